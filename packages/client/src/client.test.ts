@@ -87,6 +87,26 @@ describe('what fails before the API answers', () => {
     expect(await given_up).toBe('ABORTED');
   });
 
+  test.each([
+    ['<html>Bad gateway</html>', 502],
+    ['<html>Welcome</html>', 200],
+    ['{}', 200],
+  ])('names the status where what answers is not the API: %s', async (body, status) => {
+    const headers = { 'content-type': body === '{}' ? 'application/json' : 'text/html' };
+    const other = async () => new Response(body, { status, headers });
+    const client = createTankClient({ url, token: 'a token', retries: 0, fetch: other });
+    const expected = {
+      name: 'TankError',
+      code: 'NO_ANSWER',
+      status,
+      message: `What answered is not the API; its answer has the status ${status}.`,
+    };
+    await expect(client.notifications.count.query()).rejects.toMatchObject(expected);
+    if (status !== 200) return;
+    const files = [{ name: 'a.pdf', content: new Uint8Array() }];
+    await expect(client.$upload(files)).rejects.toMatchObject(expected);
+  });
+
   test('reads as a sentence with its reason, under its own name', async () => {
     const { port } = await closedPort();
     const client = createTankClient({ url: `http://127.0.0.1:${port}`, token: 'a token', retries: 0 });
@@ -229,10 +249,12 @@ describe('a subscription', () => {
     vi.stubGlobal('WebSocket', undefined);
     const without = createTankClient({ url: origin, token: trader.token });
     expect(await failureOf(without)).toMatchObject({ name: 'TankError', code: 'NO_WEBSOCKET' });
-    const client = createTankClient({ url: origin, token: trader.token, WebSocket: WsSocket });
+    const handedIn = vi.fn(WsSocket);
+    const client = createTankClient({ url: origin, token: trader.token, WebSocket: handedIn });
     const told: string[] = [];
     client.live.events.subscribe({}, { onData: ({ data }) => told.push(data.type) });
     await expect.poll(() => told).toContain('ready');
+    expect(handedIn).toHaveBeenCalled();
     await client.$close();
   });
 });

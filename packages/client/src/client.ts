@@ -3,7 +3,7 @@ import { createEntry } from './entry.ts';
 import { createFiles } from './files.ts';
 import { createSend } from './send.ts';
 import { createSocket } from './socket.ts';
-import { errorOf, TankError } from './tank-error.ts';
+import { answeredByOther, errorOf, TankError } from './tank-error.ts';
 import type { CallOptions, Extras, SubscribeOptions, TankClient, TankClientOptions } from './types.ts';
 
 type Call = (path: string[], args: unknown[]) => unknown;
@@ -47,13 +47,18 @@ export function createTankClient(options: TankClientOptions): TankClient {
     for (const end of listening) end(error);
     listening.clear();
   });
+  const sendCall = async (to: string, init?: RequestInit) => {
+    const answer = await send(to, init);
+    if (!/json/.test(answer.headers.get('content-type') ?? '')) throw answeredByOther(answer);
+    return answer;
+  };
   const calls = createTRPCUntypedClient({
     links: [
       splitLink({
         condition: ({ type }) => type === 'subscription',
         true: socket.link,
         // The library's type is of the part of `fetch` that it uses.
-        false: httpLink({ url: `${url}/trpc`, fetch: send as never }),
+        false: httpLink({ url: `${url}/trpc`, fetch: sendCall as never }),
       }),
     ],
   });

@@ -1,5 +1,5 @@
 /** Files and exports: the few calls that are no typed procedures. */
-import { refusalOf } from './tank-error.ts';
+import { answeredByOther, refusalOf } from './tank-error.ts';
 import type { Extras } from './types.ts';
 
 type Send = (url: string, init?: RequestInit) => Promise<Response>;
@@ -16,8 +16,12 @@ export function createFiles(url: string, send: Send): Omit<Extras, '$close'> {
       for (const { name, content } of files)
         body.append('files', new Blob([content as BlobPart], { type: 'application/pdf' }), name);
       const answer = await fetched('/api/files', { ...options, method: 'POST', body });
-      const { data } = (await answer.json()) as { data: { file_id: number }[] };
-      return data.map(({ file_id }) => file_id);
+      const read = answer.json() as Promise<{ data: { file_id: number }[] }>;
+      return read
+        .then(({ data }) => data.map(({ file_id }) => file_id))
+        .catch((cause) => {
+          throw answeredByOther(answer, cause);
+        });
     },
     $download: ({ type, id, file_id }, options = {}) =>
       fetched(`/api/files/${type}/${id}/${file_id}`, options),

@@ -62,11 +62,24 @@ export function unanswered(fault: unknown, signal?: AbortSignal | null): TankErr
   return new TankError('NO_ANSWER', `There was no answer: ${reasonOf(fault)}`, { cause: fault });
 }
 
+/** Of an answer that is not the API's: a proxy's page, another server's. */
+export const answeredByOther = ({ status }: Response, cause?: unknown) =>
+  new TankError('NO_ANSWER', `What answered is not the API; its answer has the status ${status}.`, {
+    status,
+    cause,
+  });
+
+interface CallFailure extends Error {
+  data?: Shape | null;
+  meta?: { response?: Response };
+}
+
 /** From what the call library throws. */
 export function errorOf(cause: unknown, signal?: AbortSignal): TankError {
   if (cause instanceof TankError) return cause;
-  const { message, data, cause: inner } = cause as Error & { data?: Shape | null };
+  const { message, data, meta, cause: inner } = cause as CallFailure;
   if (inner instanceof TankError) return inner;
+  if (!data?.error_code && meta?.response && !signal?.aborted) return answeredByOther(meta.response, cause);
   if (!data?.error_code) return unanswered(inner ?? cause, signal);
   const { error_code, httpStatus, ...details } = data;
   return new TankError(error_code, message, { ...details, status: httpStatus, cause });

@@ -146,6 +146,27 @@ test('every path tells what it answers, and how it refuses', async () => {
   for (const { name, told } of calls) expect([name, told.responses[400]?.$ref]).not.toContain(undefined);
 });
 
+test('a refusal has the error schema, with the codes of its status', async () => {
+  const { document, schemas, paths } = await readDocument();
+  expect(schemas.FailureAnswer).toMatchObject({
+    properties: { error_code: { enum: [...errorCodes] }, issues: { type: 'array' } },
+    required: ['message', 'error_code', 'request_id'],
+  });
+  // A caller that has hung up gets no answer.
+  const answered = errorCodes.filter((code) => code !== 'GONE');
+  for (const status of new Set(answered.map((code) => errorTable[code].http))) {
+    const { allOf } = document.components.responses[`Failure${status}`].content['application/json'].schema;
+    expect(allOf).toMatchObject([
+      { $ref: '#/components/schemas/FailureAnswer' },
+      { properties: { error_code: { enum: answered.filter((code) => errorTable[code].http === status) } } },
+    ]);
+  }
+  const refused = Object.keys(paths['/api/bid/{id}']?.post?.responses ?? {}).filter(
+    (status) => status >= '4',
+  );
+  expect(refused).toEqual(expect.arrayContaining(['400', '401', '403', '404', '409', '413', '429', '503']));
+});
+
 test('every call has a name of its own, and says whether it needs a session', async () => {
   const { calls, paths } = await readDocument();
   const names = calls.map(({ told }) => told.operationId);
