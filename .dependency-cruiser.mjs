@@ -156,16 +156,16 @@ export default {
       to: { path: '^apps/api/src/(server|jobs|main|config)' },
     },
     {
-      name: 'cluster-stands-alone',
-      comment: 'It starts processes and passes calls on; the product does not know whether it is there.',
+      name: 'primary-stands-alone',
+      comment: 'It starts processes; the product does not know whether it is there.',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: '^apps/api/src/cluster/' },
-      to: { path: '^apps/api/src/cluster/' },
+      from: { path: '^(apps|packages)/' },
+      to: { path: '^apps/api/src/primary\\.ts$' },
     },
     {
-      name: 'cluster-stands-alone',
+      name: 'primary-stands-alone',
       severity: 'error',
-      from: { path: '^apps/api/src/cluster/', pathNot: test },
+      from: { path: '^apps/api/src/primary\\.ts$' },
       to: { path: '^apps/api/src/(modules|realtime|jobs|kernel)/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -1,4 +1,4 @@
-// `npm start`: everything from a bare checkout to a running site.
+// `npm start` and `npm run start:cluster 4`: everything from a bare checkout to a running site, in one process or several.
 import { spawn } from 'node:child_process';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { nodeBinary, requireNode, root } from './lib/project.mjs';
@@ -12,9 +12,9 @@ if ((await ensureWebBuild()) !== 0) {
   process.exit(1);
 }
 
-// It starts the API, and starts it again when it ends unasked. A process group of its own: Ctrl-C reaches us only, and
-// everything ends in order. The channel (ipc) closes when we are killed, which is taken as the sign to end too.
-const product = spawn(nodeBinary(), ['apps/api/src/cluster/alone.ts'], {
+// A process group of its own: Ctrl-C reaches us only, and everything ends in order. The channel (ipc) closes when we are
+// killed, which is taken as the sign to end too.
+const product = spawn(nodeBinary(), ['apps/api/src/primary.ts', ...process.argv.slice(2)], {
   cwd: root,
   detached: true,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -168,14 +168,14 @@ const planted: [rule: string, path: string, text: string][] = [
     `import type { H } from '../realtime/hub.ts';\nexport type X = H;`,
   ],
   [
-    'cluster-stands-alone',
-    'apps/api/src/cluster/x16.ts',
+    'primary-stands-alone',
+    'apps/api/src/primary.ts',
     `import { c } from '../kernel/context.ts';\nexport const x = c;`,
   ],
   [
-    'cluster-stands-alone',
+    'primary-stands-alone',
     'apps/api/src/server/x17.ts',
-    `import { x } from '../cluster/x16.ts';\nexport const y = x;`,
+    `import { x } from '../primary.ts';\nexport const y = x;`,
   ],
   [
     'modules-know-no-server',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig, soleEnv } from './config.ts';
+import { readConfig, workerEnv } from './config.ts';
 
 it('mails lead to the site and come from it, unless the settings say otherwise', () => {
   expect(readConfig({ PORT: '3102' })).toMatchObject({
@@ -30,7 +30,7 @@ it('weaknesses are told to the site, unless the settings name somebody', () => {
 });
 
 it('a process that another one started knows the disk of the database that it was given', () => {
-  const env = soleEnv(
+  const env = workerEnv(
     { url: 'postgres://a@b/c', demo: false, data_dir: '/data', secrets_key: undefined },
     3000,
   );

@@ -1,4 +1,5 @@
 /** The settings of the process, and the only reader of the environment. */
+import cluster from 'node:cluster';
 import { resolve } from 'node:path';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@tank/schema/kit/time-zones';
 import type { Operator } from '@tank/schema/legal/operator';
@@ -92,8 +93,6 @@ const environment = z.object({
   ...overlayAddresses,
   /** Trust `X-Forwarded-For` from a proxy in front. */
   TRUST_PROXY: oneOf('0', '1').default('0'),
-  /** `1`: a process of a cluster, which speaks for it. Set by the cluster itself. */
-  MEMBER: oneOf('0', '1').default('0'),
   /** Requests a minute and address, before 429. */
   RATE_LIMIT: number(1, 1_000_000_000).default(1200),
   /** Websockets that one address may have open at once. */
@@ -155,8 +154,8 @@ export interface Config {
   /** Addresses of layers of the overlays; undefined: they are not fetched. */
   map_services: Partial<Record<OverlayLayer, string>> | undefined;
   trust_proxy: boolean;
-  /** Whether a cluster started this process and speaks for it. */
-  member: boolean;
+  /** Whether `primary.ts` started this process, has prepared the database and announces the product. */
+  is_worker: boolean;
   rate_limit: number;
   socket_limits: { of_address: number };
   connection_limits: { of_address: number };
@@ -216,7 +215,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
         ? Object.fromEntries(overlayLayers.map((layer) => [layer, values[addressOfLayer(layer)]]))
         : undefined,
     trust_proxy: values.TRUST_PROXY === '1',
-    member: values.MEMBER === '1',
+    is_worker: cluster.isWorker,
     rate_limit: values.RATE_LIMIT,
     socket_limits: { of_address: values.SOCKETS_PER_ADDRESS },
     connection_limits: { of_address: values.SOCKETS_PER_ADDRESS * CONNECTIONS_PER_SOCKET },
@@ -236,7 +235,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-interface Membership {
+/** What is compiled already need not be compiled by the next process: a part of its environment. */
+export const compileCache = { NODE_COMPILE_CACHE: resolve(repository, 'node_modules/.cache/node') };
+
+interface Prepared {
   /** Of the database. */
   url: string;
   /** Whether it is the demo. */
@@ -246,34 +248,15 @@ interface Membership {
   secrets_key: string | undefined;
 }
 
-/** What is compiled already need not be compiled by the next process: a part of its environment. */
-export const compileCache = { NODE_COMPILE_CACHE: resolve(repository, 'node_modules/.cache/node') };
-
-/** The environment of a process that another one has prepared the database for, started, and speaks for. */
-const preparedEnv = ({ url, demo, data_dir, secrets_key }: Membership): NodeJS.ProcessEnv => ({
-  ...process.env,
+/** The environment of a worker: the database that the primary has prepared, and the port that all workers share. */
+export const workerEnv = (
+  { url, demo, data_dir, secrets_key }: Prepared,
+  port: number,
+): NodeJS.ProcessEnv => ({
   DATABASE_URL: url,
   DATA_DIR: data_dir,
   DEMO: demo ? (process.env.DEMO ?? '1') : '0',
   SECRETS_KEY: secrets_key,
-  MEMBER: '1',
-  ...compileCache,
-});
-
-/** The only process, on the port that the settings name, or on which the one before it listened. */
-export const soleEnv = (membership: Membership, port: number): NodeJS.ProcessEnv => ({
-  ...preparedEnv(membership),
   PORT: String(port),
-});
-
-/** A process of a cluster, on a port of its own behind the cluster's proxy; `address`: where people reach that. */
-export const memberEnv = ({
-  address,
-  ...membership
-}: Membership & { address: string }): NodeJS.ProcessEnv => ({
-  ...preparedEnv(membership),
-  PUBLIC_URL: address,
-  HOST: '127.0.0.1',
-  PORT: '0',
-  TRUST_PROXY: '1',
+  ...compileCache,
 });

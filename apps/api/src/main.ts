@@ -38,9 +38,9 @@ await live(async (life) => {
     const jobs = await startJobs(jobOptions());
     life.onEnd(() => Promise.all([jobs.stop(), app.close()]));
   }
-  // Whoever started this process without naming a port learns it this way.
+  // The primary learns the port that was free.
   process.send?.({ port, origin: ownOrigin(address, port) });
-  if (!config.member) announce({ host, port, public_url: services.public_url, demo });
+  if (!config.is_worker) announce({ host, port, public_url: services.public_url, demo });
   // Not at the end only: not every process has one that it knows of.
   flushCompileCache();
 });

@@ -28,7 +28,7 @@ const JOB_CONNECTIONS = 2;
 
 type Wanted = Pick<
   Config,
-  'database_url' | 'data_dir' | 'default_data_dir' | 'member' | 'timeouts' | 'secrets_key' | 'time_zone'
+  'database_url' | 'data_dir' | 'default_data_dir' | 'is_worker' | 'timeouts' | 'secrets_key' | 'time_zone'
 > & {
   /** Whether days that were counted in another time zone are counted again. */
   recount?: boolean;
@@ -66,8 +66,8 @@ export async function openDatabase(config: Wanted): Promise<OpenDatabase> {
   const embedded = config.database_url ? undefined : await startOwn(config);
   const url = config.database_url ?? embedded?.url ?? '';
   try {
-    // Whoever starts the members of a cluster has done it before.
-    if (!config.member) await bringUpToDate(embedded?.adminUrl ?? url, config);
+    // The primary has done it for its workers.
+    if (!config.is_worker) await bringUpToDate(embedded?.adminUrl ?? url, config);
     if (embedded) await admitApp(embedded.adminUrl);
   } catch (error) {
     await embedded?.stop();

@@ -20,8 +20,8 @@ function exposedBy({ host, fixed_url }: Config): string | undefined {
 
 /** @throws an Error that says in a sentence why the site does not open. */
 export async function openSite(config: Config): Promise<OpenSite> {
-  // Whoever started this process has looked.
-  if (config.member) return { ...(await openDatabase(config)), demo: config.demo };
+  // The primary has looked.
+  if (config.is_worker) return { ...(await openDatabase(config)), demo: config.demo };
   const exposure = config.demo_public ? undefined : exposedBy(config);
   const wantsDemo = config.demo && config.database_url === undefined;
   if (wantsDemo && exposure)

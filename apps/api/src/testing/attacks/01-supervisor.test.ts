@@ -26,7 +26,7 @@ const api = async () => {
 };
 
 async function startAlone() {
-  product = await startProduct({ script: 'cluster/alone.ts', folder });
+  product = await startProduct({ script: 'primary.ts', folder });
   await product.ready();
   await product.serves();
 }
@@ -74,7 +74,7 @@ test('one start after the other that fails ends it all with a sentence, the data
 
 test('beside a database that stays, an API ends with its supervisor, too', { timeout: 120_000 }, async () => {
   const { url, drop } = await createTestDatabase();
-  product = await startProduct({ script: 'cluster/alone.ts', env: { DATABASE_URL: url } });
+  product = await startProduct({ script: 'primary.ts', env: { DATABASE_URL: url } });
   await product.ready();
   const pid = await api();
   product.kill('SIGKILL');

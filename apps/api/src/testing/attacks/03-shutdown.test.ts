@@ -73,7 +73,7 @@ async function endsInTime(script: string) {
 
 // Ten seconds for each: `server/process/life.test.ts` waits for one of them in small.
 // The supervisor has less patience with the API than the API with its requests.
-for (const script of full ? ['main.ts', 'cluster/alone.ts', 'cluster/main.ts'] : [])
+for (const script of full ? ['main.ts', 'primary.ts'] : [])
   test(`${script} ends by itself after ten seconds, and the database with it`, { timeout: 120_000 }, () =>
     endsInTime(script),
   );

@@ -75,7 +75,7 @@ describe('a folder', () => {
     'said aloud, the address that is printed works, and whoever comes first finds the market counted',
     slow,
     async () => {
-      product = await start({ HOST: '0.0.0.0', DEMO: 'public' }, 'cluster/alone.ts');
+      product = await start({ HOST: '0.0.0.0', DEMO: 'public' }, 'primary.ts');
       await product.ready();
       expect(await (await product.ask('/readyz')).json()).toEqual({ status: 'ok' });
       expect(product.output()).toContain(demoEmail('admin'));

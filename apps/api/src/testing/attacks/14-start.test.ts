@@ -123,7 +123,7 @@ test('an old PostgreSQL is one', () => {
 /** Without one a warning comes first. */
 const KEY = 'x'.repeat(32);
 
-const scripts = ['main.ts', 'cluster/alone.ts', 'cluster/main.ts', 'jobs/main.ts'];
+const scripts = ['main.ts', 'primary.ts', 'jobs/main.ts'];
 const { full } = inject('storm');
 /** Each by each where somebody asks for all of it. */
 const runs = scripts.flatMap((script, at) => {

@@ -5,14 +5,14 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { processCommand } from '@tank/db/embedded/processes';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { compileCache } from '../../config.ts';
 
 const source = fileURLToPath(new URL('../..', import.meta.url));
 const breaker = new URL('./break-when-told.ts', import.meta.url).href;
 
 export interface Options {
-  /** Below `src`: `main.ts`, `cluster/alone.ts` ... */
+  /** Below `src`: `main.ts`, `primary.ts` ... */
   script: string;
   args?: string[];
   env?: Record<string, string>;
@@ -70,7 +70,7 @@ export async function startProduct({ script, args = [], env = {}, folder: left }
     kill: (signal: NodeJS.Signals) => void child.kill(signal),
     /** Until it has said that it is ready, or has ended. */
     async ready() {
-      await expect.poll(() => /Ready: /.test(output) || child.exitCode !== null, patient).toBe(true);
+      await vi.waitUntil(() => /Ready: /.test(output) || child.exitCode !== null, patient);
       expect(output).toContain('Ready: ');
     },
     /** Until it serves. */

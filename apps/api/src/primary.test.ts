@@ -1,0 +1,127 @@
+/** Two worker processes on one port and one database: whichever answers, it is one product. */
+import { once } from 'node:events';
+import { outbox } from '@tank/db/tables/outbox';
+import { SOCKET_PROTOCOL } from '@tank/schema/live';
+import { TOKEN_HEADER } from '@tank/schema/product';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { type Product, startProduct } from './testing/life/product.ts';
+import { type Person, startTestApi, type TestApi } from './testing/test-api.ts';
+
+const LIMIT = 100;
+const patient = { timeout: 20_000, interval: 20 };
+
+let api: TestApi;
+let product: Product;
+let person: Person;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  product = await startProduct({
+    script: 'primary.ts',
+    args: ['--cluster', '2'],
+    env: { DATABASE_URL: api.url, JOBS: '0', RATE_LIMIT: String(LIMIT), TRUST_PROXY: '1' },
+  });
+  await product.ready();
+  person = await api.person();
+}, 60_000);
+afterAll(async () => {
+  await product.clear();
+  await api.close();
+});
+
+let addresses = 0;
+/** Another address each, so that tests do not use up each other's limit. */
+const nextAddress = () => `192.0.2.${++addresses}`;
+
+interface Sending {
+  address?: string;
+  method?: string;
+  body?: string;
+  token?: string;
+}
+
+const send = (path: string, { address = nextAddress(), token = person.token, ...sending }: Sending = {}) =>
+  fetch(`${product.origin()}${path}`, {
+    ...sending,
+    headers: { [TOKEN_HEADER]: token, 'x-forwarded-for': address, connection: 'close' },
+  });
+const profile = (sending: Sending = {}) => send('/api/user/profile', sending);
+
+/** Of so many requests at once that both workers answer some. */
+const statuses = async (token: string) => {
+  const answers = await Promise.all(Array.from({ length: 40 }, () => profile({ token })));
+  return [...new Set(answers.map(({ status }) => status))];
+};
+
+test('a session works and ends on all workers', async () => {
+  const token = await api.services.sessions.start(person.user_id);
+  expect(await statuses(token)).toEqual([200]);
+  await send('/api/logout', { method: 'POST', token });
+  expect(await statuses(token)).toEqual([401]);
+});
+
+async function openSocket() {
+  const socket = new WebSocket(`${product.origin().replace('http', 'ws')}/?user_id=${person.user_id}`, [
+    SOCKET_PROTOCOL,
+    person.token,
+  ]);
+  let heard = 0;
+  socket.on('message', () => {
+    heard += 1;
+  });
+  await once(socket, 'open');
+  return { socket, heard: () => heard };
+}
+type Listener = Awaited<ReturnType<typeof openSocket>>;
+
+/** Writes an event in another process; answers the fewest events that a socket has received. */
+const writeEvent = (listeners: Listener[]) => async () => {
+  const payload = { notification_id: 1 };
+  await api.database.db
+    .insert(outbox)
+    .values({ topic: 'notification.create', payload, audience: [person.user_id] });
+  api.services.events.wake();
+  return Math.min(...listeners.map(({ heard }) => heard()));
+};
+/** A socket is open before it listens: events are written until each has received one. */
+const hearEvents = (listeners: Listener[]) =>
+  expect.poll(writeEvent(listeners), { ...patient, interval: 100 }).toBeGreaterThanOrEqual(1);
+
+test('a worker that dies is replaced, the others serve meanwhile and keep their sockets', async () => {
+  const listeners = await Promise.all(Array.from({ length: 10 }, openSocket));
+  await hearEvents(listeners);
+  const closeCodes: number[] = [];
+  for (const { socket } of listeners) socket.once('close', (code) => closeCodes.push(code));
+  const [victim, other] = await product.running('/src/main.ts');
+  process.kill(victim as number, 'SIGKILL');
+  const workers = async () => (await product.running('/src/main.ts')).filter((pid) => pid !== victim);
+  while ((await workers()).length < 2) expect((await profile()).status).toBe(200);
+  expect(await workers()).toContain(other);
+  // Whose worker died connects again.
+  const open = listeners.filter(({ socket }) => socket.readyState === socket.OPEN);
+  expect(closeCodes).toEqual(Array(listeners.length - open.length).fill(1006));
+  await hearEvents([...open, await openSocket()]);
+  for (const { socket } of listeners) socket.terminate();
+});
+
+test('the limit of requests holds over both together', async () => {
+  const address = nextAddress();
+  const STEP = 20;
+  const key = `requests:address:${address}`;
+  const counted = async () =>
+    (await api.database.client`select attempts from rate_limits where key = ${key}`)[0]?.attempts ?? 0;
+  let passed = 0;
+  for (;;) {
+    const answers = await Promise.all(Array.from({ length: STEP }, () => profile({ address })));
+    const good = answers.filter(({ status }) => status === 200).length;
+    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
+    passed += good;
+    // Each worker adds what it counted to the database after a moment.
+    await expect.poll(counted, patient).toBe(passed);
+    if (good === 0) break;
+  }
+  expect(passed).toBeGreaterThanOrEqual(LIMIT);
+  expect(passed).toBeLessThan(LIMIT + STEP);
+  expect((await profile()).status).toBe(200);
+});

@@ -1,0 +1,100 @@
+/**
+ * Starts API processes on one port and replaces those that end: one for `npm start`, several for `npm run start:cluster 4`.
+ * It keeps the database meanwhile.
+ */
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { readConfig, workerEnv } from './config.ts';
+import { openLog } from './server/logs/logging.ts';
+import { sharedOrigin } from './server/process/addresses.ts';
+import { announce } from './server/process/announce.ts';
+import { live } from './server/process/life.ts';
+import { openSite } from './server/process/open-site.ts';
+import { StartFault } from './server/process/start-faults.ts';
+
+const DEFAULT_COUNT = 2;
+const MAX_COUNT = 64;
+/** Before a worker is replaced; doubled with each one that ended before it listened. */
+const FIRST_PAUSE_MS = 100;
+const MAX_FAILED_STARTS = 6;
+/** How long a worker may take to end its requests; this process has ten seconds in all. */
+const STOP_MS = 8000;
+
+function workerCount([flag, argument]: string[]): number {
+  if (flag !== '--cluster') return 1;
+  const count = Number(argument ?? DEFAULT_COUNT);
+  if (!Number.isInteger(count) || count < 1 || count > MAX_COUNT)
+    throw new StartFault(`The number of processes must be a whole number from 1 to ${MAX_COUNT}.`);
+  return count;
+}
+
+async function stop(worker: Worker): Promise<void> {
+  if (worker.isDead()) return;
+  const ended = once(worker, 'exit');
+  worker.process.kill('SIGTERM');
+  const kill = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(kill);
+}
+
+await live(async (life) => {
+  const count = workerCount(process.argv.slice(2));
+  const config = readConfig();
+  const log = openLog(config);
+  life.logTo(log);
+  const { close, ...site } = await openSite(config);
+  life.onEnd(close);
+
+  // Workers accept connections themselves: one that this process had passed to a dying worker would hang.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ exec: fileURLToPath(new URL('./main.ts', import.meta.url)) });
+
+  let { port } = config;
+  let isEnding = false;
+  let failedStarts = 0;
+  let isComplete = false;
+  const listening = new Set<Worker>();
+  const allListening = Promise.withResolvers<void>();
+
+  function start(): void {
+    const worker = cluster.fork(workerEnv(site, port));
+    worker.once('message', (message: { port: number }) => {
+      ({ port } = message);
+      failedStarts = 0;
+      listening.add(worker);
+      if (listening.size === count) allListening.resolve();
+    });
+    worker.once('exit', (code, signal) => {
+      const wasListening = listening.delete(worker);
+      if (isEnding) return;
+      // On the first start its own sentence says why.
+      if (!wasListening && !isComplete) return life.end(1);
+      if (!wasListening) failedStarts += 1;
+      if (failedStarts >= MAX_FAILED_STARTS && listening.size === 0) {
+        log.error({}, 'One API process after the other ended before it could serve: the product ends.');
+        return life.end(1);
+      }
+      const pause_ms = FIRST_PAUSE_MS * 2 ** failedStarts;
+      log.error(
+        { worker: worker.process.pid, code, signal, pause_ms },
+        'An API process ended; another is started.',
+      );
+      setTimeout(() => !isEnding && start(), pause_ms);
+    });
+  }
+
+  life.onEnd(() => {
+    isEnding = true;
+    return Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stop(worker)));
+  });
+  for (let i = 0; i < count; i += 1) start();
+  await allListening.promise;
+  isComplete = true;
+  announce({
+    host: config.host,
+    port,
+    public_url: config.fixed_url ?? sharedOrigin(config.host, port),
+    demo: site.demo,
+  });
+});
