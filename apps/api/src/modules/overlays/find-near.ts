@@ -1,13 +1,11 @@
 import type { nearInput } from '@tank/schema/overlays';
+import { LRUCache } from 'lru-cache';
 import type * as z from 'zod';
-import { callerOf } from '../../kernel/caller.ts';
 import type { Call, Ctx } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { getPlaces, type Places } from '../map/get-places.ts';
-import { createKeptLines } from './kept-lines.ts';
 import { layerDefinitions } from './layers.ts';
-import type { Lines } from './lines.ts';
-import { aside } from './near-aside.ts';
+import { indexLines, type Lines, placesNear } from './near-lines.ts';
 import { overlayPolicy } from './policy.ts';
 import { readEdition, readTraces } from './queries.ts';
 import { askedBy, nameOf } from './read-feature.ts';
@@ -25,17 +23,27 @@ function drawn({ layer, name }: Asked) {
     .map((feature) => traceOf(partsOfLine(feature) ?? []));
 }
 
-const idsAt = ({ ids }: Places, places: readonly number[] = []) =>
-  places.map((place) => ids[place] as number);
+const idsAt = ({ ids }: Places, places: readonly number[]) => places.map((place) => ids[place] as number);
+
+/** Longitudes and latitudes of some eight million bends. */
+const MAX_BYTES = 100_000_000;
+
+/** Lines that were asked for, indexed: reading them takes longer than measuring. */
+const createIndexedLines = () =>
+  new LRUCache<string, Lines, () => Promise<Lines>>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bends, stretches }) => bends.byteLength + stretches.byteLength + 1,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: read }) => read(),
+  });
 
 async function linesFor(ctx: Ctx, asked: Asked): Promise<Lines> {
   const { layer, name } = asked;
   const edition = await readEdition(ctx.db, layer);
-  return ctx.services.kept.of(createKeptLines)(JSON.stringify([layer, edition, name]), async () => {
-    const traces = edition === undefined ? drawn(asked) : await readTraces(ctx.db, layer, name);
-    // Others may wait for the same lines: they are made ready even when the caller has gone.
-    return aside({ who: callerOf(ctx).who }, 'ready', { traces });
-  });
+  const read = async () =>
+    indexLines(edition === undefined ? drawn(asked) : await readTraces(ctx.db, layer, name));
+  const key = JSON.stringify([layer, edition, name]);
+  return (await ctx.services.kept.of(createIndexedLines).fetch(key, { context: read })) as Lines;
 }
 
 /** The open listings and inquiries whose points on the map lie within some miles of lines. */
@@ -43,9 +51,7 @@ export async function findNear({ ctx, input }: Call<Asked>) {
   authorize(ctx, overlayPolicy.near);
   const lines = await linesFor(ctx, input);
   const { listing, inquiry } = await getPlaces({ ctx, input: undefined });
-  const lists = [listing.degrees, inquiry.degrees];
-  const [listings, inquiries] = await aside(callerOf(ctx), 'near', { lines, miles: input.miles, lists });
-  return {
-    data: { listing_ids: idsAt(listing, listings), inquiry_ids: idsAt(inquiry, inquiries) },
-  };
+  const listing_ids = idsAt(listing, await placesNear(listing.degrees, lines, input.miles));
+  const inquiry_ids = idsAt(inquiry, await placesNear(inquiry.degrees, lines, input.miles));
+  return { data: { listing_ids, inquiry_ids } };
 }

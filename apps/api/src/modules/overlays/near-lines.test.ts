@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { indexLines, placesNear } from './near-lines.ts';
+import { type Line, traceOf } from './trace.ts';
+
+const RADIUS = 3958.8;
+const rad = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great circle, and each segment looked at in so many steps. */
+function milesTo(latitude: number, longitude: number, line: Line, steps = 500): number {
+  let least = Infinity;
+  for (let at = 1; at < line.length; at++)
+    for (let step = 0; step <= steps; step++) {
+      const [from, to] = [line[at - 1] as Line[number], line[at] as Line[number]];
+      const x = from[0] + ((to[0] - from[0]) * step) / steps;
+      const y = from[1] + ((to[1] - from[1]) * step) / steps;
+      const h =
+        Math.sin(rad(y - latitude) / 2) ** 2 +
+        Math.cos(rad(latitude)) * Math.cos(rad(y)) * Math.sin(rad(x - longitude) / 2) ** 2;
+      least = Math.min(least, 2 * RADIUS * Math.asin(Math.sqrt(h)));
+    }
+  return least;
+}
+
+/** Numbers of the places that are near. */
+const near = async (places: readonly Line[number][], lines: readonly Line[], miles: number) =>
+  placesNear(new Float64Array(places.flat()), await indexLines([traceOf(lines)]), miles);
+
+const position = fc.tuple(
+  fc.double({ min: -98, max: -95, noNaN: true }),
+  fc.double({ min: 28, max: 31, noNaN: true }),
+);
+const lines = fc.array(fc.array(position, { minLength: 2, maxLength: 6 }), { minLength: 1, maxLength: 3 });
+
+it('finds what is near, and nothing that is not', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      lines,
+      fc.array(position, { maxLength: 30 }),
+      fc.double({ min: 1, max: 60, noNaN: true }),
+      async (lines, places, miles) => {
+        const found = await near(places, lines, miles);
+        places.forEach((place, at) => {
+          const away = Math.min(...lines.map((line) => milesTo(place[1], place[0], line)));
+          // The steps of this test are up to half a mile long.
+          if (away < miles - 0.2) expect(found).toContain(at);
+          if (away > miles + 0.2) expect(found).not.toContain(at);
+        });
+      },
+    ),
+  );
+});
+
+const isNear = async (place: Line[number], line: Line, miles: number) =>
+  (await near([place], [line], miles)).length === 1;
+
+it('looks as far to the side where degrees of longitude are short', async () => {
+  const north: Line = [
+    [-100, 59.9],
+    [-100, 60.1],
+  ];
+  // 29 miles.
+  expect(await isNear([-99.16, 60], north, 30)).toBe(true);
+  expect(await isNear([-99.16, 60], north, 28)).toBe(false);
+});
+
+it('follows a line that is straight in degrees over hundreds of miles', async () => {
+  const long: Line = [
+    [-110, 49],
+    [-90, 49],
+  ];
+  // The shortest way between its ends passes 13 miles further north.
+  expect(await isNear([-100, 49.01], long, 1)).toBe(true);
+  expect(await isNear([-100, 49.19], long, 1)).toBe(false);
+});
+
+it('finds the places near any of many lines', async () => {
+  const places = Array.from({ length: 300 }, (_, at): Line[number] => [
+    -98 + (3 * ((at * 79) % 300)) / 300,
+    28 + (3 * ((at * 107) % 300)) / 300,
+  ]);
+  const many = Array.from({ length: 40 }, (_, at): Line => {
+    const [x, y] = places[(at * 7) % 300] as Line[number];
+    return Array.from({ length: 40 }, (_, bend) => [x + bend / 100, y + Math.sin(bend) / 50]);
+  });
+  const found = new Set(await near(places, many, 5));
+  expect(found.size).toBeGreaterThan(50);
+  expect(found.size).toBeLessThan(250);
+  places.forEach(([longitude, latitude], at) => {
+    const away = Math.min(...many.map((line) => milesTo(latitude, longitude, line, 20)));
+    if (away < 4.9 || away > 5.1) expect([at, found.has(at)]).toEqual([at, away < 5]);
+  });
+});
+
+it('finds what is near a line that is shorter than anybody could tell', async () => {
+  const short: Line = [
+    [-95, 30],
+    [-95, 30.001],
+  ];
+  expect(await isNear([-95, 30.05], short, 10)).toBe(true);
+  expect(await isNear([-95, 30.2], short, 10)).toBe(false);
+});
