@@ -170,7 +170,7 @@ const planted: [rule: string, path: string, text: string][] = [
   [
     'primary-stands-alone',
     'apps/api/src/primary.ts',
-    `import { c } from '../kernel/context.ts';\nexport const x = c;`,
+    `import { c } from './kernel/context.ts';\nexport const x = c;`,
   ],
   [
     'primary-stands-alone',

@@ -41,7 +41,8 @@ const numericText: Partial<Record<Kind, unknown[]>> = {
   id: ['12'],
   flag: ['1', 'true', true],
 };
-const missing = [undefined, null];
+/** In a documented call, null is an empty list. */
+const missing = (kind: Kind, typed: boolean) => (kind === 'list' && !typed ? [undefined] : [undefined, null]);
 /** White space is no text; an empty text field counts as not filled in. */
 const blank: Partial<Record<Kind, unknown[]>> = {
   text: ['', ' \n\t '],
@@ -52,5 +53,5 @@ const blank: Partial<Record<Kind, unknown[]>> = {
 /** Values of a field that a call must refuse. */
 export function wrongValues({ kind, optional }: Field, { typed }: { typed: boolean }): unknown[] {
   const values = [...wrong[kind], ...(typed ? (numericText[kind] ?? []) : [])];
-  return optional ? values : [...missing, ...(blank[kind] ?? []), ...values];
+  return optional ? values : [...missing(kind, typed), ...(blank[kind] ?? []), ...values];
 }
