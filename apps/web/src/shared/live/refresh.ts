@@ -2,6 +2,7 @@
 import { type Entity, entities } from '@tank/schema/entities';
 import type { LiveEvent } from '@tank/schema/live';
 import type { QueryClient } from '@tanstack/react-query';
+import { invalidate } from './invalidate.ts';
 import { refreshedRouters, routersToRefresh } from './routers-to-refresh.ts';
 
 /** Changes come in bunches: an accepted bid, its booking, the others' rejections. */
@@ -22,7 +23,7 @@ export function createRefresher(queries: QueryClient) {
     if (due.has(name)) return;
     const timer = setTimeout(() => {
       due.delete(name);
-      void queries.invalidateQueries({ queryKey: [path] });
+      invalidate(queries, { queryKey: [path] });
     }, delay);
     due.set(name, timer);
   }
@@ -53,7 +54,7 @@ export function createRefresher(queries: QueryClient) {
         // Nobody told what happened between the first loads and the connection.
         refreshAll(refreshedRouters);
       }
-      if (event.type === 'reset') void queries.invalidateQueries();
+      if (event.type === 'reset') invalidate(queries, {});
       if (event.type === 'notification') refreshAll(routersToRefresh('notification'));
       if (event.type === 'chat' || event.type === 'message') refreshAll(routersToRefresh('chat'));
       if (event.type !== 'change') return;

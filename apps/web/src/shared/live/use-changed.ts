@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Notice } from '../notices/notice.ts';
 import { notify } from '../notices/notify.ts';
+import { invalidate } from './invalidate.ts';
 import { routersToRefresh, type Source } from './routers-to-refresh.ts';
 
 /** Makes old at once what one's own action changed. Others hear of it over the socket, by the same table. */
@@ -8,7 +9,7 @@ export function useChanged() {
   const queries = useQueryClient();
   return (...changed: Source[]) => {
     for (const router of new Set(changed.flatMap(routersToRefresh)))
-      void queries.invalidateQueries({ queryKey: [[router]] });
+      invalidate(queries, { queryKey: [[router]] });
   };
 }
 
