@@ -2,7 +2,6 @@
 import { type Entity, entities } from '@tank/schema/entities';
 import type { LiveEvent } from '@tank/schema/live';
 import type { QueryClient } from '@tanstack/react-query';
-import { invalidate } from './invalidate.ts';
 import { refreshedRouters, routersToRefresh } from './routers-to-refresh.ts';
 
 /** Changes come in bunches: an accepted bid, its booking, the others' rejections. */
@@ -23,7 +22,7 @@ export function createRefresher(queries: QueryClient) {
     if (due.has(name)) return;
     const timer = setTimeout(() => {
       due.delete(name);
-      invalidate(queries, { queryKey: [path] });
+      void queries.invalidateQueries({ queryKey: [path] });
     }, delay);
     due.set(name, timer);
   }
@@ -54,7 +53,7 @@ export function createRefresher(queries: QueryClient) {
         // Nobody told what happened between the first loads and the connection.
         refreshAll(refreshedRouters);
       }
-      if (event.type === 'reset') invalidate(queries, {});
+      if (event.type === 'reset') void queries.invalidateQueries();
       if (event.type === 'notification') refreshAll(routersToRefresh('notification'));
       if (event.type === 'chat' || event.type === 'message') refreshAll(routersToRefresh('chat'));
       if (event.type !== 'change') return;
