@@ -71,10 +71,12 @@ function keyHeader({ body }: RestRoute): Parameter[] {
 }
 
 /** Flags are taken as booleans, too. */
-const flagAsSent = (field: JsonSchema): JsonSchema =>
-  isDeepStrictEqual(field.enum, [0, 1])
-    ? { ...field, type: ['integer', 'boolean'], enum: [0, 1, true, false] }
-    : field;
+function flagAsSent({ type, enum: values, ...field }: JsonSchema): JsonSchema {
+  const flag = { ...(type && { type }), ...(values && { enum: values }) };
+  return isDeepStrictEqual(values, [0, 1])
+    ? { ...field, anyOf: [flag as JsonSchema, { type: 'boolean' }] }
+    : { ...field, ...flag };
+}
 
 type Wire = Pick<RestRoute, 'renamed' | 'from_path'>;
 
