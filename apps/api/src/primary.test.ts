@@ -48,7 +48,7 @@ const send = (path: string, { address = nextAddress(), token = person.token, ...
   });
 const profile = (sending: Sending = {}) => send('/api/user/profile', sending);
 
-/** Of so many requests at once that both workers answer some. */
+/** The statuses of 40 concurrent requests, enough to reach both workers. */
 const statuses = async (token: string) => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => profile({ token })));
   return [...new Set(answers.map(({ status }) => status))];

@@ -46,7 +46,7 @@ interface Described<C extends Columns> {
   search?: Search;
   /** The code of the state in which a row's place is, where `search` is left out: a search finds it by code and by name. */
   state?: AnyColumn;
-  /** What a row tells of its place besides, where `search` is left out. */
+  /** Further place columns that a search reads where `search` is not set. */
   place?: readonly Expression[];
   /** An index of what two sets have together, of which a filter on both asks besides. */
   pairs?: { columns: readonly [keyof C & string, keyof C & string]; of: SQL };

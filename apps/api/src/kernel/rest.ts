@@ -33,7 +33,7 @@ export interface RestRoute {
   operation: string;
   /** Served, but left out of OpenAPI: strict readers of the document refuse its path. */
   unlisted?: true;
-  /** Error codes besides those that follow from the procedure's contract and rule. */
+  /** Error codes in addition to those of the procedure's contract and rule. */
   errors?: readonly ErrorCode[];
   /** Documents the body; the procedure validates it. */
   body?: z.ZodType;

@@ -121,7 +121,7 @@ it('are told by mail when they come from a device and network that are new, but 
   );
 });
 
-it('an access token is told of by mail, with the market’s day on which it ends written as on screens', async () => {
+it('sends a mail about a new access token, with its last day in the market’s time zone, as screens show it', async () => {
   await mailbox.open(api);
   const input = { name: 'Export', scope: 'read', expires_in_days: 30, password: PASSWORD };
   expect((await api.mutate('accessTokens.create', input, me.token)).status).toBe(200);

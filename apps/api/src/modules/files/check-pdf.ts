@@ -2,7 +2,7 @@
  * Whether bytes are a PDF that readers open without a password: a look at the header and a real parse. The parsers work
  * in step and can be made to work for hours or to fill the memory, so they run in processes that have a limit of both. (A
  * thread will not do: one that runs out of memory takes the whole process with it.) Users take
- * turns, so a slow file delays nobody but its sender.
+ * turns, so a slow file delays only its sender.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';

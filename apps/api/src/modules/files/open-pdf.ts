@@ -27,7 +27,7 @@ export async function openPdf(content: Uint8Array): Promise<PdfVerdict> {
     return isOverdrawn() ? 'none' : 'pdf';
   } catch (error) {
     if (error instanceof PasswordException) return 'password';
-    // By a certificate, or by a program of its own.
+    // Encrypted for a certificate, or by a DRM program.
     return error instanceof Error && /encrypt/.test(error.message) ? 'protected' : 'none';
   } finally {
     await task.destroy();

@@ -1,4 +1,4 @@
-/** Parses an uploaded file in a process of its own, which check-pdf.ts starts, and kills when it takes too long. */
+/** Parses an uploaded file in a child process, which check-pdf.ts starts and kills when it takes too long. */
 import { Worker } from 'node:worker_threads';
 import { ParseSpeeds, PDFDocument } from 'pdf-lib';
 import { openPdf, type PdfVerdict } from './open-pdf.ts';

@@ -6,7 +6,7 @@ import { type Line, traceOf } from './trace.ts';
 const RADIUS = 3958.8;
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great circle, and each segment looked at in so many steps. */
+/** Great-circle distance to the nearest of `steps` points on each segment. */
 function milesTo(latitude: number, longitude: number, line: Line, steps = 500): number {
   let least = Infinity;
   for (let at = 1; at < line.length; at++)

@@ -80,7 +80,7 @@ export function addBodies(app: FastifyInstance): void {
     refuseManyParameters(request);
     done(null, bounded(request, reply, payload));
   });
-  // A body that nobody reads is received and thrown away, unless it is too much of that.
+  // A body that no handler reads is received and discarded, up to a limit.
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400 && !request.raw.complete && announced(request) > LET_PASS)
       reply.header('connection', 'close');

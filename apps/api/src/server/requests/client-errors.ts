@@ -10,7 +10,7 @@ import { STRICT_TRANSPORT_SECURITY } from './security.ts';
 interface Refusal {
   status: number;
   message: string;
-  /** Lines of the head that it has besides the usual ones. */
+  /** Header lines in addition to the usual ones. */
   head?: readonly string[];
 }
 

@@ -22,7 +22,7 @@ export function addUnreadable(app: FastifyInstance): void {
     const refuse = async () => {
       throw new DomainError('INVALID_INPUT', text);
     };
-    // For upgrades a route of its own, as no other takes them.
+    // A separate route: no other takes upgrades.
     for (const constraints of [{}, { upgrade: WEBSOCKET }])
       app.route({
         method: app.supportedMethods,

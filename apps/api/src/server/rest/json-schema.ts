@@ -60,7 +60,7 @@ function eachField(schema: JsonSchema, tell: (name: string, field: JsonSchema) =
     if (isSchema(part)) eachField(part, tell);
 }
 
-/** Meanings are told when zod is done: until then, fields of one zod schema are one object, whatever their names. */
+/** Descriptions are added after zod has finished: until then, fields that share a zod schema share one object. */
 function convert(contract: z.ZodType, params: z.core.ToJSONSchemaParams): JsonSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(contract, { unrepresentable: 'any', ...params });
   eachField(schema, tellMeaning);
