@@ -78,6 +78,12 @@ const RETRY_SECONDS = 10;
 const guessedRetry = (code: ErrorCode) =>
   [429, 503].includes(errorTable[code].http) ? RETRY_SECONDS : undefined;
 
+/** @throws INVALID_INPUT where a change names no field of its record. */
+export function refuseNoChange(fields: object): void {
+  if (Object.values(fields).every((value) => value === undefined))
+    throw new DomainError('INVALID_INPUT', messages.nothingToChange);
+}
+
 /** Refuses input where rules are broken; the first sentence is the message, all of them are issues. */
 export function refuse(issues: Issue[]): void {
   const [first] = issues;

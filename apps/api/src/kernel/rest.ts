@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@tank/schema/errors';
+import { fieldMessages } from '@tank/schema/field-messages';
 import { idempotencyKey } from '@tank/schema/kit/fields';
 import { type Columns, type ListInput, MAX_LIMIT, type TableDefinition } from '@tank/schema/kit/table';
 import { messages } from '@tank/schema/messages';
@@ -63,36 +64,35 @@ export interface RestRoute {
   call: (call: RestCall) => unknown;
 }
 
-/** Reads an id or a year from a path; refuses `0`, `-1`, `1e3` and `%2e%2e`. */
+/** An id or a year from a path. What is no whole number (`-1`, `1e3`, `%2e%2e`) stays text, which its contract refuses. */
 export function idOf(params: Record<string, string>, name = 'id'): number {
   const value = params[name] ?? '';
   const number = Number(value);
-  if (!/^[1-9]\d{0,15}$/.test(value) || !Number.isSafeInteger(number))
-    throw refusedField(name, `The ${name} in the address must be a positive whole number.`);
-  return number;
+  return /^[1-9]\d*$/.test(value) && Number.isSafeInteger(number) ? number : (value as never);
 }
 
 export const refusedField = (path: string, message: string) =>
   new DomainError('INVALID_INPUT', message, { issues: [{ path, message }] });
 
-/** Fields that would give a caller more than is theirs: refused, where the contract does not name them. */
+/** Fields that would give a caller more than is theirs: never dropped in silence. */
 const privileges = new Set(
   'user_id owner_id bidder_id terminal_id trader_id team_id admin_id category status role data_sub overlayAccess overlay_access version reason'.split(
     ' ',
   ),
 );
 
-function refusePrivilege(name: string, value: unknown): void {
-  if (privileges.has(name) && !isNone(value)) throw refusedField(name, `The field ${name} cannot be set.`);
-}
+const isPrivilege = (name: string, value: unknown) => privileges.has(name) && !isNone(value);
 
-/** Refuses a privileged field in the body of a call that takes none. */
+/** Refuses privileged fields in the body of a call that takes none. */
 export function refusePrivileges(body: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(body)) refusePrivilege(name, value);
+  const names = Object.keys(body).filter((name) => isPrivilege(name, body[name]));
+  if (names.length === 0) return;
+  const message = fieldMessages.notTaken(names);
+  throw new DomainError('INVALID_INPUT', message, { issues: names.map((path) => ({ path, message })) });
 }
 
 /**
- * Cuts a body to what the contract knows; a privileged field that it does not know is refused, never dropped.
+ * Cuts a body to what the contract knows, and privileged fields, which the procedure then refuses.
  * `renamed` gives the house's name of a documented field. Flags may be booleans, numbers text, and `null` or an empty text
  * is no value, written as `none` says.
  * @throws INVALID_INPUT where two names of one field say different things
@@ -109,7 +109,7 @@ export function bodyOf<S extends z.ZodObject>(
     if (value === undefined) continue;
     const key = renamed[documented] ?? documented;
     if (!Object.hasOwn(contract.shape, key)) {
-      refusePrivilege(key, value);
+      if (isPrivilege(key, value)) cut[key] = value;
       continue;
     }
     const field = contract.shape[key] as unknown as Contract;
@@ -125,20 +125,12 @@ export function bodyOf<S extends z.ZodObject>(
   return cut as z.input<S>;
 }
 
-/**
- * The same for a call that changes a record: a field that is left out stays, and one that is `null` or empty was emptied on
- * purpose.
- * @throws INVALID_INPUT where the body names no field of the record.
- */
-export function changesOf<S extends z.ZodObject>(
+/** The same for a call that changes a record: what is left out stays, and what is `null` or empty was emptied on purpose. */
+export const changesOf = <S extends z.ZodObject>(
   body: Record<string, unknown>,
   contract: S,
   renamed?: Record<string, string>,
-): z.input<S> {
-  const changes = bodyOf(body, contract, renamed, () => null);
-  if (Object.keys(changes).length === 0) throw new DomainError('INVALID_INPUT', messages.nothingToChange);
-  return changes;
-}
+): z.input<S> => bodyOf(body, contract, renamed, () => null);
 
 /** A word of the path, typed as the field of the contract that the procedure holds it against. */
 export const wordOf = <S extends z.ZodObject, K extends keyof z.input<S> & string>(

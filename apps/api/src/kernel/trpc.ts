@@ -84,5 +84,15 @@ const guard = (rule: Rule) =>
     }
   });
 
+/** No input is an empty one, as a documented call without a body: its contract says which fields are missing. */
+const orEmpty = t.middleware(({ next, getRawInput }) =>
+  next({
+    async getRawInput() {
+      const input = await getRawInput();
+      return input === undefined ? {} : input;
+    },
+  }),
+);
+
 /** A procedure behind a rule of the policy table; the verb asks again where a record is involved. */
-export const procedure = (rule: Rule) => t.procedure.meta({ rule }).use(guard(rule));
+export const procedure = (rule: Rule) => t.procedure.meta({ rule }).use(guard(rule)).use(orEmpty);

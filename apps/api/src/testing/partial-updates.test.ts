@@ -150,11 +150,10 @@ describe.for(Object.entries(kinds))('a %s', ([, kind]) => {
     expect(await kind.read(id)).toEqual({ ...before, ...kind.change, version: Number(version) + 1 });
   });
 
-  it('is left alone by a request that names no field (rest)', async () => {
+  it.for(['rest', 'typed'] as const)('is left alone by a request that names no field (%s)', async (way) => {
     const id = await kind.make();
     const before = await kind.read(id);
-    const { token } = cast[kind.by];
-    const { status, text } = await api.rest('PUT', `${kind.path}${id}`, { token, body: {} });
+    const { status, text } = await send(kind, way, id, {});
     expect([status, text]).toEqual([400, expect.stringContaining(messages.nothingToChange)]);
     expect(await kind.read(id)).toEqual(before);
   });

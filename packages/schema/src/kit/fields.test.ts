@@ -227,13 +227,17 @@ describe('choices and flags', () => {
 
 it('an input names the fields that it does not know', () => {
   const field = input({ name: text('Name') });
-  expect(refusal(field, { name: 'a', user_id: 1, status: 'Open' })).toBe('Unknown field: user_id, status.');
+  expect(refusal(field, { name: 'a', user_id: 1, status: 'Open' })).toBe(
+    'This call does not take the fields user_id, status.',
+  );
   for (const value of [null, [], 'text', 5, undefined])
     expect(refusal(field, value)).toBe('The request must be an object.');
   // Five of them, fifty characters of each.
   const many = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [`${at}${'x'.repeat(60)}`, 1]));
   const told = Array.from({ length: 5 }, (_, at) => `${at}${'x'.repeat(49)}`).join(', ');
-  expect(refusal(field, { name: 'a', ...many })).toBe(`Unknown field: ${told} and 2 more.`);
+  expect(refusal(field, { name: 'a', ...many })).toBe(
+    `This call does not take the fields ${told} and 2 more.`,
+  );
 });
 
 it('an idempotency key is plain', () => {

@@ -7,7 +7,6 @@ import * as z from 'zod';
 import { fieldMessages as said } from '../field-messages.ts';
 import { atOnce } from './at-once.ts';
 import { isDate, isYearKnown } from './dates.ts';
-import { named } from './format.ts';
 import { oneLine } from './pasted-text.ts';
 import { isTwoDates, readWireDate } from './read-date.ts';
 
@@ -182,7 +181,7 @@ export const input = <T extends z.ZodRawShape>(shape: T) =>
   atOnce(
     z.strictObject(shape, {
       error: (issue) =>
-        issue.code === 'unrecognized_keys' ? `Unknown field: ${named(issue.keys as string[])}.` : said.object,
+        issue.code === 'unrecognized_keys' ? said.notTaken(issue.keys as string[]) : said.object,
     }),
   );
 

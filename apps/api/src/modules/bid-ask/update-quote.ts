@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError, refuseNoChange } from '../../kernel/errors.ts';
 import { authorize, found } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { refuseUnknownCategories } from './check-categories.ts';
@@ -16,6 +16,7 @@ import { lockQuote } from './queries.ts';
 export async function updateQuote({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, bidAskPolicy.update);
   const { bid_ask_id, version, ...values } = input;
+  refuseNoChange(values);
   return transaction(ctx, async (tx) => {
     const { product_category } = values;
     if (product_category) await refuseUnknownCategories(tx, [{ product_category, path: 'product_category' }]);

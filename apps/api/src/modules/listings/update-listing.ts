@@ -6,7 +6,7 @@ import { messages, success } from '@tank/schema/messages';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
-import { DomainError, refuse } from '../../kernel/errors.ts';
+import { DomainError, refuse, refuseNoChange } from '../../kernel/errors.ts';
 import { fire } from '../../kernel/machine.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
@@ -26,7 +26,9 @@ type StorageModes = Awaited<ReturnType<typeof storageToList>>['access_modes'];
  */
 export async function updateListing({ ctx, input }: Call<UpdateListing>) {
   authorize(ctx, listingPolicy.edit);
-  const { listing_id, version, access_modes, ...values } = input;
+  const { listing_id, version, ...changes } = input;
+  refuseNoChange(changes);
+  const { access_modes, ...values } = changes;
   const { heel_product } = values;
   return transaction(ctx, async (tx) => {
     const { listing: read, relations } = await listingFor(tx, listing_id);

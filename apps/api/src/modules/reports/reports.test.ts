@@ -65,7 +65,10 @@ describe('a report', () => {
       400,
       'Description must be at most 2,000 characters.',
     ]);
-    expect(await said({ reported_id: 1, user_id: 1 })).toEqual([400, 'The field user_id cannot be set.']);
+    expect(await said({ reported_id: 1, user_id: 1 })).toEqual([
+      400,
+      'This call does not take the field user_id.',
+    ]);
     expect(await kept()).toEqual(before);
   });
 

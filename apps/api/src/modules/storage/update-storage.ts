@@ -11,7 +11,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
-import { DomainError, refuse } from '../../kernel/errors.ts';
+import { DomainError, refuse, refuseNoChange } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { follow } from '../../kernel/registration.ts';
 import { transaction } from '../../kernel/transaction.ts';
@@ -30,8 +30,10 @@ import { type StorageRecord, storageFor } from './view-storage.ts';
  */
 export async function updateStorage({ ctx, input }: Call<UpdateStorage>) {
   authorize(ctx, storagePolicy.update);
+  const { storage_id, version, ...changes } = input;
+  refuseNoChange(changes);
   refuse(storageRules(input, ctx.today));
-  const { storage_id, version, formatted_address, access_modes, ...fields } = input;
+  const { formatted_address, access_modes, ...fields } = changes;
   const { record: read } = await storageFor({ ctx, storage_id, rule: storagePolicy.update });
   // An address as it was read needs no look-up, and stays the place that it is.
   const moved = formatted_address !== undefined && formatted_address !== read.formatted_address;

@@ -2,7 +2,7 @@ import { messages, success } from '@tank/schema/messages';
 import { seatsTaken } from '@tank/schema/team-messages';
 import type { UpdateTeam } from '@tank/schema/teams';
 import type { Call, TxCtx } from '../../kernel/context.ts';
-import { DomainError, refuse } from '../../kernel/errors.ts';
+import { DomainError, refuse, refuseNoChange } from '../../kernel/errors.ts';
 import { authorize, found } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { recordTeam } from './manage-team.ts';
@@ -34,6 +34,7 @@ async function refuseStranger(tx: TxCtx, team: Team, admin_id: number | undefine
 export async function updateTeam({ ctx, input }: Call<UpdateTeam>) {
   authorize(ctx, teamsPolicy.update);
   const { team_id, version, ...facts } = input;
+  refuseNoChange(facts);
   return transaction(ctx, async (tx) => {
     const before = found(await lockTeam(tx.db, team_id));
     if (version !== undefined && version !== before.version)

@@ -5,7 +5,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { mailAccount } from '../../kernel/account-mail.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError, refuseNoChange } from '../../kernel/errors.ts';
 import { authorize, found } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { refuseReservedUsername } from '../access/username-taken.ts';
@@ -22,6 +22,7 @@ import { usersPolicy } from './policy.ts';
 export async function updateUser({ ctx, input }: Call<UpdateUser>) {
   authorize(ctx, usersPolicy.update);
   const { user_id, version, ...facts } = input;
+  refuseNoChange(facts);
   return transaction(ctx, async (tx) => {
     if (facts.category !== undefined && facts.category !== 'Admin') await keepAnAdmin(tx, user_id);
     const [row] = await tx.db

@@ -150,7 +150,7 @@ describe('refused', () => {
     expect(await ask({ columns: '__proto__' })).toEqual([400, 'The table has no column __proto__.']);
     expect(await ask({ columns: '' })).toEqual([400, 'The table has no column without a name.']);
     expect(await ask({ columns: 'term,term' })).toEqual([400, 'A column was named twice.']);
-    expect(await ask({ whole: '1' })).toEqual([400, 'Unknown parameter: whole.']);
+    expect(await ask({ whole: '1' })).toEqual([400, 'This call does not take the field whole.']);
     const twice = await api.rest('GET', '/api/export/listings.listAll?columns=term&columns=term', {
       token: trader.token,
     });

@@ -1,4 +1,4 @@
-import { named } from '@tank/schema/kit/format';
+import { fieldMessages } from '@tank/schema/field-messages';
 import { isCacheBuster } from '../../kernel/cache-busters.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { RestRoute } from '../../kernel/rest.ts';
@@ -28,6 +28,6 @@ export function readParameters(
   );
   const unknown = known && kept.map(([name]) => name).filter((name) => !known.includes(name));
   if (!unknown || unknown.length === 0) return Object.fromEntries(kept);
-  const message = `Unknown parameter: ${named(unknown)}.`;
+  const message = fieldMessages.notTaken(unknown);
   throw new DomainError('INVALID_INPUT', message, { issues: unknown.map((path) => ({ path, message })) });
 }

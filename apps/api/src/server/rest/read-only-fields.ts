@@ -1,5 +1,6 @@
 /** Clients change a record by sending all of it back: what they cannot change is taken where it says what is stored. */
 import { isDeepStrictEqual } from 'node:util';
+import { fieldMessages } from '@tank/schema/field-messages';
 import { type RestCall, type RestRoute, refusedField } from '../../kernel/rest.ts';
 import { flagOf, isNone } from '../../kernel/wire-values.ts';
 
@@ -38,7 +39,7 @@ export async function withoutReadOnly(
   for (const name of read_only) {
     if (!Object.hasOwn(stored, name)) continue;
     if (!record.derived?.includes(name) && !isSame(body[name], stored[name]))
-      throw refusedField(name, `The field ${name} cannot be set.`);
+      throw refusedField(name, fieldMessages.notTaken([name]));
     delete body[name];
   }
   // The name that still says what is stored gives way to the one that was changed.

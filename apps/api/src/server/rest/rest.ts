@@ -23,8 +23,9 @@ import { bySentNames } from './sent-names.ts';
 
 /** What a request carries by name; a body that is there and no object is refused, even where none is needed. */
 function objectOf(value: unknown): Record<string, unknown> {
-  if (value === null || value === undefined) return {};
-  if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
+  if (value === undefined) return {};
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as Record<string, unknown>;
   throw new DomainError('INVALID_INPUT', fieldMessages.object);
 }
 

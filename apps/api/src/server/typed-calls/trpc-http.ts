@@ -46,11 +46,7 @@ const shapeOf = (error: TRPCError, ctx: Ctx, { path, type }: { path: string | un
 
 /** What the request carries: for a batch an object of inputs by their place. */
 async function readInput(request: FastifyRequest): Promise<unknown> {
-  if (!isRead(request)) {
-    const input = await jsonOf(request);
-    if (input === undefined) throw badRequest('The body is empty.');
-    return input;
-  }
+  if (!isRead(request)) return jsonOf(request);
   const [text] = [(request.query as { input?: string | string[] }).input].flat();
   return text ? readInputText(text) : undefined;
 }

@@ -197,7 +197,7 @@ test('a call that takes no body refuses privileged fields instead of dropping th
       const answer = await send({ method, url, by, type: JSON_TYPE, payload });
       const sentence = path.includes(`:${key}`)
         ? `The ${key} in the body is not the one in the address.`
-        : `The field ${key} cannot be set.`;
+        : `This call does not take the field ${key}.`;
       expect([route, answer.status, sentenceOf(answer)]).toEqual([route, 400, sentence]);
     }
   }

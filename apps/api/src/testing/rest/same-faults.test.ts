@@ -91,6 +91,79 @@ test.for(read.flatMap((name) => routesTo(name)))(
   },
 );
 
+const WRONG_IDS = ['next', '0', '-1', '1e3', '1.5', '9007199254740993'];
+const everyRoute = [...read, ...known].flatMap((name) => routesTo(name));
+const asked = (route: string, input: Input | undefined, caller?: string) => {
+  const { procedure = '' } = routes[route] ?? {};
+  const { token } = stage.cast[(caller ?? playerOf(procedure)) as ReturnType<typeof playerOf>];
+  return typeOf(procedure) === 'query'
+    ? stage.api.query(procedure, input, token)
+    : stage.api.mutate(procedure, input, token);
+};
+
+/** Parts of the address that a typed call has as fields. */
+const addressed = (route: string) => {
+  const { procedure = '' } = routes[route] ?? {};
+  const parts = [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const fields = Object.keys(triedFields(procedure));
+  return parts.flatMap((part) => [part, pathIdOf(route) ?? ''].find((name) => fields.includes(name)) ?? []);
+};
+
+test.for(everyRoute.filter((route) => addressed(route).length > 0))(
+  'refuses an address with the same status, sentence, code and issues: %s',
+  async (route) => {
+    const { procedure = '' } = routes[route] ?? {};
+    const { token } = stage.cast[playerOf(procedure)];
+    const valid = (await inputOf(procedure, stage)) ?? {};
+    // Words of the path that are not the procedure's own have their own list.
+    const { called = {} } = routes[route] ?? {};
+    for (const field of addressed(route).filter((name) => !called[name]))
+      for (const value of WRONG_IDS) {
+        const input: Input = { ...valid, [field]: value };
+        const typed = byTyped(await asked(route, input));
+        if (typed.status === 200) continue;
+        const { method, path, options } = requestOf(route, input);
+        const rest = byRest(await stage.api.rest(method, path, { ...options, token }));
+        const part = route.includes(`:${field}`) ? field : 'id';
+        const issues = typed.issues.map((issue) => (issue.path === field ? { ...issue, path: part } : issue));
+        expect([field, value, rest]).toEqual([field, value, { ...typed, issues: asSent(issues, route) }]);
+      }
+  },
+);
+
+test.for(everyRoute)(
+  'refuses a field that it does not take with the same status, sentence, code and issues: %s',
+  async (route) => {
+    const { procedure = '' } = routes[route] ?? {};
+    const { token } = stage.cast[playerOf(procedure)];
+    const valid = (await inputOf(procedure, stage)) ?? {};
+    const taken = [...Object.keys(triedFields(procedure)), ...inPath(route)];
+    for (const field of ['terminal_id', 'version', 'role'].filter((name) => !taken.includes(name))) {
+      const input: Input = { ...valid, [field]: 7 };
+      const typed = byTyped(await asked(route, input));
+      if (typed.status === 200) continue;
+      const { method, path, options } = requestOf(route, input);
+      expect([field, byRest(await stage.api.rest(method, path, { ...options, token }))]).toEqual([
+        field,
+        { ...typed, issues: asSent(typed.issues, route) },
+      ]);
+    }
+  },
+);
+
+test.for(everyRoute.filter((route) => !route.includes(':') && !routes[route]?.without))(
+  'answers a call without input alike: %s',
+  async (route) => {
+    const { procedure = '' } = routes[route] ?? {};
+    const { token } = stage.cast[playerOf(procedure)];
+    const typed = byTyped(await asked(route, undefined));
+    const [method = '', path = ''] = route.split(' ');
+    const rest = byRest(await stage.api.rest(method, path, { token }));
+    if (typed.status === 200) expect(rest.status).toBe(200);
+    else expect(rest).toEqual({ ...typed, issues: asSent(typed.issues, route) });
+  },
+);
+
 describe.for(known)('%s', (procedure) => {
   test.for(routesTo(procedure))(
     'refuses a fault with the same status, sentence, code and issues: %s',
