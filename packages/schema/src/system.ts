@@ -35,8 +35,6 @@ export const systemAnswer = z.object({
     jobs_failed_names: z.array(z.string()),
     /** Seconds. */
     job_lag: figure,
-    /** The jobs do nothing: the clock is not believed. */
-    jobs_held: z.boolean(),
     mail_queued: figure,
     mail_failed: figure,
     /** Bytes; null where the disk is elsewhere. */

@@ -26,8 +26,6 @@ const OTHER_CLOCKS: Record<string, string> = {
   'apps/api/src/server/logs/logging.ts': 'the time of a line in the log',
   'apps/api/src/server/limits/request-limit.ts': 'counted by many processes',
   'apps/api/src/server/metrics/queries.ts': 'how long jobs wait, by the clock that set their time',
-  'apps/api/src/jobs/clock-steps.ts': 'watches the clock of the process',
-  'apps/api/src/kernel/known-time.ts': 'watches both clocks',
   'apps/api/src/realtime/queries.ts': 'the age of events, which the database dates',
   'apps/api/src/realtime/prune-events.ts': 'the age of events, which the database dates',
   'apps/web/src/app/screen-guard.tsx': 'measures how long ago the page was loaded again',

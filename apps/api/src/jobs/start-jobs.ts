@@ -4,7 +4,6 @@ import { Logger as QueueLogger, type Runner, run } from 'graphile-worker';
 import type { Logger } from '../kernel/logger.ts';
 import type { Services } from '../kernel/services.ts';
 import { afterCommits } from './after-commits.ts';
-import { onClockStep } from './clock-steps.ts';
 import { jobLog, loggedFailure } from './job-log.ts';
 import { runTask, scheduleOf, type TaskName, taskNames } from './tasks.ts';
 
@@ -49,7 +48,6 @@ const runJob = (name: TaskName, running: Running) =>
 
 async function startWorker({ url, ...running }: Running & Options): Promise<Runner> {
   const { services, log } = running;
-  await services.time.healSchedule();
   const worker = await run({
     connectionString: url,
     maxPoolSize: CONNECTIONS,
@@ -80,13 +78,6 @@ export async function startJobs(options: Options): Promise<Jobs> {
       return undefined;
     });
   let worker = await start();
-  let moved = false;
-  // The schedule counts on by the clock from where it stood: after a step it would be done for each hour in between, or
-  // not before the clock is there again.
-  const endWatching = onClockStep(() => {
-    moved = true;
-    worker?.stop().catch(() => undefined);
-  });
   const endWaiting = afterCommits(options.services, {
     pause_ms: 1000,
     work: async () => worker && add(worker, 'send_mail'),
@@ -102,8 +93,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
     while (!stopped.signal.aborted) {
       await worker?.promise.catch((err) => options.log.error({ err }, 'The worker of the jobs ended.'));
       if (stopped.signal.aborted) return;
-      if (moved) moved = false;
-      else await setTimeout(RESTART_MS, undefined, { signal: stopped.signal });
+      await setTimeout(RESTART_MS, undefined, { signal: stopped.signal });
       worker = await start();
     }
   }
@@ -113,7 +103,6 @@ export async function startJobs(options: Options): Promise<Jobs> {
   return {
     async stop() {
       stopped.abort();
-      endWatching();
       endWaiting();
       endCounting();
       await worker?.stop().catch(() => undefined);

@@ -92,31 +92,8 @@ interface Options {
   signal?: AbortSignal | undefined;
 }
 
-/** What does no harm at a wrong time. */
-const HARMLESS: readonly TaskName[] = ['send_mail'];
-
-const doubts = {
-  apart: 'The clocks of this process and of the database are more than a day apart: the job did nothing.',
-  moved: 'The clock moved by more than a day: the job did nothing. docs/runbooks/clock.md says how to go on.',
-};
-
-const daysOf = (ms: number) => Math.round(ms / 86_400_000);
-
-/** Whether a task may go by the clock; says so where it may not. */
-async function mayGoBy({ services, log }: Options, name: TaskName): Promise<boolean> {
-  const verdict = await services.time.check();
-  if (!verdict.believed) {
-    if (HARMLESS.includes(name)) return true;
-    log.error({ moved_days: daysOf(verdict.by) }, doubts[verdict.reason]);
-    return false;
-  }
-  if (verdict.off > 0) log.warn({ off_days: daysOf(verdict.off) }, 'The product was off; it goes on.');
-  return true;
-}
-
 /** Runs a task now. Any number of processes may do so at once: each row is changed by one of them. */
 export async function runTask(name: TaskName, { services, log, signal }: Options): Promise<number> {
-  if (!(await mayGoBy({ services, log: jobLog(log, name) }, name))) return 0;
   const ctx: Ctx = {
     actor: { kind: 'system', job: name },
     services,

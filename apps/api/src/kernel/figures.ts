@@ -9,8 +9,6 @@ export interface Figures {
   outbox: { rows: number; lag: number };
   /** Jobs that wait, those that gave up with their names, and how long the oldest has waited in seconds. */
   jobs: { due: number; failed: number; failed_names: string[]; lag: number };
-  /** Whether the jobs do nothing because the clock is not believed. */
-  held: boolean;
   mail_queued: number;
   /** Spans that the roll-up has not counted yet, what the last comparison found, and days that the price index lacks. */
   market: { uncounted: number; off: number; unassessed: number };

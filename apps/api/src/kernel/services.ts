@@ -8,7 +8,6 @@ import type { Actor } from './actor.ts';
 import type { Disk } from './disk.ts';
 import type { ReadFigures } from './figures.ts';
 import type { Kept } from './kept.ts';
-import type { KnownTime } from './known-time.ts';
 import type { ListCache } from './list-cache.ts';
 import type { Hub } from './live.ts';
 import type { PlaceProvider } from './places.ts';
@@ -92,6 +91,4 @@ export interface Services {
   clock: () => Date;
   /** Of the market, an IANA name: what day it is, is the date there. */
   time_zone: string;
-  /** Whether that clock is to be believed. */
-  time: KnownTime;
 }

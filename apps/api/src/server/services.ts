@@ -5,7 +5,6 @@ import { DEFAULT_TIME_ZONE } from '@tank/schema/kit/time-zones';
 import { noOperator, type Operator } from '@tank/schema/legal/operator';
 import { createDisk } from '../kernel/disk.ts';
 import { createKept } from '../kernel/kept.ts';
-import { createKnownTime, type Witnesses } from '../kernel/known-time.ts';
 import { createListCache } from '../kernel/list-cache.ts';
 import { createReads } from '../kernel/reads.ts';
 import type { MapServices, Services } from '../kernel/services.ts';
@@ -45,7 +44,6 @@ interface Options {
   admin_second_factor?: boolean;
   clock?: () => Date;
   time_zone?: string;
-  witnesses?: Witnesses;
 }
 
 /** Bytes that are free on the disk of this folder. */
@@ -75,7 +73,6 @@ export function createServices({
   admin_second_factor = false,
   clock = () => new Date(),
   time_zone = DEFAULT_TIME_ZONE,
-  witnesses,
 }: Options): Services {
   const events = createWaker(database);
   const lists = createListCache();
@@ -107,6 +104,5 @@ export function createServices({
     admin_second_factor,
     clock,
     time_zone,
-    time: createKnownTime({ database, clock, witnesses }),
   };
 }

@@ -91,11 +91,6 @@ export async function startTestApi(
   const services = createServices({
     database,
     clock: () => fixed ?? new Date(),
-    // Time passes for everybody, when a test says so.
-    witnesses: {
-      sinceBoot: () => (fixed?.getTime() ?? Date.now()) / 1000,
-      databaseClock: () => fixed ?? new Date(),
-    },
     smtp_url: options.smtp_url,
     map_style_url: options.map_style_url,
     demo: options.demo ?? false,

@@ -27,7 +27,6 @@ export async function getSystem({ ctx }: Call<void>) {
       jobs_failed: now?.jobs.failed ?? null,
       jobs_failed_names: now?.jobs.failed_names ?? [],
       job_lag: now?.jobs.lag ?? null,
-      jobs_held: now?.held ?? false,
       mail_queued: now?.mail_queued ?? null,
       mail_failed: facts?.mails_failed ?? null,
       disk_free: disk.free() ?? null,

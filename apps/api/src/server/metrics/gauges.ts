@@ -32,7 +32,6 @@ function declare(registry: Registry) {
     jobLag: gauge('job_lag_seconds', 'How long the job has waited that is due the longest.'),
     jobsDue: gauge('jobs_due', 'Jobs that are due and that nobody works on.'),
     jobsFailed: gauge('jobs_failed', 'Jobs that have used up their attempts.'),
-    jobsHeld: gauge('jobs_held', '1 where the jobs do nothing, because the clock is not believed.'),
     mail: gauge('mail_queued', 'Mails that are not sent yet.'),
     uncounted: gauge(
       'market_uncounted_spans',
@@ -54,7 +53,6 @@ const ofState = [
   'jobLag',
   'jobsDue',
   'jobsFailed',
-  'jobsHeld',
   'mail',
   'uncounted',
   'marketOff',
@@ -83,7 +81,6 @@ export function createGauges(registry: Registry, services: Services): () => Prom
     gauges.jobLag.set(state.jobs.lag);
     gauges.jobsDue.set(state.jobs.due);
     gauges.jobsFailed.set(state.jobs.failed);
-    gauges.jobsHeld.set(state.held ? 1 : 0);
     gauges.mail.set(state.mail_queued);
     gauges.uncounted.set(state.market.uncounted);
     gauges.marketOff.set(state.market.off);

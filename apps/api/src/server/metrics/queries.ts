@@ -35,12 +35,6 @@ async function readJobs({ client }: Database): Promise<Figures['jobs']> {
   return row ?? none;
 }
 
-/** Whether the jobs do nothing because the clock is not believed. */
-async function readHeld({ client }: Database): Promise<boolean> {
-  const [row] = await client`select from known_time where held_since is not null`;
-  return row !== undefined;
-}
-
 async function countQueuedMail({ client }: Database): Promise<number> {
   const [row] = await client<{ queued: number }[]>`
     select count(*)::int as queued from mail where status = 'queued'`;
@@ -92,7 +86,6 @@ export async function readState(database: Database, position: Position | undefin
     processes: await countProcesses(database),
     outbox: await readUndelivered(database, position),
     jobs: await readJobs(database),
-    held: await readHeld(database),
     mail_queued: await countQueuedMail(database),
     market: await readMarket(database),
   };

@@ -5,7 +5,6 @@ export const words = {
   down: 'Not responding',
   ready: 'Delivers events',
   starting: 'Is starting',
-  held: 'Held: the clock jumped and is not trusted',
   running: 'Running',
   full: 'Nearly full: nothing is written',
   room: 'Has room',

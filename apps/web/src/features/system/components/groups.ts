@@ -52,8 +52,8 @@ export const groupsOf = (of: System): FiguresGroup[] => [
   },
   {
     title: 'Jobs',
-    status: of.jobs_held ? words.held : words.running,
-    tone: of.jobs_held || (of.jobs_failed ?? 0) > 0 ? 'bad' : 'good',
+    status: words.running,
+    tone: (of.jobs_failed ?? 0) > 0 ? 'bad' : 'good',
     facts: [
       { label: 'Due', value: count(of.jobs_due) },
       { label: 'Failed', value: count(of.jobs_failed) },
