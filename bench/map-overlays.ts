@@ -49,7 +49,7 @@ async function nearTimes(origin: string, token: string): Promise<NearTimes> {
     const input = encodeURIComponent(JSON.stringify({ layer: 'crude_pipelines', miles }));
     return timeOf(`${origin}/trpc/overlays.near?input=${input}`, token);
   };
-  // The points of the map are kept from here on.
+  // So that the points of the map are cached.
   await timeOf(`${origin}/api/map/points`, token);
   const others: number[] = [];
   let done = false;
@@ -92,7 +92,7 @@ export async function mapOverlays(cluster: Cluster): Promise<string> {
   const { seconds, megabytes } = await fetchOnce(url);
   const tiles = await database.client<Tile[]>`select z, x, y from overlay_tiles order by z, x, y`;
   const [layer] = await database.client`select features from overlay_layers`;
-  const api = await startApi(url, 'map');
+  const api = await startApi(url);
   const random = sequence(3);
   const times: number[] = [];
   let near: NearTimes;

@@ -14,7 +14,7 @@ import { startKeptCluster } from './lib/kept-cluster.ts';
 import { list } from './list.ts';
 import { listGrowth } from './list-growth.ts';
 import { mapOverlays } from './map-overlays.ts';
-import { mapPoints, mapPointsMillion } from './map-points.ts';
+import { mapPoints } from './map-points.ts';
 import { marketFreshness } from './market/freshness.ts';
 import { marketGrowth } from './market/growth.ts';
 import { marketRebuild } from './market/rebuild.ts';
@@ -53,7 +53,6 @@ const benchmarks: Record<string, () => Promise<string>> = {
   calendar: withCluster(calendar),
   bookings: withCluster(bookings),
   'map-points': withCluster(mapPoints, startKeptCluster),
-  'map-points-million': withCluster(mapPointsMillion, startKeptCluster),
   admin: withCluster(admin),
   'map-overlays': withCluster(mapOverlays),
   'map-web': mapWeb,

@@ -39,7 +39,7 @@ async function start(script: string, ...args: string[]): Promise<Server> {
 }
 
 /** The product. */
-export const startApi = (databaseUrl: string, ...more: ('library' | 'map')[]) =>
+export const startApi = (databaseUrl: string, ...more: 'library'[]) =>
   start('../../apps/api/src/testing/serve.ts', databaseUrl, ...more);
 
 /** A script of the product, which finds its database by the environment. */

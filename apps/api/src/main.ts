@@ -5,7 +5,6 @@ import { readConfig } from './config.ts';
 import { countFirst } from './jobs/count-first.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { buildServer } from './server/build-server.ts';
-import { keepPoints } from './server/map/keep-points.ts';
 import { ownOrigin, sharedOrigin } from './server/process/addresses.ts';
 import { announce } from './server/process/announce.ts';
 import { live } from './server/process/life.ts';
@@ -31,7 +30,6 @@ await live(async (life) => {
     throw listenFault(error, config);
   });
   const [{ address, port }] = app.addresses() as [AddressInfo];
-  life.onEnd(keepPoints({ services, log: app.log }));
   const { host } = config;
   services.public_url = config.fixed_url ?? sharedOrigin(host, port);
   if (config.jobs) {

@@ -1,12 +1,11 @@
 /**
  * One API process on a database that is there already: `node serve.ts <database url>`. It listens on a free port and
  * tells it to its parent, for tests and benchmarks that need the API in a process of its own. With `library` behind it, the
- * typed calls are there by tRPC's own adapter as well; with `map` the points of the map are kept as the product keeps them.
+ * typed calls are served by tRPC's own adapter as well.
  */
 import { connect } from '@tank/db/client';
 import { readConfig } from '../config.ts';
 import { buildServer } from '../server/build-server.ts';
-import { keepPoints } from '../server/map/keep-points.ts';
 import { createServices } from '../server/services.ts';
 import { addLibraryAdapter } from './library-adapter.ts';
 
@@ -28,11 +27,9 @@ const app = await buildServer({
 });
 
 if (more.includes('library')) await addLibraryAdapter(app);
-const endKeeping = more.includes('map') ? keepPoints({ services, log: app.log }) : () => {};
 
 // The parent is gone or wants no more of it.
 process.once('disconnect', async () => {
-  endKeeping();
   await app.close();
   await database.close();
   process.exit(0);

@@ -1,43 +1,37 @@
+import type { MapPoints } from '@tank/schema/map';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { type Columns, idsIn } from './block.ts';
-import { createKeptPoints, type Snapshot } from './kept-points.ts';
-import { type Kind, kinds } from './kinds.ts';
+import { pointsSnapshot } from './get-points.ts';
 import { mapPolicy } from './policy.ts';
 
 /** Where the points of a kind are. */
 export interface Places {
   ids: readonly number[];
-  /** Longitude and latitude of each: what everybody may know of them. */
+  /** Longitude and latitude of each, as published. */
   degrees: Float64Array;
 }
 
-const columnsOf: Record<Kind, [longitude: string, latitude: string]> = {
-  listing: ['public_longitude', 'public_latitude'],
-  inquiry: ['longitude', 'latitude'],
-};
-
-function placesOf(kind: Kind, blocks: readonly Columns[]): Places {
-  const ids = blocks.flatMap((block) => idsIn(block, kinds[kind].id));
+function placesOf(ids: number[], longitudes: number[], latitudes: number[]): Places {
   const degrees = new Float64Array(2 * ids.length);
-  columnsOf[kind].forEach((name, axis) => {
-    let place = 0;
-    for (const block of blocks)
-      for (const value of block[name] ?? []) degrees[2 * place++ + axis] = Number(value);
-  });
+  for (let index = 0; index < ids.length; index++) {
+    degrees[2 * index] = Number(longitudes[index]);
+    degrees[2 * index + 1] = Number(latitudes[index]);
+  }
   return { ids, degrees };
 }
 
-const known = new WeakMap<Snapshot, Record<Kind, Places>>();
+const readPlaces = ({ listings, inquiries }: MapPoints) => ({
+  listing: placesOf(listings.listing_id, listings.public_longitude, listings.public_latitude),
+  inquiry: placesOf(inquiries.inquiry_id, inquiries.longitude, inquiries.latitude),
+});
 
-/** Where every open listing and inquiry is on the map, for who asks what lies where. */
-export async function getPlaces({ ctx }: Call<void>): Promise<Record<Kind, Places>> {
+const known = new WeakMap<MapPoints, ReturnType<typeof readPlaces>>();
+
+/** Where every open listing and inquiry is on the map. */
+export async function getPlaces({ ctx }: Call<void>): Promise<ReturnType<typeof readPlaces>> {
   authorize(ctx, mapPolicy.points);
-  const snapshot = await ctx.services.kept.of(createKeptPoints).read(ctx, ctx.today);
-  const places = known.get(snapshot) ?? {
-    listing: placesOf('listing', snapshot.listing),
-    inquiry: placesOf('inquiry', snapshot.inquiry),
-  };
-  known.set(snapshot, places);
+  const points = (await pointsSnapshot(ctx)).points();
+  const places = known.get(points) ?? readPlaces(points);
+  known.set(points, places);
   return places;
 }

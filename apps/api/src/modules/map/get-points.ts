@@ -1,20 +1,54 @@
 import type { MapPoints } from '@tank/schema/map';
-import type { Call } from '../../kernel/context.ts';
+import type { Call, Ctx } from '../../kernel/context.ts';
+import { type Packed, pack } from '../../kernel/packed.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { createKeptPoints, type Snapshot } from './kept-points.ts';
-import { pointsOf } from './points-of.ts';
 import { mapPolicy } from './policy.ts';
+import { readPoints } from './read-points.ts';
 
-const known = new WeakMap<Snapshot, MapPoints>();
+export interface PointsSnapshot {
+  json: string;
+  /** Parsed on first use: most callers get the packed bytes. */
+  points(): MapPoints;
+  packed(): Promise<Packed>;
+}
+
+function snapshotOf(json: string): PointsSnapshot {
+  let parsed: MapPoints | undefined;
+  let packed: Promise<Packed> | undefined;
+  return {
+    json,
+    points() {
+      parsed ??= JSON.parse(json) as MapPoints;
+      return parsed;
+    },
+    packed() {
+      packed ??= pack(json);
+      return packed;
+    },
+  };
+}
+
+/** Read once for all callers and cached for two seconds; a change that this process hears of invalidates it. */
+export async function pointsSnapshot(ctx: Ctx): Promise<PointsSnapshot> {
+  const { today, services } = ctx;
+  return services.lists.get({
+    key: `map.points ${today}`,
+    entities: ['listing', 'inquiry', 'product', 'product_category'],
+    load: async () => snapshotOf(await readPoints(ctx, today)),
+  });
+}
 
 /**
- * Every open listing and inquiry as a point, the same for everybody who may see any: one's own rows too are shown as the
+ * Every open listing and inquiry as a point, the same for every caller: the caller's own records too are shown as the
  * market sees them.
  */
 export async function getPoints({ ctx }: Call<void>): Promise<MapPoints> {
   authorize(ctx, mapPolicy.points);
-  const snapshot = await ctx.services.kept.of(createKeptPoints).read(ctx, ctx.today);
-  const points = known.get(snapshot) ?? pointsOf(snapshot);
-  known.set(snapshot, points);
-  return points;
+  return (await pointsSnapshot(ctx)).points();
+}
+
+/** The points as they go over the wire. */
+export async function packPoints({ ctx }: Call<void>): Promise<Packed> {
+  authorize(ctx, mapPolicy.points);
+  return (await pointsSnapshot(ctx)).packed();
 }

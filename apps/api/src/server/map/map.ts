@@ -2,7 +2,7 @@
 import { mapPoints } from '@tank/schema/map';
 import { overlayLayers } from '@tank/schema/overlays';
 import type { FastifyInstance } from 'fastify';
-import { packPoints } from '../../modules/map/pack-points.ts';
+import { packPoints } from '../../modules/map/get-points.ts';
 import { getTile } from '../../modules/overlays/get-tile.ts';
 import { namedSchemaOf } from '../rest/json-schema.ts';
 import { type Documents, done, json, operationOf, parametersOf, refusals } from '../rest/operation.ts';

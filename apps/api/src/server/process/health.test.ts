@@ -1,7 +1,5 @@
-import { messages } from '@tank/schema/messages';
 import { afterEach, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { keepPoints } from '../map/keep-points.ts';
 
 let api: TestApi;
 const statusOf = async (path: string) => (await api.rest('GET', path)).status;
@@ -21,22 +19,6 @@ test('it is ready when it has found its place in the outbox, and not before', as
   await held`commit`;
   held.release();
   await expect.poll(() => statusOf('/readyz')).toBe(200);
-});
-
-test('it is not ready while it reads the points of the map for the first time', async () => {
-  api = await startTestApi();
-  await api.app.ready();
-  await expect.poll(() => statusOf('/readyz')).toBe(200);
-  const held = await api.database.client.reserve();
-  await held`begin`;
-  await held`lock table inquiries in access exclusive mode`;
-  const end = keepPoints({ services: api.services, log: { warn() {} } });
-  const { status, body } = await api.rest('GET', '/readyz');
-  expect([status, body.message.text]).toEqual([503, messages.serverStarting]);
-  await held`commit`;
-  held.release();
-  await expect.poll(() => statusOf('/readyz')).toBe(200);
-  end();
 });
 
 test('without a database it lives and is not ready', async () => {

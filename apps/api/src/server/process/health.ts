@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../kernel/errors.ts';
 import type { Services } from '../../kernel/services.ts';
 import { withTimeLimit } from '../../kernel/time-limit.ts';
-import { createFirstReading } from '../../modules/map/first-reading.ts';
 
 /** How long the database may take over a question of no work. */
 const LIMIT_MS = 2000;
@@ -12,9 +11,8 @@ const LIMIT_MS = 2000;
 const unready = (text: string, cause?: unknown) => new DomainError('UNAVAILABLE', text, { cause });
 
 /**
- * `/healthz`: the process answers. `/readyz`: it may be sent requests. The database answers, the hub delivers events,
- * the points of the map were read (of a million records that takes half a minute, for which others may answer), and the process is not
- * about to end. It says where the disk is nearly full.
+ * `/healthz`: the process answers. `/readyz`: it may be sent requests. The database answers, the hub delivers events and the
+ * process is not about to end. It says where the disk is nearly full.
  */
 export function addHealth(app: FastifyInstance, services: Services): void {
   const { database, hub } = services;
@@ -42,8 +40,7 @@ export function addHealth(app: FastifyInstance, services: Services): void {
   app.get('/readyz', options, async () => {
     if (closing) throw unready(messages.serverClosing);
     await askDatabase();
-    if (!hub.position() || services.kept.of(createFirstReading).underWay)
-      throw unready(messages.serverStarting);
+    if (!hub.position()) throw unready(messages.serverStarting);
     // Reads go on, so it is sent requests.
     return { status: 'ok', ...(services.disk.isFull() && { disk: messages.diskFull }) };
   });
