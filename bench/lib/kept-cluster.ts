@@ -8,7 +8,7 @@ import { type Cluster, clusterOn, type Filling, today } from './database.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const DATA = folder('../../.data/bench');
-const MADE_FROM = ['../../packages/db/src/migrations', '../../packages/db/src/seed'].map(folder);
+const MADE_FROM = ['migrations', 'sql', 'seed'].map((name) => folder(`../../packages/db/src/${name}`));
 
 /** Days after which too much of what is open at first is over. */
 const DAYS = 7;

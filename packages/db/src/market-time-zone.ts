@@ -28,9 +28,6 @@ async function isServed(client: postgres.Sql): Promise<boolean> {
  * @throws DatabaseFault where days were counted in another one, unless they are to be counted again.
  */
 export async function useTimeZone(client: postgres.Sql, { time_zone, recount }: Wanted): Promise<void> {
-  // A test may stop at an earlier version.
-  const [known] = await client`select to_regproc('market_time_zone') is not null as known`;
-  if (!known?.known) return;
   const [row] = await client<{ counted: string; begun: boolean }[]>`
     select market_time_zone() as counted, exists (select from history) as begun`;
   if (!row || isSameTimeZone(row.counted, time_zone)) return;

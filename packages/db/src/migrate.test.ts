@@ -1,8 +1,8 @@
-/** Whatever comes in between, a database is migrated whole or not at all, and once. */
+/** A database is migrated completely or not at all, and once. */
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
-import { migrationNames, withMigrations } from './testing/earlier-database.ts';
+import { countMigrations, withMigrations } from './testing/migration-folder.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -25,10 +25,10 @@ const working = (query: string) => sql<{ pid: number; wait: string | null }[]>`
 
 describe('a migration that is cut off', () => {
   test('leaves all as it was; the next start makes up for it', async () => {
-    const { length } = await migrationNames();
+    const length = await countMigrations();
     await withMigrations({ first: length - 2 }, (folder) => migrate(database.url, { folder }));
     const slow = { '9999_slow': 'create table half_made (); select pg_sleep(600)' };
-    await withMigrations({ first: length, more: slow }, async (folder) => {
+    await withMigrations({ more: slow }, async (folder) => {
       const cut = migrate(database.url, { folder }).catch((error) => error);
       await expect.poll(async () => (await working('%pg_sleep(600)%')).length, { timeout: 30_000 }).toBe(1);
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -42,8 +42,8 @@ describe('a migration that is cut off', () => {
   }, 60_000);
 });
 
-test('who comes meanwhile waits, and finds nothing left to do', async () => {
-  const { length } = await migrationNames();
+test('a second process waits for the first, and finds nothing left to do', async () => {
+  const length = await countMigrations();
   const other = await sql.reserve();
   // The first stands still in the midst of its work, the second behind it.
   await other`begin`;
@@ -58,8 +58,8 @@ test('who comes meanwhile waits, and finds nothing left to do', async () => {
   expect(await applied()).toBe(length);
 }, 60_000);
 
-test('a database of a newer version is refused in a sentence, and left as it is', async () => {
-  const { length } = await migrationNames();
+test('refuses a database of a newer version, and leaves it as it is', async () => {
+  const length = await countMigrations();
   await migrate(database.url);
   await withMigrations({ first: length - 1 }, async (folder) => {
     await expect(migrate(database.url, { folder })).rejects.toThrow(
@@ -67,6 +67,36 @@ test('a database of a newer version is refused in a sentence, and left as it is'
     );
   });
   expect(await applied()).toBe(length);
+});
+
+describe('a database that a version before 1.0.0 made', () => {
+  beforeEach(async () => {
+    await sql`create schema drizzle`;
+    await sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
+    await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('a', 1795260000000), ('b', 1795722577473)`;
+    await sql`create table users (user_id bigint)`;
+  });
+
+  test.each([
+    [undefined, /Nothing was changed\. Point DATABASE_URL to an empty database, then start again\.$/],
+    ['/srv/tank', /Nothing was changed\. Move the folder \/srv\/tank away, or set DATA_DIR to another, /],
+  ])('is refused with what to do, and left as it is (data folder: %s)', async (data_dir, sentence) => {
+    await expect(migrate(database.url, { data_dir })).rejects.toThrow(sentence);
+    expect(await applied()).toBe(2);
+    const left = await sql`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace
+      union all select extname from pg_extension`;
+    expect(left.map(({ name }) => name).sort()).toEqual(['plpgsql', 'users']);
+  });
+});
+
+test('an earlier migration may include a function that reads a column of a later one', async () => {
+  const more = {
+    '9998_function': "create function later() returns text language sql as 'select later from teams'",
+    '9999_column': 'alter table teams add column later text',
+  };
+  await withMigrations({ more }, (folder) => migrate(database.url, { folder }));
+  expect(await sql`select later()`).toEqual([{ later: null }]);
 });
 
 test('a server without the extension that searches need is a sentence, and nothing is changed', async () => {

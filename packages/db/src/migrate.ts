@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_TIME_ZONE } from '@tank/schema/kit/time-zones';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { useTimeZone } from './market-time-zone.ts';
 import { limitsOf } from './pool.ts';
@@ -61,13 +63,48 @@ async function requireIcu(client: postgres.Sql): Promise<void> {
   if (!known) throw new DatabaseFault(withoutIcu);
 }
 
+/** Each line `\ir file` is replaced by that file, as psql does. */
+const withIncludes = (text: string, folder: string): string =>
+  text.replace(/^\\ir (\S+)$/gm, (_line, name: string) => {
+    const file = join(folder, name);
+    return withIncludes(readFileSync(file, 'utf8'), dirname(file));
+  });
+
 interface Journal {
-  entries: { when: number }[];
+  entries: { tag: string; when: number }[];
 }
 
-function newestIn(folder: string): number {
-  const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as Journal;
-  return Math.max(...entries.map(({ when }) => when));
+/** As Drizzle reads them, and with the files that they include. */
+function readMigrations(folder: string) {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
+  return entries.map(({ tag, when }) => {
+    const text = readFileSync(join(folder, `${tag}.sql`), 'utf8');
+    const hash = createHash('sha256').update(text).digest('hex');
+    return { sql: [withIncludes(text, folder)], bps: false, folderMillis: when, hash };
+  });
+}
+
+type Migrations = ReturnType<typeof readMigrations>;
+
+const tooNew = 'The database belongs to a newer version of this product. Update, then start again.';
+
+const tooOld = (data_dir?: string) =>
+  'The database was made by a version before 1.0.0, whose data this version cannot take over. Nothing was changed. ' +
+  (data_dir
+    ? `Move the folder ${data_dir} away, or set DATA_DIR to another, then start again.`
+    : 'Point DATABASE_URL to an empty database, then start again.');
+
+/** Refuses a database with migrations that are not among these. */
+async function requireKnown(client: postgres.Sql, migrations: Migrations, data_dir?: string): Promise<void> {
+  const [table] = await client`select to_regclass('drizzle.__drizzle_migrations') as name`;
+  if (!table?.name) return;
+  const known = migrations.map(({ folderMillis }) => folderMillis);
+  const applied = await client<
+    { at: string }[]
+  >`select created_at::text as at from drizzle.__drizzle_migrations`;
+  const unknown = applied.map(({ at }) => Number(at)).filter((at) => !known.includes(at));
+  if (unknown.length === 0) return;
+  throw new DatabaseFault(Math.max(...unknown) > Math.max(...known) ? tooNew : tooOld(data_dir));
 }
 
 interface MigrateOptions {
@@ -77,11 +114,14 @@ interface MigrateOptions {
   time_zone?: string;
   /** Whether days that were counted in another time zone are counted again. */
   recount?: boolean;
+  /** Of the product's own database: a refusal names it. */
+  data_dir?: string | undefined;
 }
 
 /**
  * Brings the schema up to date and sees that days are counted in this time zone, one process at a time.
- * @throws DatabaseFault where an extension or ICU is missing; where others hold a lock on it, and where the database was migrated by a newer version of the product: it must not be served by this one.
+ * @throws DatabaseFault where an extension or ICU is missing, and where the database was migrated by another version of the product
+ * that this one must not serve. @throws an Error where other sessions hold a lock.
  */
 export async function migrate(
   url: string,
@@ -90,32 +130,25 @@ export async function migrate(
     folder = MIGRATIONS,
     time_zone = DEFAULT_TIME_ZONE,
     recount = false,
+    data_dir,
   }: MigrateOptions = {},
 ): Promise<void> {
+  const migrations = readMigrations(folder);
   // An index of a large table takes what it takes, and so does another process that migrates.
   const client = postgres(url, { max: 1, onnotice: () => {}, connection: limitsOf(0) });
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await client`select set_config('lock_timeout', ${`${lock_seconds * 1000}ms`}, false)`;
-    const applied = await lastApplied(client);
-    if (applied > newestIn(folder))
-      throw new Error('The database belongs to a newer version of this product. Update, then start again.');
+    await requireKnown(client, migrations, data_dir);
     await ensureTrigrams(client);
     await requireIcu(client);
-    // Read by the migration that begins to count days of the market.
-    await client`select set_config('tank.market_time_zone', ${time_zone}, false)`;
-    await runMigrations(drizzle(client), { migrationsFolder: folder });
+    // An earlier migration may include a function that reads what a later one adds.
+    await client`set check_function_bodies = off`;
+    await new PgDialect().migrate(migrations, drizzle(client)._.session, { migrationsFolder: folder });
     await useTimeZone(client, { time_zone, recount });
   } catch (cause) {
     throw isLocked(cause) ? new Error(lockedFor(lock_seconds), { cause }) : cause;
   } finally {
     await client.end({ timeout: 5 });
   }
-}
-
-async function lastApplied(client: postgres.Sql): Promise<number> {
-  const [table] = await client`select to_regclass('drizzle.__drizzle_migrations') as name`;
-  if (!table?.name) return 0;
-  const [row] = await client`select max(created_at)::text as at from drizzle.__drizzle_migrations`;
-  return Number(row?.at ?? 0);
 }

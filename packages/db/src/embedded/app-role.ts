@@ -1,7 +1,6 @@
 // The role that the product works as: it reads and writes rows and keeps its queue of jobs, and rules nothing else.
 import { createHmac } from 'node:crypto';
 import postgres from 'postgres';
-import { SUPERUSER } from './cluster.ts';
 
 export const APP_ROLE = 'tank';
 
@@ -23,10 +22,7 @@ export async function ensureAppRole(sql: postgres.Sql, password: string, databas
   await sql`grant connect, create, temporary on database ${sql(database)} to ${sql(APP_ROLE)}`;
 }
 
-/**
- * Lets the role read and write what the migrations have made. Earlier versions had the queue of jobs made by the
- * superuser: it goes, for the role makes its own, and every start fills it anew.
- */
+/** Lets the role read and write what the migrations have made. */
 export async function admitApp(adminUrl: string): Promise<void> {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => {} });
   try {
@@ -35,9 +31,6 @@ export async function admitApp(adminUrl: string): Promise<void> {
       await tx`grant usage on schema public to ${role}`;
       await tx`grant select, insert, update, delete on all tables in schema public to ${role}`;
       await tx`grant usage, select, update on all sequences in schema public to ${role}`;
-      const [foreign] = await tx`
-        select from pg_namespace where nspname = 'graphile_worker' and nspowner = ${SUPERUSER}::regrole`;
-      if (foreign) await tx`drop schema graphile_worker cascade`;
     });
   } finally {
     await sql.end({ timeout: 5 });

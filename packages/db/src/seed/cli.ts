@@ -53,13 +53,14 @@ async function run(): Promise<void> {
     );
   const options = parseCli(process.argv.slice(2), { ...env, today: dateIn(time_zone, new Date()) });
   if (options === 'help') return say(usage);
-  const { database_url, data_dir } = options;
-  const embedded = database_url
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: await defaultDataDir(data_dir), database: 'tank', log: say });
+  const { database_url } = options;
+  const data_dir = database_url ? undefined : await defaultDataDir(options.data_dir);
+  const embedded = data_dir
+    ? await startEmbeddedPostgres({ dataDir: data_dir, database: 'tank', log: say })
+    : undefined;
   const url = database_url ?? embedded?.adminUrl ?? '';
   try {
-    await migrate(url, { time_zone });
+    await migrate(url, { time_zone, data_dir });
     if (embedded) await admitApp(url);
     const database = connect({ url, max: 2, name: 'tank-seed' });
     try {

@@ -86,7 +86,7 @@ export const listings = pgTable(
     ),
     /**
      * Where others than the owner's side take it to be, in degrees: the place itself, or one of the state or region that
-     * is fixed for the listing. A trigger writes it (migration `public_place`); what is inserted here does not count.
+     * is fixed for the listing. A trigger writes it (`sql/listings_public_place.sql`); what is inserted here does not count.
      */
     public_latitude: doublePrecision('public_latitude').notNull().default(0),
     public_longitude: doublePrecision('public_longitude').notNull().default(0),

@@ -16,7 +16,7 @@ import { marketEntity, marketMeasure, marketWithheld, spanCount } from './enums.
 
 /**
  * When something of the market was open, and what it said then: one row for each time. An edit ends a span and begins the next.
- * A trigger on the history keeps them (migration `market_spans`), so that every change of a record is followed in its own
+ * A trigger on the history keeps them (`sql/follow_market.sql`), so that every change of a record is followed in its own
  * transaction.
  */
 export const marketSpans = pgTable(

@@ -52,10 +52,14 @@ async function startOwn({ data_dir, default_data_dir }: Wanted): Promise<Own> {
   }
 }
 
-async function bringUpToDate(url: string, { time_zone, recount = false }: Wanted): Promise<void> {
+async function bringUpToDate(
+  url: string,
+  { time_zone, recount = false }: Wanted,
+  data_dir: string | undefined,
+): Promise<void> {
   try {
     await reachDatabase(url);
-    await migrate(url, { time_zone, recount });
+    await migrate(url, { time_zone, recount, data_dir });
   } catch (error) {
     throw databaseFault(error, url) ?? error;
   }
@@ -67,7 +71,7 @@ export async function openDatabase(config: Wanted): Promise<OpenDatabase> {
   const url = config.database_url ?? embedded?.url ?? '';
   try {
     // The primary has done it for its workers.
-    if (!config.is_worker) await bringUpToDate(embedded?.adminUrl ?? url, config);
+    if (!config.is_worker) await bringUpToDate(embedded?.adminUrl ?? url, config, embedded?.data_dir);
     if (embedded) await admitApp(embedded.adminUrl);
   } catch (error) {
     await embedded?.stop();

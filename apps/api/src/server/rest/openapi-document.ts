@@ -1,5 +1,7 @@
 /** The OpenAPI document: what all calls tell of themselves, put together. */
+
 import { PRODUCT_TITLE, TOKEN_HEADER } from '@tank/schema/product';
+import manifest from '../../../package.json' with { type: 'json' };
 import { failureResponses } from './answer-schemas.ts';
 import { createComponents } from './components.ts';
 import type { Documents } from './operation.ts';
@@ -14,7 +16,7 @@ export interface DocumentedRoute {
 
 const info = {
   title: `${PRODUCT_TITLE} API`,
-  version: '1.0.0',
+  version: manifest.version,
   description: `Sign in with \`POST /api/login\` and send the token in \`${TOKEN_HEADER}\`. Volumes in MBBL (thousand barrels), prices in USD/BBL a month, terms in months, dates as YYYY-MM-DD; MM/DD/YYYY is taken, too.`,
   contact: { name: PRODUCT_TITLE },
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },

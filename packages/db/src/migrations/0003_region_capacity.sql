@@ -1,1 +1,0 @@
-CREATE INDEX "listings_open_region_capacity_idx" ON "listings" USING btree ("region","working_capacity","expiration") WHERE status = 'Open';

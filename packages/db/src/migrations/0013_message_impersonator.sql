@@ -1,2 +1,0 @@
-ALTER TABLE "messages" ADD COLUMN "impersonator_id" bigint;--> statement-breakpoint
-ALTER TABLE "messages" ADD CONSTRAINT "messages_impersonator_id_users_user_id_fk" FOREIGN KEY ("impersonator_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;

@@ -1,1 +1,0 @@
-ALTER TABLE "pending_users" ADD COLUMN "invitation_hash" text;

@@ -1,2 +1,0 @@
-CREATE INDEX "messages_search_idx" ON "messages" USING gin (search_seams(lower("message")),lower("message") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "users_username_search_idx" ON "users" USING gin (search_seams(lower("username")),lower("username") gin_trgm_ops);

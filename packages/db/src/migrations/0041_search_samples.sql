@@ -1,3 +1,0 @@
-CREATE INDEX "audit_search_sample_idx" ON "audit" USING gin (search_seams("search_text"),"search_text" gin_trgm_ops) WHERE (audit_id / 512) % 16 = 15;--> statement-breakpoint
-CREATE INDEX "messages_search_sample_idx" ON "messages" USING gin (search_seams(lower("message")),lower("message") gin_trgm_ops) WHERE (message_id / 512) % 16 = 15;--> statement-breakpoint
-CREATE INDEX "users_search_sample_idx" ON "users" USING gin (search_seams("search_text"),"search_text" gin_trgm_ops) WHERE (user_id / 512) % 16 = 15;

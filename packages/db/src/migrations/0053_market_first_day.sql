@@ -1,1 +1,0 @@
-CREATE INDEX "market_spans_opened_idx" ON "market_spans" USING btree ("opened_on");

@@ -1,0 +1,52 @@
+-- Where the history of a record begins.
+CREATE OR REPLACE FUNCTION record_began(kind text, id bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
+  select coalesce(min(history_id), 0) from history where entity = kind and entity_id = id
+$$;
+
+-- Ids of the categories that had these names at that place of the history; they may have been renamed or deleted later.
+CREATE OR REPLACE FUNCTION categories_named(names text[], at bigint) RETURNS bigint[] LANGUAGE sql STABLE AS $$
+  with changed as (
+    select distinct on (entity_id) entity_id, event,
+      case event when 'update' then details ->> 'from' else details ->> 'product_category' end as name
+    from history
+    where entity = 'product_category' and event in ('create', 'update', 'delete') and history_id > at
+    order by entity_id, history_id
+  )
+  select array(
+    select product_category_id from product_categories
+    where product_category = any(names) and product_category_id not in (select entity_id from changed)
+    union
+    select entity_id from changed where name = any(names) and event <> 'create'
+    order by 1)
+$$;
+
+-- Likewise, of the categories that had a product of this name.
+CREATE OR REPLACE FUNCTION categories_of_product(named text, at bigint) RETURNS bigint[] LANGUAGE sql STABLE AS $$
+  with changed as (
+    select distinct on (entity_id) entity_id, event,
+      case event when 'update' then details ->> 'from' else details ->> 'product' end as name
+    from history
+    where entity = 'product' and event in ('create', 'update', 'delete') and history_id > at
+    order by entity_id, history_id
+  ), meant as (
+    select product_id from products where product = named and product_id not in (select entity_id from changed)
+    union
+    select entity_id from changed where name = named and event <> 'create'
+  )
+  select array(
+    select product_category_id from meant join products using (product_id) join product_categories using (product_category)
+    union
+    -- What is gone was in the category that its deletion names.
+    select unnest(categories_named(array[h.details ->> 'product_category'], h.history_id))
+    from meant join history h on h.entity = 'product' and h.entity_id = product_id and h.event = 'delete'
+    order by 1)
+$$;
+
+-- These ids, and for the names that no category has any more those of the categories that had them when the record began.
+CREATE OR REPLACE FUNCTION categories_then(names text[], ids bigint[], began bigint) RETURNS bigint[] LANGUAGE sql STABLE AS $$
+  select array(
+    select unnest(ids)
+    union
+    select unnest(categories_named(array(select unnest(names) except select product_category from product_categories), began))
+    order by 1)
+$$;

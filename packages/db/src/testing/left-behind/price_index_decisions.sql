@@ -1,1 +1,0 @@
-insert into market_bids (area, product_category_id, day, priced, value, contributions, withheld) values ('PADD 3', 1, '2026-01-20', 40, 22.5, 4, null), ('*', 0, '2026-02-01', 0, 0, 0, 'too few owners');
