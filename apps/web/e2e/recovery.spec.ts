@@ -126,7 +126,7 @@ test('a viewer reports an issue and writes to us, and an Admin gets mail of it',
   await expect(page.getByRole('listitem').filter({ hasText: 'Volume comparisons' })).toBeVisible();
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Contact us' }).click();
-  await expect(page.getByText('Email must be an email address.')).toBeVisible();
+  await expect(page.getByText('Email must be an address such as name@company.com.')).toBeVisible();
   await page.getByLabel('Email').fill('june@fenwick.test');
   const comments = unique('What does it cost?');
   await page.getByLabel('Comments').fill(comments);

@@ -11,7 +11,7 @@ test('a colleague comes by the link of an invitation, sees what the team has, an
   const dialog = lead.getByRole('dialog');
   await dialog.getByLabel('Email').fill('not an address');
   await enter(dialog.getByRole('button', { name: 'Send Invitation' }));
-  await expect(dialog.getByText('Email must be an email address.')).toBeVisible();
+  await expect(dialog.getByText('Email must be an address such as name@company.com.')).toBeVisible();
   await dialog.getByLabel('Email').fill('trader2@demo.test');
   await enter(dialog.getByRole('button', { name: 'Send Invitation' }));
   await expectNotice(lead, 'Invitation sent.');

@@ -21,7 +21,7 @@ export const email = (label = 'Email') =>
   // Not as a pattern of the contract: validators that read it without Unicode take no address by it.
   name(label, { max: 254, read: emailIn }).refine(
     (address) => EMAIL.test(address),
-    `${label} must be an email address.`,
+    `${label} must be an address such as name@company.com.`,
   );
 
 /** What stands around a username where people write or copy it, as in `@ann_lee` or `"ann_lee",`. */

@@ -1,15 +1,21 @@
-/** What is said of a text that is not plainly one number, and of a number that its field cannot keep. */
+/** What is said of a text that cannot be read as one number, and of a number that its field cannot keep. */
 
 /** Long texts are quoted by their beginning. */
 const QUOTED = 30;
 const quote = (text: string) => {
   const letters = [...text.toWellFormed()];
-  return letters.length > QUOTED ? `${letters.slice(0, QUOTED).join('')}…` : letters.join('');
+  return `"${letters.length > QUOTED ? `${letters.slice(0, QUOTED).join('')}…` : letters.join('')}"`;
 };
 
 const inUnit = (unit: string | undefined) => (unit ? ` in ${unit}` : '');
 
-const examples: Record<string, string> = { 'USD/BBL': '0.45', months: '24', percent: '5' };
+const examples: Record<string, string> = {
+  'USD/BBL': '0.45',
+  MBBL: '250',
+  BBL: '1500',
+  months: '24',
+  percent: '5',
+};
 
 export const numberMessages = {
   severalCells: 'More than one cell was pasted. Paste one number.',
@@ -18,6 +24,8 @@ export const numberMessages = {
   sign: (text: string) => `${quote(text)} has a sign or brackets. Enter the number without them.`,
   twoReadings: (text: string, readings: readonly string[]) =>
     `${quote(text)} can be ${readings.join(' or ')}. Enter the one you mean.`,
+  /** Beneath a field that shows the number alone. */
+  readAs: (text: string, understood: string) => `${quote(text)} read as ${understood}`,
   /** Thousand to the oil trade, million to others. */
   thousandOrMillion: (text: string, readings: readonly string[]) =>
     `M in ${quote(text)} can mean thousand or million. Enter ${readings.join(' or ')}.`,
@@ -26,11 +34,11 @@ export const numberMessages = {
       ? `${quote(text)} is not in ${unit}. Enter the number in ${unit}.`
       : `${quote(text)} has a unit. Enter the number alone.`,
   notOneNumber: (text: string, unit?: string) =>
-    `${quote(text)} is not plainly one number. Enter one${inUnit(unit)}, such as ${examples[unit ?? ''] ?? '250'}.`,
+    `${quote(text)} cannot be read as a number. Enter one${inUnit(unit)}, such as ${examples[unit ?? ''] ?? '4'}.`,
   decimals: (understood: string, most: number) =>
     most === 0
-      ? `${quote(understood)} is not whole. Enter a whole number.`
-      : `${quote(understood)} has too many decimals. Enter at most ${most}.`,
+      ? `${understood} is not whole. Enter a whole number.`
+      : `${understood} has too many decimals. Enter at most ${most}.`,
   /** A double would keep another number. */
   digits: (text: string, most: number) => `${quote(text)} has too many digits. Enter at most ${most}.`,
 } as const;

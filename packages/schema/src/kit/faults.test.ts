@@ -30,7 +30,7 @@ describe('all that is wrong', () => {
       sentences({ first_name: undefined, email: 'nora', confirm_password: 'other enough words' }),
     ).toEqual({
       first_name: 'First name is required.',
-      email: 'Email must be an email address.',
+      email: 'Email must be an address such as name@company.com.',
       confirm_password: accessMessages.passwordsMustMatch,
     });
     // The one is too short, and the other differs from it.

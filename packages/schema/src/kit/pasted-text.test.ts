@@ -75,7 +75,7 @@ test.each([
   'Email: ann@lee.test',
   'ann@lee.test/inbox',
 ])('refuses %j as an email address', (pasted) => {
-  expect(emailFrom(pasted)).toBe('Email must be an email address.');
+  expect(emailFrom(pasted)).toBe('Email must be an address such as name@company.com.');
 });
 
 test.each(['', ' ', '<>', '\u200b', '\u00a0\ufeff'])(

@@ -87,34 +87,34 @@ describe("reads the field's unit, and converts what the trade writes", () => {
 });
 
 test.each([
-  [volume, '250-300', '250-300 is a range. Enter one number.'],
-  [volume, '250 MBBL – 300 MBBL', '250 MBBL – 300 MBBL is a range. Enter one number.'],
-  [term, '12 to 24', '12 to 24 is a range. Enter one number.'],
-  [volume, '250+50', '250+50 is a calculation. Enter its result.'],
-  [volume, '=2*125', '=2*125 is a calculation. Enter its result.'],
-  [price, '=0.45', '=0.45 is a calculation. Enter its result.'],
-  [volume, '1/2', '1/2 is a calculation. Enter its result.'],
+  [volume, '250-300', '"250-300" is a range. Enter one number.'],
+  [volume, '250 MBBL – 300 MBBL', '"250 MBBL – 300 MBBL" is a range. Enter one number.'],
+  [term, '12 to 24', '"12 to 24" is a range. Enter one number.'],
+  [volume, '250+50', '"250+50" is a calculation. Enter its result.'],
+  [volume, '=2*125', '"=2*125" is a calculation. Enter its result.'],
+  [price, '=0.45', '"=0.45" is a calculation. Enter its result.'],
+  [volume, '1/2', '"1/2" is a calculation. Enter its result.'],
   [volume, '250\t0.45\t24', 'More than one cell was pasted. Paste one number.'],
   [volume, '250\r\n300\r\n', 'More than one cell was pasted. Paste one number.'],
-  [volume, '(250)', '(250) has a sign or brackets. Enter the number without them.'],
-  [volume, '+5', '+5 has a sign or brackets. Enter the number without them.'],
-  [volume, '5-', '5- has a sign or brackets. Enter the number without them.'],
-  [price, '1,250', '1,250 can be 1250 or 1.25. Enter the one you mean.'],
-  [term, '12.000', '12.000 can be 12000 or 12. Enter the one you mean.'],
-  [volume, '1.5M', 'M in 1.5M can mean thousand or million. Enter 1.5 MBBL or 1500 MBBL.'],
-  [heel, '2m', 'M in 2m can mean thousand or million. Enter 2000 BBL or 2000000 BBL.'],
+  [volume, '(250)', '"(250)" has a sign or brackets. Enter the number without them.'],
+  [volume, '+5', '"+5" has a sign or brackets. Enter the number without them.'],
+  [volume, '5-', '"5-" has a sign or brackets. Enter the number without them.'],
+  [price, '1,250', '"1,250" can be 1250 or 1.25. Enter the one you mean.'],
+  [term, '12.000', '"12.000" can be 12000 or 12. Enter the one you mean.'],
+  [volume, '1.5M', 'M in "1.5M" can mean thousand or million. Enter 1.5 MBBL or 1500 MBBL.'],
+  [heel, '2m', 'M in "2m" can mean thousand or million. Enter 2000 BBL or 2000000 BBL.'],
   [volume, '1.23456', '1.23456 MBBL has too many decimals. Enter at most 3.'],
   [volume, '250.0005 bbl', '0.2500005 MBBL has too many decimals. Enter at most 3.'],
   [price, '0.45678', '0.45678 USD/BBL has too many decimals. Enter at most 4.'],
-  [term, '1 year 6 months', '1 year 6 months is not plainly one number. Enter one in months, such as 24.'],
+  [term, '1 year 6 months', '"1 year 6 months" cannot be read as a number. Enter one in months, such as 24.'],
   [term, '1.5', '1.5 months is not whole. Enter a whole number.'],
-  [volume, '1234567890123456', '1234567890123456 has too many digits. Enter at most 15.'],
-  [price, '€0.45', '€0.45 is not in USD/BBL. Enter the number in USD/BBL.'],
-  [price, 'CA$0.45', 'CA$0.45 is not in USD/BBL. Enter the number in USD/BBL.'],
-  [price, '1.2k', '1.2k is not in USD/BBL. Enter the number in USD/BBL.'],
-  [volume, '$250', '$250 is not in MBBL. Enter the number in MBBL.'],
-  [feet, '12 m', '12 m is not in ft. Enter the number in ft.'],
-  [count, '5 tanks', '5 tanks has a unit. Enter the number alone.'],
+  [volume, '1234567890123456', '"1234567890123456" has too many digits. Enter at most 15.'],
+  [price, '€0.45', '"€0.45" is not in USD/BBL. Enter the number in USD/BBL.'],
+  [price, 'CA$0.45', '"CA$0.45" is not in USD/BBL. Enter the number in USD/BBL.'],
+  [price, '1.2k', '"1.2k" is not in USD/BBL. Enter the number in USD/BBL.'],
+  [volume, '$250', '"$250" is not in MBBL. Enter the number in MBBL.'],
+  [feet, '12 m', '"12 m" is not in ft. Enter the number in ft.'],
+  [count, '5 tanks', '"5 tanks" has a unit. Enter the number alone.'],
 ])('%o: refuses %j', (options, text, fault) => expect(faultOf(text, options)).toEqual(fault));
 
 test.each([
@@ -141,7 +141,7 @@ test.each([
   '250 m3',
   '9'.repeat(1_000_000),
 ])('does not take %.30s for a number', (text) => {
-  expect(faultOf(text, volume)).toMatch(/ is not plainly one number\. Enter one in MBBL, such as 250\.$/);
+  expect(faultOf(text, volume)).toMatch(/ cannot be read as a number\. Enter one in MBBL, such as 250\.$/);
 });
 
 it('takes space alone for an empty field', () => {
@@ -170,8 +170,8 @@ it('says whether the writing was another, or the unit', () => {
 it('refuses both readings of a text whose writer may use decimal commas', () => {
   const european = { ...volume, decimalComma: true };
   expect(['1,250', '1.250'].map((text) => faultOf(text, european))).toEqual([
-    '1,250 can be 1250 or 1.25. Enter the one you mean.',
-    '1.250 can be 1250 or 1.25. Enter the one you mean.',
+    '"1,250" can be 1250 or 1.25. Enter the one you mean.',
+    '"1.250" can be 1250 or 1.25. Enter the one you mean.',
   ]);
   expect(['0,550', '1.250,5', '100'].map((text) => understood(text, european))).toEqual([
     '0.55 MBBL',

@@ -72,16 +72,16 @@ test.each([
   render(<Form {...options} />);
   enter(text);
   expect([held(), field().value, isRefused()]).toEqual([value, shown, false]);
-  expect(understood()).toBe(meant);
+  expect(understood()).toBe(`"${text}" read as ${meant}`);
 });
 
 test.each([
-  [{}, '250-300', '250-300 is a range. Enter one number.'],
-  [{ decimals: 0, unit: 'months' }, '12-24', '12-24 is a range. Enter one number.'],
+  [{}, '250-300', '"250-300" is a range. Enter one number.'],
+  [{ decimals: 0, unit: 'months' }, '12-24', '"12-24" is a range. Enter one number.'],
   [{ decimals: 0, unit: 'months' }, '1.5', '1.5 months is not whole. Enter a whole number.'],
   [{}, '1.23456', '1.23456 MBBL has too many decimals. Enter at most 3.'],
   [{ decimals: 4, unit: 'USD/BBL' }, '0.45678', '0.45678 USD/BBL has too many decimals. Enter at most 4.'],
-  [{ decimals: 4, unit: 'USD/BBL' }, '1.2k', '1.2k is not in USD/BBL. Enter the number in USD/BBL.'],
+  [{ decimals: 4, unit: 'USD/BBL' }, '1.2k', '"1.2k" is not in USD/BBL. Enter the number in USD/BBL.'],
 ])('%o: keeps "%s" as it was typed and says why it is refused', (options, text, sentence) => {
   render(<Form {...options} />);
   enter(text);
@@ -111,7 +111,7 @@ it('takes a comma that is left of its own grouping for no decimal comma', () => 
   fireEvent.change(field(), { target: { value: '1,25' } });
   fireEvent.blur(field());
   expect([held(), field().value, isRefused()]).toEqual(['1,25', '1,25', true]);
-  expect(screen.getByText('1,25 can be 125 or 1.25. Enter the one you mean.')).toBeTruthy();
+  expect(screen.getByText('"1,25" can be 125 or 1.25. Enter the one you mean.')).toBeTruthy();
   fireEvent.change(field(), { target: { value: '1,350' } });
   fireEvent.blur(field());
   expect([held(), field().value, isRefused()]).toEqual([1350, '1,350', false]);
@@ -134,7 +134,7 @@ it('takes a decimal comma of a text that was refused before', () => {
 it('shows a value that is set from elsewhere, and no longer what was understood before', () => {
   render(<Form />);
   enter('250k');
-  expect(understood()).toBe('250 MBBL');
+  expect(understood()).toBe('"250k" read as 250 MBBL');
   fireEvent.click(screen.getByText('Other value'));
   expect(field().value).toBe('7');
   expect(understood()).toBe('');

@@ -34,7 +34,9 @@ function faultOf(text: string, options: NumberOptions): string | undefined {
 /** What was understood, where it is not what was typed; undefined while the value is another. */
 function understoodOf(text: string, value: TypedNumber, options: NumberOptions): string | undefined {
   const read = readNumber(text, options);
-  return 'value' in read && read.value === value && read.by !== 'plain' ? read.understood : undefined;
+  return 'value' in read && read.value === value && read.by !== 'plain'
+    ? numberMessages.readAs(text.trim(), read.understood)
+    : undefined;
 }
 
 /**

@@ -61,8 +61,8 @@ test('says of each cell why it cannot be read, and fills in nothing for it', () 
   const row = 'Moonshine\t1,250\t250-300\t13/45/2027\tHeavy Crude; Wine\tmaybe\t\tsurplus';
   expect(saidOf(row)).toEqual([
     words.notOnList('Moonshine'),
-    '1,250 can be 1250 or 1.25. Enter the one you mean.',
-    '250-300 is a range. Enter one number.',
+    '"1,250" can be 1250 or 1.25. Enter the one you mean.',
+    '"250-300" is a range. Enter one number.',
     '"13/45/2027" is not a date of the calendar. Enter it as MM/DD/YYYY.',
     words.notOnList('Wine'),
     words.notFlag('maybe'),

@@ -70,14 +70,14 @@ test.each([
   [
     'PADD 3,Heavy Crude,cheap,,12,bid,12/01/2026',
     {
-      price: 'cheap is not plainly one number. Enter one in USD/BBL, such as 0.45.',
+      price: '"cheap" cannot be read as a number. Enter one in USD/BBL, such as 0.45.',
       volume: 'Volume is required.',
     },
   ],
   ['PADD 3,Heavy Crude,-1,100,12,bid,12/01/2026', { price: 'Price must be at least 0.' }],
   [
     'PADD 3,Heavy Crude,0x10,100,12,bid,12/01/2026',
-    { price: '0x10 is not plainly one number. Enter one in USD/BBL, such as 0.45.' },
+    { price: '"0x10" cannot be read as a number. Enter one in USD/BBL, such as 0.45.' },
   ],
   [
     'PADD 3,Heavy Crude,=A1*2,100,12,bid,12/01/2026',
@@ -147,8 +147,8 @@ test.each([
 });
 
 test.each([
-  ['0.55', '1,250', { volume: '1,250 can be 1250 or 1.25. Enter the one you mean.' }],
-  ['0.50-0.55', '100', { price: '0.50-0.55 is a range. Enter one number.' }],
+  ['0.55', '1,250', { volume: '"1,250" can be 1250 or 1.25. Enter the one you mean.' }],
+  ['0.50-0.55', '100', { price: '"0.50-0.55" is a range. Enter one number.' }],
   ['0.45678', '100', { price: '0.45678 USD/BBL has too many decimals. Enter at most 4.' }],
 ])('refuses the price %s and the volume %s in a file with semicolons', (price, volume, faults) => {
   const answer = read(SEMICOLONS, `PADD 3;Heavy Crude;${price};${volume};12;bid;12/01/2026`);
