@@ -22,9 +22,13 @@ export function refusalsOf<S extends z.ZodType>(contract: S, values: unknown, ru
 /** On a group of choices, none of which is wrong by itself. */
 export const refusedGroup = (error: unknown) => ({ 'data-refused': error ? true : undefined });
 
+const REFUSED = '[aria-invalid="true"], [data-refused] input';
+
 /** Brings the first refused field into sight, or the first choice of a refused group; whether there is one. */
 export function focusFirstError(): boolean {
-  const field = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused] input');
+  // A form behind an open dialog may have refused fields, too, which come first in the page.
+  const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+  const field = dialog?.querySelector<HTMLElement>(REFUSED) ?? document.querySelector<HTMLElement>(REFUSED);
   field?.focus();
   return field !== null;
 }
