@@ -15,17 +15,20 @@ interface LeaseValueProps {
   term: TypedNumber;
 }
 
-/** What a bid or an offer comes to, as one types. A field that is empty leaves a dash: nothing moves. */
+/** Above zero, as all that a sum is made of must be. */
+const amountOf = (value: TypedNumber) => (typeof value === 'number' && value > 0 ? value : undefined);
+
+/** What a bid or an offer comes to, as one types. A field that is empty or refused leaves a dash: nothing moves. */
 export function LeaseValue({ called, price, volume, term }: LeaseValueProps) {
-  const lease = typeof price === 'number' && typeof volume === 'number' && { price, volume };
-  const months = typeof term === 'number' && term;
+  const [paid, barrels, months] = [amountOf(price), amountOf(volume), amountOf(term)];
+  const lease = paid !== undefined && barrels !== undefined && { price: paid, volume: barrels };
   return (
     <Facts
       items={[
         { label: `Monthly ${called}`, value: lease && formatMoney(monthlyValue(lease)) },
         {
           label: words.totalOverTerm,
-          value: lease && months !== false && formatMoney(totalValue({ ...lease, term: months })),
+          value: lease && months !== undefined && formatMoney(totalValue({ ...lease, term: months })),
         },
       ].map(({ label, value }) => ({ label, value: value || null }))}
     />

@@ -28,6 +28,7 @@ interface MakeOfferFieldsProps {
 export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferFieldsProps) {
   const { getInputProps, values } = form;
   const storage = storages.find((row) => String(row.storage_id) === values.storage_id);
+  const volume = getInputProps('volume');
   const hint = volumeHint({ ...inquiry, volume: values.volume, total_capacity: storage?.total_capacity });
   return (
     <Stack gap="md">
@@ -50,12 +51,14 @@ export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferF
           unit="MBBL"
           withAsterisk
           inputWrapperOrder={['label', 'input', 'error', 'description']}
+          {...volume}
           description={
-            <Text span inherit c={hint.outside ? 'var(--tank-warn)' : undefined}>
-              {hint.text}
-            </Text>
+            volume.error ? undefined : (
+              <Text span inherit c={hint.outside ? 'var(--tank-warn)' : undefined}>
+                {hint.text}
+              </Text>
+            )
           }
-          {...getInputProps('volume')}
         />
         <Explained of="Shell price">
           <NumberField
