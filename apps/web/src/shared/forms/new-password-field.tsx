@@ -55,7 +55,7 @@ export function NewPasswordField({ value = '', known = [], ...input }: NewPasswo
 export const RepeatPasswordField = (input: PasswordInputProps) => (
   <PasswordField
     label="Confirm password"
-    description={words.repeatHint}
+    description={!input.error && words.repeatHint}
     autoComplete="new-password"
     withAsterisk
     {...hintBelow}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMap2 } from '@tabler/icons-react';
 import { PLACE_DEBOUNCE_MS } from '@tank/schema/product';
@@ -36,7 +36,14 @@ export function PlaceInput({ onMap = true, ...props }: PlaceInputProps) {
     <div>
       <PlaceField
         {...props}
-        {...(hint && !props.error && { description: hint })}
+        {...(hint &&
+          !props.error && {
+            description: (
+              <Text span inherit c="var(--tank-warn)">
+                {hint}
+              </Text>
+            ),
+          })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={props.value ?? ''}
         onSearch={setTyped}

@@ -23,7 +23,7 @@ export function ImportPreview({ lines, ignored }: Props) {
         {wrong.length > 0 ? words.bad(wrong.length, all) : words.good(countInWords(lines.length, 'bid'))}
       </Text>
       <ScrollArea.Autosize mah={320} type="auto" offsetScrollbars viewportProps={{ tabIndex: 0 }}>
-        <Table stickyHeader fz="sm" verticalSpacing={6}>
+        <Table stickyHeader fz="sm" verticalSpacing={6} styles={{ td: { verticalAlign: 'top' } }}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Line</Table.Th>
@@ -68,9 +68,15 @@ function checkOf(line: Line): string {
   return line.fault ?? (wrong.length > 0 ? words.wrongLine(wrong) : words.goodLine);
 }
 
+/** Without what makes no other value of it: grouping, capitals, zeros at the end. */
+function plain(text: string): string {
+  const line = text.replaceAll(',', '').toLowerCase();
+  return line === '' || Number.isNaN(Number(line)) ? line : String(Number(line));
+}
+
 /** What was understood, and beneath it how it was written where that differs. */
 function PreviewCell({ cell: { text, shown, fault } }: { cell: Cell }) {
-  const isOtherwise = shown.replaceAll(',', '').toLowerCase() !== text.replaceAll(',', '').toLowerCase();
+  const isOtherwise = plain(shown) !== plain(text);
   return (
     <Table.Td miw={fault ? 200 : 100}>
       {shown}
