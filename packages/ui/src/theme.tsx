@@ -84,7 +84,7 @@ export const theme = createTheme({
     },
   },
   components: {
-    Button: { defaultProps: { size: 'sm' }, classNames: { root: classes.button } },
+    Button: { defaultProps: { size: 'sm' }, classNames: { root: classes.button, loader: classes.loader } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Paper: { classNames: { root: classes.paper } },
     Modal: {

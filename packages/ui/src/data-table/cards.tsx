@@ -12,6 +12,7 @@ interface CardsProps extends GridRows {
 
 /** As many as fill a phone. */
 const SKELETON_CARDS = [0, 1, 2, 3];
+const SKELETON_FACTS = [0, 1, 2, 3];
 
 /** The rows of a table as cards, for screens too narrow for its columns. */
 export function Cards({ caption, busy, columns, rows, skeleton, fallback, ...table }: CardsProps) {
@@ -22,7 +23,13 @@ export function Cards({ caption, busy, columns, rows, skeleton, fallback, ...tab
       {skeleton
         ? SKELETON_CARDS.map((place) => (
             <li key={place} className={classes.card}>
-              <Skeleton height={160} />
+              <Skeleton height={18} width="55%" />
+              <div className={classes.waiting}>
+                {SKELETON_FACTS.map((fact) => (
+                  <Skeleton key={fact} height={14} width="60%" />
+                ))}
+              </div>
+              <Skeleton height={34} />
             </li>
           ))
         : rows.map((row) => (

@@ -67,7 +67,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
 
   const { narrow, cards, toggle } = useRowView();
   const drawn = useFirstRows(rows);
-  const filtered = !!state.q || all.some((column) => isFiltered(column, state));
+  const filtered = all.some((column) => isFiltered(column, state));
   const skeleton = rows.length === 0 && !error && (props.loading ?? props.rows === undefined);
   // What was asked for: while its answer is on the way, the pages are already of that size.
   const limit = (props.state.limit as number | undefined) ?? page?.limit ?? DEFAULT_LIMIT;
@@ -81,7 +81,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     awaited: skeleton ? Math.min(limit, FOLD) : drawn.length < rows.length ? rows.length : undefined,
     idOf,
     labelOf,
-    fallback: <Fallback error={error} filtered={filtered} emptyHint={props.emptyHint} onClear={onClear} />,
+    fallback: <Fallback {...{ error, filtered, onClear }} searched={!!state.q} emptyHint={props.emptyHint} />,
     ...opening({ rows, idOf, rowActions: props.rowActions }),
     ...(props.expandedRow && { expandedRow: props.expandedRow }),
   };

@@ -6,22 +6,25 @@ import { words } from './words.ts';
 
 export interface FallbackProps {
   error?: { text: string; onRetry: () => void } | null;
+  /** By what rows are left out. */
+  searched: boolean;
   filtered: boolean;
   emptyHint?: string | undefined;
   onClear: () => void;
 }
 
-/** In place of rows: the failure, or that nothing is there, or that the filters let nothing through. */
-export function Fallback({ error, filtered, emptyHint, onClear }: FallbackProps) {
+/** In place of rows: the failure, or that nothing is there, or that search and filters let nothing through. */
+export function Fallback({ error, searched, filtered, emptyHint, onClear }: FallbackProps) {
   if (error) return <ErrorState text={error.text} onRetry={error.onRetry} />;
-  if (!filtered) return <EmptyState hint={emptyHint} />;
+  if (!searched && !filtered) return <EmptyState hint={emptyHint} />;
+  const narrowedBy = !searched ? 'filters' : filtered ? 'both' : 'search';
   return (
     <EmptyState
       icon={<IconFilterOff size={20} />}
-      title={words.nothingMatches}
+      title={words.nothingMatches[narrowedBy]}
       action={
         <Button variant="default" size="xs" onClick={onClear}>
-          Clear filters
+          {words.clear[narrowedBy]}
         </Button>
       }
     />

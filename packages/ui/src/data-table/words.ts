@@ -1,6 +1,11 @@
 /** What the table says. */
 export const words = {
-  nothingMatches: 'Nothing matches these filters',
+  nothingMatches: {
+    search: 'Nothing matches this search',
+    filters: 'Nothing matches these filters',
+    both: 'Nothing matches this search and these filters',
+  },
+  clear: { search: 'Clear search', filters: 'Clear filters', both: 'Clear all' },
   activeFilters: 'Active filters',
   removeFilter: (label: string) => `Remove filter ${label}`,
   filter: (label: string, active = false) => (active ? `Filter ${label} (active)` : `Filter ${label}`),

@@ -2,6 +2,8 @@
 export const words = {
   accepting: (listing_id: number) =>
     `This makes a booking. The bidder sees your contact details, and the other open bids on listing ${listing_id} are rejected.`,
+  loading: 'The listing is still loading.',
+  notLoaded: 'The listing is not loaded.',
   chosenModes: 'Chosen access modes',
   tanks: 'Number of tanks',
   placeOn: (listing_id: number) => `Place Bid on listing ${listing_id}`,

@@ -36,7 +36,7 @@ export default function PlaceBidDialog({ listing_id, onClose }: PlaceBidDialogPr
       title="Place Bid"
       size="lg"
       submitLabel="Place Bid"
-      submitDisabled=" "
+      submitDisabled={error ? words.notLoaded : words.loading}
       onSubmit={() => {}}
     >
       {error ? (

@@ -1,0 +1,47 @@
+import { MantineProvider } from '@mantine/core';
+import { defineTable } from '@tank/schema/kit/table';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { DataTable } from './data-table.tsx';
+import type { LooseState } from './types.ts';
+
+afterEach(cleanup);
+
+const definition = defineTable({
+  default_sort: '-tank_id',
+  columns: {
+    tank_id: { kind: 'number', label: 'ID', filter: false },
+    capacity: { kind: 'number', label: 'Capacity', unit: 'MBBL' },
+  },
+});
+
+function renderEmpty(state: LooseState) {
+  const asked: object[] = [];
+  render(
+    <MantineProvider env="test">
+      <DataTable
+        caption="Tanks"
+        definition={definition}
+        rows={[]}
+        page={{ total: 0, total_exact: true, limit: 25, offset: 0, next: null }}
+        state={state}
+        onStateChange={(next) => asked.push(next)}
+      />
+    </MantineProvider>,
+  );
+  return asked;
+}
+
+it.each([
+  [{ q: 'nowhere' }, 'Nothing matches this search', 'Clear search'],
+  [{ min_capacity: 900 }, 'Nothing matches these filters', 'Clear filters'],
+  [{ q: 'nowhere', min_capacity: 900 }, 'Nothing matches this search and these filters', 'Clear all'],
+])('where %o leaves no row says what left them out, and takes it back', (state, title, button) => {
+  const asked = renderEmpty(state);
+  expect(screen.getByText(title)).toBeTruthy();
+  const [clear] = screen.getAllByRole('button', { name: button }).slice(-1);
+  fireEvent.click(clear as HTMLElement);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).not.toMatchObject({ q: 'nowhere' });
+  expect(asked[0]).not.toMatchObject({ min_capacity: 900 });
+});
