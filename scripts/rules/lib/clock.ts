@@ -24,7 +24,7 @@ const OTHER_CLOCKS: Record<string, string> = {
   'apps/api/src/server/services.ts': 'makes the clock of the product',
   'apps/api/src/server/process/open-site.ts': 'fills the demo, before there is a context',
   'apps/api/src/server/logs/logging.ts': 'the time of a line in the log',
-  'apps/api/src/server/limits/request-limit.ts': 'counted by many processes',
+  'apps/api/src/server/limits/rate-limit-store.ts': 'counted by many processes',
   'apps/api/src/server/metrics/queries.ts': 'how long jobs wait, by the clock that set their time',
   'apps/api/src/realtime/queries.ts': 'the age of events, which the database dates',
   'apps/api/src/realtime/prune-events.ts': 'the age of events, which the database dates',

@@ -1,7 +1,7 @@
 import type { Ctx } from './context.ts';
 import type { Caller } from './lanes.ts';
 
-/** Who asks, as turns are counted. */
+/** Who asks, as fair queues count callers. */
 export const callerOf = ({ actor, signal }: Ctx): Caller => ({
   who: actor.kind === 'user' ? actor.user_id : actor.kind,
   signal,

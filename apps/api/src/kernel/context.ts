@@ -28,8 +28,8 @@ export interface Ctx {
   user_agent?: string | undefined;
   request_id: string;
   log: Logger;
-  /** Counts the call as so many more requests of its address. @throws RATE_LIMITED where these are too many. */
-  spend?(requests: number): void;
+  /** Counts the call as this many more requests of its address. @throws RATE_LIMITED where the address has too few left. */
+  spend?(requests: number): Promise<void>;
   /** Tells that the caller has hung up: nobody waits for the answer any more. */
   signal?: AbortSignal;
   /** Tells that the audit has what this call changed. */

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '@tank/db/client';
 import { messages } from '@tank/schema/messages';
 import { DomainError } from './errors.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
 
 /** Whose work it is, and what tells that the caller has gone. */
 export interface Caller {
@@ -37,7 +37,7 @@ export interface Lanes {
   /** The answer to one statement. */
   ask<T>(caller: Caller, query: (sql: Sql) => Query & PromiseLike<T>): Promise<T>;
   /** Lanes in use, and who waits for one. */
-  count: Turns['count'];
+  count: FairQueue['count'];
 }
 
 interface Options {
@@ -93,12 +93,18 @@ function laneOn(sql: Sql, { late, signal }: { late: string; signal: AbortSignal 
 }
 
 export function createLanes({ connections, each, patience, late }: Options): Lanes {
-  const inside = connections.length;
-  const turns = createTurns({ inside, each, waiting: Infinity, patience, refusal: busy, gone });
+  const queue = createFairQueue({
+    concurrency: connections.length,
+    concurrencyPerCaller: each,
+    maxQueued: Infinity,
+    maxWaitMs: patience,
+    overloaded: busy,
+    aborted: gone,
+  });
   const free = [...connections];
 
   async function take({ who, signal }: Caller): Promise<Lane> {
-    const leave = await turns.take(who, signal);
+    const release = await queue.take(who, signal);
     const sql = free.pop() as Sql;
     const { during, heard } = laneOn(sql, { late, signal });
     return {
@@ -107,14 +113,14 @@ export function createLanes({ connections, each, patience, late }: Options): Lan
       async leave() {
         await heard();
         free.push(sql);
-        leave();
+        release();
       },
     };
   }
 
   return {
     take,
-    count: turns.count,
+    count: queue.count,
     async ask(caller, query) {
       const lane = await take(caller);
       try {

@@ -134,7 +134,7 @@ export async function listQuery<C extends Columns, Row extends object>(
     return readBounds(source, row);
   };
   const caller = callerOf(ctx);
-  return ctx.services.reads.calls.runInTurn(caller.who, caller.signal, async () => {
+  return ctx.services.reads.calls.run(caller.who, caller.signal, async () => {
     const [[found, total], bounds] = await Promise.all([
       rowsAndTotal<Row>(ctx, asked, kept),
       kept(asked.bounds_key, ends),

@@ -29,7 +29,7 @@ export async function read<T>(
 /** A list call of one statement. */
 export function run<T>(ctx: Ctx, statement: Statement, values: Values): Promise<T[]> {
   const caller = callerOf(ctx);
-  return ctx.services.reads.calls.runInTurn(caller.who, caller.signal, () =>
+  return ctx.services.reads.calls.run(caller.who, caller.signal, () =>
     read<T>(ctx, caller, statement, values),
   );
 }

@@ -2,8 +2,8 @@
 import type { Database } from '@tank/db/client';
 import { messages } from '@tank/schema/messages';
 import { DomainError } from './errors.ts';
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { createLanes, gone, type Lanes } from './lanes.ts';
-import { createTurns, type Turns } from './turns.ts';
 
 /** List calls of one user at once, and those that may wait for one of these to end: a full batch and some. */
 const CALLS = 4;
@@ -13,7 +13,7 @@ const PATIENCE_MS = 20_000;
 
 export interface Reads {
   /** Calls of lists and matches. */
-  calls: Turns;
+  calls: FairQueue;
   lists: Lanes;
   exports: Lanes;
 }
@@ -21,7 +21,13 @@ export interface Reads {
 const tooMany = () => new DomainError('RATE_LIMITED', messages.tooManyLists);
 
 export const createReads = ({ lists, exports }: Pick<Database, 'lists' | 'exports'>): Reads => ({
-  calls: createTurns({ each: CALLS, waiting: WAITING, patience: PATIENCE_MS, refusal: tooMany, gone }),
+  calls: createFairQueue({
+    concurrencyPerCaller: CALLS,
+    maxQueued: WAITING,
+    maxWaitMs: PATIENCE_MS,
+    overloaded: tooMany,
+    aborted: gone,
+  }),
   lists: createLanes({
     connections: lists,
     // Mostly one of them is free, and otherwise one soon will be.

@@ -4,11 +4,17 @@ import type { Services } from '../kernel/services.ts';
 import { addBodies, BODY_LIMIT } from './bodies/bodies.ts';
 import { addExport } from './files/export.ts';
 import { addFiles } from './files/files.ts';
-import { addRequestLimit } from './limits/add-request-limit.ts';
-import { addBursts } from './limits/bursts.ts';
 import { type ConnectionLimits, limitConnections } from './limits/connection-limits.ts';
-import { addPace, CONNECTIONS_CHECK_MS, HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './limits/pace.ts';
-import { addUnansweredLimit, UNREAD_MS } from './limits/unanswered-requests.ts';
+import { addRequestLimit } from './limits/request-limit.ts';
+import {
+  CONNECTIONS_CHECK_MS,
+  HEADERS_TIMEOUT_MS,
+  MAX_CONNECTIONS,
+  REQUEST_TIMEOUT_MS,
+  UNREAD_MS,
+} from './limits/timeouts.ts';
+import { addUnansweredLimit } from './limits/unanswered-requests.ts';
+import { addUnderPressure } from './limits/under-pressure.ts';
 import { type LogOptions, loggerOptions } from './logs/logging.ts';
 import { addRequestLog } from './logs/request-log.ts';
 import { addMap } from './map/map.ts';
@@ -67,6 +73,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     frameworkErrors: toUnreadable,
   });
+  app.server.maxConnections = MAX_CONNECTIONS;
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, fromFastify(error)));
   const endSilent = limitConnections(app.server, {
     ...options.connection_limits,
@@ -76,11 +83,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   addUnansweredLimit(app);
   const meter = createMeter();
   addRequestLog(app, meter);
-  addBursts(app);
   addRequestContext(app, options.services);
-  addPace(app);
   await addSecurity(app, options);
-  addRequestLimit(app, options);
+  await addUnderPressure(app);
+  await addRequestLimit(app, options);
   addBodies(app);
   const entrance = addSocketEntrance(app, { ...socketLimits, ...options.socket_limits });
   addSessions(app, options.services);

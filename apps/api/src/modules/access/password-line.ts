@@ -5,7 +5,7 @@
  */
 import { messages } from '@tank/schema/messages';
 import { DomainError } from '../../kernel/errors.ts';
-import { createTurns } from '../../kernel/turns.ts';
+import { createFairQueue } from '../../kernel/fair-queue.ts';
 
 /** Strangers who may wait; known devices find the line as long again. */
 const WAITING = 40;
@@ -28,11 +28,16 @@ export interface KeptPlace extends Place {
 const busy = () => new DomainError('UNAVAILABLE', messages.serverBusy);
 
 export function createPasswordLine({ waiting = WAITING, per_network = PER_NETWORK } = {}) {
-  const turns = createTurns({ inside: 1, waiting: per_network, refusal: busy, gone: busy });
+  const queue = createFairQueue({
+    concurrency: 1,
+    maxQueued: per_network,
+    overloaded: busy,
+    aborted: busy,
+  });
   /** Those who are on their way. */
   let expected = 0;
   function refuseWhereFull({ known }: Pick<Place, 'known'>): void {
-    if (turns.count().waiting + expected >= (known ? 2 * waiting : waiting)) throw busy();
+    if (queue.count().queued + expected >= (known ? 2 * waiting : waiting)) throw busy();
   }
   return {
     /** @throws UNAVAILABLE where too many wait already: worth asking before anything else is done for them. */
@@ -55,7 +60,7 @@ export function createPasswordLine({ waiting = WAITING, per_network = PER_NETWOR
       if ('giveUp' in place) place.giveUp();
       // Known devices may have come since a stranger's place was kept: it is not theirs.
       else refuseWhereFull(place);
-      return turns.runInTurn(`${place.known ? 'known' : 'stranger'} ${place.network}`, undefined, work);
+      return queue.run(`${place.known ? 'known' : 'stranger'} ${place.network}`, undefined, work);
     },
   };
 }

@@ -2,8 +2,8 @@
 import { pendingUsers, users } from '@tank/db/tables/users';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { AuthorizedCtx } from '../../kernel/context.ts';
+import { createFairQueue } from '../../kernel/fair-queue.ts';
 import { gone } from '../../kernel/lanes.ts';
-import { createTurns } from '../../kernel/turns.ts';
 import { countAttempt, type Limit } from './attempts.ts';
 import { type Known, type Marks, marksOf, readKnown } from './known-devices.ts';
 import type { KeptPlace } from './password-line.ts';
@@ -25,7 +25,7 @@ export interface Claim {
 }
 
 /** So few ask the database at once that a flood of them leaves its connections to everybody else's calls. */
-const readers = createTurns({ inside: 4, waiting: Infinity, refusal: gone, gone });
+const readers = createFairQueue({ concurrency: 4, maxQueued: Infinity, overloaded: gone, aborted: gone });
 
 /**
  * Reads it, and counts the attempt. Who will find the line of passwords full hears so first: nothing is written for them.
@@ -33,7 +33,7 @@ const readers = createTurns({ inside: 4, waiting: Infinity, refusal: gone, gone 
  */
 export function readClaim(ctx: AuthorizedCtx, login: string): Promise<Claim> {
   const marks = marksOf(ctx);
-  return readers.runInTurn(marks.network, ctx.signal, async () => {
+  return readers.run(marks.network, ctx.signal, async () => {
     refuseWhereFull({ known: true });
     const account = await readAccount(ctx, login);
     const known = await readKnown(ctx, marks, account.user?.user_id);

@@ -1,15 +1,15 @@
 /**
  * Whether bytes are a PDF that readers open without a password: a look at the header and a real parse. The parsers work
  * in step and can be made to work for hours or to fill the memory, so they run in processes that have a limit of both. (A
- * thread will not do: one that runs out of memory takes the whole process with it.) Users take
- * turns, so a slow file delays only its sender.
+ * thread will not do: one that runs out of memory takes the whole process with it.) The queue is
+ * fair, so a slow file delays only its sender.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { messages } from '@tank/schema/messages';
 import { DomainError } from '../../kernel/errors.ts';
-import { createTurns } from '../../kernel/turns.ts';
+import { createFairQueue } from '../../kernel/fair-queue.ts';
 import type { PdfVerdict } from './open-pdf.ts';
 
 const TIME_LIMIT_MS = 5000;
@@ -30,7 +30,13 @@ const idle = new Map<ChildProcess, NodeJS.Timeout>();
 const WAITING = 20;
 const WAITING_IN_ALL = 200;
 const busy = () => new DomainError('UNAVAILABLE', messages.serverBusy);
-const turns = createTurns({ inside: MAX_WORKING, each: 1, waiting: WAITING, refusal: busy, gone: busy });
+const queue = createFairQueue({
+  concurrency: MAX_WORKING,
+  concurrencyPerCaller: 1,
+  maxQueued: WAITING,
+  overloaded: busy,
+  aborted: busy,
+});
 
 /** The next message, or how the process ended instead. */
 async function messageOf(child: ChildProcess): Promise<unknown> {
@@ -113,6 +119,6 @@ export const looksLikePdf = (content: Uint8Array): boolean =>
 /** @throws UNAVAILABLE where too many checks wait already, of this user or of all. */
 export async function checkPdf(content: Uint8Array, { user_id }: { user_id: number }): Promise<PdfVerdict> {
   if (!looksLikePdf(content)) return 'none';
-  if (turns.count().waiting >= WAITING_IN_ALL) throw busy();
-  return turns.runInTurn(user_id, undefined, () => askProcess(content));
+  if (queue.count().queued >= WAITING_IN_ALL) throw busy();
+  return queue.run(user_id, undefined, () => askProcess(content));
 }

@@ -5,9 +5,9 @@ import { OUTSIDE_SECONDS } from '@tank/schema/product';
 import type { TankReading } from '@tank/schema/tank-monitoring';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../../kernel/errors.ts';
+import { createFairQueue } from '../../kernel/fair-queue.ts';
 import { gone } from '../../kernel/lanes.ts';
 import type { TankDays, TankFeed } from '../../kernel/tank-feed.ts';
-import { createTurns } from '../../kernel/turns.ts';
 import { askHost, type Host } from './ask-host.ts';
 import { readMeasurements } from './read-measurements.ts';
 
@@ -39,13 +39,13 @@ export function createHostFeed({
   now = () => performance.now(),
 }: Options): TankFeed {
   const host = { url, timeout_ms, most_bytes };
-  const turns = createTurns({
-    inside: AT_ONCE,
-    each: 1,
-    waiting: 8,
-    patience: timeout_ms / 2,
-    refusal: () => new DomainError('UNAVAILABLE', messages.tankServiceBusy),
-    gone,
+  const queue = createFairQueue({
+    concurrency: AT_ONCE,
+    concurrencyPerCaller: 1,
+    maxQueued: 8,
+    maxWaitMs: timeout_ms / 2,
+    overloaded: () => new DomainError('UNAVAILABLE', messages.tankServiceBusy),
+    aborted: gone,
   });
   /** A key that nobody can read a token from, nor try one against. */
   const secret = randomBytes(32);
@@ -59,9 +59,7 @@ export function createHostFeed({
     // Whoever waits is answered, even where there is no room to keep it.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _old, { context: { token, who, days } }) =>
-      turns.runInTurn(who, undefined, async () =>
-        readMeasurements(await askHost(host, { token, ...days }), days),
-      ),
+      queue.run(who, undefined, async () => readMeasurements(await askHost(host, { token, ...days }), days)),
   });
   return {
     async read(token, days) {

@@ -9,10 +9,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../kernel/context.ts';
 import { headOf, linesOf } from '../../kernel/csv.ts';
 import { DomainError } from '../../kernel/errors.ts';
+import { createFairQueue } from '../../kernel/fair-queue.ts';
 import { gone } from '../../kernel/lanes.ts';
 import { userOf } from '../../kernel/policy.ts';
 import { refusedField } from '../../kernel/rest.ts';
-import { createTurns } from '../../kernel/turns.ts';
 import { openWhole } from '../../kernel/whole.ts';
 import { readInputText } from '../bodies/read-json.ts';
 import { untilSent } from '../limits/until-sent.ts';
@@ -81,8 +81,15 @@ async function* piecesOf(ctx: Ctx, name: string, query: Record<string, unknown>)
   }
 }
 
-/** A hundred thousand rows are much to hold in memory: few exports at once, and one for each person. */
-const exports = createTurns({ inside: 8, each: 1, waiting: 3, patience: 60_000, refusal: tooMany, gone });
+/** An export of a hundred thousand rows takes much memory. */
+const exports = createFairQueue({
+  concurrency: 8,
+  concurrencyPerCaller: 1,
+  maxQueued: 3,
+  maxWaitMs: 60_000,
+  overloaded: tooMany,
+  aborted: gone,
+});
 
 async function sendCsv(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { procedure } = request.params as { procedure: string };

@@ -11,11 +11,11 @@ import {
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/errors.ts';
+import { createFairQueue } from '../../kernel/fair-queue.ts';
 import { gone } from '../../kernel/lanes.ts';
 import { authorize, userOf } from '../../kernel/policy.ts';
 import { refuseWhileFull } from '../../kernel/refuse-while-full.ts';
 import { idOf } from '../../kernel/rest.ts';
-import { createTurns } from '../../kernel/turns.ts';
 import { downloadOf } from '../../modules/files/downloads.ts';
 import { filePolicy } from '../../modules/files/policy.ts';
 import { readFile } from '../../modules/files/read-file.ts';
@@ -27,17 +27,17 @@ import { idSchema } from '../rest/route-operation.ts';
 import { attachmentOf } from './content-disposition.ts';
 import { readUpload, uploadLimits } from './read-upload.ts';
 
-/** An upload is held in memory until it is checked, so each user has one read at a time, and some that wait unread. */
-const uploads = createTurns({
-  each: 1,
-  waiting: 20,
-  refusal: () => new DomainError('RATE_LIMITED', messages.tooManyRequests),
-  gone,
+/** An upload is held in memory until it is checked, so of each user one is read at a time, and the others wait unread. */
+const uploads = createFairQueue({
+  concurrencyPerCaller: 1,
+  maxQueued: 20,
+  overloaded: () => new DomainError('RATE_LIMITED', messages.tooManyRequests),
+  aborted: gone,
 });
 
-/** Who leaves while waiting gets no turn: the parser would wait for an end that never comes. */
+/** A sender that disconnects while it waits is not read: the parser would wait for an end that never comes. */
 const upload = (request: FastifyRequest, reply: FastifyReply) =>
-  uploads.runInTurn(userOf(request.ctx).user_id, request.ctx.signal, async () => {
+  uploads.run(userOf(request.ctx).user_id, request.ctx.signal, async () => {
     const input = uploadContract.parse({ files: await readUpload(request, reply) });
     return uploadAnswer.parse(await uploadFiles({ ctx: request.ctx, input }));
   });

@@ -6,7 +6,7 @@
 import { messages } from '@tank/schema/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/errors.ts';
-import { createTurns } from '../../kernel/turns.ts';
+import { createFairQueue } from '../../kernel/fair-queue.ts';
 
 const FREE_BYTES = 1_000_000;
 /** Each may take several times its 25 MB while it is checked and stored. */
@@ -16,7 +16,13 @@ const WAITING = 20;
 const WAITING_IN_ALL = 200;
 
 const busy = () => new DomainError('UNAVAILABLE', messages.serverBusy);
-const turns = createTurns({ inside: AT_ONCE, each: 1, waiting: WAITING, refusal: busy, gone: busy });
+const queue = createFairQueue({
+  concurrency: AT_ONCE,
+  concurrencyPerCaller: 1,
+  maxQueued: WAITING,
+  overloaded: busy,
+  aborted: busy,
+});
 
 const callerOf = ({ ctx }: FastifyRequest) => (ctx.actor.kind === 'user' ? ctx.actor.user_id : ctx.address);
 
@@ -26,8 +32,8 @@ export function countBody({ raw, request }: FastifyReply): (bytes: number) => Pr
   let asked = false;
   async function enter(): Promise<void> {
     asked = true;
-    if (turns.count().waiting >= WAITING_IN_ALL) throw busy();
-    const leave = await turns.take(callerOf(request));
+    if (queue.count().queued >= WAITING_IN_ALL) throw busy();
+    const leave = await queue.take(callerOf(request));
     // The sender may have gone while waiting, and that event is over.
     if (raw.destroyed || raw.writableFinished) leave();
     else raw.once('close', leave);

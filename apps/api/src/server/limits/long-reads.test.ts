@@ -109,7 +109,7 @@ describe('who hangs up takes along', () => {
       await expect.poll(stuck).toBe(0);
       const { lists, exports, calls } = api.services.reads;
       // A lane is free once the database has answered that the statement ended, which may be after the call itself.
-      const free = { inside: 0, waiting: 0 };
+      const free = { running: 0, queued: 0 };
       await expect
         .poll(() => [calls, lists, exports].map((lanes) => lanes.count()))
         .toEqual([free, free, free]);
@@ -124,10 +124,10 @@ describe('who hangs up takes along', () => {
       const socket = dial(Number(new URL(origin).port), '127.0.0.1');
       socket.write([21, 22, 23].map((at) => requestOf(at, trader)).join(''));
       await expect.poll(stuck).toBe(2);
-      await expect.poll(() => api.services.reads.calls.count().inside).toBe(3);
+      await expect.poll(() => api.services.reads.calls.count().running).toBe(3);
       socket.destroy();
       await expect.poll(stuck).toBe(0);
-      await expect.poll(() => api.services.reads.calls.count()).toEqual({ inside: 0, waiting: 0 });
+      await expect.poll(() => api.services.reads.calls.count()).toEqual({ running: 0, queued: 0 });
     });
   });
 
@@ -139,10 +139,10 @@ describe('who hangs up takes along', () => {
       await expect.poll(stuck).toBeGreaterThan(0);
       // The same total; it is asked for once.
       const stays = get(search(7), other);
-      await expect.poll(() => api.services.reads.calls.count().inside).toBe(2);
+      await expect.poll(() => api.services.reads.calls.count().running).toBe(2);
       caller.abort();
       await expect(left).rejects.toThrow();
-      await expect.poll(() => api.services.reads.calls.count().inside).toBe(1);
+      await expect.poll(() => api.services.reads.calls.count().running).toBe(1);
       return [stays];
     });
     expect((await answer[0])?.status).toBe(200);

@@ -1,82 +1,80 @@
-/**
- * Limits the requests that an address may send in a minute, over all processes together. A request is judged by what
- * this process knows; what it counted goes to the shared table afterwards, in one statement for all addresses that
- * brings back what the others counted. Without traffic nothing is sent; without a database each counts for itself.
- */
-import type { Database } from '@tank/db/client';
-import { type Counted, createRequestCount, type Total, WINDOW_MS } from './request-count.ts';
+/** How many requests a minute an address and a token for programs may send, by `@fastify/rate-limit`. */
+import fastifyRateLimit from '@fastify/rate-limit';
+import { messages } from '@tank/schema/messages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../../kernel/errors.ts';
+import { networkOf } from '../../kernel/network.ts';
+import type { Services } from '../../kernel/services.ts';
+import { costOf, isPage, isProbe } from '../requests/open-routes.ts';
+import { RateLimitStore, WINDOW_MS } from './rate-limit-store.ts';
 
-/** Characters of an address that count: longer ones are none. */
-const LONGEST_ADDRESS = 64;
-const PREFIX = 'requests:address:';
-const EVERY_MS = 1000;
-/** Where somebody is in a hurry. */
-const SOON_MS = 20;
-
-/** Adds to the shared count. In the order of the keys, so that two processes do not wait for each other. */
-async function share({ client }: Database, counted: Counted[]): Promise<Total[]> {
-  return client<Total[]>`
-    insert into rate_limits as shared (key, attempts, resets_at)
-    select ${PREFIX} || address, requests, now() + make_interval(secs => ${WINDOW_MS / 1000})
-    from unnest(${counted.map(({ address }) => address)}::text[], ${counted.map(({ requests }) => requests)}::int[])
-      as counted (address, requests)
-    order by 1
-    on conflict (key) do update set
-      attempts = case when shared.resets_at <= now() then 0 else shared.attempts end + excluded.attempts,
-      resets_at = case when shared.resets_at <= now() then excluded.resets_at else shared.resets_at end
-    returning substr(key, ${PREFIX.length + 1}) as address, attempts as requests,
-      (extract(epoch from resets_at - now()) * 1000)::float8 as resets_in_ms`;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts the request as this many of its address. @throws RATE_LIMITED where the address has too few left. */
+    spend(request: FastifyRequest, requests: number): Promise<void>;
+    /** The same for its token, whatever addresses the token comes from. */
+    spendOfToken(request: FastifyRequest, requests: number): Promise<void>;
+  }
 }
 
-export interface RequestLimit {
-  /** Counts a request as so many; false where there is no room for them. */
-  allows(address: string, cost?: number): boolean;
-  /** Seconds until an address that was refused is let through again. */
-  secondsLeft(address: string): number;
-  stop(): void;
+/** A browser loads about a hundred files to show a page, each of them from memory: they have a larger limit, apart. */
+const FILES_PER_REQUEST = 8;
+
+interface Options {
+  services: Services;
+  /** Requests a minute and address. */
+  rate_limit: number;
 }
 
-export function createRequestLimit(database: Database, limit: number): RequestLimit {
-  const counts = createRequestCount(limit);
-  let timer: NodeJS.Timeout | undefined;
-  let due = Infinity;
-  let sharing = false;
-  let urgent = false;
-  let stopped = false;
+type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
-  function schedule(ms: number): void {
-    const at = performance.now() + ms;
-    if (stopped || sharing || at >= due) return;
-    clearTimeout(timer);
-    due = at;
-    timer = setTimeout(exchange, ms).unref();
-  }
-
-  async function exchange(): Promise<void> {
-    due = Infinity;
-    const counted = counts.take(performance.now());
-    if (counted.length === 0) return;
-    sharing = true;
-    urgent = false;
-    await share(database, counted).then(
-      (totals) => counts.learn(totals, performance.now()),
-      () => counts.giveBack(counted),
-    );
-    sharing = false;
-    schedule(urgent ? SOON_MS : EVERY_MS);
-  }
-
-  return {
-    allows(address, cost = 1) {
-      const verdict = counts.count(address.slice(0, LONGEST_ADDRESS), performance.now(), cost);
-      if (verdict === 'urgent') urgent = true;
-      schedule(verdict === 'urgent' ? SOON_MS : EVERY_MS);
-      return verdict !== 'refused';
-    },
-    secondsLeft: (address) => counts.resetsIn(address.slice(0, LONGEST_ADDRESS), performance.now()) / 1000,
-    stop() {
-      stopped = true;
-      clearTimeout(timer);
-    },
+/** Counts all of the requests or, where the limit has no room for all, none. */
+async function take(limiter: Limiter, request: FastifyRequest, requests: number): Promise<void> {
+  const refuse = (ttl: number) => {
+    throw new DomainError('RATE_LIMITED', messages.tooManyRequests, { retry_after: ttl / 1000 });
   };
+  if (requests > 1) {
+    const limit = await limiter(request, { increment: false });
+    if (!limit.isAllowed && limit.remaining < requests) refuse(limit.ttl);
+  }
+  for (let counted = 0; counted < requests; counted += 1) {
+    const limit = await limiter(request);
+    if (!limit.isAllowed && limit.isExceeded) refuse(limit.ttl);
+  }
+}
+
+/** Counts every request but those of health probes. Register it before the session is read. */
+export async function addRequestLimit(
+  app: FastifyInstance,
+  { services, rate_limit }: Options,
+): Promise<void> {
+  const store = class extends RateLimitStore {
+    constructor() {
+      super(services.database);
+    }
+  };
+  // Not by its own hooks: those run after the session was read and after a route's own refusals.
+  await app.register(fastifyRateLimit, {
+    global: false,
+    max: rate_limit,
+    timeWindow: WINDOW_MS,
+    store,
+  });
+  const ofAddress = app.createRateLimit({ keyGenerator: ({ ip }) => `address:${networkOf(ip)}` });
+  const ofFiles = app.createRateLimit({
+    keyGenerator: ({ ip }) => `files:${networkOf(ip)}`,
+    max: FILES_PER_REQUEST * rate_limit,
+  });
+  const ofToken = app.createRateLimit({
+    keyGenerator: ({ ctx: { actor } }) => `token:${actor.kind === 'user' ? actor.session_id : ''}`,
+  });
+  app.decorate('spend', (request: FastifyRequest, requests: number) => take(ofAddress, request, requests));
+  app.decorate('spendOfToken', (request: FastifyRequest, requests: number) =>
+    take(ofToken, request, requests),
+  );
+  app.addHook('onRequest', async (request) => {
+    if (isProbe(request)) return;
+    if (isPage(request)) await take(ofFiles, request, 1);
+    else await app.spend(request, costOf(request));
+  });
 }

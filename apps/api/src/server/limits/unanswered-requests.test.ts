@@ -100,7 +100,7 @@ test('cuts a client that takes its answer too slowly, however steadily it reads'
       response.socket?.setTimeout(0);
       response.end(LARGE);
     },
-    { taken_ms: UNREAD_MS, look_ms: 20 },
+    { answer_ms: UNREAD_MS, check_ms: 20 },
   );
   // At this pace it would have all of it after ten seconds.
   socket.on('data', () => {

@@ -1,24 +1,20 @@
 /**
- * Limits what one connection costs: how many of its requests may be unanswered, and how long it may take over an answer.
- * HTTP/1.1 allows any number of requests in a row on a connection, and each one that is parsed costs its work, its answer
- * in memory and its files.
+ * Limits how many requests of one connection may be unanswered, and how long its client may take to read an answer. HTTP/1.1
+ * allows any number of pipelined requests; each one that is parsed costs CPU time, and memory for its answer.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { isUpgrade } from '../requests/upgrades.ts';
-import { REQUEST_TIMEOUT_MS } from './pace.ts';
+import { REQUEST_TIMEOUT_MS } from './timeouts.ts';
 
-/** Browsers do not pipeline; programs that do send a handful. */
+/** Browsers do not pipeline, and programs that do send a few requests. */
 export const UNANSWERED = 16;
-/** The server's socket timeout: nothing came or went for so long. As nginx has it for the same. */
-export const UNREAD_MS = 60_000;
-/** Between two looks at the answers that are being taken. */
-const LOOK_MS = 5000;
+const CHECK_MS = 5000;
 
 /**
- * Node goes on parsing what has already arrived on a destroyed connection: 4 s of work for 110 times 57 kB, where stopping takes
- * 0.1 s. Its parser stops at a request that answers 2, as after an upgrade. Undocumented; without it the rest is parsed in vain.
+ * Node goes on parsing what has arrived on a destroyed connection: 4 s for 110 connections with 57 kB each, instead of 0.1 s. Its
+ * parser stops where `onIncoming` returns 2, as it does after an upgrade. Undocumented.
  */
 function stopParsing(socket: Socket): void {
   const { parser } = socket as { parser?: { onIncoming: () => number } | null };
@@ -26,29 +22,29 @@ function stopParsing(socket: Socket): void {
 }
 
 interface AnswerLimits {
-  /** Requests of a connection without an answer. */
+  /** Unanswered requests of a connection. */
   unanswered: number;
-  /** From an answer's head on: a client that reads a little now and then would hold the answer in memory for ever. */
-  taken_ms: number;
-  look_ms: number;
+  /** From the head of an answer to its end: a client that reads a little now and then would hold it in memory for ever. */
+  answer_ms: number;
+  check_ms: number;
 }
 
 /** Returns a function that counts a request of a connection, and says whether it may be handled. */
 export function limitUnanswered(server: Server, limits: Partial<AnswerLimits> = {}) {
-  const { unanswered: most = UNANSWERED, taken_ms = REQUEST_TIMEOUT_MS, look_ms = LOOK_MS } = limits;
+  const { unanswered: most = UNANSWERED, answer_ms = REQUEST_TIMEOUT_MS, check_ms = CHECK_MS } = limits;
   const unanswered = new WeakMap<Socket, number>();
-  /** When the head was first seen to be out. */
-  const begun = new Map<ServerResponse, number | undefined>();
+  /** Answers under way, with the time at which the head was first seen to be sent. */
+  const answers = new Map<ServerResponse, number | undefined>();
 
-  const cutLate = () => {
+  const cutLateReaders = () => {
     const now = performance.now();
-    for (const [response, since] of begun) {
+    for (const [response, since] of answers) {
       if (!response.headersSent) continue;
-      if (since === undefined) begun.set(response, now);
-      else if (now - since >= taken_ms) response.req.socket.destroy();
+      if (since === undefined) answers.set(response, now);
+      else if (now - since >= answer_ms) response.req.socket.destroy();
     }
   };
-  const timer = setInterval(cutLate, look_ms).unref();
+  const timer = setInterval(cutLateReaders, check_ms).unref();
   server.once('close', () => clearInterval(timer));
 
   return ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
@@ -60,12 +56,12 @@ export function limitUnanswered(server: Server, limits: Partial<AnswerLimits> = 
       return false;
     }
     unanswered.set(socket, before + 1);
-    begun.set(response, undefined);
+    answers.set(response, undefined);
     response.once('close', () => {
       unanswered.set(socket, (unanswered.get(socket) ?? 0) - 1);
-      begun.delete(response);
+      answers.delete(response);
     });
-    // Of the socket. Where everything written was read, the answer is late, not its reader.
+    // The socket's timeout. Where all that was written was read, the server is late and not the client.
     response.on('timeout', () => {
       if (socket.writableLength > 0) socket.destroy();
     });

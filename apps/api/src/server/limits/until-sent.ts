@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { REQUEST_TIMEOUT_MS } from './pace.ts';
+import { REQUEST_TIMEOUT_MS } from './timeouts.ts';
 
 /**
  * Calls `over` once the answer has been fetched, or whoever asked is gone. A reader has as long for a large answer as a

@@ -11,7 +11,6 @@ const known: Record<string, () => DomainError> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new DomainError('INVALID_INPUT', messages.badJson),
   FST_ERR_CTP_INVALID_JSON_BODY: () => new DomainError('INVALID_INPUT', messages.badJson),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new DomainError('INVALID_INPUT', messages.badInput),
-  FST_ERR_RATE_LIMITED: () => new DomainError('RATE_LIMITED', messages.tooManyRequests),
 };
 
 /** Whatever reached the error handler as a DomainError. */
@@ -20,7 +19,6 @@ export function fromFastify(error: unknown): DomainError {
   const refusal = known[code ?? ''];
   if (refusal) return refusal();
   if (error instanceof SyntaxError) return new DomainError('INVALID_INPUT', messages.badJson);
-  if (statusCode === 429) return new DomainError('RATE_LIMITED', messages.tooManyRequests);
   // A folder of the web app is no page.
   if (statusCode === 403 || statusCode === 404) return new DomainError('NOT_FOUND', messages.noSuchPath);
   if (statusCode === 413) return new DomainError('TOO_LARGE', messages.uploadTooLarge);

@@ -5,11 +5,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** For machines and browsers that load the app: no session is read. */
     open?: boolean;
-    /** Asked by what watches over the process: no limit counts it, and it waits for nothing. */
+    /** A health probe: no limit counts or refuses it. */
     probe?: boolean;
     /** What a request counts in the limit of requests; left out: one. */
     cost?(request: FastifyRequest): number;
-    /** A file of the web app: there are many, and they are told as one. */
+    /** A file of the web app, from memory: all of them are one route in log and metrics, and have a request limit apart. */
     page?: boolean;
     /** Answers programs, of which the app is one: no page. */
     data?: boolean;
@@ -22,16 +22,15 @@ declare module 'fastify' {
  */
 export const isOpen = ({ routeOptions: { config } }: FastifyRequest): boolean => config.open === true;
 
+export const isPage = ({ routeOptions: { config } }: FastifyRequest): boolean => config.page === true;
+
 export const isProbe = ({ routeOptions: { config } }: FastifyRequest): boolean => config.probe === true;
 
 /** What the request counts in the limit of requests. */
 export const costOf = (request: FastifyRequest): number => request.routeOptions.config.cost?.(request) ?? 1;
 
-/** A browser loads about a hundred files to show a page, each of them from memory. */
-const FILE_COST = 1 / 8;
-
 /** The config of a route that serves a file. */
-export const pageConfig = { open: true, page: true, cost: () => FILE_COST };
+export const pageConfig = { open: true, page: true };
 
 /** All routes that this scope gets from now on are files: a plugin makes them. */
 export function pagesFromNowOn(scope: FastifyInstance): void {

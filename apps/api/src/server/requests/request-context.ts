@@ -31,7 +31,7 @@ export function addSessions(app: FastifyInstance, { sessions }: Services): void 
     const token = headers[TOKEN_HEADER];
     ctx.actor = await sessions.read(typeof token === 'string' ? token : undefined, ctx.now);
     if (ctx.signal?.aborted) throw gone();
-    if (ctx.actor.kind === 'user' && ctx.actor.scope) app.spendOf(ctx.actor.session_id, costOf(request));
+    if (ctx.actor.kind === 'user' && ctx.actor.scope) await app.spendOfToken(request, costOf(request));
   });
 }
 
