@@ -33,9 +33,9 @@ function renderEmpty(state: LooseState) {
 }
 
 it.each([
-  [{ q: 'nowhere' }, 'Nothing matches this search', 'Clear search'],
+  [{ q: 'nowhere' }, 'Nothing matches this search', 'Show all rows'],
   [{ min_capacity: 900 }, 'Nothing matches these filters', 'Clear filters'],
-  [{ q: 'nowhere', min_capacity: 900 }, 'Nothing matches this search and these filters', 'Clear all'],
+  [{ q: 'nowhere', min_capacity: 900 }, 'Nothing matches this search and these filters', 'Show all rows'],
 ])('where %o leaves no row says what left them out, and takes it back', (state, title, button) => {
   const asked = renderEmpty(state);
   expect(screen.getByText(title)).toBeTruthy();

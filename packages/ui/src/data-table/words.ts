@@ -5,7 +5,8 @@ export const words = {
     filters: 'Nothing matches these filters',
     both: 'Nothing matches this search and these filters',
   },
-  clear: { search: 'Clear search', filters: 'Clear filters', both: 'Clear all' },
+  /** The search box and the chips have "Clear search" and "Clear all" already. */
+  clear: { search: 'Show all rows', filters: 'Clear filters', both: 'Show all rows' },
   activeFilters: 'Active filters',
   removeFilter: (label: string) => `Remove filter ${label}`,
   filter: (label: string, active = false) => (active ? `Filter ${label} (active)` : `Filter ${label}`),
