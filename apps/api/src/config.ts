@@ -119,9 +119,6 @@ const environment = z.object({
     .optional(),
 });
 
-/** A browser keeps several connections besides the socket of a tab. */
-const CONNECTIONS_PER_SOCKET = 4;
-
 export interface Config {
   port: number;
   host: string;
@@ -157,8 +154,7 @@ export interface Config {
   /** Whether `primary.ts` started this process, has prepared the database and announces the product. */
   is_worker: boolean;
   rate_limit: number;
-  socket_limits: { of_address: number };
-  connection_limits: { of_address: number };
+  sockets_per_address: number;
   /** Bytes that must be free on the disk of the database. */
   disk_least: number;
   /** Bytes that the files of one user may take. */
@@ -217,8 +213,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trust_proxy: values.TRUST_PROXY === '1',
     is_worker: cluster.isWorker,
     rate_limit: values.RATE_LIMIT,
-    socket_limits: { of_address: values.SOCKETS_PER_ADDRESS },
-    connection_limits: { of_address: values.SOCKETS_PER_ADDRESS * CONNECTIONS_PER_SOCKET },
+    sockets_per_address: values.SOCKETS_PER_ADDRESS,
     disk_least: values.DISK_LEAST_MB * 1_000_000,
     files_per_user: values.FILES_PER_USER_MB * 1_000_000,
     secrets_key: values.SECRETS_KEY,

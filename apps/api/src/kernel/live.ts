@@ -3,12 +3,12 @@ import type { LiveEvent } from '@tank/schema/live';
 import type { UserActor } from './actor.ts';
 import type { Logger } from './logger.ts';
 
-/** The socket that a subscription goes through. */
+/** The websocket that a subscription goes through. */
 export interface OpenSocket {
-  /** Bytes that the client has not taken yet. */
-  waiting(): number;
-  /** Ends it with a close code (`socketCodes`). */
-  drop(code: number): void;
+  /** Bytes that the client has not read yet. */
+  readonly bufferedAmount: number;
+  /** With one of `socketCodes`. */
+  close(code: number): void;
 }
 
 /**

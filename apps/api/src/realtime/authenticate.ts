@@ -37,7 +37,7 @@ export async function authenticate({
   const { admit, leave } = hub.connections.add({ socket, session_id: hashToken(token ?? '') });
   const refuse = (code: number) => {
     leave();
-    socket.drop(code);
+    socket.close(code);
     return undefined;
   };
   await hub.placed;

@@ -5,7 +5,7 @@ import { createConnections } from './connections.ts';
 
 function joined(connections: ReturnType<typeof createConnections>, user_id: number, team_id: number | null) {
   const codes: number[] = [];
-  const socket = { waiting: () => 0, drop: (code: number) => void codes.push(code) };
+  const socket = { bufferedAmount: 0, close: (code: number) => void codes.push(code) };
   const place = connections.add({ socket, session_id: `session of ${user_id}` });
   return { codes, place, in: place.admit({ user_id, team_id }) };
 }
@@ -40,7 +40,7 @@ test('a user has twenty sockets at most, and another one as soon as one is gone'
 test('a session that ends takes its sockets along, those that are being let in too', () => {
   const connections = createConnections();
   const codes: number[] = [];
-  const socket = { waiting: () => 0, drop: (code: number) => void codes.push(code) };
+  const socket = { bufferedAmount: 0, close: (code: number) => void codes.push(code) };
   const { leave } = connections.add({ socket, session_id: 'a' });
   connections.endSessions(['a', 'b']);
   expect(codes).toEqual([socketCodes.unauthenticated]);

@@ -39,7 +39,7 @@ export function createConnections() {
     },
     endSessions(session_ids: string[]): void {
       for (const session_id of session_ids)
-        for (const { socket } of bySession.get(session_id)) socket.drop(socketCodes.unauthenticated);
+        for (const { socket } of bySession.get(session_id)) socket.close(socketCodes.unauthenticated);
     },
     /**
      * Those of these teams, and who came to one or left it, open theirs again: whose events they get has changed. A socket
@@ -50,7 +50,7 @@ export function createConnections() {
         if (!whose) continue;
         const { user_id, team_id } = whose;
         if (user_ids.includes(user_id) || (team_id !== null && team_ids.includes(team_id)))
-          socket.drop(socketCodes.again);
+          socket.close(socketCodes.again);
       }
     },
   };

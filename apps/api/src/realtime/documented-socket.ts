@@ -4,24 +4,20 @@
  * `{"type":"notify","id":...}` and chat messages, `{"type":"message","id":..., ...}`, in their order. A first frame with
  * `"last_event_id": null` is answered `{"type":"ready","id":...}`, so that a client can resume that heard nothing yet.
  */
-import { SOCKET_PROTOCOL, socketCodes, socketHello } from '@tank/schema/live';
+import { type LiveEvent, SOCKET_PROTOCOL, socketCodes, socketHello } from '@tank/schema/live';
 import type { WebSocket } from 'ws';
 import type { Ctx } from '../kernel/context.ts';
 import type { Delivery, Reader } from '../kernel/live.ts';
 import { authorize, can } from '../kernel/policy.ts';
 import { authenticate } from './authenticate.ts';
-import { frameOf } from './frames.ts';
 import { circleOf, MAX_WAITING_BYTES } from './listen.ts';
-import { openSocket } from './open-socket.ts';
 import { livePolicy } from './policy.ts';
-import type { FrameWriter } from './writer.ts';
 
 interface Opening {
   ctx: Ctx;
   socket: WebSocket;
   /** To be called once it has a session. */
   admitted(): void;
-  writer: FrameWriter;
   /** As the client sent them. */
   user_id: unknown;
   protocols: string | undefined;
@@ -32,6 +28,27 @@ interface Opening {
 interface Hello {
   token: string;
   last_event_id?: string | null | undefined;
+}
+
+/** A message, or `notify` for a new notification; with `reset` where too much was missed to send it all. */
+function documented({ id, event }: Delivery): object | undefined {
+  if (event.type === 'message') return { type: 'message', id, ...event.message };
+  if (event.type === 'ready') return { type: 'ready', id };
+  if (event.type === 'reset') return { type: 'notify', id, reset: true };
+  if (event.type === 'notification' && event.fresh) return { type: 'notify', id };
+  return undefined;
+}
+
+const texts = new WeakMap<LiveEvent, string | undefined>();
+
+/** Made once for all readers of an event; undefined where the documented websocket does not send it. */
+function textOf(delivery: Delivery): string | undefined {
+  const { event } = delivery;
+  if (!texts.has(event)) {
+    const body = documented(delivery);
+    texts.set(event, body && JSON.stringify(body));
+  }
+  return texts.get(event);
 }
 
 const USER_ID = /^[1-9]\d{0,15}$/;
@@ -62,26 +79,24 @@ const firstFrame = (socket: WebSocket) =>
 
 export async function openDocumentedSocket({
   ctx,
-  socket: raw,
-  writer,
+  socket,
   admitted: onAdmitted,
   ...said
 }: Opening): Promise<void> {
-  const socket = openSocket(raw);
   if (typeof said.user_id !== 'string' || !USER_ID.test(said.user_id))
-    return socket.drop(socketCodes.forbidden);
-  const closed = new Promise<void>((resolve) => raw.once('close', () => resolve()));
+    return socket.close(socketCodes.forbidden);
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const offer: Hello | undefined = offered(said.protocols);
-  const frame = firstFrame(raw);
+  const frame = firstFrame(socket);
   const hello = offer ?? (said.token === undefined ? await frame : { token: said.token });
-  if (!hello) return socket.drop(socketCodes.bad_frame);
+  if (!hello) return socket.close(socketCodes.bad_frame);
   const { token } = hello;
   const user_id = Number(said.user_id);
   const admitted = await authenticate({ ctx, socket, token, user_id, admitted: onAdmitted });
   if (!admitted) return;
   try {
     const { last_event_id } = hello;
-    await serve({ ctx: admitted.ctx, writer, last_event_id, frame: offer ? undefined : frame, closed });
+    await serve({ ctx: admitted.ctx, socket, last_event_id, frame: offer ? undefined : frame, closed });
   } finally {
     admitted.leave();
   }
@@ -89,7 +104,7 @@ export async function openDocumentedSocket({
 
 interface Serving {
   ctx: Ctx;
-  writer: FrameWriter;
+  socket: WebSocket;
   last_event_id: string | null | undefined;
   /** Of a client whose session came in a header: it may name what it saw last in its first frame all the same. */
   frame: Promise<Hello | undefined> | undefined;
@@ -97,16 +112,16 @@ interface Serving {
 }
 
 /** Hands on what comes until the socket closes; what was missed first. */
-async function serve({ ctx, writer, last_event_id, frame, closed }: Serving): Promise<void> {
-  const { actor, socket, services } = ctx;
-  if (actor.kind !== 'user' || !socket) return;
+async function serve({ ctx, socket, last_event_id, frame, closed }: Serving): Promise<void> {
+  const { actor, services } = ctx;
+  if (actor.kind !== 'user') return;
   // A socket that is only cut off would be opened again at once.
-  if (!can(actor, livePolicy.listen)) return socket.drop(socketCodes.forbidden);
+  if (!can(actor, livePolicy.listen)) return socket.close(socketCodes.forbidden);
   const send = (delivery: Delivery) => {
-    const frame = frameOf(delivery);
-    if (!frame) return;
-    writer.write(frame);
-    if (socket.waiting() > MAX_WAITING_BYTES) socket.drop(socketCodes.slow);
+    const text = textOf(delivery);
+    if (text === undefined) return;
+    socket.send(text);
+    if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.close(socketCodes.slow);
   };
   const waiting: Delivery[] = [];
   const wait = (delivery: Delivery): void => {

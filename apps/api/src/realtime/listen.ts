@@ -52,13 +52,13 @@ export async function* listenToEvents({
     push(delivery) {
       queue.push(delivery);
       const { socket } = ctx;
-      if (socket && (socket.waiting() > MAX_WAITING_BYTES || queue.size() > MAX_WAITING_EVENTS))
-        socket.drop(socketCodes.slow);
+      if (socket && (socket.bufferedAmount > MAX_WAITING_BYTES || queue.size() > MAX_WAITING_EVENTS))
+        socket.close(socketCodes.slow);
     },
   };
   const { since, end } = await hub.listen(reader);
   try {
-    if (count(ctx.socket, 1) > MAX_SUBSCRIPTIONS) return ctx.socket?.drop(socketCodes.bad_frame);
+    if (count(ctx.socket, 1) > MAX_SUBSCRIPTIONS) return ctx.socket?.close(socketCodes.bad_frame);
     const { deliveries, isNew } = await hub.missed(reader, input.lastEventId, since);
     for (const { id, event } of deliveries) yield tracked(id, event);
     for await (const delivery of queue) if (isNew(delivery)) yield tracked(delivery.id, delivery.event);

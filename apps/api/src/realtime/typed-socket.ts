@@ -1,7 +1,5 @@
 /** tRPC subscriptions over a socket, by the library's own handler; the session comes in the first frame. */
-
 import type { IncomingMessage } from 'node:http';
-import { socketCodes } from '@tank/schema/live';
 import { messages } from '@tank/schema/messages';
 import { getWSConnectionHandler } from '@trpc/server/adapters/ws';
 import type { WebSocket } from 'ws';
@@ -9,7 +7,6 @@ import type { Ctx } from '../kernel/context.ts';
 import { DomainError, errorTable, toDomainError } from '../kernel/errors.ts';
 import { router } from '../kernel/trpc.ts';
 import { authenticate } from './authenticate.ts';
-import { openSocket } from './open-socket.ts';
 import { liveRouter } from './router.ts';
 
 /** Only subscriptions: a session that ends takes its sockets along, and no call may be waiting in one. */
@@ -18,28 +15,19 @@ const sockets = router({ live: liveRouter });
 interface Opening {
   ctx: Ctx;
   socket: WebSocket;
+  request: IncomingMessage;
   /** To be called once it has a session. */
   admitted(): void;
-  /** As the client sent it: `1` says that the session comes in the first frame. */
-  connectionParams: unknown;
 }
 
-/** What the library reads of the request: an address that says so. The one that came may be anything. */
-const opening = { url: '/trpc?connectionParams=1', headers: {}, socket: {} } as IncomingMessage;
-
-export function openTypedSocket({ ctx, socket, admitted: onAdmitted, connectionParams }: Opening): void {
+export function openTypedSocket({ ctx, socket, request, admitted: onAdmitted }: Opening): void {
   const handle = getWSConnectionHandler({
-    // The server that Fastify has; the types want it, the handler does not.
+    // The types require it; the handler does not read it.
     wss: undefined as never,
     router: sockets,
     async createContext({ info }) {
       const token = info.connectionParams?.token;
-      const admitted = await authenticate({
-        ctx,
-        socket: openSocket(socket),
-        token,
-        admitted: onAdmitted,
-      });
+      const admitted = await authenticate({ ctx, socket, token, admitted: onAdmitted });
       if (!admitted) throw new DomainError('UNAUTHENTICATED', messages.notSignedIn);
       if (socket.readyState === socket.OPEN) socket.once('close', admitted.leave);
       else admitted.leave();
@@ -54,6 +42,5 @@ export function openTypedSocket({ ctx, socket, admitted: onAdmitted, connectionP
       );
     },
   });
-  if (connectionParams === '1') handle(socket, opening);
-  else openSocket(socket).drop(socketCodes.unauthenticated);
+  handle(socket, request);
 }

@@ -4,7 +4,6 @@ import type { Services } from '../kernel/services.ts';
 import { addBodies, BODY_LIMIT } from './bodies/bodies.ts';
 import { addExport } from './files/export.ts';
 import { addFiles } from './files/files.ts';
-import { type ConnectionLimits, limitConnections } from './limits/connection-limits.ts';
 import { addRequestLimit } from './limits/request-limit.ts';
 import {
   CONNECTIONS_CHECK_MS,
@@ -20,6 +19,7 @@ import { addRequestLog } from './logs/request-log.ts';
 import { addMap } from './map/map.ts';
 import { addMetrics } from './metrics/add-metrics.ts';
 import { createMeter } from './metrics/meter.ts';
+import { closeUnusedConnections } from './process/close-unused-connections.ts';
 import { addHealth } from './process/health.ts';
 import { addReference } from './reference/add-reference.ts';
 import { refuseClient } from './requests/client-errors.ts';
@@ -28,11 +28,9 @@ import { addRequestContext, addSessions } from './requests/request-context.ts';
 import { requestIds } from './requests/request-id.ts';
 import { addSecurity } from './requests/security.ts';
 import { addUnreadable, toUnreadable } from './requests/unreadable.ts';
-import { upgradeConstraint, upgradeOptions } from './requests/upgrades.ts';
 import { addOpenapi } from './rest/openapi.ts';
 import { addRest, sendFailure } from './rest/rest.ts';
-import { addSocketEntrance, type SocketLimits, socketLimits } from './sockets/socket-entrance.ts';
-import { addSockets } from './sockets/sockets.ts';
+import { addWebsocketServer, addWebsockets, upgradeOptions } from './sockets/websockets.ts';
 import { addTrpc } from './typed-calls/trpc.ts';
 import { addSecurityTxt, type SecurityContact } from './web/security-txt.ts';
 import { addStaticWeb } from './web/static-web.ts';
@@ -44,9 +42,7 @@ export interface ServerOptions extends LogOptions, SecurityContact {
   rate_limit: number;
   /** Who has it may read `/metrics`; unset: programs on this machine only. */
   metrics_token?: string | undefined;
-  /** Where they are not the usual ones. */
-  socket_limits?: Partial<SocketLimits> | undefined;
-  connection_limits?: Partial<ConnectionLimits> | undefined;
+  sockets_per_address: number;
 }
 
 const MAX_PARAMETER = 400;
@@ -68,18 +64,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // While it ends it still answers whoever is connected, and says so at `/readyz`.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: MAX_PARAMETER, constraints: { upgrade: upgradeConstraint } },
+    routerOptions: { maxParamLength: MAX_PARAMETER },
     logger: loggerOptions(options),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     frameworkErrors: toUnreadable,
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, fromFastify(error)));
-  const endSilent = limitConnections(app.server, {
-    ...options.connection_limits,
-    trust_proxy: options.trust_proxy,
-  });
-  app.addHook('preClose', async () => endSilent());
+  closeUnusedConnections(app);
+  await addWebsocketServer(app);
   addUnansweredLimit(app);
   const meter = createMeter();
   addRequestLog(app, meter);
@@ -88,14 +81,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await addUnderPressure(app);
   await addRequestLimit(app, options);
   addBodies(app);
-  const entrance = addSocketEntrance(app, { ...socketLimits, ...options.socket_limits });
+  addWebsockets(app, options);
   addSessions(app, options.services);
   addUnreadable(app);
   await addOpenapi(app);
   addHealth(app, options.services);
   addSecurityTxt(app, options);
   addMetrics(app, { services: options.services, meter, metrics_token: options.metrics_token });
-  await addSockets(app, { ...options, entrance });
   await addTrpc(app);
   await addRest(app);
   await addReference(app);

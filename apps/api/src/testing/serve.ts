@@ -20,8 +20,7 @@ const app = await buildServer({
   log_level: 'silent',
   trust_proxy: false,
   // All that tests and benchmarks play comes from one address.
-  socket_limits: { of_address: Infinity, waiting_of_address: Infinity, waiting: Infinity },
-  connection_limits: { of_address: Infinity, silent_of_address: Infinity, silent: Infinity },
+  sockets_per_address: Infinity,
   security_contact: 'mailto:security@localhost',
   rate_limit: Number.MAX_SAFE_INTEGER,
 });

@@ -7,7 +7,7 @@ import { TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import type { Services } from '../kernel/services.ts';
-import { buildServer, type ServerOptions } from '../server/build-server.ts';
+import { buildServer } from '../server/build-server.ts';
 import type { LogOptions } from '../server/logs/logging.ts';
 import { createServices } from '../server/services.ts';
 
@@ -78,7 +78,7 @@ export async function startTestApi(
     operator?: Operator;
     trust_proxy?: boolean;
     metrics_token?: string;
-    socket_limits?: ServerOptions['socket_limits'];
+    sockets_per_address?: number;
     /** Seconds that a statement may take. */
     timeouts?: Timeouts;
     /** Takes the log, at level trace. */
@@ -107,7 +107,7 @@ export async function startTestApi(
     log_stream: options.log_stream,
     trust_proxy: options.trust_proxy ?? false,
     metrics_token: options.metrics_token,
-    socket_limits: options.socket_limits,
+    sockets_per_address: options.sockets_per_address ?? 500,
     rate_limit: options.rate_limit ?? 1_000_000,
     security_contact: 'mailto:security@tank.example.test',
   });

@@ -5,7 +5,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { isUpgrade } from '../requests/upgrades.ts';
 import { REQUEST_TIMEOUT_MS } from './timeouts.ts';
 
 /** Browsers do not pipeline, and programs that do send a few requests. */
@@ -73,7 +72,7 @@ export function limitUnanswered(server: Server, limits: Partial<AnswerLimits> = 
 export function addUnansweredLimit(app: FastifyInstance): void {
   const admits = limitUnanswered(app.server);
   app.addHook('onRequest', (request, reply, done) => {
-    if (isUpgrade(request) || admits(request.raw, reply.raw)) done();
+    if (admits(request.raw, reply.raw)) done();
     else reply.hijack();
   });
 }

@@ -110,7 +110,6 @@ it.each([
 
 it.each([
   ['that opens', '13', '', 101],
-  ['of another version', '7', '', 400],
   ['with two hosts', '13', 'hOST: b\r\n', 400],
 ])('a websocket %s is answered, and by HTTPS alone for a year', async (_name, version, more, status) => {
   const { port } = new URL(await listening());

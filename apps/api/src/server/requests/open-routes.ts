@@ -11,6 +11,8 @@ declare module 'fastify' {
     cost?(request: FastifyRequest): number;
     /** A file of the web app, from memory: all of them are one route in log and metrics, and have a request limit apart. */
     page?: boolean;
+    /** Requests for a websocket may reach it; everywhere else they are refused. */
+    takesUpgrades?: boolean;
     /** Answers programs, of which the app is one: no page. */
     data?: boolean;
   }

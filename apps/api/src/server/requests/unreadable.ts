@@ -2,7 +2,6 @@
 import { messages } from '@tank/schema/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/errors.ts';
-import { WEBSOCKET } from './upgrades.ts';
 
 /** Where they are sent to, and what is said there. */
 const refusals = { '/unreadable': messages.badAddress, '/unreadable/long': messages.longAddress };
@@ -22,16 +21,15 @@ export function addUnreadable(app: FastifyInstance): void {
     const refuse = async () => {
       throw new DomainError('INVALID_INPUT', text);
     };
-    // A separate route: no other takes upgrades.
-    for (const constraints of [{}, { upgrade: WEBSOCKET }])
-      app.route({
-        method: app.supportedMethods,
-        url,
-        constraints,
-        exposeHeadRoute: false,
-        schema: { hide: true },
-        onRequest: refuse,
-        handler: refuse,
-      });
+    app.route({
+      method: app.supportedMethods,
+      url,
+      // Refused as every other request is.
+      config: { takesUpgrades: true },
+      exposeHeadRoute: false,
+      schema: { hide: true },
+      onRequest: refuse,
+      handler: refuse,
+    });
   }
 }

@@ -1,7 +1,7 @@
-/** Who answers the heartbeat stays, however long; who does not is gone at the next one. The clock's beat is taken by hand. */
+/** A socket that answers pings stays open, however long; one that does not is ended at the next ping. */
 import { once } from 'node:events';
 import { SOCKET_PROTOCOL } from '@tank/schema/live';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -9,10 +9,14 @@ let api: TestApi;
 let origin: string;
 
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   api = await startTestApi();
   origin = (await api.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  vi.useRealTimers();
+});
 
 async function open(kind: 'documented' | 'typed', autoPong: boolean): Promise<WebSocket> {
   const { user_id, token } = await api.person();
@@ -25,10 +29,10 @@ async function open(kind: 'documented' | 'typed', autoPong: boolean): Promise<We
   return socket;
 }
 
-/** One beat, and the answers of those who are alive. */
+/** One ping to every socket, and the answers of those that are alive. */
 async function beat(alive: WebSocket[]): Promise<void> {
   const pinged = alive.map((socket) => once(socket, 'ping'));
-  api.app.beat();
+  vi.advanceTimersByTime(30_000);
   await Promise.all(pinged);
   // Their pongs are on the way: a frame that comes back over the same connection comes after them.
   await Promise.all(
@@ -40,7 +44,7 @@ async function beat(alive: WebSocket[]): Promise<void> {
 }
 
 test.each(['documented', 'typed'] as const)(
-  'a %s socket that answers stays; a dead one goes',
+  'a %s socket that answers pings stays open; a dead one is ended',
   async (kind) => {
     const alive = await open(kind, true);
     const dead = await open(kind, false);

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const get = (path: string) => api.app.inject({ url: path });
 
-it.each(['/', '/listing', '/landing/bid/7', '/ERROR/Something%20odd', '/..%2f..%2fpackage.json'])(
+it.each(['/', '/ws', '/listing', '/landing/bid/7', '/ERROR/Something%20odd', '/..%2f..%2fpackage.json'])(
   '%s is the app',
   async (path) => {
     const answer = await get(path);
@@ -32,6 +32,18 @@ it.each(['/', '/listing', '/landing/bid/7', '/ERROR/Something%20odd', '/..%2f..%
     expect(answer.headers['cache-control']).toBe('no-cache');
   },
 );
+
+it('HEAD of a page is answered as GET without the page', async () => {
+  for (const url of ['/', '/listing', '/ws']) {
+    const { statusCode, headers, body } = await api.app.inject({ method: 'HEAD', url });
+    expect([url, statusCode, headers['content-type'], body]).toEqual([
+      url,
+      200,
+      'text/html; charset=utf-8',
+      '',
+    ]);
+  }
+});
 
 it('a built file may be kept, as its name changes with its content', async () => {
   const answer = await get('/assets/app-1a2b.js');

@@ -6,7 +6,6 @@ import { DomainError } from '../../kernel/errors.ts';
 import { type SendFile, serveFolder } from '../content/folder.ts';
 import { pagesFromNowOn } from '../requests/open-routes.ts';
 import { keepAssetHeaders } from '../requests/security.ts';
-import { isUpgrade } from '../requests/upgrades.ts';
 import { sendFailure } from '../rest/rest.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -33,11 +32,10 @@ export async function addStaticWeb(app: FastifyInstance, { web_dir }: { web_dir:
     await app.register(async (web) => {
       pagesFromNowOn(web);
       const send = serveFolder(web, { folder: web_dir, prefix: '/', setHeaders });
-      web.get('/', { schema: { hide: true } }, (request, reply) => send(request, reply, PAGE));
       sendFile = send;
     });
   app.setNotFoundHandler((request, reply) => {
-    const page = sendFile && request.method === 'GET' && !isUpgrade(request) && !isCall(request);
+    const page = sendFile && ['GET', 'HEAD'].includes(request.method) && !isCall(request);
     if (page) return sendFile?.(request, reply, PAGE);
     return sendFailure(request, reply, new DomainError('NOT_FOUND', messages.noSuchPath));
   });

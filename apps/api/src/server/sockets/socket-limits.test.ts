@@ -1,19 +1,21 @@
-/** Sockets without a session: how many there may be, and how long. */
+/** How many sockets an address and a user may have open, and how long one may stay without a session. */
 import { once } from 'node:events';
 import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import type { SocketLimits } from './socket-entrance.ts';
 
 let api: TestApi;
 let origin: string;
 
-async function start(socket_limits: Partial<SocketLimits>, trust_proxy = false): Promise<void> {
-  api = await startTestApi({ socket_limits, trust_proxy });
+async function start(options: Parameters<typeof startTestApi>[0] = {}): Promise<void> {
+  api = await startTestApi(options);
   origin = (await api.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
 }
-afterEach(() => api.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await api.close();
+});
 
 interface Opened {
   socket: WebSocket;
@@ -44,25 +46,37 @@ async function opened(...args: Parameters<typeof open>): Promise<Opened> {
 
 const TYPED = '/trpc?connectionParams=1';
 
+/** Timers that are set from now on run when a test says so. */
+const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+const SESSION_MS = 10_000;
+
 test.each([
   ['PING', TYPED],
   ['{}', TYPED],
   [undefined, TYPED],
   [undefined, '/ws?user_id=1'],
-])('%s on %s is no session: the socket is closed', async (said, path) => {
-  await start({ hello_ms: 300 });
+])('%s on %s is not a session: the socket is closed after ten seconds', async (said, path) => {
+  await start();
+  stopTimers();
   const { socket, end } = await opened(path);
-  const talk = said === undefined ? undefined : setInterval(() => socket.send(said), 50);
+  if (said !== undefined) socket.send(said);
+  vi.advanceTimersByTime(SESSION_MS - 1);
+  socket.ping();
+  await Promise.race([once(socket, 'pong'), end]);
+  if (said !== '{}') expect(socket.readyState).toBe(WebSocket.OPEN);
+  vi.advanceTimersByTime(1);
   // A frame that is no session at all may end it earlier, as a bad one.
   expect([socketCodes.unauthenticated, 1005]).toContain(await end);
-  clearInterval(talk);
 });
 
-test('a socket with a session stays beyond the time for it', async () => {
-  await start({ hello_ms: 300 });
+test('a socket with a session stays open beyond the time for it', async () => {
+  await start();
   const { user_id, token } = await api.person();
+  stopTimers();
   const { socket } = await opened(`/ws?user_id=${user_id}`, { protocols: [SOCKET_PROTOCOL, token] });
+  await expect.poll(() => api.services.hub.readers()).toBe(1);
   const silent = await opened(TYPED);
+  vi.advanceTimersByTime(SESSION_MS);
   expect(await silent.end).toBe(socketCodes.unauthenticated);
   expect(socket.readyState).toBe(WebSocket.OPEN);
 });
@@ -73,31 +87,19 @@ const takes = (...args: Parameters<typeof open>): Promise<boolean> => {
   return Promise.race([once(socket, 'open').then(() => true), end.then(() => false)]);
 };
 
-test('an address has so many sockets without a session', async () => {
-  await start({ waiting_of_address: 3 });
-  const [one] = [await opened(TYPED), await opened('/ws?user_id=1'), await opened('/?user_id=1')];
+test('an address has a limit of sockets, with a session or without', async () => {
+  await start({ sockets_per_address: 3 });
+  const { user_id, token } = await api.person();
+  const mine = () => opened(`/ws?user_id=${user_id}`, { protocols: [SOCKET_PROTOCOL, token] });
+  const [one] = [await mine(), await opened(TYPED), await opened('/?user_id=1')];
   expect(await open(TYPED).end).toBe(429);
   one.socket.terminate();
   await expect.poll(() => takes(TYPED)).toBe(true);
   expect(await takes(TYPED)).toBe(false);
 });
 
-test('and so many in all', async () => {
-  await start({ of_address: 2 });
-  const { user_id, token } = await api.person();
-  const mine = [`/ws?user_id=${user_id}`, { protocols: [SOCKET_PROTOCOL, token] }] as [
-    string,
-    { protocols: string[] },
-  ];
-  const [one] = [await opened(...mine), await opened(...mine)];
-  await expect.poll(() => api.services.hub.readers()).toBe(2);
-  expect(await open(...mine).end).toBe(429);
-  one.socket.terminate();
-  await expect.poll(() => takes(...mine)).toBe(true);
-});
-
-test('addresses of one IPv6 network are one; others have places of their own', async () => {
-  await start({ waiting_of_address: 2 }, true);
+test('addresses of one IPv6 network count as one; others have limits of their own', async () => {
+  await start({ sockets_per_address: 2, trust_proxy: true });
   await opened(TYPED, { from: '2001:db8:1:2::1' });
   await opened(TYPED, { from: '2001:db8:1:2:ffff::2' });
   expect(await open(TYPED, { from: '2001:db8:1:2:3:4:5:6' }).end).toBe(429);
@@ -105,19 +107,8 @@ test('addresses of one IPv6 network are one; others have places of their own', a
   await opened(TYPED, { from: '192.0.2.1' });
 });
 
-test('strangers who only wait keep nobody out: who waited longest makes room', async () => {
-  await start({ waiting: 3 }, true);
-  const waiting: Opened[] = [];
-  for (let i = 0; i < 3; i += 1) waiting.push(await opened(TYPED, { from: `192.0.2.${i}` }));
-  const { user_id, token } = await api.person();
-  const mine = await opened(`/ws?user_id=${user_id}`, { protocols: [SOCKET_PROTOCOL, token] });
-  await opened(TYPED, { from: '192.0.2.9' });
-  expect(await waiting[0]?.end).toBe(socketCodes.too_many);
-  expect(mine.socket.readyState).toBe(WebSocket.OPEN);
-});
-
 test('a user has twenty sockets; the next one is refused and the others stay', async () => {
-  await start({});
+  await start();
   const { user_id, token } = await api.person();
   const protocols = [SOCKET_PROTOCOL, token];
   const path = `/ws?user_id=${user_id}`;
