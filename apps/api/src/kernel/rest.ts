@@ -58,7 +58,7 @@ export interface RestRoute {
   table?: TableDefinition;
   /** Form data is accepted besides JSON. */
   form?: boolean;
-  /** Bytes that the body may have; default: Fastify's. */
+  /** Bytes that JSON with files may have; left out: the call takes no files. */
   body_limit?: number;
   /** What is answered; a stream of JSON where it would be too long for one piece. */
   call: (call: RestCall) => unknown;

@@ -1,7 +1,8 @@
 /** The Fastify app: security, context, calls, pages. It listens nowhere; main.ts and the tests do. */
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Services } from '../kernel/services.ts';
-import { addBodies, BODY_LIMIT } from './bodies/bodies.ts';
+import { addBodies } from './bodies/bodies.ts';
+import { BODY_LIMIT } from './bodies/parse-json.ts';
 import { addExport } from './files/export.ts';
 import { addFiles } from './files/files.ts';
 import { addRequestLimit } from './limits/request-limit.ts';

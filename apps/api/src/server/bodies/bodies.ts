@@ -2,31 +2,38 @@
  * What a request may send: nothing packed, as a few bytes can unpack to any number of them; as much as a form has; more
  * only to a call that takes files, and with a session.
  */
-import { Readable } from 'node:stream';
 import { jsonTooLarge } from '@tank/schema/file-messages';
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { DomainError } from '../../kernel/errors.ts';
-import { countBody } from '../limits/large-bodies.ts';
-import { MAX_TEXT_BYTES } from './lift-bytes.ts';
-import { readJson } from './read-json.ts';
+import { createFairQueue } from '../../kernel/fair-queue.ts';
+import { gone } from '../../kernel/lanes.ts';
+import { BODY_LIMIT } from './parse-json.ts';
+import { readJson, readJsonWithFiles } from './read-json.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether what this request calls takes files as JSON: it may send as much as its route allows. */
-    takesFiles?: (request: FastifyRequest) => boolean;
-    /** Its handler reads the body, and minds how much. */
-    readsItself?: boolean;
+    /** Bytes of JSON that the request may send, where what it calls takes files. */
+    filesLimit?(request: FastifyRequest): number | undefined;
+    /** Its handler reads the body as it arrives and limits it. From this many bytes on it is a large one. */
+    streamedFrom?: number;
   }
 }
 
-/** Bytes of a body without files. */
-export const BODY_LIMIT = MAX_TEXT_BYTES;
 const MAX_PARAMETERS = 500;
+/** Bytes of a refused body that are received and discarded: a sender whose connection is reset never reads why. */
+const MAX_DISCARDED = 40_000_000;
 
-const isJson = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('application/json');
-const takesFiles = (request: FastifyRequest) =>
-  isJson(request) === true && request.routeOptions.config.takesFiles?.(request) === true;
+const busy = () => new DomainError('UNAVAILABLE', messages.serverBusy);
+/** Large bodies in memory at once: each takes several times its size until it is checked and stored. The others wait unread. */
+const largeBodies = createFairQueue({
+  concurrency: 2,
+  concurrencyPerCaller: 1,
+  maxQueued: 20,
+  maxWaitMs: 60_000,
+  overloaded: busy,
+  aborted: gone,
+});
 
 /** Infinity where the length is not announced. */
 const announced = ({ headers }: FastifyRequest) =>
@@ -34,20 +41,6 @@ const announced = ({ headers }: FastifyRequest) =>
 
 const tooLarge = (limit: number) =>
   new DomainError('TOO_LARGE', limit > BODY_LIMIT ? jsonTooLarge(limit) : messages.bodyTooLarge);
-
-async function* counted(payload: RequestPayload, reply: FastifyReply, limit: number) {
-  const count = countBody(reply);
-  let read = 0;
-  for await (const chunk of payload as AsyncIterable<Uint8Array>) {
-    read += chunk.length;
-    if (read > limit) throw tooLarge(limit);
-    await count(chunk.length);
-    yield chunk;
-  }
-}
-
-/** Bytes of a refused body that are received and thrown away: a sender who is cut off meanwhile never reads why. */
-const LET_PASS = 40_000_000;
 
 function refusePacked(request: FastifyRequest, reply: FastifyReply): void {
   const encoding = request.headers['content-encoding']?.trim().toLowerCase();
@@ -60,53 +53,64 @@ function refuseManyParameters({ raw: { url = '' } }: FastifyRequest): void {
   if (url.split('&').length > MAX_PARAMETERS) throw new DomainError('INVALID_INPUT', messages.tooMuchJson);
 }
 
-function bounded(request: FastifyRequest, reply: FastifyReply, payload: RequestPayload): RequestPayload {
+const filesLimitOf = (request: FastifyRequest): number | undefined =>
+  request.headers['content-type']?.startsWith('application/json')
+    ? request.routeOptions.config.filesLimit?.(request)
+    : undefined;
+
+/** Whether the body is a large one. @throws UNAUTHENTICATED, TOO_LARGE before a byte of it is read. */
+function isLarge(request: FastifyRequest): boolean {
   const size = announced(request);
-  const { config, bodyLimit } = request.routeOptions;
-  if (size <= BODY_LIMIT || config.readsItself) return payload;
-  const files = takesFiles(request);
-  if (files && request.ctx.actor.kind === 'anonymous')
+  const { streamedFrom } = request.routeOptions.config;
+  if (streamedFrom !== undefined) return size > streamedFrom;
+  if (size <= BODY_LIMIT) return false;
+  const limit = filesLimitOf(request);
+  if (limit !== undefined && request.ctx.actor.kind === 'anonymous')
     throw new DomainError('UNAUTHENTICATED', messages.notSignedIn);
-  const limit = files ? bodyLimit : BODY_LIMIT;
-  if (size !== Infinity && size > limit) throw tooLarge(limit);
-  return Readable.from(counted(payload, reply, limit), { highWaterMark: 1 });
+  if (size !== Infinity && size > (limit ?? BODY_LIMIT)) throw tooLarge(limit ?? BODY_LIMIT);
+  return limit !== undefined;
 }
 
-/** Register it before the routes. */
-export function addBodies(app: FastifyInstance): void {
-  // After the rule of the call: a caller without a session hears of that first.
-  app.addHook('preParsing', (request, reply, payload, done) => {
-    refusePacked(request, reply);
-    refuseManyParameters(request);
-    done(null, bounded(request, reply, payload));
-  });
-  // A body that no handler reads is received and discarded, up to a limit.
-  app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode >= 400 && !request.raw.complete && announced(request) > LET_PASS)
-      reply.header('connection', 'close');
-  });
+/** Waits for a slot, and frees it when the answer is over. */
+async function waitForSlot({ ctx }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+  const caller = ctx.actor.kind === 'user' ? ctx.actor.user_id : ctx.address;
+  raw.once('close', await largeBodies.take(caller, ctx.signal));
 }
 
-/** Copies each chunk into its place as it arrives: joining a large body at the end would hold everybody up. */
-async function collect(request: FastifyRequest, payload: RequestPayload): Promise<Buffer<ArrayBuffer>> {
+/** Copies each chunk into its place as it arrives: joining a large body at the end would block the event loop. */
+async function collect(request: FastifyRequest, payload: RequestPayload, limit: number) {
   const size = announced(request);
-  const bytes = Buffer.from(new ArrayBuffer(size === Infinity ? request.routeOptions.bodyLimit : size));
+  const bytes = Buffer.from(new ArrayBuffer(size === Infinity ? limit : size));
   let length = 0;
-  for await (const chunk of payload as AsyncIterable<Uint8Array>) {
+  // Destroying the stream would reset the connection before the refusal is read.
+  for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
+    if (length + chunk.length > bytes.length) throw tooLarge(limit);
     bytes.set(chunk, length);
     length += chunk.length;
   }
   return bytes.subarray(0, length);
 }
 
-/** Collects bodies of JSON as they are, for `jsonOf`. */
-export function addJsonBodies(scope: FastifyInstance): void {
-  scope.removeContentTypeParser('application/json');
-  scope.addContentTypeParser('application/json', collect);
+/** Many clients announce JSON with every call, with a body or without. */
+async function parseBody(request: FastifyRequest, payload: RequestPayload): Promise<unknown> {
+  const limit = filesLimitOf(request);
+  const json = await collect(request, payload, limit ?? BODY_LIMIT);
+  if (json.length === 0) return undefined;
+  return limit === undefined ? readJson(json.toString()) : readJsonWithFiles(json);
 }
 
-/** The value of a collected body; many clients announce JSON with every call, with a body or without. */
-export async function jsonOf(request: FastifyRequest): Promise<unknown> {
-  const body = request.body as Buffer<ArrayBuffer> | undefined;
-  return body && body.length > 0 ? readJson(body, { files: takesFiles(request) }) : undefined;
+/** Register it before the routes. */
+export function addBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', parseBody);
+  // After the rule of the call: a caller without a session hears of that first.
+  app.addHook('preParsing', async (request, reply) => {
+    refusePacked(request, reply);
+    refuseManyParameters(request);
+    if (isLarge(request)) await waitForSlot(request, reply);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode >= 400 && !request.raw.complete && announced(request) > MAX_DISCARDED)
+      reply.header('connection', 'close');
+  });
 }

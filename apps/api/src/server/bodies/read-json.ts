@@ -1,62 +1,60 @@
-/** The one way from JSON that strangers wrote to a value. */
+/** From the JSON of a request to a value. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { SentBytes } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
 import { DomainError } from '../../kernel/errors.ts';
-import { createPlaces } from '../limits/places.ts';
-import { type Looked, lookThrough, MARK, MAX_TEXT_BYTES, type Refused } from './lift-bytes.ts';
+import {
+  BODY_LIMIT,
+  liftFiles,
+  MARK,
+  type Parsed,
+  parseText,
+  type Refused,
+  refusalOf,
+} from './parse-json.ts';
 
-const refusals: Record<Refused, () => DomainError> = {
-  unreadable: () => new DomainError('INVALID_INPUT', messages.badJson),
-  too_much: () => new DomainError('INVALID_INPUT', messages.tooMuchJson),
-  too_large: () => new DomainError('TOO_LARGE', messages.bodyTooLarge),
+const refusals: Record<Refused, (cause?: unknown) => DomainError> = {
+  unreadable: (cause) => new DomainError('INVALID_INPUT', messages.badJson, { cause }),
+  too_much: (cause) => new DomainError('INVALID_INPUT', messages.tooMuchJson, { cause }),
+  too_large: (cause) => new DomainError('TOO_LARGE', messages.bodyTooLarge, { cause }),
 };
 
-const script = new URL('./look-thread.ts', import.meta.url);
-/** Threads at work at once. */
-const threads = createPlaces({ inside: 2, waiting: 200 });
+/** @throws INVALID_INPUT */
+export function readJson(text: string): unknown {
+  try {
+    return parseText(text);
+  } catch (cause) {
+    throw refusals[refusalOf(cause)](cause);
+  }
+}
 
-/** A thread for each body: its memory is freed with it. Its work is bounded, so it needs no time limit. */
-async function lookElsewhere({ buffer, byteOffset, length }: Buffer<ArrayBuffer>): Promise<Looked> {
-  const leave = await threads.enter();
+const script = new URL('./json-thread.ts', import.meta.url);
+
+/** A thread for each body, so that its memory is freed with it: the screens upload as multipart, and these calls are few. */
+async function parseInThread({ buffer, byteOffset, length }: Buffer<ArrayBuffer>): Promise<Parsed> {
   const thread = new Worker(script, {
     workerData: new Uint8Array(buffer, byteOffset, length),
     transferList: [buffer],
     // Not the flags of this process, which may name loaders of its own.
     execArgv: [],
   });
-  try {
-    const [looked] = await once(thread, 'message');
-    return looked;
-  } finally {
-    leave();
-  }
+  const [parsed] = await once(thread, 'message');
+  return parsed;
 }
 
 /**
- * The value; the bytes of files in it are `SentBytes`, where the call takes any. A large one is given away: its memory
- * belongs to another thread from then on.
+ * A body whose files are bytes in JSON, each of them read into `SentBytes`. The memory of a large one is given to the thread.
  * @throws INVALID_INPUT, TOO_LARGE
  */
-export async function readJson(json: Buffer<ArrayBuffer>, { files }: { files: boolean }): Promise<unknown> {
-  const elsewhere = files && json.length > MAX_TEXT_BYTES;
-  const looked = elsewhere ? await lookElsewhere(json) : lookThrough(json, { lift: files });
-  if ('refused' in looked) throw refusals[looked.refused]();
-  const { text, lifted } = looked;
-  const putBack = (_key: string, value: unknown) => {
-    const found =
-      typeof value === 'string' && value.startsWith(MARK)
-        ? lifted[Number(value.slice(MARK.length))]
-        : undefined;
-    return found ? new SentBytes(found) : value;
-  };
-  try {
-    return JSON.parse(text, lifted.length > 0 ? putBack : undefined);
-  } catch (cause) {
-    throw new DomainError('INVALID_INPUT', messages.badJson, { cause });
-  }
+export async function readJsonWithFiles(json: Buffer<ArrayBuffer>): Promise<unknown> {
+  if (json.length <= BODY_LIMIT) return liftFiles(readJson(json.toString()), (file) => new SentBytes(file));
+  const parsed = await parseInThread(json);
+  if ('refused' in parsed) throw refusals[parsed.refused]();
+  const files = parsed.files.map((file) => new SentBytes(file));
+  return JSON.parse(parsed.text, (_key, value) =>
+    typeof value === 'string' && value.startsWith(MARK)
+      ? (files[Number(value.slice(MARK.length))] ?? value)
+      : value,
+  );
 }
-
-/** JSON in an address, which has nothing that is worth lifting. */
-export const readInputText = (text: string) => readJson(Buffer.from(text), { files: false });

@@ -14,7 +14,7 @@ import { gone } from '../../kernel/lanes.ts';
 import { userOf } from '../../kernel/policy.ts';
 import { refusedField } from '../../kernel/rest.ts';
 import { openWhole } from '../../kernel/whole.ts';
-import { readInputText } from '../bodies/read-json.ts';
+import { readJson } from '../bodies/read-json.ts';
 import { untilSent } from '../limits/until-sent.ts';
 import { type Documents, done, operationOf, parametersOf, refusals } from '../rest/operation.ts';
 import { readParameters } from '../rest/query-parameters.ts';
@@ -52,7 +52,7 @@ async function askedOf(query: Record<string, unknown>, table: TableDefinition): 
   if (repeated !== undefined) throw refusedField(repeated, `${repeated} was given more than once.`);
   const { input, columns } = known as { input?: string; columns?: string };
   return {
-    input: input === undefined ? {} : await readInputText(input),
+    input: input === undefined ? {} : readJson(input),
     ...(columns !== undefined && { columns: readColumns(columns, table) }),
   };
 }

@@ -2,9 +2,8 @@
 import { mostFiles } from '@tank/schema/file-messages';
 import { type Attachment, MAX_FILES, MAX_UPLOAD_BYTES } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { DomainError, refuse } from '../../kernel/errors.ts';
-import { countBody } from '../limits/large-bodies.ts';
 
 /** What a request has besides the bytes of its files. */
 const FRAMING_BYTES = 100_000;
@@ -21,10 +20,10 @@ const nameOf = (filename: string | undefined) =>
  * The files of the request. Their bytes are counted while they arrive: nothing is kept of what is too large.
  * @throws TOO_LARGE over 25 MB, INVALID_INPUT for more than 20 files and for what is no form.
  */
-export async function readUpload(request: FastifyRequest, reply: FastifyReply): Promise<Attachment[]> {
+export async function readUpload(request: FastifyRequest): Promise<Attachment[]> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_READ_BYTES) throw tooLarge();
   try {
-    return await readFiles(request, countBody(reply));
+    return await readFiles(request);
   } catch (error) {
     if (error instanceof DomainError) throw error;
     // The parser throws plain errors; what breaks while a form is read is the form's fault.
@@ -32,10 +31,7 @@ export async function readUpload(request: FastifyRequest, reply: FastifyReply): 
   }
 }
 
-async function readFiles(
-  request: FastifyRequest,
-  count: ReturnType<typeof countBody>,
-): Promise<Attachment[]> {
+async function readFiles(request: FastifyRequest): Promise<Attachment[]> {
   const read: Attachment[] = [];
   let bytes = 0;
   let files = 0;
@@ -45,7 +41,6 @@ async function readFiles(
     for await (const chunk of file) {
       bytes += chunk.length;
       if (bytes > MAX_READ_BYTES) throw tooLarge();
-      await count(chunk.length);
       if (bytes <= MAX_UPLOAD_BYTES && files <= MAX_FILES) chunks.push(chunk);
     }
     read.push({ name: nameOf(filename), content: Buffer.concat(chunks) });

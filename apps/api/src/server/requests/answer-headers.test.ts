@@ -31,7 +31,7 @@ const varies = (headers: Record<string, unknown>) => String(headers.vary).toLowe
 
 it.each([
   ['/trpc/access.current', 200],
-  ['/trpc/access.current,bids.listPlaced?batch=1&input=%7B%7D', 207],
+  ['/trpc/access.current,bids.get?batch=1&input=%7B%7D', 207],
   ['/trpc/no.such', 404],
   ['/trpc/bids.get?input=%7B', 400],
   ['/trpc/users.list?input=%7B%7D', 404],

@@ -19,6 +19,7 @@ export function fromFastify(error: unknown): DomainError {
   const refusal = known[code ?? ''];
   if (refusal) return refusal();
   if (error instanceof SyntaxError) return new DomainError('INVALID_INPUT', messages.badJson);
+  if (statusCode === 429) return new DomainError('RATE_LIMITED', messages.tooManyRequests);
   // A folder of the web app is no page.
   if (statusCode === 403 || statusCode === 404) return new DomainError('NOT_FOUND', messages.noSuchPath);
   if (statusCode === 413) return new DomainError('TOO_LARGE', messages.uploadTooLarge);

@@ -31,6 +31,7 @@ test.each([
   '/metrics',
   '/api/auth',
   '/trpc/access.current',
+  '/',
   '/listing',
   '/api/none',
   '/%',
@@ -39,7 +40,6 @@ test.each([
 });
 
 test.each([
-  '/',
   '/assets/app.js',
   '/api/procedures',
   '/api/procedures.json',

@@ -9,7 +9,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, errorTable } from '../../kernel/errors.ts';
 import { authorize, type Rule } from '../../kernel/policy.ts';
 import { keyOf, type RestRoute, refusePrivileges } from '../../kernel/rest.ts';
-import { addJsonBodies, jsonOf } from '../bodies/bodies.ts';
 import { untilSent } from '../limits/until-sent.ts';
 import { fromFastify } from '../requests/fastify-errors.ts';
 import { REQUEST_ID_HEADER } from '../requests/request-id.ts';
@@ -49,7 +48,7 @@ function serve(route: RestRoute): Served {
 async function answer({ route, path_fields, parameters, get }: Served, request: FastifyRequest) {
   const { ctx } = request;
   const params = objectOf(request.params) as Record<string, string>;
-  const sent = objectOf(Buffer.isBuffer(request.body) ? await jsonOf(request) : request.body);
+  const sent = objectOf(request.body);
   const query = readParameters(objectOf(request.query), parameters);
   const body = withoutPathFields(sent, params, path_fields);
   if (!route.body) refusePrivileges(body);
@@ -107,9 +106,6 @@ export async function addRest(app: FastifyInstance): Promise<void> {
   await app.register(async (rest) => {
     rest.setSerializerCompiler(() => (data) => JSON.stringify(data));
     addForms(rest);
-    addJsonBodies(rest);
-    // Fastify reads plain text unasked; no call takes it.
-    rest.removeContentTypeParser('text/plain');
     await rest.register(fastifyFormbody, { parser: formOf });
     await rest.register(fastifyMultipart, {
       attachFieldsToBody: 'keyValues',
@@ -122,9 +118,8 @@ export async function addRest(app: FastifyInstance): Promise<void> {
         url: route.path,
         config: {
           ...(!route.unlisted && { documents: (components) => routeOperation(route, components) }),
-          ...(route.body_limit && { takesFiles: () => true }),
+          ...(route.body_limit && { filesLimit: () => route.body_limit }),
         },
-        ...(route.body_limit && { bodyLimit: route.body_limit }),
         // Before a byte of the body is read: callers without a session hear that, not what else is wrong.
         async onRequest({ ctx }, reply) {
           reply.header('cache-control', 'no-store');

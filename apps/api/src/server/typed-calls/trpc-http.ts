@@ -8,10 +8,10 @@ import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/ser
 import { getHTTPStatusCode, type TRPCRequestInfo } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../kernel/context.ts';
+import type { DomainError } from '../../kernel/errors.ts';
 import { authorize, type Rule } from '../../kernel/policy.ts';
 import { toTrpcError } from '../../kernel/trpc.ts';
-import { jsonOf } from '../bodies/bodies.ts';
-import { readInputText } from '../bodies/read-json.ts';
+import { readJson } from '../bodies/read-json.ts';
 import type { ProcedureCall } from '../logs/request-log.ts';
 import { appRouter } from './app-router.ts';
 import { calledBy, isBatch } from './called-by.ts';
@@ -46,9 +46,9 @@ const shapeOf = (error: TRPCError, ctx: Ctx, { path, type }: { path: string | un
 
 /** What the request carries: for a batch an object of inputs by their place. */
 async function readInput(request: FastifyRequest): Promise<unknown> {
-  if (!isRead(request)) return jsonOf(request);
+  if (!isRead(request)) return request.body;
   const [text] = [(request.query as { input?: string | string[] }).input].flat();
-  return text ? readInputText(text) : undefined;
+  return text ? readJson(text) : undefined;
 }
 
 /** Whether a procedure that the request names takes files. */
@@ -146,8 +146,11 @@ export function trpcHandler(options: Options) {
     }
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const body = await answers(request);
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: Envelope | Envelope[],
+  ): Promise<FastifyReply> {
     // It reads the code alone, but is typed by tRPC's own envelope.
     const status = getHTTPStatusCode(body as never);
     const waits = [body].flat().flatMap((part) => ('error' in part && part.error.data.retry_after) || []);
@@ -157,5 +160,17 @@ export function trpcHandler(options: Options) {
     reply.header(DAY_HEADER, dayHeader(time_zone, clock()));
     reply.code(status).header('content-type', 'application/json');
     return reply.send(JSON.stringify(body));
+  }
+
+  return {
+    handle: async (request: FastifyRequest, reply: FastifyReply) =>
+      send(request, reply, await answers(request)),
+    /** Answers a request whose body could not be read. */
+    refuse: (request: FastifyRequest, reply: FastifyReply, error: DomainError) =>
+      send(
+        request,
+        reply,
+        failed(toTrpcError(error, request.ctx.today), request.ctx, { path: undefined, type: 'unknown' }),
+      ),
   };
 }

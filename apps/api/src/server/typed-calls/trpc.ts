@@ -1,15 +1,15 @@
 import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorTable, toDomainError } from '../../kernel/errors.ts';
-import { addJsonBodies } from '../bodies/bodies.ts';
+import { fromFastify } from '../requests/fastify-errors.ts';
 import { calledBy } from './called-by.ts';
 import { refusalOf, takesFiles, trpcHandler } from './trpc-http.ts';
 
 /** Base64 is a third longer than the bytes it carries. */
-const BODY_LIMIT = Math.ceil((MAX_UPLOAD_BYTES * 4) / 3) + 100_000;
+const FILES_LIMIT = Math.ceil((MAX_UPLOAD_BYTES * 4) / 3) + 100_000;
 const MAX_BATCH = 20;
 
-const handler = trpcHandler({
+const { handle, refuse } = trpcHandler({
   max_batch: MAX_BATCH,
   onError: ({ error, path, ctx }) => {
     const known = toDomainError(error);
@@ -29,18 +29,25 @@ const handler = trpcHandler({
 export async function addTrpc(app: FastifyInstance): Promise<void> {
   await app.register(
     async (trpc) => {
-      // Calls parse their own input, once their rule has let the caller through.
-      addJsonBodies(trpc);
+      trpc.setErrorHandler(async (error, request, reply) => {
+        const known = fromFastify(error);
+        if (known.code !== 'INVALID_INPUT') throw known;
+        request.trace.error_code = known.code;
+        return refuse(request, reply, known);
+      });
       const cost = (request: FastifyRequest) => calledBy(request).length;
       const options = {
-        bodyLimit: BODY_LIMIT,
-        config: { takesFiles, cost, data: true },
+        config: {
+          filesLimit: (request: FastifyRequest) => (takesFiles(request) ? FILES_LIMIT : undefined),
+          cost,
+          data: true,
+        },
         schema: { hide: true },
         async onRequest(request: FastifyRequest, reply: FastifyReply) {
-          if (refusalOf(request)) await handler(request, reply);
+          if (refusalOf(request)) await handle(request, reply);
         },
       };
-      trpc.all('/:path', options, handler);
+      trpc.all('/:path', options, handle);
     },
     { prefix: '/trpc' },
   );

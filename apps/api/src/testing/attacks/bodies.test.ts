@@ -107,6 +107,8 @@ const slow: Record<string, () => string> = {
   'objects within objects': () => repeated('{"a":'),
   'lists without end': () => `[${repeated('[1,')}`,
   'many fields': () => `{${repeated('"a":1,')}"a":1}`,
+  'many names': () => `{${Array.from({ length: LARGE / 12 }, (_, at) => `"k${at}":1`).join()}}`,
+  'indices with gaps': () => `{${Array.from({ length: LARGE / 12 }, (_, at) => `"${2 * at}":1`).join()}}`,
   'many of nothing': () => `[${repeated('{},')}{}]`,
   'numbers that are no bytes': () => `{"file":[[${repeated('256,')}1]]}`,
   'bytes where none belong': () =>
