@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reachableBinaries } from './embedded/binaries.ts';
-import { processCommand } from './embedded/processes.ts';
 import { assertReachable } from './embedded/system-user.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
@@ -70,6 +69,9 @@ async function query<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): P
 /** Those that this process started and that still run. */
 const childrenOf = async (pid: number) =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
+
+/** Empty once the process has ended. */
+const commandLine = (pid: number) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
 
 /** Starts a server in a process of its own that commits a row and is killed before it can clean up. */
 async function startAndKill({ watched }: { watched: boolean }): Promise<number> {
@@ -166,7 +168,7 @@ test('a server whose owner is killed ends by itself, in order, and is no obstacl
   await mkdir(dataDir, { mode: 0o755 });
   await asStopped();
   const orphan = await startAndKill({ watched: true });
-  await expect.poll(() => processCommand(orphan), { timeout: 10_000 }).toBe('');
+  await expect.poll(() => commandLine(orphan), { timeout: 10_000 }).toBe('');
   expect(await readFile(`${dataDir}/postgres.log`, 'utf8')).toMatch(/database system is shut down\s*$/);
 });
 
@@ -216,13 +218,12 @@ test('stale files that name the pid of another program are no obstacle', async (
   await asStopped();
   const first = await start();
   await first.stop();
-  // Our own pid lives, but it is neither the server nor (with that identity) the owner or holder of the lock.
+  // This process runs, but it is neither the server nor the holder of the lock.
   await writeFile(
     `${dataDir}/postgres/postmaster.pid`,
     `${process.pid}\n${dataDir}/postgres\n1\n5432\n\n127.0.0.1\n`,
   );
-  await writeFile(`${dataDir}/owner.json`, JSON.stringify({ pid: process.pid, identity: 'earlier' }));
-  await writeFile(`${dataDir}/start.lock`, JSON.stringify({ pid: process.pid, identity: 'earlier' }));
+  await writeFile(`${dataDir}/owner.json`, JSON.stringify({ pid: process.pid, port: 5432 }));
   expect((await start()).owned).toBe(true);
 });
 

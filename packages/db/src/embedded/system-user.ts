@@ -1,58 +1,41 @@
-// PostgreSQL refuses to run as root, so root lends it a system user of its own.
+// PostgreSQL refuses to run as root, so root runs it as a system user.
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Who runs the server; {} means the current user. */
+/** The user who runs the server; {} is the current one. */
 export type RunAs = { uid?: number; gid?: number };
 
-const run = promisify(execFile);
+export const run = promisify(execFile);
 const NAME = 'postgres';
 
-async function lookUp(): Promise<Required<RunAs> | null> {
-  try {
-    const [uid, gid] = await Promise.all([run('id', ['-u', NAME]), run('id', ['-g', NAME])]);
-    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
-  } catch {
-    return null;
-  }
-}
+const idOf = (flag: '-u' | '-g') => run('id', [flag, NAME]).then(({ stdout }) => Number(stdout));
 
 export async function systemUser(): Promise<RunAs> {
-  if (process.platform === 'win32' || process.getuid?.() !== 0) return {};
-  const known = await lookUp();
-  if (known) return known;
-  // Errors (no such tool, another start was faster) show in the second look-up.
-  await run('groupadd', ['--system', '--force', NAME]).catch(() => {});
-  const options = ['--system', '--gid', NAME, '--no-create-home', '--shell', '/usr/sbin/nologin'];
-  const failure = await run('useradd', [...options, NAME]).catch((error: Error) => error);
-  const made = await lookUp();
-  if (made) return made;
-  const why = failure instanceof Error ? ` (${failure.message.trim()})` : '';
-  throw new Error(
-    `PostgreSQL does not run as root and the system user "${NAME}" could not be made${why}. ` +
-      'Create that user, start as an ordinary user, or set DATABASE_URL.',
-  );
-}
-
-async function mayPass(folder: string, { uid, gid }: RunAs): Promise<boolean> {
-  const info = await stat(folder);
-  if (info.uid === uid) return (info.mode & 0o100) !== 0;
-  if (info.gid === gid) return (info.mode & 0o010) !== 0;
-  return (info.mode & 0o001) !== 0;
+  if (process.getuid?.() !== 0) return {};
+  const create = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', NAME];
+  // A failure shows in the look-up that follows, unless a concurrent start has created the user.
+  await idOf('-u').catch(() => run('useradd', create).catch(() => {}));
+  try {
+    return { uid: await idOf('-u'), gid: await idOf('-g') };
+  } catch {
+    throw new Error(
+      `PostgreSQL does not run as root and the system user "${NAME}" could not be made. ` +
+        'Create that user, start as an ordinary user, or set DATABASE_URL.',
+    );
+  }
 }
 
 /** The first folder on the way to `path` that the system user cannot pass. */
 export async function firstBarrier(path: string, user: RunAs): Promise<string | null> {
   if (user.uid === undefined) return null;
-  const folders: string[] = [];
-  for (let folder = path; folder !== dirname(folder); ) {
-    folder = dirname(folder);
-    folders.unshift(folder);
-  }
-  for (const folder of folders) if (!(await mayPass(folder, user))) return folder;
-  return null;
+  const folder = dirname(path);
+  const above = folder === path ? null : await firstBarrier(folder, user);
+  if (above !== null) return above;
+  const { uid, gid, mode } = await stat(folder);
+  if (uid === user.uid) return mode & 0o100 ? null : folder;
+  return mode & (gid === user.gid ? 0o010 : 0o001) ? null : folder;
 }
 
 export async function assertReachable(path: string, user: RunAs): Promise<void> {

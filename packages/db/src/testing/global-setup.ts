@@ -4,7 +4,6 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
-import { isLive, readHolder } from '../embedded/lock.ts';
 import { startEmbeddedPostgres } from '../embedded.ts';
 import { migrate } from '../migrate.ts';
 
@@ -26,24 +25,26 @@ declare module 'vitest' {
 
 const PREFIX = 'tank-test-postgres-';
 
-/** A killed run leaves its server and folder behind. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** A killed run leaves its folder, named after its pid. A server without its files ends by itself. */
 async function clearKilledRuns(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
-  for (const dataDir of names.map((name) => `${tmpdir()}/${name}`)) {
-    const owner = await readHolder(`${dataDir}/owner.json`);
-    if (!owner || (await isLive(owner))) continue;
-    // Starting it takes it over from the dead owner, ends the old server and lets us end the new one.
-    const server = await startEmbeddedPostgres({ dataDir, database: 'postgres', durable: false }).catch(
-      () => null,
-    );
-    await server?.stop();
-    if (server?.owned) await rm(dataDir, { recursive: true, force: true });
+  for (const name of await readdir(tmpdir())) {
+    const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
+    if (pid && !isRunning(Number(pid)))
+      await rm(`${tmpdir()}/${name}`, { recursive: true, force: true }).catch(() => {});
   }
 }
 
 async function startServer() {
   await clearKilledRuns();
-  const dataDir = await mkdtemp(`${tmpdir()}/${PREFIX}`);
+  const dataDir = await mkdtemp(`${tmpdir()}/${PREFIX}${process.pid}-`);
   // Run as root, the server runs as another user, who has to reach it.
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, database: 'postgres', durable: false });

@@ -1,8 +1,8 @@
 /** The database that the settings name, or the product's own, brought up to date. */
 import { connect, type Database } from '@tank/db/client';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@tank/db/embedded';
-import { admitApp } from '@tank/db/embedded/app-role';
 import { defaultDataDir } from '@tank/db/embedded/data-dir';
+import { grantAppRole } from '@tank/db/embedded/roles';
 import { migrate } from '@tank/db/migrate';
 import { databaseFault, reachDatabase } from '@tank/db/reach';
 import type { Config } from '../../config.ts';
@@ -72,7 +72,7 @@ export async function openDatabase(config: Wanted): Promise<OpenDatabase> {
   try {
     // The primary has done it for its workers.
     if (!config.is_worker) await bringUpToDate(embedded?.adminUrl ?? url, config, embedded?.data_dir);
-    if (embedded) await admitApp(embedded.adminUrl);
+    if (embedded) await grantAppRole(embedded.adminUrl);
   } catch (error) {
     await embedded?.stop();
     throw error;

@@ -1,9 +1,8 @@
 /** What nobody catches: told once, and served again at the same address, with the same database, by itself. */
 import { rm, writeFile } from 'node:fs/promises';
-import { processCommand } from '@tank/db/embedded/processes';
 import { createTestDatabase } from '@tank/db/testing/test-database';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { makeFolder, type Product, startProduct } from '../life/product.ts';
+import { commandLine, makeFolder, type Product, startProduct } from '../life/product.ts';
 
 /** Only in full, on a machine with nothing else to do. */
 const BACK_MS = 2000;
@@ -18,7 +17,7 @@ afterEach(() => product.clear());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const patient = { timeout: 60_000, interval: 20 };
-const gone = (pid: number) => expect.poll(() => processCommand(pid), patient).toBe('');
+const gone = (pid: number) => expect.poll(() => commandLine(pid), patient).toBe('');
 
 const api = async () => {
   const [pid] = await product.running('/main.ts');

@@ -1,10 +1,9 @@
 /** What does not end by itself holds up the end of the process ten seconds at most, and a second signal not at all. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { processCommand } from '@tank/db/embedded/processes';
 import { createTestDatabase } from '@tank/db/testing/test-database';
 import { afterEach, expect, inject, onTestFinished, test } from 'vitest';
-import { type Product, startProduct } from '../life/product.ts';
+import { commandLine, type Product, startProduct } from '../life/product.ts';
 
 const { full } = inject('storm');
 
@@ -68,7 +67,7 @@ async function endsInTime(script: string) {
   product.kill('SIGTERM');
   await product.ended;
   expect(performance.now() - since).toBeLessThan(12_000);
-  await expect.poll(() => processCommand(server), { timeout: 10_000 }).toBe('');
+  await expect.poll(() => commandLine(server), { timeout: 10_000 }).toBe('');
 }
 
 // Ten seconds for each: `server/process/life.test.ts` waits for one of them in small.

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { processCommand } from '@tank/db/embedded/processes';
 import { expect, vi } from 'vitest';
 import { compileCache } from '../../config.ts';
 
@@ -23,6 +22,10 @@ export interface Options {
 const patient = { timeout: 60_000, interval: 20 };
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
+
+/** Empty once the process has ended. */
+export const commandLine = (pid: number): Promise<string> =>
+  readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
 
 /** A folder that PostgreSQL's own user may pass, where root runs the tests. */
 export async function makeFolder(): Promise<string> {
@@ -79,7 +82,7 @@ export async function startProduct({ script, args = [], env = {}, folder: left }
     async running(part: string) {
       const found: number[] = [];
       for (const pid of await childrenOf(child.pid as number))
-        if ((await processCommand(pid)).includes(part)) found.push(pid);
+        if ((await commandLine(pid)).includes(part)) found.push(pid);
       return found;
     },
     async serverPid() {

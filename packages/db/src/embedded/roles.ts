@@ -1,0 +1,59 @@
+// The superuser, who starts and migrates, and the role that the product works as, which reads and writes rows, keeps its
+// queue of jobs, and has no other rights.
+import { createHmac } from 'node:crypto';
+import postgres from 'postgres';
+
+export const SUPERUSER = 'postgres';
+const APP_ROLE = 'tank';
+
+export type DatabaseUrls = {
+  /** As the product's role, which may do what `grantAppRole` grants. */
+  url: string;
+  /** As the superuser: for starting, migrating and making extensions. */
+  adminUrl: string;
+};
+
+type Target = { port: number; password: string; database: string };
+
+async function asSuperuser(adminUrl: string, work: (sql: postgres.Sql) => Promise<void>): Promise<void> {
+  const sql = postgres(adminUrl, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** Creates the database and the role, which may create schemas in it (the queue of jobs has one). */
+export async function ensureDatabase({ port, password, database }: Target): Promise<DatabaseUrls> {
+  // Computed from the superuser's, which cannot be computed from it.
+  const appPassword = createHmac('sha256', password).update(APP_ROLE).digest('hex');
+  const superuser = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}`;
+  await asSuperuser(`${superuser}/postgres`, async (sql) => {
+    // Concurrent starts would alter the same rows of the catalogue, which PostgreSQL refuses.
+    await sql`select pg_advisory_lock(hashtext('embedded'))`;
+    const [existing] = await sql`select from pg_database where datname = ${database}`;
+    if (!existing) await sql`create database ${sql(database)}`;
+    const [role] = await sql`select from pg_roles where rolname = ${APP_ROLE}`;
+    if (!role) await sql`create role ${sql(APP_ROLE)} nosuperuser`;
+    // A statement that sets a password takes no parameters.
+    await sql`select set_config('app.role', ${APP_ROLE}, false), set_config('app.password', ${appPassword}, false)`;
+    await sql`do $$ begin execute format('alter role %I login password %L',
+      current_setting('app.role'), current_setting('app.password')); end $$`;
+    await sql`grant connect, create, temporary on database ${sql(database)} to ${sql(APP_ROLE)}`;
+  });
+  const name = encodeURIComponent(database);
+  return {
+    url: `postgres://${APP_ROLE}:${appPassword}@127.0.0.1:${port}/${name}`,
+    adminUrl: `${superuser}/${name}`,
+  };
+}
+
+/** Lets the product's role read and write what the migrations have created. */
+export const grantAppRole = (adminUrl: string): Promise<void> =>
+  asSuperuser(adminUrl, async (sql) => {
+    const role = sql(APP_ROLE);
+    await sql`grant usage on schema public to ${role}`;
+    await sql`grant select, insert, update, delete on all tables in schema public to ${role}`;
+    await sql`grant usage, select, update on all sequences in schema public to ${role}`;
+  });
