@@ -29,6 +29,12 @@ export function supervise(children) {
     else if (Date.now() - askedAt > ECHO_MS) children.forEach(killHard);
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
+  // npm passes a signal to its shell, which ends without passing it on.
+  const parent = process.ppid;
+  const endWithShell = () => {
+    if (askedAt === 0 && process.ppid !== parent) ask();
+  };
+  if (process.env.npm_lifecycle_event) setInterval(endWithShell, 200).unref();
 
   const ended = children.map(
     (child) =>
