@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from './client.ts';
+import { connect, type Database } from './client.ts';
 import { type OpenDatabase, openTestDatabase } from './testing/open-test-database.ts';
 
 let database: OpenDatabase;
@@ -12,8 +13,7 @@ afterAll(() => database.close());
 test.each(['client', 'lists', 'exports'] as const)(
   '%s reads numbers as numbers, dates and instants as text',
   async (kind) => {
-    const [pool] = [database[kind]].flat();
-    const [row] = await (pool as Database['client'])`
+    const [row] = await database[kind]`
     select 7::bigint as id, 0.65::numeric(12,4) as price, '2026-11-20'::date as day,
       '2026-11-20 13:05:00.1+02'::timestamptz as moment, array['a', 'b'] as words, null::date as nothing`;
     expect(row).toEqual({
@@ -27,12 +27,30 @@ test.each(['client', 'lists', 'exports'] as const)(
   },
 );
 
-test('a list call is planned for its own values, every time', async () => {
-  const [list] = database.lists as [Database['client']];
-  for (let round = 0; round < 10; round++)
-    await list.unsafe('select region from regions where position > $1', [round], { prepare: true });
-  const plans = await list`
-    select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements
-    where statement like 'select region%'`;
-  expect(plans).toEqual([{ generic: 0, custom: 10 }]);
+test('a query of Drizzle is prepared, in a transaction and outside', async () => {
+  const prepared = async (db: Pick<Database['db'], 'execute'>) => {
+    const [row] = await db.execute(
+      sql`select count(*)::int as count from pg_prepared_statements where statement like ${'%as app_setting%'}`,
+    );
+    return row?.count;
+  };
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`select ${1}::int as app_setting`);
+    expect(await prepared(tx)).toBe(1);
+    await tx.transaction(async (inner) => {
+      await inner.execute(sql`select ${2}::int as app_setting, 2 as second`);
+      expect(await prepared(inner)).toBe(2);
+    });
+  });
+});
+
+test('a statement of a list waits for no other while a connection is free', async () => {
+  const two = connect({ url: database.url, max: 4 });
+  const slow = two.lists`select pg_sleep(60)`.execute();
+  slow.catch(() => undefined);
+  const asked = Array.from({ length: 5 }, (_, index) => two.lists`select ${index}::int as index`);
+  expect((await Promise.all(asked)).flat()).toEqual([0, 1, 2, 3, 4].map((index) => ({ index })));
+  slow.cancel();
+  await slow.catch(() => undefined);
+  await two.close();
 });

@@ -3,7 +3,6 @@ import type { PgTransaction } from 'drizzle-orm/pg-core';
 import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
-import { createFrequent } from './frequent.ts';
 import { createListener, type Listener } from './listener.ts';
 import { datesAsText, type PoolOptions, pool } from './pool.ts';
 import * as relations from './relations.ts';
@@ -28,10 +27,10 @@ export interface Database {
   client: postgres.Sql;
   /** Hears `NOTIFY`, on a connection of its own. */
   listener: Listener;
-  /** Connections for list calls, one each, so that nobody's statement waits behind another's. */
-  lists: readonly postgres.Sql[];
+  /** Connections for list calls: each statement waits for a free one, never behind another statement. */
+  lists: postgres.Sql;
   /** The connection for exports. */
-  exports: readonly postgres.Sql[];
+  exports: postgres.Sql;
   /** With what a thread connects for itself: it cannot share these. */
   connects: Pick<PoolOptions, 'url' | 'seconds'>;
   close(): Promise<void>;
@@ -46,77 +45,73 @@ export interface Timeouts {
 
 export interface ConnectOptions {
   url: string;
-  /** Connections at most; half as many are for lists. */
+  /** Connections at most; half as many are added for lists. */
   max?: number;
   /** Shown in pg_stat_activity. */
   name?: string;
   timeouts?: Timeouts;
 }
 
-type Unsafe = postgres.Sql['unsafe'];
-
-/** Statements that a connection keeps prepared: the product's own many times over, those of a list by their shapes. */
-const PREPARED = { calls: 150, lists: 50 };
-
 /**
- * Drizzle sends its statements unprepared, so PostgreSQL would plan each of them anew on every call. This makes the
- * driver prepare those that come again; a text that varies with a number of values hardly does.
+ * The client for Drizzle, which sends every query by `unsafe`, unprepared unless `.prepare()` was called: parsing and
+ * planning each statement of a transaction again halves the rate of accepted bids (ADR 28).
  */
-function preparing<T extends { unsafe: Unsafe }>(sql: T, frequent = createFrequent()): T {
-  const unsafe: Unsafe = (query, parameters, options) =>
-    sql.unsafe(query, parameters, { ...options, prepare: frequent(query) });
-  return new Proxy(sql, {
-    get: (target, key) => {
-      if (key === 'unsafe') return unsafe;
-      const value = Reflect.get(target, key);
-      if (key !== 'begin' && key !== 'savepoint') return value;
-      return (...args: unknown[]) => {
-        const run = args.pop() as (inner: T) => unknown;
-        return (value as (...rest: unknown[]) => unknown).call(target, ...args, (inner: T) =>
-          run(preparing(inner, frequent)),
-        );
-      };
-    },
-  });
+function preparing<T extends Pick<postgres.TransactionSql, 'unsafe'>>(sql: T): T {
+  const unsafe: typeof sql.unsafe = (query, parameters, options) =>
+    sql.unsafe(query, parameters, { ...options, prepare: true });
+  const nested =
+    (begin: (...args: unknown[]) => unknown) =>
+    (...args: unknown[]) => {
+      const work = args.pop() as (inner: T) => unknown;
+      return begin(...args, (inner: T) => work(preparing(inner)));
+    };
+  const { begin, savepoint } = sql as never as Record<string, Parameters<typeof nested>[0] | undefined>;
+  return {
+    ...sql,
+    unsafe,
+    ...(begin && { begin: nested(begin) }),
+    ...(savepoint && { savepoint: nested(savepoint) }),
+  };
 }
 
-/**
- * Tables that PostgreSQL orders the joins of at once in a list; more are joined as they are written. Each one more takes
- * it several times as long to plan, and a list is planned anew for each call.
- */
-const JOINED_AT_ONCE = 4;
+/** Seconds until a connection for lists is replaced: PostgreSQL keeps its prepared statements that long. */
+const LIST_LIFETIME_S = 600;
 
-/**
- * After some calls PostgreSQL would plan a prepared statement once for all values, and then guess that a range filter
- * leaves next to nothing: it would sort a whole region where the index has the page at its start.
- */
-const PLANNED_BY_VALUE = {
+/** Settings of connections for lists and exports. */
+const LIST_SETTINGS = {
+  // A prepared list is planned for the values of each call: a plan for all values expects next to nothing behind a filter.
   plan_cache_mode: 'force_custom_plan',
-  // Disks that seek are gone: reading an index here and there costs little more than reading it through.
+  // The product runs on SSDs: an index scan costs little more than a sequential one.
   random_page_cost: '1.1',
-  join_collapse_limit: String(JOINED_AT_ONCE),
+  // Every further table that may be reordered multiplies the time.
+  join_collapse_limit: '4',
 };
-
-const one = (options: Omit<PoolOptions, 'max' | 'prepared' | 'settings'>) =>
-  pool({ ...options, max: 1, prepared: PREPARED.lists, settings: PLANNED_BY_VALUE });
 
 /** Opens its connections lazily. Numbers come as numbers, dates as `YYYY-MM-DD`, instants as ISO 8601. */
 export function connect({ url, max = 10, name = 'tank-api', timeouts = {} }: ConnectOptions): Database {
   const connects = { url, seconds: timeouts.call ?? 0 };
-  const client = pool({ ...connects, max, name, prepared: PREPARED.calls });
-  const lists = Array.from({ length: Math.ceil(max / 2) }, () =>
-    one({ url, name: `${name}-lists`, seconds: timeouts.list ?? 0 }),
-  );
-  const exports = [one({ url, name: `${name}-exports`, seconds: timeouts.export ?? 0 })];
+  const client = pool({ ...connects, max, name });
+  const long = (kind: string, most: number, seconds = 0) =>
+    pool({
+      url,
+      name: `${name}-${kind}`,
+      max: most,
+      seconds,
+      lifetime: LIST_LIFETIME_S,
+      pipelining: false,
+      settings: LIST_SETTINGS,
+    });
+  const lists = long('lists', Math.ceil(max / 2), timeouts.list);
+  const exports = long('exports', 1, timeouts.export);
   const listener = createListener((events) =>
     // Each process has one: so they are counted.
-    pool({ ...connects, max: 1, name: `${name}-listener`, prepared: 1, events }),
+    pool({ ...connects, max: 1, name: `${name}-listener`, events }),
   );
   const db = drizzle(preparing(client), { schema });
   // Drizzle sets readers of its own.
   datesAsText(client);
   const close = async () => {
-    const pools = [client, ...lists, ...exports];
+    const pools = [client, lists, exports];
     await Promise.all([...pools.map((sql) => sql.end({ timeout: 5 })), listener.close()]);
   };
   return { db, client, listener, lists, exports, connects, close };

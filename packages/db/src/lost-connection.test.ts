@@ -55,3 +55,13 @@ test('a statement that is cut off fails, and so often the connection comes back'
     expect(await database.client`select 1 as one`).toEqual([{ one: 1 }]);
   }
 });
+
+test('a transaction that forgot its prepared statements commits all the same', async () => {
+  // So that `commit` would have been prepared on the connection.
+  await database.client.begin((tx) => tx`select 1`);
+  await database.client.begin(async (tx) => {
+    await tx`insert into written values ('without prepared statements')`;
+    await tx.unsafe('deallocate all');
+  });
+  expect(await written()).toContain('without prepared statements');
+});

@@ -49,10 +49,12 @@ export interface PoolOptions {
   max: number;
   /** Shown in pg_stat_activity. */
   name: string;
-  /** Statements that each connection keeps prepared; beyond, the one that was used the longest ago goes. */
-  prepared: number;
+  /** False: a statement waits for a free connection instead of being queued on a busy one. */
+  pipelining?: boolean;
   /** Seconds that a statement may take; 0 for ever. */
   seconds: number;
+  /** Seconds until a connection is replaced; default: the driver's, up to an hour. */
+  lifetime?: number;
   /** Other settings of the session. */
   settings?: Record<string, string>;
   /** Of a connection that is not given up for its age. */
@@ -60,12 +62,23 @@ export interface PoolOptions {
 }
 
 /** Opens its connections lazily. */
-export function pool({ url, max, name, prepared, seconds, settings, events }: PoolOptions): postgres.Sql {
+export function pool({
+  url,
+  max,
+  name,
+  pipelining = true,
+  lifetime,
+  seconds,
+  settings,
+  events,
+}: PoolOptions): postgres.Sql {
   const options = {
     max,
-    max_statements: prepared,
+    // An option of the driver that its types do not have.
+    ...(!pipelining && { max_pipeline: 0 }),
     backoff: () => RECONNECT_S,
     onnotice: () => {},
+    ...(lifetime && { max_lifetime: lifetime }),
     ...(events && { ...events, max_lifetime: null }),
     connection: { TimeZone: 'UTC', application_name: name, ...limitsOf(seconds), ...settings },
     types: {

@@ -29,8 +29,8 @@ const settingsOf = async (client: Database['client'] | undefined) => {
 
 test('each kind of work has its own: for an idle transaction, a lock, a statement', async () => {
   expect(await settingsOf(limited.client)).toEqual([200, 100, 200]);
-  expect(await settingsOf(limited.lists[0])).toEqual([300, 150, 300]);
-  expect(await settingsOf(limited.exports[0])).toEqual([400, 200, 400]);
+  expect(await settingsOf(limited.lists)).toEqual([300, 150, 300]);
+  expect(await settingsOf(limited.exports)).toEqual([400, 200, 400]);
   expect(await settingsOf(other.client)).toEqual([0, 0, 0]);
 });
 

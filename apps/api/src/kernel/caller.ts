@@ -1,5 +1,5 @@
 import type { Ctx } from './context.ts';
-import type { Caller } from './lanes.ts';
+import type { Caller } from './long-reads.ts';
 
 /** Who asks, as fair queues count callers. */
 export const callerOf = ({ actor, signal }: Ctx): Caller => ({

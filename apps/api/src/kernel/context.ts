@@ -5,7 +5,7 @@ import type { OpenSocket } from './live.ts';
 import type { Logger } from './logger.ts';
 import type { MarketOf } from './market.ts';
 import type { Services } from './services.ts';
-import type { Whole } from './statement.ts';
+import type { ExportReader } from './statement.ts';
 
 /** What every verb is given besides its input. */
 export interface Ctx {
@@ -38,8 +38,8 @@ export interface Ctx {
   socket?: OpenSocket;
   /** Set while a transaction is open. */
   effects?: Effects;
-  /** A list call answers the next rows of all that its filter leaves, not a page of them: an export. */
-  whole?: Whole;
+  /** Set for exports: a list call answers the next rows from it instead of a page. */
+  export_reader?: ExportReader;
 }
 
 /** Nobody can name it, so nobody but `authorize` makes a context that has it. */

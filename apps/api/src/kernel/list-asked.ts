@@ -2,12 +2,12 @@
 import { readCursor } from '@tank/schema/kit/cursor';
 import { type AnyListInput, DEFAULT_LIMIT } from '@tank/schema/kit/table';
 import { type Condition, valuesOf } from './condition.ts';
-import { statement } from './kept-statements.ts';
 import { boundsQuery } from './list-bounds.ts';
 import { orderOf, type Stretch, stretchesAfter, stretchesOf } from './list-order.ts';
 import { countOf, pageOf } from './list-page.ts';
 import type { ListSource } from './list-source.ts';
 import { countedTo } from './list-total.ts';
+import { cachedStatement } from './statement.ts';
 
 export type Scope = Record<string, string | number | null>;
 
@@ -26,7 +26,7 @@ export function askedOf({ source, input, conditions, scope, viewer }: Call) {
   const shape = `${source.name}?${conditions.map((condition) => condition.shape).join('&')}`;
   const filters = conditions.map((condition) => condition.value);
   const page = (stretches: Stretch[], counting = false) =>
-    statement(`page:${shape}:${sort}:${stretches.map((stretch) => stretch.shape)}:${counting}`, () =>
+    cachedStatement(`page:${shape}:${sort}:${stretches.map((stretch) => stretch.shape)}:${counting}`, () =>
       pageOf(source, { order, conditions, stretches, counting }),
     );
   const all = stretchesOf(order, conditions);
@@ -47,10 +47,10 @@ export function askedOf({ source, input, conditions, scope, viewer }: Call) {
     page: (counting = false) => page(all, counting),
     /** Statements that read on from a row, to be run in turn; undefined where the call begins with the first row. */
     after: cursor && stretchesAfter(order, cursor).map((stretch) => page([stretch])),
-    count: () => statement(`count:${shape}`, () => countOf(source, conditions)),
+    count: () => cachedStatement(`count:${shape}`, () => countOf(source, conditions)),
     bounds() {
       const query = boundsQuery(source);
-      return query && statement(`bounds:${source.name}`, () => query);
+      return query && cachedStatement(`bounds:${source.name}`, () => query);
     },
     /** Calls with the same have the same total. */
     total_key: `count:${JSON.stringify([shape, scope, filters, exact_total])}`,

@@ -1,98 +1,87 @@
 /**
- * Totals and bounds, kept for a moment: they would cost a scan a request and nobody can tell a two-second-old one.
- * A change made by this process is seen at once, one made by another with its event.
+ * Totals and bounds, cached for two seconds: each would cost a scan per request. A change that this process makes
+ * invalidates them at once, a change by another process when its event arrives.
  */
 import type { Entity } from '@tank/schema/entities';
-import { gone } from './lanes.ts';
+import { LRUCache } from 'lru-cache';
+import { clientAborted } from './long-reads.ts';
 
-/** What makes a list old. */
+/** Changes of these invalidate a list. */
 export type Source = Entity | 'message';
 
-const KEEP_MS = 2000;
+const TTL_MS = 2000;
 const MAX_ENTRIES = 2000;
 
 interface Entry {
-  at: number;
   entities: readonly Source[];
   value: Promise<unknown>;
-  /** Ends the load when nobody waits for it any more. */
-  ending: AbortController;
-  /** Who waits, as long as it is not there. */
-  waiting: number;
+  /** Callers that wait for the value; the load is aborted when the last of them aborts. */
+  callers: number;
+  controller: AbortController;
 }
 
 interface Wanted<T> {
   key: string;
-  /** Changes of these entities make the value old. */
+  /** Changes of these entities invalidate the value. */
   entities: readonly Source[];
-  /** Loads the value, once for all who ask meanwhile; the signal tells that none of them is waiting any more. */
+  /** Loads the value once for all callers that ask meanwhile. */
   load(signal: AbortSignal): Promise<T>;
-  /** Tells that the caller has gone. */
   signal?: AbortSignal | undefined;
 }
 
 export interface ListCache {
-  /**
-   * The kept value, or what `load` answers.
-   * @throws GONE where the caller has gone, and what `load` throws.
-   */
+  /** @throws GONE where the caller aborts, and what `load` throws. */
   get<T>(wanted: Wanted<T>): Promise<T>;
-  /** Forgets what these changes concern. */
-  forget(changes: readonly { entity: string }[]): void;
+  invalidate(changes: readonly { entity: string }[]): void;
 }
 
 export function createListCache(now: () => number = () => performance.now()): ListCache {
-  const entries = new Map<string, Entry>();
-  const ageOf = ({ at }: Entry) => now() - at;
-
-  function start<T>({ key, entities, load }: Wanted<T>): Entry {
-    if (entries.size >= MAX_ENTRIES) entries.clear();
-    const ending = new AbortController();
-    const value = load(ending.signal);
-    const entry: Entry = { at: now(), entities, value, ending, waiting: 0 };
-    entries.set(key, entry);
-    value.catch(() => drop(key, entry));
-    return entry;
-  }
+  const entries = new LRUCache<string, Entry>({
+    max: MAX_ENTRIES,
+    ttl: TTL_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
 
   function drop(key: string, entry: Entry): void {
-    if (entries.get(key) === entry) entries.delete(key);
+    if (entries.peek(key) === entry) entries.delete(key);
+  }
+
+  function start<T>({ key, entities, load }: Wanted<T>): Entry {
+    const controller = new AbortController();
+    const entry: Entry = { entities, value: load(controller.signal), callers: 0, controller };
+    entries.set(key, entry);
+    entry.value.catch(() => drop(key, entry));
+    return entry;
   }
 
   return {
     async get<T>(wanted: Wanted<T>) {
       const { key, signal } = wanted;
-      const kept = entries.get(key);
-      const entry = kept && ageOf(kept) < KEEP_MS ? kept : start(wanted);
-      if (!signal) {
-        // A caller without a signal waits to the end.
-        entry.waiting = Infinity;
-        return (await entry.value) as T;
-      }
-      const left = Promise.withResolvers<never>();
-      const leave = () => {
-        entry.waiting -= 1;
-        // Whoever goes does not wait for what the others wait for: their turn is free at once.
-        left.reject(gone());
-        if (entry.waiting > 0) return;
-        // The next one to ask starts it anew.
+      const entry = entries.get(key) ?? start(wanted);
+      entry.callers += 1;
+      if (!signal) return (await entry.value) as T;
+      const aborted = Promise.withResolvers<never>();
+      const abort = () => {
+        entry.callers -= 1;
+        aborted.reject(clientAborted());
+        if (entry.callers > 0) return;
         drop(key, entry);
-        entry.ending.abort();
+        entry.controller.abort();
       };
-      entry.waiting += 1;
-      signal.addEventListener('abort', leave, { once: true });
+      signal.addEventListener('abort', abort, { once: true });
       try {
-        return (await Promise.race([entry.value, left.promise])) as T;
+        return (await Promise.race([entry.value, aborted.promise])) as T;
       } finally {
-        signal.removeEventListener('abort', leave);
-        if (!signal.aborted) entry.waiting -= 1;
+        signal.removeEventListener('abort', abort);
+        if (!signal.aborted) entry.callers -= 1;
       }
     },
-    forget(changes) {
-      const touched = new Set<string>(changes.map((change) => change.entity));
-      if (touched.size === 0) return;
-      for (const [key, entry] of entries)
-        if (entry.entities.some((entity) => touched.has(entity))) entries.delete(key);
+    invalidate(changes) {
+      const changed = new Set<string>(changes.map(({ entity }) => entity));
+      if (changed.size === 0) return;
+      for (const [key, { entities }] of entries.entries())
+        if (entities.some((entity) => changed.has(entity))) entries.delete(key);
     },
   };
 }

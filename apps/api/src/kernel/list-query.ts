@@ -6,8 +6,6 @@ import type { AnyListInput, Bounds, Columns, ListInput, ListPage } from '@tank/s
 import { callerOf } from './caller.ts';
 import type { Condition } from './condition.ts';
 import type { Ctx } from './context.ts';
-import { statement } from './kept-statements.ts';
-import type { Caller } from './lanes.ts';
 import { type AskedOfList, askedOf, type Scope } from './list-asked.ts';
 import { readBounds } from './list-bounds.ts';
 import { conditionsOf } from './list-conditions.ts';
@@ -16,8 +14,9 @@ import { COUNTED } from './list-page.ts';
 import { howCommon, type SearchOptions } from './list-search.ts';
 import type { ListSource } from './list-source.ts';
 import { totalOf } from './list-total.ts';
-import { read, run } from './prepared.ts';
-import type { Asked, Whole } from './statement.ts';
+import type { Caller } from './long-reads.ts';
+import { read, run } from './run-statement.ts';
+import { cachedStatement, type ExportReader, type ExportStatements } from './statement.ts';
 
 export interface Page<T> {
   data: T[];
@@ -36,9 +35,9 @@ interface ListCall<C extends Columns, Row> {
   viewer?: Scope;
 }
 
-/** The next rows of an export: nobody pages through them, so totals and bounds are left out. */
-async function nextOf<T>(whole: Whole, asked: Asked): Promise<Page<T>> {
-  const data = await whole.next<T>(asked);
+/** The next rows of an export, without totals and bounds. */
+async function nextOf<T>(reader: ExportReader, statements: ExportStatements): Promise<Page<T>> {
+  const data = await reader.next<T>(statements);
   const page = { total: data.length, total_exact: true, limit: data.length, offset: 0, next: null };
   return { data, bounds: {}, page };
 }
@@ -78,11 +77,11 @@ async function conditionsFor(
   const asked = text ? howCommon(source, text) : undefined;
   if (!asked) return conditionsOf(source, input);
   // An export takes every row anyway.
-  const [row] = ctx.whole
+  const [row] = ctx.export_reader
     ? [{ common: true }]
     : await run<SearchOptions>(
         ctx,
-        statement(`common:${source.name}:${asked.shape}`, () => asked.query),
+        cachedStatement(`common:${source.name}:${asked.shape}`, () => asked.query),
         { ...scope, ...asked.values },
       );
   return conditionsOf(source, input, row);
@@ -124,7 +123,8 @@ export async function listQuery<C extends Columns, Row extends object>(
   const conditions = await conditionsFor(ctx, source, { input, scope });
   const asked = askedOf({ source, input, conditions, scope, viewer });
   const { limit, offset, exact_total, order } = asked;
-  if (ctx.whole) return nextOf(ctx.whole, { page: asked.page(), count: asked.count(), values: asked.values });
+  if (ctx.export_reader)
+    return nextOf(ctx.export_reader, { page: asked.page(), count: asked.count(), values: asked.values });
 
   const kept = keptOf({ source, ctx });
   const ends = async (by: Caller) => {

@@ -10,8 +10,8 @@ import type { ReadFigures } from './figures.ts';
 import type { Kept } from './kept.ts';
 import type { ListCache } from './list-cache.ts';
 import type { Hub } from './live.ts';
+import type { LongReads } from './long-reads.ts';
 import type { PlaceProvider } from './places.ts';
-import type { Reads } from './reads.ts';
 import type { TankFeed } from './tank-feed.ts';
 
 /** Where a session is opened, and by whom. */
@@ -66,8 +66,7 @@ export interface Services {
   map_services: MapServices | undefined;
   lists: ListCache;
   kept: Kept;
-  /** Connections and turns for reads that may take long. */
-  reads: Reads;
+  reads: LongReads;
   events: Waker;
   hub: Hub;
   figures: ReadFigures;

@@ -34,7 +34,7 @@ export async function transaction<T>(ctx: AuthorizedCtx, work: (ctx: TxCtx) => P
       ctx.services.disk.noteFailure(error);
       throw error;
     });
-  ctx.services.lists.forget([...effects.changes, ...effects.live.map(subjectOf)]);
+  ctx.services.lists.invalidate([...effects.changes, ...effects.live.map(subjectOf)]);
   ctx.services.events.wake();
   return result;
 }

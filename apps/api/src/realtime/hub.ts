@@ -52,7 +52,7 @@ export function createHub({ database, events, lists }: Options): Hub {
   }
 
   function deliver(row: OutboxRow): void {
-    lists.forget([subjectOf(row)]);
+    lists.invalidate([subjectOf(row)]);
     try {
       if (isControl(row)) control(row);
       else readers.deliver(row);

@@ -6,7 +6,7 @@ import { noOperator, type Operator } from '@tank/schema/legal/operator';
 import { createDisk } from '../kernel/disk.ts';
 import { createKept } from '../kernel/kept.ts';
 import { createListCache } from '../kernel/list-cache.ts';
-import { createReads } from '../kernel/reads.ts';
+import { createLongReads } from '../kernel/long-reads.ts';
 import type { MapServices, Services } from '../kernel/services.ts';
 import { createSessionStore } from '../modules/access/session-store.ts';
 import { createMailServer } from '../modules/mail/mail-server.ts';
@@ -88,7 +88,7 @@ export function createServices({
     map_services: map_services && withUsualAddresses(map_services),
     lists,
     kept: createKept(),
-    reads: createReads(database),
+    reads: createLongReads(database),
     events,
     hub,
     figures: createFigures({ database, hub }),

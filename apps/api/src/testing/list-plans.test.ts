@@ -52,18 +52,15 @@ const asked: Statement[] = [];
 /** Whether list calls are told nothing: what they ask is only carried out for its plan. */
 let deaf = false;
 
-/** What the driver answers where there is no row. */
-const NOTHING = Object.assign([], { columns: [] });
-
 /** Hears what the list calls ask of the database. */
 function listen(): void {
   const { lists } = api.services.reads;
-  const ask = lists.ask;
-  lists.ask = (caller, query) => {
+  const ask = lists.query;
+  lists.query = (caller, query) => {
     // As much of a connection as a statement of a list needs.
     const unsafe = (text: string, params: unknown[]) => ({ values: () => asked.push({ text, params }) });
     query({ unsafe } as never);
-    return deaf ? (Promise.resolve(NOTHING) as never) : ask(caller, query);
+    return deaf ? (Promise.resolve(Object.assign([], { columns: [] })) as never) : ask(caller, query);
   };
 }
 
@@ -147,10 +144,8 @@ function* nodesOf(node: Node): Generator<Node> {
 
 /** Of which large tables it reads a large part. */
 async function greed({ text, params }: Statement): Promise<string[]> {
-  const [lane] = api.database.lists;
-  if (!lane) throw new Error('There is no connection for lists.');
   // The driver does not know what an EXPLAIN answers.
-  const [row] = (await lane.unsafe(
+  const [row] = (await api.database.lists.unsafe(
     `explain (analyze, costs off, timing off, summary off, buffers off, format json) ${text}`,
     params as never[],
   )) as unknown as [{ 'QUERY PLAN': [{ Plan: Node }] }];

@@ -3,7 +3,7 @@ import { pendingUsers, users } from '@tank/db/tables/users';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { AuthorizedCtx } from '../../kernel/context.ts';
 import { createFairQueue } from '../../kernel/fair-queue.ts';
-import { gone } from '../../kernel/lanes.ts';
+import { clientAborted } from '../../kernel/long-reads.ts';
 import { countAttempt, type Limit } from './attempts.ts';
 import { type Known, type Marks, marksOf, readKnown } from './known-devices.ts';
 import type { KeptPlace } from './password-line.ts';
@@ -25,7 +25,12 @@ export interface Claim {
 }
 
 /** So few ask the database at once that a flood of them leaves its connections to everybody else's calls. */
-const readers = createFairQueue({ concurrency: 4, maxQueued: Infinity, overloaded: gone, aborted: gone });
+const readers = createFairQueue({
+  concurrency: 4,
+  maxQueued: Infinity,
+  overloaded: clientAborted,
+  aborted: clientAborted,
+});
 
 /**
  * Reads it, and counts the attempt. Who will find the line of passwords full hears so first: nothing is written for them.

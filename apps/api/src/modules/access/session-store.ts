@@ -7,13 +7,12 @@ import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import type { Database } from '@tank/db/client';
 import { sessions } from '@tank/db/tables/sessions';
 import type { Category, userStatuses } from '@tank/schema/enums';
-import { bigint, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { eq, sql } from 'drizzle-orm';
+import { bigint, boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
-import { gather } from '../../kernel/gather.ts';
 import type { SessionStore } from '../../kernel/services.ts';
 import { createTokenReader, isAccessToken } from './access-tokens.ts';
-import { type Standing, stepsLeft } from './first-steps.ts';
-import { readSessions } from './read-sessions.ts';
+import { lacksSecondFactor, type Standing, stepsLeft } from './first-steps.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const IDLE = new TimeSpan(12, 'h');
@@ -38,6 +37,7 @@ const sessionUsers = pgTable('users', {
   team_id: bigint('team_id', { mode: 'number' }),
   data_sub: smallint('data_sub').notNull(),
   overlay_access: smallint('overlay_access').notNull(),
+  must_change_password: boolean('must_change_password').notNull(),
 });
 
 interface SessionAttributes {
@@ -52,41 +52,33 @@ declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
     UserId: number;
-    DatabaseUserAttributes: Omit<typeof sessionUsers.$inferSelect, 'id'>;
+    DatabaseUserAttributes: Omit<typeof sessionUsers.$inferSelect, 'id' | 'must_change_password'>;
     DatabaseSessionAttributes: SessionAttributes;
   }
 }
 
-/**
- * The library's adapter, with a query of our own for what every request asks, and that asked once for those that come together.
- */
-function createAdapter({ db, client }: Database): Adapter {
-  const read = gather(async (ids: string[]) => {
-    const rows = await readSessions(client, ids);
-    return new Map(rows.map((row) => [row.id, row]));
-  });
-  // Its type is of a database without a schema; the adapter needs none.
+/** Lucia's adapter, with a session's user, and what stands between the user and the product, in one prepared query. */
+function createAdapter({ db }: Database): Adapter {
+  const read = db
+    .select({
+      session: sessions,
+      user: sessionUsers,
+      lacks_second_factor: lacksSecondFactor(sql`coalesce(${sessions.admin_id}, ${sessionUsers.id})`),
+    })
+    .from(sessions)
+    .innerJoin(sessionUsers, eq(sessionUsers.id, sessions.userId))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('session_and_user');
+  // The adapter's type is of a database without a schema; it needs none.
   return Object.assign(new DrizzlePostgreSQLAdapter(db as never, sessions, sessionUsers), {
     async getSessionAndUser(id: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
-      const row = await read(id);
+      const [row] = await read.execute({ id });
       if (!row) return [null, null];
-      const {
-        user_id,
-        expires_at,
-        admin_id,
-        created_at,
-        must_change_password,
-        lacks_second_factor,
-        ...attributes
-      } = row;
-      const standing = { must_change_password, lacks_second_factor };
+      const { userId, expiresAt, admin_id, created_at } = row.session;
+      const { id: user_id, must_change_password, ...attributes } = row.user;
+      const standing = { must_change_password, lacks_second_factor: row.lacks_second_factor };
       return [
-        {
-          id,
-          userId: user_id,
-          expiresAt: new Date(expires_at),
-          attributes: { admin_id, created_at, standing },
-        },
+        { id, userId, expiresAt, attributes: { admin_id, created_at, standing } },
         { id: user_id, attributes },
       ];
     },

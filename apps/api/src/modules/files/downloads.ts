@@ -4,11 +4,11 @@ import { messages } from '@tank/schema/messages';
 import type { Ctx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { createFairQueue } from '../../kernel/fair-queue.ts';
-import { gone } from '../../kernel/lanes.ts';
+import { clientAborted } from '../../kernel/long-reads.ts';
 import { userOf } from '../../kernel/policy.ts';
 
 const overloaded = () => new DomainError('RATE_LIMITED', messages.tooManyDownloads);
-const WAITING = { maxQueued: 20, maxWaitMs: 20_000, overloaded, aborted: gone };
+const WAITING = { maxQueued: 20, maxWaitMs: 20_000, overloaded, aborted: clientAborted };
 
 /** A file as it is costs little while it is fetched; as a JSON array of its bytes it is much work. */
 const ways = {

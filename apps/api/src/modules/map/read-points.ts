@@ -3,7 +3,7 @@ import { modeTypes } from '@tank/schema/enums';
 import type { InquiryColumns, ListingColumns, MapPoints, Words } from '@tank/schema/map';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
-import { read } from '../../kernel/prepared.ts';
+import { read } from '../../kernel/run-statement.ts';
 import { compile } from '../../kernel/statement.ts';
 
 /** Four decimals: about eleven metres. */

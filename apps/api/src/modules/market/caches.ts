@@ -1,15 +1,14 @@
 /** What is read from the database once for each version of the roll-up. */
 import type { ReadDb } from '@tank/db/client';
 import type { Ctx } from '../../kernel/context.ts';
-import { readBooked, readFirstDay } from './queries.ts';
-import { versionOf } from './version.ts';
+import { readBooked, readFirstDay, readVersion } from './queries.ts';
 
 function createVersionCache<T>(load: (db: ReadDb) => Promise<T>) {
   let cached: { changes: number; loaded: Promise<T> } | undefined;
   return {
     /** Never older than the roll-up. A load that failed is tried again by the next caller. */
     async read(ctx: Ctx): Promise<T> {
-      const changes = await versionOf(ctx);
+      const changes = await readVersion(ctx);
       if (cached && cached.changes >= changes) return cached.loaded;
       const entry = { changes, loaded: load(ctx.db) };
       cached = entry;

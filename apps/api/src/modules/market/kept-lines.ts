@@ -2,8 +2,7 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { type Days, daysBetween } from './cells.ts';
 import { type Figure, replaced } from './line.ts';
-import { readTouched, type Touched } from './queries.ts';
-import { versionOf } from './version.ts';
+import { readTouched, readVersion, type Touched } from './queries.ts';
 
 type Figures = Promise<readonly Figure[]>;
 
@@ -77,7 +76,7 @@ export function createKeptLines(room = ROOM) {
   /** What is as new as the roll-up was when it was asked. */
   async function upToDate(ctx: Ctx, wanted: Wanted): Promise<Entry> {
     const { key, days, load } = wanted;
-    const changes = await versionOf(ctx);
+    const changes = await readVersion(ctx);
     const before = entries.get(key);
     if (before && before.changes >= changes) return before;
     const touched = before && (await readTouched(ctx.db, { after: before.changes, to: changes }));

@@ -3,9 +3,11 @@ import { marketMonths as m, marketChanges, marketRollUp, marketSpans } from '@ta
 import { type AnyColumn, and, gt, inArray, lte, min, sql } from 'drizzle-orm';
 import { ALL_CATEGORIES, type Days, EVERYWHERE } from './cells.ts';
 
-/** Tells what changes whenever the roll-up does. */
-export const prepareChanges = (db: ReadDb) =>
-  db.select({ changes: marketRollUp.changes }).from(marketRollUp).prepare('market_changes');
+/** The version of the roll-up: it grows whenever the roll-up changes. */
+export async function readVersion({ db }: { db: ReadDb }): Promise<number> {
+  const [row] = await db.select({ changes: marketRollUp.changes }).from(marketRollUp);
+  return row?.changes ?? 0;
+}
 
 const between = (change: AnyColumn, { after, to }: { after: number; to: number }) =>
   and(gt(change, after), lte(change, to));

@@ -2,7 +2,7 @@ import type { inquiries } from '@tank/db/tables/inquiries';
 import type { listings } from '@tank/db/tables/listings';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
-import { run } from '../../kernel/prepared.ts';
+import { run } from '../../kernel/run-statement.ts';
 import { compile } from '../../kernel/statement.ts';
 
 type Inquiry = typeof inquiries.$inferSelect;

@@ -18,7 +18,7 @@ const AT_ONCE = 1000;
 
 const { edition: one, address, connects } = workerData as ThreadData;
 const definition = layerDefinitions[one.layer];
-const sql = pool({ ...connects, max: 1, name: 'tank-overlays', prepared: 10 });
+const sql = pool({ ...connects, max: 1, name: 'tank-overlays' });
 const edition = editionOn(sql, one);
 
 /** Reads the layer page by page into the database. @throws FetchFailure where the service does not answer it. */

@@ -6,7 +6,7 @@ import type { TankReading } from '@tank/schema/tank-monitoring';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../../kernel/errors.ts';
 import { createFairQueue } from '../../kernel/fair-queue.ts';
-import { gone } from '../../kernel/lanes.ts';
+import { clientAborted } from '../../kernel/long-reads.ts';
 import type { TankDays, TankFeed } from '../../kernel/tank-feed.ts';
 import { askHost, type Host } from './ask-host.ts';
 import { readMeasurements } from './read-measurements.ts';
@@ -45,7 +45,7 @@ export function createHostFeed({
     maxQueued: 8,
     maxWaitMs: timeout_ms / 2,
     overloaded: () => new DomainError('UNAVAILABLE', messages.tankServiceBusy),
-    aborted: gone,
+    aborted: clientAborted,
   });
   /** A key that nobody can read a token from, nor try one against. */
   const secret = randomBytes(32);

@@ -7,7 +7,7 @@ import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { DomainError } from '../../kernel/errors.ts';
 import { createFairQueue } from '../../kernel/fair-queue.ts';
-import { gone } from '../../kernel/lanes.ts';
+import { clientAborted } from '../../kernel/long-reads.ts';
 import { BODY_LIMIT } from './parse-json.ts';
 import { readJson, readJsonWithFiles } from './read-json.ts';
 
@@ -32,7 +32,7 @@ const largeBodies = createFairQueue({
   maxQueued: 20,
   maxWaitMs: 60_000,
   overloaded: busy,
-  aborted: gone,
+  aborted: clientAborted,
 });
 
 /** Infinity where the length is not announced. */

@@ -9,11 +9,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../kernel/context.ts';
 import { headOf, linesOf } from '../../kernel/csv.ts';
 import { DomainError } from '../../kernel/errors.ts';
+import { openExport } from '../../kernel/export-reader.ts';
 import { createFairQueue } from '../../kernel/fair-queue.ts';
-import { gone } from '../../kernel/lanes.ts';
+import { clientAborted } from '../../kernel/long-reads.ts';
 import { userOf } from '../../kernel/policy.ts';
 import { refusedField } from '../../kernel/rest.ts';
-import { openWhole } from '../../kernel/whole.ts';
 import { readJson } from '../bodies/read-json.ts';
 import { untilSent } from '../limits/until-sent.ts';
 import { type Documents, done, operationOf, parametersOf, refusals } from '../rest/operation.ts';
@@ -66,10 +66,15 @@ async function* piecesOf(ctx: Ctx, name: string, query: Record<string, unknown>)
     asked ??= await askedOf(query, table);
     return asked.input;
   };
-  const whole = openWhole(ctx);
+  const export_reader = openExport(ctx);
   try {
     for (let head = true; ; head = false) {
-      const { data } = await procedure({ path: name, getRawInput, ctx: { ...ctx, whole }, type: 'query' });
+      const { data } = await procedure({
+        path: name,
+        getRawInput,
+        ctx: { ...ctx, export_reader },
+        type: 'query',
+      });
       if (head) yield headOf(table, asked?.columns);
       if (data.length === 0) return;
       yield linesOf(table, data, { time_zone: ctx.services.time_zone, keys: asked?.columns });
@@ -77,7 +82,7 @@ async function* piecesOf(ctx: Ctx, name: string, query: Record<string, unknown>)
       await setImmediate();
     }
   } finally {
-    await whole.end();
+    await export_reader.end();
   }
 }
 
@@ -88,7 +93,7 @@ const exports = createFairQueue({
   maxQueued: 3,
   maxWaitMs: 60_000,
   overloaded: tooMany,
-  aborted: gone,
+  aborted: clientAborted,
 });
 
 async function sendCsv(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -11,7 +11,7 @@ import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/errors.ts';
 import { createFairQueue } from '../../kernel/fair-queue.ts';
-import { gone } from '../../kernel/lanes.ts';
+import { clientAborted } from '../../kernel/long-reads.ts';
 import { authorize, userOf } from '../../kernel/policy.ts';
 import { refuseWhileFull } from '../../kernel/refuse-while-full.ts';
 import { idOf } from '../../kernel/rest.ts';
@@ -31,7 +31,7 @@ const uploads = createFairQueue({
   concurrencyPerCaller: 1,
   maxQueued: 20,
   overloaded: () => new DomainError('RATE_LIMITED', messages.tooManyRequests),
-  aborted: gone,
+  aborted: clientAborted,
 });
 
 /** Most PDFs are smaller, and do not wait for large ones that arrive slowly. */

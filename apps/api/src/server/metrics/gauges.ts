@@ -98,11 +98,8 @@ export function createGauges(registry: Registry, services: Services): () => Prom
     gauges.hubReady.set(hub.position() ? 1 : 0);
     gauges.delivered.inc(hub.delivered() - counted);
     counted = hub.delivered();
-    for (const pools of [[database.client], database.lists, database.exports])
-      gauges.limit.set(
-        { pool: pools[0]?.options.connection.application_name ?? '' },
-        pools.reduce((sum, { options }) => sum + options.max, 0),
-      );
+    for (const { options } of [database.client, database.lists, database.exports])
+      gauges.limit.set({ pool: options.connection.application_name ?? '' }, options.max);
     setState(state);
   };
 }

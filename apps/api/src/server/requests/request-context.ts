@@ -2,7 +2,7 @@
 import { DEVICE_HEADER, TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../kernel/context.ts';
-import { gone } from '../../kernel/lanes.ts';
+import { clientAborted } from '../../kernel/long-reads.ts';
 import { readClock } from '../../kernel/read-clock.ts';
 import type { Services } from '../../kernel/services.ts';
 import { market } from '../../market.ts';
@@ -30,7 +30,7 @@ export function addSessions(app: FastifyInstance, { sessions }: Services): void 
     const { ctx, headers } = request;
     const token = headers[TOKEN_HEADER];
     ctx.actor = await sessions.read(typeof token === 'string' ? token : undefined, ctx.now);
-    if (ctx.signal?.aborted) throw gone();
+    if (ctx.signal?.aborted) throw clientAborted();
     if (ctx.actor.kind === 'user' && ctx.actor.scope) await app.spendOfToken(request, costOf(request));
   });
 }

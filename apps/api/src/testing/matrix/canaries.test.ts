@@ -199,7 +199,7 @@ test(
     await client`
       insert into outbox (topic, payload, audience)
       select 'listing.update', jsonb_build_object('listing_id', listing_id), '{}' from listings`;
-    world.api.services.lists.forget(
+    world.api.services.lists.invalidate(
       entityNames.map((entity) => ({ entity, entity_id: 0, event: 'changed' })),
     );
     const toldNow = await walk(outsiders);
