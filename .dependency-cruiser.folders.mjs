@@ -17,7 +17,7 @@ export default {
   forbidden: [
     ring(
       'no-ring-of-modules',
-      'Imports go where foreign keys go; what follows when a lower record ends, the upper one says in its registration.ts (ADR 45).',
+      'Imports go where foreign keys go; what follows when a lower record ends, the upper one says in its registration.ts (ADR 6).',
       '^apps/api/src/modules/',
     ),
     ring(

@@ -1,4 +1,4 @@
-/** Typed calls by our own way from request to reply, beside tRPC's adapter in the same process (ADR 47). */
+/** Typed calls by our own way from request to reply, beside tRPC's adapter in the same process (ADR 4). */
 
 import { assertSameAnswers } from './lib/answers.ts';
 import { addUser, type Cluster, signIn } from './lib/database.ts';

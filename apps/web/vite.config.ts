@@ -36,7 +36,7 @@ const precompress = (): Plugin => ({
 
 /**
  * What is loaded together comes in one file, with all that it needs and no file above it has: each of many would cost a
- * request and its headers. Named by our own modules alone (docs/adr/0047-below-a-library.md).
+ * request and its headers. Named by our own modules alone (docs/adr/0004-use-library-internals-only-with-a-reason.md).
  */
 const groups = [
   { name: 'later', test: /\/mantine-later\.css/ },

@@ -1,4 +1,4 @@
-/** ADR 47: what reaches into a library has its row, and knows the insides of the version that is installed. */
+/** ADR 4: what reaches into a library has its row, and knows the insides of the version that is installed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** A component without its style is found before it is built, where the build would refuse it (ADR 8). */
+/** A component without its style is found before it is built, where the build would refuse it (ADR 28). */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

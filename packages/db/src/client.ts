@@ -54,7 +54,7 @@ export interface ConnectOptions {
 
 /**
  * The client for Drizzle, which sends every query by `unsafe`, unprepared unless `.prepare()` was called: parsing and
- * planning each statement of a transaction again halves the rate of accepted bids (ADR 28).
+ * planning each statement of a transaction again halves the rate of accepted bids (ADR 11).
  */
 function preparing<T extends Pick<postgres.TransactionSql, 'unsafe'>>(sql: T): T {
   const unsafe: typeof sql.unsafe = (query, parameters, options) =>

@@ -1,4 +1,4 @@
-/** In which time zone the database counts days, and how that changes (docs/adr/0075-one-time-zone-of-the-market.md). */
+/** In which time zone the database counts days, and how that changes (ADR 8). */
 import { isSameTimeZone } from '@tank/schema/kit/time-zones';
 import type postgres from 'postgres';
 import { DatabaseFault } from './reach.ts';

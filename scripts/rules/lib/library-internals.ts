@@ -1,8 +1,8 @@
-/** What reaches into a library, against the table that says why (ADR 47). */
+/** What reaches into a library, against the table that says why (ADR 4). */
 import { type Breach, isTest } from './sources.ts';
 import type { Text } from './texts.ts';
 
-export const TABLE = 'docs/adr/0047-below-a-library.md';
+export const TABLE = 'docs/adr/0004-use-library-internals-only-with-a-reason.md';
 
 export interface Row {
   /** Files that reach into a library. */

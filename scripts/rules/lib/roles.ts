@@ -15,7 +15,7 @@ function judgesByCategory(node: Node): boolean {
   return false;
 }
 
-/** The web asks for abilities (ADR 46): which account type may do what is decided by the server's policies alone. */
+/** The web asks for abilities (ADR 7): which account type may do what is decided by the server's policies alone. */
 export const judgedByCategory = (sources: readonly Source[]): Breach[] =>
   sources
     .filter(({ path }) => path.startsWith('apps/web/src/') && !isTest(path))

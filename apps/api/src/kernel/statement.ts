@@ -28,7 +28,7 @@ export function cachedStatement(name: string, build: () => SQL): Statement {
   return statement;
 }
 
-/** A prepared statement costs the server some 50 kB per connection: worth it for one that recurs (ADR 28). */
+/** A prepared statement costs the server some 50 kB per connection: worth it for one that recurs (ADR 11). */
 const PREPARED_FROM_USE = 3;
 
 /** The statement with these values for its placeholders. */

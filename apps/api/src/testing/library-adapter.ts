@@ -1,4 +1,4 @@
-/** tRPC's own way from request to reply, beside ours: what a test and `pnpm bench typed-calls` hold ours against (ADR 47). */
+/** tRPC's own way from request to reply, beside ours: what a test and `pnpm bench typed-calls` hold ours against (ADR 4). */
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance } from 'fastify';
 import { type AppRouter, appRouter } from '../server/typed-calls/app-router.ts';

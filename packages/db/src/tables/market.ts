@@ -28,7 +28,7 @@ export const marketSpans = pgTable(
     measure: marketMeasure('measure').notNull(),
     /** Whose contribution it is: of a quote the Admin's who entered it, 0 where nobody knows. */
     owner_id: ref('owner_id').notNull(),
-    /** Of a bid: the team that its bidder belonged to when it was placed. A team is one owner (ADR 76). */
+    /** Of a bid: the team that its bidder belonged to when it was placed. A team is one owner (ADR 23). */
     team_id: ref('team_id'),
     region: text('region').notNull(),
     /** Null where it is not shown. */
@@ -105,7 +105,7 @@ export const marketMonths = pgTable(
 
 /**
  * The bids that are published, as far as docs/product.md#enough-owners allows: what an area and category has from a storage day on, until
- * its next row. Written once a day from the spans, so that nothing secret changes a figure during the day (ADR 76).
+ * its next row. Written once a day from the spans, so that nothing secret changes a figure during the day (ADR 23).
  */
 export const marketBids = pgTable(
   'market_bids',

@@ -11,7 +11,7 @@ export interface GridProps extends GridRows, Omit<GridHeadProps, 'beside'> {
   busy: boolean;
 }
 
-/** The rows of a table with its columns. A plain table: the server filters, sorts and pages, so nothing is left to a library (ADR 53). */
+/** The rows of a table with its columns. A plain table: the server filters, sorts and pages, so nothing is left to a library (ADR 29). */
 export function Grid({ caption, busy, ...props }: GridProps) {
   const { awaited, columns, rows, skeleton } = props;
   const hasRows = skeleton || rows.length > 0;

@@ -24,7 +24,7 @@ const hoverOf = ({ color = 'gray' }: Action) =>
 
 /**
  * What may be done with a row: icon buttons, or a menu where they are many or the screen is narrow. The Tab key goes from
- * row to what is below the table; arrow keys reach these (`use-row-props.ts`). They are plain buttons (ADR 53).
+ * row to what is below the table; arrow keys reach these (`use-row-props.ts`). They are plain buttons (ADR 29).
  */
 export function RowActions({ actions, row, menu }: RowActionsProps) {
   const shown = actions.filter((action) => !action.hidden);

@@ -27,7 +27,7 @@ export interface DialogProps<T> {
 
 /**
  * The place of a dialog on its page: always there, open or closed. So the library knows what had the focus before and
- * gives it back, and a dialog that fades out still has what it is about (ADR 48).
+ * gives it back, and a dialog that fades out still has what it is about (ADR 30).
  */
 export function Dialog<T>({ about, onClose, inFront, children }: DialogProps<T>) {
   const opened = about !== false && about !== null && about !== undefined;

@@ -66,7 +66,7 @@ export function bindParser(): void {
   // Tables of what stands where are as long as they say they are; what they say is not needed, as everything is read
   // from front to back. The method is private to the library's types.
   const table = PDFXRefStreamParser.prototype as unknown as Table;
-  if (!table.parseEntries) throw new Error('The parser of PDFs has other insides: see ADR 47.');
+  if (!table.parseEntries) throw new Error('The parser of PDFs has other insides: see ADR 4.');
   table.parseEntries = function counted() {
     for (const { length } of this.subsections) takeObjects(length);
     return [];

@@ -1,4 +1,4 @@
-/** Which prices are published, and why others are not (docs/product.md#enough-owners, ADR 76). */
+/** Which prices are published, and why others are not (docs/product.md#enough-owners, ADR 23). */
 import { type GapReason, gapReasons, withheldReasons } from '@tank/schema/disclosure-rule';
 import { areOfSeveral, minusBoth, neither, plusBoth, type Sum, type Sums } from './sums.ts';
 

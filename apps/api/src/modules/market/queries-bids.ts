@@ -1,4 +1,4 @@
-/** How the bids that are published come out of the spans (ADR 76). */
+/** How the bids that are published come out of the spans (ADR 23). */
 import type { Db } from '@tank/db/client';
 import { marketBids, marketRollUp } from '@tank/db/tables/market';
 import { gte, lt, sql } from 'drizzle-orm';

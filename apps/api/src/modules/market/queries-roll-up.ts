@@ -56,7 +56,7 @@ const stepsOf = (spans: SQL) => sql`
       cross join lateral (values (first, 1), (after, -1)) as edges (day, edge)
       cross join lateral unnest(case measure when 'booked' then array[0::bigint] else 0::bigint || categories end)
         as counted_in (product_category_id)
-      -- Bids are published apart (ADR 76).
+      -- Bids are published apart (ADR 23).
       where measure <> 'bid' and day is not null and (after is null or first < after)
       group by measure, region, state, product_category_id, day
     ) changed

@@ -1,4 +1,4 @@
-/** What the routers declare of each procedure: the one place that asks tRPC for it (ADR 47). */
+/** What the routers declare of each procedure: the one place that asks tRPC for it (ADR 4). */
 import type * as z from 'zod';
 import type { Rule } from '../../kernel/policy.ts';
 import { appRouter } from './app-router.ts';

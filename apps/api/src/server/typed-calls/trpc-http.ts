@@ -1,7 +1,7 @@
 /**
  * tRPC's protocol for queries and mutations, alone or in batches, from Fastify's request to its reply. The library's
  * own adapter makes a web Request, Response, stream and abort controllers for every call, a fifth of what a list call
- * costs (ADR 47). Subscriptions have the socket.
+ * costs (ADR 4). Subscriptions have the socket.
  */
 import { DAY_HEADER, dayHeader } from '@tank/schema/market-day';
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';

@@ -9,7 +9,7 @@ import { worldOf, xOf, yOf } from './mercator.ts';
 
 /** A map has either clusters or points that the graphics card draws each by itself. */
 export interface Shown extends Marked {
-  /** Such points, which are drawn here until it does: for good where a program plays it (ADR 67). */
+  /** Such points, which are drawn here until it does: for good where a program plays it (ADR 25). */
   singles: (() => readonly Cluster[]) | undefined;
 }
 
