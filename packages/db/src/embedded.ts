@@ -27,9 +27,9 @@ export type EmbeddedOptions = {
 /** Longer than a recovery or a shutdown with much to write usually takes. */
 const OWNER_PATIENCE_MS = 120_000;
 
-type Owner = { pid: number; port?: number };
+type Owner = { pid?: number; port?: number };
 
-const readOwner = async (dataDir: string): Promise<Partial<Owner>> =>
+const readOwner = async (dataDir: string): Promise<Owner> =>
   JSON.parse(await readFile(`${dataDir}/owner.json`, 'utf8'));
 
 const writeOwner = (dataDir: string, owner: Owner) =>
@@ -83,8 +83,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     } catch (cause) {
       if (Date.now() < end) continue;
       const { pid } = await readOwner(dataDir);
-      const reason = `Process ${pid} owns the database in ${dataDir}, which does not answer`;
-      throw new Error(`${reason}; end that process and try again.`, { cause });
+      const problem = `Process ${pid} owns the database in ${dataDir}, which does not answer`;
+      throw new Error(`${problem}: end that process and try again.`, { cause });
     }
   }
 }

@@ -5,6 +5,7 @@ import { SUPERUSER } from './roles.ts';
 import { firstBarrier, type RunAs, run, systemUser } from './system-user.ts';
 
 const TEMPORARY = 'postgres.init-';
+
 /**
  * The folder itself, or, where root keeps the checkout in a place that PostgreSQL's system user cannot reach (such as /root),
  * a folder below /var/lib.
@@ -20,8 +21,9 @@ export async function defaultDataDir(folder: string): Promise<string> {
 export async function readPassword(dataDir: string): Promise<string> {
   const file = `${dataDir}/embedded.json`;
   const text = await readFile(file, 'utf8').catch((cause) => {
-    const what = `which holds the password of the database in ${dataDir}/postgres`;
-    throw new Error(`${file}, ${what}, cannot be read. Restore it.`, { cause });
+    throw new Error(`${file}, which holds the password of the database, cannot be read. Restore it.`, {
+      cause,
+    });
   });
   return (JSON.parse(text) as { password: string }).password;
 }

@@ -4,8 +4,6 @@ import { DatabaseSync } from 'node:sqlite';
 /** Garbage collection of a connection would release its lock. */
 const held = new Set<DatabaseSync>();
 
-const SQLITE_BUSY = 5;
-
 /**
  * Takes an exclusive lock on a file and returns its release, or undefined while another holder lives. SQLite is here only for
  * its file locks, which Node itself does not offer: the operating system releases them when the process ends, by SIGKILL too.
@@ -16,6 +14,7 @@ export function tryLock(file: string): (() => void) | undefined {
     connection.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     connection.close();
+    const SQLITE_BUSY = 5;
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined;
     throw error;
   }

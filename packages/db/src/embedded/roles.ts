@@ -16,11 +16,12 @@ export type DatabaseUrls = {
 type Target = { port: number; password: string; database: string };
 
 async function asSuperuser(adminUrl: string, work: (sql: postgres.Sql) => Promise<void>): Promise<void> {
-  const sql = postgres(adminUrl, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  // Without backoff a server that ends meanwhile is reported at once.
+  const sql = postgres(adminUrl, { max: 1, connect_timeout: 5, backoff: false, onnotice: () => {} });
   try {
     await work(sql);
   } finally {
-    await sql.end({ timeout: 5 });
+    await sql.end({ timeout: 1 });
   }
 }
 

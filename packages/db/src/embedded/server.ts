@@ -44,7 +44,8 @@ const readPidFile = async (pgdata: string) =>
 async function commandLine(pid: string): Promise<string> {
   if (process.platform === 'linux')
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
-  return run('ps', ['-o', 'command=', '-p', pid]).then(({ stdout }) => stdout, String);
+  const { stdout } = await run('ps', ['-o', 'command=', '-p', pid]).catch(() => ({ stdout: '' }));
+  return stdout;
 }
 
 /**
@@ -70,19 +71,6 @@ async function stopServer({ dataDir, pgdata, binaries, user }: Settings): Promis
     throw new Error(`The database server on ${pgdata} does not end; end it by hand and start again.`);
 }
 
-/** Stops the server when this process ends, by SIGKILL too: the operating system closes the pipe that a shell reads. */
-function startWatchdog(server: number): ChildProcess {
-  // A process group of its own: Ctrl-C in the terminal is meant for the owner.
-  const watchdog = spawn('/bin/sh', ['-c', `read -r _; kill -INT ${server}`], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  // Without a watchdog the next start stops the server.
-  watchdog.on('error', () => undefined);
-  watchdog.unref();
-  return watchdog;
-}
-
 /** Returns the server once it accepts connections, however long it recovers, or the reason why it ended. */
 async function launch(settings: Settings, port: number): Promise<Server | string> {
   const { dataDir, pgdata, binaries, user, durable } = settings;
@@ -90,8 +78,9 @@ async function launch(settings: Settings, port: number): Promise<Server | string
   const { size } = await stat(file).catch(() => ({ size: 0 }));
   if (size > LOG_LIMIT) await rename(file, `${file}.1`);
   const output = await open(file, 'a', 0o600);
+  const { size: earlier } = await output.stat();
   const given = [`port=${port}`, ...SETTINGS, ...(durable ? [] : UNSAFE_SETTINGS)];
-  // A process group of its own: Ctrl-C in the terminal ends the owner, which ends the server after its last query.
+  // Detached, like its watchdog: Ctrl-C in the terminal ends the owner, which ends the server after its last query.
   const child = spawn(binaries.postgres, ['-D', pgdata, ...given.flatMap((setting) => ['-c', setting])], {
     ...user,
     cwd: dataDir,
@@ -102,14 +91,22 @@ async function launch(settings: Settings, port: number): Promise<Server | string
   child.unref();
   await output.close();
   if (child.pid === undefined) return String(await ended);
-  const watchdog = startWatchdog(child.pid);
+  // The operating system closes the pipe when this process ends, by SIGKILL too: then the shell stops the server.
+  const stopAtEndOfInput = ['-c', `read -r _; kill -INT ${child.pid}`];
+  const watchdog = spawn('/bin/sh', stopAtEndOfInput, {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  // Without a watchdog the next start stops the server.
+  watchdog.on('error', () => undefined).unref();
   void ended.then(() => watchdog.kill('SIGKILL'));
   while (child.exitCode === null && child.signalCode === null) {
     const [pid, , , , , , , status = ''] = await readPidFile(pgdata);
     if (pid === String(child.pid) && status.startsWith('ready')) return { child, port, ended };
     await sleep(20);
   }
-  return (await readFile(file, 'utf8')).trim().split('\n').slice(-15).join('\n');
+  const text = (await readFile(file)).subarray(earlier).toString('utf8').trim();
+  return text.split('\n').slice(-15).join('\n') || `It was ended by ${child.signalCode}.`;
 }
 
 async function startServer(settings: Settings, port?: number): Promise<Server> {
