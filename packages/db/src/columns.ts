@@ -69,9 +69,6 @@ export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ 
 export const mapPoint = customType<{ data: string }>({ dataType: () => 'point' });
 export const mapBox = customType<{ data: string }>({ dataType: () => 'box' });
 
-/** One row in sixteen, as they lie beside each other; of a small table none. A search asks them first how common a text is. */
-export const searchSample = (key: SQL) => sql`(${key} / 512) % 16 = 15`;
-
 /** A text without what a search ignores: case, accents, quotes, the form of dashes and slashes. */
 export const searchFold = (text: SQL | AnyColumn) => sql`search_fold(${text})`;
 

@@ -1,5 +1,4 @@
 /** Pieces of select lists that the queries of several modules share. */
-import { productCategories } from '@tank/db/tables/context';
 import type { users } from '@tank/db/tables/users';
 import { contactDetails } from '@tank/schema/contact-details';
 import { type SQL, sql } from 'drizzle-orm';
@@ -30,7 +29,3 @@ export const contactIf = <P extends Party>(seen: SQL, party: P, person: typeof u
       key === 'username' ? person[key] : sql`case when ${seen} then ${person[key]} end`,
     ]),
   ) as PartlyHidden<P>;
-
-/** Whether any of these is a product category at all: looked up once for a statement, before a row is read. */
-export const anyKnownCategory = (wanted: SQL): SQL =>
-  sql`exists (select from ${productCategories} where ${productCategories.product_category} = any(${wanted}))`;

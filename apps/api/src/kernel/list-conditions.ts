@@ -2,10 +2,9 @@
 import { inNaturalOrder } from '@tank/db/columns';
 import { type AnyListInput, type Column, isFilterable, isRange } from '@tank/schema/kit/table';
 import { sql } from 'drizzle-orm';
-import type { Condition } from './condition.ts';
 import { isNatural } from './list-order.ts';
-import { type SearchOptions, searchConditions } from './list-search.ts';
-import type { Expression, ListSource } from './list-source.ts';
+import { searchConditions } from './list-search.ts';
+import type { Condition, Expression, ListSource } from './list-source.ts';
 
 const rangeConditions = (source: ListSource, key: string, input: AnyListInput): Condition[] =>
   (['min', 'max'] as const).flatMap((end) => {
@@ -35,10 +34,8 @@ function setCondition(source: ListSource, key: string, column: Column, wanted: s
       value: undefined,
     };
   }
-  if (column.kind === 'list') {
-    const possible = source.possible?.[key]?.(sql`${place}::text[]`) ?? sql`true`;
-    return { key, shape: key, clause: sql`${possible} and ${expression} && ${place}::text[]`, value: wanted };
-  }
+  if (column.kind === 'list')
+    return { key, shape: key, clause: sql`${expression} && ${place}::text[]`, value: wanted };
   if (column.kind === 'flag')
     return { key, shape: key, clause: sql`${expression} = any(${place}::int[])`, value: wanted.map(Number) };
   if (wanted.length === 1)
@@ -46,19 +43,8 @@ function setCondition(source: ListSource, key: string, column: Column, wanted: s
   return { key, shape: key, clause: sql`${expression} = any(${place})`, value: wanted };
 }
 
-/** Two sets that hardly meet are found together: PostgreSQL would guess each without the other. */
-function pairCondition({ pairs }: ListSource, input: AnyListInput): Condition[] {
-  if (!pairs) return [];
-  const [first, second] = pairs.columns.map((key) => input[key] as string[] | undefined);
-  if (!first?.length || !second?.length) return [];
-  const value = first.flatMap((one) => second.map((other) => `${one}/${other}`));
-  return [
-    { key: 'pairs', shape: 'pairs', clause: sql`${pairs.of} && ${sql.placeholder('pairs')}::text[]`, value },
-  ];
-}
-
 /** What a call's filters ask of the rows. */
-export function conditionsOf(source: ListSource, input: AnyListInput, ofSearch?: SearchOptions): Condition[] {
+export function conditionsOf(source: ListSource, input: AnyListInput): Condition[] {
   const conditions = Object.entries<Column>(source.table.columns).flatMap(([key, column]) => {
     if (!isFilterable(column) || column.kind === 'text') return [];
     if (isRange(column)) return rangeConditions(source, key, input);
@@ -67,7 +53,6 @@ export function conditionsOf(source: ListSource, input: AnyListInput, ofSearch?:
   });
   for (const [key, clause] of Object.entries(source.extra ?? {}))
     if (input[key] === true) conditions.push({ key, shape: key, clause, value: undefined });
-  conditions.push(...pairCondition(source, input));
-  if (input.q?.trim()) conditions.push(...searchConditions(source, { text: input.q.trim(), ...ofSearch }));
+  if (input.q?.trim()) conditions.push(...searchConditions(source, input.q.trim()));
   return conditions;
 }

@@ -3,9 +3,8 @@ import { inNaturalOrder } from '@tank/db/columns';
 import { type Cursor, writeCursor } from '@tank/schema/kit/cursor';
 import type { Column as CatalogueColumn } from '@tank/schema/kit/table';
 import { Column, is, type SQL, sql } from 'drizzle-orm';
-import type { Condition } from './condition.ts';
 import { DomainError } from './errors.ts';
-import type { Expression, ListSource } from './list-source.ts';
+import type { Condition, Expression, ListSource } from './list-source.ts';
 
 export interface Order {
   sort: string;

@@ -1,10 +1,8 @@
 /** The statements that read a page of a list, and that count its rows. */
 import { type SQL, sql } from 'drizzle-orm';
 import { selection } from './columns.ts';
-import type { Condition } from './condition.ts';
-import { firstKeyOfDays } from './list-days.ts';
 import { type Order, orderBy, type Stretch, sortedAs, stretchesOf } from './list-order.ts';
-import type { Expression, ListSource } from './list-source.ts';
+import type { Condition, Expression, ListSource } from './list-source.ts';
 
 const limit = sql.placeholder('limit');
 const offset = sql.placeholder('offset');
@@ -50,13 +48,11 @@ interface PageParts {
 /** Reads stretches that follow each other, each from its own index. */
 export function pageOf(source: ListSource, { order, conditions, stretches, counting }: PageParts): SQL {
   const count = counting ? sql`, (${countOf(source, conditions)}) as ${sql.identifier(COUNTED)}` : sql``;
-  const begin = firstKeyOfDays(source, order, conditions);
-  const inOrder = conditions.map((one) => ({ ...one, clause: one.page_clause ?? one.clause }));
   const select = (
     stretch: Stretch,
     more: SQL,
   ) => sql`select ${fieldsOf(source, order)}${more} from ${source.from}
-    where ${whereOf(source, [...asked(inOrder, stretch), ...begin])} order by ${orderBy(order)}`;
+    where ${whereOf(source, asked(conditions, stretch))} order by ${orderBy(order)}`;
   const [only, ...others] = stretches;
   if (only && others.length === 0) return sql`${select(only, count)} limit ${limit} offset ${offset}`;
   const parts = stretches.map((stretch) => select(stretch, sql``));
@@ -67,31 +63,15 @@ export function pageOf(source: ListSource, { order, conditions, stretches, count
     order by ${orderBy({ ...order, by, key })} limit ${limit} offset ${offset}`;
 }
 
-/** Counts the rows, no further than the caller wants to know. */
-function counted(source: ListSource, conditions: Condition[], also: { clause: SQL }[] = []): SQL {
+/** Counts the rows, up to `counted_to`. */
+export function countOf(source: ListSource, conditions: Condition[]): SQL {
   const column = conditions.find(({ ofValues }) => ofValues)?.ofValues?.column ?? source.key;
   const stretches = stretchesOf({ column, by: source.columns[column] as Expression }, conditions);
   const parts = stretches.map(
     (stretch) => sql`select from ${source.counted_from ?? source.from}
-      where ${whereOf(source, [...asked(conditions, stretch), ...also])}`,
+      where ${whereOf(source, asked(conditions, stretch))}`,
   );
   const rows =
     parts.length === 1 ? parts[0] : sql`select from (${together(parts, sql`${counted_to}`)}) stretches`;
   return sql`select count(*)::int as total from (${rows} limit ${counted_to}) counted`;
-}
-
-/** Whether the index of the sample knows anything that is searched for. */
-const inSample = (conditions: Condition[]) =>
-  conditions.some(({ shape }) => shape === 'q-trigram' || shape === 'q-beginnings');
-
-/**
- * The count of a list, no further than the caller wants to know. A search reads every match from its index before the first
- * row is counted; so it counts in a sample first, and in all rows only where the sample has too few.
- */
-export function countOf(source: ListSource, conditions: Condition[]): SQL {
-  const all = counted(source, conditions);
-  const sample = source.search?.sample;
-  if (!sample || !inSample(conditions)) return all;
-  return sql`select case when total >= ${counted_to}::int then total else (${all}) end as total
-    from (${counted(source, conditions, [{ clause: sample }])}) sample`;
 }

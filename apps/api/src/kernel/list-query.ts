@@ -4,19 +4,17 @@
  */
 import type { AnyListInput, Bounds, Columns, ListInput, ListPage } from '@tank/schema/kit/table';
 import { callerOf } from './caller.ts';
-import type { Condition } from './condition.ts';
 import type { Ctx } from './context.ts';
-import { type AskedOfList, askedOf, type Scope } from './list-asked.ts';
 import { readBounds } from './list-bounds.ts';
 import { conditionsOf } from './list-conditions.ts';
 import { cursorAt } from './list-order.ts';
 import { COUNTED } from './list-page.ts';
-import { howCommon, type SearchOptions } from './list-search.ts';
 import type { ListSource } from './list-source.ts';
+import { type ListStatements, type Scope, statementsOf } from './list-statements.ts';
 import { totalOf } from './list-total.ts';
 import type { Caller } from './long-reads.ts';
-import { read, run } from './run-statement.ts';
-import { cachedStatement, type ExportReader, type ExportStatements } from './statement.ts';
+import { read } from './run-statement.ts';
+import type { ExportReader, ExportStatements } from './statement.ts';
 
 export interface Page<T> {
   data: T[];
@@ -42,8 +40,8 @@ async function nextOf<T>(reader: ExportReader, statements: ExportStatements): Pr
   return { data, bounds: {}, page };
 }
 
-/** Rows of the page, and one more: it tells that there is a next one. */
-async function rowsOf<Row>(ctx: Ctx, { values, limit, offset, page, after }: AskedOfList): Promise<Row[]> {
+/** One row more than the page holds tells that there is a next page. */
+async function rowsOf<Row>(ctx: Ctx, { values, limit, offset, page, after }: ListStatements): Promise<Row[]> {
   const caller = callerOf(ctx);
   if (!after) return read<Row>(ctx, caller, page(), { ...values, offset, limit: limit + 1 });
   const found: Row[] = [];
@@ -55,8 +53,8 @@ async function rowsOf<Row>(ctx: Ctx, { values, limit, offset, page, after }: Ask
   return found;
 }
 
-/** Totals and bounds of a list, kept for a moment. */
-const keptOf =
+/** Reads totals and bounds through the list cache. */
+const cacheOf =
   ({ source, ctx }: { source: ListSource; ctx: Ctx }) =>
   <V>(key: string, load: (by: Caller) => Promise<V>) => {
     const caller = callerOf(ctx);
@@ -65,54 +63,34 @@ const keptOf =
     return ctx.services.lists.get({ key, entities, signal, load: (signal) => load({ ...caller, signal }) });
   };
 
-type Kept = ReturnType<typeof keptOf>;
-
-/** Words that few rows have are looked up by their index: of many, the first page is near the start of the order. */
-async function conditionsFor(
-  ctx: Ctx,
-  source: ListSource,
-  { input, scope }: { input: AnyListInput; scope: Scope },
-): Promise<Condition[]> {
-  const text = input.q?.trim();
-  const asked = text ? howCommon(source, text) : undefined;
-  if (!asked) return conditionsOf(source, input);
-  // An export takes every row anyway.
-  const [row] = ctx.export_reader
-    ? [{ common: true }]
-    : await run<SearchOptions>(
-        ctx,
-        cachedStatement(`common:${source.name}:${asked.shape}`, () => asked.query),
-        { ...scope, ...asked.values },
-      );
-  return conditionsOf(source, input, row);
-}
+type Cached = ReturnType<typeof cacheOf>;
 
 /**
- * The rows, and how many the list has. A total that is not cached yet comes with the first rows, in one statement. What is
- * searched is counted only where it is more than a page: to find rare words takes long enough once.
+ * The rows and the total. A total that is not cached comes with the first rows, in one statement. A search counts in a
+ * second statement, and only where it has more than a page of rows: its index scan is the expensive part.
  */
-function rowsAndTotal<Row>(ctx: Ctx, asked: AskedOfList, kept: Kept): Promise<[Row[], number]> {
-  const { values, limit, offset, count } = asked;
+function rowsAndTotal<Row>(ctx: Ctx, statements: ListStatements, cached: Cached): Promise<[Row[], number]> {
+  const { values, limit, offset, count } = statements;
   const counted = async (by: Caller) => {
     const [row] = await read<{ total: number }>(ctx, by, count(), values);
     return row?.total ?? 0;
   };
   let both: Promise<(Row & { [COUNTED]: number })[]> | undefined;
-  const total = kept(asked.total_key, async (by) => {
-    if (asked.after) return counted(by);
-    both = read(ctx, by, asked.page(!asked.searching), { ...values, offset, limit: limit + 1 });
+  const total = cached(statements.total_key, async (by) => {
+    if (statements.after) return counted(by);
+    both = read(ctx, by, statements.page(!statements.searching), { ...values, offset, limit: limit + 1 });
     const found = await both;
-    // A page further on may be empty, and carries no total then: it is counted by itself.
+    // An empty page carries no total.
     if (offset === 0 && found.length <= limit) return found.length;
     return found[0]?.[COUNTED] ?? counted(by);
   });
-  return Promise.all([both ?? rowsOf<Row>(ctx, asked), total]);
+  return Promise.all([both ?? rowsOf<Row>(ctx, statements), total]);
 }
 
 /**
- * Answers a page of rows with the total after filters and the bounds before them; the next ones of all rows where the
- * context asks for the whole.
- * @throws CONFLICT where the whole is too large, RATE_LIMITED where the user has too many calls waiting, UNAVAILABLE
+ * Answers a page of rows with the total after filters and the bounds before them; the next rows where the
+ * context has an export reader.
+ * @throws CONFLICT where an export is too large, RATE_LIMITED where the user has too many calls waiting, UNAVAILABLE
  * where it takes too long.
  */
 export async function listQuery<C extends Columns, Row extends object>(
@@ -120,15 +98,19 @@ export async function listQuery<C extends Columns, Row extends object>(
 ): Promise<Page<Row>> {
   const { ctx, source, scope, viewer } = call;
   const input = call.input as AnyListInput;
-  const conditions = await conditionsFor(ctx, source, { input, scope });
-  const asked = askedOf({ source, input, conditions, scope, viewer });
-  const { limit, offset, exact_total, order } = asked;
+  const conditions = conditionsOf(source, input);
+  const statements = statementsOf({ source, input, conditions, scope, viewer });
+  const { limit, offset, exact_total, order } = statements;
   if (ctx.export_reader)
-    return nextOf(ctx.export_reader, { page: asked.page(), count: asked.count(), values: asked.values });
+    return nextOf(ctx.export_reader, {
+      page: statements.page(),
+      count: statements.count(),
+      values: statements.values,
+    });
 
-  const kept = keptOf({ source, ctx });
+  const cached = cacheOf({ source, ctx });
   const ends = async (by: Caller) => {
-    const bounds = asked.bounds();
+    const bounds = statements.bounds();
     if (!bounds) return {};
     const [row] = await read<Record<string, unknown>>(ctx, by, bounds, scope);
     return readBounds(source, row);
@@ -136,8 +118,8 @@ export async function listQuery<C extends Columns, Row extends object>(
   const caller = callerOf(ctx);
   return ctx.services.reads.calls.run(caller.who, caller.signal, async () => {
     const [[found, total], bounds] = await Promise.all([
-      rowsAndTotal<Row>(ctx, asked, kept),
-      kept(asked.bounds_key, ends),
+      rowsAndTotal<Row>(ctx, statements, cached),
+      cached(statements.bounds_key, ends),
     ]);
     const data = found.slice(0, limit);
     const last = found.length > limit ? data.at(-1) : undefined;

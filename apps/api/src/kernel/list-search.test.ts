@@ -26,9 +26,7 @@ const source = {
 };
 
 const beginningsAsked = (q: string) =>
-  searchConditions(source, { text: q }).find(({ key }) => key === 'q_beginnings')?.value as
-    | string
-    | undefined;
+  searchConditions(source, q).find(({ key }) => key === 'q_beginnings')?.value as string | undefined;
 
 const TEXTS = [
   'Tank docks, heel in-line.',
@@ -77,7 +75,7 @@ describe('beginnings of words', () => {
     const asked = TEXTS.flatMap((text) =>
       searchWords(text).flatMap((word) =>
         [word.slice(0, 1), word.slice(0, 2)].flatMap((part) => {
-          const [condition] = searchConditions(source, { text: part });
+          const [condition] = searchConditions(source, part);
           const beginnings = beginningsAsked(part);
           return beginnings ? [{ text, pattern: condition?.value, beginnings }] : [];
         }),

@@ -3,24 +3,14 @@ import { searchFold } from '@tank/db/columns';
 import { searchWords } from '@tank/schema/kit/fold-text';
 import { type Column, isFilterable } from '@tank/schema/kit/table';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Condition, valuesOf } from './condition.ts';
-import type { ListSource } from './list-source.ts';
+import type { Condition, ListSource } from './list-source.ts';
 
 /** The part of a list's source that a search needs. */
 type Searched = Pick<
   ListSource,
-  'search' | 'table' | 'columns' | 'state' | 'place' | 'key' | 'from' | 'counted_from' | 'where'
+  'search' | 'table' | 'columns' | 'state' | 'place' | 'key' | 'from' | 'counted_from'
 >;
 type Search = NonNullable<Searched['search']>;
-
-interface Wanted extends SearchOptions {
-  text: string;
-}
-
-export interface SearchOptions {
-  /** Many rows have all of these words. */
-  common?: boolean;
-}
 
 /** As many words have a condition of their own each, the rest has one together. */
 const MOST_WORDS = 8;
@@ -91,38 +81,19 @@ const allOf = (conditions: Condition[]) =>
     sql` and `,
   );
 
-/** One clause for all conditions, beside which the others only carry values. */
-const inOneClause = (conditions: Condition[], change: (condition: Condition) => Partial<Condition>) =>
-  conditions.map((condition, at) => ({
-    ...condition,
-    ...(at === 0 ? change(condition) : { clause: sql`true` }),
-  }));
-
-/**
- * PostgreSQL takes words for independent, and would look up every row of common ones to show one page of them: how it reads
- * a page in its order, it is not told of what they are.
- */
-const readInOrder = (conditions: Condition[]) =>
-  inOneClause(conditions, () => ({
-    clause: allOf(conditions),
-    page_clause: sql`case when ${allOf(conditions)} then true else false end`,
-  }));
-
-/** The same, or what is found elsewhere. */
-function searchIn(source: Searched, search: Search, { text, common }: Wanted): Condition[] {
+/** The conditions of the words, or what is found elsewhere. */
+function searchIn(source: Searched, search: Search, text: string): Condition[] {
   const words = wordsOf(text);
   const conditions = searchText(search, words);
   const { also } = search;
-  if (!also) return common ? readInOrder(conditions) : conditions;
+  if (!also) return conditions;
   const found = also((name, beginnings) => allOf(searchText({ text: name, beginnings }, words)));
-  const clause =
-    common === false
-      ? foundByKey(source, [allOf(conditions), found])
-      : sql`(${allOf(conditions)}) or ${found}`;
-  return inOneClause(conditions, () => ({ clause }));
+  // One clause holds all words; the other conditions carry their values.
+  const clause = foundByKey(source, [allOf(conditions), found]);
+  return conditions.map((condition, index) => ({ ...condition, clause: index === 0 ? clause : sql`true` }));
 }
 
-/** Looks up the few rows of each first: PostgreSQL takes either of two for many, and would walk the order past all others. */
+/** Looks up the keys of both first: PostgreSQL would scan the whole order for rows that match either of two conditions. */
 function foundByKey({ from, counted_from, columns, key }: Searched, ways: SQL[]): SQL {
   const rows = ways.map((way) => sql`select ${columns[key]} from ${counted_from ?? from} where ${way}`);
   return sql`${columns[key]} = any(array(${sql.join(rows, sql` union all `)}))`;
@@ -143,26 +114,9 @@ function searchEach(source: Searched, text: string): Condition[] {
   return conditionsIn(searchFold(sql`concat_ws(chr(10), ${sql.join(said, sql`, `)})`), wordsOf(text));
 }
 
-export const searchConditions = (source: Searched, wanted: Wanted): Condition[] =>
-  source.search ? searchIn(source, source.search, wanted) : searchEach(source, wanted.text);
+export const searchConditions = (source: Searched, text: string): Condition[] =>
+  source.search ? searchIn(source, source.search, text) : searchEach(source, text);
 
 /** Whether a folded text has all words of a search, for statements that are no lists. */
 export const textHasWords = (text: SQL, search: string): SQL[] =>
   wordsOf(search).map(({ kind, value }) => clauses[kind](text, sql`${sql.param(value)}`));
-
-/** Words that occur together in this many rows of the sample are common. */
-const MANY = 256;
-
-/** Asks the sample whether the words of a search are common; undefined for a single word, of which PostgreSQL knows it. */
-export function howCommon({ search, from, counted_from, where }: ListSource, text: string) {
-  const words = search?.sample ? wordsOf(text) : [];
-  if (!search?.sample || words.length < 2) return undefined;
-  const conditions = searchText(search, words);
-  const sample = sql.join([where, search.sample, allOf(conditions)], sql` and `);
-  return {
-    shape: conditions.map(({ shape }) => shape).join('&'),
-    query: sql`select count(*) = ${MANY} as common
-      from (select from ${counted_from ?? from} where ${sample} limit ${MANY}) sample`,
-    values: valuesOf(conditions),
-  };
-}

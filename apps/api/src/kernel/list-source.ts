@@ -27,8 +27,6 @@ interface Search {
   text: SQL;
   /** How its words begin (`word_beginnings`), first in the same index. */
   beginnings: SQL;
-  /** Some of the rows, with an index for searches of their own: a text that many rows have is counted in there. */
-  sample?: SQL;
   /** What else is found: rows that lead to a short text elsewhere which fits, such as a name. */
   also?: (fits: (of: SQL, beginnings: SQL) => SQL) => SQL;
 }
@@ -37,7 +35,7 @@ interface Described<C extends Columns> {
   /** Unique; names the prepared statements and the cache entries. */
   name: string;
   table: TableDefinition<C>;
-  /** Changes of these make totals and bounds old. */
+  /** Changes of these invalidate totals and bounds. */
   entities: readonly Source[];
   from: SQL;
   /** Whose rows: uses placeholders such as `sql.placeholder('today')`, filled by the scope of the call. */
@@ -48,12 +46,8 @@ interface Described<C extends Columns> {
   state?: AnyColumn;
   /** Further place columns that a search reads where `search` is not set. */
   place?: readonly Expression[];
-  /** An index of what two sets have together, of which a filter on both asks besides. */
-  pairs?: { columns: readonly [keyof C & string, keyof C & string]; of: SQL };
   /** How each value of a set reads in words that an index understands; left out: the column is compared. */
   values?: Record<string, Record<string, SQL>>;
-  /** Whether any of the wanted values of a list can be there: PostgreSQL takes those it never saw for common ones. */
-  possible?: Record<string, (wanted: SQL) => SQL>;
   /** The same rows with outer joins, which a count leaves out where nothing asks for their columns. */
   counted_from?: SQL;
   /** The unique column: makes the order total. */
@@ -62,8 +56,6 @@ interface Described<C extends Columns> {
   indexed_bounds?: boolean;
   /** The one table that has all bounded columns, where `from` joins others: PostgreSQL sees no ends through a join. */
   bounds_from?: SQL;
-  /** Rows are added as time goes by: on this day, to this table, which has an index of day and key. */
-  written?: { day: keyof C & string; table: SQL };
   /** A filter of the call itself, such as `hide_closed`. */
   extra?: Record<string, SQL>;
   /** Rows whose value is hidden pass a range filter on these columns. */
@@ -102,3 +94,18 @@ export function columnsOf<T extends Table, C extends Columns>(
   const all = Object.entries(getTableColumns(of)).filter(([key]) => Object.hasOwn(columns, key));
   return Object.fromEntries(all) as NamedAs<T, C>;
 }
+
+/** A condition of the where clause, with the value of its placeholder. */
+export interface Condition {
+  key: string;
+  /** Part of the statement's shape: one value and several read different indexes. */
+  shape: string;
+  clause: SQL;
+  value: unknown;
+  /** Of a range that hidden values pass: the condition for the other rows. */
+  ofValues?: { column: string; clause: SQL };
+}
+
+/** For the placeholders of their clauses. */
+export const valuesOf = (conditions: Condition[]): Record<string, unknown> =>
+  Object.fromEntries(conditions.map(({ key, value }) => [key, value]));

@@ -11,7 +11,6 @@ COMMENT ON FUNCTION market_time_zone() IS 'In which all days are counted; change
 \ir ../sql/market_day.sql
 \ir ../sql/map.sql
 \ir ../sql/match.sql
-\ir ../sql/region_categories.sql
 \ir ../sql/search_fold.sql
 \ir ../sql/word_beginnings.sql
 \ir ../sql/state_name.sql

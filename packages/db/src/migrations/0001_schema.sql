@@ -963,7 +963,6 @@ CREATE INDEX "audit_address_idx" ON "audit" USING btree ("address" collate natur
 CREATE INDEX "audit_day_idx" ON "audit" USING btree (market_day(created_at),"audit_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_action_day_idx" ON "audit" USING btree ("action" collate natural_order,market_day(created_at),"audit_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_search_idx" ON "audit" USING gin (word_beginnings("search_text"),"search_text" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "audit_search_sample_idx" ON "audit" USING gin (word_beginnings("search_text"),"search_text" gin_trgm_ops) WHERE (audit_id / 512) % 16 = 15;--> statement-breakpoint
 CREATE INDEX "bid_ask_region_idx" ON "bid_ask" USING btree ("region","start_date");--> statement-breakpoint
 CREATE INDEX "bid_ask_region_id_idx" ON "bid_ask" USING btree ("region","bid_ask_id");--> statement-breakpoint
 CREATE INDEX "bid_ask_price_idx" ON "bid_ask" USING btree ("price","bid_ask_id");--> statement-breakpoint
@@ -1006,7 +1005,6 @@ CREATE UNIQUE INDEX "products_product_key" ON "products" USING btree ("product_c
 CREATE UNIQUE INDEX "messages_client_key" ON "messages" USING btree ("conversation_id","sent_by","client_message_id");--> statement-breakpoint
 CREATE INDEX "messages_conversation_id_idx" ON "messages" USING btree ("conversation_id","message_id");--> statement-breakpoint
 CREATE INDEX "messages_search_idx" ON "messages" USING gin (word_beginnings(search_fold("message")),search_fold("message") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "messages_search_sample_idx" ON "messages" USING gin (word_beginnings(search_fold("message")),search_fold("message") gin_trgm_ops) WHERE (message_id / 512) % 16 = 15;--> statement-breakpoint
 CREATE INDEX "messages_day_idx" ON "messages" USING btree (market_day(created_at),"message_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "conversations_listing_key" ON "conversations" USING btree ("listing_id","started_by") WHERE closed = 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "conversations_inquiry_key" ON "conversations" USING btree ("inquiry_id","started_by") WHERE closed = 0;--> statement-breakpoint
@@ -1036,7 +1034,6 @@ CREATE INDEX "inquiries_open_placed_idx" ON "inquiries" USING btree ("date_place
 CREATE INDEX "inquiries_open_search_idx" ON "inquiries" USING gin (word_beginnings("search_text"),"search_text" gin_trgm_ops) WHERE status = 'Open';--> statement-breakpoint
 CREATE INDEX "listings_storage_id_idx" ON "listings" USING btree ("storage_id");--> statement-breakpoint
 CREATE INDEX "listings_owner_id_idx" ON "listings" USING btree ("owner_id","listing_id");--> statement-breakpoint
-CREATE INDEX "listings_expiration_idx" ON "listings" USING btree ("expiration") WHERE status = 'Open';--> statement-breakpoint
 CREATE INDEX "listings_open_id_idx" ON "listings" USING btree ("listing_id","region","working_capacity") WHERE status = 'Open';--> statement-breakpoint
 CREATE INDEX "listings_open_price_idx" ON "listings" USING btree ("public_ask_price","listing_id","region","working_capacity") WHERE status = 'Open';--> statement-breakpoint
 CREATE INDEX "listings_open_price_desc_idx" ON "listings" USING btree ("public_ask_price" DESC NULLS LAST,"listing_id","region","working_capacity") WHERE status = 'Open';--> statement-breakpoint
@@ -1055,8 +1052,6 @@ CREATE INDEX "listings_open_heel_idx" ON "listings" USING btree ("heel_product" 
 CREATE INDEX "listings_open_sublet_idx" ON "listings" USING btree ("allow_sublet","listing_id") WHERE status = 'Open';--> statement-breakpoint
 CREATE INDEX "listings_open_category_idx" ON "listings" USING gin ("product_category") WHERE status = 'Open';--> statement-breakpoint
 CREATE INDEX "listings_open_search_idx" ON "listings" USING gin (word_beginnings("public_search"),"public_search" gin_trgm_ops) WHERE status = 'Open';--> statement-breakpoint
-CREATE INDEX "listings_open_region_category_idx" ON "listings" USING gin (region_categories(region, product_category)) WHERE status = 'Open';--> statement-breakpoint
-CREATE INDEX "listings_open_search_sample_idx" ON "listings" USING gin (word_beginnings("public_search"),"public_search" gin_trgm_ops) WHERE status = 'Open' and (listing_id / 512) % 16 = 15;--> statement-breakpoint
 CREATE UNIQUE INDEX "market_spans_open_key" ON "market_spans" USING btree ("entity","entity_id") WHERE closed_on is null;--> statement-breakpoint
 CREATE INDEX "market_spans_entity_idx" ON "market_spans" USING btree ("entity","entity_id");--> statement-breakpoint
 CREATE INDEX "market_spans_opened_idx" ON "market_spans" USING btree ("opened_on");--> statement-breakpoint
@@ -1126,5 +1121,4 @@ CREATE INDEX "users_active_overlay_access_idx" ON "users" USING btree ("overlay_
 CREATE INDEX "users_day_idx" ON "users" USING btree (market_day(created_at),"user_id","created_at","status","category");--> statement-breakpoint
 CREATE INDEX "users_suspended_idx" ON "users" USING btree ("user_id") WHERE status = 'suspended';--> statement-breakpoint
 CREATE INDEX "users_search_idx" ON "users" USING gin (word_beginnings("search_text"),"search_text" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "users_search_sample_idx" ON "users" USING gin (word_beginnings("search_text"),"search_text" gin_trgm_ops) WHERE (user_id / 512) % 16 = 15;--> statement-breakpoint
 CREATE INDEX "users_username_search_idx" ON "users" USING gin (word_beginnings(search_fold("username")),search_fold("username") gin_trgm_ops);

@@ -77,7 +77,6 @@ CREATE TRIGGER note_bidder_team BEFORE INSERT ON market_spans
 ALTER TABLE listings ALTER COLUMN expiration SET STATISTICS 1000;
 
 -- PostgreSQL keeps no estimate for the expression of an index that has only some of the rows.
-CREATE STATISTICS listings_region_categories ON (region_categories(region, product_category)) FROM listings;
 CREATE STATISTICS audit_word_beginnings ON (word_beginnings(search_text)) FROM audit;
 CREATE STATISTICS inquiries_word_beginnings ON (word_beginnings(search_text)) FROM inquiries;
 CREATE STATISTICS storage_word_beginnings ON (word_beginnings(search_text)) FROM storage;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, identity, inNaturalOrder, ref, searchSample, wordBeginnings } from '../columns.ts';
+import { createdAt, identity, inNaturalOrder, ref, wordBeginnings } from '../columns.ts';
 import { users } from './users.ts';
 
 const day = sql`market_day(created_at)`;
@@ -46,8 +46,5 @@ export const audit = pgTable(
     index('audit_day_idx').on(day, t.audit_id, t.created_at),
     index('audit_action_day_idx').on(inNaturalOrder(t.action), day, t.audit_id, t.created_at),
     index('audit_search_idx').using('gin', wordBeginnings(t.search_text), t.search_text.op('gin_trgm_ops')),
-    index('audit_search_sample_idx')
-      .using('gin', wordBeginnings(t.search_text), t.search_text.op('gin_trgm_ops'))
-      .where(searchSample(sql`audit_id`)),
   ],
 );

@@ -9,7 +9,6 @@ import {
   instant,
   ref,
   searchFold,
-  searchSample,
   wordBeginnings,
 } from '../columns.ts';
 import { bids } from './bids.ts';
@@ -95,9 +94,6 @@ export const chatMessages = pgTable(
       wordBeginnings(searchFold(t.message)),
       sql`search_fold(${t.message}) gin_trgm_ops`,
     ),
-    index('messages_search_sample_idx')
-      .using('gin', wordBeginnings(searchFold(t.message)), sql`search_fold(${t.message}) gin_trgm_ops`)
-      .where(searchSample(sql`message_id`)),
     // The Admin's table of all messages counts days as this expression does.
     index('messages_day_idx').on(sql`market_day(created_at)`, t.message_id),
   ],

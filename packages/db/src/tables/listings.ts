@@ -12,7 +12,6 @@ import {
   openDays,
   price,
   ref,
-  searchSample,
   textList,
   version,
   volume,
@@ -22,9 +21,6 @@ import { regions } from './context.ts';
 import { listingStatus } from './enums.ts';
 import { storage } from './storage.ts';
 import { users } from './users.ts';
-
-/** Its region with each of its categories: how often they meet can only be told by counting them together. */
-export const regionCategories = sql`region_categories(region, product_category)`;
 
 /**
  * Offers of capacity. The place and the product categories are copied from the storage (update-storage keeps open
@@ -109,7 +105,6 @@ export const listings = pgTable(
     flagCheck('listings_flags_check', t.hide_price, t.allow_sublet),
     index('listings_storage_id_idx').on(t.storage_id),
     index('listings_owner_id_idx').on(t.owner_id, t.listing_id),
-    index('listings_expiration_idx').on(t.expiration).where(sql`status = 'Open'`),
     // The market's list: each serves a sort order, and its two ends are the column's bounds. Hidden prices come last
     // in both directions, hence two price indexes.
     index('listings_open_id_idx').on(t.listing_id, t.region, t.working_capacity).where(sql`status = 'Open'`),
@@ -156,9 +151,5 @@ export const listings = pgTable(
     index('listings_open_search_idx')
       .using('gin', wordBeginnings(t.public_search), t.public_search.op('gin_trgm_ops'))
       .where(sql`status = 'Open'`),
-    index('listings_open_region_category_idx').using('gin', regionCategories).where(sql`status = 'Open'`),
-    index('listings_open_search_sample_idx')
-      .using('gin', wordBeginnings(t.public_search), t.public_search.op('gin_trgm_ops'))
-      .where(sql`status = 'Open' and ${searchSample(sql`listing_id`)}`),
   ],
 );

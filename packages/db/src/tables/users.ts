@@ -21,7 +21,6 @@ import {
   instant,
   ref,
   searchFold,
-  searchSample,
   textList,
   version,
   wordBeginnings,
@@ -89,9 +88,6 @@ export const users = pgTable(
     index('users_day_idx').on(sql`market_day(created_at)`, t.user_id, t.created_at, t.status, t.category),
     index('users_suspended_idx').on(t.user_id).where(sql`status = 'suspended'`),
     index('users_search_idx').using('gin', wordBeginnings(t.search_text), t.search_text.op('gin_trgm_ops')),
-    index('users_search_sample_idx')
-      .using('gin', wordBeginnings(t.search_text), t.search_text.op('gin_trgm_ops'))
-      .where(searchSample(sql`user_id`)),
     // Whose messages Admins look for.
     index('users_username_search_idx').using(
       'gin',

@@ -1,4 +1,4 @@
-import { searchSample, wordBeginnings } from '@tank/db/columns';
+import { wordBeginnings } from '@tank/db/columns';
 import { audit } from '@tank/db/tables/audit';
 import { productCategories, products } from '@tank/db/tables/context';
 import { teams, users } from '@tank/db/tables/users';
@@ -21,7 +21,6 @@ export const wholeAudit = listSource({
   table: auditTable,
   entities: [],
   from: sql`${audit}`,
-  written: { day: 'created', table: sql`${audit}` },
   where: sql`true`,
   columns: {
     ...columnsOf(audit, auditTable),
@@ -37,7 +36,6 @@ export const wholeAudit = listSource({
   search: {
     text: sql`${audit.search_text}`,
     beginnings: wordBeginnings(audit.search_text),
-    sample: searchSample(sql`audit_id`),
   },
   indexed_bounds: true,
 });

@@ -3,7 +3,6 @@ import { bidAsk } from '@tank/db/tables/bid-ask';
 import { entitiesShownIn } from '@tank/schema/entities';
 import { bidAskTable } from '@tank/schema/tables/bid-ask';
 import { eq, sql } from 'drizzle-orm';
-import { anyKnownCategory } from '../../kernel/columns.ts';
 import { columnsOf, listSource } from '../../kernel/list-source.ts';
 
 /** Bid Ask, for Admins. */
@@ -15,7 +14,6 @@ export const allQuotes = listSource({
   where: sql`true`,
   columns: columnsOf(bidAsk, bidAskTable),
   key: 'bid_ask_id',
-  possible: { product_category: anyKnownCategory },
   indexed_bounds: true,
 });
 

@@ -1,6 +1,6 @@
 /** Writing messages, and how far somebody has read them; every statement runs while the conversation is held. */
 import type { Db } from '@tank/db/client';
-import { searchFold, searchSample, wordBeginnings } from '@tank/db/columns';
+import { searchFold, wordBeginnings } from '@tank/db/columns';
 import { chatMessages, participants } from '@tank/db/tables/conversations';
 import { users } from '@tank/db/tables/users';
 import { messageTable } from '@tank/schema/tables/messages';
@@ -104,14 +104,12 @@ export const allMessages = listSource({
     message: chatMessages.message,
   },
   counted_from: sql`${chatMessages}`,
-  written: { day: 'created', table: sql`${chatMessages}` },
   // Filtered and sorted by its day, answered as the instant.
   fields: { created: chatMessages.created_at },
   key: 'message_id',
   search: {
     text: said,
     beginnings: wordBeginnings(said),
-    sample: searchSample(sql`message_id`),
     also: ofPeople,
   },
   // Messages are written in the order of time: the first and the last one are the ends.

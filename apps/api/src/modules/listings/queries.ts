@@ -1,16 +1,15 @@
 import type { Db, ReadDb } from '@tank/db/client';
-import { searchSample, wordBeginnings } from '@tank/db/columns';
+import { wordBeginnings } from '@tank/db/columns';
 import { accessModes } from '@tank/db/tables/access-modes';
 import { bids } from '@tank/db/tables/bids';
 import { files } from '@tank/db/tables/files';
-import { listings, regionCategories } from '@tank/db/tables/listings';
+import { listings } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import { entitiesShownIn } from '@tank/schema/entities';
 import type { ListingStatus } from '@tank/schema/enums';
 import { listingTable, myListingTable, teamListingTable } from '@tank/schema/tables/listings';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { anyKnownCategory } from '../../kernel/columns.ts';
 import { columnsOf, type Expression, listSource, type Value } from '../../kernel/list-source.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
 
@@ -63,10 +62,7 @@ export const marketListings = listSource({
   search: {
     text: sql`${listings.public_search}`,
     beginnings: wordBeginnings(listings.public_search),
-    sample: searchSample(sql`listing_id`),
   },
-  pairs: { columns: ['region', 'product_category'], of: regionCategories },
-  possible: { product_category: anyKnownCategory },
   key: 'listing_id',
   indexed_bounds: true,
   null_passes: ['ask_price'],

@@ -8,7 +8,6 @@ import { users } from '@tank/db/tables/users';
 import { entitiesShownIn } from '@tank/schema/entities';
 import { storageTable, teamStorageTable } from '@tank/schema/tables/storage';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { anyKnownCategory } from '../../kernel/columns.ts';
 import { columnsOf, listSource } from '../../kernel/list-source.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
 
@@ -51,7 +50,6 @@ export const allStorage = listSource({
   counted_from: sql`${storage} left join ${users} on ${users.user_id} = ${storage.owner_id}`,
   where: kept,
   search: { text: sql`${storage.search_text}`, beginnings: wordBeginnings(storage.search_text) },
-  possible: { product_category: anyKnownCategory },
   indexed_bounds: true,
   bounds_from: sql`${storage}`,
 });

@@ -1,5 +1,5 @@
 import type { ReadDb } from '@tank/db/client';
-import { searchSample, wordBeginnings } from '@tank/db/columns';
+import { wordBeginnings } from '@tank/db/columns';
 import { reports } from '@tank/db/tables/reports';
 import { pendingUsers, teamInvitations, teams, users } from '@tank/db/tables/users';
 import { entitiesShownIn } from '@tank/schema/entities';
@@ -18,7 +18,6 @@ const source = {
   table: userTable,
   entities: entitiesShownIn('users'),
   from: sql`${users}`,
-  written: { day: 'created' as const, table: sql`${users}` },
   columns: {
     ...columnsOf(users, userTable),
     created: dayOf(users.created_at),
@@ -37,7 +36,6 @@ const source = {
   search: {
     text: sql`${users.search_text}`,
     beginnings: wordBeginnings(users.search_text),
-    sample: searchSample(sql`user_id`),
   },
   indexed_bounds: true,
 };

@@ -1,11 +1,10 @@
-/** What a list call asks of the database, worked out before anything is read: its statements and their values. */
+/** The statements of a list call and their values, compiled before anything is read. */
 import { readCursor } from '@tank/schema/kit/cursor';
 import { type AnyListInput, DEFAULT_LIMIT } from '@tank/schema/kit/table';
-import { type Condition, valuesOf } from './condition.ts';
 import { boundsQuery } from './list-bounds.ts';
 import { orderOf, type Stretch, stretchesAfter, stretchesOf } from './list-order.ts';
 import { countOf, pageOf } from './list-page.ts';
-import type { ListSource } from './list-source.ts';
+import { type Condition, type ListSource, valuesOf } from './list-source.ts';
 import { countedTo } from './list-total.ts';
 import { cachedStatement } from './statement.ts';
 
@@ -19,7 +18,7 @@ interface Call {
   viewer: Scope | undefined;
 }
 
-export function askedOf({ source, input, conditions, scope, viewer }: Call) {
+export function statementsOf({ source, input, conditions, scope, viewer }: Call) {
   const { limit = DEFAULT_LIMIT, sort = source.table.default_sort, exact_total = false } = input;
   const order = orderOf(source, sort);
   const cursor = input.after === undefined ? undefined : readCursor(source.table, input.after);
@@ -58,4 +57,4 @@ export function askedOf({ source, input, conditions, scope, viewer }: Call) {
   };
 }
 
-export type AskedOfList = ReturnType<typeof askedOf>;
+export type ListStatements = ReturnType<typeof statementsOf>;
