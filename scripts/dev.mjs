@@ -2,16 +2,33 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { nodeBinary, requireNode, root, toolEnv, windows } from './lib/project.mjs';
 import { supervise } from './lib/supervise.mjs';
+
+const ready = { api: false, web: '' };
+
+/** Names the address to open once both are ready: the API's own answers with pages of the last build, if any. */
+function tellAddress(line) {
+  const text = stripVTControlCharacters(line);
+  const isReady = text.includes('Ready: ');
+  const web = /Local:\s+(\S+)/.exec(text)?.[1];
+  if (!isReady && !web) return;
+  ready.api ||= isReady;
+  ready.web = web ?? ready.web;
+  if (ready.api && ready.web) console.log(`\n  Open ${ready.web} in a browser.\n`);
+}
 
 function start(name, color, command, args, cwd = root) {
   const env = { ...toolEnv(), NODE_ENV: 'development', FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
   const child = spawn(command, args, { cwd, env, detached: !windows, stdio: ['ignore', 'pipe', 'pipe'] });
   const prefix = process.stdout.isTTY ? `\x1b[${color}m${name}\x1b[0m | ` : `${name} | `;
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => console.log(prefix + line));
+    createInterface({ input: stream }).on('line', (line) => {
+      console.log(prefix + line);
+      tellAddress(line);
+    });
   }
   return child;
 }
