@@ -22,11 +22,11 @@ const byEntity = ({ type, typeName, typeParams, typeParam }: Node): boolean =>
   (type === 'TsMappedType' && namesEntities(typeParam.constraint));
 
 const namesEntities = (types: unknown): boolean =>
-  [...walk(types)].some(({ type, value }) => type === 'Identifier' && /^[A-Z]\w+Entity$/.test(value));
+  walk(types).some(({ type, value }) => type === 'Identifier' && /^[A-Z]\w+Entity$/.test(value));
 
 /** Tables by entity, which do not compile while a new one is missing. */
 const ofEveryEntity = ({ path, ast }: Pick<Source, 'path' | 'ast'>): boolean =>
-  path !== REGISTRY && [...walk(ast)].some(byEntity);
+  path !== REGISTRY && walk(ast).some(byEntity);
 
 interface House {
   section: string;

@@ -3,7 +3,7 @@ import { type Breach, isTest, type Node, type Source, walk } from './sources.ts'
 
 /** The actions that a function asks for: `authorize(ctx, listingPolicy.expire)`. */
 export const askedFor = (fn: Node): string[] =>
-  [...walk(fn)]
+  walk(fn)
     .filter((node) => node.type === 'CallExpression' && node.callee.value === 'authorize')
     .map(({ arguments: [, rule] }) => rule?.expression)
     .filter((rule) => rule?.type === 'MemberExpression')
@@ -11,14 +11,14 @@ export const askedFor = (fn: Node): string[] =>
 
 /** `listingPolicy.expire` for each action whose rule says why several verbs ask for it. */
 const sharedActions = ({ ast }: Source): string[] =>
-  [...walk(ast)]
+  walk(ast)
     .filter((node) => node.type === 'VariableDeclarator' && /Policy$/.test(node.id.value))
     .flatMap((policy) => {
       const { init } = policy;
       const actions: Node[] = (init.expression ?? init).properties ?? [];
       return actions
         .filter(({ value }) =>
-          [...walk(value)].some((node) => node.type === 'KeyValueProperty' && node.key.value === 'shared'),
+          walk(value).some((node) => node.type === 'KeyValueProperty' && node.key.value === 'shared'),
         )
         .map(({ key }) => `${policy.id.value}.${key.value}`);
     });

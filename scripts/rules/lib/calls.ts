@@ -65,7 +65,7 @@ function rootOf(node: Node): Node {
 
 /** What each key of the routers made here stands for. */
 export function proceduresOf({ ast }: Source): { name: string; value: Node }[] {
-  return [...walk(ast)]
+  return walk(ast)
     .filter((node) => node.type === 'CallExpression' && node.callee.value === 'router')
     .flatMap(({ arguments: [first] }) => first?.expression?.properties ?? [])
     .filter((property: Node) => property.type === 'KeyValueProperty')
@@ -84,7 +84,7 @@ export function proceduresWithoutRule(sources: readonly Source[]): Breach[] {
       const unruled = proceduresOf(source)
         .filter(({ value }) => value.type === 'CallExpression' && rootOf(value).value !== 'procedure')
         .map(({ name }) => ({ path, message: `${name} is not made by procedure(rule).` }));
-      const makesOwn = [...walk(source.ast)].some(
+      const makesOwn = walk(source.ast).some(
         (node) => node.type === 'Identifier' && node.value === 'initTRPC',
       );
       return makesOwn ? [...unruled, { path, message: 'Only kernel/trpc.ts builds procedures.' }] : unruled;

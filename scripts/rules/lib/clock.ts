@@ -39,8 +39,7 @@ const OTHER_CLOCKS: Record<string, string> = {
   'packages/db/src/tables/sessions.ts': 'when a device was seen',
 };
 
-const asks = ({ ast }: Source) =>
-  [...walk(ast)].some((node) => asksClock(node) || CLOCK.test(textOf(node) ?? ''));
+const asks = ({ ast }: Source) => walk(ast).some((node) => asksClock(node) || CLOCK.test(textOf(node) ?? ''));
 
 /**
  * Whoever dates something asks the context for the day and the instant (`ctx.today`, `ctx.now`), so that a record has one

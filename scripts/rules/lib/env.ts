@@ -33,5 +33,5 @@ function readsEnv(node: Node): boolean {
 
 export const envReaders = (sources: readonly Source[]): Breach[] =>
   sources
-    .filter(({ path, ast }) => !READERS.some((reader) => reader.test(path)) && [...walk(ast)].some(readsEnv))
+    .filter(({ path, ast }) => !READERS.some((reader) => reader.test(path)) && walk(ast).some(readsEnv))
     .map(({ path }) => ({ path, message: 'Only the listed readers read the environment.' }));

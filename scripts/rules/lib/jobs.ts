@@ -6,17 +6,19 @@ const TASKS = 'apps/api/src/jobs/tasks.ts';
 
 /** `listingPolicy.expire` for each action of a policy that is the clock's alone. */
 const clockActions = ({ ast }: Source): string[] =>
-  [...walk(ast)]
+  walk(ast)
     .filter((node) => node.type === 'VariableDeclarator')
     .flatMap((declared) =>
-      [...walk(declared.init)]
+      walk(declared.init)
         .filter((node) => node.type === 'KeyValueProperty' && node.value.value === 'clockAlone')
         .map((action) => `${declared.id.value}.${action.key.value}`),
     );
 
 /** What stands as a value in an object of the file. */
 const valuesIn = ({ ast }: Source): string[] =>
-  [...walk(ast)].filter((node) => node.type === 'KeyValueProperty').map(({ value }) => value.value);
+  walk(ast)
+    .filter((node) => node.type === 'KeyValueProperty')
+    .map(({ value }) => value.value);
 
 /** What only the clock may do, a job does: a verb that no task names would never run, and nobody would notice. */
 export function forgottenJobs(sources: readonly Source[]): Breach[] {

@@ -19,7 +19,7 @@ function judgesByCategory(node: Node): boolean {
 export const judgedByCategory = (sources: readonly Source[]): Breach[] =>
   sources
     .filter(({ path }) => path.startsWith('apps/web/src/') && !isTest(path))
-    .filter(({ ast }) => [...walk(ast)].some(judgesByCategory))
+    .filter(({ ast }) => walk(ast).some(judgesByCategory))
     .map(({ path }) => ({
       path,
       message: 'What an account may do its abilities say (useMay), not its category.',

@@ -61,14 +61,28 @@ export interface Node {
   [field: string]: any;
 }
 
-/** Every node below, this one included, in the order of the text. */
-export function* walk(node: unknown): Generator<Node> {
-  // No generator within a generator: each node would be handed up through all that are around it.
-  const ahead = [node];
+/** The nodes of each file, which most rules ask for. */
+const nodesOfModules = new WeakMap<object, Node[]>();
+
+function collect(root: unknown): Node[] {
+  const nodes: Node[] = [];
+  const ahead = [root];
   while (ahead.length > 0) {
-    const next = ahead.pop();
-    if (next === null || typeof next !== 'object') continue;
-    if ('type' in next && typeof next.type === 'string') yield next as Node;
-    ahead.push(...Object.values(next).reverse());
+    const next = ahead.pop() as Partial<Node>;
+    if (typeof next.type === 'string') nodes.push(next as Node);
+    for (const name of Object.keys(next).reverse()) {
+      const value = next[name];
+      if (typeof value === 'object' && value !== null && name !== 'span') ahead.push(value);
+    }
   }
+  return nodes;
+}
+
+/** Every node below, this one included, in the order of the text. */
+export function walk(node: unknown): readonly Node[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (!('type' in node) || node.type !== 'Module') return collect(node);
+  const nodes = nodesOfModules.get(node) ?? collect(node);
+  nodesOfModules.set(node, nodes);
+  return nodes;
 }

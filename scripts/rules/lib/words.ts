@@ -23,8 +23,8 @@ export const sentencesInCode = (sources: readonly Source[]): Breach[] =>
     .filter(({ path }) => /^(apps\/web|packages\/ui)\/src\//.test(path) && !/\/(words|towns)\.ts$/.test(path))
     .filter(({ path }) => !isTest(path))
     .flatMap(({ path, ast }) => {
-      const nodes = [...walk(ast)];
-      const ours = new Set(nodes.filter(isError).flatMap((node) => [...walk(node)]));
+      const nodes = walk(ast);
+      const ours = new Set(nodes.filter(isError).flatMap((node) => walk(node)));
       return nodes
         .filter((node) => !ours.has(node) && isSentence(textOf(node)))
         .map((node) => ({
