@@ -120,18 +120,18 @@ export default {
       to: { path: ['drizzle-orm', '^packages/db', '/queries[^/]*\\.ts$', 'node_modules/postgres/'] },
     },
     {
-      name: 'pure-machines-and-policies',
-      comment: 'No I/O in what is decided by: state machines and policies. Rule 2.',
+      name: 'pure-policies',
+      comment: 'No I/O in policies. Rule 2.',
       severity: 'error',
-      from: { path: '^apps/api/src/modules/[^/]+/(machine|policy)\\.ts$' },
+      from: { path: '^apps/api/src/modules/[^/]+/policy\\.ts$' },
       to: {
         path: ['drizzle-orm', '^packages/db', 'queries[^/]*\\.ts$', 'node_modules/(postgres|fastify)'],
       },
     },
     {
-      name: 'pure-machines-and-policies',
+      name: 'pure-policies',
       severity: 'error',
-      from: { path: '^apps/api/src/modules/[^/]+/(machine|policy)\\.ts$' },
+      from: { path: '^apps/api/src/modules/[^/]+/policy\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -1,10 +1,9 @@
 /**
- * What the kinds of records say about themselves, put together for files, history and chat, and for what follows from a
- * change: that goes in this order, which is the order of locks.
+ * The registrations of all kinds of records. After a change, the records that depend on it follow in this order, which is
+ * the order of locks.
  */
 import type { Market } from './kernel/registration.ts';
 import { bidRegistration } from './modules/bids/registration.ts';
-import { bookingRegistration } from './modules/bookings/registration.ts';
 import { inquiryRegistration } from './modules/inquiries/registration.ts';
 import { listingRegistration } from './modules/listings/registration.ts';
 import { offerRegistration } from './modules/offers/registration.ts';
@@ -15,6 +14,5 @@ export const market: Market = {
   inquiry: inquiryRegistration,
   bid: bidRegistration,
   offer: offerRegistration,
-  booking: bookingRegistration,
   renewal: renewalRegistration,
 };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bidMachine } from '../modules/bids/machine.ts';
-import { bookingMachine } from '../modules/bookings/machine.ts';
-import { inquiryMachine } from '../modules/inquiries/machine.ts';
-import { listingMachine } from '../modules/listings/machine.ts';
-import { offerMachine } from '../modules/offers/machine.ts';
-import { renewalMachine } from '../modules/renewals/machine.ts';
+import { bidLifecycle } from '../modules/bids/lifecycle.ts';
+import { bookingLifecycle } from '../modules/bookings/lifecycle.ts';
+import { inquiryLifecycle } from '../modules/inquiries/lifecycle.ts';
+import { listingLifecycle } from '../modules/listings/lifecycle.ts';
+import { offerLifecycle } from '../modules/offers/lifecycle.ts';
+import { renewalLifecycle } from '../modules/renewals/lifecycle.ts';
 import type { Actor } from './actor.ts';
 import { DomainError } from './errors.ts';
 import { fire, mayFire, type Transition } from './machine.ts';
@@ -73,12 +73,12 @@ describe('mayFire', () => {
 
 describe('the machines', () => {
   const machines = {
-    bid: bidMachine,
-    listing: listingMachine,
-    inquiry: inquiryMachine,
-    booking: bookingMachine,
-    offer: offerMachine,
-    renewal: renewalMachine,
+    bid: bidLifecycle.events,
+    listing: listingLifecycle.events,
+    inquiry: inquiryLifecycle.events,
+    booking: bookingLifecycle.events,
+    offer: offerLifecycle.events,
+    renewal: renewalLifecycle.events,
   };
   const transitions: [string, Transition<string>][] = Object.entries(machines).flatMap(([name, machine]) =>
     Object.entries(machine).map(([event, transition]): [string, Transition<string>] => [

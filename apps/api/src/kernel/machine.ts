@@ -4,18 +4,22 @@ import { DomainError } from './errors.ts';
 import { can, type Relation, type Rule } from './policy.ts';
 
 export interface Transition<S extends string> {
+  /** The states that it may leave. */
   from: readonly S[];
   to: S;
-  /** Who may fire it; `job` for what the clock does. */
+  /** Who may fire it; `job` for what the clock or another record's event fires. */
   who: Rule | 'job';
-  /** Said with 409 where the state does not allow it. */
+  /** The sentence of the 409 where the state does not allow it. */
   refusal: string;
-  /** What happens besides, in words, for the documentation. */
+  /** What else happens, in words, for the documentation. */
   effects: readonly string[];
 }
 
-/** Each event leaves one state, so that history can say which. */
-export type Machine<S extends string, E extends string> = Record<E, Transition<S> & { from: readonly [S] }>;
+/** The events of one kind of record; each leaves one state at least. */
+export type Machine<S extends string, E extends string> = Record<
+  E,
+  Transition<S> & { from: readonly [S, ...S[]] }
+>;
 
 /** The state that the event leads to. @throws CONFLICT where the state does not allow it. */
 export function fire<S extends string>(transition: Transition<S>, state: S): S {

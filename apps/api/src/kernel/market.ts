@@ -1,12 +1,10 @@
 /**
- * What modules that serve records of several kinds ask of each kind, so that they know none of their modules, and what
- * follows from a change of a record that others stand on. A context carries it, hence the parameters: `C` is a context, `Tx`
- * one in a transaction.
+ * What the files module asks of each kind of record that takes files, so that it knows none of their modules, and what a
+ * kind of record does after a change of a record that it depends on. A context carries it, hence the parameters: `C` is a
+ * context, `Tx` one in a transaction.
  */
-import type { Entity, FilesEntity, HistoryEntity, MarketEntity } from '@tank/schema/entities';
+import type { Entity, FilesEntity } from '@tank/schema/entities';
 import type { FileRow } from '@tank/schema/files';
-import type { SQL } from 'drizzle-orm';
-import type { Rule } from './rule.ts';
 
 interface TakesFiles<C, Tx> {
   /** The record with its files. @throws NOT_FOUND, FORBIDDEN where the caller may not see it. */
@@ -15,22 +13,8 @@ interface TakesFiles<C, Tx> {
   hold(ctx: Tx, id: number): Promise<{ audience: number[] }>;
 }
 
-interface HasHistory {
-  /** Who may read it. */
-  rule: Rule;
-  /** Rows of `relation, user_id, booking_id` (`kernel/people.ts`): who plays which part in the record. */
-  people(id: number): SQL;
-  /** The same for each booking made from it. */
-  booked(id: number): SQL;
-}
-
-interface TalkedAbout<Tx> {
-  /** Locks it until the transaction ends; the title names nothing that may be hidden. @throws unless one may ask about it. */
-  hold(ctx: Tx, id: number): Promise<{ title: string; owner_id: number }>;
-}
-
-/** Changes that others follow. */
-export type Followed =
+/** Changes that the records which depend on the changed one follow. */
+export type FollowedEvent =
   | 'storage.update'
   | 'storage.delete'
   | 'listing.withdraw'
@@ -38,20 +22,17 @@ export type Followed =
   | 'inquiry.withdraw'
   | 'inquiry.expire'
   | 'booking.back_out'
-  | 'booking.complete'
-  | 'user.close';
+  | 'booking.complete';
 
 interface Follows<Tx> {
-  /** What this kind does after a change of what it stands on, in the same transaction; that is locked. */
-  after?: { [event in Followed]?: (ctx: Tx, ids: number[]) => Promise<void> };
+  /** What this kind does after a change of what it depends on, in the same transaction; the changed records are locked. */
+  after?: { [event in FollowedEvent]?: (ctx: Tx, ids: number[]) => Promise<void> };
 }
 
-/** What a kind of record has to say about itself, by what the registry says of it. */
+/** What a kind of record registers, by what the registry of entities says of it. */
 export type RegistrationOf<E extends Entity, C, Tx> = Follows<Tx> &
-  (E extends FilesEntity ? { files: TakesFiles<C, Tx> } : unknown) &
-  (E extends HistoryEntity ? { history: HasHistory } : unknown) &
-  (E extends MarketEntity ? { chat: TalkedAbout<Tx> } : unknown);
+  (E extends FilesEntity ? { files: TakesFiles<C, Tx> } : unknown);
 
 export type MarketOf<C, Tx> = {
-  [E in FilesEntity | HistoryEntity | MarketEntity]: RegistrationOf<E, C, Tx>;
-};
+  [E in FilesEntity]: RegistrationOf<E, C, Tx>;
+} & { [E in Exclude<Entity, FilesEntity>]?: RegistrationOf<E, C, Tx> };

@@ -1,6 +1,6 @@
 import type { Entity } from '@tank/schema/entities';
 import type { Ctx, TxCtx } from './context.ts';
-import type { Followed, MarketOf, RegistrationOf } from './market.ts';
+import type { FollowedEvent, MarketOf, RegistrationOf } from './market.ts';
 
 /** What the module of such a record exports in its `registration.ts`. */
 export type Registration<E extends Entity> = RegistrationOf<E, Ctx, TxCtx>;
@@ -8,7 +8,7 @@ export type Registration<E extends Entity> = RegistrationOf<E, Ctx, TxCtx>;
 /** All of them; `market.ts` puts them together. */
 export type Market = MarketOf<Ctx, TxCtx>;
 
-/** Lets everything that stands on these records follow their change, which the caller has made; in the order of locks. */
-export async function follow(ctx: TxCtx, event: Followed, ids: number[]): Promise<void> {
+/** Lets every record that depends on these follow their change, which the caller has made; in the order of locks. */
+export async function follow(ctx: TxCtx, event: FollowedEvent, ids: number[]): Promise<void> {
   for (const { after } of Object.values(ctx.market)) await after?.[event]?.(ctx, ids);
 }

@@ -1,6 +1,6 @@
 /**
- * Applies an event of a machine to records: status, history, events for screens, notifications with the record's link. In
- * one statement, and in the same way, for one record and for many.
+ * Applies an event of a lifecycle to records, one or many, in one statement: status, history, events for screens,
+ * notifications with the record's link.
  */
 
 import { type Entity, entities, type LinkedEntity, linkTo } from '@tank/schema/entities';
@@ -13,63 +13,69 @@ import type { AuthorizedCtx, TxCtx } from './context.ts';
 import { record } from './effects.ts';
 import { DomainError } from './errors.ts';
 import { fire, type Machine } from './machine.ts';
-import type { Followed } from './market.ts';
+import type { FollowedEvent } from './market.ts';
 import { authorize, found, type Relation } from './policy.ts';
 import { follow } from './registration.ts';
 import { transaction } from './transaction.ts';
 
 type StatusTable = PgTable & { status: PgColumn };
+type StatusOf<T extends StatusTable> = GetColumnData<T['status']> & string;
 type Columns = Record<string, PgColumn>;
 export type RowOf<C extends Columns> = { [K in keyof C]: GetColumnData<C[K]> };
 
-/** Whoever is not known is told nothing. */
 interface Notice {
+  /** Undefined where the record does not name the recipient: nobody is notified. */
   user_id: number | undefined;
   description: string;
 }
 
-/** How an event came about. */
-interface Circumstances {
-  /** Why, where somebody said so. */
+interface Cause {
   reason: string | undefined;
-  /** Who did it; undefined: a job. */
+  /** The user who fired the event; undefined for a job. */
   by: number | undefined;
 }
 
-type Notices<R, E extends string> = { [event in E]?: (row: R, how: Circumstances) => Notice[] };
+type Notify<R> = (row: R, cause: Cause) => Notice[];
 
-/** A kind of record that has states. `F` is what is known of one that was read for a decision. */
-export type Lifecycle<T extends StatusTable, C extends Columns, S extends string, E extends string, F> = {
+/**
+ * A kind of record that has states: its events with their effects, and how one is found and locked for a decision. `F` is
+ * what such a decision reads of it.
+ */
+export type Lifecycle<T extends StatusTable, C extends Columns, E extends string, F> = {
   table: T;
   key: PgColumn;
-  /** What is read of each record that an event changes: enough to say whom it concerns. */
+  /** What is read of each record that an event changes: enough to know whom it concerns. */
   columns: C;
   id(row: RowOf<C>): number;
-  machine: Machine<S, E>;
-  /** Whose screens show it. */
-  audience(row: RowOf<C> & Partial<NoInfer<F>>): (number | undefined)[];
-  /** Reads one for a decision. It is locked here, or in `statusOf` once the caller may know of it. */
+  /** Reads one for a decision. It is locked here, or in `lockedStatus` once the caller may know of it. */
   find(ctx: TxCtx, id: number, strength: 'update' | 'share'): Promise<F | undefined>;
-  /** How the caller stands to it. @throws NOT_FOUND where the caller may not know of it. */
-  standing(ctx: TxCtx, one: NoInfer<F>): Relation[] | Promise<Relation[]>;
+  /** The caller's relations to it. @throws NOT_FOUND where the caller may not know of it. */
+  relations(ctx: TxCtx, one: NoInfer<F>): Relation[] | Promise<Relation[]>;
   /** Its status today, under its lock. */
-  statusOf(ctx: TxCtx, one: NoInfer<F>, id: number): S | Promise<S>;
+  lockedStatus(ctx: TxCtx, one: NoInfer<F>, id: number): StatusOf<T> | Promise<StatusOf<T>>;
+  /** The users whose screens show it. */
+  audience(row: RowOf<C> & Partial<NoInfer<F>>): (number | undefined)[];
+  events: Machine<StatusOf<T>, E>;
 } & (
-  | { entity: LinkedEntity; notices: Notices<RowOf<C> & Partial<NoInfer<F>>, E> }
-  | { entity: Entity; notices?: undefined }
+  | {
+      entity: LinkedEntity;
+      /** Whom an event notifies, and in which words. */
+      events: Record<E, { notify?: Notify<RowOf<C> & Partial<NoInfer<F>>> }>;
+    }
+  | { entity: Entity; events: Record<E, { notify?: undefined }> }
 );
 
-/** A description of one, from which the compiler learns its columns, states and events. */
-export const lifecycle = <T extends StatusTable, C extends Columns, S extends string, E extends string, F>(
-  described: Lifecycle<T, C, S, E, F>,
-) => described;
+/** From a definition the compiler learns the record's columns, states and events. */
+export const lifecycle = <T extends StatusTable, C extends Columns, E extends string, F>(
+  definition: Lifecycle<T, C, E, F>,
+) => definition;
 
 interface Which<T extends StatusTable, F> {
   where: SQL | undefined;
-  /** What changes besides the status. */
+  /** Columns that change with the status. */
   set?: PgUpdateSetSource<T>;
   reason?: string | undefined;
-  /** What the caller knows of them besides their columns. */
+  /** What the caller has read of them. */
   known?: F;
 }
 
@@ -82,92 +88,81 @@ const linked = ({ entity }: { entity: Entity }, id: number, notices: Notice[]) =
     isKnown(user_id) && hasPage(entity) ? { user_id, description, endpoint: linkTo(entity, id) } : [],
   );
 
-/** Fires an event of all these records that are in a state for it; the caller may, and holds what they depend on. */
-export async function transit<
-  T extends StatusTable,
-  C extends Columns,
-  S extends string,
-  E extends string,
-  F,
->(
+/**
+ * Fires an event of all these records that are in a state for it. The caller has authorized it, and has locked what the
+ * records depend on.
+ */
+export async function transit<T extends StatusTable, C extends Columns, E extends string, F>(
   ctx: TxCtx,
-  life: Lifecycle<T, C, S, E, F>,
+  life: Lifecycle<T, C, E, F>,
   event: NoInfer<E> & ChangeEvent,
   { where, set, reason, known }: Which<T, F>,
 ): Promise<RowOf<C>[]> {
-  const { from, to } = life.machine[event];
+  const { table, key } = life;
+  const { from, to, notify } = life.events[event];
+  const before = sql`(select ${key} as id, ${table.status} as status from ${table}
+    where ${and(inArray(table.status, [...from]), where)} for no key update) before`;
   const rows = await ctx.db
-    .update(life.table)
+    .update(table)
     // Every such table has a status: the compiler does not follow a type parameter into what Drizzle makes of it.
     .set({ ...set, status: to } as PgUpdateSetSource<T>)
-    .where(and(inArray(life.table.status, from), where))
-    .returning(life.columns);
+    // History names the state that each row has left, which the update itself overwrites.
+    .from(before)
+    .where(eq(key, sql`before.id`))
+    .returning({ row: life.columns, from: sql<StatusOf<T>>`before.status` });
   const by = ctx.actor.kind === 'user' ? ctx.actor.user_id : undefined;
-  const changeOf = (row: RowOf<C>): Change => {
-    // What nobody read is left out.
+  const changeOf = ({ row, from }: { row: RowOf<C>; from: StatusOf<T> }): Change => {
+    // What the caller has not read is missing.
     const whole = { ...known, ...row } as RowOf<C> & Partial<F>;
     const entity_id = life.id(row);
     return {
       entity: life.entity,
       entity_id,
       event,
-      from: from[0],
+      from,
       to,
       ...(reason !== undefined && { details: { reason } }),
       audience: life.audience(whole).filter(isKnown),
-      notify: linked(life, entity_id, life.notices?.[event]?.(whole, { reason, by }) ?? []),
+      notify: linked(life, entity_id, notify?.(whole, { reason, by }) ?? []),
     };
   };
   record(ctx, ...rows.map(changeOf));
-  return rows;
+  return rows.map(({ row }) => row);
 }
 
 /**
- * The same of one record, of which nobody has read the status. Where the update found it in another one, it is as if the
- * status had been read under the record's lock.
+ * Fires an event of one record whose status the caller has not read under its lock.
  * @throws CONFLICT where the state does not allow it.
  */
-export async function transitOne<
-  T extends StatusTable,
-  C extends Columns,
-  S extends string,
-  E extends string,
-  F,
->(
+export async function transitOne<T extends StatusTable, C extends Columns, E extends string, F>(
   ctx: TxCtx,
-  life: Lifecycle<T, C, S, E, F>,
+  life: Lifecycle<T, C, E, F>,
   event: NoInfer<E> & ChangeEvent,
   which: Which<T, F>,
 ): Promise<RowOf<C>> {
   const [row] = await transit(ctx, life, event, which);
-  if (!row) throw new DomainError('CONFLICT', life.machine[event].refusal);
+  if (!row) throw new DomainError('CONFLICT', life.events[event].refusal);
   return row;
 }
 
 /**
- * Holds a record until the transaction ends, for an event that the caller may fire on it now. What only a job fires has no
- * rule of its own: whoever asks for it was let through by another one.
+ * Locks a record until the transaction ends, for an event that the caller may fire on it now. An event that only a job
+ * fires has no rule: the verb that asks for it has checked its own.
  * @throws NOT_FOUND, FORBIDDEN by the event's rule, CONFLICT where the state does not allow it.
  */
-export async function holdFor<
-  T extends StatusTable,
-  C extends Columns,
-  S extends string,
-  E extends string,
-  F,
->(
+export async function lockForEvent<T extends StatusTable, C extends Columns, E extends string, F>(
   ctx: TxCtx,
-  life: Lifecycle<T, C, S, E, F>,
+  life: Lifecycle<T, C, E, F>,
   { event, id, strength = 'update' }: { event: NoInfer<E>; id: number; strength?: 'update' | 'share' },
 ): Promise<F> {
-  const transition = life.machine[event];
+  const transition = life.events[event];
   const one = found(await life.find(ctx, id, strength));
-  if (transition.who !== 'job') authorize(ctx, transition.who, await life.standing(ctx, one));
-  fire(transition, await life.statusOf(ctx, one, id));
+  if (transition.who !== 'job') authorize(ctx, transition.who, await life.relations(ctx, one));
+  fire(transition, await life.lockedStatus(ctx, one, id));
   return one;
 }
 
-interface Decision<T extends StatusTable, E, F> {
+interface Firing<T extends StatusTable, E, F> {
   event: E;
   id: number;
   set?: PgUpdateSetSource<T>;
@@ -176,27 +171,33 @@ interface Decision<T extends StatusTable, E, F> {
   reason?: string | undefined;
 }
 
-/** Fires an event of one record, if the caller may; in the transaction that is open, where one is. @throws as `holdFor` does. */
-export const decide = <T extends StatusTable, C extends Columns, S extends string, E extends string, F>(
+/**
+ * Fires an event of one record, if the caller may; within the open transaction, if there is one.
+ * @throws as `lockForEvent` does.
+ */
+export const fireEvent = <T extends StatusTable, C extends Columns, E extends string, F>(
   ctx: AuthorizedCtx,
-  life: Lifecycle<T, C, S, E, F>,
-  { event, id, setOf, ...which }: Decision<T, NoInfer<E> & ChangeEvent, NoInfer<F>>,
+  life: Lifecycle<T, C, E, F>,
+  { event, id, setOf, ...which }: Firing<T, NoInfer<E> & ChangeEvent, NoInfer<F>>,
 ): Promise<F> =>
   transaction(ctx, async (tx) => {
-    const known = await holdFor(tx, life, { event, id });
+    const known = await lockForEvent(tx, life, { event, id });
     const set = setOf && { set: setOf(known) };
     await transit(tx, life, event, { ...which, ...set, known, where: eq(life.key, id) });
     return known;
   });
 
-/** Holds a record while files are attached to it or removed, and says whose screens show it. @throws as `holdFor` does. */
-export const holdForFiles =
-  <T extends StatusTable, C extends Columns, S extends string, E extends string, F extends RowOf<C>>(
-    life: Lifecycle<T, C, S, E, F>,
+/**
+ * Locks a record while files are attached to it or removed; answers whose screens show it.
+ * @throws as `lockForEvent` does.
+ */
+export const lockForFiles =
+  <T extends StatusTable, C extends Columns, E extends string, F extends RowOf<C>>(
+    life: Lifecycle<T, C, E, F>,
     event: NoInfer<E>,
   ) =>
   async (ctx: TxCtx, id: number): Promise<{ audience: number[] }> => {
-    const one = await holdFor(ctx, life, { event, id });
+    const one = await lockForEvent(ctx, life, { event, id });
     return { audience: life.audience(one).filter(isKnown) };
   };
 
@@ -206,14 +207,14 @@ interface Due<T extends StatusTable> {
   /** The first of them first. */
   order: SQL | PgColumn;
   set?: PgUpdateSetSource<T>;
-  /** As what those who stand on them follow it, in the same transaction. */
-  followed: Followed;
+  /** As what the records that depend on them follow it, in the same transaction. */
+  followed: FollowedEvent;
 }
 
-/** Fires an event of all that are due, for the clock: batch by batch, without those that somebody else holds. */
-export const transitDue = <T extends StatusTable, C extends Columns, S extends string, E extends string, F>(
+/** Fires an event of all that are due, for the clock: batch by batch, skipping those that another transaction has locked. */
+export const transitDue = <T extends StatusTable, C extends Columns, E extends string, F>(
   ctx: AuthorizedCtx,
-  life: Lifecycle<T, C, S, E, F>,
+  life: Lifecycle<T, C, E, F>,
   event: NoInfer<E> & ChangeEvent,
   { due, order, set, followed }: Due<T>,
 ): Promise<number> =>

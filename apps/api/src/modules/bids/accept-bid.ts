@@ -8,13 +8,12 @@ import type { Call } from '../../kernel/context.ts';
 import { once } from '../../kernel/idempotency.ts';
 import { fire } from '../../kernel/machine.ts';
 import { authorize, found } from '../../kernel/policy.ts';
-import { holdFor, transit, transitOne } from '../../kernel/transition.ts';
+import { lockForEvent, transit, transitOne } from '../../kernel/transition.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
 import { listingLifecycle } from '../listings/lifecycle.ts';
 import { holdStorage } from '../storage/hold-storage.ts';
 import { rejectOpenBids } from './end-open-bids.ts';
 import { bidLifecycle } from './lifecycle.ts';
-import { bidMachine } from './machine.ts';
 import { bidPolicy } from './policy.ts';
 import { bidParties } from './queries.ts';
 import { bidRelations } from './relations.ts';
@@ -37,8 +36,8 @@ export async function acceptBid({ ctx, input }: Call<z.infer<typeof contract>>) 
       authorize(tx, bidPolicy.accept, bidRelations(tx, bid));
       // Locks always go storage, listing, bid, booking (docs/product.md#races), so that no two transactions wait in a ring.
       await holdStorage({ ctx: tx, input: { storage_id } });
-      await holdFor(tx, listingLifecycle, { event: 'book', id: listing_id });
-      fire(bidMachine.accept, bid.status);
+      await lockForEvent(tx, listingLifecycle, { event: 'book', id: listing_id });
+      fire(bidLifecycle.events.accept, bid.status);
       // All of this stands or falls together, and travels to the database together.
       const [, booking_id] = await Promise.all([
         // A bid that was cancelled meanwhile is found here.
@@ -63,7 +62,7 @@ export async function acceptBid({ ctx, input }: Call<z.infer<typeof contract>>) 
         transit(tx, listingLifecycle, 'book', { where: eq(listings.listing_id, listing_id) }),
         rejectOpenBids({
           ctx: tx,
-          input: { listing_id, except: bid_id, reason: messages.otherBidAccepted },
+          input: { listing_ids: [listing_id], except: bid_id, reason: messages.otherBidAccepted },
         }),
       ]);
       return { message: success(messages.bidAccepted), data: { booking_id } };

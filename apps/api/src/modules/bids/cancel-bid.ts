@@ -1,7 +1,7 @@
 import { messages, success } from '@tank/schema/messages';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { decide } from '../../kernel/transition.ts';
+import { fireEvent } from '../../kernel/transition.ts';
 import { bidLifecycle } from './lifecycle.ts';
 import { bidPolicy } from './policy.ts';
 
@@ -11,6 +11,6 @@ import { bidPolicy } from './policy.ts';
  */
 export async function cancelBid({ ctx, input }: Call<{ bid_id: number }>) {
   authorize(ctx, bidPolicy.cancel);
-  await decide(ctx, bidLifecycle, { event: 'cancel', id: input.bid_id });
+  await fireEvent(ctx, bidLifecycle, { event: 'cancel', id: input.bid_id });
   return { message: success(messages.bidCancelled) };
 }

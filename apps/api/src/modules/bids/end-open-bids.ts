@@ -6,22 +6,22 @@ import { transit } from '../../kernel/transition.ts';
 import { bidLifecycle } from './lifecycle.ts';
 
 interface Rejecting {
-  listing_id: number;
+  listing_ids: number[];
   /** The bid that was accepted. */
   except?: number;
   reason: string;
 }
 
 export function rejectOpenBids({ ctx, input }: { ctx: TxCtx; input: Rejecting }) {
-  const { listing_id, except, reason } = input;
+  const { listing_ids, except, reason } = input;
   const others = except === undefined ? undefined : ne(bids.bid_id, except);
-  const where = and(eq(bids.listing_id, listing_id), others);
+  const where = and(inArray(bids.listing_id, listing_ids), others);
   return transit(ctx, bidLifecycle, 'reject', { where, set: { reason }, reason });
 }
 
 export const expireBidsOn = ({ ctx, input }: { ctx: TxCtx; input: { listing_ids: number[] } }) =>
   transit(ctx, bidLifecycle, 'expire', { where: inArray(bids.listing_id, input.listing_ids) });
 
-/** Of people whose accounts are being closed. */
-export const cancelBidsOf = ({ ctx, input }: { ctx: TxCtx; input: { bidder_ids: number[] } }) =>
-  transit(ctx, bidLifecycle, 'cancel', { where: inArray(bids.bidder_id, input.bidder_ids) });
+/** For a bidder whose account is being closed. */
+export const cancelBidsOf = ({ ctx, input }: { ctx: TxCtx; input: { bidder_id: number } }) =>
+  transit(ctx, bidLifecycle, 'cancel', { where: eq(bids.bidder_id, input.bidder_id) });

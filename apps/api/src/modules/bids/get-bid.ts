@@ -1,12 +1,14 @@
 import { isOver } from '@tank/schema/kit/dates';
 import type { Call } from '../../kernel/context.ts';
+import { expiredStatus } from '../../kernel/expiry.ts';
 import { mayFire } from '../../kernel/machine.ts';
 import { authorize, can, found, type Relation } from '../../kernel/policy.ts';
+import { listRecordFiles } from '../files/list-record-files.ts';
 import { presentListing } from '../listings/present.ts';
-import { bidMachine, bidStatusOn } from './machine.ts';
+import { bidLifecycle } from './lifecycle.ts';
 import { bidPolicy } from './policy.ts';
-import { filesOfBid, loadBid, modesOfBid } from './queries.ts';
-import { bidRelations, onOwnersSide } from './relations.ts';
+import { loadBid, modesOfBid } from './queries.ts';
+import { bidRelations, isOnOwnersSide } from './relations.ts';
 
 /**
  * A bid with its listing and storage, for its two sides; 404 for everyone else, a rival bidder above all. Once it is
@@ -19,13 +21,18 @@ export async function getBid({ ctx, input }: Call<{ bid_id: number }>) {
   const parties = { ...row, owner_id: listing.owner_id, bidder_id: bid.bidder_id };
   const relations = bidRelations(ctx, parties);
   authorize(ctx, bidPolicy.view, relations);
-  const [modes, files] = await Promise.all([modesOfBid(ctx.db, bid.bid_id), filesOfBid(ctx.db, bid.bid_id)]);
-  const ownersSide = onOwnersSide(ctx, parties);
+  const [modes, files] = await Promise.all([
+    modesOfBid(ctx.db, bid.bid_id),
+    listRecordFiles(ctx.db, 'bid', bid.bid_id),
+  ]);
+  const ownersSide = isOnOwnersSide(ctx, parties);
   const booked = booking_id !== null;
   const biddersSide: Relation[] = [booked ? 'trader' : 'stranger'];
   const shown = presentListing(listing, { ctx, relations: ownersSide ? relations : biddersSide });
-  const status = bidStatusOn({ status: bid.status, expiration: listing.expiration }, ctx.today);
+  const status = expiredStatus({ status: bid.status, expiration: listing.expiration }, ctx.today);
   const { bidder_id: _, created_at: __, ...fields } = bid;
+  const may = (event: keyof typeof bidLifecycle.events) =>
+    mayFire(bidLifecycle.events[event], status, ctx.actor, relations);
   return {
     data: {
       ...fields,
@@ -50,12 +57,10 @@ export async function getBid({ ctx, input }: Call<{ bid_id: number }>) {
       files,
       booking_id,
       abilities: {
-        accept:
-          mayFire(bidMachine.accept, status, ctx.actor, relations) &&
-          !isOver({ start_date: bid.start_date, term: bid.bid_term }, ctx.today),
-        reject: mayFire(bidMachine.reject, status, ctx.actor, relations),
-        cancel: mayFire(bidMachine.cancel, status, ctx.actor, relations),
-        attach: mayFire(bidMachine.attach, status, ctx.actor, relations),
+        accept: may('accept') && !isOver({ start_date: bid.start_date, term: bid.bid_term }, ctx.today),
+        reject: may('reject'),
+        cancel: may('cancel'),
+        attach: may('attach'),
       },
     },
   };

@@ -2,21 +2,20 @@ import type { Db } from '@tank/db/client';
 import { accessModes } from '@tank/db/tables/access-modes';
 import { bidModes, bids } from '@tank/db/tables/bids';
 import { bookings } from '@tank/db/tables/bookings';
-import { files } from '@tank/db/tables/files';
 import { listings } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import { entitiesShownIn } from '@tank/schema/entities';
-import type { BidStatus } from '@tank/schema/enums';
 import {
   placedBidTable,
   receivedBidTable,
   teamPlacedBidTable,
   teamReceivedBidTable,
 } from '@tank/schema/tables/bids';
-import { aliasedTable, and, count, desc, eq, gte, inArray, type Placeholder, sql } from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { contactOf } from '../../kernel/columns.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { expiredStatusSql } from '../../kernel/expiry.ts';
 import { columnsOf, listSource } from '../../kernel/list-source.ts';
 import { found } from '../../kernel/policy.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
@@ -26,13 +25,11 @@ const publicPrice = sql<
   number | 'Undisclosed'
 >`coalesce(to_jsonb(${listings.public_ask_price}), '"Undisclosed"'::jsonb)`;
 
-/** Its status on that day: what stands open on something that has run out is over. */
-const statusOn = (today: Placeholder | string) =>
-  sql<BidStatus>`case when ${bids.status} = 'Open' and ${listings.expiration} < ${today} then 'Expired' else ${bids.status}::text end`;
+const status = { status: bids.status, expiration: listings.expiration };
 
 const columns = {
   ...columnsOf(bids, placedBidTable),
-  status: statusOn(sql.placeholder('today')),
+  status: expiredStatusSql(status, sql.placeholder('today')),
 };
 
 const fields = {
@@ -171,7 +168,7 @@ export const latestBids = ({ db, today }: Ctx, bidder_id: number, listing_ids: n
     .selectDistinctOn([bids.listing_id], {
       listing_id: bids.listing_id,
       bid_id: bids.bid_id,
-      status: statusOn(today),
+      status: expiredStatusSql(status, today),
       bid_price: bids.bid_price,
       volume: bids.volume,
       open: sql`count(*) filter (where ${bids.status} = 'Open') over (partition by ${bids.listing_id})`.mapWith(
@@ -206,10 +203,3 @@ export const modesOfBid = (db: Db, bid_id: number) =>
     .innerJoin(accessModes, eq(accessModes.mode_id, bidModes.mode_id))
     .where(eq(bidModes.bid_id, bid_id))
     .orderBy(accessModes.mode_id);
-
-export const filesOfBid = (db: Db, bid_id: number) =>
-  db
-    .select({ file_id: files.file_id, name: files.name, size: files.size })
-    .from(files)
-    .where(eq(files.bid_id, bid_id))
-    .orderBy(files.file_id);

@@ -1,7 +1,7 @@
 import { messages, success } from '@tank/schema/messages';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { decide } from '../../kernel/transition.ts';
+import { fireEvent } from '../../kernel/transition.ts';
 import { bidLifecycle } from './lifecycle.ts';
 import { bidPolicy } from './policy.ts';
 
@@ -12,6 +12,6 @@ import { bidPolicy } from './policy.ts';
 export async function rejectBid({ ctx, input }: Call<{ bid_id: number; reason: string }>) {
   authorize(ctx, bidPolicy.reject);
   const { bid_id: id, reason } = input;
-  await decide(ctx, bidLifecycle, { event: 'reject', id, set: { reason }, reason });
+  await fireEvent(ctx, bidLifecycle, { event: 'reject', id, set: { reason }, reason });
   return { message: success(messages.bidRejected) };
 }

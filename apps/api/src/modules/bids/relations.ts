@@ -1,3 +1,4 @@
+/** A bid on a listing, or an offer on an inquiry: `owner` owns the listing or inquiry, `bidder` the bid or offer. */
 import type { Ctx } from '../../kernel/context.ts';
 import { type Relation, relationsTo } from '../../kernel/policy.ts';
 
@@ -8,15 +9,18 @@ interface Parties {
   bidder_team: number | null;
 }
 
-/** How the caller stands to a bid. */
 export const bidRelations = (
   ctx: Ctx,
   { owner_id, bidder_id, owner_team, bidder_team }: Parties,
 ): Relation[] =>
   relationsTo(ctx.actor, { owner: owner_id, bidder: bidder_id, teams: [owner_team, bidder_team] });
 
-/** A teammate of the owner sees the listing as the owner does, a teammate of the bidder as the bidder does. */
-export const onOwnersSide = (ctx: Ctx, { owner_id, owner_team }: Parties): boolean =>
-  relationsTo(ctx.actor, { owner: owner_id, teams: [owner_team] }).some(
-    (relation) => relation !== 'stranger',
-  );
+const isInvolved = (relations: Relation[]) => relations.some((relation) => relation !== 'stranger');
+
+/** Whether the caller is the owner, in the owner's team, or Admin. */
+export const isOnOwnersSide = (ctx: Ctx, { owner_id, owner_team }: Parties): boolean =>
+  isInvolved(relationsTo(ctx.actor, { owner: owner_id, teams: [owner_team] }));
+
+/** Whether the caller is the bidder, in the bidder's team, or Admin. */
+export const isOnBiddersSide = (ctx: Ctx, { bidder_id, bidder_team }: Parties): boolean =>
+  isInvolved(relationsTo(ctx.actor, { bidder: bidder_id, teams: [bidder_team] }));

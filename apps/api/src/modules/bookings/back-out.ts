@@ -8,11 +8,10 @@ import { fire } from '../../kernel/machine.ts';
 import { authorize, found, relationsTo } from '../../kernel/policy.ts';
 import { follow } from '../../kernel/registration.ts';
 import { transaction } from '../../kernel/transaction.ts';
-import { decide } from '../../kernel/transition.ts';
+import { fireEvent } from '../../kernel/transition.ts';
 import { inquiryLifecycle } from '../inquiries/lifecycle.ts';
 import { listingLifecycle } from '../listings/lifecycle.ts';
-import { bookingLifecycle } from './lifecycle.ts';
-import { bookingMachine, bookingStatusOn } from './machine.ts';
+import { bookingLifecycle, bookingStatusOn } from './lifecycle.ts';
 import { bookingPolicy } from './policy.ts';
 import { readBooking } from './queries.ts';
 
@@ -41,13 +40,13 @@ export async function backOut({ ctx, input }: Call<z.infer<typeof contract>>) {
     const fits = type === undefined || type === known.type || relations.some((relation) => relation === type);
     if (!fits) throw new DomainError('NOT_FOUND', messages.notFound);
     // What is closed already says so itself, before its listing would.
-    fire(bookingMachine.back_out, bookingStatusOn(known, tx.today));
+    fire(bookingLifecycle.events.back_out, bookingStatusOn(known, tx.today));
     // Locks go listing or inquiry first, then the booking (docs/product.md#races).
     const repost = { event: 'repost', setOf: reopened(tx) } as const;
-    if (listing_id !== null) await decide(tx, listingLifecycle, { ...repost, id: listing_id });
-    if (inquiry_id !== null) await decide(tx, inquiryLifecycle, { ...repost, id: inquiry_id });
+    if (listing_id !== null) await fireEvent(tx, listingLifecycle, { ...repost, id: listing_id });
+    if (inquiry_id !== null) await fireEvent(tx, inquiryLifecycle, { ...repost, id: inquiry_id });
     const set = { closed_reason: 'backed_out', closed_at: tx.now.toISOString() } as const;
-    await decide(tx, bookingLifecycle, { event: 'back_out', id: booking_id, set });
+    await fireEvent(tx, bookingLifecycle, { event: 'back_out', id: booking_id, set });
     await follow(tx, 'booking.back_out', [booking_id]);
     return { message: success(messages.bookingBackedOut) };
   });

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { mayFire } from '../../kernel/machine.ts';
 import { authorize, found, relationsTo } from '../../kernel/policy.ts';
-import { bookingMachine } from './machine.ts';
+import { bookingLifecycle } from './lifecycle.ts';
 import { bookingPolicy } from './policy.ts';
 import { loadBooking } from './queries.ts';
 
@@ -15,7 +15,8 @@ export async function getBooking({ ctx, input }: Call<z.infer<typeof contract>>)
   const relations = relationsTo(ctx.actor, { terminal: terminal_id, trader: trader_id });
   authorize(ctx, bookingPolicy.view, relations);
   const { status, open_renewal_id } = booking;
-  const may = (event: 'back_out' | 'renew') => mayFire(bookingMachine[event], status, ctx.actor, relations);
+  const may = (event: 'back_out' | 'renew') =>
+    mayFire(bookingLifecycle.events[event], status, ctx.actor, relations);
   return {
     data: {
       ...booking,

@@ -1,6 +1,6 @@
 import type { TxCtx } from '../../kernel/context.ts';
 import { found } from '../../kernel/policy.ts';
-import { bookingStatusOn } from './machine.ts';
+import { bookingStatusOn } from './lifecycle.ts';
 import { lockBooking } from './queries.ts';
 
 /**

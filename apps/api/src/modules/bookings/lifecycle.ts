@@ -1,8 +1,10 @@
 import { bookings } from '@tank/db/tables/bookings';
+import type { bookingStatuses } from '@tank/schema/enums';
+import { messages } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
 import { relationsTo } from '../../kernel/policy.ts';
 import { lifecycle, type RowOf } from '../../kernel/transition.ts';
-import { bookingMachine, bookingStatusOn } from './machine.ts';
+import { bookingPolicy } from './policy.ts';
 import { lockBooking } from './queries.ts';
 
 const texts = notificationTexts.booking;
@@ -15,8 +17,20 @@ const columns = {
   inquiry_id: bookings.inquiry_id,
 };
 
-/** What is on the market again is told to its owner: a listing is the terminal's, an inquiry the trader's. */
-function leftBehind(booking: RowOf<typeof columns>, by: number | undefined) {
+type BookingStatus = (typeof bookingStatuses)[number];
+
+interface Dated {
+  status: BookingStatus;
+  /** First day after the term. */
+  end_date: string;
+}
+
+/** A booking whose term is over is Closed before the job has written it. */
+export const bookingStatusOn = ({ status, end_date }: Dated, today: string): BookingStatus =>
+  status === 'Active' && end_date <= today ? 'Closed' : status;
+
+/** The notice names what is open again where the recipient owns it: a listing is the terminal's, an inquiry the trader's. */
+function backOutNotice(booking: RowOf<typeof columns>, by: number | undefined) {
   const { booking_id, terminal_id, trader_id, listing_id, inquiry_id } = booking;
   if (by !== terminal_id && listing_id !== null)
     return { user_id: terminal_id, description: texts.back_out_of_listing({ booking_id, listing_id }) };
@@ -25,24 +39,49 @@ function leftBehind(booking: RowOf<typeof columns>, by: number | undefined) {
   return { user_id: by === terminal_id ? trader_id : terminal_id, description: texts.back_out(booking) };
 }
 
+/** docs/product.md#statuses: Active -> Closed, completed or backed_out. */
 export const bookingLifecycle = lifecycle({
   entity: 'booking',
   table: bookings,
   key: bookings.booking_id,
   columns,
   id: (booking) => booking.booking_id,
-  machine: bookingMachine,
   find: (ctx, booking_id: number, strength) => lockBooking(ctx.db, booking_id, strength),
-  standing: ({ actor }, { terminal_id, trader_id }) =>
+  relations: ({ actor }, { terminal_id, trader_id }) =>
     relationsTo(actor, { terminal: terminal_id, trader: trader_id }),
-  statusOf: (ctx, booking) => bookingStatusOn(booking, ctx.today),
+  lockedStatus: (ctx, booking) => bookingStatusOn(booking, ctx.today),
   audience: ({ terminal_id, trader_id }) => [terminal_id, trader_id],
-  notices: {
-    back_out: (booking, { by }) => [leftBehind(booking, by)],
-    complete: (booking) =>
-      [booking.terminal_id, booking.trader_id].map((user_id) => ({
-        user_id,
-        description: texts.complete(booking),
-      })),
+  events: {
+    back_out: {
+      from: ['Active'],
+      to: 'Closed',
+      who: bookingPolicy.backOut,
+      refusal: messages.bookingClosed,
+      effects: [
+        'the listing or inquiry is open again',
+        'the renewal request that is open on it is rejected',
+        'the other party is told',
+      ],
+      notify: (booking, { by }) => [backOutNotice(booking, by)],
+    },
+    complete: {
+      from: ['Active'],
+      to: 'Closed',
+      who: 'job',
+      refusal: messages.bookingClosed,
+      effects: ['the renewal request that is open on it is rejected', 'both parties are told'],
+      notify: (booking) =>
+        [booking.terminal_id, booking.trader_id].map((user_id) => ({
+          user_id,
+          description: texts.complete(booking),
+        })),
+    },
+    renew: {
+      from: ['Active'],
+      to: 'Active',
+      who: bookingPolicy.renew,
+      refusal: messages.renewalNotActive,
+      effects: ['a renewal request is placed'],
+    },
   },
 });

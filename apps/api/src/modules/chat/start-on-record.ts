@@ -1,9 +1,12 @@
 import type { startOnInquiry as onInquiry, startOnListing as onListing } from '@tank/schema/chat';
 import type { MarketEntity } from '@tank/schema/entities';
 import type * as z from 'zod';
-import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
+import type { AuthorizedCtx, Call, TxCtx } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
+import { lockForEvent } from '../../kernel/transition.ts';
+import { inquiryLifecycle } from '../inquiries/lifecycle.ts';
+import { listingLifecycle } from '../listings/lifecycle.ts';
 import { chatPolicy } from './policy.ts';
 import { startConversation } from './start-conversation.ts';
 
@@ -29,9 +32,26 @@ interface Subject {
   key: { listing_id: number } | { inquiry_id: number };
 }
 
+const chatEvent = (id: number) => ({ event: 'chat', id, strength: 'share' }) as const;
+
+/** Locks the record, and names nothing in the title that may be hidden. @throws unless one may chat about it. */
+const subjects: Record<
+  MarketEntity,
+  (tx: TxCtx, id: number) => Promise<{ title: string; owner_id: number }>
+> = {
+  async listing(tx, id) {
+    const { region, owner_id } = await lockForEvent(tx, listingLifecycle, chatEvent(id));
+    return { title: `Listing ${id}, ${region}`, owner_id };
+  },
+  async inquiry(tx, id) {
+    const { region, owner_id } = await lockForEvent(tx, inquiryLifecycle, chatEvent(id));
+    return { title: `Inquiry ${id}, ${region}`, owner_id };
+  },
+};
+
 function startOn(ctx: AuthorizedCtx, { entity, id, key }: Subject) {
   return transaction(ctx, async (tx) => {
-    const { title, owner_id } = await ctx.market[entity].chat.hold(tx, id);
+    const { title, owner_id } = await subjects[entity](tx, id);
     return startConversation(tx, { key, conversation_title: title, owner_id });
   });
 }

@@ -6,6 +6,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import { authorize, relationsTo, userOf } from '../../kernel/policy.ts';
 import { historyPolicy } from './policy.ts';
 import { historyRows, peopleOf } from './queries.ts';
+import { historyAccess } from './queries-people.ts';
 import { type Person, saidBy } from './said-by.ts';
 
 /** Why it was done, where the verb noted a reason. */
@@ -29,11 +30,10 @@ export async function listHistory({
 }: Call<z.infer<typeof historyOf>>): Promise<{ data: HistoryRow[] }> {
   authorize(ctx, historyPolicy.list);
   const { entity, id } = input;
-  const { history } = ctx.market[entity];
-  const people = await peopleOf(ctx.db, history, id);
+  const people = await peopleOf(ctx.db, entity, id);
   const own = people.filter(({ booking_id }) => booking_id === null);
   if (own.length === 0) throw new DomainError('NOT_FOUND', messages.notFound);
-  authorize(ctx, history.rule, relationsTo(ctx.actor, partiesOf(own)));
+  authorize(ctx, historyAccess[entity].rule, relationsTo(ctx.actor, partiesOf(own)));
   const rows = await historyRows(ctx.db, entity, id);
   const viewer = { caller: userOf(ctx), entity, people };
   return {

@@ -2,19 +2,17 @@ import type { Db } from '@tank/db/client';
 import { history } from '@tank/db/tables/history';
 import { users } from '@tank/db/tables/users';
 import type { HistoryEntity } from '@tank/schema/entities';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { historyAccess } from './queries-people.ts';
 import type { Person } from './said-by.ts';
 
-interface Parts {
-  people(id: number): SQL;
-  booked(id: number): SQL;
-}
-
 /** The people of a record and of the bookings made from it; none where there is no such record. */
-export const peopleOf = async (db: Db, { people, booked }: Parts, id: number): Promise<Person[]> =>
-  db.execute<Person & Record<string, unknown>>(sql`
+export function peopleOf(db: Db, entity: HistoryEntity, id: number): Promise<Person[]> {
+  const { people, booked } = historyAccess[entity];
+  return db.execute<Person & Record<string, unknown>>(sql`
     select relation, user_id, team_id, booking_id
     from (${people(id)} union all ${booked(id)}) person join ${users} using (user_id)`);
+}
 
 /** Rows that are answered. */
 const MOST_ROWS = 200;

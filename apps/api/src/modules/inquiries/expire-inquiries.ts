@@ -1,6 +1,6 @@
 import { inquiries } from '@tank/db/tables/inquiries';
-import { sql } from 'drizzle-orm';
 import type { Call } from '../../kernel/context.ts';
+import { isDueToExpire } from '../../kernel/expiry.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { transitDue } from '../../kernel/transition.ts';
 import { inquiryLifecycle } from './lifecycle.ts';
@@ -10,7 +10,7 @@ import { inquiryPolicy } from './policy.ts';
 export async function expireInquiries({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, inquiryPolicy.expire);
   return transitDue(ctx, inquiryLifecycle, 'expire', {
-    due: sql`${inquiries.status} = 'Open' and ${inquiries.expiration} < ${ctx.today}`,
+    due: isDueToExpire(inquiries, ctx.today),
     order: inquiries.expiration,
     followed: 'inquiry.expire',
   });

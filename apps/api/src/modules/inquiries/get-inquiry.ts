@@ -1,9 +1,10 @@
 import type { Call } from '../../kernel/context.ts';
 import { mayFire } from '../../kernel/machine.ts';
 import { authorize, can } from '../../kernel/policy.ts';
-import { inquiryMachine } from './machine.ts';
+import { listRecordFiles } from '../files/list-record-files.ts';
+import { inquiryLifecycle } from './lifecycle.ts';
 import { inquiryPolicy } from './policy.ts';
-import { inquiryFiles, inquiryModes } from './queries.ts';
+import { inquiryModes } from './queries.ts';
 import { inquiryFor } from './view-inquiry.ts';
 
 /** One inquiry with its modes and files, and what the caller may do; who placed it is for its own side. */
@@ -13,8 +14,10 @@ export async function getInquiry({ ctx, input }: Call<{ inquiry_id: number }>) {
   const { inquiry, owner, relations, status } = await inquiryFor(ctx, inquiry_id);
   const [access_modes, files] = await Promise.all([
     inquiryModes(ctx.db, inquiry_id),
-    inquiryFiles(ctx.db, inquiry_id),
+    listRecordFiles(ctx.db, 'inquiry', inquiry_id),
   ]);
+  const may = (event: keyof typeof inquiryLifecycle.events) =>
+    mayFire(inquiryLifecycle.events[event], status, ctx.actor, relations);
   return {
     data: {
       ...inquiry,
@@ -24,9 +27,9 @@ export async function getInquiry({ ctx, input }: Call<{ inquiry_id: number }>) {
       access_modes,
       files,
       abilities: {
-        offer: mayFire(inquiryMachine.offer, status, ctx.actor, relations),
-        withdraw: mayFire(inquiryMachine.withdraw, status, ctx.actor, relations),
-        attach: mayFire(inquiryMachine.attach, status, ctx.actor, relations),
+        offer: may('offer'),
+        withdraw: may('withdraw'),
+        attach: may('attach'),
       },
     },
   };

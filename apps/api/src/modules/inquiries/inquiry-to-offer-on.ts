@@ -1,7 +1,8 @@
 import type { TxCtx } from '../../kernel/context.ts';
+import { expiredStatus } from '../../kernel/expiry.ts';
 import { fire } from '../../kernel/machine.ts';
 import { authorize, found, relationsTo } from '../../kernel/policy.ts';
-import { inquiryMachine, inquiryStatusOn } from './machine.ts';
+import { inquiryLifecycle } from './lifecycle.ts';
 import { inquiryPolicy } from './policy.ts';
 import { lockInquiry } from './queries.ts';
 
@@ -12,6 +13,6 @@ import { lockInquiry } from './queries.ts';
 export async function inquiryToOfferOn({ ctx, input }: { ctx: TxCtx; input: { inquiry_id: number } }) {
   const inquiry = found(await lockInquiry(ctx.db, input.inquiry_id, 'share'));
   authorize(ctx, inquiryPolicy.offer, relationsTo(ctx.actor, { owner: inquiry.owner_id }));
-  fire(inquiryMachine.offer, inquiryStatusOn(inquiry, ctx.today));
+  fire(inquiryLifecycle.events.offer, expiredStatus(inquiry, ctx.today));
   return inquiry;
 }

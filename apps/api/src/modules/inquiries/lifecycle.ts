@@ -1,24 +1,82 @@
 import { inquiries } from '@tank/db/tables/inquiries';
+import { messages } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
+import { expiredStatus } from '../../kernel/expiry.ts';
+import { relationsTo } from '../../kernel/policy.ts';
 import { lifecycle } from '../../kernel/transition.ts';
-import { inquiryMachine, inquiryStatusOn } from './machine.ts';
+import { inquiryPolicy } from './policy.ts';
 import { lockInquiry } from './queries.ts';
-import { standingToInquiry } from './view-inquiry.ts';
+import { inquiryFor } from './view-inquiry.ts';
 
+/** docs/product.md#statuses: an inquiry has those of a listing. */
 export const inquiryLifecycle = lifecycle({
   entity: 'inquiry',
   table: inquiries,
   key: inquiries.inquiry_id,
   columns: { inquiry_id: inquiries.inquiry_id, owner_id: inquiries.owner_id },
   id: (inquiry) => inquiry.inquiry_id,
-  machine: inquiryMachine,
   find: (ctx, inquiry_id: number, strength) => lockInquiry(ctx.db, inquiry_id, strength),
-  standing: standingToInquiry,
-  statusOf: (ctx, inquiry) => inquiryStatusOn(inquiry, ctx.today),
+  async relations(ctx, inquiry) {
+    if (expiredStatus(inquiry, ctx.today) === 'Open')
+      return relationsTo(ctx.actor, { owner: inquiry.owner_id });
+    // One that is not Open is hidden from most callers: this throws for them.
+    return (await inquiryFor(ctx, inquiry.inquiry_id)).relations;
+  },
+  lockedStatus: (ctx, inquiry) => expiredStatus(inquiry, ctx.today),
   audience: ({ owner_id }) => [owner_id],
-  notices: {
-    expire: (inquiry) => [
-      { user_id: inquiry.owner_id, description: notificationTexts.inquiry.expire(inquiry) },
-    ],
+  events: {
+    offer: {
+      from: ['Open'],
+      to: 'Open',
+      who: inquiryPolicy.offer,
+      refusal: messages.inquiryNotOpen,
+      effects: ['an offer is placed'],
+    },
+    withdraw: {
+      from: ['Open'],
+      to: 'Withdrawn',
+      who: inquiryPolicy.withdraw,
+      refusal: messages.inquiryNotWithdrawable,
+      effects: ['open offers are rejected: The inquiry was withdrawn.'],
+    },
+    book: {
+      from: ['Open'],
+      to: 'Booked',
+      who: inquiryPolicy.book,
+      refusal: messages.inquiryNotOpen,
+      effects: ['a booking is made', 'other open offers are rejected: Another offer was accepted.'],
+    },
+    repost: {
+      from: ['Booked'],
+      to: 'Open',
+      // A party backs out of the booking, whose own rule has let them through.
+      who: 'job',
+      refusal: messages.inquiryNotBooked,
+      effects: ['its expiration is pushed out to its original length'],
+    },
+    attach: {
+      from: ['Open'],
+      to: 'Open',
+      who: inquiryPolicy.attach,
+      refusal: messages.attachWhileOpen,
+      effects: ['files are attached or removed'],
+    },
+    chat: {
+      from: ['Open'],
+      to: 'Open',
+      who: inquiryPolicy.chat,
+      refusal: messages.inquiryNotOpen,
+      effects: ['a conversation with the owner is started, or the open one found'],
+    },
+    expire: {
+      from: ['Open'],
+      to: 'Expired',
+      who: 'job',
+      refusal: messages.inquiryNotOpen,
+      effects: ['open offers on it expire, owner and bidders are told'],
+      notify: (inquiry) => [
+        { user_id: inquiry.owner_id, description: notificationTexts.inquiry.expire(inquiry) },
+      ],
+    },
   },
 });

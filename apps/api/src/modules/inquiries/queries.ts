@@ -1,7 +1,6 @@
 import type { Db, ReadDb } from '@tank/db/client';
 import { wordBeginnings } from '@tank/db/columns';
 import { accessModes } from '@tank/db/tables/access-modes';
-import { files } from '@tank/db/tables/files';
 import { inquiries } from '@tank/db/tables/inquiries';
 import { offers } from '@tank/db/tables/offers';
 import { users } from '@tank/db/tables/users';
@@ -9,6 +8,7 @@ import { entitiesShownIn } from '@tank/schema/entities';
 import type { ListingStatus } from '@tank/schema/enums';
 import { inquiryTable, myInquiryTable, teamInquiryTable } from '@tank/schema/tables/inquiries';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { expiredStatusSql } from '../../kernel/expiry.ts';
 import { columnsOf, listSource } from '../../kernel/list-source.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
 
@@ -32,8 +32,6 @@ export const marketInquiries = listSource({
   indexed_bounds: true,
 });
 
-const status = sql<ListingStatus>`case when ${inquiries.status} = 'Open' and ${inquiries.expiration} < ${today} then 'Expired' else ${inquiries.status}::text end`;
-
 /** My Inquiries: one's own rows, whatever became of them. */
 export const myInquiries = listSource({
   name: 'inquiries.my',
@@ -43,7 +41,7 @@ export const myInquiries = listSource({
   where: sql`${inquiries.owner_id} = ${sql.placeholder('user_id')}`,
   columns: {
     ...columnsOf(inquiries, myInquiryTable),
-    status,
+    status: expiredStatusSql(inquiries, today),
     open_offers: sql<number>`case when ${inquiries.expiration} < ${today} then 0 else
       (select count(*)::int from ${offers} where ${offers.inquiry_id} = ${inquiries.inquiry_id} and ${offers.status} = 'Open') end`,
   },
@@ -87,8 +85,6 @@ const lockedColumns = {
   region: inquiries.region,
 };
 
-export type LockedInquiry = Pick<typeof inquiries.$inferSelect, keyof typeof lockedColumns>;
-
 /** Locks an inquiry: `update` to change its status, `share` to place an offer on it while nobody else changes it. */
 export async function lockInquiry(db: Db, inquiry_id: number, strength: 'update' | 'share') {
   const [row] = await db
@@ -110,10 +106,3 @@ export const shareInquiries = (db: Db, inquiry_ids: number[]) =>
 
 export const inquiryModes = (db: Db, inquiry_id: number) =>
   db.select().from(accessModes).where(eq(accessModes.inquiry_id, inquiry_id)).orderBy(accessModes.mode_id);
-
-export const inquiryFiles = (db: Db, inquiry_id: number) =>
-  db
-    .select({ file_id: files.file_id, name: files.name, size: files.size })
-    .from(files)
-    .where(eq(files.inquiry_id, inquiry_id))
-    .orderBy(files.file_id);

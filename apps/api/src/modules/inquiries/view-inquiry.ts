@@ -1,8 +1,8 @@
 import type { Ctx } from '../../kernel/context.ts';
-import { authorize, found, type Relation, relationsTo } from '../../kernel/policy.ts';
-import { inquiryStatusOn } from './machine.ts';
+import { expiredStatus } from '../../kernel/expiry.ts';
+import { authorize, found, relationsTo } from '../../kernel/policy.ts';
 import { inquiryPolicy } from './policy.ts';
-import { type LockedInquiry, loadInquiry } from './queries.ts';
+import { loadInquiry } from './queries.ts';
 
 /**
  * An inquiry for this caller, and how they stand to it. One that is not Open is there for its owner, team, Admin and
@@ -18,17 +18,7 @@ export async function inquiryFor(ctx: Ctx, inquiry_id: number) {
     ...(offered && { bidder: user_id }),
     teams: [owner.team_id],
   });
-  const status = inquiryStatusOn(inquiry, ctx.today);
+  const status = expiredStatus(inquiry, ctx.today);
   authorize(ctx, status === 'Open' ? inquiryPolicy.view : inquiryPolicy.viewClosed, relations);
   return { ...row, relations, status };
-}
-
-/**
- * How the caller stands to an inquiry that is locked; what is not Open is looked up for whom it is there.
- * @throws NOT_FOUND where the caller may not know of it.
- */
-export async function standingToInquiry(ctx: Ctx, inquiry: LockedInquiry): Promise<Relation[]> {
-  if (inquiryStatusOn(inquiry, ctx.today) === 'Open')
-    return relationsTo(ctx.actor, { owner: inquiry.owner_id });
-  return (await inquiryFor(ctx, inquiry.inquiry_id)).relations;
 }

@@ -1,11 +1,11 @@
 import { inquiries } from '@tank/db/tables/inquiries';
 import { messages, success } from '@tank/schema/messages';
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { follow } from '../../kernel/registration.ts';
 import { transaction } from '../../kernel/transaction.ts';
-import { holdFor, transit } from '../../kernel/transition.ts';
+import { lockForEvent, transit } from '../../kernel/transition.ts';
 import { inquiryLifecycle } from './lifecycle.ts';
 import { inquiryPolicy } from './policy.ts';
 
@@ -17,13 +17,13 @@ export async function withdrawInquiry({ ctx, input }: Call<{ inquiry_id: number 
   authorize(ctx, inquiryPolicy.withdraw);
   const { inquiry_id } = input;
   return transaction(ctx, async (tx) => {
-    await holdFor(tx, inquiryLifecycle, { event: 'withdraw', id: inquiry_id });
-    await withdraw(tx, inquiry_id);
+    await lockForEvent(tx, inquiryLifecycle, { event: 'withdraw', id: inquiry_id });
+    await withdraw(tx, [inquiry_id]);
     return { message: success(messages.inquiryDeleted) };
   });
 }
 
-/** Withdraws every open inquiry of an owner whose account is being closed; those that ran out are left to the clock. */
+/** Withdraws every open inquiry of an owner whose account is being closed; the job expires those that ran out. */
 export async function withdrawInquiriesOf({ ctx, input }: { ctx: TxCtx; input: { owner_id: number } }) {
   authorize(ctx, inquiryPolicy.withdraw);
   const open = await ctx.db
@@ -38,10 +38,14 @@ export async function withdrawInquiriesOf({ ctx, input }: { ctx: TxCtx; input: {
     )
     .orderBy(inquiries.inquiry_id)
     .for('update');
-  for (const { inquiry_id } of open) await withdraw(ctx, inquiry_id);
+  if (open.length > 0)
+    await withdraw(
+      ctx,
+      open.map(({ inquiry_id }) => inquiry_id),
+    );
 }
 
-async function withdraw(tx: TxCtx, inquiry_id: number): Promise<void> {
-  await follow(tx, 'inquiry.withdraw', [inquiry_id]);
-  await transit(tx, inquiryLifecycle, 'withdraw', { where: eq(inquiries.inquiry_id, inquiry_id) });
+async function withdraw(tx: TxCtx, inquiry_ids: number[]): Promise<void> {
+  await follow(tx, 'inquiry.withdraw', inquiry_ids);
+  await transit(tx, inquiryLifecycle, 'withdraw', { where: inArray(inquiries.inquiry_id, inquiry_ids) });
 }

@@ -1,7 +1,7 @@
 import { listings } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { volumeInWords } from '@tank/schema/kit/format';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { refuse } from '../../kernel/errors.ts';
@@ -9,10 +9,16 @@ import { authorize } from '../../kernel/policy.ts';
 import { listingPolicy } from './policy.ts';
 
 /**
- * Brings the copied columns of a storage's open listings up to date, after the storage changed.
+ * Brings the copied columns of the storages' open listings up to date, after the storages changed.
  * @throws INVALID_INPUT where an open listing offers more than the storage now holds.
  */
-export async function copyStorageToListings({ ctx, input }: { ctx: TxCtx; input: { storage_id: number } }) {
+export async function copyStorageToListings({
+  ctx,
+  input,
+}: {
+  ctx: TxCtx;
+  input: { storage_ids: number[] };
+}) {
   authorize(ctx, listingPolicy.followStorage);
   const changed = await ctx.db
     .update(listings)
@@ -30,7 +36,7 @@ export async function copyStorageToListings({ ctx, input }: { ctx: TxCtx; input:
     .from(storage)
     .where(
       and(
-        eq(listings.storage_id, input.storage_id),
+        inArray(listings.storage_id, input.storage_ids),
         eq(listings.status, 'Open'),
         eq(storage.storage_id, listings.storage_id),
       ),

@@ -1,6 +1,6 @@
 import { listings } from '@tank/db/tables/listings';
-import { sql } from 'drizzle-orm';
 import type { Call } from '../../kernel/context.ts';
+import { isDueToExpire } from '../../kernel/expiry.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { transitDue } from '../../kernel/transition.ts';
 import { listingLifecycle } from './lifecycle.ts';
@@ -10,7 +10,7 @@ import { listingPolicy } from './policy.ts';
 export async function expireListings({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, listingPolicy.expire);
   return transitDue(ctx, listingLifecycle, 'expire', {
-    due: sql`${listings.status} = 'Open' and ${listings.expiration} < ${ctx.today}`,
+    due: isDueToExpire(listings, ctx.today),
     order: listings.expiration,
     followed: 'listing.expire',
   });

@@ -2,10 +2,11 @@ import type { Call } from '../../kernel/context.ts';
 import { mayFire } from '../../kernel/machine.ts';
 import { authorize, can } from '../../kernel/policy.ts';
 import { productsOfCategories } from '../context/get-context.ts';
-import { listingMachine } from './machine.ts';
+import { listRecordFiles } from '../files/list-record-files.ts';
+import { listingLifecycle } from './lifecycle.ts';
 import { listingPolicy } from './policy.ts';
 import { presentListing } from './present.ts';
-import { listingFiles, listingModes } from './queries.ts';
+import { listingModes } from './queries.ts';
 import { listingFor } from './view-listing.ts';
 
 interface Input {
@@ -18,10 +19,12 @@ export async function getListing({ ctx, input }: Call<Input>) {
   const { listing, owner, storage, relations, open_bids } = await listingFor(ctx, input.listing_id);
   const [access_modes, files] = await Promise.all([
     listingModes(ctx.db, listing.listing_id),
-    listingFiles(ctx.db, listing.listing_id),
+    listRecordFiles(ctx.db, 'listing', listing.listing_id),
   ]);
   const row = presentListing(listing, { ctx, relations });
   const undisclosed = can(ctx.actor, listingPolicy.undisclosed, relations);
+  const may = (event: keyof typeof listingLifecycle.events) =>
+    mayFire(listingLifecycle.events[event], row.status, ctx.actor, relations);
   return {
     data: {
       ...row,
@@ -36,10 +39,10 @@ export async function getListing({ ctx, input }: Call<Input>) {
       access_modes,
       files,
       abilities: {
-        bid: mayFire(listingMachine.bid, row.status, ctx.actor, relations),
-        edit: mayFire(listingMachine.edit, row.status, ctx.actor, relations) && !open_bids,
-        withdraw: mayFire(listingMachine.withdraw, row.status, ctx.actor, relations),
-        attach: mayFire(listingMachine.attach, row.status, ctx.actor, relations),
+        bid: may('bid'),
+        edit: may('edit') && !open_bids,
+        withdraw: may('withdraw'),
+        attach: may('attach'),
       },
     },
   };

@@ -1,24 +1,89 @@
 import { listings } from '@tank/db/tables/listings';
+import { messages } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
+import { expiredStatus } from '../../kernel/expiry.ts';
+import { relationsTo } from '../../kernel/policy.ts';
 import { lifecycle } from '../../kernel/transition.ts';
-import { listingMachine, statusOn } from './machine.ts';
+import { listingPolicy } from './policy.ts';
 import { lockListing } from './queries.ts';
-import { standingTo } from './view-listing.ts';
+import { listingFor } from './view-listing.ts';
 
+/** docs/product.md#statuses: Open -> Booked | Expired | Withdrawn; Booked -> Open. */
 export const listingLifecycle = lifecycle({
   entity: 'listing',
   table: listings,
   key: listings.listing_id,
   columns: { listing_id: listings.listing_id, owner_id: listings.owner_id },
   id: (listing) => listing.listing_id,
-  machine: listingMachine,
   find: (ctx, listing_id: number, strength) => lockListing(ctx.db, listing_id, strength),
-  standing: standingTo,
-  statusOf: (ctx, listing) => statusOn(listing, ctx.today),
+  async relations(ctx, listing) {
+    if (expiredStatus(listing, ctx.today) === 'Open')
+      return relationsTo(ctx.actor, { owner: listing.owner_id });
+    // One that is not Open is hidden from most callers: this throws for them.
+    return (await listingFor(ctx, listing.listing_id)).relations;
+  },
+  lockedStatus: (ctx, listing) => expiredStatus(listing, ctx.today),
   audience: ({ owner_id }) => [owner_id],
-  notices: {
-    expire: (listing) => [
-      { user_id: listing.owner_id, description: notificationTexts.listing.expire(listing) },
-    ],
+  events: {
+    bid: {
+      from: ['Open'],
+      to: 'Open',
+      who: listingPolicy.bid,
+      refusal: messages.listingNotOpen,
+      effects: ['a bid is placed'],
+    },
+    edit: {
+      from: ['Open'],
+      to: 'Open',
+      who: listingPolicy.edit,
+      refusal: messages.listingNotEditable,
+      effects: ['what it offers is changed; never while a bid on it is open'],
+    },
+    withdraw: {
+      from: ['Open'],
+      to: 'Withdrawn',
+      who: listingPolicy.withdraw,
+      refusal: messages.listingNotWithdrawable,
+      effects: ['open bids are rejected: The listing was withdrawn.'],
+    },
+    book: {
+      from: ['Open'],
+      to: 'Booked',
+      who: listingPolicy.book,
+      refusal: messages.listingNotOpen,
+      effects: ['a booking is made', 'other open bids are rejected: Another bid was accepted.'],
+    },
+    repost: {
+      from: ['Booked'],
+      to: 'Open',
+      // A party backs out of the booking, whose own rule has let them through.
+      who: 'job',
+      refusal: messages.listingNotBooked,
+      effects: ['its expiration is pushed out to its original length'],
+    },
+    attach: {
+      from: ['Open'],
+      to: 'Open',
+      who: listingPolicy.attach,
+      refusal: messages.attachWhileOpen,
+      effects: ['files are attached or removed'],
+    },
+    chat: {
+      from: ['Open'],
+      to: 'Open',
+      who: listingPolicy.chat,
+      refusal: messages.listingNotOpen,
+      effects: ['a conversation with the owner is started, or the open one found'],
+    },
+    expire: {
+      from: ['Open'],
+      to: 'Expired',
+      who: 'job',
+      refusal: messages.listingNotOpen,
+      effects: ['open bids on it expire, owner and bidders are told'],
+      notify: (listing) => [
+        { user_id: listing.owner_id, description: notificationTexts.listing.expire(listing) },
+      ],
+    },
   },
 });

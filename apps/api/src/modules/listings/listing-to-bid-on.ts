@@ -1,8 +1,9 @@
 import type { TxCtx } from '../../kernel/context.ts';
+import { expiredStatus } from '../../kernel/expiry.ts';
 import { fire } from '../../kernel/machine.ts';
 import { authorize, found, relationsTo } from '../../kernel/policy.ts';
 import { productsOfCategories } from '../context/get-context.ts';
-import { listingMachine, statusOn } from './machine.ts';
+import { listingLifecycle } from './lifecycle.ts';
 import { listingPolicy } from './policy.ts';
 import { listingModes, lockListing } from './queries.ts';
 
@@ -13,7 +14,7 @@ import { listingModes, lockListing } from './queries.ts';
 export async function listingToBidOn({ ctx, input }: { ctx: TxCtx; input: { listing_id: number } }) {
   const listing = found(await lockListing(ctx.db, input.listing_id, 'share'));
   authorize(ctx, listingPolicy.bid, relationsTo(ctx.actor, { owner: listing.owner_id }));
-  fire(listingMachine.bid, statusOn(listing, ctx.today));
+  fire(listingLifecycle.events.bid, expiredStatus(listing, ctx.today));
   const [products, access_modes] = await Promise.all([
     productsOfCategories({ ctx, input: { product_category: listing.product_category } }),
     listingModes(ctx.db, listing.listing_id),

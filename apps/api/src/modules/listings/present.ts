@@ -1,8 +1,8 @@
 import type { listings } from '@tank/db/tables/listings';
 import type { ListingRow } from '@tank/schema/listings';
 import type { Ctx } from '../../kernel/context.ts';
+import { expiredStatus } from '../../kernel/expiry.ts';
 import { can, type Relation } from '../../kernel/policy.ts';
-import { statusOn } from './machine.ts';
 import { listingPolicy } from './policy.ts';
 
 type ListingRecord = typeof listings.$inferSelect;
@@ -24,7 +24,7 @@ export function presentListing(listing: ListingRecord, { ctx, relations }: Viewe
   const placed = full || relations.includes('trader');
   return {
     listing_id: listing.listing_id,
-    status: statusOn(listing, ctx.today),
+    status: expiredStatus(listing, ctx.today),
     working_capacity: listing.working_capacity,
     date_available: listing.date_available,
     expiration: listing.expiration,

@@ -2,7 +2,6 @@ import type { Db, ReadDb } from '@tank/db/client';
 import { wordBeginnings } from '@tank/db/columns';
 import { accessModes } from '@tank/db/tables/access-modes';
 import { bids } from '@tank/db/tables/bids';
-import { files } from '@tank/db/tables/files';
 import { listings } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
@@ -10,6 +9,7 @@ import { entitiesShownIn } from '@tank/schema/entities';
 import type { ListingStatus } from '@tank/schema/enums';
 import { listingTable, myListingTable, teamListingTable } from '@tank/schema/tables/listings';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { expiredStatusSql } from '../../kernel/expiry.ts';
 import { columnsOf, type Expression, listSource, type Value } from '../../kernel/list-source.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
 
@@ -69,8 +69,6 @@ export const marketListings = listSource({
   extra: { disclosed_only: sql`${listings.public_ask_price} is not null` },
 });
 
-const status = sql<ListingStatus>`case when ${listings.status} = 'Open' and ${listings.expiration} < ${today} then 'Expired' else ${listings.status}::text end`;
-
 /** My Listings: every field of one's own rows. */
 export const myListings = listSource({
   name: 'listings.my',
@@ -80,7 +78,7 @@ export const myListings = listSource({
   where: sql`${listings.owner_id} = ${sql.placeholder('user_id')}`,
   columns: {
     ...columnsOf(listings, myListingTable),
-    status,
+    status: expiredStatusSql(listings, today),
     storage_name: storage.storage_name,
     open_bids: sql<number>`case when ${listings.expiration} < ${today} then 0 else
       (select count(*)::int from ${bids} where ${bids.listing_id} = ${listings.listing_id} and ${bids.status} = 'Open') end`,
@@ -144,8 +142,6 @@ const lockedColumns = {
   region: listings.region,
 };
 
-export type LockedListing = Pick<typeof listings.$inferSelect, keyof typeof lockedColumns>;
-
 /** Locks a listing: `update` to change its status, `share` to place a bid on it while nobody else changes it. */
 export async function lockListing(db: Db, listing_id: number, strength: 'update' | 'share') {
   const [row] = await db
@@ -162,10 +158,3 @@ export const listingModes = (db: Db, listing_id: number) =>
     .from(accessModes)
     .where(and(eq(accessModes.listing_id, listing_id), isNull(accessModes.removed_at)))
     .orderBy(accessModes.mode_id);
-
-export const listingFiles = (db: Db, listing_id: number) =>
-  db
-    .select({ file_id: files.file_id, name: files.name, size: files.size })
-    .from(files)
-    .where(eq(files.listing_id, listing_id))
-    .orderBy(files.file_id);

@@ -12,7 +12,7 @@ import { authorize } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { storageToList } from '../storage/storage-to-list.ts';
 import { capacityIssues, chosenModes, heelIssues } from './check-listing.ts';
-import { listingMachine } from './machine.ts';
+import { listingLifecycle } from './lifecycle.ts';
 import { listingPolicy } from './policy.ts';
 import { listingModes, lockListing } from './queries.ts';
 import { listingFor } from './view-listing.ts';
@@ -38,7 +38,7 @@ export async function updateListing({ ctx, input }: Call<UpdateListing>) {
     const storage = await storageToList({ ctx: tx, input: { storage_id: read.storage_id } });
     await lockListing(tx.db, listing_id, 'update');
     const { listing: before, status, open_bids } = await listingFor(tx, listing_id);
-    const to = fire(listingMachine.edit, status);
+    const to = fire(listingLifecycle.events.edit, status);
     if (before.version !== version) throw new DomainError('STALE', messages.stale);
     if (open_bids) throw new DomainError('CONFLICT', messages.listingHasBids);
     refuse(editRules(before)(input, tx.today));

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../kernel/context.ts';
-import { authorize, found, type Relation, relationsTo } from '../../kernel/policy.ts';
-import { statusOn } from './machine.ts';
+import { expiredStatus } from '../../kernel/expiry.ts';
+import { authorize, found, relationsTo } from '../../kernel/policy.ts';
 import { listingPolicy } from './policy.ts';
-import { type LockedListing, loadListing } from './queries.ts';
+import { loadListing } from './queries.ts';
 
 /**
  * A listing for this caller, and how they stand to it. One that is not Open is off the market: it is there for its
@@ -19,16 +19,7 @@ export async function listingFor(ctx: Ctx, listing_id: number) {
     ...(booked && { trader: user_id }),
     teams: [owner.team_id],
   });
-  const status = statusOn(listing, ctx.today);
+  const status = expiredStatus(listing, ctx.today);
   authorize(ctx, status === 'Open' ? listingPolicy.view : listingPolicy.viewClosed, relations);
   return { ...row, relations, status };
-}
-
-/**
- * How the caller stands to a listing that is locked; what is not Open is looked up for whom it is there.
- * @throws NOT_FOUND where the caller may not know of it.
- */
-export async function standingTo(ctx: Ctx, listing: LockedListing): Promise<Relation[]> {
-  if (statusOn(listing, ctx.today) === 'Open') return relationsTo(ctx.actor, { owner: listing.owner_id });
-  return (await listingFor(ctx, listing.listing_id)).relations;
 }

@@ -1,11 +1,11 @@
 import { listings } from '@tank/db/tables/listings';
 import { messages, success } from '@tank/schema/messages';
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { follow } from '../../kernel/registration.ts';
 import { transaction } from '../../kernel/transaction.ts';
-import { holdFor, transit } from '../../kernel/transition.ts';
+import { lockForEvent, transit } from '../../kernel/transition.ts';
 import { listingLifecycle } from './lifecycle.ts';
 import { listingPolicy } from './policy.ts';
 
@@ -16,40 +16,40 @@ import { listingPolicy } from './policy.ts';
 export async function withdrawListing({ ctx, input }: Call<{ listing_id: number }>) {
   authorize(ctx, listingPolicy.withdraw);
   return transaction(ctx, async (tx) => {
-    await holdFor(tx, listingLifecycle, { event: 'withdraw', id: input.listing_id });
-    await withdraw(tx, input.listing_id);
+    await lockForEvent(tx, listingLifecycle, { event: 'withdraw', id: input.listing_id });
+    await withdraw(tx, [input.listing_id]);
     return { message: success(messages.listingDeleted) };
   });
 }
 
-interface Whose {
-  storage_id?: number;
-  owner_id?: number;
-}
+type Withdrawing = { storage_ids: number[] } | { owner_id: number };
 
-/** Withdraws every open listing of a storage, or an owner, that is being deleted; those that ran out are left to the clock. */
-export async function withdrawListingsOf({ ctx, input }: { ctx: TxCtx; input: Whose }) {
-  const { storage_id, owner_id } = input;
+/** Withdraws every open listing of storages, or an owner, that are being deleted; the job expires those that ran out. */
+export async function withdrawListingsOf({ ctx, input }: { ctx: TxCtx; input: Withdrawing }) {
   authorize(ctx, listingPolicy.withdraw);
   const open = await ctx.db
     .select({ listing_id: listings.listing_id })
     .from(listings)
     .where(
       and(
-        storage_id === undefined ? undefined : eq(listings.storage_id, storage_id),
-        owner_id === undefined ? undefined : eq(listings.owner_id, owner_id),
+        'owner_id' in input
+          ? eq(listings.owner_id, input.owner_id)
+          : inArray(listings.storage_id, input.storage_ids),
         eq(listings.status, 'Open'),
         gte(listings.expiration, ctx.today),
       ),
     )
     .orderBy(listings.listing_id)
     .for('update');
-  for (const { listing_id } of open) await withdraw(ctx, listing_id);
+  if (open.length > 0)
+    await withdraw(
+      ctx,
+      open.map(({ listing_id }) => listing_id),
+    );
 }
 
-async function withdraw(tx: TxCtx, listing_id: number): Promise<void> {
-  const reason = messages.listingWithdrawnReason;
-  await follow(tx, 'listing.withdraw', [listing_id]);
-  const where = eq(listings.listing_id, listing_id);
-  await transit(tx, listingLifecycle, 'withdraw', { where, set: { reason } });
+async function withdraw(tx: TxCtx, listing_ids: number[]): Promise<void> {
+  await follow(tx, 'listing.withdraw', listing_ids);
+  const set = { reason: messages.listingWithdrawnReason };
+  await transit(tx, listingLifecycle, 'withdraw', { where: inArray(listings.listing_id, listing_ids), set });
 }

@@ -8,16 +8,15 @@ import type { Call } from '../../kernel/context.ts';
 import { once } from '../../kernel/idempotency.ts';
 import { fire } from '../../kernel/machine.ts';
 import { authorize, found } from '../../kernel/policy.ts';
-import { holdFor, transit, transitOne } from '../../kernel/transition.ts';
+import { lockForEvent, transit, transitOne } from '../../kernel/transition.ts';
+import { bidRelations } from '../bids/relations.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
 import { inquiryLifecycle } from '../inquiries/lifecycle.ts';
 import { holdStorage } from '../storage/hold-storage.ts';
 import { rejectOpenOffers } from './end-open-offers.ts';
 import { offerLifecycle } from './lifecycle.ts';
-import { offerMachine } from './machine.ts';
 import { offerPolicy } from './policy.ts';
 import { offerParties } from './queries.ts';
-import { offerRelations } from './relations.ts';
 
 /**
  * Accepts an offer on one's inquiry: the inquiry is Booked, a booking is made on the terminal's storage, the other open
@@ -34,11 +33,11 @@ export async function acceptOffer({ ctx, input }: Call<z.infer<typeof contract>>
     work: async (tx) => {
       const offer = found(await offerParties(tx.db, inquiry_bids_id));
       const { inquiry_id, storage_id, owner_id, bidder_id } = offer;
-      authorize(tx, offerPolicy.accept, offerRelations(tx, offer));
+      authorize(tx, offerPolicy.accept, bidRelations(tx, offer));
       // Locks always go storage, inquiry, offer, booking (docs/product.md#races), so that no two transactions wait in a ring.
       await holdStorage({ ctx: tx, input: { storage_id } });
-      const { product } = await holdFor(tx, inquiryLifecycle, { event: 'book', id: inquiry_id });
-      fire(offerMachine.accept, offer.status);
+      const { product } = await lockForEvent(tx, inquiryLifecycle, { event: 'book', id: inquiry_id });
+      fire(offerLifecycle.events.accept, offer.status);
       // All of this stands or falls together, and travels to the database together.
       const [, booking_id] = await Promise.all([
         // An offer that was cancelled meanwhile is found here.
@@ -66,7 +65,7 @@ export async function acceptOffer({ ctx, input }: Call<z.infer<typeof contract>>
         transit(tx, inquiryLifecycle, 'book', { where: eq(inquiries.inquiry_id, inquiry_id) }),
         rejectOpenOffers({
           ctx: tx,
-          input: { inquiry_id, except: inquiry_bids_id, reason: messages.otherOfferAccepted },
+          input: { inquiry_ids: [inquiry_id], except: inquiry_bids_id, reason: messages.otherOfferAccepted },
         }),
       ]);
       return { message: success(messages.offerAccepted), data: { booking_id } };

@@ -1,7 +1,7 @@
 import { messages, success } from '@tank/schema/messages';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { decide } from '../../kernel/transition.ts';
+import { fireEvent } from '../../kernel/transition.ts';
 import { offerLifecycle } from './lifecycle.ts';
 import { offerPolicy } from './policy.ts';
 
@@ -11,6 +11,6 @@ import { offerPolicy } from './policy.ts';
  */
 export async function cancelOffer({ ctx, input }: Call<{ inquiry_bids_id: number }>) {
   authorize(ctx, offerPolicy.cancel);
-  await decide(ctx, offerLifecycle, { event: 'cancel', id: input.inquiry_bids_id });
+  await fireEvent(ctx, offerLifecycle, { event: 'cancel', id: input.inquiry_bids_id });
   return { message: success(messages.offerCancelled) };
 }

@@ -1,11 +1,13 @@
 import { isOver } from '@tank/schema/kit/dates';
 import type { Call } from '../../kernel/context.ts';
+import { expiredStatus } from '../../kernel/expiry.ts';
 import { mayFire } from '../../kernel/machine.ts';
 import { authorize, can, found } from '../../kernel/policy.ts';
-import { offerMachine, offerStatusOn } from './machine.ts';
+import { bidRelations, isOnBiddersSide } from '../bids/relations.ts';
+import { listRecordFiles } from '../files/list-record-files.ts';
+import { offerLifecycle } from './lifecycle.ts';
 import { offerPolicy } from './policy.ts';
-import { filesOfOffer, loadOffer } from './queries.ts';
-import { offerRelations, onTerminalsSide } from './relations.ts';
+import { loadOffer } from './queries.ts';
 
 /**
  * An offer with its inquiry and where its storage lies, for its two sides; 404 for everyone else, a rival terminal above
@@ -17,10 +19,12 @@ export async function getOffer({ ctx, input }: Call<{ inquiry_bids_id: number }>
   const row = found(await loadOffer(ctx.db, input.inquiry_bids_id));
   const { offer, inquiry, storage, storage_name, storage_address, contacts, booking_id } = row;
   const parties = { ...row, owner_id: inquiry.owner_id, bidder_id: offer.bidder_id };
-  const relations = offerRelations(ctx, parties);
+  const relations = bidRelations(ctx, parties);
   authorize(ctx, offerPolicy.view, relations);
-  const status = offerStatusOn({ status: offer.status, expiration: inquiry.expiration }, ctx.today);
-  const disclosed = onTerminalsSide(ctx, parties) || booking_id !== null;
+  const status = expiredStatus({ status: offer.status, expiration: inquiry.expiration }, ctx.today);
+  const disclosed = isOnBiddersSide(ctx, parties) || booking_id !== null;
+  const may = (event: keyof typeof offerLifecycle.events) =>
+    mayFire(offerLifecycle.events[event], status, ctx.actor, relations);
   return {
     data: {
       ...offer,
@@ -36,15 +40,14 @@ export async function getOffer({ ctx, input }: Call<{ inquiry_bids_id: number }>
       start_date: inquiry.start_date,
       ...(disclosed && { storage_name, storage_address }),
       ...(booking_id !== null && can(ctx.actor, offerPolicy.contacts, relations) && contacts),
-      files: await filesOfOffer(ctx.db, offer.inquiry_bids_id),
+      files: await listRecordFiles(ctx.db, 'offer', offer.inquiry_bids_id),
       booking_id,
       abilities: {
         accept:
-          mayFire(offerMachine.accept, status, ctx.actor, relations) &&
-          !isOver({ start_date: offer.date_available, term: offer.storage_term }, ctx.today),
-        reject: mayFire(offerMachine.reject, status, ctx.actor, relations),
-        cancel: mayFire(offerMachine.cancel, status, ctx.actor, relations),
-        attach: mayFire(offerMachine.attach, status, ctx.actor, relations),
+          may('accept') && !isOver({ start_date: offer.date_available, term: offer.storage_term }, ctx.today),
+        reject: may('reject'),
+        cancel: may('cancel'),
+        attach: may('attach'),
       },
     },
   };

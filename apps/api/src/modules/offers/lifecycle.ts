@@ -1,13 +1,16 @@
 import { offers } from '@tank/db/tables/offers';
+import { messages } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
+import { expiredStatus } from '../../kernel/expiry.ts';
 import { found } from '../../kernel/policy.ts';
 import { lifecycle } from '../../kernel/transition.ts';
-import { offerMachine, offerStatusOn } from './machine.ts';
+import { bidRelations } from '../bids/relations.ts';
+import { offerPolicy } from './policy.ts';
 import { lockOffer, offerParties } from './queries.ts';
-import { offerRelations } from './relations.ts';
 
 const texts = notificationTexts.offer;
 
+/** docs/product.md#statuses: an offer has those of a bid. */
 export const offerLifecycle = lifecycle({
   entity: 'offer',
   table: offers,
@@ -18,18 +21,56 @@ export const offerLifecycle = lifecycle({
     bidder_id: offers.bidder_id,
   },
   id: (offer) => offer.inquiry_bids_id,
-  machine: offerMachine,
   find: (ctx, inquiry_bids_id: number) => offerParties(ctx.db, inquiry_bids_id),
-  standing: offerRelations,
-  async statusOf(ctx, { expiration }, inquiry_bids_id) {
+  relations: bidRelations,
+  async lockedStatus(ctx, { expiration }, inquiry_bids_id) {
     const { status } = found(await lockOffer(ctx.db, inquiry_bids_id));
-    return offerStatusOn({ status, expiration }, ctx.today);
+    return expiredStatus({ status, expiration }, ctx.today);
   },
   audience: ({ owner_id, bidder_id }) => [owner_id, bidder_id],
-  notices: {
-    accept: (offer) => [{ user_id: offer.bidder_id, description: texts.accept(offer) }],
-    reject: (offer, { reason }) => [{ user_id: offer.bidder_id, description: texts.reject(offer, reason) }],
-    cancel: (offer) => [{ user_id: offer.owner_id, description: texts.cancel(offer) }],
-    expire: (offer) => [{ user_id: offer.bidder_id, description: texts.expire(offer) }],
+  events: {
+    accept: {
+      from: ['Open'],
+      to: 'Accepted',
+      who: offerPolicy.accept,
+      refusal: messages.offerNotOpen,
+      effects: [
+        "a booking is made and both parties see each other's contact details",
+        'the inquiry is Booked',
+        'other open offers on it are rejected: Another offer was accepted.',
+      ],
+      notify: (offer) => [{ user_id: offer.bidder_id, description: texts.accept(offer) }],
+    },
+    reject: {
+      from: ['Open'],
+      to: 'Rejected',
+      who: offerPolicy.reject,
+      refusal: messages.offerNotOpen,
+      effects: ['the bidder is told the reason'],
+      notify: (offer, { reason }) => [{ user_id: offer.bidder_id, description: texts.reject(offer, reason) }],
+    },
+    cancel: {
+      from: ['Open'],
+      to: 'Cancelled',
+      who: offerPolicy.cancel,
+      refusal: messages.offerNotOpen,
+      effects: ["the inquiry's owner is told"],
+      notify: (offer) => [{ user_id: offer.owner_id, description: texts.cancel(offer) }],
+    },
+    attach: {
+      from: ['Open'],
+      to: 'Open',
+      who: offerPolicy.attach,
+      refusal: messages.attachWhileOpen,
+      effects: ['files are attached or removed'],
+    },
+    expire: {
+      from: ['Open'],
+      to: 'Expired',
+      who: 'job',
+      refusal: messages.offerNotOpen,
+      effects: ['the bidder is told'],
+      notify: (offer) => [{ user_id: offer.bidder_id, description: texts.expire(offer) }],
+    },
   },
 });

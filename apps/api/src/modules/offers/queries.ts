@@ -2,14 +2,11 @@ import type { Db, ReadDb } from '@tank/db/client';
 import { inNaturalOrder } from '@tank/db/columns';
 import { bookings } from '@tank/db/tables/bookings';
 import { products } from '@tank/db/tables/context';
-import { files } from '@tank/db/tables/files';
 import { inquiries } from '@tank/db/tables/inquiries';
 import { offers } from '@tank/db/tables/offers';
-
 import { storage } from '@tank/db/tables/storage';
 import { users } from '@tank/db/tables/users';
 import { entitiesShownIn } from '@tank/schema/entities';
-import type { BidStatus } from '@tank/schema/enums';
 import { MAX_LIMIT } from '@tank/schema/kit/table';
 import {
   placedOfferTable,
@@ -17,9 +14,10 @@ import {
   teamPlacedOfferTable,
   teamReceivedOfferTable,
 } from '@tank/schema/tables/offers';
-import { aliasedTable, and, count, desc, eq, gte, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { contactOf } from '../../kernel/columns.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { expiredStatusSql } from '../../kernel/expiry.ts';
 import { columnsOf, listSource } from '../../kernel/list-source.ts';
 import { found } from '../../kernel/policy.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
@@ -30,13 +28,11 @@ import { ofTeam } from '../../kernel/team-list.ts';
  */
 const distance = sql<number>`round(miles_between(${inquiries.latitude}, ${inquiries.longitude}, ${storage.latitude}, ${storage.longitude}))`;
 
-/** Its status on that day: what stands open on something that has run out is over. */
-const statusOn = (today: Placeholder | string) =>
-  sql<BidStatus>`case when ${offers.status} = 'Open' and ${inquiries.expiration} < ${today} then 'Expired' else ${offers.status}::text end`;
+const status = { status: offers.status, expiration: inquiries.expiration };
 
 const columns = {
   ...columnsOf(offers, placedOfferTable),
-  status: statusOn(sql.placeholder('today')),
+  status: expiredStatusSql(status, sql.placeholder('today')),
   product: inquiries.product,
   bid_price: inquiries.bid_price,
 };
@@ -191,14 +187,21 @@ export async function offerParties(db: Db, inquiry_bids_id: number) {
   return row;
 }
 
-/** Inquiries that still run and have an open offer from the storage. */
-export async function inquiriesOffered(db: Db, { storage_id, today }: { storage_id: number; today: string }) {
+/** Inquiries that still run and have an open offer from one of the storages. */
+export async function inquiriesOffered(
+  db: Db,
+  { storage_ids, today }: { storage_ids: number[]; today: string },
+) {
   const rows = await db
     .selectDistinct({ inquiry_id: offers.inquiry_id })
     .from(offers)
     .innerJoin(inquiries, eq(inquiries.inquiry_id, offers.inquiry_id))
     .where(
-      and(eq(offers.storage_id, storage_id), eq(offers.status, 'Open'), gte(inquiries.expiration, today)),
+      and(
+        inArray(offers.storage_id, storage_ids),
+        eq(offers.status, 'Open'),
+        gte(inquiries.expiration, today),
+      ),
     );
   return rows.map((row) => row.inquiry_id);
 }
@@ -209,7 +212,7 @@ export const latestOffers = ({ db, today }: Ctx, bidder_id: number, inquiry_ids:
     .selectDistinctOn([offers.inquiry_id], {
       inquiry_id: offers.inquiry_id,
       inquiry_bids_id: offers.inquiry_bids_id,
-      status: statusOn(today),
+      status: expiredStatusSql(status, today),
       ask_price: offers.ask_price,
       volume: offers.volume,
       open: sql`count(*) filter (where ${offers.status} = 'Open') over (partition by ${offers.inquiry_id})`.mapWith(
@@ -236,10 +239,3 @@ export async function countOpenOffers(
     .where(and(eq(offers.bidder_id, bidder_id), eq(offers.status, 'Open'), gte(inquiries.expiration, today)));
   return found(row);
 }
-
-export const filesOfOffer = (db: Db, inquiry_bids_id: number) =>
-  db
-    .select({ file_id: files.file_id, name: files.name, size: files.size })
-    .from(files)
-    .where(eq(files.inquiry_bids_id, inquiry_bids_id))
-    .orderBy(files.file_id);

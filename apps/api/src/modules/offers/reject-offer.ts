@@ -1,7 +1,7 @@
 import { messages, success } from '@tank/schema/messages';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { decide } from '../../kernel/transition.ts';
+import { fireEvent } from '../../kernel/transition.ts';
 import { offerLifecycle } from './lifecycle.ts';
 import { offerPolicy } from './policy.ts';
 
@@ -12,6 +12,6 @@ import { offerPolicy } from './policy.ts';
 export async function rejectOffer({ ctx, input }: Call<{ inquiry_bids_id: number; reason: string }>) {
   authorize(ctx, offerPolicy.reject);
   const { inquiry_bids_id: id, reason } = input;
-  await decide(ctx, offerLifecycle, { event: 'reject', id, set: { reason }, reason });
+  await fireEvent(ctx, offerLifecycle, { event: 'reject', id, set: { reason }, reason });
   return { message: success(messages.offerRejected) };
 }

@@ -11,8 +11,7 @@ import { transit } from '../../kernel/transition.ts';
 import { holdBooking } from '../bookings/hold-booking.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
 import { holdStorage } from '../storage/hold-storage.ts';
-import { renewalLifecycle } from './lifecycle.ts';
-import { renewalMachine, renewalStatusOn } from './machine.ts';
+import { renewalLifecycle, renewalStatusOn } from './lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 import { lockRenewal, renewalParties } from './queries.ts';
 import { renewalRelations } from './relations.ts';
@@ -41,7 +40,7 @@ export async function acceptRenewal({ ctx, input }: Call<z.infer<typeof contract
       const request = found(await lockRenewal(tx.db, renewal_id));
       const { status, start_date, term, price, volume } = request;
       const { status: booking_status, end_date } = renewed;
-      fire(renewalMachine.accept, renewalStatusOn({ status, booking_status, end_date }, tx.today));
+      fire(renewalLifecycle.events.accept, renewalStatusOn({ status, booking_status, end_date }, tx.today));
       await refuseDays(tx, { booking_id, end_date, start_date, term });
       await transit(tx, renewalLifecycle, 'accept', { where: eq(renewalRequests.renewal_id, renewal_id) });
       const { terminal_id, trader_id, product } = renewed;

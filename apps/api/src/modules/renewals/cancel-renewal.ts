@@ -1,7 +1,7 @@
 import { messages, success } from '@tank/schema/messages';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { decide } from '../../kernel/transition.ts';
+import { fireEvent } from '../../kernel/transition.ts';
 import { renewalLifecycle } from './lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 
@@ -11,6 +11,6 @@ import { renewalPolicy } from './policy.ts';
  */
 export async function cancelRenewal({ ctx, input }: Call<{ renewal_id: number }>) {
   authorize(ctx, renewalPolicy.cancel);
-  await decide(ctx, renewalLifecycle, { event: 'cancel', id: input.renewal_id });
+  await fireEvent(ctx, renewalLifecycle, { event: 'cancel', id: input.renewal_id });
   return { message: success(messages.renewalCancelled) };
 }

@@ -1,7 +1,7 @@
 import type { Call } from '../../kernel/context.ts';
 import { mayFire } from '../../kernel/machine.ts';
 import { authorize, found, userOf } from '../../kernel/policy.ts';
-import { bookingMachine, bookingStatusOn } from '../bookings/machine.ts';
+import { bookingLifecycle, bookingStatusOn } from '../bookings/lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 import { bookingToRenew, loadRenewal, loadTerms } from './queries.ts';
 import { bookingRelations } from './relations.ts';
@@ -18,7 +18,7 @@ export async function getRenewalForm({ ctx, input }: Call<{ booking_id: number }
   authorize(ctx, renewalPolicy.form, relations);
   const status = bookingStatusOn(renewed, ctx.today);
   const open_id = status === 'Active' ? renewed.open_renewal_id : null;
-  const place = open_id === null && mayFire(bookingMachine.renew, status, ctx.actor, relations);
+  const place = open_id === null && mayFire(bookingLifecycle.events.renew, status, ctx.actor, relations);
   if (open_id !== null) {
     const {
       renewer_id: _,

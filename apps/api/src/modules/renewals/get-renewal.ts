@@ -2,7 +2,7 @@ import { isOver } from '@tank/schema/kit/dates';
 import type { Call } from '../../kernel/context.ts';
 import { mayFire } from '../../kernel/machine.ts';
 import { authorize, found } from '../../kernel/policy.ts';
-import { renewalMachine } from './machine.ts';
+import { renewalLifecycle } from './lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 import { loadRenewal } from './queries.ts';
 import { renewalRelations } from './relations.ts';
@@ -15,7 +15,7 @@ export async function getRenewal({ ctx, input }: Call<{ renewal_id: number }>) {
   const relations = renewalRelations(ctx, { renewer_id, receiver_id });
   authorize(ctx, renewalPolicy.view, relations);
   const may = (event: 'accept' | 'reject' | 'cancel') =>
-    mayFire(renewalMachine[event], renewal.status, ctx.actor, relations);
+    mayFire(renewalLifecycle.events[event], renewal.status, ctx.actor, relations);
   return {
     data: {
       ...renewal,

@@ -1,13 +1,30 @@
 import { renewalRequests } from '@tank/db/tables/bookings';
+import type { bookingStatuses, RenewalStatus } from '@tank/schema/enums';
+import { messages } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
 import { found } from '../../kernel/policy.ts';
 import { lifecycle } from '../../kernel/transition.ts';
-import { renewalMachine, renewalStatusOn } from './machine.ts';
+import { renewalPolicy } from './policy.ts';
 import { lockRenewal, renewalParties } from './queries.ts';
 import { renewalRelations } from './relations.ts';
 
 const texts = notificationTexts.renewal;
 
+type BookingStatus = (typeof bookingStatuses)[number];
+
+interface Dated {
+  status: RenewalStatus;
+  /** Of the booking. */
+  booking_status: BookingStatus;
+  /** Of the booking: first day after its term. */
+  end_date: string;
+}
+
+/** A request on a booking that is over or closed is Rejected before the job has written it. */
+export const renewalStatusOn = ({ status, booking_status, end_date }: Dated, today: string): RenewalStatus =>
+  status === 'Open' && (booking_status === 'Closed' || end_date <= today) ? 'Rejected' : status;
+
+/** docs/product.md#statuses: Open -> Accepted | Rejected | Cancelled. */
 export const renewalLifecycle = lifecycle({
   entity: 'renewal',
   table: renewalRequests,
@@ -19,24 +36,52 @@ export const renewalLifecycle = lifecycle({
     receiver_id: renewalRequests.receiver_id,
   },
   id: (request) => request.renewal_id,
-  machine: renewalMachine,
   find: (ctx, renewal_id: number) => renewalParties(ctx.db, renewal_id),
-  standing: renewalRelations,
-  async statusOf(ctx, parties, renewal_id) {
+  relations: renewalRelations,
+  async lockedStatus(ctx, parties, renewal_id) {
     const { status } = found(await lockRenewal(ctx.db, renewal_id));
     return renewalStatusOn({ ...parties, status }, ctx.today);
   },
   audience: ({ renewer_id, receiver_id }) => [renewer_id, receiver_id],
-  notices: {
-    accept: (request) => [{ user_id: request.renewer_id, description: texts.accept(request) }],
-    reject: (request, { reason }) => [
-      { user_id: request.renewer_id, description: texts.reject(request, reason) },
-    ],
-    cancel: (request) => [{ user_id: request.receiver_id, description: texts.cancel(request) }],
-    close: (request, { reason }) =>
-      [request.renewer_id, request.receiver_id].map((user_id) => ({
-        user_id,
-        description: texts.close(request, reason),
-      })),
+  events: {
+    accept: {
+      from: ['Open'],
+      to: 'Accepted',
+      who: renewalPolicy.accept,
+      refusal: messages.renewalNotOpen,
+      effects: ['a booking of type renewal is made with its dates, term, price and volume'],
+      notify: (request) => [{ user_id: request.renewer_id, description: texts.accept(request) }],
+    },
+    reject: {
+      from: ['Open'],
+      to: 'Rejected',
+      who: renewalPolicy.reject,
+      refusal: messages.renewalNotOpen,
+      effects: ['the renewer is told'],
+      notify: (request, { reason }) => [
+        { user_id: request.renewer_id, description: texts.reject(request, reason) },
+      ],
+    },
+    cancel: {
+      from: ['Open'],
+      to: 'Cancelled',
+      who: renewalPolicy.cancel,
+      refusal: messages.renewalNotOpen,
+      effects: ['the receiver is told'],
+      notify: (request) => [{ user_id: request.receiver_id, description: texts.cancel(request) }],
+    },
+    close: {
+      from: ['Open'],
+      to: 'Rejected',
+      // The booking was closed by one of its parties or by the clock.
+      who: 'job',
+      refusal: messages.renewalNotOpen,
+      effects: ['renewer and receiver are told: The booking was closed.'],
+      notify: (request, { reason }) =>
+        [request.renewer_id, request.receiver_id].map((user_id) => ({
+          user_id,
+          description: texts.close(request, reason),
+        })),
+    },
   },
 });

@@ -11,7 +11,7 @@ import { once } from '../../kernel/idempotency.ts';
 import { fire } from '../../kernel/machine.ts';
 import { authorize, found, type Relation, userOf } from '../../kernel/policy.ts';
 import { holdBooking } from '../bookings/hold-booking.ts';
-import { bookingMachine } from '../bookings/machine.ts';
+import { bookingLifecycle } from '../bookings/lifecycle.ts';
 import { holdStorage } from '../storage/hold-storage.ts';
 import { renewalPolicy } from './policy.ts';
 import { bookingToRenew } from './queries.ts';
@@ -45,7 +45,7 @@ export async function placeRenewal({ ctx, input }: Call<PlaceRenewal>) {
       const { total_capacity } = await holdStorage({ ctx: tx, input: { storage_id }, strength: 'update' });
       refuseAbove(total_capacity, volume);
       const { status, end_date } = await holdBooking({ ctx: tx, input: { booking_id } });
-      fire(bookingMachine.renew, status);
+      fire(bookingLifecycle.events.renew, status);
       await refuseDays(tx, { booking_id, end_date, start_date, term });
       const receiver_id = renewed.terminal_id === renewer_id ? renewed.trader_id : renewed.terminal_id;
       // Where both parties ask at once, the index of open requests lets one of them through.

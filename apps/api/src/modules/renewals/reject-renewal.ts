@@ -3,7 +3,7 @@ import type { rejectRenewal as contract } from '@tank/schema/renewals';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { decide } from '../../kernel/transition.ts';
+import { fireEvent } from '../../kernel/transition.ts';
 import { renewalLifecycle } from './lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 
@@ -15,6 +15,6 @@ export async function rejectRenewal({ ctx, input }: Call<z.infer<typeof contract
   authorize(ctx, renewalPolicy.reject);
   const reason = input.reason || undefined;
   const set = reason === undefined ? {} : { reason };
-  await decide(ctx, renewalLifecycle, { event: 'reject', id: input.renewal_id, set, reason });
+  await fireEvent(ctx, renewalLifecycle, { event: 'reject', id: input.renewal_id, set, reason });
   return { message: success(messages.renewalRejected) };
 }

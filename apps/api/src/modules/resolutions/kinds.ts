@@ -1,4 +1,4 @@
-/** What can be resolved: where it is kept, who wrote it, and what they are told of its end. */
+/** What can be resolved: where it is kept, who its author is, and the notice of its resolution. */
 import { contactRequests } from '@tank/db/tables/contact-requests';
 import { reports, requests } from '@tank/db/tables/reports';
 import { notificationTexts } from '@tank/schema/notification-texts';
@@ -9,9 +9,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 interface Kind {
   table: PgTable;
   key: PgColumn;
-  /** The user who wrote it. */
+  /** The author. */
   by: PgColumn;
-  told: string;
+  notice: string;
   /** Where the notification leads. */
   endpoint: SQL<string>;
 }
@@ -21,21 +21,21 @@ export const kinds: Record<Resolvable, Kind> = {
     table: reports,
     key: reports.report_id,
     by: reports.reporter_id,
-    told: notificationTexts.report.resolve,
+    notice: notificationTexts.report.resolve,
     endpoint: sql<string>`'/listing?chat=' || ${reports.conversation_id}`,
   },
   request: {
     table: requests,
     key: requests.request_id,
     by: requests.user_id,
-    told: notificationTexts.request.resolve,
+    notice: notificationTexts.request.resolve,
     endpoint: sql<string>`'/profile'`,
   },
   contact_request: {
     table: contactRequests,
     key: contactRequests.contact_request_id,
     by: contactRequests.user_id,
-    told: notificationTexts.contact_request.resolve,
+    notice: notificationTexts.contact_request.resolve,
     endpoint: sql<string>`'/contactus'`,
   },
 };

@@ -101,24 +101,28 @@ export const allContacts = listSource({
   key: 'contact_request_id',
 });
 
-export interface Told extends Record<string, unknown> {
+export interface LockedResolvable extends Record<string, unknown> {
   status: (typeof resolutionStatuses)[number];
   version: number;
-  /** Who wrote it. */
+  /** The author. */
   user_id: number;
   endpoint: string;
 }
 
-/** Held until the transaction ends, so that of two Admins the later one is told. */
-export async function lockTold(db: Db, entity: Resolvable, id: number): Promise<Told | undefined> {
+/** Locked until the transaction ends, so that the later of two Admins is refused. */
+export async function lockResolvable(
+  db: Db,
+  entity: Resolvable,
+  id: number,
+): Promise<LockedResolvable | undefined> {
   const { table, key, by, endpoint } = kinds[entity];
-  const [row] = await db.execute<Told>(sql`
+  const [row] = await db.execute<LockedResolvable>(sql`
     select status::text as status, version, ${by} as user_id, ${endpoint} as endpoint
     from ${table} where ${key} = ${id} for update`);
   return row;
 }
 
-export async function updateTold(db: Db, entity: Resolvable, id: number, set: SQL): Promise<void> {
+export async function updateResolvable(db: Db, entity: Resolvable, id: number, set: SQL): Promise<void> {
   const { table, key } = kinds[entity];
   await db.execute(sql`update ${table} set ${set}, version = version + 1 where ${key} = ${id}`);
 }

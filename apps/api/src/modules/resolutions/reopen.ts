@@ -6,17 +6,17 @@ import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
-import { holdTold } from './hold-told.ts';
+import { lockForEvent } from './lifecycle.ts';
 import { resolutionPolicy } from './policy.ts';
-import { updateTold } from './queries.ts';
+import { updateResolvable } from './queries.ts';
 
 /** Opens it again; its note, and who resolved it last, stay. @throws NOT_FOUND, CONFLICT, STALE */
 export async function reopen({ ctx, input }: Call<z.infer<typeof reopenInput>>) {
   authorize(ctx, resolutionPolicy.reopen);
   const { entity, id } = input;
   return transaction(ctx, async (tx) => {
-    await holdTold(tx, input, 'reopen');
-    await updateTold(tx.db, entity, id, sql`status = 'Open'`);
+    await lockForEvent(tx, input, 'reopen');
+    await updateResolvable(tx.db, entity, id, sql`status = 'Open'`);
     record(tx, { entity, entity_id: id, event: 'reopen', from: 'Resolved', to: 'Open' });
     return { message: success(messages.reopened) };
   });

@@ -1,7 +1,7 @@
 import { messageAnswer } from '@tank/schema/answers';
 import * as contract from '@tank/schema/resolutions';
 import { procedure, router } from '../../kernel/trpc.ts';
-import { listContacts, listReports, listReportsAgainst, listRequests } from './list-told.ts';
+import { listContacts, listReports, listReportsAgainst, listRequests } from './list-resolvables.ts';
 import { resolutionPolicy } from './policy.ts';
 import { reopen } from './reopen.ts';
 import { resolve } from './resolve.ts';

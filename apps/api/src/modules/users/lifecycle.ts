@@ -1,30 +1,57 @@
 import { users } from '@tank/db/tables/users';
+import { messages } from '@tank/schema/messages';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { relationsTo } from '../../kernel/policy.ts';
 import { lifecycle } from '../../kernel/transition.ts';
-import { userMachine } from './machine.ts';
+import { usersPolicy } from './policy.ts';
 
-/** Whoever edits the account meanwhile is told. */
+/** An Admin who edits the account at the same time is refused as STALE. */
 export const nextVersion = { version: sql`${users.version} + 1` };
 
-/** That sessions end with the account is the database's rule. */
+/** docs/product.md#statuses: active, then suspended, then unsuspended. Sessions end with the account by a trigger. */
 export const userLifecycle = lifecycle({
   entity: 'user',
   table: users,
   key: users.user_id,
   columns: { user_id: users.user_id },
   id: (user) => user.user_id,
-  machine: userMachine,
   async find(ctx, user_id: number) {
     const [user] = await ctx.db
       .select({ user_id: users.user_id, status: users.status })
       .from(users)
-      // One that was deleted is not there any more.
+      // A closed account does not exist for callers.
       .where(and(eq(users.user_id, user_id), ne(users.status, 'closed')))
       .for('update');
     return user;
   },
-  standing: ({ actor }, { user_id }) => relationsTo(actor, { owner: user_id }),
-  statusOf: (_ctx, { status }) => status,
+  relations: ({ actor }, { user_id }) => relationsTo(actor, { owner: user_id }),
+  lockedStatus: (_ctx, { status }) => status,
   audience: () => [],
+  events: {
+    suspend: {
+      from: ['active'],
+      to: 'suspended',
+      who: usersPolicy.suspend,
+      refusal: messages.userNotActive,
+      effects: ['sessions and open sockets of the account end at once, on every process'],
+    },
+    unsuspend: {
+      from: ['suspended'],
+      to: 'active',
+      who: usersPolicy.unsuspend,
+      refusal: messages.userNotSuspended,
+      effects: ['the account may sign in again'],
+    },
+    close: {
+      from: ['active'],
+      to: 'closed',
+      who: usersPolicy.close,
+      refusal: messages.userNotActiveToDelete,
+      effects: [
+        'sessions and open sockets of the account end at once',
+        'its open listings and inquiries are withdrawn, its open bids and offers cancelled',
+        'it leaves its team; bookings and history stay',
+      ],
+    },
+  },
 });

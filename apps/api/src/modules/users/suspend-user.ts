@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
-import { decide } from '../../kernel/transition.ts';
+import { fireEvent } from '../../kernel/transition.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { nextVersion, userLifecycle } from './lifecycle.ts';
 import { usersPolicy } from './policy.ts';
@@ -17,7 +17,7 @@ export async function suspendUser({ ctx, input: { user_id } }: Call<z.infer<type
   authorize(ctx, usersPolicy.suspend);
   await transaction(ctx, async (tx) => {
     await keepAnAdmin(tx, user_id);
-    await decide(tx, userLifecycle, { event: 'suspend', id: user_id, set: nextVersion });
+    await fireEvent(tx, userLifecycle, { event: 'suspend', id: user_id, set: nextVersion });
   });
   return { message: success(messages.userSuspended) };
 }

@@ -3,7 +3,7 @@ import type { userId } from '@tank/schema/users';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { authorize } from '../../kernel/policy.ts';
-import { decide } from '../../kernel/transition.ts';
+import { fireEvent } from '../../kernel/transition.ts';
 import { nextVersion, userLifecycle } from './lifecycle.ts';
 import { usersPolicy } from './policy.ts';
 
@@ -13,6 +13,6 @@ import { usersPolicy } from './policy.ts';
  */
 export async function unsuspendUser({ ctx, input: { user_id } }: Call<z.infer<typeof userId>>) {
   authorize(ctx, usersPolicy.unsuspend);
-  await decide(ctx, userLifecycle, { event: 'unsuspend', id: user_id, set: nextVersion });
+  await fireEvent(ctx, userLifecycle, { event: 'unsuspend', id: user_id, set: nextVersion });
   return { message: success(messages.userUnsuspended) };
 }

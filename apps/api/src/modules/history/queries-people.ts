@@ -1,0 +1,109 @@
+/** Who plays which part in each kind of record that has a history, and in the bookings made from it. */
+import { bids } from '@tank/db/tables/bids';
+import { bookings, renewalRequests } from '@tank/db/tables/bookings';
+import { inquiries } from '@tank/db/tables/inquiries';
+import { listings } from '@tank/db/tables/listings';
+import { offers } from '@tank/db/tables/offers';
+import type { HistoryEntity } from '@tank/schema/entities';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Part, Rule } from '../../kernel/rule.ts';
+import { bidPolicy } from '../bids/policy.ts';
+import { bookingPolicy } from '../bookings/policy.ts';
+import { inquiryPolicy } from '../inquiries/policy.ts';
+import { listingPolicy } from '../listings/policy.ts';
+import { offerPolicy } from '../offers/policy.ts';
+import { renewalPolicy } from '../renewals/policy.ts';
+
+/** Rows of `relation, user_id, booking_id`: one query for each part, all of them from the same rows. */
+const people = (
+  rows: SQL,
+  parts: Partial<Record<Part, SQLWrapper>>,
+  booking_id: SQLWrapper = sql`null::bigint`,
+) =>
+  sql.join(
+    Object.entries(parts).map(
+      ([part, user_id]) =>
+        sql`select ${part}::text as relation, ${user_id} as user_id, ${booking_id} as booking_id from ${rows}`,
+    ),
+    sql` union all `,
+  );
+
+/** The parties of bookings; `rows` has the table in it. */
+const bookingParties = (rows: SQL) =>
+  people(rows, { terminal: bookings.terminal_id, trader: bookings.trader_id }, bookings.booking_id);
+
+/** The market sees a listing or an inquiry, but not what became of it: strangers may not know that it has a history. */
+const hiddenFromStrangers = (rule: Rule & Required<Pick<Rule, 'relations'>>): Rule => ({
+  ...rule,
+  seen_by: rule.relations,
+});
+
+interface HistoryAccess {
+  /** Who may read it. */
+  rule: Rule;
+  /** The people of the record itself. */
+  people(id: number): SQL;
+  /** The parties of each booking made from it. */
+  booked(id: number): SQL;
+}
+
+export const historyAccess: Record<HistoryEntity, HistoryAccess> = {
+  listing: {
+    rule: hiddenFromStrangers(listingPolicy.undisclosed),
+    people: (id) =>
+      people(sql`${listings} where ${listings.listing_id} = ${id}`, { owner: listings.owner_id }),
+    // Bookings are found through their bids, which an index leads to.
+    booked: (id) =>
+      bookingParties(sql`${bids} join ${bookings} using (bid_id) where ${bids.listing_id} = ${id}`),
+  },
+  inquiry: {
+    rule: hiddenFromStrangers(inquiryPolicy.undisclosed),
+    people: (id) =>
+      people(sql`${inquiries} where ${inquiries.inquiry_id} = ${id}`, { owner: inquiries.owner_id }),
+    booked: (id) =>
+      bookingParties(
+        sql`${offers} join ${bookings} using (inquiry_bids_id) where ${offers.inquiry_id} = ${id}`,
+      ),
+  },
+  bid: {
+    rule: bidPolicy.view,
+    people: (id) =>
+      people(sql`${bids} join ${listings} using (listing_id) where ${bids.bid_id} = ${id}`, {
+        owner: listings.owner_id,
+        bidder: bids.bidder_id,
+      }),
+    booked: (id) => bookingParties(sql`${bookings} where ${bookings.bid_id} = ${id}`),
+  },
+  offer: {
+    rule: offerPolicy.view,
+    people: (id) =>
+      people(sql`${offers} join ${inquiries} using (inquiry_id) where ${offers.inquiry_bids_id} = ${id}`, {
+        owner: inquiries.owner_id,
+        bidder: offers.bidder_id,
+      }),
+    booked: (id) => bookingParties(sql`${bookings} where ${bookings.inquiry_bids_id} = ${id}`),
+  },
+  booking: {
+    rule: bookingPolicy.view,
+    people: (id) =>
+      people(sql`${bookings} where ${bookings.booking_id} = ${id}`, {
+        terminal: bookings.terminal_id,
+        trader: bookings.trader_id,
+      }),
+    // A booking is made from itself: its parties know each other.
+    booked: (id) => bookingParties(sql`${bookings} where ${bookings.booking_id} = ${id}`),
+  },
+  renewal: {
+    rule: renewalPolicy.view,
+    people: (id) =>
+      people(sql`${renewalRequests} where ${renewalRequests.renewal_id} = ${id}`, {
+        renewer: renewalRequests.renewer_id,
+        receiver: renewalRequests.receiver_id,
+      }),
+    // The booking that is to be renewed.
+    booked: (id) =>
+      bookingParties(
+        sql`${renewalRequests} join ${bookings} using (booking_id) where ${renewalRequests.renewal_id} = ${id}`,
+      ),
+  },
+};

@@ -1,0 +1,48 @@
+import type { resolutionStatuses } from '@tank/schema/enums';
+import { messages } from '@tank/schema/messages';
+import type { Resolvable } from '@tank/schema/resolutions';
+import type { TxCtx } from '../../kernel/context.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { fire, type Machine } from '../../kernel/machine.ts';
+import { found } from '../../kernel/policy.ts';
+import { resolutionPolicy } from './policy.ts';
+import { type LockedResolvable, lockResolvable } from './queries.ts';
+
+/** docs/product.md#statuses: of reports, requests and contact requests alike. */
+const resolutionEvents = {
+  resolve: {
+    from: ['Open'],
+    to: 'Resolved',
+    who: resolutionPolicy.resolve,
+    refusal: messages.resolvedAlready,
+    effects: ['the author is notified'],
+  },
+  reopen: {
+    from: ['Resolved'],
+    to: 'Open',
+    who: resolutionPolicy.reopen,
+    refusal: messages.openAlready,
+    effects: [],
+  },
+} satisfies Machine<(typeof resolutionStatuses)[number], 'resolve' | 'reopen'>;
+
+interface Wanted {
+  entity: Resolvable;
+  id: number;
+  version?: number | undefined;
+}
+
+/**
+ * Locks a report or request for an event.
+ * @throws NOT_FOUND, STALE where another Admin has changed it, CONFLICT where its status forbids the event.
+ */
+export async function lockForEvent(
+  tx: TxCtx,
+  { entity, id, version }: Wanted,
+  event: keyof typeof resolutionEvents,
+): Promise<LockedResolvable> {
+  const locked = found(await lockResolvable(tx.db, entity, id));
+  fire(resolutionEvents[event], locked.status);
+  if (version !== undefined && version !== locked.version) throw new DomainError('STALE', messages.stale);
+  return locked;
+}
