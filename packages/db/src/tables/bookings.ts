@@ -115,7 +115,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** A party's request to renew an Active booking; the other party decides. */
+/** A party's request to renew an Active booking; the other party decides. In this file because bookings reference it, too. */
 export const renewalRequests = pgTable(
   'renewal_requests',
   {
