@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { nodeBinary, requireNode, root, toolEnv, windows } from './lib/project.mjs';
-import { supervise } from './lib/supervise.mjs';
+import { stopAll, supervise, watchSignals } from './lib/supervise.mjs';
 
 const ready = { api: false, web: '' };
 
@@ -35,11 +35,16 @@ function start(name, color, command, args, cwd = root) {
 
 requireNode();
 await ensureDependencies();
+watchSignals();
 const web = join(root, 'apps/web');
-const code = await supervise([
+const children = [
   start('api', 36, nodeBinary(), ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts']),
   // The same as `pnpm --filter @tank/web dev`, without a process in between that would swallow the signal.
   start('web', 35, nodeBinary(), [join(web, 'node_modules/vite/bin/vite.js')], web),
-]);
+];
+const exits = children.map((child) => supervise(child));
+const code = await Promise.race(exits);
+stopAll();
+await Promise.all(exits);
 // Ended by our own SIGTERM is ended well.
 process.exit(code === 143 ? 0 : code);

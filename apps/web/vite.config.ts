@@ -1,9 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { askedAhead } from './build/asked-ahead.ts';
 import { basemap } from './build/basemap.ts';
 import { laterStyles } from './build/later-styles.ts';
@@ -14,25 +10,6 @@ import { sentences } from './build/sentences.ts';
 
 /** Where `pnpm dev` finds the API. */
 const api = `http://localhost:${process.env.PORT ?? 3000}`;
-
-const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
-
-/** Writes `.br` and `.gz` beside each file that gets smaller by it, so that the server never compresses the same bytes twice; on every core. */
-const precompress = (): Plugin => ({
-  name: 'precompress',
-  apply: 'build',
-  writeBundle: async ({ dir = '' }) => {
-    const files = (await readdir(dir, { recursive: true })).filter((file) =>
-      /\.(js|css|html|svg|wasm|bcmap|pfb|ttf|icc)$/.test(file),
-    );
-    const compress = async (file: string) => {
-      const content = await readFile(join(dir, file));
-      await writeFile(join(dir, `${file}.br`), await toBrotli(content));
-      await writeFile(join(dir, `${file}.gz`), await toGzip(content, { level: 9 }));
-    };
-    await Promise.all(files.map(compress));
-  },
-});
 
 /**
  * What is loaded together comes in one file, with all that it needs and no file above it has: each of many would cost a
@@ -75,7 +52,6 @@ export default defineConfig({
     laterStyles(),
     libraryStyles(),
     pdfResources(),
-    precompress(),
   ],
   // deck.gl without what it has for WebGPU.
   resolve: { conditions: ['visgl:webgl-only', ...defaultClientConditions] },
@@ -90,6 +66,7 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2023',
     chunkSizeWarningLimit: 900,
+    reportCompressedSize: false,
     // Every browser of this target knows module preloads itself.
     modulePreload: { polyfill: false },
     // Short names: each file names those that it loads.

@@ -1,9 +1,14 @@
+// Ends this process and its children together: on a signal, and when the npm that started this process has ended.
 import { constants } from 'node:os';
 import { windows } from './project.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-// npm passes the terminal's Ctrl-C on although we have got it ourselves: the same key press arrives twice.
+// npm passes the terminal's Ctrl-C on although it has reached this process already: one key press arrives twice.
 const ECHO_MS = 300;
+
+const children = new Set();
+const parent = process.ppid;
+let stoppedAt = 0;
 
 function killHard(child) {
   try {
@@ -14,41 +19,39 @@ function killHard(child) {
   }
 }
 
-/**
- * Lives and ends with children that run in process groups of their own (spawned with `detached`): the first signal is
- * passed on to each as SIGTERM, a second one kills them. Answers the exit code of the first that ended.
- */
-export function supervise(children) {
-  let askedAt = 0;
-  const ask = () => {
-    askedAt ||= Date.now();
-    for (const child of children) child.kill('SIGTERM');
-  };
+/** Asks every child to end. */
+export function stopAll() {
+  stoppedAt ||= Date.now();
+  for (const child of children) child.kill('SIGTERM');
+}
+
+export const isStopping = () => stoppedAt > 0;
+
+/** From now on the first signal asks all children to end, and a second one kills them. */
+export function watchSignals() {
   const onSignal = () => {
-    if (askedAt === 0) ask();
-    else if (Date.now() - askedAt > ECHO_MS) children.forEach(killHard);
+    if (!isStopping()) stopAll();
+    else if (Date.now() - stoppedAt > ECHO_MS) children.forEach(killHard);
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
   // npm passes a signal to its shell, which ends without passing it on.
-  const parent = process.ppid;
   const endWithShell = () => {
-    if (askedAt === 0 && process.ppid !== parent) ask();
+    if (!isStopping() && process.ppid !== parent) stopAll();
   };
   if (process.env.npm_lifecycle_event) setInterval(endWithShell, 200).unref();
+}
 
-  const ended = children.map(
-    (child) =>
-      new Promise((resolve) => {
-        child.once('error', (error) => {
-          console.error(error.message);
-          resolve(1);
-        });
-        child.once('exit', (code, signal) => resolve(signal ? 128 + constants.signals[signal] : code));
-      }),
-  );
-  const first = Promise.race(ended).then((code) => {
-    if (askedAt === 0) ask();
-    return code;
+/** Answers the exit code of a child in a process group of its own (spawned with `detached`), once it has ended. */
+export async function supervise(child) {
+  children.add(child);
+  if (isStopping()) child.kill('SIGTERM');
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once('exit', (exit, signal) => resolve(signal ? 128 + constants.signals[signal] : exit));
   });
-  return Promise.all([first, ...ended]).then(([code]) => code);
+  children.delete(child);
+  return code;
 }

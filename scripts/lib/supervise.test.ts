@@ -8,10 +8,11 @@ const supervise = new URL('./supervise.mjs', import.meta.url).href;
 const start = `
   import { spawn } from 'node:child_process';
   import { writeFileSync } from 'node:fs';
-  import { supervise } from '${supervise}';
+  import { supervise, watchSignals } from '${supervise}';
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true });
   writeFileSync('pid', String(child.pid));
-  process.exit(await supervise([child]));`;
+  watchSignals();
+  process.exit(await supervise(child));`;
 
 test('SIGTERM to npm ends what its script started', async () => {
   const folder = await mkdtemp(`${tmpdir()}/tank-supervise-`);

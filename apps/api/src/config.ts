@@ -77,6 +77,10 @@ const environment = z.object({
     )
     .optional(),
   LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').default('info'),
+  /** `file`: `api.log` in the data folder. */
+  LOG_TO: oneOf('stdout', 'file').default('stdout'),
+  /** When `npm start` began, in milliseconds since 1970. */
+  START_TIME: number(0, Number.MAX_SAFE_INTEGER).optional(),
   /** Where addresses are looked up: the built-in gazetteer, or a self-hosted Photon server. */
   PLACES_URL: url(/^https?$/, 'https://photon.example.com').optional(),
   /** A MapLibre style in place of the built-in basemap; what it loads comes from the same host. */
@@ -145,6 +149,9 @@ export interface Config {
   smtp_url: string | undefined;
   mail_from: string;
   log_level: string;
+  log_to_file: boolean;
+  /** When `npm start` began, in milliseconds since 1970. */
+  start_time: number | undefined;
   places_url: string | undefined;
   map_style_url: string | undefined;
   tankwatch_url: string | undefined;
@@ -203,6 +210,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtp_url: values.SMTP_URL,
     mail_from: values.MAIL_FROM ?? `${PRODUCT_TITLE} <no-reply@${new URL(public_url).hostname}>`,
     log_level: values.LOG_LEVEL,
+    log_to_file: values.LOG_TO === 'file',
+    start_time: values.START_TIME,
     places_url: values.PLACES_URL,
     map_style_url: values.MAP_STYLE_URL,
     tankwatch_url: values.TANKWATCH_URL,

@@ -5,6 +5,7 @@ import { readConfig } from './config.ts';
 import { countFirst } from './jobs/count-first.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { buildServer } from './server/build-server.ts';
+import { openLogFile } from './server/logs/log-file.ts';
 import { ownOrigin, sharedOrigin } from './server/process/addresses.ts';
 import { announce } from './server/process/announce.ts';
 import { live } from './server/process/life.ts';
@@ -20,7 +21,8 @@ await live(async (life) => {
   const { url, database, job_database, data_dir, demo, secrets_key, close } = await openSite(config);
   life.onEnd(close);
   const services = createServices({ ...config, secrets_key, data_dir, database, demo });
-  const app = await buildServer({ ...config, services });
+  const { log_file, log_stream } = openLogFile(config, data_dir);
+  const app = await buildServer({ ...config, services, log_stream });
   life.logTo(app.log);
   life.onEnd(() => app.close());
 
@@ -38,7 +40,7 @@ await live(async (life) => {
   }
   // The primary learns the port that was free.
   process.send?.({ port, origin: ownOrigin(address, port) });
-  if (!config.is_worker) announce({ host, port, public_url: services.public_url, demo });
+  if (!config.is_worker) announce({ host, port, public_url: services.public_url, demo, log_file });
   // Not at the end only: not every process has one that it knows of.
   flushCompileCache();
 });

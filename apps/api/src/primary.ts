@@ -6,6 +6,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { readConfig, workerEnv } from './config.ts';
+import { openLogFile } from './server/logs/log-file.ts';
 import { openLog } from './server/logs/logging.ts';
 import { sharedOrigin } from './server/process/addresses.ts';
 import { announce } from './server/process/announce.ts';
@@ -41,10 +42,11 @@ async function stop(worker: Worker): Promise<void> {
 await live(async (life) => {
   const count = workerCount(process.argv.slice(2));
   const config = readConfig();
-  const log = openLog(config);
-  life.logTo(log);
   const { close, ...site } = await openSite(config);
   life.onEnd(close);
+  const { log_file, log_stream } = openLogFile(config, site.data_dir);
+  const log = openLog({ ...config, log_stream });
+  life.logTo(log);
 
   // Workers accept connections themselves: one that this process had passed to a dying worker would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -96,5 +98,9 @@ await live(async (life) => {
     port,
     public_url: config.fixed_url ?? sharedOrigin(config.host, port),
     demo: site.demo,
+    log_file,
+    start_time: config.start_time,
   });
+  // `npm start` compresses the web app's files from now on.
+  process.send?.('ready');
 });

@@ -9,12 +9,20 @@ interface Announcement {
   public_url: string;
   /** Whether the database holds the demo data. */
   demo: boolean;
+  /** Undefined: the log goes to standard output. */
+  log_file?: string | undefined;
+  /** When `npm start` began, in milliseconds since 1970. */
+  start_time?: number | undefined;
 }
 
-/** Tells whoever started the product that it runs, and how to get in. */
-export function announce({ host, port, public_url, demo }: Announcement): void {
+/** Tells the user of the terminal that the product runs, and how to get in. */
+export function announce(options: Announcement): void {
+  const { host, port, public_url, demo, log_file, start_time } = options;
+  const now = performance.timeOrigin + performance.now();
+  const seconds = start_time === undefined ? '' : ` (in ${((now - start_time) / 1000).toFixed(0)} s)`;
   const here = originOf('localhost', port);
   const onThisMachine = isEverywhere(host) && public_url !== here ? `  On this machine: ${here}\n` : '';
+  const log = log_file ? `  Log: ${log_file}\n` : '';
   const accounts = `  Demo accounts, password ${demoPassword}:\n    ${demoEmails.join('\n    ')}\n\n`;
-  process.stdout.write(`\n  Ready: ${public_url}\n${onThisMachine}\n${demo ? accounts : ''}`);
+  process.stdout.write(`\n  Ready: ${public_url}${seconds}\n${onThisMachine}${log}\n${demo ? accounts : ''}`);
 }

@@ -1,0 +1,16 @@
+/** Makes the embedded database and counts its market data while `npm start` builds the web app; the product finds both done. */
+import { readConfig } from './config.ts';
+import { countFirst } from './jobs/count-first.ts';
+import { openLog } from './server/logs/logging.ts';
+import { live } from './server/process/life.ts';
+import { openSite } from './server/process/open-site.ts';
+import { createServices } from './server/services.ts';
+
+await live(async (life) => {
+  const config = readConfig();
+  const { job_database, data_dir, demo, secrets_key, close } = await openSite(config);
+  life.onEnd(close);
+  const services = createServices({ ...config, secrets_key, data_dir, database: job_database, demo });
+  if (demo && config.jobs) await countFirst({ services, log: openLog({ log_level: 'silent' }) });
+  life.end(0);
+});
