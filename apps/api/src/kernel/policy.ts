@@ -9,9 +9,54 @@ import { messages } from '@tank/schema/messages';
 import type { UserActor } from './actor.ts';
 import type { AuthorizedCtx, Ctx } from './context.ts';
 import { DomainError } from './errors.ts';
-import type { Grant, Part, Relation, Rule } from './rule.ts';
 
-export type { Relation, Rule } from './rule.ts';
+/** A caller's relation to a record. */
+export type Relation =
+  | 'owner'
+  | 'bidder'
+  | 'terminal'
+  | 'trader'
+  | 'renewer'
+  | 'receiver'
+  | 'participant'
+  | 'team_admin'
+  | 'team'
+  | 'admin'
+  | 'stranger';
+
+/** A relation that the record itself gives to a user. */
+export type Part = Exclude<Relation, 'team' | 'admin' | 'stranger'>;
+
+/** Flags of an account that Admins set: market data, and the overlays of the map. */
+export type Grant = 'data_sub' | 'overlay_access';
+
+/** A rule of the policy: role x relation. */
+export interface Rule {
+  /** Categories that may ask at all; `public` needs no session. */
+  roles: readonly Category[] | 'public';
+  /** The caller must be in a team. */
+  team?: boolean | undefined;
+  /** Relations to the record that may; left out: no record is involved. */
+  relations?: readonly Relation[];
+  /** Relations that never may, whatever else the caller is. */
+  except?: readonly Relation[];
+  /** Relations that may know that the record exists: 403 for them, 404 for everyone else. */
+  seen_by?: readonly Relation[];
+  /** The sentence of the 403 for a caller who may see the record but not do this. */
+  refusal?: string;
+  /** Why several verbs ask for this action: an action means one thing (a house rule asks). */
+  shared?: string;
+  /** A flag that an account needs, unless it is an Admin's. */
+  grant?: Grant | undefined;
+  /** Account credentials are the owner's: an Admin who is logged in as the owner is refused. */
+  oneself?: true;
+  /** First steps during which an account may do this already; left out: during none. Public actions are always open. */
+  during?: readonly FirstStep[];
+  /** The least scope of a token for programs that may; left out: none may. */
+  token?: TokenScope;
+  /** A change that goes on while the disk is nearly full: reading needs it, and it takes little space. */
+  while_full?: true;
+}
 
 export const everyone = ['Viewer', 'Trader', 'Terminal', 'Admin'] as const satisfies Category[];
 export const trading = ['Trader', 'Terminal', 'Admin'] as const satisfies Category[];

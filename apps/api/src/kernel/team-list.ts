@@ -42,6 +42,9 @@ export const ofTeam = <C extends Columns, Row, F extends Record<string, Expressi
   fields: { ...mine.fields, ...fields, own: sql`(${owner} = ${sql.placeholder('user_id')})::int` },
 });
 
+/** Values of the placeholders of a list of the caller's own rows. */
+export const ownScope = (ctx: Ctx) => ({ scope: { today: ctx.today, user_id: userOf(ctx).user_id } });
+
 /** Values of a team list's placeholders; totals and bounds are the same for the whole team. */
 export const teamScope = (ctx: Ctx) => ({
   scope: { today: ctx.today, team_id: teamOf(ctx) },

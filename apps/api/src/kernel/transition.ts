@@ -130,6 +130,27 @@ export async function transit<T extends StatusTable, C extends Columns, E extend
   return rows.map(({ row }) => row);
 }
 
+interface Placed {
+  entity: LinkedEntity;
+  id: number;
+  /** The user who placed it. */
+  by: number;
+  recipient: number;
+  /** What the recipient is notified of. */
+  description: string;
+}
+
+/** Notes that a bid, an offer or a renewal request was placed: history, both parties' screens, the recipient's notification. */
+export const recordPlaced = (ctx: TxCtx, { entity, id, by, recipient, description }: Placed): void =>
+  record(ctx, {
+    entity,
+    entity_id: id,
+    event: 'place',
+    to: 'Open',
+    audience: [recipient, by],
+    notify: linked({ entity }, id, [{ user_id: recipient, description }]),
+  });
+
 /**
  * Fires an event of one record whose status the caller has not read under its lock.
  * @throws CONFLICT where the state does not allow it.

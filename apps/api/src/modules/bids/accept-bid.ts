@@ -38,7 +38,7 @@ export async function acceptBid({ ctx, input }: Call<z.infer<typeof contract>>) 
       await holdStorage({ ctx: tx, input: { storage_id } });
       await lockForEvent(tx, listingLifecycle, { event: 'book', id: listing_id });
       fire(bidLifecycle.events.accept, bid.status);
-      // All of this stands or falls together, and travels to the database together.
+      // One transaction; the statements are sent together.
       const [, booking_id] = await Promise.all([
         // A bid that was cancelled meanwhile is found here.
         transitOne(tx, bidLifecycle, 'accept', { where: eq(bids.bid_id, bid_id), known: bid }),

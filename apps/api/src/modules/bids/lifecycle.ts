@@ -42,7 +42,7 @@ export const bidLifecycle = lifecycle({
       to: 'Rejected',
       who: bidPolicy.reject,
       refusal: messages.bidNotOpen,
-      effects: ['the bidder is told the reason'],
+      effects: ['the bidder is notified of the reason'],
       notify: (bid, { reason }) => [{ user_id: bid.bidder_id, description: texts.reject(bid, reason) }],
     },
     cancel: {
@@ -50,7 +50,7 @@ export const bidLifecycle = lifecycle({
       to: 'Cancelled',
       who: bidPolicy.cancel,
       refusal: messages.bidNotOpen,
-      effects: ["the listing's owner is told"],
+      effects: ["the listing's owner is notified"],
       notify: (bid) => [{ user_id: bid.owner_id, description: texts.cancel(bid) }],
     },
     attach: {
@@ -65,7 +65,7 @@ export const bidLifecycle = lifecycle({
       to: 'Expired',
       who: 'job',
       refusal: messages.bidNotOpen,
-      effects: ['the bidder is told'],
+      effects: ['the bidder is notified'],
       notify: (bid) => [{ user_id: bid.bidder_id, description: texts.expire(bid) }],
     },
   },

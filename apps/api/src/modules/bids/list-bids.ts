@@ -7,23 +7,21 @@ import type {
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/list-query.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
-import { teamScope } from '../../kernel/team-list.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { ownScope, teamScope } from '../../kernel/team-list.ts';
 import { bidPolicy } from './policy.ts';
 import { placedBids, receivedBids, teamPlacedBids, teamReceivedBids } from './queries.ts';
 
 /** Your Bids on Listings. */
 export async function listPlacedBids({ ctx, input }: Call<z.infer<typeof placedBidList>>) {
   authorize(ctx, bidPolicy.listPlaced);
-  const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
-  return listQuery({ ctx, source: placedBids, input, scope });
+  return listQuery({ ctx, source: placedBids, input, ...ownScope(ctx) });
 }
 
 /** Bids on Your Listings. */
 export async function listReceivedBids({ ctx, input }: Call<z.infer<typeof receivedBidList>>) {
   authorize(ctx, bidPolicy.listReceived);
-  const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
-  return listQuery({ ctx, source: receivedBids, input, scope });
+  return listQuery({ ctx, source: receivedBids, input, ...ownScope(ctx) });
 }
 
 /** The team's bids on listings. */

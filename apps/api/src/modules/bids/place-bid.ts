@@ -1,24 +1,23 @@
 import { bidModes, bids } from '@tank/db/tables/bids';
 import { bidRules, type PlaceBid } from '@tank/schema/bids';
-import { linkTo } from '@tank/schema/entities';
 import { volumeInWords } from '@tank/schema/kit/format';
 import type { Issue } from '@tank/schema/kit/rules';
 import { messages, success } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
 import type { Call } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { authorize, found, userOf } from '../../kernel/policy.ts';
 import { holdQuota, refuseBeyondQuota } from '../../kernel/quota.ts';
+import { recordPlaced } from '../../kernel/transition.ts';
 import { holdProduct } from '../context/hold-names.ts';
 import { onceWithFiles } from '../files/attach-files.ts';
-import { listingToBidOn } from '../listings/listing-to-bid-on.ts';
+import { lockListingForBid } from '../listings/lock-listing-for-bid.ts';
 import { bidPolicy } from './policy.ts';
 import { countOpenBids } from './queries.ts';
 
 const bidQuota = { one: messages.tooManyBidsOnListing, all: messages.tooManyBids };
 
-type Offered = Awaited<ReturnType<typeof listingToBidOn>>;
+type Offered = Awaited<ReturnType<typeof lockListingForBid>>;
 
 /**
  * Places a bid on an Open listing.
@@ -36,7 +35,7 @@ export async function placeBid({ ctx, input }: Call<PlaceBid>) {
     async check(tx) {
       await holdProduct(tx, input.product);
       await holdQuota(tx, 'bids', bidder_id);
-      const offered = await listingToBidOn({ ctx: tx, input: { listing_id: input.listing_id } });
+      const offered = await lockListingForBid({ ctx: tx, input: { listing_id: input.listing_id } });
       refuse(issuesOf(input, offered));
       refuseBeyondQuota(await countOpenBids(tx, { bidder_id, listing_id: input.listing_id }), bidQuota);
       return offered;
@@ -53,23 +52,16 @@ export async function placeBid({ ctx, input }: Call<PlaceBid>) {
         await tx.db.insert(bidModes).values(chosen.map(({ mode_id }) => ({ bid_id, mode_id })));
       await attach({ bid_id });
       const { owner_id } = offered.listing;
-      record(tx, {
+      recordPlaced(tx, {
         entity: 'bid',
-        entity_id: bid_id,
-        event: 'place',
-        to: 'Open',
-        audience: [owner_id, bidder_id],
-        notify: [
-          {
-            user_id: owner_id,
-            description: notificationTexts.bid.place({
-              listing_id: input.listing_id,
-              volume: input.volume,
-              price: input.bid_price,
-            }),
-            endpoint: linkTo('bid', bid_id),
-          },
-        ],
+        id: bid_id,
+        by: bidder_id,
+        recipient: owner_id,
+        description: notificationTexts.bid.place({
+          listing_id: input.listing_id,
+          volume: input.volume,
+          price: input.bid_price,
+        }),
       });
       return { message: success(messages.bidPlaced), data: { bid_id } };
     },

@@ -48,7 +48,7 @@ export const placedBids = listSource({
   fields: {
     ...fields,
     ask_price: publicPrice,
-    // Whoever booked it knows the place.
+    // The bidder whose bid was accepted knows the place.
     formatted_address: sql<string>`case when ${bids.status} = 'Accepted' then ${listings.formatted_address} else ${listings.public_formatted_address} end`,
   },
   state: listings.public_administrative_area_level_1,
@@ -89,7 +89,7 @@ export const teamReceivedBids = ofTeam(receivedBids, {
 const bidder = aliasedTable(users, 'bidder');
 const owner = aliasedTable(users, 'owner');
 
-/** A bid with its listing, and who stands behind both. */
+/** A bid with its listing, and the owner and bidder of both. */
 export async function loadBid(db: Db, bid_id: number) {
   const [row] = await db
     .select({
@@ -162,7 +162,7 @@ export async function bidParties(db: Db, bid_id: number) {
   return row;
 }
 
-/** This person's bid on each of these: the open one, or else the newest. */
+/** The bidder's bid on each of these listings: the open one, or else the newest. */
 export const latestBids = ({ db, today }: Ctx, bidder_id: number, listing_ids: number[]) =>
   db
     .selectDistinctOn([bids.listing_id], {
@@ -180,7 +180,7 @@ export const latestBids = ({ db, today }: Ctx, bidder_id: number, listing_ids: n
     .where(and(eq(bids.bidder_id, bidder_id), inArray(bids.listing_id, listing_ids)))
     .orderBy(bids.listing_id, desc(eq(bids.status, 'Open')), desc(bids.bid_id));
 
-/** Bids of this person that are open: on this listing, and in all. */
+/** The bidder's open bids: on this listing, and in all. */
 export async function countOpenBids(
   { db, today }: Ctx,
   { bidder_id, listing_id }: { bidder_id: number; listing_id: number },

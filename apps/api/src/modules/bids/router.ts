@@ -24,7 +24,7 @@ import { acceptBid } from './accept-bid.ts';
 import { cancelBid } from './cancel-bid.ts';
 import { getBid } from './get-bid.ts';
 import { listPlacedBids, listPlacedTeamBids, listReceivedBids, listReceivedTeamBids } from './list-bids.ts';
-import { listOwnBids } from './own-bids.ts';
+import { listOwnBids } from './list-own-bids.ts';
 import { placeBid } from './place-bid.ts';
 import { bidPolicy } from './policy.ts';
 import { rejectBid } from './reject-bid.ts';

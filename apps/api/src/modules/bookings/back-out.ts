@@ -5,19 +5,18 @@ import type * as z from 'zod';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { fire } from '../../kernel/machine.ts';
-import { authorize, found, relationsTo } from '../../kernel/policy.ts';
+import { authorize, found } from '../../kernel/policy.ts';
 import { follow } from '../../kernel/registration.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { fireEvent } from '../../kernel/transition.ts';
 import { inquiryLifecycle } from '../inquiries/lifecycle.ts';
 import { listingLifecycle } from '../listings/lifecycle.ts';
-import { bookingLifecycle, bookingStatusOn } from './lifecycle.ts';
+import { bookingLifecycle, bookingRelations, bookingStatusOn } from './lifecycle.ts';
 import { bookingPolicy } from './policy.ts';
 import { readBooking } from './queries.ts';
 
 /**
- * Reposted, by either party: it is open again for as long as it was when it was posted, at least, and no longer for being
- * reposted often.
+ * A reposted listing or inquiry is open for at least as long as when it was posted; reposting it again adds nothing.
  */
 const reopened =
   ({ today }: TxCtx) =>
@@ -25,21 +24,20 @@ const reopened =
 
 /**
  * Either party backs out: the booking is closed and with it the renewal request that is open on it, its listing or
- * inquiry is reposted (a renewal has none), the other party is told (docs/product.md#backing-out).
+ * inquiry is reposted (a renewal has none), the other party is notified (docs/product.md#backing-out).
  * @throws NOT_FOUND for strangers, CONFLICT where the booking is closed already.
  */
 export async function backOut({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, bookingPolicy.backOut);
   const { booking_id, type } = input;
   return transaction(ctx, async (tx) => {
-    const { terminal_id, trader_id, listing_id, inquiry_id, ...known } = found(
-      await readBooking(tx.db, booking_id),
-    );
-    const relations = relationsTo(tx.actor, { terminal: terminal_id, trader: trader_id });
+    const known = found(await readBooking(tx.db, booking_id));
+    const { listing_id, inquiry_id } = known;
+    const relations = bookingRelations(tx, known);
     authorize(tx, bookingPolicy.backOut, relations);
     const fits = type === undefined || type === known.type || relations.some((relation) => relation === type);
     if (!fits) throw new DomainError('NOT_FOUND', messages.notFound);
-    // What is closed already says so itself, before its listing would.
+    // A closed booking is refused by its own sentence, before its listing's.
     fire(bookingLifecycle.events.back_out, bookingStatusOn(known, tx.today));
     // Locks go listing or inquiry first, then the booking (docs/product.md#races).
     const repost = { event: 'repost', setOf: reopened(tx) } as const;

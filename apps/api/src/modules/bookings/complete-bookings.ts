@@ -6,7 +6,7 @@ import { transitDue } from '../../kernel/transition.ts';
 import { bookingLifecycle } from './lifecycle.ts';
 import { bookingPolicy } from './policy.ts';
 
-/** Writes down what every read says already: bookings whose term is over are Closed, completed. */
+/** Closes bookings whose term is over, as completed; reads already show them so. */
 export async function completeBookings({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, bookingPolicy.complete);
   return transitDue(ctx, bookingLifecycle, 'complete', {

@@ -7,15 +7,15 @@ import { authorize, teamOf, userOf } from '../../kernel/policy.ts';
 import { bookingPolicy } from './policy.ts';
 import { heldCapacity, ownCapacity } from './queries-capacity.ts';
 import { calendarRows, forecastRows, teamCalendarRows } from './queries-dashboard.ts';
-import type { Whose } from './queries-months.ts';
+import type { OwnerScope } from './queries-months.ts';
 import { overbookedMonths } from './queries-overbooked.ts';
 
 type Calendar = z.infer<typeof calendar>;
 type Check = Record<string, Record<string, boolean>>;
 
-/** Terminals are told where their storage is overbooked. */
-async function checkOf(ctx: AuthorizedCtx, whose: Whose, { type, year }: Calendar): Promise<Check> {
-  const overbooked = type === 'terminal' ? await overbookedMonths(ctx.db, { whose, year }) : [];
+/** The months in which a terminal's storage is overbooked. */
+async function checkOf(ctx: AuthorizedCtx, scope: OwnerScope, { type, year }: Calendar): Promise<Check> {
+  const overbooked = type === 'terminal' ? await overbookedMonths(ctx.db, { scope, year }) : [];
   const check: Check = {};
   for (const { storage_id, month } of overbooked) {
     const months = check[storage_id] ?? {};
@@ -28,24 +28,24 @@ async function checkOf(ctx: AuthorizedCtx, whose: Whose, { type, year }: Calenda
 /** The booking calendar of a year, from one side. */
 export async function getCalendar({ ctx, input }: Call<Calendar>) {
   authorize(ctx, bookingPolicy.calendar);
-  const whose = { user_id: userOf(ctx).user_id };
+  const scope = { user_id: userOf(ctx).user_id };
   const { type: side, year } = input;
   const [data, check] = await Promise.all([
-    calendarRows(ctx.db, { whose, side, year }),
-    checkOf(ctx, whose, input),
+    calendarRows(ctx.db, { scope, side, year }),
+    checkOf(ctx, scope, input),
   ]);
   return { data: [...data], check };
 }
 
-/** The same of everybody in the caller's team, and of all their storages. */
+/** The same for all members of the caller's team, and all their storages. */
 export async function getTeamCalendar({ ctx, input }: Call<Calendar>) {
   authorize(ctx, bookingPolicy.calendarTeam);
-  const whose = { team_id: teamOf(ctx) };
+  const scope = { team_id: teamOf(ctx) };
   const { user_id } = userOf(ctx);
   const { type: side, year } = input;
   const [data, check] = await Promise.all([
-    teamCalendarRows(ctx.db, { whose, user_id, side, year }),
-    checkOf(ctx, whose, input),
+    teamCalendarRows(ctx.db, { scope, user_id, side, year }),
+    checkOf(ctx, scope, input),
   ]);
   return { data: [...data], check };
 }

@@ -2,8 +2,8 @@ import type { getBooking as contract } from '@tank/schema/bookings';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { mayFire } from '../../kernel/machine.ts';
-import { authorize, found, relationsTo } from '../../kernel/policy.ts';
-import { bookingLifecycle } from './lifecycle.ts';
+import { authorize, found } from '../../kernel/policy.ts';
+import { bookingLifecycle, bookingRelations } from './lifecycle.ts';
 import { bookingPolicy } from './policy.ts';
 import { loadBooking } from './queries.ts';
 
@@ -11,8 +11,8 @@ import { loadBooking } from './queries.ts';
 export async function getBooking({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, bookingPolicy.view);
   const row = found(await loadBooking(ctx.db, { ...wantedBy(input), today: ctx.today }));
-  const { terminal_id, trader_id, ...booking } = row;
-  const relations = relationsTo(ctx.actor, { terminal: terminal_id, trader: trader_id });
+  const { terminal_id: _terminal, trader_id: _trader, ...booking } = row;
+  const relations = bookingRelations(ctx, row);
   authorize(ctx, bookingPolicy.view, relations);
   const { status, open_renewal_id } = booking;
   const may = (event: 'back_out' | 'renew') =>
@@ -20,7 +20,7 @@ export async function getBooking({ ctx, input }: Call<z.infer<typeof contract>>)
   return {
     data: {
       ...booking,
-      // A request on a booking whose term is over is open no more.
+      // A request on a booking whose term is over is no longer open.
       open_renewal_id: status === 'Active' ? open_renewal_id : null,
       side: (['terminal', 'trader'] as const).find((side) => relations.includes(side)) ?? null,
       abilities: { backOut: may('back_out'), renew: may('renew') && open_renewal_id === null },

@@ -2,7 +2,8 @@ import { bookings } from '@tank/db/tables/bookings';
 import type { bookingStatuses } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
-import { relationsTo } from '../../kernel/policy.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { type Relation, relationsTo } from '../../kernel/policy.ts';
 import { lifecycle, type RowOf } from '../../kernel/transition.ts';
 import { bookingPolicy } from './policy.ts';
 import { lockBooking } from './queries.ts';
@@ -18,6 +19,11 @@ const columns = {
 };
 
 type BookingStatus = (typeof bookingStatuses)[number];
+
+type Parties = Pick<typeof bookings.$inferSelect, 'terminal_id' | 'trader_id'>;
+
+export const bookingRelations = ({ actor }: Ctx, { terminal_id, trader_id }: Parties): Relation[] =>
+  relationsTo(actor, { terminal: terminal_id, trader: trader_id });
 
 interface Dated {
   status: BookingStatus;
@@ -47,8 +53,7 @@ export const bookingLifecycle = lifecycle({
   columns,
   id: (booking) => booking.booking_id,
   find: (ctx, booking_id: number, strength) => lockBooking(ctx.db, booking_id, strength),
-  relations: ({ actor }, { terminal_id, trader_id }) =>
-    relationsTo(actor, { terminal: terminal_id, trader: trader_id }),
+  relations: bookingRelations,
   lockedStatus: (ctx, booking) => bookingStatusOn(booking, ctx.today),
   audience: ({ terminal_id, trader_id }) => [terminal_id, trader_id],
   events: {
@@ -60,7 +65,7 @@ export const bookingLifecycle = lifecycle({
       effects: [
         'the listing or inquiry is open again',
         'the renewal request that is open on it is rejected',
-        'the other party is told',
+        'the other party is notified',
       ],
       notify: (booking, { by }) => [backOutNotice(booking, by)],
     },
@@ -69,7 +74,7 @@ export const bookingLifecycle = lifecycle({
       to: 'Closed',
       who: 'job',
       refusal: messages.bookingClosed,
-      effects: ['the renewal request that is open on it is rejected', 'both parties are told'],
+      effects: ['the renewal request that is open on it is rejected', 'both parties are notified'],
       notify: (booking) =>
         [booking.terminal_id, booking.trader_id].map((user_id) => ({
           user_id,

@@ -2,8 +2,8 @@ import type { bookingList, teamBookingList } from '@tank/schema/bookings';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/list-query.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
-import { teamScope } from '../../kernel/team-list.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { ownScope, teamScope } from '../../kernel/team-list.ts';
 import { bookingPolicy } from './policy.ts';
 import {
   allBookings,
@@ -19,15 +19,13 @@ type TeamInput = Call<z.infer<typeof teamBookingList>>;
 /** Bookings on Your Storage, with the trader's contact details. */
 export async function listTerminalBookings({ ctx, input }: Input) {
   authorize(ctx, bookingPolicy.listTerminal);
-  const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
-  return listQuery({ ctx, source: terminalBookings, input, scope });
+  return listQuery({ ctx, source: terminalBookings, input, ...ownScope(ctx) });
 }
 
 /** Bookings on Your Offers, with the terminal's contact details. */
 export async function listTraderBookings({ ctx, input }: Input) {
   authorize(ctx, bookingPolicy.listTrader);
-  const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
-  return listQuery({ ctx, source: traderBookings, input, scope });
+  return listQuery({ ctx, source: traderBookings, input, ...ownScope(ctx) });
 }
 
 /** All Bookings. */

@@ -13,14 +13,14 @@ type Input = Omit<typeof bookings.$inferInsert, 'date_booked' | 'status'>;
 interface Options {
   ctx: TxCtx;
   input: Input;
-  /** Whoever accepts knows that the start date has passed. */
+  /** The caller has confirmed that the start date has passed. */
   confirm_past_start: 0 | 1 | undefined;
 }
 
 /**
- * Makes the booking of an accepted bid, in the transaction that accepts it, and tells the party that did not accept.
+ * Makes the booking of an accepted bid, in the transaction that accepts it, and notifies the party that did not accept.
  * @throws CONFLICT where its term is over, or from the unique indexes, should a lock ever be forgotten; UNCONFIRMED where
- * its start date has passed and nobody confirmed it.
+ * its start date has passed and the caller has not confirmed it.
  */
 export async function makeBooking({ ctx, input, confirm_past_start }: Options): Promise<number> {
   if (isOver(input, ctx.today)) throw new DomainError('CONFLICT', messages.termOver);

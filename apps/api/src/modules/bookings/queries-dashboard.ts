@@ -1,7 +1,7 @@
 /** What the bookings dashboard adds up. Bookings that were backed out of take part in none of it. */
 import type { Db } from '@tank/db/client';
 import { type SQL, sql } from 'drizzle-orm';
-import { areOf, live, monthOf, monthText, type Whose } from './queries-months.ts';
+import { belongsTo, live, monthOf, monthText, type OwnerScope } from './queries-months.ts';
 
 /** A row of the calendar of a year. */
 interface CalendarRow extends Record<string, unknown> {
@@ -29,13 +29,13 @@ type Side = 'terminal' | 'trader';
 const partyOn = (side: Side) => (side === 'terminal' ? sql`b.terminal_id` : sql`b.trader_id`);
 
 interface Year {
-  whose: Whose;
+  scope: OwnerScope;
   side: Side;
   year: number;
 }
 
 /** Bookings that cover any day of the year, with the months (1 to 12) at which their bars begin and end. */
-function calendarOf({ whose, side, year }: Year, beside: SQL): SQL {
+function calendarOf({ scope, side, year }: Year, extraColumns: SQL): SQL {
   const mine = partyOn(side);
   const other = partyOn(side === 'terminal' ? 'trader' : 'terminal');
   const first = `${year}-01-01`;
@@ -44,10 +44,10 @@ function calendarOf({ whose, side, year }: Year, beside: SQL): SQL {
       u.username, b.volume,
       case when b.start_date < ${first}::date then 1 else extract(month from b.start_date)::int end as start_month,
       case when b.end_date > (${first}::date + interval '1 year')::date then 12
-        else extract(month from b.end_date - 1)::int end as end_month${beside}
+        else extract(month from b.end_date - 1)::int end as end_month${extraColumns}
     from bookings b
     join users u on u.user_id = ${other}
-    where ${areOf(mine, whose)} and ${live}
+    where ${belongsTo(mine, scope)} and ${live}
       and b.start_date < (${first}::date + interval '1 year')::date and b.end_date > ${first}::date
     order by b.start_date, b.booking_id`;
 }
@@ -55,7 +55,7 @@ function calendarOf({ whose, side, year }: Year, beside: SQL): SQL {
 /** The calendar of one's own bookings. */
 export const calendarRows = (db: Db, year: Year) => db.execute<CalendarRow>(calendarOf(year, sql``));
 
-/** The calendar of a team, with whose each booking is. */
+/** The calendar of a team, with the member of each booking. */
 export function teamCalendarRows(db: Db, { user_id, ...year }: Year & { user_id: number }) {
   const mine = partyOn(year.side);
   const member = sql`(select username from users where user_id = ${mine}) as member`;

@@ -11,11 +11,11 @@ export const monthOf = (date: SQL) =>
 /** A column `month` of such numbers as `YYYY-MM`. */
 export const monthText = sql`to_char(make_date(month / 12, month % 12 + 1, 1), 'YYYY-MM')`;
 
-/** One's own bookings, or those of everybody in a team. */
-export type Whose = { user_id: number } | { team_id: number };
+/** The bookings of a user, or of a team's members. */
+export type OwnerScope = { user_id: number } | { team_id: number };
 
 /** Whether the party of a booking is one of them. */
-export const areOf = (party: SQL, whose: Whose) =>
-  'team_id' in whose
-    ? sql`${party} in (select user_id from users where team_id = ${whose.team_id})`
-    : sql`${party} = ${whose.user_id}`;
+export const belongsTo = (party: SQL, scope: OwnerScope) =>
+  'team_id' in scope
+    ? sql`${party} in (select user_id from users where team_id = ${scope.team_id})`
+    : sql`${party} = ${scope.user_id}`;

@@ -4,7 +4,7 @@
  */
 import type { Db } from '@tank/db/client';
 import { type SQL, sql } from 'drizzle-orm';
-import { areOf, type Whose } from './queries-months.ts';
+import { belongsTo, type OwnerScope } from './queries-months.ts';
 
 /**
  * Rows `(month, peak)` of a storage, from the first day to the day before the end; the first and the last month count as far
@@ -14,12 +14,12 @@ export const peaksOf = (storage_id: SQL, { first, end }: { first: SQL; end: SQL 
   sql`storage_peaks(${storage_id}, ${first}, ${end})`;
 
 /** Storages of a terminal, or of a team, and months of a year, 1 to 12, in which they are overbooked. */
-export function overbookedMonths(db: Db, { whose, year }: { whose: Whose; year: number }) {
+export function overbookedMonths(db: Db, { scope, year }: { scope: OwnerScope; year: number }) {
   const span = { first: sql`make_date(${year}::int, 1, 1)`, end: sql`make_date(${year}::int + 1, 1, 1)` };
   return db.execute<{ storage_id: number; month: number }>(sql`
     select s.storage_id, extract(month from month)::int as month
     from storage s cross join lateral ${peaksOf(sql`s.storage_id`, span)}
-    where ${areOf(sql`s.owner_id`, whose)} and peak > s.total_capacity`);
+    where ${belongsTo(sql`s.owner_id`, scope)} and peak > s.total_capacity`);
 }
 
 interface Days {

@@ -17,8 +17,8 @@ const trader = aliasedTable(users, 'trader');
 
 const partiesBy = (
   join: SQL,
-  whose = sql``,
-) => sql`${bookings} ${whose} ${join} ${users} terminal on ${terminal.user_id} = ${bookings.terminal_id}
+  teamJoin = sql``,
+) => sql`${bookings} ${teamJoin} ${join} ${users} terminal on ${terminal.user_id} = ${bookings.terminal_id}
     ${join} ${users} trader on ${trader.user_id} = ${bookings.trader_id}`;
 const parties = partiesBy(sql`join`);
 
@@ -80,7 +80,7 @@ const isParty = sql`${sql.placeholder('user_id')} in (${bookings.terminal_id}, $
 /** Contact details stay between the parties (docs/product.md#who-sees-what). */
 const ofTeammates = {
   table: teamBookingTable,
-  from: (whose: SQL) => partiesBy(sql`join`, whose),
+  from: (teamJoin: SQL) => partiesBy(sql`join`, teamJoin),
   fields: { ...contactIf(isParty, 'terminal', terminal), ...contactIf(isParty, 'trader', trader) },
 };
 
@@ -97,7 +97,7 @@ export const teamTraderBookings = ofTeam(traderBookings, { ...ofTeammates, owner
 const over = sql`${bookings.end_date} <= ${sql.placeholder('today')}`;
 const running = sql`(${bookings.status} = 'Active' and not ${over})`;
 
-/** All Bookings, for Admins; one's own rows are few, and need none of this. */
+/** All Bookings, for Admins; the lists of one user are short and need neither search nor indexed bounds. */
 export const allBookings = listSource({
   ...source,
   name: 'bookings.all',
@@ -116,7 +116,7 @@ export async function readBooking(db: Db, booking_id: number) {
   return row;
 }
 
-/** Locks a booking: `update` to close it, `share` to decide about its renewal while nobody closes it. */
+/** Locks a booking: `update` to close it, `share` to keep it from being closed while its renewal is decided. */
 export async function lockBooking(db: Db, booking_id: number, strength: 'update' | 'share' = 'update') {
   const [row] = await db.select().from(bookings).where(eq(bookings.booking_id, booking_id)).for(strength);
   return row;

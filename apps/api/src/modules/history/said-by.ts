@@ -1,9 +1,9 @@
-/** In which words a caller is told who did something; names only where the caller may know them. Pure. */
+/** The words for who did something; names only where the caller may know them. Pure. */
 import type { HistoryEntity } from '@tank/schema/entities';
 import type { UserActor } from '../../kernel/actor.ts';
 import type { Relation } from '../../kernel/policy.ts';
 
-/** Somebody who plays a part in a record, or in a booking made from it, which is named then. */
+/** A user with a part in a record, or in a booking made from it, which `booking_id` names. */
 export interface Person {
   relation: Exclude<Relation, 'participant' | 'team_admin' | 'team' | 'admin' | 'stranger'>;
   user_id: number;

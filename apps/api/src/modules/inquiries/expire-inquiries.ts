@@ -6,7 +6,7 @@ import { transitDue } from '../../kernel/transition.ts';
 import { inquiryLifecycle } from './lifecycle.ts';
 import { inquiryPolicy } from './policy.ts';
 
-/** Writes down what every read says already: inquiries past their expiration are Expired, and the open offers on them. */
+/** Expires inquiries past their expiration, and the open offers on them; reads already show them so. */
 export async function expireInquiries({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, inquiryPolicy.expire);
   return transitDue(ctx, inquiryLifecycle, 'expire', {

@@ -34,3 +34,10 @@ export async function getInquiry({ ctx, input }: Call<{ inquiry_id: number }>) {
     },
   };
 }
+
+/** The access modes that an inquiry asks for. */
+export async function getInquiryModes({ ctx, input }: Call<{ inquiry_id: number }>) {
+  authorize(ctx, inquiryPolicy.modes);
+  await inquiryFor(ctx, input.inquiry_id);
+  return { data: await inquiryModes(ctx.db, input.inquiry_id) };
+}

@@ -73,7 +73,7 @@ export const inquiryLifecycle = lifecycle({
       to: 'Expired',
       who: 'job',
       refusal: messages.inquiryNotOpen,
-      effects: ['open offers on it expire, owner and bidders are told'],
+      effects: ['open offers on it expire, owner and bidders are notified'],
       notify: (inquiry) => [
         { user_id: inquiry.owner_id, description: notificationTexts.inquiry.expire(inquiry) },
       ],

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { authorize, userOf } from '../../kernel/policy.ts';
-import { teamScope } from '../../kernel/team-list.ts';
+import { ownScope, teamScope } from '../../kernel/team-list.ts';
 import { inquiryPolicy } from './policy.ts';
 import { marketInquiries, myInquiries, teamInquiries } from './queries.ts';
 
@@ -22,8 +22,7 @@ export async function listMarketInquiries({ ctx, input }: Call<z.infer<typeof in
 /** My Inquiries. */
 export async function listMyInquiries({ ctx, input }: Call<z.infer<typeof myInquiryList>>) {
   authorize(ctx, inquiryPolicy.listMine);
-  const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
-  return listQuery({ ctx, source: myInquiries, input, scope });
+  return listQuery({ ctx, source: myInquiries, input, ...ownScope(ctx) });
 }
 
 /** Our Inquiries. */

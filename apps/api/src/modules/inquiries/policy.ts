@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { clockAlone, everyone, type Rule, terminals, trading } from '../../kernel/policy.ts';
 
-/** For whom an inquiry that is off the market is still there: `bidder` made an offer on it. */
+/** Who may see an inquiry that is off the market: `bidder` made an offer on it. */
 const involved = ['owner', 'team', 'bidder', 'admin'] as const;
 
 /** Every signed-in user sees Open inquiries; traders and terminals post them, terminals answer them. */

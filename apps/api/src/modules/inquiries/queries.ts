@@ -32,7 +32,7 @@ export const marketInquiries = listSource({
   indexed_bounds: true,
 });
 
-/** My Inquiries: one's own rows, whatever became of them. */
+/** My Inquiries: the caller's own rows in every status. */
 export const myInquiries = listSource({
   name: 'inquiries.my',
   table: myInquiryTable,
@@ -74,7 +74,7 @@ export async function loadInquiry(db: ReadDb, { inquiry_id, user_id }: Wanted) {
   return row;
 }
 
-/** What is decided by: few columns, as accepting and placing offers are the hot calls. */
+/** What decisions read: few columns, as accepting and placing offers are the hot calls. */
 const lockedColumns = {
   inquiry_id: inquiries.inquiry_id,
   owner_id: inquiries.owner_id,
@@ -85,7 +85,7 @@ const lockedColumns = {
   region: inquiries.region,
 };
 
-/** Locks an inquiry: `update` to change its status, `share` to place an offer on it while nobody else changes it. */
+/** Locks an inquiry: `update` to change its status, `share` to keep it unchanged while an offer on it is placed. */
 export async function lockInquiry(db: Db, inquiry_id: number, strength: 'update' | 'share') {
   const [row] = await db
     .select(lockedColumns)

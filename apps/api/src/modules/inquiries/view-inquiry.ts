@@ -5,8 +5,8 @@ import { inquiryPolicy } from './policy.ts';
 import { loadInquiry } from './queries.ts';
 
 /**
- * An inquiry for this caller, and how they stand to it. One that is not Open is there for its owner, team, Admin and
- * whoever made an offer on it, and for nobody else.
+ * An inquiry for this caller, with the caller's relations to it. One that is not Open is visible to its owner, their team,
+ * Admins and the terminals that made an offer on it only.
  * @throws NOT_FOUND where the caller may not know of it.
  */
 export async function inquiryFor(ctx: Ctx, inquiry_id: number) {

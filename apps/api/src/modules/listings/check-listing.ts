@@ -1,24 +1,9 @@
 import { EMPTY_HEEL } from '@tank/schema/enums';
-import { volumeInWords } from '@tank/schema/kit/format';
 import type { Issue } from '@tank/schema/kit/rules';
 import { messages } from '@tank/schema/messages';
 import type { TxCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { holdProduct } from '../context/hold-names.ts';
-
-/** What a listing offers, its storage holds. MBBL. */
-export const capacityIssues = (
-  { working_capacity }: { working_capacity: number },
-  total_capacity: number,
-): Issue[] =>
-  working_capacity <= total_capacity
-    ? []
-    : [
-        {
-          path: 'working_capacity',
-          message: `Working capacity cannot be above the storage's total capacity of ${volumeInWords(total_capacity)}.`,
-        },
-      ];
 
 /** The modes that were picked. @throws INVALID_INPUT where there is none of that id. */
 export function chosenModes<M extends { mode_id: number }>(picked: number[], all: M[]): M[] {

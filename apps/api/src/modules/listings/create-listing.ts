@@ -8,8 +8,9 @@ import { record } from '../../kernel/effects.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { authorize, found } from '../../kernel/policy.ts';
 import { onceWithFiles } from '../files/attach-files.ts';
+import { capacityIssues } from '../storage/capacity-issues.ts';
 import { storageToList } from '../storage/storage-to-list.ts';
-import { capacityIssues, chosenModes, heelIssues } from './check-listing.ts';
+import { chosenModes, heelIssues } from './check-listing.ts';
 import { listingPolicy } from './policy.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function createListing({ ctx, input }: Call<CreateListing>) {
     async check(tx) {
       refuse(await heelIssues(tx, input.heel_product));
       const storage = await storageToList({ ctx: tx, input: { storage_id: input.storage_id } });
-      refuse(capacityIssues(input, storage.total_capacity));
+      refuse(capacityIssues('working_capacity', input.working_capacity, storage.total_capacity));
       const modes = input.access_modes
         ? chosenModes(input.access_modes, storage.access_modes)
         : storage.access_modes;

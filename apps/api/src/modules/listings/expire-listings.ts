@@ -6,7 +6,7 @@ import { transitDue } from '../../kernel/transition.ts';
 import { listingLifecycle } from './lifecycle.ts';
 import { listingPolicy } from './policy.ts';
 
-/** Writes down what every read says already: listings past their expiration are Expired, and the open bids on them. */
+/** Expires listings past their expiration, and the open bids on them; reads already show them so. */
 export async function expireListings({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, listingPolicy.expire);
   return transitDue(ctx, listingLifecycle, 'expire', {

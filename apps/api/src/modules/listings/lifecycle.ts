@@ -80,7 +80,7 @@ export const listingLifecycle = lifecycle({
       to: 'Expired',
       who: 'job',
       refusal: messages.listingNotOpen,
-      effects: ['open bids on it expire, owner and bidders are told'],
+      effects: ['open bids on it expire, owner and bidders are notified'],
       notify: (listing) => [
         { user_id: listing.owner_id, description: notificationTexts.listing.expire(listing) },
       ],

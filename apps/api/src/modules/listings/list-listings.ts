@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { authorize, userOf } from '../../kernel/policy.ts';
-import { teamScope } from '../../kernel/team-list.ts';
+import { ownScope, teamScope } from '../../kernel/team-list.ts';
 import { listingPolicy } from './policy.ts';
 import { marketListings, myListings, teamListings } from './queries.ts';
 
@@ -29,8 +29,7 @@ export async function listMarketListings({ ctx, input }: Call<z.infer<typeof lis
 /** My Listings. */
 export async function listMyListings({ ctx, input }: Call<z.infer<typeof myListingList>>) {
   authorize(ctx, listingPolicy.listMine);
-  const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
-  return listQuery({ ctx, source: myListings, input, scope });
+  return listQuery({ ctx, source: myListings, input, ...ownScope(ctx) });
 }
 
 /** Our Listings. */

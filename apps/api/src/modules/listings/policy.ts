@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { clockAlone, everyone, type Rule, terminals, trading } from '../../kernel/policy.ts';
 
-/** For whom a listing that is off the market is still there: `bidder` has bid on it. */
+/** Who may see a listing that is off the market: `bidder` has bid on it. */
 const involved = ['owner', 'team', 'bidder', 'admin'] as const;
 
 /** Every signed-in user sees an Open listing's market face; only Open ones allow actions. */

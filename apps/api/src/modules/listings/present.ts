@@ -17,7 +17,7 @@ const UNDISCLOSED = 'Undisclosed';
 
 /**
  * A listing as this caller may see it. Others than owner, team and Admin get the `public_` columns, which the database
- * derives from `hide_price` and `visibility`; whoever booked it (`trader`) knows the place.
+ * derives from `hide_price` and `visibility`; the trader who booked it knows the place.
  */
 export function presentListing(listing: ListingRecord, { ctx, relations }: Viewer): ListingRow {
   const full = can(ctx.actor, listingPolicy.undisclosed, relations);

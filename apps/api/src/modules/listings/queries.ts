@@ -17,11 +17,11 @@ const today = sql.placeholder('today');
 
 const isOwn = sql`${listings.owner_id} = ${sql.placeholder('user_id')}`;
 
-/** Owners are shown their own rows whole; filters, sorting and bounds go by the public column, as for everybody. */
-const shown = <W extends Expression, C extends Expression>(whole: W, cut: C) =>
-  sql<Value<W> | Value<C>>`case when ${isOwn} then ${whole} else ${cut} end`;
+/** Owners read their own values; filters, sorting and bounds use the public column for every caller. */
+const shown = <W extends Expression, C extends Expression>(own: W, disclosed: C) =>
+  sql<Value<W> | Value<C>>`case when ${isOwn} then ${own} else ${disclosed} end`;
 
-/** Available Listings: one flat table, and of the place and the price only what everybody may see. */
+/** Available Listings: one flat table, with the place and the price as every signed-in user may see them. */
 export const marketListings = listSource({
   name: 'listings.all',
   table: listingTable,
@@ -117,7 +117,7 @@ export async function loadListing(db: ReadDb, { listing_id, user_id }: Wanted) {
     .select({
       listing: listings,
       bid: sql<boolean>`exists (${bidBy(user_id)})`,
-      // Whose bid was accepted has a booking.
+      // A bidder whose bid was accepted has a booking.
       booked: sql<boolean>`exists (${bidBy(user_id)} and ${bids.status} = 'Accepted')`,
       open_bids: sql<boolean>`exists (select from ${bids} where ${bids.listing_id} = ${listings.listing_id} and ${bids.status} = 'Open')`,
       owner: { username: users.username, team_id: users.team_id },
@@ -130,7 +130,7 @@ export async function loadListing(db: ReadDb, { listing_id, user_id }: Wanted) {
   return row;
 }
 
-/** What is decided by: few columns, as accepting and placing bids are the hot calls. */
+/** What decisions read: few columns, as accepting and placing bids are the hot calls. */
 const lockedColumns = {
   listing_id: listings.listing_id,
   owner_id: listings.owner_id,
@@ -142,7 +142,7 @@ const lockedColumns = {
   region: listings.region,
 };
 
-/** Locks a listing: `update` to change its status, `share` to place a bid on it while nobody else changes it. */
+/** Locks a listing: `update` to change its status, `share` to keep it unchanged while a bid on it is placed. */
 export async function lockListing(db: Db, listing_id: number, strength: 'update' | 'share') {
   const [row] = await db
     .select(lockedColumns)

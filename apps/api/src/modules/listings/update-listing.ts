@@ -10,8 +10,9 @@ import { DomainError, refuse, refuseNoChange } from '../../kernel/errors.ts';
 import { fire } from '../../kernel/machine.ts';
 import { authorize } from '../../kernel/policy.ts';
 import { transaction } from '../../kernel/transaction.ts';
+import { capacityIssues } from '../storage/capacity-issues.ts';
 import { storageToList } from '../storage/storage-to-list.ts';
-import { capacityIssues, chosenModes, heelIssues } from './check-listing.ts';
+import { chosenModes, heelIssues } from './check-listing.ts';
 import { listingLifecycle } from './lifecycle.ts';
 import { listingPolicy } from './policy.ts';
 import { listingModes, lockListing } from './queries.ts';
@@ -20,7 +21,7 @@ import { listingFor } from './view-listing.ts';
 type StorageModes = Awaited<ReturnType<typeof storageToList>>['access_modes'];
 
 /**
- * Edits an Open listing of the caller that nobody has an open bid on: bidders decided by what they read.
+ * Edits an Open listing of the caller that has no open bids: bidders decided by what they read.
  * @throws NOT_FOUND, FORBIDDEN for others than its owner, CONFLICT unless it is Open and without open bids, STALE where it
  * was changed since it was read, INVALID_INPUT.
  */
@@ -43,7 +44,7 @@ export async function updateListing({ ctx, input }: Call<UpdateListing>) {
     if (open_bids) throw new DomainError('CONFLICT', messages.listingHasBids);
     refuse(editRules(before)(input, tx.today));
     const { working_capacity = before.working_capacity } = values;
-    refuse(capacityIssues({ working_capacity }, storage.total_capacity));
+    refuse(capacityIssues('working_capacity', working_capacity, storage.total_capacity));
     if (heel_product !== before.heel_product) refuse(wrongHeel);
     const { expiration = before.expiration } = values;
     const moved = expiration !== before.expiration && { open_days: openDays(tx.today, expiration) };

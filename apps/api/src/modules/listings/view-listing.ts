@@ -5,8 +5,8 @@ import { listingPolicy } from './policy.ts';
 import { loadListing } from './queries.ts';
 
 /**
- * A listing for this caller, and how they stand to it. One that is not Open is off the market: it is there for its
- * owner, team, Admin and whoever bid on it, and for nobody else.
+ * A listing for this caller, with the caller's relations to it. One that is not Open is visible to its owner, their team,
+ * Admins and the bidders on it only.
  * @throws NOT_FOUND where the caller may not know of it.
  */
 export async function listingFor(ctx: Ctx, listing_id: number) {

@@ -38,7 +38,7 @@ export async function acceptOffer({ ctx, input }: Call<z.infer<typeof contract>>
       await holdStorage({ ctx: tx, input: { storage_id } });
       const { product } = await lockForEvent(tx, inquiryLifecycle, { event: 'book', id: inquiry_id });
       fire(offerLifecycle.events.accept, offer.status);
-      // All of this stands or falls together, and travels to the database together.
+      // One transaction; the statements are sent together.
       const [, booking_id] = await Promise.all([
         // An offer that was cancelled meanwhile is found here.
         transitOne(tx, offerLifecycle, 'accept', {

@@ -46,7 +46,7 @@ export const offerLifecycle = lifecycle({
       to: 'Rejected',
       who: offerPolicy.reject,
       refusal: messages.offerNotOpen,
-      effects: ['the bidder is told the reason'],
+      effects: ['the bidder is notified of the reason'],
       notify: (offer, { reason }) => [{ user_id: offer.bidder_id, description: texts.reject(offer, reason) }],
     },
     cancel: {
@@ -54,7 +54,7 @@ export const offerLifecycle = lifecycle({
       to: 'Cancelled',
       who: offerPolicy.cancel,
       refusal: messages.offerNotOpen,
-      effects: ["the inquiry's owner is told"],
+      effects: ["the inquiry's owner is notified"],
       notify: (offer) => [{ user_id: offer.owner_id, description: texts.cancel(offer) }],
     },
     attach: {
@@ -69,7 +69,7 @@ export const offerLifecycle = lifecycle({
       to: 'Expired',
       who: 'job',
       refusal: messages.offerNotOpen,
-      effects: ['the bidder is told'],
+      effects: ['the bidder is notified'],
       notify: (offer) => [{ user_id: offer.bidder_id, description: texts.expire(offer) }],
     },
   },

@@ -7,23 +7,21 @@ import type {
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/list-query.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
-import { teamScope } from '../../kernel/team-list.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { ownScope, teamScope } from '../../kernel/team-list.ts';
 import { offerPolicy } from './policy.ts';
 import { placedOffers, receivedOffers, teamPlacedOffers, teamReceivedOffers } from './queries.ts';
 
 /** Your Bids on Inquiries. */
 export async function listPlacedOffers({ ctx, input }: Call<z.infer<typeof placedOfferList>>) {
   authorize(ctx, offerPolicy.listPlaced);
-  const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
-  return listQuery({ ctx, source: placedOffers, input, scope });
+  return listQuery({ ctx, source: placedOffers, input, ...ownScope(ctx) });
 }
 
 /** Offers on Your Inquiries. */
 export async function listReceivedOffers({ ctx, input }: Call<z.infer<typeof receivedOfferList>>) {
   authorize(ctx, offerPolicy.listReceived);
-  const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
-  return listQuery({ ctx, source: receivedOffers, input, scope });
+  return listQuery({ ctx, source: receivedOffers, input, ...ownScope(ctx) });
 }
 
 /** The team's offers on inquiries. */

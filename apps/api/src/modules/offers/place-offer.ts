@@ -1,17 +1,16 @@
 import { offers } from '@tank/db/tables/offers';
-import { linkTo } from '@tank/schema/entities';
-import { volumeInWords } from '@tank/schema/kit/format';
 import type { Issue } from '@tank/schema/kit/rules';
 import { messages, success } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
 import { offerRules, type PlaceOffer } from '@tank/schema/offers';
 import type { Call } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { authorize, found, userOf } from '../../kernel/policy.ts';
 import { holdQuota, refuseBeyondQuota } from '../../kernel/quota.ts';
+import { recordPlaced } from '../../kernel/transition.ts';
 import { onceWithFiles } from '../files/attach-files.ts';
-import { inquiryToOfferOn } from '../inquiries/inquiry-to-offer-on.ts';
+import { lockInquiryForOffer } from '../inquiries/lock-inquiry-for-offer.ts';
+import { capacityIssues } from '../storage/capacity-issues.ts';
 import { storageToOffer } from '../storage/storage-to-offer.ts';
 import { offerPolicy } from './policy.ts';
 import { countOpenOffers } from './queries.ts';
@@ -36,7 +35,7 @@ export async function placeOffer({ ctx, input }: Call<PlaceOffer>) {
       await holdQuota(tx, 'offers', bidder_id);
       // Locks go storage, inquiry, offer.
       const storage = await storageToOffer({ ctx: tx, input: { storage_id } });
-      const inquiry = await inquiryToOfferOn({ ctx: tx, input: { inquiry_id } });
+      const inquiry = await lockInquiryForOffer({ ctx: tx, input: { inquiry_id } });
       refuse(issuesOf(input, { ...storage, wanted: inquiry.product }));
       refuseBeyondQuota(await countOpenOffers(tx, { bidder_id, inquiry_id }), offerQuota);
       return inquiry;
@@ -49,23 +48,16 @@ export async function placeOffer({ ctx, input }: Call<PlaceOffer>) {
         .returning({ inquiry_bids_id: offers.inquiry_bids_id });
       const { inquiry_bids_id } = found(row);
       await attach({ inquiry_bids_id });
-      record(tx, {
+      recordPlaced(tx, {
         entity: 'offer',
-        entity_id: inquiry_bids_id,
-        event: 'place',
-        to: 'Open',
-        audience: [owner_id, bidder_id],
-        notify: [
-          {
-            user_id: owner_id,
-            description: notificationTexts.offer.place({
-              inquiry_id,
-              volume: input.volume,
-              price: input.ask_price,
-            }),
-            endpoint: linkTo('offer', inquiry_bids_id),
-          },
-        ],
+        id: inquiry_bids_id,
+        by: bidder_id,
+        recipient: owner_id,
+        description: notificationTexts.offer.place({
+          inquiry_id,
+          volume: input.volume,
+          price: input.ask_price,
+        }),
       });
       return { message: success(messages.offerPlaced), data: { inquiry_bids_id } };
     },
@@ -80,13 +72,8 @@ interface Offered {
 }
 
 function issuesOf(input: PlaceOffer, { total_capacity, products, wanted }: Offered): Issue[] {
-  const issues: Issue[] = [];
-  if (!products.includes(wanted))
-    issues.push({ path: 'storage_id', message: messages.offerProductNotStored });
-  if (input.volume > total_capacity)
-    issues.push({
-      path: 'volume',
-      message: `Volume cannot be above the storage's total capacity of ${volumeInWords(total_capacity)}.`,
-    });
-  return issues;
+  const issues = capacityIssues('volume', input.volume, total_capacity);
+  return products.includes(wanted)
+    ? issues
+    : [{ path: 'storage_id', message: messages.offerProductNotStored }, ...issues];
 }

@@ -23,8 +23,8 @@ import { found } from '../../kernel/policy.ts';
 import { ofTeam } from '../../kernel/team-list.ts';
 
 /**
- * Whole miles between the inquiry's place and the storage. No finer: whoever asks from several places could else work
- * out the street that is hidden from them.
+ * Whole miles between the inquiry's place and the storage. No finer: with inquiries at several places their owner could
+ * compute the hidden street.
  */
 const distance = sql<number>`round(miles_between(${inquiries.latitude}, ${inquiries.longitude}, ${storage.latitude}, ${storage.longitude}))`;
 
@@ -91,7 +91,7 @@ export const teamReceivedOffers = ofTeam(receivedOffers, {
   owner: inquiries.owner_id,
 });
 
-/** This person's storage, seen from the inquiry: what holds its product first, and of that the nearest first. */
+/** The owner's storage for an inquiry: what holds its product first, and of that the nearest first. */
 export const storagesFor = (
   db: ReadDb,
   owner_id: number,
@@ -119,7 +119,7 @@ export const storagesFor = (
 const bidder = aliasedTable(users, 'bidder');
 const owner = aliasedTable(users, 'owner');
 
-/** An offer with its inquiry and storage, and who stands behind both. */
+/** An offer with its inquiry and storage, and the owner and bidder of both. */
 export async function loadOffer(db: Db, inquiry_bids_id: number) {
   const [row] = await db
     .select({
@@ -206,7 +206,7 @@ export async function inquiriesOffered(
   return rows.map((row) => row.inquiry_id);
 }
 
-/** This person's offer on each of these: the open one, or else the newest. */
+/** The bidder's offer on each of these inquiries: the open one, or else the newest. */
 export const latestOffers = ({ db, today }: Ctx, bidder_id: number, inquiry_ids: number[]) =>
   db
     .selectDistinctOn([offers.inquiry_id], {
@@ -224,7 +224,7 @@ export const latestOffers = ({ db, today }: Ctx, bidder_id: number, inquiry_ids:
     .where(and(eq(offers.bidder_id, bidder_id), inArray(offers.inquiry_id, inquiry_ids)))
     .orderBy(offers.inquiry_id, desc(eq(offers.status, 'Open')), desc(offers.inquiry_bids_id));
 
-/** Offers of this person that are open: on this inquiry, and in all. */
+/** The bidder's open offers: on this inquiry, and in all. */
 export async function countOpenOffers(
   { db, today }: Ctx,
   { bidder_id, inquiry_id }: { bidder_id: number; inquiry_id: number },

@@ -31,11 +31,11 @@ import {
   listReceivedOffers,
   listReceivedTeamOffers,
 } from './list-offers.ts';
-import { listOwnOffers } from './own-offers.ts';
+import { listOwnOffers } from './list-own-offers.ts';
+import { listStoragesToOffer } from './list-storages-to-offer.ts';
 import { placeOffer } from './place-offer.ts';
 import { offerPolicy } from './policy.ts';
 import { rejectOffer } from './reject-offer.ts';
-import { listStoragesToOffer } from './storages-to-offer.ts';
 
 const placed = createdAnswer({ inquiry_bids_id: z.number() });
 const accepted = createdAnswer({ booking_id: z.number() });

@@ -11,10 +11,9 @@ import { transit } from '../../kernel/transition.ts';
 import { holdBooking } from '../bookings/hold-booking.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
 import { holdStorage } from '../storage/hold-storage.ts';
-import { renewalLifecycle, renewalStatusOn } from './lifecycle.ts';
+import { renewalLifecycle, renewalRelations, renewalStatusOn } from './lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 import { lockRenewal, renewalParties } from './queries.ts';
-import { renewalRelations } from './relations.ts';
 import { refuseDays } from './renewal-days.ts';
 
 /**

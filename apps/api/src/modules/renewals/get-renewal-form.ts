@@ -1,10 +1,9 @@
 import type { Call } from '../../kernel/context.ts';
 import { mayFire } from '../../kernel/machine.ts';
 import { authorize, found, userOf } from '../../kernel/policy.ts';
-import { bookingLifecycle, bookingStatusOn } from '../bookings/lifecycle.ts';
+import { bookingLifecycle, bookingRelations, bookingStatusOn } from '../bookings/lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 import { bookingToRenew, loadRenewal, loadTerms } from './queries.ts';
-import { bookingRelations } from './relations.ts';
 
 /**
  * What the request dialog starts from: the request that is open on the booking, else the booking's own terms from the

@@ -2,10 +2,9 @@ import { isOver } from '@tank/schema/kit/dates';
 import type { Call } from '../../kernel/context.ts';
 import { mayFire } from '../../kernel/machine.ts';
 import { authorize, found } from '../../kernel/policy.ts';
-import { renewalLifecycle } from './lifecycle.ts';
+import { renewalLifecycle, renewalRelations } from './lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 import { loadRenewal } from './queries.ts';
-import { renewalRelations } from './relations.ts';
 
 /** A renewal request for its two parties and Admin; 404 for everyone else. */
 export async function getRenewal({ ctx, input }: Call<{ renewal_id: number }>) {

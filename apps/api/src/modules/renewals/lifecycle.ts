@@ -2,15 +2,20 @@ import { renewalRequests } from '@tank/db/tables/bookings';
 import type { bookingStatuses, RenewalStatus } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
-import { found } from '../../kernel/policy.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { found, type Relation, relationsTo } from '../../kernel/policy.ts';
 import { lifecycle } from '../../kernel/transition.ts';
 import { renewalPolicy } from './policy.ts';
 import { lockRenewal, renewalParties } from './queries.ts';
-import { renewalRelations } from './relations.ts';
 
 const texts = notificationTexts.renewal;
 
 type BookingStatus = (typeof bookingStatuses)[number];
+
+type Parties = Pick<typeof renewalRequests.$inferSelect, 'renewer_id' | 'receiver_id'>;
+
+export const renewalRelations = ({ actor }: Ctx, { renewer_id, receiver_id }: Parties): Relation[] =>
+  relationsTo(actor, { renewer: renewer_id, receiver: receiver_id });
 
 interface Dated {
   status: RenewalStatus;
@@ -57,7 +62,7 @@ export const renewalLifecycle = lifecycle({
       to: 'Rejected',
       who: renewalPolicy.reject,
       refusal: messages.renewalNotOpen,
-      effects: ['the renewer is told'],
+      effects: ['the renewer is notified'],
       notify: (request, { reason }) => [
         { user_id: request.renewer_id, description: texts.reject(request, reason) },
       ],
@@ -67,7 +72,7 @@ export const renewalLifecycle = lifecycle({
       to: 'Cancelled',
       who: renewalPolicy.cancel,
       refusal: messages.renewalNotOpen,
-      effects: ['the receiver is told'],
+      effects: ['the receiver is notified'],
       notify: (request) => [{ user_id: request.receiver_id, description: texts.cancel(request) }],
     },
     close: {
@@ -76,7 +81,7 @@ export const renewalLifecycle = lifecycle({
       // The booking was closed by one of its parties or by the clock.
       who: 'job',
       refusal: messages.renewalNotOpen,
-      effects: ['renewer and receiver are told: The booking was closed.'],
+      effects: ['renewer and receiver are notified: The booking was closed.'],
       notify: (request, { reason }) =>
         [request.renewer_id, request.receiver_id].map((user_id) => ({
           user_id,

@@ -2,8 +2,8 @@ import type { renewalList, teamRenewalList } from '@tank/schema/renewals';
 import type * as z from 'zod';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/list-query.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
-import { teamScope } from '../../kernel/team-list.ts';
+import { authorize } from '../../kernel/policy.ts';
+import { ownScope, teamScope } from '../../kernel/team-list.ts';
 import { renewalPolicy } from './policy.ts';
 import { placedRenewals, receivedRenewals, teamPlacedRenewals, teamReceivedRenewals } from './queries.ts';
 
@@ -13,15 +13,13 @@ type TeamInput = Call<z.infer<typeof teamRenewalList>>;
 /** Received Renewal Requests, with the renewer's contact details. */
 export async function listReceivedRenewals({ ctx, input }: Input) {
   authorize(ctx, renewalPolicy.listReceived);
-  const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
-  return listQuery({ ctx, source: receivedRenewals, input, scope });
+  return listQuery({ ctx, source: receivedRenewals, input, ...ownScope(ctx) });
 }
 
 /** Placed Renewal Requests, with the receiver's contact details. */
 export async function listPlacedRenewals({ ctx, input }: Input) {
   authorize(ctx, renewalPolicy.listPlaced);
-  const scope = { today: ctx.today, user_id: userOf(ctx).user_id };
-  return listQuery({ ctx, source: placedRenewals, input, scope });
+  return listQuery({ ctx, source: placedRenewals, input, ...ownScope(ctx) });
 }
 
 /** Requests to the team, with contact details on those to which the caller is a party. */

@@ -1,21 +1,19 @@
 import { renewalRequests } from '@tank/db/tables/bookings';
-import { linkTo } from '@tank/schema/entities';
-import { volumeInWords } from '@tank/schema/kit/format';
 import { messages, success } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
 import { type PlaceRenewal, renewalRules } from '@tank/schema/renewals';
 import type { Call } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
 import { DomainError, refuse } from '../../kernel/errors.ts';
 import { once } from '../../kernel/idempotency.ts';
 import { fire } from '../../kernel/machine.ts';
 import { authorize, found, type Relation, userOf } from '../../kernel/policy.ts';
+import { recordPlaced } from '../../kernel/transition.ts';
 import { holdBooking } from '../bookings/hold-booking.ts';
-import { bookingLifecycle } from '../bookings/lifecycle.ts';
+import { bookingLifecycle, bookingRelations } from '../bookings/lifecycle.ts';
+import { capacityIssues } from '../storage/capacity-issues.ts';
 import { holdStorage } from '../storage/hold-storage.ts';
 import { renewalPolicy } from './policy.ts';
 import { bookingToRenew } from './queries.ts';
-import { bookingRelations } from './relations.ts';
 import { refuseDays } from './renewal-days.ts';
 
 type Renewed = NonNullable<Awaited<ReturnType<typeof bookingToRenew>>>;
@@ -43,7 +41,7 @@ export async function placeRenewal({ ctx, input }: Call<PlaceRenewal>) {
       // Locks always go storage, booking, renewal (docs/product.md#races).
       const { storage_id } = renewed;
       const { total_capacity } = await holdStorage({ ctx: tx, input: { storage_id }, strength: 'update' });
-      refuseAbove(total_capacity, volume);
+      refuse(capacityIssues('volume', volume, total_capacity));
       const { status, end_date } = await holdBooking({ ctx: tx, input: { booking_id } });
       fire(bookingLifecycle.events.renew, status);
       await refuseDays(tx, { booking_id, end_date, start_date, term });
@@ -54,19 +52,12 @@ export async function placeRenewal({ ctx, input }: Call<PlaceRenewal>) {
         .values({ booking_id, renewer_id, receiver_id, start_date, term, price, volume })
         .returning({ renewal_id: renewalRequests.renewal_id });
       const { renewal_id } = found(row);
-      record(tx, {
+      recordPlaced(tx, {
         entity: 'renewal',
-        entity_id: renewal_id,
-        event: 'place',
-        to: 'Open',
-        audience: [renewer_id, receiver_id],
-        notify: [
-          {
-            user_id: receiver_id,
-            description: notificationTexts.renewal.place({ booking_id, volume, price }),
-            endpoint: linkTo('renewal', renewal_id),
-          },
-        ],
+        id: renewal_id,
+        by: renewer_id,
+        recipient: receiver_id,
+        description: notificationTexts.renewal.place({ booking_id, volume, price }),
       });
       return { message: success(messages.renewalPlaced), data: { renewal_id } };
     },
@@ -76,13 +67,3 @@ export async function placeRenewal({ ctx, input }: Call<PlaceRenewal>) {
 /** The `{type}` of the documented path: a side of the booking, what it was made from, or was first made from. */
 const fits = (type: PlaceRenewal['type'], { type: own, origin }: Renewed, relations: Relation[]) =>
   type === undefined || type === own || type === origin || relations.some((relation) => relation === type);
-
-function refuseAbove(total_capacity: number, volume: number): void {
-  if (volume <= total_capacity) return;
-  refuse([
-    {
-      path: 'volume',
-      message: `Volume cannot be above the storage's total capacity of ${volumeInWords(total_capacity)}.`,
-    },
-  ]);
-}

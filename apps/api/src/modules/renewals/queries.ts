@@ -26,15 +26,15 @@ const origin = sql<RenewalType>`case when ${bookings.type} <> 'renewal' then ${b
       join ${bookings} earlier on earlier.booking_id = request.booking_id)
     select type::text from chain where type <> 'renewal') end`;
 
-/** An open request on a booking that is over or closed is Rejected before anybody has written it. */
-const dead = (today: SQL) =>
+/** An open request on a booking that is over or closed is Rejected before the job has written it. */
+const isVoid = (today: SQL) =>
   sql`${renewalRequests.status} = 'Open' and (${bookings.status} = 'Closed' or ${bookings.end_date} <= ${today})`;
 
 const statusOn = (today: SQL) => ({
-  status: sql<RenewalStatus>`case when ${dead(today)} then 'Rejected' else ${renewalRequests.status}::text end`,
+  status: sql<RenewalStatus>`case when ${isVoid(today)} then 'Rejected' else ${renewalRequests.status}::text end`,
   reason: sql<
     string | null
-  >`case when ${dead(today)} then ${messages.renewalBookingClosed}::text else ${renewalRequests.reason} end`,
+  >`case when ${isVoid(today)} then ${messages.renewalBookingClosed}::text else ${renewalRequests.reason} end`,
 });
 
 /** Of the booking that is renewed. */
@@ -53,7 +53,7 @@ const terms = {
   volume: renewalRequests.volume,
 };
 
-const beside = {
+const linked = {
   bid_id: bookings.bid_id,
   storage_id: bookings.storage_id,
   ...contactOf('renewer', renewer),
@@ -61,8 +61,8 @@ const beside = {
 };
 
 const partiesOf = (
-  whose = sql``,
-) => sql`${renewalRequests} ${whose} join ${bookings} on ${bookings.booking_id} = ${renewalRequests.booking_id}
+  teamJoin = sql``,
+) => sql`${renewalRequests} ${teamJoin} join ${bookings} on ${bookings.booking_id} = ${renewalRequests.booking_id}
     join ${users} renewer on ${renewer.user_id} = ${renewalRequests.renewer_id}
     join ${users} receiver on ${receiver.user_id} = ${renewalRequests.receiver_id}
     left join ${bookings} made on ${made.renewal_id} = ${renewalRequests.renewal_id}`;
@@ -78,7 +78,7 @@ const source = {
   entities: entitiesShownIn('renewals'),
   from,
   columns: { renewal_id, status: now.status, ...about, ...terms },
-  fields: { reason: now.reason, renewal_booking_id, ...beside },
+  fields: { reason: now.reason, renewal_booking_id, ...linked },
   state: bookings.administrative_area_level_1,
   key: 'renewal_id' as const,
 };
@@ -106,13 +106,13 @@ const ofTeammates = {
   fields: { ...contactIf(isParty, 'renewer', renewer), ...contactIf(isParty, 'receiver', receiver) },
 };
 
-/** Requests to everybody in the team. */
+/** Requests that the team's members received. */
 export const teamReceivedRenewals = ofTeam(receivedRenewals, {
   ...ofTeammates,
   owner: renewalRequests.receiver_id,
 });
 
-/** Requests by everybody in the team. */
+/** Requests that the team's members placed. */
 export const teamPlacedRenewals = ofTeam(placedRenewals, {
   ...ofTeammates,
   owner: renewalRequests.renewer_id,
@@ -131,7 +131,7 @@ export async function loadRenewal(db: Db, wanted: { renewal_id: number; today: s
     ...statusOn(sql`${wanted.today}::date`),
     ...about,
     ...terms,
-    ...beside,
+    ...linked,
     renewer_id: renewalRequests.renewer_id,
     receiver_id: renewalRequests.receiver_id,
   };
@@ -154,7 +154,7 @@ export async function loadTerms(
     term: bookings.term,
     price: bookings.price,
     volume: bookings.volume,
-    ...beside,
+    ...linked,
   };
   const [found] = await db.execute<Terms & Record<string, unknown>>(sql`
     select ${selection(row)} from ${bookings}

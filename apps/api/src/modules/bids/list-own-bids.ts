@@ -5,7 +5,7 @@ import { authorize, userOf } from '../../kernel/policy.ts';
 import { bidPolicy } from './policy.ts';
 import { latestBids } from './queries.ts';
 
-/** The caller's own bid on each of these listings, for the rows of the market that they stand in. */
+/** The caller's own bid on each of these listings, for the rows of the market list. */
 export async function listOwnBids({ ctx, input }: Call<z.infer<typeof ownBidsOn>>) {
   authorize(ctx, bidPolicy.listOwnOn);
   return { data: await latestBids(ctx, userOf(ctx).user_id, input.listing_ids) };

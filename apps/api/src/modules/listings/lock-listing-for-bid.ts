@@ -11,7 +11,7 @@ import { listingModes, lockListing } from './queries.ts';
  * A listing that takes bids, held open until the transaction ends, with what a bid on it may name.
  * @throws FORBIDDEN for its owner, CONFLICT unless it is Open.
  */
-export async function listingToBidOn({ ctx, input }: { ctx: TxCtx; input: { listing_id: number } }) {
+export async function lockListingForBid({ ctx, input }: { ctx: TxCtx; input: { listing_id: number } }) {
   const listing = found(await lockListing(ctx.db, input.listing_id, 'share'));
   authorize(ctx, listingPolicy.bid, relationsTo(ctx.actor, { owner: listing.owner_id }));
   fire(listingLifecycle.events.bid, expiredStatus(listing, ctx.today));

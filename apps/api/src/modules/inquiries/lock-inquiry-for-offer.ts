@@ -10,7 +10,7 @@ import { lockInquiry } from './queries.ts';
  * An inquiry that takes offers, held open until the transaction ends.
  * @throws FORBIDDEN for its owner, CONFLICT unless it is Open.
  */
-export async function inquiryToOfferOn({ ctx, input }: { ctx: TxCtx; input: { inquiry_id: number } }) {
+export async function lockInquiryForOffer({ ctx, input }: { ctx: TxCtx; input: { inquiry_id: number } }) {
   const inquiry = found(await lockInquiry(ctx.db, input.inquiry_id, 'share'));
   authorize(ctx, inquiryPolicy.offer, relationsTo(ctx.actor, { owner: inquiry.owner_id }));
   fire(inquiryLifecycle.events.offer, expiredStatus(inquiry, ctx.today));

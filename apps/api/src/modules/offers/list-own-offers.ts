@@ -5,7 +5,7 @@ import { authorize, userOf } from '../../kernel/policy.ts';
 import { offerPolicy } from './policy.ts';
 import { latestOffers } from './queries.ts';
 
-/** The caller's own offer on each of these inquiries, for the rows of the market that they stand in. */
+/** The caller's own offer on each of these inquiries, for the rows of the market list. */
 export async function listOwnOffers({ ctx, input }: Call<z.infer<typeof ownOffersOn>>) {
   authorize(ctx, offerPolicy.listOwnOn);
   return { data: await latestOffers(ctx, userOf(ctx).user_id, input.inquiry_ids) };
