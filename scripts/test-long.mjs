@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { requireNode, toolEnv } from './lib/project.mjs';
 import { runTool } from './lib/run.mjs';
-import { scratchFolder } from './lib/scratch.mjs';
+import { scratchFolder } from './lib/temp-folder.mjs';
 
 const FILES = ['model', 'series', 'two-worlds', 'bad-input/fuzz', 'bad-input/frames', 'races', 'storms'];
 

@@ -1,18 +1,18 @@
 // Finds or installs a Chromium for the browser tests. On its own (`node scripts/lib/browser.mjs`) it prints the path.
-import { existsSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fromApt, fromNpm, fromPlaywright } from './browser-install.mjs';
 import { readStamp, writeStamp } from './fingerprint.mjs';
-import { cacheDir, root } from './project.mjs';
+import { cacheDir, nodeBinary, root, toolEnv } from './project.mjs';
+import { output, run, runTool } from './run.mjs';
 
 const cacheFile = join(cacheDir, 'browser.json');
 
 /**
- * WebGL2, which the maps need, on machines without a graphics card: a program plays one for what pages draw by it, as a browser
- * does there by itself. With `--use-angle=swiftshader` that program would draw the pages themselves too, a second a frame.
+ * Software rendering of WebGL2, which the maps need, on machines without a graphics card. `--use-angle=swiftshader` would also
+ * draw the pages themselves in software, a second per frame.
  */
 export const SOFTWARE_WEBGL = [
   '--use-gl=angle',
@@ -54,6 +54,53 @@ function playwrightCache() {
     ['chrome-linux64', 'chrome-linux'].map((platform) => join(folder, name, platform, 'chrome')),
   );
   return [playwright().executablePath(), ...paths];
+}
+
+// Ways to install a Chromium. Each answers its path, or null.
+
+const SPARTICUZ = '@sparticuz/chromium';
+const SPARTICUZ_VERSION = '153.0.0';
+
+/** A Chromium packed for servers, from the npm registry: it brings the libraries and fonts a bare machine lacks. */
+async function fromNpm() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  const folder = join(cacheDir, 'chromium');
+  const starter = join(folder, 'chromium.sh');
+  if (existsSync(starter)) return starter;
+  mkdirSync(folder, { recursive: true });
+  const quiet = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+  const name = `${SPARTICUZ}@${SPARTICUZ_VERSION}`;
+  if ((await run('npm', ['install', '--prefix', folder, ...quiet, name])) !== 0) return null;
+  // It unpacks into the temporary folder, its libraries only where it believes to be at its usual home.
+  const env = toolEnv({ TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' });
+  const module = join(folder, 'node_modules', SPARTICUZ, 'build', 'index.js');
+  const script = `import(${JSON.stringify(module)}).then((m) => m.default.executablePath())`;
+  if (output(nodeBinary(), ['-e', script], { env }) === null) return null;
+  const lines = [
+    '#!/bin/sh',
+    `cd '${folder}'`,
+    `export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}${folder}/al2023/lib"`,
+    `[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH='${folder}/fonts'`,
+    `exec '${folder}/chromium' "$@"`,
+  ];
+  writeFileSync(starter, `${lines.join('\n')}\n`);
+  chmodSync(starter, 0o755);
+  return starter;
+}
+
+async function fromPlaywright(executablePath) {
+  const bin = join(root, 'apps/web/node_modules/.bin');
+  const code = await runTool('playwright', ['install', 'chromium'], { bin });
+  return code === 0 ? executablePath() : null;
+}
+
+async function fromApt() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return null;
+  const env = toolEnv({ DEBIAN_FRONTEND: 'noninteractive' });
+  await run('apt-get', ['update', '-qq'], { env });
+  const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  return code === 0 ? '/usr/bin/chromium' : null;
 }
 
 async function* candidates() {
@@ -103,6 +150,15 @@ export async function findBrowser() {
     'The browser tests need a Chromium with WebGL2, and none was found or could be installed. Install Chromium or ' +
       `Google Chrome, or set CHROME_BIN to one.${tried.length ? ` Tried:${tried.join('')}` : ''}`,
   );
+}
+
+/** Runs in a page before its own scripts: makes the browser report a graphics card although it renders in software. */
+export function claimCard() {
+  const { getParameter } = WebGL2RenderingContext.prototype;
+  const UNMASKED_RENDERER = 0x9246;
+  WebGL2RenderingContext.prototype.getParameter = function (name) {
+    return name === UNMASKED_RENDERER ? 'NVIDIA GeForce RTX 4060' : getParameter.call(this, name);
+  };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

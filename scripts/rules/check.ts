@@ -1,22 +1,26 @@
 /** The house rules that no other tool checks (ARCHITECTURE.md): `node scripts/rules/check.ts`, part of `pnpm verify`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { manyMeanings } from './lib/actions.ts';
-import { barrels } from './lib/barrels.ts';
-import { proceduresWithoutRule, verbsWithoutRule } from './lib/calls.ts';
+import {
+  forgottenJobs,
+  manyMeanings,
+  proceduresWithoutRule,
+  rawSql,
+  verbsWithoutRule,
+} from './lib/api-rules.ts';
 import { deadCitations } from './lib/citations.ts';
-import { otherClocks } from './lib/clock.ts';
-import { envReaders } from './lib/env.ts';
-import { belowFloor } from './lib/floors.ts';
-import { forgottenJobs } from './lib/jobs.ts';
-import { refreshedByHand } from './lib/refreshes.ts';
-import { judgedByCategory } from './lib/roles.ts';
-import { secondTries } from './lib/second-tries.ts';
-import { lengthAt, longOnTheWhole, tooLong } from './lib/sizes.ts';
-import { readSources } from './lib/sources.ts';
-import { rawSql } from './lib/sql-text.ts';
-import { readTexts } from './lib/texts.ts';
-import { sentencesInCode } from './lib/words.ts';
+import { belowFloor } from './lib/library-rules.ts';
+import {
+  barrels,
+  envReaders,
+  lengthAt,
+  longOnTheWhole,
+  otherClocks,
+  secondTries,
+  tooLong,
+} from './lib/source-rules.ts';
+import { readSources, readTexts } from './lib/sources.ts';
+import { judgedByCategory, refreshedByHand, sentencesInCode } from './lib/web-rules.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

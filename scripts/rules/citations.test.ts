@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { deadCitations } from './lib/citations.ts';
 import { root } from './lib/planted.ts';
-import { readTexts } from './lib/texts.ts';
+import { readTexts } from './lib/sources.ts';
 
 const PRODUCT = { path: 'docs/product.md', text: '# The product\n\n## Who sees what\n\nText.\n' };
 const DECISION = { path: 'docs/adr/0016-sessions.md', text: '# 16. Sessions\n' };

@@ -2,21 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { manyMeanings } from './lib/actions.ts';
-import { barrels } from './lib/barrels.ts';
-import { proceduresWithoutRule, verbsWithoutRule } from './lib/calls.ts';
-import { otherClocks } from './lib/clock.ts';
-import { envReaders } from './lib/env.ts';
-import { belowFloor, versionsIn } from './lib/floors.ts';
+import { manyMeanings, proceduresWithoutRule, rawSql, verbsWithoutRule } from './lib/api-rules.ts';
+import { belowFloor, versionsIn } from './lib/library-rules.ts';
 import { root } from './lib/planted.ts';
-import { refreshedByHand } from './lib/refreshes.ts';
-import { judgedByCategory } from './lib/roles.ts';
-import { secondTries } from './lib/second-tries.ts';
-import { longOnTheWhole, tooLong } from './lib/sizes.ts';
-import { type Breach, parse, readSources, type Source } from './lib/sources.ts';
-import { rawSql } from './lib/sql-text.ts';
-import { readTexts } from './lib/texts.ts';
-import { sentencesInCode } from './lib/words.ts';
+import {
+  barrels,
+  envReaders,
+  longOnTheWhole,
+  otherClocks,
+  secondTries,
+  tooLong,
+} from './lib/source-rules.ts';
+import { type Breach, parse, readSources, readTexts, type Source } from './lib/sources.ts';
+import { judgedByCategory, refreshedByHand, sentencesInCode } from './lib/web-rules.ts';
 
 type Check = (sources: readonly Source[]) => Breach[];
 

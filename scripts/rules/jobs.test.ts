@@ -1,6 +1,6 @@
 /** What only the clock may do is done by a job. */
 import { expect, test } from 'vitest';
-import { forgottenJobs } from './lib/jobs.ts';
+import { forgottenJobs } from './lib/api-rules.ts';
 import { root } from './lib/planted.ts';
 import { parse, readSources } from './lib/sources.ts';
 

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { otherVersion, rowsOf, TABLE, untold } from './lib/library-internals.ts';
+import { otherVersion, rowsOf, TABLE, untold } from './lib/library-rules.ts';
 import { root } from './lib/planted.ts';
-import { readTexts } from './lib/texts.ts';
+import { readTexts } from './lib/sources.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const json = (path: string) => JSON.parse(read(path));

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './lib/planted.ts';
-import { readTexts } from './lib/texts.ts';
+import { readTexts } from './lib/sources.ts';
 
 const LIST = 'packages/ui/src/mantine.css';
 const styleOf = (component: string) => `@mantine/core/styles/${component}.layer.css`;

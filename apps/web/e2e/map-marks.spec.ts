@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type AccessFlag, defaultMapFilters, mapRange } from '@tank/schema/map';
 // @ts-expect-error: plain JavaScript of the scripts, which know what a browser draws with
-import { claimCard } from '../../../scripts/lib/claim-card.mjs';
+import { claimCard } from '../../../scripts/lib/browser.mjs';
 import { cellsOf } from '../src/features/map/model/cells.ts';
 import { clustersOf } from '../src/features/map/model/clusters.ts';
 import { chosenOf, passingOf } from '../src/features/map/model/filter.ts';

@@ -1,9 +1,7 @@
 /** The map in a browser, with a large market: how soon it is drawn, what its filter and its moves cost, and what it leaves behind. */
 import type { Browser, Page } from 'playwright-core';
 // @ts-expect-error: plain JavaScript of the scripts, which know what a browser draws with
-import { SOFTWARE_WEBGL } from '../../../scripts/lib/browser.mjs';
-// @ts-expect-error: likewise
-import { claimCard } from '../../../scripts/lib/claim-card.mjs';
+import { claimCard, SOFTWARE_WEBGL } from '../../../scripts/lib/browser.mjs';
 import { atMost, round } from '../../lib/verdict.ts';
 import {
   type FreshPage,

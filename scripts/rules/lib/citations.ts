@@ -1,7 +1,6 @@
 /** What a comment or a page cites is in the repository, down to the section: docs/product.md#visibility, ADR 16, a link. */
 import { posix } from 'node:path';
-import type { Breach } from './sources.ts';
-import type { Text } from './texts.ts';
+import type { Breach, Text } from './sources.ts';
 
 /** Documents that only their authors have. A section of a public standard (RFC 9110, section 7.8) is anybody's to read. */
 const ABSENT = [

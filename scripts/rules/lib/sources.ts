@@ -1,4 +1,5 @@
-/** The TypeScript of a tree, parsed once: what the house rules look at. */
+/** The files of a tree: TypeScript parsed once, and all text that people read. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type Module, parseSync } from '@swc/core';
@@ -21,14 +22,15 @@ export interface Breach {
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
 /** Kept out: what others wrote, and what tools made. */
-export const SKIPPED = new Set(['node_modules', 'dist', 'migrations', '.data', '.turbo', 'test-results']);
+const SKIPPED = new Set(['.git', 'node_modules', 'dist', 'migrations', '.data', '.turbo', 'test-results']);
+const SOURCE = /(?<!\.d)\.tsx?$/;
 
-function* filesBelow(folder: string): Generator<string> {
+function* filesBelow(folder: string, wanted: RegExp): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (SKIPPED.has(entry.name)) continue;
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesBelow(path);
-    else if (/\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts')) yield path;
+    if (entry.isDirectory()) yield* filesBelow(path, wanted);
+    else if (wanted.test(entry.name)) yield path;
   }
 }
 
@@ -47,7 +49,7 @@ export function parse(path: string, text: string): Source {
 /** Every source below these folders of the tree. */
 export function readSources(root: string, folders: readonly string[]): Source[] {
   return folders.flatMap((folder) =>
-    [...filesBelow(join(root, folder))].map((file) =>
+    [...filesBelow(join(root, folder), SOURCE)].map((file) =>
       parse(relative(root, file).split(sep).join('/'), readFileSync(file, 'utf8')),
     ),
   );
@@ -86,3 +88,19 @@ export function walk(node: unknown): readonly Node[] {
   nodesOfModules.set(node, nodes);
   return nodes;
 }
+
+export interface Text {
+  /** From the root, with slashes. */
+  path: string;
+  text: string;
+}
+
+const READ = /\.(tsx?|mjs|css|md|html|ya?ml|conf)$/;
+/** What a tool wrote, and the rules about citations themselves, which have to spell what they refuse. */
+const NOT_READ = /^(pnpm-lock\.yaml|scripts\/rules\/.*citations.*)$/;
+
+export const readTexts = (root: string): Text[] =>
+  [...filesBelow(root, READ)]
+    .map((file) => ({ file, path: relative(root, file).split(sep).join('/') }))
+    .filter(({ path }) => !NOT_READ.test(path))
+    .map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') }));
