@@ -120,7 +120,7 @@ describe('account types', () => {
     ['a list', "export const f = (c: string) => ['Terminal', 'Admin'].includes(c);"],
   ])('are not judged on the web by %s', (_name, text) => {
     expect(breaches(judgedByCategory, 'apps/web/src/app/shell.tsx', text)).toHaveLength(1);
-    expect(breaches(judgedByCategory, 'apps/api/src/kernel/policy.ts', text)).toEqual([]);
+    expect(breaches(judgedByCategory, 'apps/api/src/kernel/auth/policy.ts', text)).toEqual([]);
   });
   it('have words', () => {
     const text = "export const words = { Trader: 'Places bids.' }; export const first = 'Viewer';";
@@ -275,7 +275,7 @@ describe('procedures', () => {
     [
       'after initTRPC',
       "import { initTRPC } from '@trpc/server'; const t = initTRPC.create();",
-      'Only kernel/trpc.ts builds procedures.',
+      'Only kernel/http/trpc.ts builds procedures.',
     ],
   ])('%s are found', (_name, text, message) => {
     expect(breaches(proceduresWithoutRule, ROUTER, text)).toEqual([message]);

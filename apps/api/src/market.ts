@@ -2,7 +2,7 @@
  * The registrations of all kinds of records. After a change, the records that depend on it follow in this order, which is
  * the order of locks.
  */
-import type { Market } from './kernel/registration.ts';
+import type { Market } from './kernel/effects/registration.ts';
 import { bidRegistration } from './modules/bids/registration.ts';
 import { inquiryRegistration } from './modules/inquiries/registration.ts';
 import { listingRegistration } from './modules/listings/registration.ts';

@@ -1,6 +1,6 @@
 /** `pnpm admin`: makes the first Admin, and lets people in again who lost their way (docs/runbooks/start.md). */
 import { readConfig } from '../config.ts';
-import { COMMAND_LINE } from '../kernel/audit.ts';
+import { COMMAND_LINE } from '../kernel/auth/audit.ts';
 import { readClock } from '../kernel/read-clock.ts';
 import { market } from '../market.ts';
 import { openLog } from '../server/logs/logging.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { COMMAND_LINE } from '../kernel/audit.ts';
+import { COMMAND_LINE } from '../kernel/auth/audit.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { readClock } from '../kernel/read-clock.ts';
 import { market } from '../market.ts';

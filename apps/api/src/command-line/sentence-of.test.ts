@@ -1,6 +1,6 @@
 import { DatabaseFault } from '@tank/db/reach';
 import { expect, test } from 'vitest';
-import { DomainError } from '../kernel/errors.ts';
+import { DomainError } from '../kernel/errors/errors.ts';
 import { StartFault } from '../server/process/start-faults.ts';
 import { UsageError } from './parse-command.ts';
 import { sentenceOf } from './sentence-of.ts';

@@ -1,4 +1,4 @@
-import { toDomainError } from '../kernel/errors.ts';
+import { toDomainError } from '../kernel/errors/errors.ts';
 import { sentenceOf as faultOf } from '../server/process/start-faults.ts';
 import { UsageError } from './parse-command.ts';
 

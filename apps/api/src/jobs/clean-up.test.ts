@@ -1,6 +1,6 @@
 /** What is over is deleted after a day: uploads that nothing claimed, old keys, counted attempts, ended sessions. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BATCH } from '../kernel/batches.ts';
+import { BATCH } from '../kernel/effects/batches.ts';
 import { makeCast } from '../testing/cast.ts';
 import { makeBid, makeListing, makeStorage } from '../testing/samples.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';

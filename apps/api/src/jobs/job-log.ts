@@ -1,4 +1,4 @@
-import { messageOf } from '../kernel/log-error.ts';
+import { messageOf } from '../kernel/errors/log-error.ts';
 import type { Logger } from '../kernel/logger.ts';
 
 /** The log of one job: each line names it. */

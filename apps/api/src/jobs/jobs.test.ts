@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UserActor } from '../kernel/actor.ts';
+import type { UserActor } from '../kernel/auth/actor.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { readClock } from '../kernel/read-clock.ts';
 import { pruneSessions } from '../modules/access/prune-sessions.ts';

@@ -1,9 +1,9 @@
 /** What the clock does: each task calls one verb, as nobody (`system`), at the time of the product's clock. */
 import { secondsLeft } from '@tank/schema/kit/time-zones';
+import { authorize, clockAlone } from '../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Ctx } from '../kernel/context.ts';
-import { pruneKeys } from '../kernel/idempotency.ts';
+import { pruneKeys } from '../kernel/effects/idempotency.ts';
 import type { Logger } from '../kernel/logger.ts';
-import { authorize, clockAlone } from '../kernel/policy.ts';
 import { readClock } from '../kernel/read-clock.ts';
 import type { Services } from '../kernel/services.ts';
 import { market } from '../market.ts';

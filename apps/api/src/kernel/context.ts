@@ -1,11 +1,11 @@
 import type { Db, ReadDb } from '@tank/db/client';
-import type { Actor } from './actor.ts';
-import type { Effects } from './changes.ts';
-import type { OpenSocket } from './live.ts';
+import type { Actor } from './auth/actor.ts';
+import type { Effects } from './effects/changes.ts';
+import type { OpenSocket } from './effects/live.ts';
+import type { MarketOf } from './effects/market.ts';
 import type { Logger } from './logger.ts';
-import type { MarketOf } from './market.ts';
+import type { ExportReader } from './reads/statement.ts';
 import type { Services } from './services.ts';
-import type { ExportReader } from './statement.ts';
 
 /** What every verb is given besides its input. */
 export interface Ctx {

@@ -1,4 +1,4 @@
-import { hasState } from './postgres-errors.ts';
+import { hasState } from './errors/postgres-errors.ts';
 
 /**
  * Room on the database's disk. A database that finds none in the middle of a write may end and take the reads with it, so

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DomainError } from './errors.ts';
+import { DomainError } from './errors/errors.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 
 const overloaded = () => new DomainError('RATE_LIMITED', 'Too many.');

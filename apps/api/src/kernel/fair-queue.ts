@@ -2,7 +2,7 @@
  * A fair queue: it limits how many calls run at once, in all and of one caller. Next is the caller with the fewest running
  * calls and, of several, the one that has waited longest, however many calls another has queued.
  */
-import type { DomainError } from './errors.ts';
+import type { DomainError } from './errors/errors.ts';
 
 interface Options {
   concurrency?: number;

@@ -2,7 +2,7 @@
 import { MAX_OPEN_EACH, MAX_OPEN_ON_ONE } from '@tank/schema/bids';
 import { sql } from 'drizzle-orm';
 import type { TxCtx } from './context.ts';
-import { DomainError } from './errors.ts';
+import { DomainError } from './errors/errors.ts';
 
 /**
  * Lets one transaction of this person at a time count and add; held until it ends. It comes before the locks of

@@ -4,14 +4,14 @@ import type { Secrets } from '@tank/db/secrets';
 import type { Operator } from '@tank/schema/legal/operator';
 import type { OverlayLayer } from '@tank/schema/overlays';
 import type { SendMailOptions } from 'nodemailer';
-import type { Actor } from './actor.ts';
+import type { Actor } from './auth/actor.ts';
 import type { Disk } from './disk.ts';
+import type { Hub } from './effects/live.ts';
 import type { ReadFigures } from './figures.ts';
 import type { Kept } from './kept.ts';
-import type { ListCache } from './list-cache.ts';
-import type { Hub } from './live.ts';
-import type { LongReads } from './long-reads.ts';
+import type { ListCache } from './lists/cache.ts';
 import type { PlaceProvider } from './places.ts';
+import type { LongReads } from './reads/long-reads.ts';
 import type { TankFeed } from './tank-feed.ts';
 
 /** Where a session is opened, and by whom. */

@@ -1,7 +1,7 @@
 import { socketCodes } from '@tank/schema/live';
-import type { UserActor } from '../kernel/actor.ts';
+import type { UserActor } from '../kernel/auth/actor.ts';
 import type { Ctx } from '../kernel/context.ts';
-import type { OpenSocket } from '../kernel/live.ts';
+import type { OpenSocket } from '../kernel/effects/live.ts';
 import { hashToken } from '../modules/access/tokens.ts';
 
 interface Entrance {

@@ -1,6 +1,6 @@
 /** The open sockets of this process by session and user, so that they end with what they stand on. No I/O. */
 import { socketCodes } from '@tank/schema/live';
-import type { Connection } from '../kernel/live.ts';
+import type { Connection } from '../kernel/effects/live.ts';
 import { grouped } from './grouped.ts';
 
 /** Sockets that one user may have open at once: every device and every tab has one. */

@@ -6,9 +6,9 @@
  */
 import { type LiveEvent, SOCKET_PROTOCOL, socketCodes, socketHello } from '@tank/schema/live';
 import type { WebSocket } from 'ws';
+import { authorize, can } from '../kernel/auth/policy.ts';
 import type { Ctx } from '../kernel/context.ts';
-import type { Delivery, Reader } from '../kernel/live.ts';
-import { authorize, can } from '../kernel/policy.ts';
+import type { Delivery, Reader } from '../kernel/effects/live.ts';
 import { authenticate } from './authenticate.ts';
 import { circleOf, MAX_WAITING_BYTES } from './listen.ts';
 import { livePolicy } from './policy.ts';

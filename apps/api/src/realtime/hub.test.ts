@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { runTask } from '../jobs/tasks.ts';
-import type { Delivery, Position, Reader } from '../kernel/live.ts';
+import type { Delivery, Position, Reader } from '../kernel/effects/live.ts';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 import { formatPosition, parsePosition } from './position.ts';
 import { readCircle, readEnd, readNew } from './queries.ts';

@@ -3,9 +3,9 @@
  * for itself, in the same order, so a client may go on with any of them.
  */
 import type { Database } from '@tank/db/client';
-import { subjectOf } from '../kernel/changes.ts';
-import type { ListCache } from '../kernel/list-cache.ts';
-import type { Hub, Position, Reader } from '../kernel/live.ts';
+import { subjectOf } from '../kernel/effects/changes.ts';
+import type { Hub, Position, Reader } from '../kernel/effects/live.ts';
+import type { ListCache } from '../kernel/lists/cache.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { catchUp } from './catch-up.ts';
 import { createConnections } from './connections.ts';

@@ -1,9 +1,9 @@
 import { type listen as contract, type LiveEvent, socketCodes } from '@tank/schema/live';
 import { type TrackedEnvelope, tracked } from '@trpc/server';
 import type * as z from 'zod';
+import { authorize, userOf } from '../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Call } from '../kernel/context.ts';
-import type { Delivery, OpenSocket, Reader } from '../kernel/live.ts';
-import { authorize, userOf } from '../kernel/policy.ts';
+import type { Delivery, OpenSocket, Reader } from '../kernel/effects/live.ts';
 import { livePolicy } from './policy.ts';
 import { readCircle } from './queries.ts';
 import { createQueue } from './queue.ts';

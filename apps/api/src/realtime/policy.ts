@@ -1,4 +1,4 @@
-import { clockAlone, everyone, type Rule } from '../kernel/policy.ts';
+import { clockAlone, everyone, type Rule } from '../kernel/auth/policy.ts';
 
 export const livePolicy = {
   /** Changes of what is on one's screen concern Viewers too; they get no notifications and no messages. */

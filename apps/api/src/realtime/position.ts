@@ -1,4 +1,4 @@
-import type { Position } from '../kernel/live.ts';
+import type { Position } from '../kernel/effects/live.ts';
 
 /** As clients see it and send it back: `123-45`. */
 export const formatPosition = ({ transaction_id, event_id }: Position): string =>

@@ -2,7 +2,7 @@
 import { entities } from '@tank/schema/entities';
 import type { LiveEvent } from '@tank/schema/live';
 import { type ControlEvent, type OutboxEvent, outboxEvent, partsOf } from '@tank/schema/topics';
-import type { Delivery } from '../kernel/live.ts';
+import type { Delivery } from '../kernel/effects/live.ts';
 import { formatPosition } from './position.ts';
 import type { OutboxRow } from './queries.ts';
 

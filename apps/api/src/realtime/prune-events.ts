@@ -1,8 +1,8 @@
 import { outbox } from '@tank/db/tables/outbox';
 import { desc, sql } from 'drizzle-orm';
-import { deleteInBatches } from '../kernel/batches.ts';
+import { authorize } from '../kernel/auth/policy.ts';
 import type { Call } from '../kernel/context.ts';
-import { authorize } from '../kernel/policy.ts';
+import { deleteInBatches } from '../kernel/effects/batches.ts';
 import { livePolicy } from './policy.ts';
 import { KEEP_HOURS } from './queries.ts';
 

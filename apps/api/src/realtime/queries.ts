@@ -1,7 +1,7 @@
 /** The outbox, read in an order that never changes afterwards. */
 import type { Database } from '@tank/db/client';
 import { marketEntities } from '@tank/schema/entities';
-import type { Position } from '../kernel/live.ts';
+import type { Position } from '../kernel/effects/live.ts';
 
 export interface OutboxRow extends Position {
   /** Such as `bid.accept`. */

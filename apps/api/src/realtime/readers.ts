@@ -1,5 +1,5 @@
 /** Who listens in this process, and whom an event reaches. No I/O. */
-import type { Delivery, Reader } from '../kernel/live.ts';
+import type { Delivery, Reader } from '../kernel/effects/live.ts';
 import { grouped } from './grouped.ts';
 import { present } from './present.ts';
 import type { OutboxRow } from './queries.ts';

@@ -1,5 +1,5 @@
 import { listen } from '@tank/schema/live';
-import { procedure, router } from '../kernel/trpc.ts';
+import { procedure, router } from '../kernel/http/trpc.ts';
 import { listenToEvents } from './listen.ts';
 import { livePolicy } from './policy.ts';
 

@@ -4,8 +4,8 @@ import { messages } from '@tank/schema/messages';
 import { getWSConnectionHandler } from '@trpc/server/adapters/ws';
 import type { WebSocket } from 'ws';
 import type { Ctx } from '../kernel/context.ts';
-import { DomainError, errorTable, toDomainError } from '../kernel/errors.ts';
-import { router } from '../kernel/trpc.ts';
+import { DomainError, errorTable, toDomainError } from '../kernel/errors/errors.ts';
+import { router } from '../kernel/http/trpc.ts';
 import { authenticate } from './authenticate.ts';
 import { liveRouter } from './router.ts';
 

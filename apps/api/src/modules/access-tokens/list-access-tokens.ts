@@ -1,7 +1,7 @@
 import { accessTokens } from '@tank/db/tables/access-tokens';
 import { desc, eq } from 'drizzle-orm';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
 import { accessTokenPolicy } from './policy.ts';
 
 /** The newest of them; those that work are fewer (`MAX_ACCESS_TOKENS`). */

@@ -1,4 +1,4 @@
-import { clockAlone, everyone, type Rule } from '../../kernel/policy.ts';
+import { clockAlone, everyone, type Rule } from '../../kernel/auth/policy.ts';
 
 /** Each user's own. A token makes no tokens: no rule here says what a token may. */
 export const accessTokenPolicy = {

@@ -1,8 +1,8 @@
 import { accessTokens } from '@tank/db/tables/access-tokens';
 import { and, isNull, lt } from 'drizzle-orm';
-import { deleteInBatches } from '../../kernel/batches.ts';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
+import { deleteInBatches } from '../../kernel/effects/batches.ts';
 import { accessTokenPolicy } from './policy.ts';
 
 /** How long their owner sees those that ended. */

@@ -3,10 +3,10 @@ import type { accessTokenId } from '@tank/schema/access-tokens';
 import { messages, success } from '@tank/schema/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { authorize, found, userOf } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { record } from '../../kernel/effects/effects.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { accessTokenPolicy } from './policy.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as contract from '@tank/schema/access-tokens';
 import { messageAnswer } from '@tank/schema/answers';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { createAccessToken } from './create-access-token.ts';
 import { listAccessTokens } from './list-access-tokens.ts';
 import { accessTokenPolicy } from './policy.ts';

@@ -1,5 +1,5 @@
 import { type Ability, abilities } from '@tank/schema/abilities';
-import { type Account, admins, can, everyone, type Rule } from '../../kernel/policy.ts';
+import { type Account, admins, can, everyone, type Rule } from '../../kernel/auth/policy.ts';
 import { bidPolicy } from '../bids/policy.ts';
 import { bookingPolicy } from '../bookings/policy.ts';
 import { chatPolicy } from '../chat/policy.ts';

@@ -4,7 +4,7 @@ import { accessTokens } from '@tank/db/tables/access-tokens';
 import { users } from '@tank/db/tables/users';
 import { ACCESS_TOKEN_PREFIX } from '@tank/schema/access-tokens';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Actor } from '../../kernel/actor.ts';
+import type { Actor } from '../../kernel/auth/actor.ts';
 import { lacksSecondFactor, stepsLeft } from './first-steps.ts';
 import { hashToken, newToken } from './tokens.ts';
 

@@ -1,9 +1,9 @@
 import { type Agreed, agreedToNothing } from '@tank/schema/access';
 import { messages, success } from '@tank/schema/messages';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/errors.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
+import { refuse } from '../../kernel/errors/errors.ts';
 import { keepAgreements } from './agreements.ts';
 import { accessPolicy } from './policy.ts';
 

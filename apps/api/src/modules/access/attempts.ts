@@ -3,7 +3,7 @@ import { rateLimits } from '@tank/db/tables/sessions';
 import { tooManyAttempts } from '@tank/schema/access-messages';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AuthorizedCtx } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 
 export interface Limit {
   /** Whose attempts: `sign-up:address:192.0.2.7`. */

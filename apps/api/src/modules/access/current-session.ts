@@ -1,8 +1,8 @@
 import { users } from '@tank/db/tables/users';
 import { success } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';
+import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, found, userOf } from '../../kernel/policy.ts';
 import { accessPolicy } from './policy.ts';
 import { checkedSessionOf } from './present.ts';
 

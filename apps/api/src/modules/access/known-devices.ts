@@ -1,8 +1,8 @@
 /** Where an account signed in before: a browser by the mark that it keeps, any other client by its network. */
 import { knownDevices } from '@tank/db/tables/sessions';
 import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { networkOf } from '../../kernel/auth/network.ts';
 import type { AuthorizedCtx, Ctx } from '../../kernel/context.ts';
-import { networkOf } from '../../kernel/network.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** What is remembered of one account; the oldest goes. */

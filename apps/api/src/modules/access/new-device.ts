@@ -1,7 +1,7 @@
 import type { users } from '@tank/db/tables/users';
-import { mailAccount } from '../../kernel/account-mail.ts';
+import { mailAccount } from '../../kernel/auth/account-mail.ts';
 import type { AuthorizedCtx } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { deviceInWords } from './device-in-words.ts';
 
 type User = Pick<typeof users.$inferSelect, 'user_id' | 'email'>;

@@ -1,9 +1,9 @@
 import { type NewPassword, passwordRules } from '@tank/schema/access';
 import type { Issue } from '@tank/schema/kit/rules';
 import { messages } from '@tank/schema/messages';
+import { networkOf } from '../../kernel/auth/network.ts';
 import type { AuthorizedCtx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/errors.ts';
-import { networkOf } from '../../kernel/network.ts';
+import { refuse } from '../../kernel/errors/errors.ts';
 import { isCommon } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -4,7 +4,7 @@
  * there is still some for known devices.
  */
 import { messages } from '@tank/schema/messages';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { createFairQueue } from '../../kernel/fair-queue.ts';
 
 /** Strangers who may wait; known devices find the line as long again. */

@@ -1,5 +1,5 @@
 import { firstSteps } from '@tank/schema/access';
-import { clockAlone, everyone, type Rule } from '../../kernel/policy.ts';
+import { clockAlone, everyone, type Rule } from '../../kernel/auth/policy.ts';
 
 export const accessPolicy = {
   signIn: { roles: 'public', while_full: true },

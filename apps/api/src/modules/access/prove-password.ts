@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
+import { networkOf } from '../../kernel/auth/network.ts';
 import type { AuthorizedCtx } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { networkOf } from '../../kernel/network.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { clearAttempts, countAttempt } from './attempts.ts';
 import { firstFit } from './passwords.ts';
 

@@ -1,9 +1,9 @@
 import { knownDevices, rateLimits, sessions } from '@tank/db/tables/sessions';
 import { emailChanges, passwordResets } from '@tank/db/tables/users';
 import { and, gt, isNotNull, lt, or } from 'drizzle-orm';
-import { deleteInBatches } from '../../kernel/batches.ts';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
+import { deleteInBatches } from '../../kernel/effects/batches.ts';
 import { UNUSED_MS } from './known-devices.ts';
 import { accessPolicy } from './policy.ts';
 import { ACTING_MS, LONGEST_MS } from './session-store.ts';

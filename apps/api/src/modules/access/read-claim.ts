@@ -3,7 +3,7 @@ import { pendingUsers, users } from '@tank/db/tables/users';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { AuthorizedCtx } from '../../kernel/context.ts';
 import { createFairQueue } from '../../kernel/fair-queue.ts';
-import { clientAborted } from '../../kernel/long-reads.ts';
+import { clientAborted } from '../../kernel/reads/long-reads.ts';
 import { countAttempt, type Limit } from './attempts.ts';
 import { type Known, type Marks, marksOf, readKnown } from './known-devices.ts';
 import type { KeptPlace } from './password-line.ts';

@@ -3,11 +3,11 @@ import { type resetPassword as contract, resetRules } from '@tank/schema/access'
 import { messages, success } from '@tank/schema/messages';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { networkOf } from '../../kernel/auth/network.ts';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Call, TxCtx } from '../../kernel/context.ts';
-import { DomainError, refuse } from '../../kernel/errors.ts';
-import { networkOf } from '../../kernel/network.ts';
-import { authorize } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
+import { DomainError, refuse } from '../../kernel/errors/errors.ts';
 import { countAttempt } from './attempts.ts';
 import { passwordIssues } from './new-password.ts';
 import { hashPassword } from './passwords.ts';

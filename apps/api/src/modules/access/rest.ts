@@ -1,7 +1,7 @@
 import { authAnswer, requestReset, resetPassword, signIn, signInAnswer, signUp } from '@tank/schema/access';
 import * as z from 'zod';
-import { bodyOf, commaSplit, type RestRoute, textAsList, wordOf } from '../../kernel/rest.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import { bodyOf, commaSplit, type RestRoute, textAsList, wordOf } from '../../kernel/http/rest.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { accessRouter } from './router.ts';
 
 const access = callerOf(accessRouter);

@@ -11,8 +11,8 @@ import {
   signUpRules,
 } from '@tank/schema/access';
 import { messageAnswer } from '@tank/schema/answers';
-import { ruled } from '../../kernel/ruled.ts';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { ruled } from '../../kernel/http/ruled.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { agree } from './agree.ts';
 import { currentSession } from './current-session.ts';
 import { accessPolicy } from './policy.ts';

@@ -3,7 +3,7 @@ import { secondFactors } from '@tank/db/tables/second-factors';
 import { messages } from '@tank/schema/messages';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { AuthorizedCtx } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { clearAttempts, countAttempt } from './attempts.ts';
 import type { Known } from './known-devices.ts';
 import { useRecoveryCode } from './recovery-codes.ts';

@@ -1,10 +1,10 @@
 import { passwordResets, users } from '@tank/db/tables/users';
 import type { ChangeEvent } from '@tank/schema/events';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { mailAccount } from '../../kernel/account-mail.ts';
+import { mailAccount } from '../../kernel/auth/account-mail.ts';
+import { keepForOthers } from '../../kernel/auth/demo-accounts.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { keepForOthers } from '../../kernel/demo-accounts.ts';
-import { record } from '../../kernel/effects.ts';
+import { record } from '../../kernel/effects/effects.ts';
 import { forgetEmailChange } from './forget-email-change.ts';
 import { forgetTrust } from './known-devices.ts';
 import { takeSeat } from './take-seat.ts';

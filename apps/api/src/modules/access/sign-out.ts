@@ -1,6 +1,6 @@
 import { messages, success } from '@tank/schema/messages';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
 import { accessPolicy } from './policy.ts';
 
 /** Ends the session that asks. */

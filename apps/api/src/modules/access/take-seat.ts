@@ -1,7 +1,7 @@
 import { teamInvitations, users } from '@tank/db/tables/users';
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
+import { record } from '../../kernel/effects/effects.ts';
 
 /** An account that a team admin made has chosen its password: it joins the team, on the seat that its invitation kept free. */
 export async function takeSeat(tx: TxCtx, user_id: number): Promise<void> {

@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import { isReservedUsername } from '@tank/schema/reserved-usernames';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
-import { DomainError, refuse } from '../../kernel/errors.ts';
+import { DomainError, refuse } from '../../kernel/errors/errors.ts';
 
 /**
  * @throws INVALID_INPUT where a user who has another username changes it to a reserved one.

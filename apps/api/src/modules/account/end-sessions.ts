@@ -4,9 +4,9 @@ import { sessionsEnded } from '@tank/schema/account-messages';
 import { messages, success } from '@tank/schema/messages';
 import { and, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod';
+import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { authorize, found, userOf } from '../../kernel/policy.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { accountPolicy } from './policy.ts';
 
 /**

@@ -2,9 +2,9 @@ import { users } from '@tank/db/tables/users';
 import { messages, success } from '@tank/schema/messages';
 import { TUTORIAL_FINISHED } from '@tank/schema/tutorial/places';
 import { and, eq, ne } from 'drizzle-orm';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { accountPolicy } from './policy.ts';
 
 /** Marks the caller's tutorial as finished; once more is as good as once. */

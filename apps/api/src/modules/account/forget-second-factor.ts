@@ -1,8 +1,8 @@
 import { recoveryCodes, secondFactors } from '@tank/db/tables/second-factors';
 import { eq } from 'drizzle-orm';
-import { mailAccount } from '../../kernel/account-mail.ts';
+import { mailAccount } from '../../kernel/auth/account-mail.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
+import { record } from '../../kernel/effects/effects.ts';
 import { forgetTrust } from '../access/known-devices.ts';
 
 /** Nobody is asked for codes of this account any more, and its owner is told, if anybody was before. */

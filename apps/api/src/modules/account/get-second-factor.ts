@@ -1,8 +1,8 @@
 import { recoveryCodes, secondFactors } from '@tank/db/tables/second-factors';
 import { knownDevices } from '@tank/db/tables/sessions';
 import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
 import { accountPolicy } from './policy.ts';
 
 /** Whether the caller's second factor is on, and what there is besides the app. */

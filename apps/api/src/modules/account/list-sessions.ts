@@ -1,7 +1,7 @@
 import { sessions } from '@tank/db/tables/sessions';
 import { and, desc, eq, gt } from 'drizzle-orm';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
 import { deviceInWords } from '../access/device-in-words.ts';
 import { IDLE_MS } from '../access/session-store.ts';
 import { accountPolicy } from './policy.ts';

@@ -1,7 +1,7 @@
 import { users } from '@tank/db/tables/users';
 import { eq } from 'drizzle-orm';
+import { found, userOf } from '../../kernel/auth/policy.ts';
 import type { Ctx, TxCtx } from '../../kernel/context.ts';
-import { found, userOf } from '../../kernel/policy.ts';
 
 export type Account = typeof users.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { admins, everyone, type Rule } from '../../kernel/policy.ts';
+import { admins, everyone, type Rule } from '../../kernel/auth/policy.ts';
 
 /** One's own account; of others Admins do what is said here. */
 export const accountPolicy = {

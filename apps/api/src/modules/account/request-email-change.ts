@@ -1,8 +1,8 @@
 import { emailChanges, users } from '@tank/db/tables/users';
 import { eq, sql } from 'drizzle-orm';
-import { mailAccount, sealedFor } from '../../kernel/account-mail.ts';
+import { mailAccount, sealedFor } from '../../kernel/auth/account-mail.ts';
+import { keepForOthers } from '../../kernel/auth/demo-accounts.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { keepForOthers } from '../../kernel/demo-accounts.ts';
 import { countAttempt } from '../access/attempts.ts';
 import { forgetEmailChange } from '../access/forget-email-change.ts';
 import { hashToken, newToken } from '../access/tokens.ts';

@@ -1,7 +1,7 @@
 import { setTankwatch, updateProfile } from '@tank/schema/account';
-import { bodyOf, type RestRoute } from '../../kernel/rest.ts';
-import { callerOf } from '../../kernel/trpc.ts';
-import { isNone } from '../../kernel/wire-values.ts';
+import { bodyOf, type RestRoute } from '../../kernel/http/rest.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
+import { isNone } from '../../kernel/http/wire-values.ts';
 import { accountRouter } from './router.ts';
 
 const account = callerOf(accountRouter);

@@ -1,8 +1,8 @@
 import * as contract from '@tank/schema/account';
 import { messageAnswer } from '@tank/schema/answers';
 import * as factor from '@tank/schema/second-factor';
-import { ruled } from '../../kernel/ruled.ts';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { ruled } from '../../kernel/http/ruled.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { beginSecondFactor } from './begin-second-factor.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';

@@ -3,10 +3,10 @@ import type { setTankwatch as contract } from '@tank/schema/account';
 import { messages, success } from '@tank/schema/messages';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { record } from '../../kernel/effects/effects.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { accountPolicy } from './policy.ts';
 
 /** Keeps the caller's token of the tank-monitoring service, sealed, in place of the one before. */

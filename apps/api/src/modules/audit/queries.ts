@@ -4,7 +4,7 @@ import { productCategories, products } from '@tank/db/tables/context';
 import { teams, users } from '@tank/db/tables/users';
 import { auditTable } from '@tank/schema/tables/audit';
 import { sql } from 'drizzle-orm';
-import { columnsOf, listSource } from '../../kernel/list-source.ts';
+import { columnsOf, listSource } from '../../kernel/lists/source.ts';
 
 /** What people, teams and products are called now: a number says little to whoever reads what was done to whom. */
 const entity_name = sql<string | null>`case ${audit.entity}

@@ -1,5 +1,5 @@
 import { auditList, auditPage } from '@tank/schema/audit';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { listAudit } from './list-audit.ts';
 import { auditPolicy } from './policy.ts';
 

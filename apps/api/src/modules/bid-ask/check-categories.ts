@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
 import type { TxCtx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/errors.ts';
+import { refuse } from '../../kernel/errors/errors.ts';
 import { holdCategories } from '../context/hold-names.ts';
 
 interface Named {

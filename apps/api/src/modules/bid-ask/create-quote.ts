@@ -2,10 +2,10 @@ import { bidAsk } from '@tank/db/tables/bid-ask';
 import type { createQuote as contract } from '@tank/schema/bid-ask';
 import { messages, success } from '@tank/schema/messages';
 import type * as z from 'zod';
+import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { authorize, found, userOf } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { record } from '../../kernel/effects/effects.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { refuseUnknownCategories } from './check-categories.ts';
 import { bidAskPolicy } from './policy.ts';
 

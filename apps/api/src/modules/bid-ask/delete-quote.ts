@@ -3,10 +3,10 @@ import type { quoteId } from '@tank/schema/bid-ask';
 import { messages, success } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
+import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { authorize, found } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { record } from '../../kernel/effects/effects.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { bidAskPolicy } from './policy.ts';
 
 /** Deletes a quote; what it said stays in the audit. @throws NOT_FOUND */

@@ -1,7 +1,7 @@
 import type { quoteId } from '@tank/schema/bid-ask';
 import type * as z from 'zod';
+import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, found } from '../../kernel/policy.ts';
 import { bidAskPolicy } from './policy.ts';
 import { readQuote } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { admins, type Rule } from '../../kernel/policy.ts';
+import { admins, type Rule } from '../../kernel/auth/policy.ts';
 
 /** Market quotes are the Admins' (docs/product.md#quotes). */
 export const bidAskPolicy = {

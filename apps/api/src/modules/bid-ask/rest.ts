@@ -1,8 +1,8 @@
 import { createQuote, quoteAnswer, updateQuote } from '@tank/schema/bid-ask';
 import * as z from 'zod';
-import { bodyOf, changesOf, commaJoined, commaSplit, idOf, type RestRoute } from '../../kernel/rest.ts';
-import { answerWith } from '../../kernel/rest-answer.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import { bodyOf, changesOf, commaJoined, commaSplit, idOf, type RestRoute } from '../../kernel/http/rest.ts';
+import { answerWith } from '../../kernel/http/rest-answer.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { bidAskRouter } from './router.ts';
 
 const quotes = callerOf(bidAskRouter);

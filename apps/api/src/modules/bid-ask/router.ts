@@ -1,6 +1,6 @@
 import { messageAnswer } from '@tank/schema/answers';
 import * as contract from '@tank/schema/bid-ask';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { createQuote } from './create-quote.ts';
 import { deleteQuote } from './delete-quote.ts';
 import { getQuote } from './get-quote.ts';

@@ -2,7 +2,7 @@
 import { bids } from '@tank/db/tables/bids';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
-import { transit } from '../../kernel/transition.ts';
+import { transit } from '../../kernel/effects/transition.ts';
 import { bidLifecycle } from './lifecycle.ts';
 
 interface Rejecting {

@@ -1,8 +1,8 @@
 import { isOver } from '@tank/schema/kit/dates';
+import { authorize, can, found, type Relation } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
+import { mayFire } from '../../kernel/effects/machine.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
-import { mayFire } from '../../kernel/machine.ts';
-import { authorize, can, found, type Relation } from '../../kernel/policy.ts';
 import { listRecordFiles } from '../files/list-record-files.ts';
 import { presentListing } from '../listings/present.ts';
 import { bidLifecycle } from './lifecycle.ts';

@@ -1,9 +1,9 @@
 import { bids } from '@tank/db/tables/bids';
 import { messages } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
+import { found } from '../../kernel/auth/policy.ts';
+import { lifecycle } from '../../kernel/effects/transition.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
-import { found } from '../../kernel/policy.ts';
-import { lifecycle } from '../../kernel/transition.ts';
 import { bidPolicy } from './policy.ts';
 import { bidParties, lockBid } from './queries.ts';
 import { bidRelations } from './relations.ts';

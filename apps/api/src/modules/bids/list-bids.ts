@@ -5,10 +5,10 @@ import type {
   teamReceivedBidList,
 } from '@tank/schema/bids';
 import type * as z from 'zod';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { listQuery } from '../../kernel/list-query.ts';
-import { authorize } from '../../kernel/policy.ts';
-import { ownScope, teamScope } from '../../kernel/team-list.ts';
+import { listQuery } from '../../kernel/lists/query.ts';
+import { ownScope, teamScope } from '../../kernel/lists/team-list.ts';
 import { bidPolicy } from './policy.ts';
 import { placedBids, receivedBids, teamPlacedBids, teamReceivedBids } from './queries.ts';
 

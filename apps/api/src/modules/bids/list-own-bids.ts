@@ -1,7 +1,7 @@
 import type { ownBidsOn } from '@tank/schema/bids';
 import type * as z from 'zod';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
 import { bidPolicy } from './policy.ts';
 import { latestBids } from './queries.ts';
 

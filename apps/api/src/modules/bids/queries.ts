@@ -13,12 +13,12 @@ import {
   teamReceivedBidTable,
 } from '@tank/schema/tables/bids';
 import { aliasedTable, and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { contactOf } from '../../kernel/columns.ts';
+import { found } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { expiredStatusSql } from '../../kernel/expiry.ts';
-import { columnsOf, listSource } from '../../kernel/list-source.ts';
-import { found } from '../../kernel/policy.ts';
-import { ofTeam } from '../../kernel/team-list.ts';
+import { contactOf } from '../../kernel/lists/columns.ts';
+import { columnsOf, listSource } from '../../kernel/lists/source.ts';
+import { ofTeam } from '../../kernel/lists/team-list.ts';
 
 /** The listing's price as a bidder sees it. */
 const publicPrice = sql<

@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
-import type { Registration } from '../../kernel/registration.ts';
-import { lockForFiles } from '../../kernel/transition.ts';
+import type { Registration } from '../../kernel/effects/registration.ts';
+import { lockForFiles } from '../../kernel/effects/transition.ts';
 import { expireBidsOn, rejectOpenBids } from './end-open-bids.ts';
 import { getBid } from './get-bid.ts';
 import { bidLifecycle } from './lifecycle.ts';

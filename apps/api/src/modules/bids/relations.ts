@@ -1,6 +1,7 @@
 /** A bid on a listing, or an offer on an inquiry: `owner` owns the listing or inquiry, `bidder` the bid or offer. */
+
+import { type Relation, relationsTo } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { type Relation, relationsTo } from '../../kernel/policy.ts';
 
 interface Parties {
   owner_id: number;

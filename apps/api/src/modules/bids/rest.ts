@@ -7,9 +7,9 @@ import {
   teamReceivedBidTable,
 } from '@tank/schema/tables/bids';
 import * as z from 'zod';
-import { bodyOf, commaJoined, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
-import { answerWith } from '../../kernel/rest-answer.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import { bodyOf, commaJoined, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
+import { answerWith } from '../../kernel/http/rest-answer.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { filesOf } from '../files/decode-files.ts';
 import { listingsRouter } from '../listings/router.ts';
 import { bidsRouter } from './router.ts';

@@ -18,8 +18,8 @@ import {
   teamReceivedBidPage,
 } from '@tank/schema/bids';
 import * as z from 'zod';
-import { ruled } from '../../kernel/ruled.ts';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { ruled } from '../../kernel/http/ruled.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { acceptBid } from './accept-bid.ts';
 import { cancelBid } from './cancel-bid.ts';
 import { getBid } from './get-bid.ts';

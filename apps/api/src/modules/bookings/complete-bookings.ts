@@ -1,8 +1,8 @@
 import { bookings } from '@tank/db/tables/bookings';
 import { sql } from 'drizzle-orm';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
-import { transitDue } from '../../kernel/transition.ts';
+import { transitDue } from '../../kernel/effects/transition.ts';
 import { bookingLifecycle } from './lifecycle.ts';
 import { bookingPolicy } from './policy.ts';
 

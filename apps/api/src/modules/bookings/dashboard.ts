@@ -1,9 +1,9 @@
 import { type calendar, type forecast, forecastRules } from '@tank/schema/bookings';
 import { freeOf } from '@tank/schema/free-capacity';
 import type * as z from 'zod';
+import { authorize, teamOf, userOf } from '../../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/errors.ts';
-import { authorize, teamOf, userOf } from '../../kernel/policy.ts';
+import { refuse } from '../../kernel/errors/errors.ts';
 import { bookingPolicy } from './policy.ts';
 import { heldCapacity, ownCapacity } from './queries-capacity.ts';
 import { calendarRows, forecastRows, teamCalendarRows } from './queries-dashboard.ts';

@@ -1,8 +1,8 @@
 import type { getBooking as contract } from '@tank/schema/bookings';
 import type * as z from 'zod';
+import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { mayFire } from '../../kernel/machine.ts';
-import { authorize, found } from '../../kernel/policy.ts';
+import { mayFire } from '../../kernel/effects/machine.ts';
 import { bookingLifecycle, bookingRelations } from './lifecycle.ts';
 import { bookingPolicy } from './policy.ts';
 import { loadBooking } from './queries.ts';

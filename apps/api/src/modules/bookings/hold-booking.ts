@@ -1,5 +1,5 @@
+import { found } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { found } from '../../kernel/policy.ts';
 import { bookingStatusOn } from './lifecycle.ts';
 import { lockBooking } from './queries.ts';
 

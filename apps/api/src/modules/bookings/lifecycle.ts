@@ -2,9 +2,9 @@ import { bookings } from '@tank/db/tables/bookings';
 import type { bookingStatuses } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
+import { type Relation, relationsTo } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { type Relation, relationsTo } from '../../kernel/policy.ts';
-import { lifecycle, type RowOf } from '../../kernel/transition.ts';
+import { lifecycle, type RowOf } from '../../kernel/effects/transition.ts';
 import { bookingPolicy } from './policy.ts';
 import { lockBooking } from './queries.ts';
 

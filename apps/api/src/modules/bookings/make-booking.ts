@@ -3,10 +3,10 @@ import { linkTo } from '@tank/schema/entities';
 import { isOver } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
+import { found, userOf } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { found, userOf } from '../../kernel/policy.ts';
+import { record } from '../../kernel/effects/effects.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 
 type Input = Omit<typeof bookings.$inferInsert, 'date_booked' | 'status'>;
 

@@ -1,4 +1,4 @@
-import { admins, clockAlone, type Rule, terminals, trading } from '../../kernel/policy.ts';
+import { admins, clockAlone, type Rule, terminals, trading } from '../../kernel/auth/policy.ts';
 
 const parties = ['terminal', 'trader'] as const;
 

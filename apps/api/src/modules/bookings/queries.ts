@@ -8,9 +8,9 @@ import { entitiesShownIn } from '@tank/schema/entities';
 import type { BookingStatus, ClosedReason } from '@tank/schema/enums';
 import { bookingTable, teamBookingTable } from '@tank/schema/tables/bookings';
 import { aliasedTable, eq, type SQL, sql } from 'drizzle-orm';
-import { contactIf, contactOf, selection } from '../../kernel/columns.ts';
-import { columnsOf, listSource } from '../../kernel/list-source.ts';
-import { ofTeam } from '../../kernel/team-list.ts';
+import { contactIf, contactOf, selection } from '../../kernel/lists/columns.ts';
+import { columnsOf, listSource } from '../../kernel/lists/source.ts';
+import { ofTeam } from '../../kernel/lists/team-list.ts';
 
 const terminal = aliasedTable(users, 'terminal');
 const trader = aliasedTable(users, 'trader');

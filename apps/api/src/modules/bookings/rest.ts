@@ -1,7 +1,7 @@
 import { backOut, calendar, forecast } from '@tank/schema/bookings';
 import { bookingTable, teamBookingTable } from '@tank/schema/tables/bookings';
-import { bodyOf, idOf, listOf, type RestRoute, wordOf } from '../../kernel/rest.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import { bodyOf, idOf, listOf, type RestRoute, wordOf } from '../../kernel/http/rest.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { bookingsRouter } from './router.ts';
 
 const bookings = callerOf(bookingsRouter);

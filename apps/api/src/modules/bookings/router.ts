@@ -19,7 +19,7 @@ import {
   wouldOverbookAnswer,
   wouldOverbook as wouldOverbookInput,
 } from '@tank/schema/bookings';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { backOut } from './back-out.ts';
 import {
   getBookedCapacity,

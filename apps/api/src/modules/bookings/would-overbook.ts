@@ -1,7 +1,7 @@
 import type { wouldOverbook as contract, freeCapacity as freeContract } from '@tank/schema/bookings';
 import type * as z from 'zod';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
 import { storageFor } from '../storage/view-storage.ts';
 import { bookingPolicy } from './policy.ts';
 import { bookedByMonth } from './queries-overbooked.ts';

@@ -1,5 +1,5 @@
+import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, found, userOf } from '../../kernel/policy.ts';
 import { sidesOf } from './names.ts';
 import { chatPolicy } from './policy.ts';
 import { readTalk } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { conversationId as contract } from '@tank/schema/chat';
 import type * as z from 'zod';
+import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, found, userOf } from '../../kernel/policy.ts';
 import { chatPolicy } from './policy.ts';
 import { readTalk } from './queries.ts';
 import { chatRelations } from './relations.ts';

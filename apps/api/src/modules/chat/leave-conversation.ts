@@ -1,11 +1,11 @@
 import type { conversationId as contract } from '@tank/schema/chat';
 import { messages, success } from '@tank/schema/messages';
 import type * as z from 'zod';
+import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { publish } from '../../kernel/effects.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { authorize, found, userOf } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { publish } from '../../kernel/effects/effects.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { chatPolicy } from './policy.ts';
 import { closeConversation, lockTalk } from './queries.ts';
 import { chatRelations } from './relations.ts';

@@ -1,8 +1,8 @@
 import type { listAllMessages as contract } from '@tank/schema/chat';
 import type * as z from 'zod';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { listQuery } from '../../kernel/list-query.ts';
-import { authorize } from '../../kernel/policy.ts';
+import { listQuery } from '../../kernel/lists/query.ts';
 import { chatPolicy } from './policy.ts';
 import { allMessages } from './queries-messages.ts';
 

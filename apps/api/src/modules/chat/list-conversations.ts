@@ -1,9 +1,9 @@
 import { CHATS_A_PAGE, type listConversations as contract } from '@tank/schema/chat';
 import { conversationOrder } from '@tank/schema/tables/newest-first';
 import type * as z from 'zod';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { newestFirst } from '../../kernel/newest-first.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
+import { newestFirst } from '../../kernel/lists/newest-first.ts';
 import { chatPolicy } from './policy.ts';
 import { presentConversation } from './present.ts';
 import { countConversations, countUnread, messagesById, overviews } from './queries.ts';

@@ -1,7 +1,7 @@
 import { type listMessages as contract, MESSAGES_A_PAGE } from '@tank/schema/chat';
 import type * as z from 'zod';
+import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, found, userOf } from '../../kernel/policy.ts';
 import { chatPolicy } from './policy.ts';
 import { presentMessage } from './present.ts';
 import { messagesOf, readTalk } from './queries.ts';

@@ -1,10 +1,10 @@
 import type { markRead as contract } from '@tank/schema/chat';
 import { messages, success } from '@tank/schema/messages';
 import type * as z from 'zod';
+import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { publish } from '../../kernel/effects.ts';
-import { authorize, found, userOf } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { publish } from '../../kernel/effects/effects.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { markReadAt } from '../notifications/mark-read-at.ts';
 import { chatPolicy } from './policy.ts';
 import { endpointOf } from './present.ts';

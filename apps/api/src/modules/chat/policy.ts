@@ -1,4 +1,4 @@
-import { admins, type Rule, trading } from '../../kernel/policy.ts';
+import { admins, type Rule, trading } from '../../kernel/auth/policy.ts';
 
 /** A conversation belongs to its two people; nobody else knows that it is there. */
 const people = {

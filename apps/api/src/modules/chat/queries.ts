@@ -2,8 +2,8 @@ import type { Db } from '@tank/db/client';
 import { chatMessages, conversations, participants } from '@tank/db/tables/conversations';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
-import { countRows } from '../../kernel/list-total.ts';
-import type { Slice } from '../../kernel/newest-first.ts';
+import type { Slice } from '../../kernel/lists/newest-first.ts';
+import { countRows } from '../../kernel/lists/total.ts';
 import type { Talk } from './names.ts';
 
 /** A conversation with its two people. */

@@ -1,8 +1,8 @@
 import { MESSAGES_A_PAGE, type readConversation } from '@tank/schema/chat';
 import type * as z from 'zod';
-import { writeAudit } from '../../kernel/audit.ts';
+import { writeAudit } from '../../kernel/auth/audit.ts';
+import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, found } from '../../kernel/policy.ts';
 import { chatPolicy } from './policy.ts';
 import { anyConversation, messagesWithNames } from './queries-any.ts';
 

@@ -1,5 +1,5 @@
+import { type Relation, relationsTo } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { type Relation, relationsTo } from '../../kernel/policy.ts';
 import type { Talk } from './names.ts';
 
 /** How the caller stands to a conversation; an Admin who is not one of the two is a stranger to it. */

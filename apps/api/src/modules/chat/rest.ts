@@ -9,10 +9,10 @@ import {
   startAnswer,
 } from '@tank/schema/chat';
 import { messageTable } from '@tank/schema/tables/messages';
-import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
-import { answerWith } from '../../kernel/rest-answer.ts';
-import { callerOf } from '../../kernel/trpc.ts';
-import { isNone } from '../../kernel/wire-values.ts';
+import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
+import { answerWith } from '../../kernel/http/rest-answer.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
+import { isNone } from '../../kernel/http/wire-values.ts';
 import { chatRouter } from './router.ts';
 
 const chat = callerOf(chatRouter);

@@ -1,6 +1,6 @@
 import { messageAnswer } from '@tank/schema/answers';
 import * as contract from '@tank/schema/chat';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { getConversation } from './get-conversation.ts';
 import { leaveConversation } from './leave-conversation.ts';
 import { listAllMessages } from './list-all-messages.ts';

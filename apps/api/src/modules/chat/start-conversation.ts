@@ -1,8 +1,8 @@
 import type { Conversation } from '@tank/schema/chat';
 import { messages, success } from '@tank/schema/messages';
+import { found, userOf } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { publish } from '../../kernel/effects.ts';
-import { found, userOf } from '../../kernel/policy.ts';
+import { publish } from '../../kernel/effects/effects.ts';
 import { presentConversation } from './present.ts';
 import { insertConversation, messagesById, openConversation, overviews, type Subject } from './queries.ts';
 

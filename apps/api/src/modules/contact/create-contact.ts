@@ -2,13 +2,13 @@ import { contactRequests } from '@tank/db/tables/contact-requests';
 import { CONTACTS_AN_HOUR, type ContactRequest } from '@tank/schema/contact';
 import { messages, success } from '@tank/schema/messages';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
-import { mailAdmins } from '../../kernel/account-mail.ts';
+import { mailAdmins } from '../../kernel/auth/account-mail.ts';
+import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { authorize, found, userOf } from '../../kernel/policy.ts';
+import { record } from '../../kernel/effects/effects.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { holdQuota } from '../../kernel/quota.ts';
-import { transaction } from '../../kernel/transaction.ts';
 import { contactPolicy } from './policy.ts';
 
 /**

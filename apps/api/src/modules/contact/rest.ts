@@ -1,6 +1,6 @@
 import { createContact } from '@tank/schema/contact';
-import { bodyOf, type RestRoute } from '../../kernel/rest.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import { bodyOf, type RestRoute } from '../../kernel/http/rest.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { contactRouter } from './router.ts';
 
 const contact = callerOf(contactRouter);

@@ -1,6 +1,6 @@
 import { messageAnswer } from '@tank/schema/answers';
 import { createContact as createInput } from '@tank/schema/contact';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { createContact } from './create-contact.ts';
 import { contactPolicy } from './policy.ts';
 

@@ -1,5 +1,5 @@
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call, Ctx } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
 import { contextPolicy } from './policy.ts';
 import { allCategories, allProducts, allRegions } from './queries.ts';
 

@@ -1,5 +1,5 @@
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
 import { contextPolicy } from './policy.ts';
 
 /** Who operates this site, as Terms and Privacy Policy print it. */

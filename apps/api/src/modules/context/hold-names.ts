@@ -4,7 +4,7 @@
  */
 import { productSentences } from '@tank/schema/product-messages';
 import type { TxCtx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/errors.ts';
+import { refuse } from '../../kernel/errors/errors.ts';
 import { allCategories, allProducts, holdCategoryNames, holdProductNames } from './queries.ts';
 import { readNames } from './read-names.ts';
 

@@ -1,4 +1,4 @@
-import { everyone, type Rule } from '../../kernel/policy.ts';
+import { everyone, type Rule } from '../../kernel/auth/policy.ts';
 
 export const contextPolicy = {
   signUp: { roles: 'public', token: 'read' },

@@ -1,8 +1,8 @@
 import { productCategories } from '@tank/schema/context';
 import * as z from 'zod';
-import { commaJoined, type RestRoute } from '../../kernel/rest.ts';
-import { answerWith } from '../../kernel/rest-answer.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import { commaJoined, type RestRoute } from '../../kernel/http/rest.ts';
+import { answerWith } from '../../kernel/http/rest-answer.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { contextRouter } from './router.ts';
 
 const context = callerOf(contextRouter);

@@ -1,6 +1,6 @@
 import { context, productCategories, signUpContext } from '@tank/schema/context';
 import { operatorAnswer } from '@tank/schema/legal/operator';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { getContext, getProducts, getSignUpContext } from './get-context.ts';
 import { getOperator } from './get-operator.ts';
 import { contextPolicy } from './policy.ts';

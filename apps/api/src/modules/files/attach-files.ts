@@ -10,11 +10,11 @@ import {
 } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
 import { and, eq, inArray } from 'drizzle-orm';
+import { userOf } from '../../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Ctx, TxCtx } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { type Action, once } from '../../kernel/idempotency.ts';
-import { userOf } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { type Action, once } from '../../kernel/effects/idempotency.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { checkPdf, looksLikePdf } from './check-pdf.ts';
 import { contentOf } from './content.ts';
 import { attachmentsOf } from './decode-files.ts';

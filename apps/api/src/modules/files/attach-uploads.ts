@@ -5,11 +5,11 @@ import { type attachFiles as contract, MAX_FILES } from '@tank/schema/files';
 import { messages, success } from '@tank/schema/messages';
 import { count, eq } from 'drizzle-orm';
 import type * as z from 'zod';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { refuse } from '../../kernel/errors.ts';
-import { authorize } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { record } from '../../kernel/effects/effects.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
+import { refuse } from '../../kernel/errors/errors.ts';
 import { storeFiles } from './attach-files.ts';
 import { filePolicy } from './policy.ts';
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { type Attachment, SentBytes } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
-import { readBase64 } from '../../kernel/base64.ts';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
+import { readBase64 } from '../../kernel/http/base64.ts';
 
 const refused = (path: string, message: string) =>
   new DomainError('INVALID_INPUT', message, { issues: [{ path, message }] });

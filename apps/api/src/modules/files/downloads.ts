@@ -1,11 +1,11 @@
 /** Downloads: how many at once, and what they count. */
 import { Readable } from 'node:stream';
 import { messages } from '@tank/schema/messages';
+import { userOf } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { createFairQueue } from '../../kernel/fair-queue.ts';
-import { clientAborted } from '../../kernel/long-reads.ts';
-import { userOf } from '../../kernel/policy.ts';
+import { clientAborted } from '../../kernel/reads/long-reads.ts';
 
 const overloaded = () => new DomainError('RATE_LIMITED', messages.tooManyDownloads);
 const WAITING = { maxQueued: 20, maxWaitMs: 20_000, overloaded, aborted: clientAborted };

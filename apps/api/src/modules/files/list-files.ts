@@ -1,7 +1,7 @@
 import type { filesOf } from '@tank/schema/files';
 import type * as z from 'zod';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
 import { filePolicy } from './policy.ts';
 
 /** The files of a record, for whoever may see the record. */

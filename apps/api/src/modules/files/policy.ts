@@ -1,4 +1,4 @@
-import { clockAlone, everyone, type Rule, trading } from '../../kernel/policy.ts';
+import { clockAlone, everyone, type Rule, trading } from '../../kernel/auth/policy.ts';
 
 /** Access follows the record that a file is attached to: its own module is asked (docs/product.md#who-sees-what). */
 export const filePolicy = {

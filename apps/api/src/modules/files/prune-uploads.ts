@@ -1,8 +1,8 @@
 import { files } from '@tank/db/tables/files';
 import { and, lt } from 'drizzle-orm';
-import { deleteInBatches } from '../../kernel/batches.ts';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
+import { deleteInBatches } from '../../kernel/effects/batches.ts';
 import { filePolicy } from './policy.ts';
 import { unattached } from './queries.ts';
 

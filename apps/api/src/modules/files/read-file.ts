@@ -1,7 +1,7 @@
 import type { readFile as contract, FileRow, filesOf } from '@tank/schema/files';
 import type * as z from 'zod';
+import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call, Ctx } from '../../kernel/context.ts';
-import { authorize, found } from '../../kernel/policy.ts';
 import { filePolicy } from './policy.ts';
 import { pieceOfFile } from './queries.ts';
 

@@ -4,10 +4,10 @@ import type { removeFile as contract } from '@tank/schema/files';
 import { messages, success } from '@tank/schema/messages';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
+import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { authorize, found } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { record } from '../../kernel/effects/effects.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { filePolicy } from './policy.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { documentedFilesOf } from '@tank/schema/files';
 import * as z from 'zod';
-import { idOf, type RestRoute } from '../../kernel/rest.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import { idOf, type RestRoute } from '../../kernel/http/rest.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { documentedFiles } from './documented-files.ts';
 import { downloadOf } from './downloads.ts';
 import { openFiles } from './read-file.ts';

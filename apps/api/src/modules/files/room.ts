@@ -4,9 +4,9 @@ import { noRoomForFiles } from '@tank/schema/file-messages';
 import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';
+import { userOf } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { userOf } from '../../kernel/policy.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 
 /** Uploads cost their sender nothing, so there is an end to them. */
 const MAX_WAITING_BYTES = 4 * MAX_UPLOAD_BYTES;

@@ -5,7 +5,7 @@ import {
   filesOf,
   removeFile as removeInput,
 } from '@tank/schema/files';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { attachUploads } from './attach-uploads.ts';
 import { listFiles } from './list-files.ts';
 import { filePolicy } from './policy.ts';

@@ -1,9 +1,9 @@
 import type { uploadFiles as contract } from '@tank/schema/files';
 import { messages, success } from '@tank/schema/messages';
 import type * as z from 'zod';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { bytesOf, checkPdfs, glanceAt, storeFiles } from './attach-files.ts';
 import { filePolicy } from './policy.ts';
 import { refuseOverflow } from './room.ts';

@@ -1,9 +1,9 @@
 import type { HistoryRow, historyOf } from '@tank/schema/history';
 import { messages } from '@tank/schema/messages';
 import type * as z from 'zod';
+import { authorize, relationsTo, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { authorize, relationsTo, userOf } from '../../kernel/policy.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { historyPolicy } from './policy.ts';
 import { historyRows, peopleOf } from './queries.ts';
 import { historyAccess } from './queries-people.ts';

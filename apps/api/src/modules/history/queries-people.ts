@@ -6,7 +6,7 @@ import { listings } from '@tank/db/tables/listings';
 import { offers } from '@tank/db/tables/offers';
 import type { HistoryEntity } from '@tank/schema/entities';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Part, Rule } from '../../kernel/policy.ts';
+import type { Part, Rule } from '../../kernel/auth/policy.ts';
 import { bidPolicy } from '../bids/policy.ts';
 import { bookingPolicy } from '../bookings/policy.ts';
 import { inquiryPolicy } from '../inquiries/policy.ts';

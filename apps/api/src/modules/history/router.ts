@@ -1,5 +1,5 @@
 import { historyAnswer, historyOf } from '@tank/schema/history';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { listHistory } from './list-history.ts';
 import { historyPolicy } from './policy.ts';
 

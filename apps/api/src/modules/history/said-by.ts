@@ -1,7 +1,7 @@
 /** The words for who did something; names only where the caller may know them. Pure. */
 import type { HistoryEntity } from '@tank/schema/entities';
-import type { UserActor } from '../../kernel/actor.ts';
-import type { Relation } from '../../kernel/policy.ts';
+import type { UserActor } from '../../kernel/auth/actor.ts';
+import type { Relation } from '../../kernel/auth/policy.ts';
 
 /** A user with a part in a record, or in a booking made from it, which `booking_id` names. */
 export interface Person {

@@ -1,6 +1,6 @@
+import { authorize, can } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { mayFire } from '../../kernel/machine.ts';
-import { authorize, can } from '../../kernel/policy.ts';
+import { mayFire } from '../../kernel/effects/machine.ts';
 import { listRecordFiles } from '../files/list-record-files.ts';
 import { inquiryLifecycle } from './lifecycle.ts';
 import { inquiryPolicy } from './policy.ts';

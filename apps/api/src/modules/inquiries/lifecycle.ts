@@ -1,9 +1,9 @@
 import { inquiries } from '@tank/db/tables/inquiries';
 import { messages } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
+import { relationsTo } from '../../kernel/auth/policy.ts';
+import { lifecycle } from '../../kernel/effects/transition.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
-import { relationsTo } from '../../kernel/policy.ts';
-import { lifecycle } from '../../kernel/transition.ts';
 import { inquiryPolicy } from './policy.ts';
 import { lockInquiry } from './queries.ts';
 import { inquiryFor } from './view-inquiry.ts';

@@ -1,9 +1,9 @@
 import type { inquiryList, myInquiryList, teamInquiryList } from '@tank/schema/inquiries';
 import type * as z from 'zod';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { listQuery } from '../../kernel/list-query.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
-import { ownScope, teamScope } from '../../kernel/team-list.ts';
+import { listQuery } from '../../kernel/lists/query.ts';
+import { ownScope, teamScope } from '../../kernel/lists/team-list.ts';
 import { inquiryPolicy } from './policy.ts';
 import { marketInquiries, myInquiries, teamInquiries } from './queries.ts';
 

@@ -1,7 +1,7 @@
+import { authorize, found, relationsTo } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { fire } from '../../kernel/effects/machine.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
-import { fire } from '../../kernel/machine.ts';
-import { authorize, found, relationsTo } from '../../kernel/policy.ts';
 import { inquiryLifecycle } from './lifecycle.ts';
 import { inquiryPolicy } from './policy.ts';
 import { lockInquiry } from './queries.ts';

@@ -9,8 +9,8 @@ import type { ListingStatus } from '@tank/schema/enums';
 import { inquiryTable, myInquiryTable, teamInquiryTable } from '@tank/schema/tables/inquiries';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { expiredStatusSql } from '../../kernel/expiry.ts';
-import { columnsOf, listSource } from '../../kernel/list-source.ts';
-import { ofTeam } from '../../kernel/team-list.ts';
+import { columnsOf, listSource } from '../../kernel/lists/source.ts';
+import { ofTeam } from '../../kernel/lists/team-list.ts';
 
 const today = sql.placeholder('today');
 

@@ -1,5 +1,5 @@
-import type { Registration } from '../../kernel/registration.ts';
-import { lockForFiles } from '../../kernel/transition.ts';
+import type { Registration } from '../../kernel/effects/registration.ts';
+import { lockForFiles } from '../../kernel/effects/transition.ts';
 import { getInquiry } from './get-inquiry.ts';
 import { inquiryLifecycle } from './lifecycle.ts';
 

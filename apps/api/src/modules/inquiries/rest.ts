@@ -1,8 +1,8 @@
 import { MAX_BYTE_ARRAY_BODY } from '@tank/schema/files';
 import { createInquiry } from '@tank/schema/inquiries';
 import { inquiryTable, myInquiryTable, teamInquiryTable } from '@tank/schema/tables/inquiries';
-import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { filesOf } from '../files/decode-files.ts';
 import { inquiriesRouter } from './router.ts';
 

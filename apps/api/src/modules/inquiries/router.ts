@@ -13,8 +13,8 @@ import {
   teamInquiryPage,
 } from '@tank/schema/inquiries';
 import * as z from 'zod';
-import { ruled } from '../../kernel/ruled.ts';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { ruled } from '../../kernel/http/ruled.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { createInquiry } from './create-inquiry.ts';
 import { getInquiry, getInquiryModes } from './get-inquiry.ts';
 import { listMarketInquiries, listMyInquiries, listTeamInquiries } from './list-inquiries.ts';

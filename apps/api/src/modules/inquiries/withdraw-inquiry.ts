@@ -1,11 +1,11 @@
 import { inquiries } from '@tank/db/tables/inquiries';
 import { messages, success } from '@tank/schema/messages';
 import { and, eq, gte, inArray } from 'drizzle-orm';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
-import { follow } from '../../kernel/registration.ts';
-import { transaction } from '../../kernel/transaction.ts';
-import { lockForEvent, transit } from '../../kernel/transition.ts';
+import { follow } from '../../kernel/effects/registration.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
+import { lockForEvent, transit } from '../../kernel/effects/transition.ts';
 import { inquiryLifecycle } from './lifecycle.ts';
 import { inquiryPolicy } from './policy.ts';
 

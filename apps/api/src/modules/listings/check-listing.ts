@@ -2,7 +2,7 @@ import { EMPTY_HEEL } from '@tank/schema/enums';
 import type { Issue } from '@tank/schema/kit/rules';
 import { messages } from '@tank/schema/messages';
 import type { TxCtx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/errors.ts';
+import { refuse } from '../../kernel/errors/errors.ts';
 import { holdProduct } from '../context/hold-names.ts';
 
 /** The modes that were picked. @throws INVALID_INPUT where there is none of that id. */

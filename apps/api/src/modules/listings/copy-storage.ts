@@ -2,10 +2,10 @@ import { listings } from '@tank/db/tables/listings';
 import { storage } from '@tank/db/tables/storage';
 import { volumeInWords } from '@tank/schema/kit/format';
 import { and, eq, inArray } from 'drizzle-orm';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { refuse } from '../../kernel/errors.ts';
-import { authorize } from '../../kernel/policy.ts';
+import { record } from '../../kernel/effects/effects.ts';
+import { refuse } from '../../kernel/errors/errors.ts';
 import { listingPolicy } from './policy.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { listings } from '@tank/db/tables/listings';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
+import { transitDue } from '../../kernel/effects/transition.ts';
 import { isDueToExpire } from '../../kernel/expiry.ts';
-import { authorize } from '../../kernel/policy.ts';
-import { transitDue } from '../../kernel/transition.ts';
 import { listingLifecycle } from './lifecycle.ts';
 import { listingPolicy } from './policy.ts';
 

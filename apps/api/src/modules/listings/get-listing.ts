@@ -1,6 +1,6 @@
+import { authorize, can } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { mayFire } from '../../kernel/machine.ts';
-import { authorize, can } from '../../kernel/policy.ts';
+import { mayFire } from '../../kernel/effects/machine.ts';
 import { productsOfCategories } from '../context/get-context.ts';
 import { listRecordFiles } from '../files/list-record-files.ts';
 import { listingLifecycle } from './lifecycle.ts';

@@ -1,9 +1,9 @@
 import { listings } from '@tank/db/tables/listings';
 import { messages } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
+import { relationsTo } from '../../kernel/auth/policy.ts';
+import { lifecycle } from '../../kernel/effects/transition.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
-import { relationsTo } from '../../kernel/policy.ts';
-import { lifecycle } from '../../kernel/transition.ts';
 import { listingPolicy } from './policy.ts';
 import { lockListing } from './queries.ts';
 import { listingFor } from './view-listing.ts';

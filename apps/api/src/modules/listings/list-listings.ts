@@ -1,9 +1,9 @@
 import type { listingList, myListingList, teamListingList } from '@tank/schema/listings';
 import type * as z from 'zod';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { listQuery } from '../../kernel/list-query.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
-import { ownScope, teamScope } from '../../kernel/team-list.ts';
+import { listQuery } from '../../kernel/lists/query.ts';
+import { ownScope, teamScope } from '../../kernel/lists/team-list.ts';
 import { listingPolicy } from './policy.ts';
 import { marketListings, myListings, teamListings } from './queries.ts';
 

@@ -1,7 +1,7 @@
+import { authorize, found, relationsTo } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { fire } from '../../kernel/effects/machine.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
-import { fire } from '../../kernel/machine.ts';
-import { authorize, found, relationsTo } from '../../kernel/policy.ts';
 import { productsOfCategories } from '../context/get-context.ts';
 import { listingLifecycle } from './lifecycle.ts';
 import { listingPolicy } from './policy.ts';

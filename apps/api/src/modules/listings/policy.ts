@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { clockAlone, everyone, type Rule, terminals, trading } from '../../kernel/policy.ts';
+import { clockAlone, everyone, type Rule, terminals, trading } from '../../kernel/auth/policy.ts';
 
 /** Who may see a listing that is off the market: `bidder` has bid on it. */
 const involved = ['owner', 'team', 'bidder', 'admin'] as const;

@@ -1,8 +1,8 @@
 import type { listings } from '@tank/db/tables/listings';
 import type { ListingRow } from '@tank/schema/listings';
+import { can, type Relation } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
-import { can, type Relation } from '../../kernel/policy.ts';
 import { listingPolicy } from './policy.ts';
 
 type ListingRecord = typeof listings.$inferSelect;

@@ -10,8 +10,8 @@ import type { ListingStatus } from '@tank/schema/enums';
 import { listingTable, myListingTable, teamListingTable } from '@tank/schema/tables/listings';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { expiredStatusSql } from '../../kernel/expiry.ts';
-import { columnsOf, type Expression, listSource, type Value } from '../../kernel/list-source.ts';
-import { ofTeam } from '../../kernel/team-list.ts';
+import { columnsOf, type Expression, listSource, type Value } from '../../kernel/lists/source.ts';
+import { ofTeam } from '../../kernel/lists/team-list.ts';
 
 const today = sql.placeholder('today');
 

@@ -9,9 +9,9 @@ import {
 } from '@tank/schema/listings';
 import { listingTable, myListingTable, teamListingTable } from '@tank/schema/tables/listings';
 import * as z from 'zod';
-import { bodyOf, changesOf, commaJoined, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
-import { answerWith } from '../../kernel/rest-answer.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import { bodyOf, changesOf, commaJoined, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
+import { answerWith } from '../../kernel/http/rest-answer.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { filesOf } from '../files/decode-files.ts';
 import { listingsRouter } from './router.ts';
 

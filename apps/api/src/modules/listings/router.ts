@@ -15,8 +15,8 @@ import {
   updateListing as updateInput,
 } from '@tank/schema/listings';
 import * as z from 'zod';
-import { ruled } from '../../kernel/ruled.ts';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { ruled } from '../../kernel/http/ruled.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { createListing } from './create-listing.ts';
 import { getListing, getListingModes, getListingProducts } from './get-listing.ts';
 import { listMarketListings, listMyListings, listTeamListings } from './list-listings.ts';

@@ -1,6 +1,6 @@
+import { authorize, found, relationsTo } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
-import { authorize, found, relationsTo } from '../../kernel/policy.ts';
 import { listingPolicy } from './policy.ts';
 import { loadListing } from './queries.ts';
 

@@ -2,7 +2,7 @@
 import type { MailRow } from '@tank/schema/mail';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runTask } from '../../jobs/tasks.ts';
-import { sealedFor } from '../../kernel/account-mail.ts';
+import { sealedFor } from '../../kernel/auth/account-mail.ts';
 import { type Person, startTestApi, TEST_URL, type TestApi } from '../../testing/test-api.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };

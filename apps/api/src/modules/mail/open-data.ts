@@ -1,4 +1,4 @@
-import { NOBODY } from '../../kernel/account-mail.ts';
+import { NOBODY } from '../../kernel/auth/account-mail.ts';
 import type { Services } from '../../kernel/services.ts';
 
 interface Written {
@@ -7,7 +7,7 @@ interface Written {
 }
 
 /**
- * The data of a mail with what was sealed in it (`kernel/account-mail.ts`), for the moment in which it becomes words.
+ * The data of a mail with what was sealed in it (`kernel/auth/account-mail.ts`), for the moment in which it becomes words.
  * @throws where the key is another one by now.
  */
 export async function openData({ secrets }: Pick<Services, 'secrets'>, { user_id, data }: Written) {

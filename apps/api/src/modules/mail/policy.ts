@@ -1,4 +1,4 @@
-import { admins, clockAlone, everyone, type Rule } from '../../kernel/policy.ts';
+import { admins, clockAlone, everyone, type Rule } from '../../kernel/auth/policy.ts';
 
 export const mailPolicy = {
   /** Mails that did not leave. */

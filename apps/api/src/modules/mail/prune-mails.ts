@@ -1,8 +1,8 @@
 import { mail } from '@tank/db/tables/outbox';
 import { and, lt, ne } from 'drizzle-orm';
-import { deleteInBatches } from '../../kernel/batches.ts';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
+import { deleteInBatches } from '../../kernel/effects/batches.ts';
 import { mailPolicy } from './policy.ts';
 
 const KEEP_MS = 30 * 24 * 3600 * 1000;

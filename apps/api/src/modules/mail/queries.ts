@@ -1,8 +1,8 @@
 import type { Db } from '@tank/db/client';
 import { mail } from '@tank/db/tables/outbox';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { countRows } from '../../kernel/list-total.ts';
-import type { Slice } from '../../kernel/newest-first.ts';
+import type { Slice } from '../../kernel/lists/newest-first.ts';
+import { countRows } from '../../kernel/lists/total.ts';
 
 /** A mail in the hands of one sender. */
 export interface ClaimedMail {

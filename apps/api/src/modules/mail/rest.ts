@@ -1,6 +1,6 @@
 import { unsubscribe } from '@tank/schema/mail';
-import type { RestRoute } from '../../kernel/rest.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import type { RestRoute } from '../../kernel/http/rest.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { mailRouter } from './router.ts';
 
 const mail = callerOf(mailRouter);

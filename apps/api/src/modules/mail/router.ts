@@ -1,6 +1,6 @@
 import { messageAnswer } from '@tank/schema/answers';
 import * as contract from '@tank/schema/mail';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { listMails } from './list-mails.ts';
 import { mailPolicy } from './policy.ts';
 import { unsubscribe } from './unsubscribe.ts';

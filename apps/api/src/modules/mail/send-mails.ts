@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
 import type { MailConnection } from '../../kernel/services.ts';
 import { compose } from './compose.ts';
 import { linksFor } from './links.ts';

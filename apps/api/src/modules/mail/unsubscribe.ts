@@ -1,11 +1,11 @@
 import type { unsubscribe as contract } from '@tank/schema/mail';
 import { messages, success } from '@tank/schema/messages';
 import type * as z from 'zod';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call, Ctx } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { record } from '../../kernel/effects/effects.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { mailPolicy } from './policy.ts';
 import { endSubscription } from './queries.ts';
 import { knownUnsubscribeKey } from './unsubscribe-key.ts';

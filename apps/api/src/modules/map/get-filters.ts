@@ -1,8 +1,8 @@
 import { mapPreferences } from '@tank/db/tables/preferences';
 import { defaultMapFilters, type MapFilters } from '@tank/schema/map';
 import { eq, getTableColumns } from 'drizzle-orm';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
 import { mapPolicy } from './policy.ts';
 
 const { user_id, ...saved } = getTableColumns(mapPreferences);

@@ -1,6 +1,6 @@
 import type { MapPoints } from '@tank/schema/map';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
 import { pointsSnapshot } from './get-points.ts';
 import { mapPolicy } from './policy.ts';
 

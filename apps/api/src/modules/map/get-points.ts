@@ -1,7 +1,7 @@
 import type { MapPoints } from '@tank/schema/map';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call, Ctx } from '../../kernel/context.ts';
-import { type Packed, pack } from '../../kernel/packed.ts';
-import { authorize } from '../../kernel/policy.ts';
+import { type Packed, pack } from '../../kernel/http/packed.ts';
 import { mapPolicy } from './policy.ts';
 import { readPoints } from './read-points.ts';
 

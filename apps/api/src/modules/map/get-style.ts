@@ -1,6 +1,6 @@
 import type { MapStyle } from '@tank/schema/map';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
 import { mapPolicy } from './policy.ts';
 
 /** What the map is drawn on: a style that the operator names, or the built-in one. */

@@ -1,4 +1,4 @@
-import { everyone, type Rule } from '../../kernel/policy.ts';
+import { everyone, type Rule } from '../../kernel/auth/policy.ts';
 
 /** Subscribers see the map; the filter is each user's own, and kept for when they are one. */
 export const mapPolicy = {

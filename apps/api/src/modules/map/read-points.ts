@@ -3,8 +3,8 @@ import { modeTypes } from '@tank/schema/enums';
 import type { InquiryColumns, ListingColumns, MapPoints, Words } from '@tank/schema/map';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
-import { read } from '../../kernel/run-statement.ts';
-import { compile } from '../../kernel/statement.ts';
+import { read } from '../../kernel/reads/run-statement.ts';
+import { compile } from '../../kernel/reads/statement.ts';
 
 /** Four decimals: about eleven metres. */
 const degrees = (name: string) => sql`round(${sql.identifier(name)}::numeric, 4)::float8`;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { mapFilters, mapFiltersAnswer, mapPoints } from '@tank/schema/map';
 import * as z from 'zod';
-import { bodyOf, type RestRoute } from '../../kernel/rest.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import { bodyOf, type RestRoute } from '../../kernel/http/rest.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { mapRouter } from './router.ts';
 import { inquiryPoint, inquiryRow, jsonOfRows, listingPoint, listingRow } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { messageAnswer } from '@tank/schema/answers';
 import { mapFilters, mapFiltersAnswer, mapPoints, mapStyle } from '@tank/schema/map';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { getFilters } from './get-filters.ts';
 import { getPoints } from './get-points.ts';
 import { getStyle } from './get-style.ts';

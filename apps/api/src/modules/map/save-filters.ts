@@ -1,9 +1,9 @@
 import { mapPreferences } from '@tank/db/tables/preferences';
 import { type MapFilters, mapFilterRules } from '@tank/schema/map';
 import { messages, success } from '@tank/schema/messages';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/errors.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
+import { refuse } from '../../kernel/errors/errors.ts';
 import { mapPolicy } from './policy.ts';
 
 /** Keeps the map's filter, in place of what was there. */

@@ -3,7 +3,7 @@ import { rangeRules } from '@tank/schema/market';
 import { defaultRange } from '@tank/schema/market-kinds';
 import { messages } from '@tank/schema/messages';
 import type { Ctx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/errors.ts';
+import { refuse } from '../../kernel/errors/errors.ts';
 import { categoryIds } from '../context/get-context.ts';
 import { ALL_CATEGORIES, type Days } from './cells.ts';
 

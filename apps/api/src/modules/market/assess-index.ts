@@ -1,8 +1,8 @@
 import { priceIndexDays } from '@tank/db/tables/price-index';
 import { addDays } from '@tank/schema/kit/dates';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { categoryIds } from '../context/get-context.ts';
 import { assessmentsOf, type ScreenedDeal, screenByCell } from './assessments.ts';
 import { marketPolicy } from './policy.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@tank/schema/kit/dates';
+import { authorize, clockAlone } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, clockAlone } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { countBidsOff, countMonthsOff, countRecordsOff, countValuesOff, noteCheck } from './queries-check.ts';
 
 /** Days from today whose values are compared; one that comes round differs from night to night. */

@@ -1,7 +1,7 @@
 import type { series } from '@tank/schema/market';
 import type * as z from 'zod';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
 import { categoriesFor, rangeOf } from './asked.ts';
 import { EVERYWHERE } from './cells.ts';
 import { marketPolicy } from './policy.ts';

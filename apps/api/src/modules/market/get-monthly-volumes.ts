@@ -1,8 +1,8 @@
 import { addMonths } from '@tank/schema/kit/dates';
 import type { monthlyVolumes } from '@tank/schema/market';
 import type * as z from 'zod';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
 import { rangeOf } from './asked.ts';
 import { createBookedCache } from './caches.ts';
 import type { Days } from './cells.ts';

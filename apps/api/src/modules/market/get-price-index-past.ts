@@ -1,7 +1,7 @@
 import type { IndexAssessment, indexPast } from '@tank/schema/price-index';
 import type * as z from 'zod';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
 import { categoriesFor } from './asked.ts';
 import { marketPolicy } from './policy.ts';
 import { assessmentsOf } from './queries-index-read.ts';

@@ -8,9 +8,9 @@ import {
 } from '@tank/schema/price-index';
 import { changeOf, daysOf, type Figure, type IndexBasis } from '@tank/schema/price-index-rule';
 import type * as z from 'zod';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/errors.ts';
-import { authorize } from '../../kernel/policy.ts';
+import { refuse } from '../../kernel/errors/errors.ts';
 import { categoryIds } from '../context/get-context.ts';
 import { marketPolicy } from './policy.ts';
 import { assessedDay, assessedDays, assessedOn, notesOf } from './queries-index-read.ts';

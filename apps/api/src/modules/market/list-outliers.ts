@@ -1,8 +1,8 @@
 import { addDays } from '@tank/schema/kit/dates';
 import { MEDIAN_DAYS } from '@tank/schema/price-index-deals';
 import type { Outlier } from '@tank/schema/price-index-decisions';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
 import { type ScreenedDeal, screenByCell } from './assessments.ts';
 import { marketPolicy } from './policy.ts';
 import { readDeals } from './queries-index.ts';

@@ -13,8 +13,8 @@ import {
 } from '@tank/schema/market';
 import { priceIndex, priceIndexAnswer } from '@tank/schema/price-index';
 import * as z from 'zod';
-import { bodyOf, type RestRoute } from '../../kernel/rest.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import { bodyOf, type RestRoute } from '../../kernel/http/rest.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { marketRouter } from './router.ts';
 
 const market = callerOf(marketRouter);

@@ -1,8 +1,8 @@
 import type { Database } from '@tank/db/client';
 import { addDays } from '@tank/schema/kit/dates';
+import { authorize, clockAlone } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, clockAlone } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { publishBids, republishBids } from './publish-bids.ts';
 import { countSpans, endDueSpans, holdRollUp, waitForRollUp, writeRollUp } from './queries-roll-up.ts';
 

@@ -2,7 +2,7 @@ import { messageAnswer } from '@tank/schema/answers';
 import * as contract from '@tank/schema/market';
 import * as index from '@tank/schema/price-index';
 import { decideOutlier as decision, outliersAnswer } from '@tank/schema/price-index-decisions';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { decideOutlier } from './decide-outlier.ts';
 import { getBidAsk } from './get-bid-ask.ts';
 import { getCombined } from './get-combined.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@tank/schema/kit/dates';
 import { MAX_MATCHES } from '@tank/schema/matches';
+import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, found, userOf } from '../../kernel/policy.ts';
 import { inquiryFor } from '../inquiries/view-inquiry.ts';
 import { presentListing } from '../listings/present.ts';
 import { listingFor } from '../listings/view-listing.ts';

@@ -1,4 +1,4 @@
-import { type Rule, trading } from '../../kernel/policy.ts';
+import { type Rule, trading } from '../../kernel/auth/policy.ts';
 
 /** What fits an inquiry or listing is for its own side. */
 export const matchPolicy = {

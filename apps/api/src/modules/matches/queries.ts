@@ -2,8 +2,8 @@ import type { inquiries } from '@tank/db/tables/inquiries';
 import type { listings } from '@tank/db/tables/listings';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
-import { run } from '../../kernel/run-statement.ts';
-import { compile } from '../../kernel/statement.ts';
+import { run } from '../../kernel/reads/run-statement.ts';
+import { compile } from '../../kernel/reads/statement.ts';
 
 type Inquiry = typeof inquiries.$inferSelect;
 type Listing = typeof listings.$inferSelect;

@@ -1,7 +1,7 @@
 import { inquiryId } from '@tank/schema/inquiries';
 import { listingId } from '@tank/schema/listings';
 import { matchingInquiries, matchingListings } from '@tank/schema/matches';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { matchInquiry, matchListing } from './find-matches.ts';
 import { matchPolicy } from './policy.ts';
 

@@ -1,5 +1,5 @@
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
 import { notificationPolicy } from './policy.ts';
 import { countUnread } from './queries.ts';
 

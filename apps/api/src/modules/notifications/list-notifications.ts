@@ -1,9 +1,9 @@
 import { type listNotifications as contract, NOTIFICATIONS_A_PAGE } from '@tank/schema/notifications';
 import { notificationOrder } from '@tank/schema/tables/newest-first';
 import type * as z from 'zod';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { newestFirst } from '../../kernel/newest-first.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
+import { newestFirst } from '../../kernel/lists/newest-first.ts';
 import { notificationPolicy } from './policy.ts';
 import { countAll, notificationsOf } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { messages, success } from '@tank/schema/messages';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { publish } from '../../kernel/effects.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { publish } from '../../kernel/effects/effects.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { notificationPolicy } from './policy.ts';
 import { setRead } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { messages, success } from '@tank/schema/messages';
 import type { notificationId as contract } from '@tank/schema/notifications';
 import type * as z from 'zod';
+import { authorize, found, relationsTo } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { publish } from '../../kernel/effects.ts';
-import { authorize, found, relationsTo } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { publish } from '../../kernel/effects/effects.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { notificationPolicy } from './policy.ts';
 import { readNotification, setRead } from './queries.ts';
 

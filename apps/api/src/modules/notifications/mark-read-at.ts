@@ -1,8 +1,8 @@
 import { notifications } from '@tank/db/tables/notifications';
 import { and, eq, inArray } from 'drizzle-orm';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { publish } from '../../kernel/effects.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
+import { publish } from '../../kernel/effects/effects.ts';
 import { notificationPolicy } from './policy.ts';
 
 /** Marks read what leads to these places, as the caller is there; their other devices follow. */

@@ -1,4 +1,4 @@
-import { type Rule, trading } from '../../kernel/policy.ts';
+import { type Rule, trading } from '../../kernel/auth/policy.ts';
 
 /** Each user's own; Viewers have none (docs/product.md#account-types). */
 export const notificationPolicy = {

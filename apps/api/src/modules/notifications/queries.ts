@@ -1,8 +1,8 @@
 import type { Db } from '@tank/db/client';
 import { notifications } from '@tank/db/tables/notifications';
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
-import { countRows } from '../../kernel/list-total.ts';
-import type { Slice } from '../../kernel/newest-first.ts';
+import type { Slice } from '../../kernel/lists/newest-first.ts';
+import { countRows } from '../../kernel/lists/total.ts';
 
 const shown = {
   notification_id: notifications.notification_id,

@@ -1,7 +1,7 @@
 import { listNotifications } from '@tank/schema/notifications';
 import { notificationOrder } from '@tank/schema/tables/newest-first';
-import { idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import { idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { notificationsRouter } from './router.ts';
 
 const notifications = callerOf(notificationsRouter);

@@ -1,6 +1,6 @@
 import { messageAnswer } from '@tank/schema/answers';
 import * as contract from '@tank/schema/notifications';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { countNotifications } from './count-notifications.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markAllRead } from './mark-all-read.ts';

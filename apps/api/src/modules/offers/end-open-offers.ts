@@ -3,7 +3,7 @@ import { offers } from '@tank/db/tables/offers';
 import { messages } from '@tank/schema/messages';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
-import { transit } from '../../kernel/transition.ts';
+import { transit } from '../../kernel/effects/transition.ts';
 import { holdInquiries } from '../inquiries/hold-inquiries.ts';
 import { offerLifecycle } from './lifecycle.ts';
 import { inquiriesOffered } from './queries.ts';

@@ -1,8 +1,8 @@
 import { isOver } from '@tank/schema/kit/dates';
+import { authorize, can, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
+import { mayFire } from '../../kernel/effects/machine.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
-import { mayFire } from '../../kernel/machine.ts';
-import { authorize, can, found } from '../../kernel/policy.ts';
 import { bidRelations, isOnBiddersSide } from '../bids/relations.ts';
 import { listRecordFiles } from '../files/list-record-files.ts';
 import { offerLifecycle } from './lifecycle.ts';

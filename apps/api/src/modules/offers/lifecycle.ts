@@ -1,9 +1,9 @@
 import { offers } from '@tank/db/tables/offers';
 import { messages } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
+import { found } from '../../kernel/auth/policy.ts';
+import { lifecycle } from '../../kernel/effects/transition.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
-import { found } from '../../kernel/policy.ts';
-import { lifecycle } from '../../kernel/transition.ts';
 import { bidRelations } from '../bids/relations.ts';
 import { offerPolicy } from './policy.ts';
 import { lockOffer, offerParties } from './queries.ts';

@@ -5,10 +5,10 @@ import type {
   teamReceivedOfferList,
 } from '@tank/schema/offers';
 import type * as z from 'zod';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { listQuery } from '../../kernel/list-query.ts';
-import { authorize } from '../../kernel/policy.ts';
-import { ownScope, teamScope } from '../../kernel/team-list.ts';
+import { listQuery } from '../../kernel/lists/query.ts';
+import { ownScope, teamScope } from '../../kernel/lists/team-list.ts';
 import { offerPolicy } from './policy.ts';
 import { placedOffers, receivedOffers, teamPlacedOffers, teamReceivedOffers } from './queries.ts';
 

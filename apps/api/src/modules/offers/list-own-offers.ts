@@ -1,7 +1,7 @@
 import type { ownOffersOn } from '@tank/schema/offers';
 import type * as z from 'zod';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
 import { offerPolicy } from './policy.ts';
 import { latestOffers } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { type Rule, terminals, trading } from '../../kernel/policy.ts';
+import { type Rule, terminals, trading } from '../../kernel/auth/policy.ts';
 
 const seen_by = ['owner', 'bidder', 'team', 'admin'] as const;
 

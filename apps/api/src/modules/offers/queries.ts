@@ -15,12 +15,12 @@ import {
   teamReceivedOfferTable,
 } from '@tank/schema/tables/offers';
 import { aliasedTable, and, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import { contactOf } from '../../kernel/columns.ts';
+import { found } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { expiredStatusSql } from '../../kernel/expiry.ts';
-import { columnsOf, listSource } from '../../kernel/list-source.ts';
-import { found } from '../../kernel/policy.ts';
-import { ofTeam } from '../../kernel/team-list.ts';
+import { contactOf } from '../../kernel/lists/columns.ts';
+import { columnsOf, listSource } from '../../kernel/lists/source.ts';
+import { ofTeam } from '../../kernel/lists/team-list.ts';
 
 /**
  * Whole miles between the inquiry's place and the storage. No finer: with inquiries at several places their owner could

@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
-import type { Registration } from '../../kernel/registration.ts';
-import { lockForFiles } from '../../kernel/transition.ts';
+import type { Registration } from '../../kernel/effects/registration.ts';
+import { lockForFiles } from '../../kernel/effects/transition.ts';
 import { expireOffersOn, rejectOffersFrom, rejectOpenOffers } from './end-open-offers.ts';
 import { getOffer } from './get-offer.ts';
 import { offerLifecycle } from './lifecycle.ts';

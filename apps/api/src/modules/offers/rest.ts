@@ -16,9 +16,9 @@ import {
   teamReceivedOfferTable,
 } from '@tank/schema/tables/offers';
 import * as z from 'zod';
-import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
-import { answerWith } from '../../kernel/rest-answer.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
+import { answerWith } from '../../kernel/http/rest-answer.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { filesOf } from '../files/decode-files.ts';
 import { offersRouter } from './router.ts';
 

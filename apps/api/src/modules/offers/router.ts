@@ -20,8 +20,8 @@ import {
   teamReceivedOfferPage,
 } from '@tank/schema/offers';
 import * as z from 'zod';
-import { ruled } from '../../kernel/ruled.ts';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { ruled } from '../../kernel/http/ruled.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { cancelOffer } from './cancel-offer.ts';
 import { getOffer } from './get-offer.ts';

@@ -1,6 +1,6 @@
 import { type OverlayLayer, overlayLayers } from '@tank/schema/overlays';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
 import { gatherAside } from './aside.ts';
 import { FetchFailure } from './ask-service.ts';
 import { overlayPolicy } from './policy.ts';

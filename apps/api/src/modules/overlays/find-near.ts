@@ -1,8 +1,8 @@
 import type { nearInput } from '@tank/schema/overlays';
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call, Ctx } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
 import { getPlaces, type Places } from '../map/get-places.ts';
 import { layerDefinitions } from './layers.ts';
 import { indexLines, type Lines, placesNear } from './near-lines.ts';

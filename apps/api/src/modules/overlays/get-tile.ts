@@ -1,9 +1,9 @@
 import { messages } from '@tank/schema/messages';
 import { type OverlayLayer, tileInput } from '@tank/schema/overlays';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { type Packed, pack } from '../../kernel/packed.ts';
-import { authorize } from '../../kernel/policy.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
+import { type Packed, pack } from '../../kernel/http/packed.ts';
 import { type At, cutter, encoded } from './cut-tiles.ts';
 import { overlayPolicy } from './policy.ts';
 import { readTile } from './queries.ts';

@@ -1,6 +1,6 @@
 import { overlayLayers } from '@tank/schema/overlays';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call, Ctx } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
 import { overlayPolicy } from './policy.ts';
 import { readLayers } from './queries.ts';
 import { schematicFeatures } from './schematic/schematic.ts';

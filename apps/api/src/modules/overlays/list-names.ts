@@ -1,7 +1,7 @@
 import { inNaturalOrder } from '@tank/schema/kit/fold-text';
 import type { OverlayLayer } from '@tank/schema/overlays';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
 import { layerDefinitions } from './layers.ts';
 import { overlayPolicy } from './policy.ts';
 import { readNames } from './queries.ts';

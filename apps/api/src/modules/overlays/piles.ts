@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { GeoJSONVTTile } from '@maplibre/geojson-vt';
 import type { OverlayLayer } from '@tank/schema/overlays';
-import { etagOf } from '../../kernel/packed.ts';
+import { etagOf } from '../../kernel/http/packed.ts';
 import { type At, cutter, drawnWithin, encoded } from './cut-tiles.ts';
 import type { Feature } from './read-feature.ts';
 

@@ -1,4 +1,4 @@
-import { admins, clockAlone, everyone, type Rule } from '../../kernel/policy.ts';
+import { admins, clockAlone, everyone, type Rule } from '../../kernel/auth/policy.ts';
 
 /** The overlays are for whom Admins let have them; how they are fetched is the Admins' business. */
 export const overlayPolicy = {

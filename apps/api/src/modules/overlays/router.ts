@@ -1,6 +1,6 @@
 import { messageAnswer } from '@tank/schema/answers';
 import * as contract from '@tank/schema/overlays';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { findNear } from './find-near.ts';
 import { getLayerStates, listLayers } from './layer-states.ts';
 import { listNames } from './list-names.ts';

@@ -1,8 +1,8 @@
 import { messages, success } from '@tank/schema/messages';
 import type { OverlayLayer } from '@tank/schema/overlays';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { authorize } from '../../kernel/policy.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { overlayPolicy } from './policy.ts';
 import { wantLayer as note } from './queries.ts';
 

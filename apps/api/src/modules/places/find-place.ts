@@ -1,9 +1,9 @@
 import { messages } from '@tank/schema/messages';
 import { placeMessages } from '@tank/schema/place-messages';
+import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call, Ctx } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import type { Place } from '../../kernel/places.ts';
-import { authorize, found } from '../../kernel/policy.ts';
 import { explainUnknown } from './explain-unknown.ts';
 import { placesPolicy } from './policy.ts';
 

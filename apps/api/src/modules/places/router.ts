@@ -4,7 +4,7 @@ import {
   resolvePlace as resolveInput,
   suggestPlaces as suggestInput,
 } from '@tank/schema/places';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { resolvePlace, suggestPlaces } from './find-place.ts';
 import { placesPolicy } from './policy.ts';
 

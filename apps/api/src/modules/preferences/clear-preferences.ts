@@ -1,8 +1,8 @@
 import { preferences } from '@tank/db/tables/preferences';
 import { messages, success } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
 import { preferencePolicy } from './policy.ts';
 
 /** Forgets what the caller cares about; once more is as good as once. */

@@ -1,7 +1,7 @@
 import { preferences } from '@tank/db/tables/preferences';
 import { eq } from 'drizzle-orm';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
 import { preferencePolicy } from './policy.ts';
 
 /** Product categories and regions that the caller cares about; none of either: all of them. */

@@ -1,4 +1,4 @@
-import { everyone, type Rule } from '../../kernel/policy.ts';
+import { everyone, type Rule } from '../../kernel/auth/policy.ts';
 
 /** Each user's own. */
 export const preferencePolicy = {

@@ -1,7 +1,7 @@
 import { preferences as contract } from '@tank/schema/preferences';
 import * as z from 'zod';
-import { bodyOf, commaSplit, type RestRoute, textAsList } from '../../kernel/rest.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import { bodyOf, commaSplit, type RestRoute, textAsList } from '../../kernel/http/rest.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { preferencesRouter } from './router.ts';
 
 const preferences = callerOf(preferencesRouter);

@@ -1,6 +1,6 @@
 import { messageAnswer } from '@tank/schema/answers';
 import { preferences, preferencesAnswer } from '@tank/schema/preferences';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { clearPreferences } from './clear-preferences.ts';
 import { getPreferences } from './get-preferences.ts';
 import { preferencePolicy } from './policy.ts';

@@ -2,9 +2,9 @@ import { preferences } from '@tank/db/tables/preferences';
 import { messages, success } from '@tank/schema/messages';
 import type { preferences as contract } from '@tank/schema/preferences';
 import type * as z from 'zod';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { holdPreferred } from '../context/hold-names.ts';
 import { preferencePolicy } from './policy.ts';
 

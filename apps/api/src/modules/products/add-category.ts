@@ -2,10 +2,10 @@ import { productCategories } from '@tank/db/tables/context';
 import { messages, success } from '@tank/schema/messages';
 import type { addCategory as contract } from '@tank/schema/products';
 import type * as z from 'zod';
+import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { authorize, found } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { record } from '../../kernel/effects/effects.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { productsPolicy } from './policy.ts';
 import { nextPosition } from './queries.ts';
 

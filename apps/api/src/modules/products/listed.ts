@@ -1,7 +1,7 @@
 /** What is on the lists now, held for a change. */
 import type { Db } from '@tank/db/client';
 import { messages } from '@tank/schema/messages';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { lockCategory, lockProduct } from './queries.ts';
 
 /** @throws NOT_FOUND in words of their own: the list on somebody's screen may be older. */

@@ -1,4 +1,4 @@
-import { admins, type Rule } from '../../kernel/policy.ts';
+import { admins, type Rule } from '../../kernel/auth/policy.ts';
 
 /** The closed lists that everybody's forms offer (docs/product.md#products). */
 export const productsPolicy = {

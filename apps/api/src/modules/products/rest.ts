@@ -1,6 +1,6 @@
 import { addProduct, deleteProduct, renameProduct } from '@tank/schema/products';
-import { bodyOf, type RestRoute } from '../../kernel/rest.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import { bodyOf, type RestRoute } from '../../kernel/http/rest.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { productsRouter } from './router.ts';
 
 const products = callerOf(productsRouter);

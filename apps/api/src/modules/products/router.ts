@@ -1,7 +1,7 @@
 import { createdAnswer, messageAnswer } from '@tank/schema/answers';
 import * as contract from '@tank/schema/products';
 import * as z from 'zod';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { addCategory } from './add-category.ts';
 import { addProduct } from './add-product.ts';
 import { deleteCategory } from './delete-category.ts';

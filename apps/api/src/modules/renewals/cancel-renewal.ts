@@ -1,7 +1,7 @@
 import { messages, success } from '@tank/schema/messages';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
-import { fireEvent } from '../../kernel/transition.ts';
+import { fireEvent } from '../../kernel/effects/transition.ts';
 import { renewalLifecycle } from './lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 

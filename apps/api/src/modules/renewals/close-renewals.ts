@@ -2,7 +2,7 @@ import { renewalRequests } from '@tank/db/tables/bookings';
 import { messages } from '@tank/schema/messages';
 import { sql } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
-import { transit } from '../../kernel/transition.ts';
+import { transit } from '../../kernel/effects/transition.ts';
 import { renewalLifecycle } from './lifecycle.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { mayFire } from '../../kernel/machine.ts';
-import { authorize, found, userOf } from '../../kernel/policy.ts';
+import { mayFire } from '../../kernel/effects/machine.ts';
 import { bookingLifecycle, bookingRelations, bookingStatusOn } from '../bookings/lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 import { bookingToRenew, loadRenewal, loadTerms } from './queries.ts';

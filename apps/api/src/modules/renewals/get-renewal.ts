@@ -1,7 +1,7 @@
 import { isOver } from '@tank/schema/kit/dates';
+import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { mayFire } from '../../kernel/machine.ts';
-import { authorize, found } from '../../kernel/policy.ts';
+import { mayFire } from '../../kernel/effects/machine.ts';
 import { renewalLifecycle, renewalRelations } from './lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 import { loadRenewal } from './queries.ts';

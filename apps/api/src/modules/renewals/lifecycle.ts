@@ -2,9 +2,9 @@ import { renewalRequests } from '@tank/db/tables/bookings';
 import type { bookingStatuses, RenewalStatus } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
 import { notificationTexts } from '@tank/schema/notification-texts';
+import { found, type Relation, relationsTo } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { found, type Relation, relationsTo } from '../../kernel/policy.ts';
-import { lifecycle } from '../../kernel/transition.ts';
+import { lifecycle } from '../../kernel/effects/transition.ts';
 import { renewalPolicy } from './policy.ts';
 import { lockRenewal, renewalParties } from './queries.ts';
 

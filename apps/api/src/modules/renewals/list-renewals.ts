@@ -1,9 +1,9 @@
 import type { renewalList, teamRenewalList } from '@tank/schema/renewals';
 import type * as z from 'zod';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { listQuery } from '../../kernel/list-query.ts';
-import { authorize } from '../../kernel/policy.ts';
-import { ownScope, teamScope } from '../../kernel/team-list.ts';
+import { listQuery } from '../../kernel/lists/query.ts';
+import { ownScope, teamScope } from '../../kernel/lists/team-list.ts';
 import { renewalPolicy } from './policy.ts';
 import { placedRenewals, receivedRenewals, teamPlacedRenewals, teamReceivedRenewals } from './queries.ts';
 

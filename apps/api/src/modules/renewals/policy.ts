@@ -1,4 +1,4 @@
-import { type Rule, trading } from '../../kernel/policy.ts';
+import { type Rule, trading } from '../../kernel/auth/policy.ts';
 
 const seen_by = ['renewer', 'receiver', 'admin'] as const;
 const parties = ['terminal', 'trader'] as const;

@@ -7,9 +7,9 @@ import { messages } from '@tank/schema/messages';
 import type { RenewalRow } from '@tank/schema/renewals';
 import { renewalTable, teamRenewalTable } from '@tank/schema/tables/renewals';
 import { aliasedTable, eq, type SQL, sql } from 'drizzle-orm';
-import { contactIf, contactOf, selection } from '../../kernel/columns.ts';
-import { listSource } from '../../kernel/list-source.ts';
-import { ofTeam } from '../../kernel/team-list.ts';
+import { contactIf, contactOf, selection } from '../../kernel/lists/columns.ts';
+import { listSource } from '../../kernel/lists/source.ts';
+import { ofTeam } from '../../kernel/lists/team-list.ts';
 import { endOfChain } from './renewal-days.ts';
 
 const made = aliasedTable(bookings, 'made');

@@ -1,4 +1,4 @@
-import type { Registration } from '../../kernel/registration.ts';
+import type { Registration } from '../../kernel/effects/registration.ts';
 import { closeRenewalsOf } from './close-renewals.ts';
 
 export const renewalRegistration: Registration<'renewal'> = {

@@ -3,7 +3,7 @@ import type { Db } from '@tank/db/client';
 import { renewalTaken, renewalTooEarly } from '@tank/schema/renewal-messages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
-import { DomainError, refuse } from '../../kernel/errors.ts';
+import { DomainError, refuse } from '../../kernel/errors/errors.ts';
 
 /**
  * A booking, what it renews and every renewal of these, in a row: a storage is promised to a trader once for each day.

@@ -1,7 +1,7 @@
 import { acceptRenewal, placeRenewal, rejectRenewal } from '@tank/schema/renewals';
 import { renewalTable, teamRenewalTable } from '@tank/schema/tables/renewals';
-import { bodyOf, idOf, listOf, type RestRoute, wordOf } from '../../kernel/rest.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import { bodyOf, idOf, listOf, type RestRoute, wordOf } from '../../kernel/http/rest.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { renewalsRouter } from './router.ts';
 
 const renewals = callerOf(renewalsRouter);

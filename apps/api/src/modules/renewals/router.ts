@@ -14,8 +14,8 @@ import {
   teamRenewalPage,
 } from '@tank/schema/renewals';
 import * as z from 'zod';
-import { ruled } from '../../kernel/ruled.ts';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { ruled } from '../../kernel/http/ruled.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { acceptRenewal } from './accept-renewal.ts';
 import { cancelRenewal } from './cancel-renewal.ts';
 import { getRenewal } from './get-renewal.ts';

@@ -2,10 +2,10 @@ import { reports } from '@tank/db/tables/reports';
 import { messages, success } from '@tank/schema/messages';
 import type { createReport as contract } from '@tank/schema/reports';
 import type * as z from 'zod';
+import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { authorize, found, userOf } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { record } from '../../kernel/effects/effects.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { chatPartner } from '../chat/chat-partner.ts';
 import { reportPolicy } from './policy.ts';
 

@@ -1,4 +1,4 @@
-import { everyone, type Rule, trading } from '../../kernel/policy.ts';
+import { everyone, type Rule, trading } from '../../kernel/auth/policy.ts';
 
 export const reportPolicy = {
   /** The other person of a conversation of one's own (docs/product.md#reports). */

@@ -1,6 +1,6 @@
 import { createReport, createRequest } from '@tank/schema/reports';
-import { bodyOf, type RestRoute } from '../../kernel/rest.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import { bodyOf, type RestRoute } from '../../kernel/http/rest.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { reportsRouter } from './router.ts';
 
 const reports = callerOf(reportsRouter);

@@ -1,6 +1,6 @@
 import { messageAnswer } from '@tank/schema/answers';
 import { createReport as createInput, createRequest as requestInput } from '@tank/schema/reports';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { createReport } from './create-report.ts';
 import { createRequest } from './create-request.ts';
 import { reportPolicy } from './policy.ts';

@@ -1,10 +1,10 @@
 import type { resolutionStatuses } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
 import type { Resolvable } from '@tank/schema/resolutions';
+import { found } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { fire, type Machine } from '../../kernel/machine.ts';
-import { found } from '../../kernel/policy.ts';
+import { fire, type Machine } from '../../kernel/effects/machine.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { resolutionPolicy } from './policy.ts';
 import { type LockedResolvable, lockResolvable } from './queries.ts';
 

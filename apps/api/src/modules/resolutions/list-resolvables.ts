@@ -1,8 +1,8 @@
 import type { contactRequestList, reportList, reportsAgainst, requestList } from '@tank/schema/resolutions';
 import type * as z from 'zod';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { listQuery } from '../../kernel/list-query.ts';
-import { authorize } from '../../kernel/policy.ts';
+import { listQuery } from '../../kernel/lists/query.ts';
 import { resolutionPolicy } from './policy.ts';
 import { allContacts, allReports, allRequests, reportsOfUser } from './queries.ts';
 

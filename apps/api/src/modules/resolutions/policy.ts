@@ -1,4 +1,4 @@
-import { admins, type Rule } from '../../kernel/policy.ts';
+import { admins, type Rule } from '../../kernel/auth/policy.ts';
 
 /** What people tell the Admins is for Admins (docs/product.md#reports). */
 export const resolutionPolicy = {

@@ -7,7 +7,7 @@ import { requestTypeNames, type resolutionStatuses } from '@tank/schema/enums';
 import type { Resolvable } from '@tank/schema/resolutions';
 import { contactRequestTable, reportTable, requestTable } from '@tank/schema/tables/resolutions';
 import { aliasedTable, type SQL, sql } from 'drizzle-orm';
-import { columnsOf, listSource } from '../../kernel/list-source.ts';
+import { columnsOf, listSource } from '../../kernel/lists/source.ts';
 import { kinds } from './kinds.ts';
 
 const reported = aliasedTable(users, 'reported');

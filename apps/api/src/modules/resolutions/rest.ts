@@ -1,6 +1,6 @@
 import { reportTable, requestTable } from '@tank/schema/tables/resolutions';
-import { idOf, listOf, type RestRoute } from '../../kernel/rest.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import { idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { resolutionsRouter } from './router.ts';
 
 const resolutions = callerOf(resolutionsRouter);

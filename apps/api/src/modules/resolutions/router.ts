@@ -1,6 +1,6 @@
 import { messageAnswer } from '@tank/schema/answers';
 import * as contract from '@tank/schema/resolutions';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { listContacts, listReports, listReportsAgainst, listRequests } from './list-resolvables.ts';
 import { resolutionPolicy } from './policy.ts';
 import { reopen } from './reopen.ts';

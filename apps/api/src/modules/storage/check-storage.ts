@@ -1,6 +1,6 @@
 import { type CreateStorage, storageRules } from '@tank/schema/storage';
 import type { Ctx, TxCtx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/errors.ts';
+import { refuse } from '../../kernel/errors/errors.ts';
 import { holdCategories } from '../context/hold-names.ts';
 import { geocode } from '../places/find-place.ts';
 

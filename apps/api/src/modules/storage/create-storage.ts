@@ -3,10 +3,10 @@ import { storage } from '@tank/db/tables/storage';
 import { cleanMode } from '@tank/schema/access-modes';
 import { messages, success } from '@tank/schema/messages';
 import type { CreateStorage } from '@tank/schema/storage';
+import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { once } from '../../kernel/idempotency.ts';
-import { authorize, found, userOf } from '../../kernel/policy.ts';
+import { record } from '../../kernel/effects/effects.ts';
+import { once } from '../../kernel/effects/idempotency.ts';
 import { checkedStorage, refuseUnknownCategories } from './check-storage.ts';
 import { storagePolicy } from './policy.ts';
 

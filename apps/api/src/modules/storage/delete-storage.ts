@@ -1,12 +1,12 @@
 import { storage } from '@tank/db/tables/storage';
 import { messages, success } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { authorize } from '../../kernel/policy.ts';
-import { follow } from '../../kernel/registration.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { record } from '../../kernel/effects/effects.ts';
+import { follow } from '../../kernel/effects/registration.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { storagePolicy } from './policy.ts';
 import { hasActiveBooking, lockStorage } from './queries.ts';
 import { storageFor } from './view-storage.ts';

@@ -1,5 +1,5 @@
+import { authorize, can, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, can, found } from '../../kernel/policy.ts';
 import { storagePolicy } from './policy.ts';
 import { modesOnMarket } from './queries.ts';
 import { commitmentsOf } from './queries-commitments.ts';

@@ -2,7 +2,7 @@ import { storage } from '@tank/db/tables/storage';
 import { messages } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 
 interface Options {
   ctx: TxCtx;

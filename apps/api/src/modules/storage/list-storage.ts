@@ -1,9 +1,9 @@
 import type { storageList, teamStorageList } from '@tank/schema/storage';
 import type * as z from 'zod';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { listQuery } from '../../kernel/list-query.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
-import { teamScope } from '../../kernel/team-list.ts';
+import { listQuery } from '../../kernel/lists/query.ts';
+import { teamScope } from '../../kernel/lists/team-list.ts';
 import { storagePolicy } from './policy.ts';
 import { allStorage, myStorage, teamStorage } from './queries.ts';
 

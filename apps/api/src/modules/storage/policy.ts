@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { admins, everyone, type Rule, terminals, trading } from '../../kernel/policy.ts';
+import { admins, everyone, type Rule, terminals, trading } from '../../kernel/auth/policy.ts';
 
 const seen_by = ['owner', 'team', 'trader', 'admin'] as const;
 

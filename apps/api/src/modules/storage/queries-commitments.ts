@@ -3,7 +3,7 @@ import type { Db } from '@tank/db/client';
 import { listings } from '@tank/db/tables/listings';
 import type { Commitments } from '@tank/schema/storage-messages';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { found } from '../../kernel/policy.ts';
+import { found } from '../../kernel/auth/policy.ts';
 
 interface Day {
   storage_id: number;

@@ -8,8 +8,8 @@ import { users } from '@tank/db/tables/users';
 import { entitiesShownIn } from '@tank/schema/entities';
 import { storageTable, teamStorageTable } from '@tank/schema/tables/storage';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { columnsOf, listSource } from '../../kernel/list-source.ts';
-import { ofTeam } from '../../kernel/team-list.ts';
+import { columnsOf, listSource } from '../../kernel/lists/source.ts';
+import { ofTeam } from '../../kernel/lists/team-list.ts';
 
 const source = {
   table: storageTable,

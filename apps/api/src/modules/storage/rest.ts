@@ -15,9 +15,9 @@ import {
   idOf,
   listOf,
   type RestRoute,
-} from '../../kernel/rest.ts';
-import { answerWith } from '../../kernel/rest-answer.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+} from '../../kernel/http/rest.ts';
+import { answerWith } from '../../kernel/http/rest-answer.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { storageRouter } from './router.ts';
 
 const storage = callerOf(storageRouter);

@@ -12,8 +12,8 @@ import {
   updateStorage as updateInput,
 } from '@tank/schema/storage';
 import * as z from 'zod';
-import { ruled } from '../../kernel/ruled.ts';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { ruled } from '../../kernel/http/ruled.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { createStorage } from './create-storage.ts';
 import { deleteStorage } from './delete-storage.ts';
 import { getStorage, getStorageModes } from './get-storage.ts';

@@ -1,5 +1,5 @@
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
 import { storagePolicy } from './policy.ts';
 import { lockStorage } from './queries.ts';
 import { storageFor } from './view-storage.ts';

@@ -1,5 +1,5 @@
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
 import { productsOfCategories } from '../context/get-context.ts';
 import { storagePolicy } from './policy.ts';
 import { lockStorage } from './queries.ts';

@@ -9,12 +9,12 @@ import {
   storageLocked,
 } from '@tank/schema/storage-messages';
 import { eq, sql } from 'drizzle-orm';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { DomainError, refuse, refuseNoChange } from '../../kernel/errors.ts';
-import { authorize } from '../../kernel/policy.ts';
-import { follow } from '../../kernel/registration.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { record } from '../../kernel/effects/effects.ts';
+import { follow } from '../../kernel/effects/registration.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
+import { DomainError, refuse, refuseNoChange } from '../../kernel/errors/errors.ts';
 import { placeOf, refuseUnknownCategories } from './check-storage.ts';
 import { editsOf, type ModeEdits, writeModes } from './edit-modes.ts';
 import { storagePolicy } from './policy.ts';

@@ -1,6 +1,6 @@
+import type { Rule } from '../../kernel/auth/policy.ts';
+import { authorize, found, type Relation, relationsTo, userOf } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import type { Rule } from '../../kernel/policy.ts';
-import { authorize, found, type Relation, relationsTo, userOf } from '../../kernel/policy.ts';
 import { hasBookingOn, loadStorage } from './queries.ts';
 
 export type StorageRecord = NonNullable<Awaited<ReturnType<typeof loadStorage>>>;

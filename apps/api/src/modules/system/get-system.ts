@@ -1,5 +1,5 @@
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
 import { systemPolicy } from './policy.ts';
 import { readFacts } from './queries.ts';
 

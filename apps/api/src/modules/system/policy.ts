@@ -1,4 +1,4 @@
-import { admins, type Rule } from '../../kernel/policy.ts';
+import { admins, type Rule } from '../../kernel/auth/policy.ts';
 
 export const systemPolicy = {
   get: { roles: admins },

@@ -2,7 +2,7 @@ import type { Db, ReadDb } from '@tank/db/client';
 import { audit } from '@tank/db/tables/audit';
 import { mail } from '@tank/db/tables/outbox';
 import { eq, sql } from 'drizzle-orm';
-import { BACKED_UP } from '../../kernel/audit.ts';
+import { BACKED_UP } from '../../kernel/auth/audit.ts';
 
 /** What only the database can tell. */
 export async function readFacts(db: ReadDb) {

@@ -1,8 +1,8 @@
 import { success } from '@tank/schema/messages';
 import { mailsQueuedAgain } from '@tank/schema/system';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { systemPolicy } from './policy.ts';
 import { queueFailed } from './queries.ts';
 

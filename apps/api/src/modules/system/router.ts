@@ -1,6 +1,6 @@
 import { messageAnswer } from '@tank/schema/answers';
 import { systemAnswer } from '@tank/schema/system';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { getSystem } from './get-system.ts';
 import { systemPolicy } from './policy.ts';
 import { retryJobs } from './retry-jobs.ts';

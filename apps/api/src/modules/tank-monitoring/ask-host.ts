@@ -1,6 +1,6 @@
 /** One question to the host of the tank-monitoring service. */
 import { messages } from '@tank/schema/messages';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import type { Days } from '../../kernel/tank-feed.ts';
 
 export interface Host {

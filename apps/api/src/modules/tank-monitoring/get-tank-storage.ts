@@ -9,9 +9,9 @@ import {
 } from '@tank/schema/tank-monitoring';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
+import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call, Ctx } from '../../kernel/context.ts';
-import { DomainError, refuse } from '../../kernel/errors.ts';
-import { authorize, found, userOf } from '../../kernel/policy.ts';
+import { DomainError, refuse } from '../../kernel/errors/errors.ts';
 import { tankTokenOf } from '../access/tank-token.ts';
 import { daysOf } from './by-operator.ts';
 import { demoFeed } from './demo-feed.ts';

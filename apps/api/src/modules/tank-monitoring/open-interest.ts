@@ -1,5 +1,5 @@
+import { can } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { can } from '../../kernel/policy.ts';
 import type { Days } from '../../kernel/tank-feed.ts';
 import { ALL_CATEGORIES, datesOf, EVERYWHERE } from '../market/cells.ts';
 import { marketPolicy } from '../market/policy.ts';

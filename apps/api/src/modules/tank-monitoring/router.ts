@@ -1,6 +1,6 @@
 import { tankRangeRules, tankStorage, tankStorageAnswer } from '@tank/schema/tank-monitoring';
-import { ruled } from '../../kernel/ruled.ts';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { ruled } from '../../kernel/http/ruled.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { getTankStorage } from './get-tank-storage.ts';
 import { tankMonitoringPolicy } from './policy.ts';
 

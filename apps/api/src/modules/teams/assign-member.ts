@@ -1,10 +1,10 @@
 import { messages, success } from '@tank/schema/messages';
 import type { teamMemberId } from '@tank/schema/teams';
 import type * as z from 'zod';
+import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { authorize, found } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { recordTeam, refuseWhereFull } from './manage-team.ts';
 import { teamsPolicy } from './policy.ts';
 import { lockTeam, readPerson, setTeam } from './queries.ts';

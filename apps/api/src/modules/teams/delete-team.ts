@@ -1,9 +1,9 @@
 import { messages, success } from '@tank/schema/messages';
 import type { teamId } from '@tank/schema/teams';
 import type * as z from 'zod';
+import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, found } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { closeUnclaimed } from './close-unclaimed.ts';
 import { recordTeam } from './manage-team.ts';
 import { teamsPolicy } from './policy.ts';

@@ -1,7 +1,7 @@
 import type { teamId } from '@tank/schema/teams';
 import type * as z from 'zod';
+import { authorize, can, found, relationsTo } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, can, found, relationsTo } from '../../kernel/policy.ts';
 import { teamsPolicy } from './policy.ts';
 import { membersOf, openInvitations, readTeam, takenSeats } from './queries.ts';
 

@@ -2,10 +2,10 @@
 import { teamInvitations } from '@tank/db/tables/users';
 import { notificationTexts } from '@tank/schema/notification-texts';
 import { INVITATION_DAYS } from '@tank/schema/teams';
-import { mailAccount, sealedFor } from '../../kernel/account-mail.ts';
+import { mailAccount, sealedFor } from '../../kernel/auth/account-mail.ts';
+import { userOf } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { notify } from '../../kernel/effects.ts';
-import { userOf } from '../../kernel/policy.ts';
+import { notify } from '../../kernel/effects/effects.ts';
 import { hashToken, newToken } from '../access/tokens.ts';
 import { closeUnclaimed } from './close-unclaimed.ts';
 import { deleteInvitation, readInvited, readPerson, type Team, withAddress } from './queries.ts';

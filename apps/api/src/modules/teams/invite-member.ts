@@ -1,9 +1,9 @@
 import { messages, success } from '@tank/schema/messages';
 import type { inviteMember as contract } from '@tank/schema/teams';
 import type * as z from 'zod';
+import { authorize, teamOf, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, teamOf, userOf } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { countAttempt } from '../access/attempts.ts';
 import { replaceInvitation, writeInvitation } from './invitation.ts';
 import { managedTeam, recordTeam, refuseMember, refuseWhereFull } from './manage-team.ts';

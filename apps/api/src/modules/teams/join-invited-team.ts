@@ -1,9 +1,9 @@
 import { messages, success } from '@tank/schema/messages';
 import type { teamId } from '@tank/schema/teams';
 import type * as z from 'zod';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { joinTeam } from './join-team.ts';
 import { teamsPolicy } from './policy.ts';
 import { addressOf } from './queries.ts';

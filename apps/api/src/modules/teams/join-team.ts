@@ -1,9 +1,9 @@
 import { teamInvitations } from '@tank/db/tables/users';
 import { messages } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';
+import { found } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { found } from '../../kernel/policy.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { recordTeam, refuseWhereFull } from './manage-team.ts';
 import { type InvitationKey, lockTeam, readInvitation, readPerson, setTeam } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { availableList } from '@tank/schema/teams';
 import type * as z from 'zod';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
 import { teamsPolicy } from './policy.ts';
 import { withoutTeam } from './queries.ts';
 

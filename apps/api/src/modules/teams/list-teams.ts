@@ -1,8 +1,8 @@
 import type { teamList } from '@tank/schema/teams';
 import type * as z from 'zod';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { listQuery } from '../../kernel/list-query.ts';
-import { authorize } from '../../kernel/policy.ts';
+import { listQuery } from '../../kernel/lists/query.ts';
 import { teamsPolicy } from './policy.ts';
 import { allTeams } from './queries.ts';
 

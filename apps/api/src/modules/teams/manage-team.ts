@@ -1,10 +1,10 @@
 /** What every change of a team has in common: its turn, its rule, its seats, and who is told. */
 import type { ChangeEvent } from '@tank/schema/events';
 import { messages } from '@tank/schema/messages';
+import { authorize, found, type Rule, relationsTo } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { authorize, found, type Rule, relationsTo } from '../../kernel/policy.ts';
+import { record } from '../../kernel/effects/effects.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { lockTeam, membersOf, readAccountOf, type Team, takenSeats } from './queries.ts';
 
 interface Managing {

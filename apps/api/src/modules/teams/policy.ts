@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { admins, clockAlone, everyone, type Rule } from '../../kernel/policy.ts';
+import { admins, clockAlone, everyone, type Rule } from '../../kernel/auth/policy.ts';
 
 /** What the team admin does in the own team, and an Admin in any (docs/product.md#teams). */
 const managing: Rule = {

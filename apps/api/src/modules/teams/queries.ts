@@ -5,9 +5,9 @@ import { entitiesShownIn } from '@tank/schema/entities';
 import { teamsTable } from '@tank/schema/tables/teams';
 import { MOST_SEATS } from '@tank/schema/teams';
 import { and, asc, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { textHasWords } from '../../kernel/list-search.ts';
-import { columnsOf, listSource } from '../../kernel/list-source.ts';
-import { found } from '../../kernel/policy.ts';
+import { found } from '../../kernel/auth/policy.ts';
+import { textHasWords } from '../../kernel/lists/search.ts';
+import { columnsOf, listSource } from '../../kernel/lists/source.ts';
 
 /** As the documented member record has it. */
 const memberColumns = {

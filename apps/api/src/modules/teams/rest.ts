@@ -1,7 +1,15 @@
 import { teamsTable } from '@tank/schema/tables/teams';
 import { acceptInvitation, createMember, createTeam, inviteMember, updateTeam } from '@tank/schema/teams';
-import { bodyOf, changesOf, idOf, listOf, type RestCall, type RestRoute, wordOf } from '../../kernel/rest.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import {
+  bodyOf,
+  changesOf,
+  idOf,
+  listOf,
+  type RestCall,
+  type RestRoute,
+  wordOf,
+} from '../../kernel/http/rest.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { teamsRouter } from './router.ts';
 
 const teams = callerOf(teamsRouter);

@@ -1,6 +1,6 @@
 import { messageAnswer } from '@tank/schema/answers';
 import * as contract from '@tank/schema/teams';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { appointAdmin } from './appoint-admin.ts';
 import { assignMember } from './assign-member.ts';

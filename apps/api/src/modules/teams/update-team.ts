@@ -1,10 +1,10 @@
 import { messages, success } from '@tank/schema/messages';
 import { seatsTaken } from '@tank/schema/team-messages';
 import type { UpdateTeam } from '@tank/schema/teams';
+import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';
-import { DomainError, refuse, refuseNoChange } from '../../kernel/errors.ts';
-import { authorize, found } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
+import { DomainError, refuse, refuseNoChange } from '../../kernel/errors/errors.ts';
 import { recordTeam } from './manage-team.ts';
 import { teamsPolicy } from './policy.ts';
 import { changeTeam, lockTeam, readPerson, type Team, takenSeats } from './queries.ts';

@@ -1,5 +1,5 @@
+import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, found } from '../../kernel/policy.ts';
 import { usersPolicy } from './policy.ts';
 import { countAll } from './queries.ts';
 

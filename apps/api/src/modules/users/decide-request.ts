@@ -7,12 +7,12 @@ import { messages, success } from '@tank/schema/messages';
 import type { pendingUserId, rejectUser as rejectContract } from '@tank/schema/users';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import { mailAccount } from '../../kernel/account-mail.ts';
+import { mailAccount } from '../../kernel/auth/account-mail.ts';
+import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { authorize, found } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { record } from '../../kernel/effects/effects.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { joinTeam } from '../teams/join-team.ts';
 import { usersPolicy } from './policy.ts';
 

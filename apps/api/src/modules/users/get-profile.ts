@@ -1,7 +1,7 @@
 import { emailChanges, users } from '@tank/db/tables/users';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
-import { authorize, found, userOf } from '../../kernel/policy.ts';
 import { usersPolicy } from './policy.ts';
 
 /** One's own account. */

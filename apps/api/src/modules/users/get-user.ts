@@ -1,7 +1,7 @@
 import type { userId } from '@tank/schema/users';
 import type * as z from 'zod';
+import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, found } from '../../kernel/policy.ts';
 import { usersPolicy } from './policy.ts';
 import { readDetail } from './queries-detail.ts';
 

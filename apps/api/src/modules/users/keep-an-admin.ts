@@ -1,9 +1,9 @@
 import { users } from '@tank/db/tables/users';
 import { messages } from '@tank/schema/messages';
 import { and, asc, eq } from 'drizzle-orm';
+import { userOf } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { userOf } from '../../kernel/policy.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 
 /**
  * Before an account is no longer an Admin's: changes of Admins happen one after the other, so that two who end each other at

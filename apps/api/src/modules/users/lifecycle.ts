@@ -1,8 +1,8 @@
 import { users } from '@tank/db/tables/users';
 import { messages } from '@tank/schema/messages';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { relationsTo } from '../../kernel/policy.ts';
-import { lifecycle } from '../../kernel/transition.ts';
+import { relationsTo } from '../../kernel/auth/policy.ts';
+import { lifecycle } from '../../kernel/effects/transition.ts';
 import { usersPolicy } from './policy.ts';
 
 /** An Admin who edits the account at the same time is refused as STALE. */

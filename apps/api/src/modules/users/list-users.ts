@@ -1,8 +1,8 @@
 import type { pendingUserList, userList } from '@tank/schema/users';
 import type * as z from 'zod';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { listQuery } from '../../kernel/list-query.ts';
-import { authorize } from '../../kernel/policy.ts';
+import { listQuery } from '../../kernel/lists/query.ts';
 import { usersPolicy } from './policy.ts';
 import { currentUsers, suspendedUsers, waitingUsers } from './queries.ts';
 

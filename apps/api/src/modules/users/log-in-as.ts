@@ -4,11 +4,11 @@ import { messages, success } from '@tank/schema/messages';
 import type { userId } from '@tank/schema/users';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
+import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { authorize, found, userOf } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { record } from '../../kernel/effects/effects.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { actingSince, sessionOf } from '../access/present.ts';
 import { usersPolicy } from './policy.ts';
 

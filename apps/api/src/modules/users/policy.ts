@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { admins, everyone, type Rule } from '../../kernel/policy.ts';
+import { admins, everyone, type Rule } from '../../kernel/auth/policy.ts';
 
 export const usersPolicy = {
   profile: { roles: everyone, token: 'read' },

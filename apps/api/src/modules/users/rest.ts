@@ -1,10 +1,10 @@
 import { pendingUserTable, userTable } from '@tank/schema/tables/users';
 import { createUser, logInAsAnswer, rejectUser, updateUser, userAnswer, userPage } from '@tank/schema/users';
 import * as z from 'zod';
-import { userOf } from '../../kernel/policy.ts';
-import { bodyOf, changesOf, idOf, listOf, type RestCall, type RestRoute } from '../../kernel/rest.ts';
-import { answerWith } from '../../kernel/rest-answer.ts';
-import { callerOf } from '../../kernel/trpc.ts';
+import { userOf } from '../../kernel/auth/policy.ts';
+import { bodyOf, changesOf, idOf, listOf, type RestCall, type RestRoute } from '../../kernel/http/rest.ts';
+import { answerWith } from '../../kernel/http/rest-answer.ts';
+import { callerOf } from '../../kernel/http/trpc.ts';
 import { usersRouter } from './router.ts';
 
 const users = callerOf(usersRouter);

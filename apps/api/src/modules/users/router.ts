@@ -1,8 +1,8 @@
 import { createdAnswer, messageAnswer } from '@tank/schema/answers';
 import * as contract from '@tank/schema/users';
 import * as z from 'zod';
-import { ruled } from '../../kernel/ruled.ts';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { ruled } from '../../kernel/http/ruled.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { closeUser } from './close-user.ts';
 import { countUsers } from './count-users.ts';
 import { createUser } from './create-user.ts';

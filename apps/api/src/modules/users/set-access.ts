@@ -4,10 +4,10 @@ import { messages, success } from '@tank/schema/messages';
 import type { userId } from '@tank/schema/users';
 import { and, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod';
+import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects.ts';
-import { authorize, found } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { record } from '../../kernel/effects/effects.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
 import { nextVersion } from './lifecycle.ts';
 import { usersPolicy } from './policy.ts';
 

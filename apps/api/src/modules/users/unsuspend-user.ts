@@ -1,9 +1,9 @@
 import { messages, success } from '@tank/schema/messages';
 import type { userId } from '@tank/schema/users';
 import type * as z from 'zod';
+import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize } from '../../kernel/policy.ts';
-import { fireEvent } from '../../kernel/transition.ts';
+import { fireEvent } from '../../kernel/effects/transition.ts';
 import { nextVersion, userLifecycle } from './lifecycle.ts';
 import { usersPolicy } from './policy.ts';
 

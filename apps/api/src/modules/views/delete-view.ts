@@ -1,8 +1,8 @@
 import { savedViews } from '@tank/db/tables/saved-views';
 import { messages, success } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';
+import { authorize, found, relationsTo } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, found, relationsTo } from '../../kernel/policy.ts';
 import { viewPolicy } from './policy.ts';
 import { readView } from './queries.ts';
 

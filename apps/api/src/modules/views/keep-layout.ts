@@ -1,8 +1,8 @@
 import { messages, success } from '@tank/schema/messages';
 import type { keepLayout as contract } from '@tank/schema/views';
 import type * as z from 'zod';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
 import { viewPolicy } from './policy.ts';
 import { forgetLayout, writeLayout } from './queries.ts';
 

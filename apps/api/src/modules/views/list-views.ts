@@ -1,7 +1,7 @@
 import type { viewsOf } from '@tank/schema/views';
 import type * as z from 'zod';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
 import { viewPolicy } from './policy.ts';
 import { viewsOfTable } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { everyone, type Rule } from '../../kernel/policy.ts';
+import { everyone, type Rule } from '../../kernel/auth/policy.ts';
 
 /** Saved views and layouts are each user's own. */
 export const viewPolicy = {

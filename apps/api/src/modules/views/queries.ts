@@ -4,7 +4,7 @@ import { savedViews } from '@tank/db/tables/saved-views';
 import { tableLayouts } from '@tank/db/tables/table-layouts';
 import { users } from '@tank/db/tables/users';
 import { and, count, eq, sql } from 'drizzle-orm';
-import { found } from '../../kernel/policy.ts';
+import { found } from '../../kernel/auth/policy.ts';
 
 interface Of {
   user_id: number;

@@ -7,7 +7,7 @@ import {
   viewsOf,
 } from '@tank/schema/views';
 import * as z from 'zod';
-import { procedure, router } from '../../kernel/trpc.ts';
+import { procedure, router } from '../../kernel/http/trpc.ts';
 import { deleteView } from './delete-view.ts';
 import { keepLayout } from './keep-layout.ts';
 import { listViews } from './list-views.ts';

@@ -1,10 +1,10 @@
 import { messages, success } from '@tank/schema/messages';
 import { type saveView as contract, MAX_VIEWS } from '@tank/schema/views';
 import type * as z from 'zod';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/effects/transaction.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { viewPolicy } from './policy.ts';
 import { countOtherViews, lockUser, writeView } from './queries.ts';
 

@@ -5,9 +5,9 @@
 import { jsonTooLarge } from '@tank/schema/file-messages';
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { createFairQueue } from '../../kernel/fair-queue.ts';
-import { clientAborted } from '../../kernel/long-reads.ts';
+import { clientAborted } from '../../kernel/reads/long-reads.ts';
 import { BODY_LIMIT } from './parse-json.ts';
 import { readJson, readJsonWithFiles } from './read-json.ts';
 

@@ -1,7 +1,7 @@
 /** Parses JSON, and takes the bytes of files out of what was parsed. No error of ours: a worker thread runs it, too. */
 import { createHash } from 'node:crypto';
 import { parse } from 'secure-json-parse';
-import { readBase64 } from '../../kernel/base64.ts';
+import { readBase64 } from '../../kernel/http/base64.ts';
 
 /** Bytes of a body without its files: enough for every form. */
 export const BODY_LIMIT = 250_000;

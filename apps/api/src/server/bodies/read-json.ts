@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { SentBytes } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import {
   BODY_LIMIT,
   liftFiles,

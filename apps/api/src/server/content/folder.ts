@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { type Content, compressed, contentOf, sendContent } from './content.ts';
 
 const types: Record<string, string> = {

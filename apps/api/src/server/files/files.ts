@@ -9,12 +9,12 @@ import {
 } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../kernel/errors.ts';
+import { authorize, userOf } from '../../kernel/auth/policy.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
+import { refuseWhileFull } from '../../kernel/errors/refuse-while-full.ts';
 import { createFairQueue } from '../../kernel/fair-queue.ts';
-import { clientAborted } from '../../kernel/long-reads.ts';
-import { authorize, userOf } from '../../kernel/policy.ts';
-import { refuseWhileFull } from '../../kernel/refuse-while-full.ts';
-import { idOf } from '../../kernel/rest.ts';
+import { idOf } from '../../kernel/http/rest.ts';
+import { clientAborted } from '../../kernel/reads/long-reads.ts';
 import { downloadOf } from '../../modules/files/downloads.ts';
 import { filePolicy } from '../../modules/files/policy.ts';
 import { readFile } from '../../modules/files/read-file.ts';

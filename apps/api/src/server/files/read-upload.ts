@@ -3,7 +3,7 @@ import { mostFiles } from '@tank/schema/file-messages';
 import { type Attachment, MAX_FILES, MAX_UPLOAD_BYTES } from '@tank/schema/files';
 import { messages } from '@tank/schema/messages';
 import type { FastifyRequest } from 'fastify';
-import { DomainError, refuse } from '../../kernel/errors.ts';
+import { DomainError, refuse } from '../../kernel/errors/errors.ts';
 
 /** What a request has besides the bytes of its files. */
 const FRAMING_BYTES = 100_000;

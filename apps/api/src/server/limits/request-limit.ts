@@ -2,8 +2,8 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '../../kernel/errors.ts';
-import { networkOf } from '../../kernel/network.ts';
+import { networkOf } from '../../kernel/auth/network.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import type { Services } from '../../kernel/services.ts';
 import { costOf, isPage, isProbe } from '../requests/open-routes.ts';
 import { RateLimitStore, WINDOW_MS } from './rate-limit-store.ts';

@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { toDomainError } from '../../kernel/errors.ts';
+import { toDomainError } from '../../kernel/errors/errors.ts';
 import { addUnderPressure } from './under-pressure.ts';
 
 test('an overloaded event loop refuses requests and answers health probes', async () => {

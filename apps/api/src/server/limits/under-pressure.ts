@@ -1,7 +1,7 @@
 import fastifyUnderPressure from '@fastify/under-pressure';
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { isProbe } from '../requests/open-routes.ts';
 
 /**

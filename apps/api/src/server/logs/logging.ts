@@ -1,6 +1,6 @@
 /** The log: one JSON object a line, with `level`, `time` (ISO 8601) and `msg`. What is secret is left out here. */
 import fastify, { type FastifyLoggerOptions, type FastifyRequest } from 'fastify';
-import { loggedError, messageOf } from '../../kernel/log-error.ts';
+import { loggedError, messageOf } from '../../kernel/errors/log-error.ts';
 import type { Logger } from '../../kernel/logger.ts';
 
 export interface LogOptions {

@@ -1,6 +1,6 @@
 /** One line for each finished request, and its id on every answer. Addresses are never logged: queries carry tokens. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../../kernel/actor.ts';
+import type { Actor } from '../../kernel/auth/actor.ts';
 import type { Meter } from '../metrics/meter.ts';
 import { REQUEST_ID_HEADER } from '../requests/request-id.ts';
 

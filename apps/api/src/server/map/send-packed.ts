@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Packed } from '../../kernel/packed.ts';
+import type { Packed } from '../../kernel/http/packed.ts';
 import { accepts, isKnown } from '../content/content.ts';
 
 const unpack = promisify(gunzip);

@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import type { Services } from '../../kernel/services.ts';
 import { mayRead } from './access.ts';
 import { createGauges } from './gauges.ts';

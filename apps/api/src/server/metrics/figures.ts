@@ -1,6 +1,6 @@
 import type { Database } from '@tank/db/client';
+import type { Hub } from '../../kernel/effects/live.ts';
 import type { Figures, ReadFigures } from '../../kernel/figures.ts';
-import type { Hub } from '../../kernel/live.ts';
 import { withTimeLimit } from '../../kernel/time-limit.ts';
 import { readState } from './queries.ts';
 

@@ -1,7 +1,7 @@
 /** What the database is asked when metrics are read. */
 import type { Database } from '@tank/db/client';
+import type { Position } from '../../kernel/effects/live.ts';
 import type { Figures } from '../../kernel/figures.ts';
-import type { Position } from '../../kernel/live.ts';
 
 /** Beyond that, rows are not counted. */
 const MANY = 10_000;

@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import type { Services } from '../../kernel/services.ts';
 import { withTimeLimit } from '../../kernel/time-limit.ts';
 

@@ -1,6 +1,6 @@
 /** Why the product does not start: one sentence each, for whoever runs it. */
 import { DatabaseFault } from '@tank/db/reach';
-import { messageOf } from '../../kernel/log-error.ts';
+import { messageOf } from '../../kernel/errors/log-error.ts';
 
 /** Its message is the sentence. */
 export class StartFault extends Error {}

@@ -1,7 +1,7 @@
 /** The page of the typed procedures: HTML that stands without its script, which only searches. */
 import { errorCodes, errorMeanings } from '@tank/schema/errors';
 import { PRODUCT_TITLE, TOKEN_HEADER } from '@tank/schema/product';
-import { errorTable } from '../../kernel/errors.ts';
+import { errorTable } from '../../kernel/errors/errors.ts';
 import type { JsonSchema } from '../rest/json-schema.ts';
 import type { DescribedProcedure } from './described-procedures.ts';
 import { rowsOf } from './schema-rows.ts';

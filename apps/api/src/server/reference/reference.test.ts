@@ -5,7 +5,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { errorCodes, errorMeanings } from '@tank/schema/errors';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errorTable } from '../../kernel/errors.ts';
+import { errorTable } from '../../kernel/errors/errors.ts';
 import { procedures, routes } from '../../testing/procedures/all.ts';
 import { addExport } from '../files/export.ts';
 import { addFiles } from '../files/files.ts';

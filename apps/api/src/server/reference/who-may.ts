@@ -1,5 +1,5 @@
-import type { Grant } from '../../kernel/policy.ts';
-import { everyone, type Relation, type Rule } from '../../kernel/policy.ts';
+import type { Grant } from '../../kernel/auth/policy.ts';
+import { everyone, type Relation, type Rule } from '../../kernel/auth/policy.ts';
 
 const relationWords: Record<Relation, string> = {
   owner: 'its owner',

@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { DomainError, toDomainError } from '../../kernel/errors.ts';
+import { DomainError, toDomainError } from '../../kernel/errors/errors.ts';
 
 /** Refusals of the web server itself, before a verb is reached. */
 const known: Record<string, () => DomainError> = {

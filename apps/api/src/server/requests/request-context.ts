@@ -2,8 +2,8 @@
 import { DEVICE_HEADER, TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../kernel/context.ts';
-import { clientAborted } from '../../kernel/long-reads.ts';
 import { readClock } from '../../kernel/read-clock.ts';
+import { clientAborted } from '../../kernel/reads/long-reads.ts';
 import type { Services } from '../../kernel/services.ts';
 import { market } from '../../market.ts';
 import { costOf, isOpen } from './open-routes.ts';

@@ -4,7 +4,7 @@ import fastifyHelmet from '@fastify/helmet';
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import type { Services } from '../../kernel/services.ts';
 import { hasTwoHosts, ownHosts } from './own-hosts.ts';
 

@@ -1,7 +1,7 @@
 /** Addresses that the router cannot read: they fail before any hook, so they are routed once more, to a refusal. */
 import { messages } from '@tank/schema/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 
 /** Where they are sent to, and what is said there. */
 const refusals = { '/unreadable': messages.badAddress, '/unreadable/long': messages.longAddress };

@@ -1,7 +1,7 @@
 /** Ids and words that stand in the address of a call, and may be repeated in its body. */
-import { DomainError } from '../../kernel/errors.ts';
-import type { RestRoute } from '../../kernel/rest.ts';
-import { isNone } from '../../kernel/wire-values.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
+import type { RestRoute } from '../../kernel/http/rest.ts';
+import { isNone } from '../../kernel/http/wire-values.ts';
 import { declaredProcedures } from '../typed-calls/declared-procedures.ts';
 
 const isId = (name: string) => /_id$/.test(name);

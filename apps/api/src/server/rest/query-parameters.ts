@@ -1,7 +1,7 @@
 import { fieldMessages } from '@tank/schema/field-messages';
-import { isCacheBuster } from '../../kernel/cache-busters.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import type { RestRoute } from '../../kernel/rest.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
+import { isCacheBuster } from '../../kernel/http/cache-busters.ts';
+import type { RestRoute } from '../../kernel/http/rest.ts';
 
 /** Names of the query string, as documented; undefined where the contract of a table judges them. */
 export function parametersOf({

@@ -1,5 +1,5 @@
 /** Every documented path that is served. */
-import type { RestRoute } from '../../kernel/rest.ts';
+import type { RestRoute } from '../../kernel/http/rest.ts';
 import { accessRoutes } from '../../modules/access/rest.ts';
 import { accountRoutes } from '../../modules/account/rest.ts';
 import { bidAskRoutes } from '../../modules/bid-ask/rest.ts';

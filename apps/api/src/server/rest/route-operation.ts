@@ -4,7 +4,7 @@ import type { ErrorCode } from '@tank/schema/errors';
 import { MAX_FILE_BYTES } from '@tank/schema/files';
 import { MAX_ID } from '@tank/schema/kit/fields';
 import type * as z from 'zod';
-import type { RestRoute } from '../../kernel/rest.ts';
+import type { RestRoute } from '../../kernel/http/rest.ts';
 import { errorsOf } from '../typed-calls/declared-errors.ts';
 import { type Declared, declaredProcedures } from '../typed-calls/declared-procedures.ts';
 import { answerReference, pascalCase } from './answer-schemas.ts';

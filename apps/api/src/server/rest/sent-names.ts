@@ -1,6 +1,6 @@
 /** Faults are told by the names that the caller sent, not by those of the procedure behind the path. */
-import { DomainError, toDomainError } from '../../kernel/errors.ts';
-import type { RestRoute } from '../../kernel/rest.ts';
+import { DomainError, toDomainError } from '../../kernel/errors/errors.ts';
+import type { RestRoute } from '../../kernel/http/rest.ts';
 
 interface Sent {
   route: RestRoute;

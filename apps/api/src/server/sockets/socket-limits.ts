@@ -3,8 +3,8 @@ import { socketCodes } from '@tank/schema/live';
 import { messages } from '@tank/schema/messages';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket, WebSocketServer } from 'ws';
-import { DomainError } from '../../kernel/errors.ts';
-import { networkOf } from '../../kernel/network.ts';
+import { networkOf } from '../../kernel/auth/network.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 
 /** A socket without a session is closed after this, whatever it has sent. */
 const SESSION_MS = 10_000;

@@ -6,7 +6,7 @@ import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import type { Services } from '../../kernel/services.ts';
 import { openDocumentedSocket } from '../../realtime/documented-socket.ts';
 import { openTypedSocket } from '../../realtime/typed-socket.ts';

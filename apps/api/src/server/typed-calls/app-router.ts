@@ -1,5 +1,5 @@
 /** Every module's router under one name; the web app knows this type and nothing else of the API. */
-import { nameProcedures, router } from '../../kernel/trpc.ts';
+import { nameProcedures, router } from '../../kernel/http/trpc.ts';
 import { accessRouter } from '../../modules/access/router.ts';
 import { accessTokensRouter } from '../../modules/access-tokens/router.ts';
 import { accountRouter } from '../../modules/account/router.ts';

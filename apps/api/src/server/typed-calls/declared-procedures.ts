@@ -1,6 +1,6 @@
 /** What the routers declare of each procedure: the one place that asks tRPC for it (ADR 4). */
 import type * as z from 'zod';
-import type { Rule } from '../../kernel/policy.ts';
+import type { Rule } from '../../kernel/auth/policy.ts';
 import { appRouter } from './app-router.ts';
 
 export type ProcedureType = 'query' | 'mutation' | 'subscription';

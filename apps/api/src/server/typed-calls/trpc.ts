@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorTable, toDomainError } from '../../kernel/errors.ts';
+import { errorTable, toDomainError } from '../../kernel/errors/errors.ts';
 import { fromFastify } from '../requests/fastify-errors.ts';
 import { calledBy } from './called-by.ts';
 import { refusalOf, takesFiles, trpcHandler } from './trpc-http.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../kernel/errors/errors.ts';
 import { type SendFile, serveFolder } from '../content/folder.ts';
 import { pagesFromNowOn } from '../requests/open-routes.ts';
 import { keepAssetHeaders } from '../requests/security.ts';

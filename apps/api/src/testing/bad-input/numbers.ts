@@ -1,6 +1,6 @@
 /** Where a contract takes numbers. */
 
-import type { Contract } from '../../kernel/numeric-text.ts';
+import type { Contract } from '../../kernel/http/numeric-text.ts';
 
 export type Path = (string | number)[];
 

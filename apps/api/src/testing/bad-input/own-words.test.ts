@@ -1,7 +1,7 @@
 /** What a contract refuses it refuses in words of the product, not of the library that reads it. */
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
-import type { Contract } from '../../kernel/numeric-text.ts';
+import type { Contract } from '../../kernel/http/numeric-text.ts';
 import { declaredProcedures } from '../../server/typed-calls/declared-procedures.ts';
 
 const values = [

@@ -5,7 +5,7 @@
 import { rateLimits } from '@tank/db/tables/sessions';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Rule } from '../../kernel/policy.ts';
+import type { Rule } from '../../kernel/auth/policy.ts';
 import { appRouter } from '../../server/typed-calls/app-router.ts';
 import { inputOf, playerOf, procedures, statusesFor } from '../procedures/all.ts';
 import { procedureNames, typeOf } from '../procedures/contracts.ts';

@@ -3,7 +3,7 @@
 import { type Column, isFilterable, isRange, isSortable, type TableDefinition } from '@tank/schema/kit/table';
 import { lineLayers } from '@tank/schema/overlays';
 import { listCalls } from '@tank/schema/tables/lists';
-import type { RestRoute } from '../../kernel/rest.ts';
+import type { RestRoute } from '../../kernel/http/rest.ts';
 import { restRoutes } from '../../server/rest/rest-routes.ts';
 import { appRouter } from '../../server/typed-calls/app-router.ts';
 import { procedureNamed, routes } from '../procedures/all.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { layOut } from './layout.ts';
 import type { Links, Rendered } from './rendered.ts';
 
-/** As `kernel/effects.ts` writes it. */
+/** As `kernel/effects/effects.ts` writes it. */
 export const notice = z.object({ description: z.string(), endpoint: z.string() });
 
 /** Characters: what the lists of most mail programs have room for. */

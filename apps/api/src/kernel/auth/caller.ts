@@ -1,0 +1,8 @@
+import type { Ctx } from '../context.ts';
+import type { Caller } from '../reads/long-reads.ts';
+
+/** Who asks, as fair queues count callers. */
+export const callerOf = ({ actor, signal }: Ctx): Caller => ({
+  who: actor.kind === 'user' ? actor.user_id : actor.kind,
+  signal,
+});

@@ -1,8 +1,0 @@
-import type { Ctx } from './context.ts';
-import type { Caller } from './long-reads.ts';
-
-/** Who asks, as fair queues count callers. */
-export const callerOf = ({ actor, signal }: Ctx): Caller => ({
-  who: actor.kind === 'user' ? actor.user_id : actor.kind,
-  signal,
-});

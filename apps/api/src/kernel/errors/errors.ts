@@ -1,0 +1,141 @@
+/** One table from error code to HTTP status, tRPC code and log level, and one way from anything thrown to a code. */
+import type { ErrorCode } from '@tank/schema/errors';
+import { issuesOf } from '@tank/schema/kit/faults';
+import type { Issue } from '@tank/schema/kit/rules';
+import { messages } from '@tank/schema/messages';
+import { TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+import { cut } from '../cut.ts';
+import { faultsOf } from '../http/ruled.ts';
+import { fromPostgres, type Meaning } from './postgres-errors.ts';
+
+type TrpcCode = TRPCError['code'];
+
+export const errorTable: Record<ErrorCode, { http: number; trpc: TrpcCode; log: 'info' | 'warn' | 'error' }> =
+  {
+    INVALID_INPUT: { http: 400, trpc: 'BAD_REQUEST', log: 'info' },
+    UNAUTHENTICATED: { http: 401, trpc: 'UNAUTHORIZED', log: 'info' },
+    SECOND_FACTOR: { http: 401, trpc: 'UNAUTHORIZED', log: 'info' },
+    ACCOUNT_SUSPENDED: { http: 403, trpc: 'FORBIDDEN', log: 'info' },
+    ACCOUNT_PENDING: { http: 403, trpc: 'FORBIDDEN', log: 'info' },
+    PASSWORD_CHANGE_REQUIRED: { http: 403, trpc: 'FORBIDDEN', log: 'info' },
+    SECOND_FACTOR_REQUIRED: { http: 403, trpc: 'FORBIDDEN', log: 'info' },
+    FORBIDDEN: { http: 403, trpc: 'FORBIDDEN', log: 'warn' },
+    NOT_FOUND: { http: 404, trpc: 'NOT_FOUND', log: 'info' },
+    CONFLICT: { http: 409, trpc: 'CONFLICT', log: 'info' },
+    // What is asked for is so without it.
+    ALREADY: { http: 409, trpc: 'CONFLICT', log: 'info' },
+    STALE: { http: 409, trpc: 'CONFLICT', log: 'info' },
+    UNCONFIRMED: { http: 409, trpc: 'CONFLICT', log: 'info' },
+    TOO_LARGE: { http: 413, trpc: 'PAYLOAD_TOO_LARGE', log: 'info' },
+    WRONG_CONTENT_TYPE: { http: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', log: 'info' },
+    RATE_LIMITED: { http: 429, trpc: 'TOO_MANY_REQUESTS', log: 'warn' },
+    UNAVAILABLE: { http: 503, trpc: 'SERVICE_UNAVAILABLE', log: 'error' },
+    // Nobody is there to read it: the caller has hung up.
+    GONE: { http: 499, trpc: 'CLIENT_CLOSED_REQUEST', log: 'info' },
+    INTERNAL: { http: 500, trpc: 'INTERNAL_SERVER_ERROR', log: 'error' },
+  };
+
+/** Whatever was sent, the answer to it is short: 4 kB, with everything that stands around these issues. */
+const SENTENCE_CHARACTERS = 400;
+const ISSUES_BYTES = 2000;
+
+/** The first of them, as many as an answer has room for. */
+function withRoom(issues: Issue[]): Issue[] {
+  let room = ISSUES_BYTES;
+  const end = issues.findIndex((issue) => {
+    room -= Buffer.byteLength(JSON.stringify(issue)) + 1;
+    return room < 0;
+  });
+  return end < 0 ? issues : issues.slice(0, end);
+}
+
+interface Details {
+  issues?: Issue[];
+  cause?: unknown;
+  /** Seconds until it is worth another try, where that is known. */
+  retry_after?: number;
+}
+
+/** What verbs throw: a code of the closed list and a sentence for the person. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: Issue[];
+  /** For the header `Retry-After`: whole seconds, at least one. */
+  readonly retry_after: number | undefined;
+
+  constructor(code: ErrorCode, text: string, { issues = [], cause, retry_after }: Details = {}) {
+    super(cut(text, SENTENCE_CHARACTERS), { cause });
+    this.code = code;
+    this.issues = withRoom(issues);
+    this.retry_after = retry_after === undefined ? guessedRetry(code) : Math.max(1, Math.ceil(retry_after));
+  }
+}
+
+/** Seconds to suggest where the real wait is unknown: the line is full, or the database is away. */
+const RETRY_SECONDS = 10;
+
+const guessedRetry = (code: ErrorCode) =>
+  [429, 503].includes(errorTable[code].http) ? RETRY_SECONDS : undefined;
+
+/** @throws INVALID_INPUT where a change names no field of its record. */
+export function refuseNoChange(fields: object): void {
+  if (Object.values(fields).every((value) => value === undefined))
+    throw new DomainError('INVALID_INPUT', messages.nothingToChange);
+}
+
+/** Refuses input where rules are broken; the first sentence is the message, all of them are issues. */
+export function refuse(issues: Issue[]): void {
+  const [first] = issues;
+  if (first) throw new DomainError('INVALID_INPUT', first.message, { issues });
+}
+
+const refuseZod = (error: ZodError, today: string | undefined) => {
+  const issues = today === undefined ? issuesOf(error) : faultsOf(error, today);
+  // A fault of the whole is no field's.
+  const named = issues.filter(({ path }) => path !== '');
+  return new DomainError('INVALID_INPUT', issues[0]?.message ?? messages.badInput, {
+    issues: named,
+    cause: error,
+  });
+};
+
+function refusedByPostgres({ code, text, field }: Meaning, cause: unknown): DomainError {
+  return new DomainError(code, text, { issues: field ? [{ path: field, message: text }] : [], cause });
+}
+
+const fromTrpc = (error: TRPCError): DomainError | undefined => {
+  if (error.code === 'PARSE_ERROR')
+    return new DomainError('INVALID_INPUT', messages.badJson, { cause: error });
+  if (error.code === 'UNSUPPORTED_MEDIA_TYPE')
+    return new DomainError('WRONG_CONTENT_TYPE', messages.wrongContentType, { cause: error });
+  if (error.code === 'PAYLOAD_TOO_LARGE')
+    return new DomainError('TOO_LARGE', messages.uploadTooLarge, { cause: error });
+  if (error.code === 'NOT_FOUND' || error.code === 'METHOD_NOT_SUPPORTED')
+    return new DomainError('NOT_FOUND', messages.noSuchPath, { cause: error });
+  if (error.code === 'BAD_REQUEST')
+    return new DomainError('INVALID_INPUT', messages.badInput, { cause: error });
+  return undefined;
+};
+
+/**
+ * Turns whatever was thrown into a DomainError; what nobody expected is INTERNAL and tells nothing. `today`: the day of the
+ * context, by which an input that was refused is judged as a whole.
+ */
+export function toDomainError(error: unknown, today?: string): DomainError {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DomainError) return cause;
+    // A broken answer of ours is not the caller's fault.
+    if (
+      cause instanceof TRPCError &&
+      cause.code === 'INTERNAL_SERVER_ERROR' &&
+      cause.cause instanceof ZodError
+    )
+      break;
+    if (cause instanceof ZodError) return refuseZod(cause, today);
+    const known = fromPostgres(cause);
+    if (known) return refusedByPostgres(known, error);
+  }
+  const known = error instanceof TRPCError ? fromTrpc(error) : undefined;
+  return known ?? new DomainError('INTERNAL', messages.serverFault, { cause: error });
+}

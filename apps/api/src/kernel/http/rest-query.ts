@@ -1,0 +1,69 @@
+import { named } from '@tank/schema/kit/format';
+import { type Column, isFilterable, isRange, type TableDefinition } from '@tank/schema/kit/table';
+import { DomainError } from '../errors/errors.ts';
+import { numberFromText } from './numeric-text.ts';
+import { flagOf } from './wire-values.ts';
+
+const one = (name: string, value: unknown): string => {
+  if (typeof value === 'string') return value;
+  const message = `${named([name])} was given more than once.`;
+  throw new DomainError('INVALID_INPUT', message, { issues: [{ path: name, message }] });
+};
+
+/** What says no number is handed on as it came: the contract refuses it, as it does in a typed call. */
+function number(name: string, value: unknown, unit?: string): number | string {
+  const text = one(name, value);
+  return numberFromText(text, unit) ?? text;
+}
+
+/** The same for a flag that is a boolean in the contract. */
+function truth(name: string, value: unknown): boolean | string {
+  const text = one(name, value);
+  const flag = String(flagOf(text));
+  return flag === '1' || (flag === '0' ? false : text);
+}
+
+/** A name may hold a comma itself: unless the names are a closed list, the whole text is looked for, too. */
+function valuesOf({ kind, options }: Column, text: string): string[] {
+  if (options?.includes(text)) return [text];
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const mayBeOne = !options && kind !== 'flag' && text.includes(',');
+  return mayBeOne && parts.length > 0 ? [text, ...parts] : parts;
+}
+
+/** Several values are repeated, or separated by commas. */
+function many(column: Column, value: unknown): string[] {
+  const values = [value].flat().flatMap((text) => valuesOf(column, String(text)));
+  return [...new Set(column.kind === 'flag' ? values.map((text) => String(flagOf(text))) : values)];
+}
+
+const pageNames = ['limit', 'offset', 'after', 'sort', 'q', 'exact_total', 'disclosed_only', 'hideClosed'];
+const isEmpty = (value: unknown) => [value].flat().every((text) => String(text).trim() === '');
+
+/** Turns the text of a query string into the types of the table's list contract; unknown names pass on to be refused. */
+export function coerceListQuery(
+  query: Record<string, unknown>,
+  table: TableDefinition,
+): Record<string, unknown> {
+  const result: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of Object.entries(query)) {
+    const key = name.replace(/^(min|max)_/, '');
+    // `__proto__` and the like are no columns.
+    const column: Column | undefined = Object.hasOwn(table.columns, key) ? table.columns[key] : undefined;
+    // No value for it: unless the name is unknown, which is to be refused.
+    if (isEmpty(value) && (column || pageNames.includes(name))) continue;
+    if (name === 'limit' || name === 'offset') result[name] = number(name, value);
+    else if (name === 'exact_total' || name === 'disclosed_only') result[name] = truth(name, value);
+    else if (name === 'hideClosed') result.hide_closed = truth(name, value);
+    else if (column && isFilterable(column) && isRange(column) && /^(min|max)_/.test(name))
+      result[name] = column.kind === 'number' ? number(name, value, column.unit) : one(name, value);
+    else if (column && name === key) {
+      const values = many(column, value);
+      if (values.length > 0) result[name] = values;
+    } else result[name] = one(name, value);
+  }
+  return result;
+}

@@ -1,0 +1,31 @@
+/** Pieces of select lists that the queries of several modules share. */
+import type { users } from '@tank/db/tables/users';
+import { contactDetails } from '@tank/schema/contact-details';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Expression, Selected } from './source.ts';
+
+/** Expressions with the names under which they are answered. */
+export const selection = (fields: Record<string, Expression>): SQL =>
+  sql.join(
+    Object.entries(fields).map(([name, expression]) => sql`${expression} as ${sql.identifier(name)}`),
+    sql`, `,
+  );
+
+type Party = 'terminal' | 'trader' | 'renewer' | 'receiver';
+type Contact<P extends Party> = { [K in (typeof contactDetails)[number] as `${P}_${K}`]: (typeof users)[K] };
+type PartlyHidden<P extends Party> = {
+  [K in keyof Contact<P>]: K extends `${P}_username` ? Contact<P>[K] : SQL<Selected<Contact<P>>[K] | null>;
+};
+
+/** Name, company and contact details of a party, as `renewer_email` (docs/product.md#renewals). */
+export const contactOf = <P extends Party>(party: P, person: typeof users) =>
+  Object.fromEntries(contactDetails.map((key) => [`${party}_${key}`, person[key]])) as Contact<P>;
+
+/** The same in a team's table: all but the username is null unless `seen`, which is true of who is a party. */
+export const contactIf = <P extends Party>(seen: SQL, party: P, person: typeof users) =>
+  Object.fromEntries(
+    contactDetails.map((key) => [
+      `${party}_${key}`,
+      key === 'username' ? person[key] : sql`case when ${seen} then ${person[key]} end`,
+    ]),
+  ) as PartlyHidden<P>;
