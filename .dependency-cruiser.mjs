@@ -56,7 +56,7 @@ export default {
       severity: 'error',
       from: { path: '^packages/client/src', pathNot: test },
       to: {
-        path: ['^(apps|bench)', '^packages/(?!client|schema/src/live-socket)'],
+        path: ['^(apps|bench)', '^packages/(?!client|schema/src/live/live-socket)'],
         dependencyTypesNot: ['type-only'],
       },
     },

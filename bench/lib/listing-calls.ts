@@ -1,6 +1,6 @@
 /** The list call of the market, in many filters. */
 import { addDays } from '@tank/schema/kit/dates';
-import { regions } from '@tank/schema/regions';
+import { regions } from '@tank/schema/map/regions';
 import { queryCall } from './answers.ts';
 import { today } from './database.ts';
 import type { Call } from './load.ts';

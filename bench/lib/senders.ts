@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
-import { MAX_FILE_BYTES, MAX_UPLOAD_BYTES } from '@tank/schema/files';
+import { MAX_FILE_BYTES, MAX_UPLOAD_BYTES } from '@tank/schema/live/files';
 import { TOKEN_HEADER } from '@tank/schema/product';
 
 /** A PDF of one empty page and so many bytes in all, most of them in a stream that nothing uses. */

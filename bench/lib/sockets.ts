@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { SOCKET_PROTOCOL } from '@tank/schema/live';
+import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
 
 export interface SocketUser {
   user_id: number;

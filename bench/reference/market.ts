@@ -3,7 +3,7 @@ import type { Db } from '@tank/db/client';
 import { productCategories } from '@tank/db/tables/context';
 import { everyDay } from '@tank/schema/kit/dates';
 import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
-import { defaultRange, type SeriesKind } from '@tank/schema/market-kinds';
+import { defaultRange, type SeriesKind } from '@tank/schema/market/market-kinds';
 import type { FastifyInstance } from 'fastify';
 import { ALL_CATEGORIES } from '../../apps/api/src/modules/market/cells.ts';
 import { gapOfCode } from '../../apps/api/src/modules/market/disclosure.ts';

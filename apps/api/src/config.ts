@@ -3,7 +3,7 @@ import cluster from 'node:cluster';
 import { resolve } from 'node:path';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@tank/schema/kit/time-zones';
 import type { Operator } from '@tank/schema/legal/operator';
-import { type OverlayLayer, overlayLayers } from '@tank/schema/overlays';
+import { type OverlayLayer, overlayLayers } from '@tank/schema/map/overlays';
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
 import { sharedOrigin } from './server/process/addresses.ts';

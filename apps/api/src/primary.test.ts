@@ -1,7 +1,7 @@
 /** Two worker processes on one port and one database: whichever answers, it is one product. */
 import { once } from 'node:events';
 import { outbox } from '@tank/db/tables/outbox';
-import { SOCKET_PROTOCOL } from '@tank/schema/live';
+import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { MapPoints } from '@tank/schema/map';
+import type { MapPoints } from '@tank/schema/map/map';
 import { NO_SCREEN, picture, test } from './app.ts';
 import { awayFrom, section, viewOf } from './marks.ts';
 import { onMap } from './pointing.ts';

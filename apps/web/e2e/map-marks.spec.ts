@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type AccessFlag, defaultMapFilters, mapRange } from '@tank/schema/map';
+import { type AccessFlag, defaultMapFilters, mapRange } from '@tank/schema/map/map';
 // @ts-expect-error: plain JavaScript of the scripts, which know what a browser draws with
 import { claimCard } from '../../../scripts/lib/browser.mjs';
 import { cellsOf } from '../src/features/map/model/cells.ts';

@@ -1,6 +1,6 @@
 /** Marks on the map, side by side, and what of them is drawn. */
 import type { Page } from '@playwright/test';
-import type { MapPoints } from '@tank/schema/map';
+import type { MapPoints } from '@tank/schema/map/map';
 import fc from 'fast-check';
 import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from '../src/features/map/model/mercator.ts';
 import { columnsOf, inquiry, listing } from '../src/features/map/model/testing/market.ts';

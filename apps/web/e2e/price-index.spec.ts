@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { marketMessages } from '@tank/schema/market-messages';
+import { marketMessages } from '@tank/schema/messages/market';
 import { expectAccessible, picture, test } from './app.ts';
 import { confirm, dialogOf } from './ui.ts';
 

@@ -1,5 +1,5 @@
 /** A large market as the map takes it, the same one every time. */
-import type { MapPoints } from '@tank/schema/map';
+import type { MapPoints } from '@tank/schema/map/map';
 
 const LISTINGS = 100_000;
 const INQUIRIES = 2000;

@@ -1,9 +1,9 @@
 /** The contract of the API as one file of types that stands alone: what `src/contract.ts` says by the API's own types. */
 import { type TypedContract, typedContracts } from '@tank/api/typed-contracts';
-import { chatMessage } from '@tank/schema/chat';
 import { entities } from '@tank/schema/entities';
 import { errorCodes } from '@tank/schema/errors';
 import { changeEvents } from '@tank/schema/events';
+import { chatMessage } from '@tank/schema/live/chat';
 import * as z from 'zod';
 import { docOf, fieldsOf, type JsonSchema, tsOf } from './ts-of.ts';
 

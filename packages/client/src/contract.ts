@@ -3,7 +3,7 @@ import type { AppRouter } from '@tank/api/router';
 import type { TRPCClient } from '@trpc/client';
 
 export type { ErrorCode } from '@tank/schema/errors';
-export type { LiveEvent } from '@tank/schema/live';
+export type { LiveEvent } from '@tank/schema/live/live';
 
 /** Every procedure: `listings.listAll.query(...)`, `bids.place.mutate(...)`, `live.events.subscribe(...)`. */
 export type Procedures = TRPCClient<AppRouter>;

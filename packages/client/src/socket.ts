@@ -1,6 +1,6 @@
 /** The socket of subscriptions: opened with the first of them, and again after every drop. */
 
-import { LiveSocket } from '@tank/schema/live-socket';
+import { LiveSocket } from '@tank/schema/live/live-socket';
 import { createWSClient, wsLink } from '@trpc/client';
 import type { Entry } from './entry.ts';
 import { errorOf, TankError } from './tank-error.ts';

@@ -1,19 +1,19 @@
 /** The product's sentences (docs/product.md#sentences), in one place for screens, verbs and tests. */
-import { accessMessages } from './access-messages.ts';
-import { accessTokenMessages } from './access-token-messages.ts';
-import { accountMessages } from './account-messages.ts';
-import { bidAskMessages } from './bid-ask-messages.ts';
-import { busyMessages } from './busy-messages.ts';
-import { contactMessages } from './contact-messages.ts';
-import { fileMessages } from './file-messages.ts';
-import { firstMessages } from './first-messages.ts';
-import { listMessages } from './list-messages.ts';
-import { mapMessages } from './map-messages.ts';
-import { marketMessages } from './market-messages.ts';
-import { productMessages } from './product-messages.ts';
-import { resolutionMessages } from './resolution-messages.ts';
-import { tankMonitoringMessages } from './tank-monitoring-messages.ts';
-import { teamMessages } from './team-messages.ts';
+import { accessMessages } from './messages/access.ts';
+import { accessTokenMessages } from './messages/access-token.ts';
+import { accountMessages } from './messages/account.ts';
+import { bidAskMessages } from './messages/bid-ask.ts';
+import { busyMessages } from './messages/busy.ts';
+import { contactMessages } from './messages/contact.ts';
+import { fileMessages } from './messages/file.ts';
+import { firstMessages } from './messages/first.ts';
+import { listMessages } from './messages/list.ts';
+import { mapMessages } from './messages/map.ts';
+import { marketMessages } from './messages/market.ts';
+import { productMessages } from './messages/product.ts';
+import { resolutionMessages } from './messages/resolution.ts';
+import { tankMonitoringMessages } from './messages/tank-monitoring.ts';
+import { teamMessages } from './messages/team.ts';
 
 export const messages = {
   ...firstMessages,

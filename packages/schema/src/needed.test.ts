@@ -1,17 +1,17 @@
 /** What a call cannot do without (docs/product.md): written by hand, for the tests of the API read it from the contracts. */
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
-import { signUp } from './access.ts';
-import { updateQuote } from './bid-ask.ts';
-import { placeBid, rejectBid } from './bids.ts';
-import { createInquiry } from './inquiries.ts';
-import { createListing, updateListing, updateListingForm } from './listings.ts';
-import { placeOffer, rejectOffer } from './offers.ts';
-import { placeRenewal } from './renewals.ts';
-import { createReport } from './reports.ts';
-import { createStorage, updateStorage } from './storage.ts';
-import { updateTeam } from './teams.ts';
-import { updateUser } from './users.ts';
+import { createReport } from './admin/reports.ts';
+import { updateQuote } from './market/bid-ask.ts';
+import { signUp } from './people/access.ts';
+import { updateTeam } from './people/teams.ts';
+import { updateUser } from './people/users.ts';
+import { placeBid, rejectBid } from './trade/bids.ts';
+import { createInquiry } from './trade/inquiries.ts';
+import { createListing, updateListing, updateListingForm } from './trade/listings.ts';
+import { placeOffer, rejectOffer } from './trade/offers.ts';
+import { placeRenewal } from './trade/renewals.ts';
+import { createStorage, updateStorage } from './trade/storage.ts';
 
 const listing = 'working_capacity date_available term ask_price delay_after_commit comment';
 

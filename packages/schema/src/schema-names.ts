@@ -1,35 +1,41 @@
 /** What records and parts of answers are called in OpenAPI and in the typed client. */
 import * as z from 'zod';
-import { session } from './access.ts';
-import { accessMode, accessModeInput } from './access-modes.ts';
+import { contactRequestRow, reportRow, requestRow } from './admin/resolutions.ts';
 import { message, messageAnswer } from './answers.ts';
-import { quoteAnswer, quoteRow } from './bid-ask.ts';
-import { bidAnswer, placedBidPage, receivedBidRow, teamPlacedBidPage, teamReceivedBidPage } from './bids.ts';
+import { bounds, listPage } from './kit/list.ts';
+import { chatMessage, conversation, messageRow } from './live/chat.ts';
+import { fileRow } from './live/files.ts';
+import { notification } from './live/notifications.ts';
+import { quoteAnswer, quoteRow } from './market/bid-ask.ts';
+import { session } from './people/access.ts';
+import { member, teamPage } from './people/teams.ts';
+import { pendingUserPage, profile, userAnswer, userPage } from './people/users.ts';
+import { accessMode, accessModeInput } from './trade/access-modes.ts';
+import {
+  bidAnswer,
+  placedBidPage,
+  receivedBidRow,
+  teamPlacedBidPage,
+  teamReceivedBidPage,
+} from './trade/bids.ts';
 import {
   bookingAnswer,
   bookingRow,
   calendarAnswer,
   teamBookingPage,
   teamCalendarAnswer,
-} from './bookings.ts';
-import { chatMessage, conversation, messageRow } from './chat.ts';
-import { fileRow } from './files.ts';
-import { inquiryAnswer, inquiryRow, myInquiryRow, teamInquiryPage } from './inquiries.ts';
-import { bounds, listPage } from './kit/list.ts';
-import { listingAnswer, listingRow, myListingRow, teamListingPage } from './listings.ts';
-import { notification } from './notifications.ts';
+} from './trade/bookings.ts';
+import { inquiryAnswer, inquiryRow, myInquiryRow, teamInquiryPage } from './trade/inquiries.ts';
+import { listingAnswer, listingRow, myListingRow, teamListingPage } from './trade/listings.ts';
 import {
   offerAnswer,
   placedOfferRow,
   receivedOfferRow,
   teamPlacedOfferPage,
   teamReceivedOfferPage,
-} from './offers.ts';
-import { renewalAnswer, renewalRow, teamRenewalPage } from './renewals.ts';
-import { contactRequestRow, reportRow, requestRow } from './resolutions.ts';
-import { storageAnswer, storageRow, teamStoragePage } from './storage.ts';
-import { member, teamPage } from './teams.ts';
-import { pendingUserPage, profile, userAnswer, userPage } from './users.ts';
+} from './trade/offers.ts';
+import { renewalAnswer, renewalRow, teamRenewalPage } from './trade/renewals.ts';
+import { storageAnswer, storageRow, teamStoragePage } from './trade/storage.ts';
 
 export const schemaNames = z.registry<{ id: string }>();
 

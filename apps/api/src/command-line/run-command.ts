@@ -1,10 +1,10 @@
 /** What an operator does where nobody can log in yet, or any more; each of it is in the audit. */
 import { randomBytes } from 'node:crypto';
 import { users } from '@tank/db/tables/users';
-import { username as anyUsername } from '@tank/schema/access';
 import { categories } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
-import { createUser as createUserInput } from '@tank/schema/users';
+import { username as anyUsername } from '@tank/schema/people/access';
+import { createUser as createUserInput } from '@tank/schema/people/users';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { BACKED_UP, writeAudit } from '../kernel/auth/audit.ts';
 import { authorize } from '../kernel/auth/policy.ts';

@@ -1,5 +1,5 @@
 /** Places on the map, as verbs know them; `modules/places` finds them. */
-import type { Country, Region } from '@tank/schema/regions';
+import type { Country, Region } from '@tank/schema/map/regions';
 
 /** A place in the US or Canada. Positions are degrees, WGS 84. */
 export interface Place {

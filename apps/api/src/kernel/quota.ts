@@ -1,5 +1,5 @@
 /** How many open bids, or offers, one person may have, so that no one can fill somebody else's mailbox. */
-import { MAX_OPEN_EACH, MAX_OPEN_ON_ONE } from '@tank/schema/bids';
+import { MAX_OPEN_EACH, MAX_OPEN_ON_ONE } from '@tank/schema/trade/bids';
 import { sql } from 'drizzle-orm';
 import type { TxCtx } from './context.ts';
 import { DomainError } from './errors/errors.ts';

@@ -2,7 +2,7 @@
 import type { Database } from '@tank/db/client';
 import type { Secrets } from '@tank/db/secrets';
 import type { Operator } from '@tank/schema/legal/operator';
-import type { OverlayLayer } from '@tank/schema/overlays';
+import type { OverlayLayer } from '@tank/schema/map/overlays';
 import type { SendMailOptions } from 'nodemailer';
 import type { Actor } from './auth/actor.ts';
 import type { Disk } from './disk.ts';

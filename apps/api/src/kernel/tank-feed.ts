@@ -1,5 +1,5 @@
 /** Where measurements of tanks come from, as verbs know it; `modules/tank-monitoring` asks for them. */
-import type { TankReading } from '@tank/schema/tank-monitoring';
+import type { TankReading } from '@tank/schema/map/tank-monitoring';
 
 /** Days, both ends included. */
 export interface Days {

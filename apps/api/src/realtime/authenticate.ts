@@ -1,4 +1,4 @@
-import { socketCodes } from '@tank/schema/live';
+import { socketCodes } from '@tank/schema/live/live';
 import type { UserActor } from '../kernel/auth/actor.ts';
 import type { Ctx } from '../kernel/context.ts';
 import type { OpenSocket } from '../kernel/effects/live.ts';

@@ -1,6 +1,6 @@
 /** What a socket missed while it was away. */
 import type { Database } from '@tank/db/client';
-import type { LiveEvent } from '@tank/schema/live';
+import type { LiveEvent } from '@tank/schema/live/live';
 import type { Missed, Position, Reader } from '../kernel/effects/live.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { formatPosition, isAfter, parsePosition } from './position.ts';

@@ -1,5 +1,5 @@
 /** Whose sockets end, and with what code, when a session ends or a team changes. */
-import { socketCodes } from '@tank/schema/live';
+import { socketCodes } from '@tank/schema/live/live';
 import { expect, test } from 'vitest';
 import { createConnections } from './connections.ts';
 

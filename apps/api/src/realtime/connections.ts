@@ -1,5 +1,5 @@
 /** The open sockets of this process by session and user, so that they end with what they stand on. No I/O. */
-import { socketCodes } from '@tank/schema/live';
+import { socketCodes } from '@tank/schema/live/live';
 import type { Connection } from '../kernel/effects/live.ts';
 import { grouped } from './grouped.ts';
 

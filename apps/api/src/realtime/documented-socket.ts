@@ -4,7 +4,7 @@
  * `{"type":"notify","id":...}` and chat messages, `{"type":"message","id":..., ...}`, in their order. A first frame with
  * `"last_event_id": null` is answered `{"type":"ready","id":...}`, so that a client can resume that heard nothing yet.
  */
-import { type LiveEvent, SOCKET_PROTOCOL, socketCodes, socketHello } from '@tank/schema/live';
+import { type LiveEvent, SOCKET_PROTOCOL, socketCodes, socketHello } from '@tank/schema/live/live';
 import type { WebSocket } from 'ws';
 import { authorize, can } from '../kernel/auth/policy.ts';
 import type { Ctx } from '../kernel/context.ts';

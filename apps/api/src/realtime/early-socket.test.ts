@@ -1,6 +1,6 @@
 /** A socket that is opened while the hub is still looking for its place, as in the first moments of a process. */
 import { once } from 'node:events';
-import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live';
+import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live/live';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';

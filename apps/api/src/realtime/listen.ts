@@ -1,4 +1,4 @@
-import { type listen as contract, type LiveEvent, socketCodes } from '@tank/schema/live';
+import { type listen as contract, type LiveEvent, socketCodes } from '@tank/schema/live/live';
 import { type TrackedEnvelope, tracked } from '@trpc/server';
 import type * as z from 'zod';
 import { authorize, userOf } from '../kernel/auth/policy.ts';

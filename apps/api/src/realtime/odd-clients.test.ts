@@ -1,6 +1,6 @@
 /** Clients that are signed in and do what none of ours does. */
 import { once } from 'node:events';
-import { socketCodes } from '@tank/schema/live';
+import { socketCodes } from '@tank/schema/live/live';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';

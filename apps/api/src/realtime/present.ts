@@ -1,7 +1,7 @@
 /** What a row of the outbox says to whom. The only way from the outbox to a socket. */
 import { entities } from '@tank/schema/entities';
-import type { LiveEvent } from '@tank/schema/live';
-import { type ControlEvent, type OutboxEvent, outboxEvent, partsOf } from '@tank/schema/topics';
+import type { LiveEvent } from '@tank/schema/live/live';
+import { type ControlEvent, type OutboxEvent, outboxEvent, partsOf } from '@tank/schema/live/topics';
 import type { Delivery } from '../kernel/effects/live.ts';
 import { formatPosition } from './position.ts';
 import type { OutboxRow } from './queries.ts';

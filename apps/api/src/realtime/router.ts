@@ -1,4 +1,4 @@
-import { listen } from '@tank/schema/live';
+import { listen } from '@tank/schema/live/live';
 import { procedure, router } from '../kernel/http/trpc.ts';
 import { listenToEvents } from './listen.ts';
 import { livePolicy } from './policy.ts';

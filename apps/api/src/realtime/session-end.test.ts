@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { type OpenDatabase, openTestDatabase } from '@tank/db/testing/open-test-database';
-import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live';
+import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live/live';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';

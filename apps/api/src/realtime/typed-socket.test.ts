@@ -1,7 +1,7 @@
 /** The typed subscription in the client library's own protocol, and what becomes of slow readers of either kind. */
 import { once } from 'node:events';
 import { outbox } from '@tank/db/tables/outbox';
-import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live';
+import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';

@@ -1,5 +1,5 @@
 /** Chat calls as tests make them: each answers its data, or throws with what was answered instead. */
-import type { ChatMessage, Conversation } from '@tank/schema/chat';
+import type { ChatMessage, Conversation } from '@tank/schema/live/chat';
 import { makeListing, makeStorage } from './samples.ts';
 import type { Person, TestApi } from './test-api.ts';
 

@@ -1,12 +1,12 @@
 /** Valid inputs of the create calls, and records made through them. */
 
-import type { PlaceBid } from '@tank/schema/bids';
-import type { CreateInquiry } from '@tank/schema/inquiries';
 import { addMonths } from '@tank/schema/kit/dates';
-import type { CreateListing, UpdateListing } from '@tank/schema/listings';
-import type { PlaceOffer } from '@tank/schema/offers';
-import type { PlaceRenewal } from '@tank/schema/renewals';
-import type { CreateStorage } from '@tank/schema/storage';
+import type { PlaceBid } from '@tank/schema/trade/bids';
+import type { CreateInquiry } from '@tank/schema/trade/inquiries';
+import type { CreateListing, UpdateListing } from '@tank/schema/trade/listings';
+import type { PlaceOffer } from '@tank/schema/trade/offers';
+import type { PlaceRenewal } from '@tank/schema/trade/renewals';
+import type { CreateStorage } from '@tank/schema/trade/storage';
 import { marketToday } from './market-today.ts';
 import type { Person, TestApi } from './test-api.ts';
 

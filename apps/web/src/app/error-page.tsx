@@ -1,5 +1,5 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
-import { firstMessages } from '@tank/schema/first-messages';
+import { firstMessages } from '@tank/schema/messages/first';
 import { Link, useParams } from 'react-router';
 import { usePageTitle } from '../shared/page/use-page-title.ts';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
-import type { Session } from '@tank/schema/access';
 import { legalDocuments } from '@tank/schema/legal/documents';
 import { noOperator } from '@tank/schema/legal/operator';
+import type { Session } from '@tank/schema/people/access';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../shared/session/session.ts';

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import type { Ability } from '@tank/schema/abilities';
-import { pageNotOpen } from '@tank/schema/access-messages';
 import type { Category } from '@tank/schema/enums';
+import { pageNotOpen } from '@tank/schema/messages/access';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Outlet, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';

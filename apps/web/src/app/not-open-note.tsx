@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { pageNotOpen } from '@tank/schema/access-messages';
+import { pageNotOpen } from '@tank/schema/messages/access';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import { labelOf } from './screens.ts';
 

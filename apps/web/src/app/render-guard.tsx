@@ -1,4 +1,4 @@
-import { firstMessages } from '@tank/schema/first-messages';
+import { firstMessages } from '@tank/schema/messages/first';
 import { Component, type ReactNode } from 'react';
 
 interface RenderGuardProps {

@@ -1,6 +1,6 @@
 // Writes postal-codes.tsv from npm `zipcodes`: `node packages/db/src/gazetteer/build-postal-codes.ts`, after build.ts.
 import { writeFileSync } from 'node:fs';
-import { findSubdivision } from '@tank/schema/regions';
+import { findSubdivision } from '@tank/schema/map/regions';
 import zipcodes, { type PostalCode } from 'zipcodes';
 import { type GazetteerPlace, gazetteerPlaces } from './data.ts';
 import { abbreviate, townKey } from './names.ts';

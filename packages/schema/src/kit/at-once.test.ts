@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { listingPage } from '../listings.ts';
+import { listingPage } from '../trade/listings.ts';
 import { atOnce } from './at-once.ts';
 import { input, text } from './fields.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { signUp, signUpRules } from '../access.ts';
-import { accessMessages } from '../access-messages.ts';
-import { createInquiry, inquiryRules } from '../inquiries.ts';
-import { createListing, listingRules } from '../listings.ts';
-import { createStorage, storageRules } from '../storage.ts';
+import { accessMessages } from '../messages/access.ts';
+import { signUp, signUpRules } from '../people/access.ts';
+import { createInquiry, inquiryRules } from '../trade/inquiries.ts';
+import { createListing, listingRules } from '../trade/listings.ts';
+import { createStorage, storageRules } from '../trade/storage.ts';
 import { check, sentencesOf } from './faults.ts';
 import type { Rules } from './rules.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod';
-import { fieldMessages as said } from '../field-messages.ts';
+import { fieldMessages as said } from '../messages/field.ts';
 import { atOnce } from './at-once.ts';
 import { isDate, isYearKnown } from './dates.ts';
 import { oneLine } from './pasted-text.ts';

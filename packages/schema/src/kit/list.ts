@@ -1,8 +1,8 @@
 /** The zod contract of a table's list call, made from its catalogue. Apart from it, so that screens need no zod. */
 
 import * as z from 'zod';
-import { fieldMessages as said } from '../field-messages.ts';
-import { listMessages as messages } from '../list-messages.ts';
+import { fieldMessages as said } from '../messages/field.ts';
+import { listMessages as messages } from '../messages/list.ts';
 import { atOnce } from './at-once.ts';
 import { MAX_CURSOR, readCursor } from './cursor.ts';
 import { date, input } from './fields.ts';

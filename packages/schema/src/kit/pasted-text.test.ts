@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { email, signIn } from '../access.ts';
+import { email, signIn } from '../people/access.ts';
 import { name } from './fields.ts';
 
 interface Answer {

@@ -2,7 +2,7 @@
  * The one reader of calendar dates from text, for form fields, filters and imports; for REST the stricter `readWireDate`.
  * It answers one date, or says in a sentence why the text is not plainly one. The product writes the month before the day.
  */
-import { dateMessages as said } from '../date-messages.ts';
+import { dateMessages as said } from '../messages/date.ts';
 import { addDays, addMonths, isDate, isYearKnown } from './dates.ts';
 import { withoutInvisible, withPlainDashes } from './pasted-text.ts';
 

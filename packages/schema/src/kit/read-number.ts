@@ -2,7 +2,7 @@
  * The one reader of numbers from text, for form fields, imports and REST: it answers one number, or says in a sentence why
  * the text is not plainly one. It never drops a character that could mean something, and never rounds.
  */
-import { numberMessages as said } from '../number-messages.ts';
+import { numberMessages as said } from '../messages/number.ts';
 import { formatNumber, formatPrice } from './format.ts';
 import { withoutInvisible, withPlainDashes } from './pasted-text.ts';
 

@@ -1,6 +1,6 @@
 /** Rules that need more than one field or the day: shared by the form and the verb, so that both say the same. */
 
-import { fieldMessages as said } from '../field-messages.ts';
+import { fieldMessages as said } from '../messages/field.ts';
 import { endsTooLate } from './dates.ts';
 
 export interface Issue {

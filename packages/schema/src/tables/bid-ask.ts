@@ -1,7 +1,7 @@
 /** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { bidAskKinds } from '../enums.ts';
 import { defineTable } from '../kit/table.ts';
-import { regions } from '../regions.ts';
+import { regions } from '../map/regions.ts';
 
 /** Admin: Bid Ask (docs/product.md#quotes). */
 export const bidAskTable = defineTable({

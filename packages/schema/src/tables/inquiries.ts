@@ -1,7 +1,7 @@
 /** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { listingStatuses } from '../enums.ts';
 import { defineTable, teamTable } from '../kit/table.ts';
-import { regions } from '../regions.ts';
+import { regions } from '../map/regions.ts';
 
 const inquiryColumns = {
   region: { kind: 'set', label: 'Region', options: regions, term: 'PADD' },

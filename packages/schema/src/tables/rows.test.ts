@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { listOutput } from '../kit/list.ts';
-import { renewalRow } from '../renewals.ts';
+import { renewalRow } from '../trade/renewals.ts';
 import { renewalTable } from './renewals.ts';
 
 it('an answer has every column of its catalogue, of its kind', () => {

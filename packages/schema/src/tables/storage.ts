@@ -1,7 +1,7 @@
 /** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { tankFeatures, tankMaterials, tankTypes } from '../enums.ts';
 import { defineTable, teamTable } from '../kit/table.ts';
-import { regions } from '../regions.ts';
+import { regions } from '../map/regions.ts';
 
 /** The table of storage: My Storage, and every storage for an Admin. */
 export const storageTable = defineTable({

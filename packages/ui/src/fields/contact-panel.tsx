@@ -1,5 +1,5 @@
 import { Anchor, Title } from '@mantine/core';
-import { contactDetails } from '@tank/schema/contact-details';
+import { contactDetails } from '@tank/schema/people/contact-details';
 import { Facts } from './facts.tsx';
 
 export type Contact = { [K in (typeof contactDetails)[number]]?: string | null };

@@ -1,6 +1,6 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { type NumberOptions, readNumber, type TypedNumber } from '@tank/schema/kit/read-number';
-import { numberMessages } from '@tank/schema/number-messages';
+import { numberMessages } from '@tank/schema/messages/number';
 import { type ClipboardEvent, useState } from 'react';
 import { formatNumber } from '../lib/format.ts';
 import classes from './fields.module.css';

@@ -1,5 +1,5 @@
-import { mostFiles } from '@tank/schema/file-messages';
 import { messages } from '@tank/schema/messages';
+import { mostFiles } from '@tank/schema/messages/file';
 
 interface Named {
   name: string;

@@ -1,7 +1,8 @@
 /** Who is behind a call. */
-import type { FirstStep } from '@tank/schema/access';
+
 import type { Category, TokenScope } from '@tank/schema/enums';
 import type { ErrorCode } from '@tank/schema/errors';
+import type { FirstStep } from '@tank/schema/people/access';
 
 /** Someone signed in. */
 export interface UserActor {

@@ -2,10 +2,11 @@
  * Who may do what: role x relation. Each module has a table of rules in its `policy.ts`; every procedure names its
  * rule and every verb asks `authorize`, so nothing is reached around it.
  */
-import type { FirstStep } from '@tank/schema/access';
+
 import type { Category, TokenScope } from '@tank/schema/enums';
 import type { ErrorCode } from '@tank/schema/errors';
 import { messages } from '@tank/schema/messages';
+import type { FirstStep } from '@tank/schema/people/access';
 import type { AuthorizedCtx, Ctx } from '../context.ts';
 import { DomainError } from '../errors/errors.ts';
 import type { UserActor } from './actor.ts';

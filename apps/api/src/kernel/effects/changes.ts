@@ -2,7 +2,7 @@
 
 import type { Entity } from '@tank/schema/entities';
 import type { ChangeEvent } from '@tank/schema/events';
-import type { Announcement } from '@tank/schema/topics';
+import type { Announcement } from '@tank/schema/live/topics';
 
 export interface Notification {
   user_id: number;

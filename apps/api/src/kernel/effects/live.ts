@@ -1,5 +1,5 @@
 /** Live events and the sockets they go through, as verbs know them; `realtime/` delivers them. */
-import type { LiveEvent } from '@tank/schema/live';
+import type { LiveEvent } from '@tank/schema/live/live';
 import type { UserActor } from '../auth/actor.ts';
 import type { Logger } from '../logger.ts';
 

@@ -4,7 +4,7 @@
  * context, `Tx` one in a transaction.
  */
 import type { Entity, FilesEntity } from '@tank/schema/entities';
-import type { FileRow } from '@tank/schema/files';
+import type { FileRow } from '@tank/schema/live/files';
 
 interface TakesFiles<C, Tx> {
   /** The record with its files. @throws NOT_FOUND, FORBIDDEN where the caller may not see it. */

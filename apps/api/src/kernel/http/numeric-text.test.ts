@@ -1,7 +1,7 @@
-import { SentBytes } from '@tank/schema/files';
 import { price, volume } from '@tank/schema/kit/fields';
-import { createListing } from '@tank/schema/listings';
-import { createStorage } from '@tank/schema/storage';
+import { SentBytes } from '@tank/schema/live/files';
+import { createListing } from '@tank/schema/trade/listings';
+import { createStorage } from '@tank/schema/trade/storage';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { numbersFromText } from './numeric-text.ts';

@@ -4,10 +4,10 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@tank/schema/errors';
-import { fieldMessages } from '@tank/schema/field-messages';
 import { idempotencyKey } from '@tank/schema/kit/fields';
 import { type Columns, type ListInput, MAX_LIMIT, type TableDefinition } from '@tank/schema/kit/table';
 import { messages } from '@tank/schema/messages';
+import { fieldMessages } from '@tank/schema/messages/field';
 import type * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { DomainError } from '../errors/errors.ts';

@@ -1,6 +1,6 @@
 /** Pieces of select lists that the queries of several modules share. */
 import type { users } from '@tank/db/tables/users';
-import { contactDetails } from '@tank/schema/contact-details';
+import { contactDetails } from '@tank/schema/people/contact-details';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Expression, Selected } from './source.ts';
 

@@ -1,6 +1,6 @@
 /** What a search compares with its words: alike in the browser, in a statement and in the indexes of the database. */
 import { foldText, searchWords } from '@tank/schema/kit/fold-text';
-import { subdivisions } from '@tank/schema/regions';
+import { subdivisions } from '@tank/schema/map/regions';
 import { listingTable } from '@tank/schema/tables/listings';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { accessTokens } from '@tank/db/tables/access-tokens';
-import { type createAccessToken as contract, MAX_ACCESS_TOKENS } from '@tank/schema/access-tokens';
 import { dateIn } from '@tank/schema/kit/time-zones';
 import { messages, success } from '@tank/schema/messages';
+import { type createAccessToken as contract, MAX_ACCESS_TOKENS } from '@tank/schema/people/access-tokens';
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import { mailAccount } from '../../kernel/auth/account-mail.ts';

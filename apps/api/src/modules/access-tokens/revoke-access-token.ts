@@ -1,6 +1,6 @@
 import { accessTokens } from '@tank/db/tables/access-tokens';
-import type { accessTokenId } from '@tank/schema/access-tokens';
 import { messages, success } from '@tank/schema/messages';
+import type { accessTokenId } from '@tank/schema/people/access-tokens';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';

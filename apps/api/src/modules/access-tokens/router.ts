@@ -1,5 +1,5 @@
-import * as contract from '@tank/schema/access-tokens';
 import { messageAnswer } from '@tank/schema/answers';
+import * as contract from '@tank/schema/people/access-tokens';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { createAccessToken } from './create-access-token.ts';
 import { listAccessTokens } from './list-access-tokens.ts';

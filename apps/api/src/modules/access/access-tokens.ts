@@ -2,7 +2,7 @@
 import type { Database } from '@tank/db/client';
 import { accessTokens } from '@tank/db/tables/access-tokens';
 import { users } from '@tank/db/tables/users';
-import { ACCESS_TOKEN_PREFIX } from '@tank/schema/access-tokens';
+import { ACCESS_TOKEN_PREFIX } from '@tank/schema/people/access-tokens';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../kernel/auth/actor.ts';
 import { lacksSecondFactor, stepsLeft } from './first-steps.ts';

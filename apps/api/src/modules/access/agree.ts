@@ -1,5 +1,5 @@
-import { type Agreed, agreedToNothing } from '@tank/schema/access';
 import { messages, success } from '@tank/schema/messages';
+import { type Agreed, agreedToNothing } from '@tank/schema/people/access';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';

@@ -1,8 +1,8 @@
 import { agreements } from '@tank/db/tables/agreements';
 import { pendingUsers } from '@tank/db/tables/users';
-import { newerVersion } from '@tank/schema/access-messages';
 import { legalDocuments } from '@tank/schema/legal/documents';
 import { messages } from '@tank/schema/messages';
+import { newerVersion } from '@tank/schema/messages/access';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashForTests, PASSWORD } from '../../testing/cast.ts';

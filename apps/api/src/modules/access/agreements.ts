@@ -1,7 +1,7 @@
 /** What people agreed to (docs/product.md#terms-and-privacy). */
 import { agreements } from '@tank/db/tables/agreements';
-import type { Agreed } from '@tank/schema/access';
 import { type LegalDocumentName, legalDocumentNames, legalDocuments } from '@tank/schema/legal/documents';
+import type { Agreed } from '@tank/schema/people/access';
 import { eq } from 'drizzle-orm';
 import type { Ctx, TxCtx } from '../../kernel/context.ts';
 

@@ -1,6 +1,6 @@
 /** Counted attempts, in the database, so that all processes count together. */
 import { rateLimits } from '@tank/db/tables/sessions';
-import { tooManyAttempts } from '@tank/schema/access-messages';
+import { tooManyAttempts } from '@tank/schema/messages/access';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AuthorizedCtx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';

@@ -1,8 +1,8 @@
 /** What an account has to do before anything else is open to it (docs/product.md#first-steps). */
 import { secondFactors } from '@tank/db/tables/second-factors';
 import { users } from '@tank/db/tables/users';
-import type { FirstStep } from '@tank/schema/access';
 import type { Category } from '@tank/schema/enums';
+import type { FirstStep } from '@tank/schema/people/access';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 

@@ -1,6 +1,6 @@
-import { type NewPassword, passwordRules } from '@tank/schema/access';
 import type { Issue } from '@tank/schema/kit/rules';
 import { messages } from '@tank/schema/messages';
+import { type NewPassword, passwordRules } from '@tank/schema/people/access';
 import { networkOf } from '../../kernel/auth/network.ts';
 import type { AuthorizedCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors/errors.ts';

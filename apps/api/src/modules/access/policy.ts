@@ -1,4 +1,4 @@
-import { firstSteps } from '@tank/schema/access';
+import { firstSteps } from '@tank/schema/people/access';
 import { clockAlone, everyone, type Rule } from '../../kernel/auth/policy.ts';
 
 export const accessPolicy = {

@@ -1,6 +1,6 @@
 import { sessions } from '@tank/db/tables/sessions';
 import { users } from '@tank/db/tables/users';
-import type { CheckedSession, Session } from '@tank/schema/access';
+import type { CheckedSession, Session } from '@tank/schema/people/access';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { layoutsOf } from '../views/layouts-of.ts';

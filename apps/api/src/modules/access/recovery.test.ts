@@ -1,7 +1,7 @@
 /** A forgotten password: the mail, its link, and what becomes of the old one. */
 import { rateLimits } from '@tank/db/tables/sessions';
-import { tooManyAttempts } from '@tank/schema/access-messages';
 import { messages } from '@tank/schema/messages';
+import { tooManyAttempts } from '@tank/schema/messages/access';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runTask } from '../../jobs/tasks.ts';
 import { hashForTests, makePending, PASSWORD } from '../../testing/cast.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { passwordResets, users } from '@tank/db/tables/users';
-import type { requestReset as contract } from '@tank/schema/access';
 import { messages, success } from '@tank/schema/messages';
+import type { requestReset as contract } from '@tank/schema/people/access';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { sealedFor } from '../../kernel/auth/account-mail.ts';

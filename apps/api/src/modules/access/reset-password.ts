@@ -1,6 +1,6 @@
 import { passwordResets, users } from '@tank/db/tables/users';
-import { type resetPassword as contract, resetRules } from '@tank/schema/access';
 import { messages, success } from '@tank/schema/messages';
+import { type resetPassword as contract, resetRules } from '@tank/schema/people/access';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { networkOf } from '../../kernel/auth/network.ts';

@@ -1,4 +1,11 @@
-import { authAnswer, requestReset, resetPassword, signIn, signInAnswer, signUp } from '@tank/schema/access';
+import {
+  authAnswer,
+  requestReset,
+  resetPassword,
+  signIn,
+  signInAnswer,
+  signUp,
+} from '@tank/schema/people/access';
 import * as z from 'zod';
 import { bodyOf, commaSplit, type RestRoute, textAsList, wordOf } from '../../kernel/http/rest.ts';
 import { callerOf } from '../../kernel/http/trpc.ts';

@@ -1,3 +1,4 @@
+import { messageAnswer } from '@tank/schema/answers';
 import {
   agreedToNothing,
   agree as agreeInput,
@@ -9,8 +10,7 @@ import {
   signIn as signInInput,
   signUp as signUpInput,
   signUpRules,
-} from '@tank/schema/access';
-import { messageAnswer } from '@tank/schema/answers';
+} from '@tank/schema/people/access';
 import { ruled } from '../../kernel/http/ruled.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { agree } from './agree.ts';

@@ -1,7 +1,7 @@
 /** Who guesses passwords is slowed down; whose password is guessed is not locked out. */
 import { knownDevices, rateLimits } from '@tank/db/tables/sessions';
-import { tooManyAttempts } from '@tank/schema/access-messages';
 import { messages } from '@tank/schema/messages';
+import { tooManyAttempts } from '@tank/schema/messages/access';
 import { DEVICE_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashForTests, PASSWORD } from '../../testing/cast.ts';

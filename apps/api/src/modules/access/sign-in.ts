@@ -1,6 +1,6 @@
 import { users } from '@tank/db/tables/users';
-import type { signIn as contract, Session } from '@tank/schema/access';
 import { messages, success } from '@tank/schema/messages';
+import type { signIn as contract, Session } from '@tank/schema/people/access';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';

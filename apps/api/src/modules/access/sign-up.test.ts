@@ -1,8 +1,8 @@
 import { rateLimits } from '@tank/db/tables/sessions';
 import { pendingUsers } from '@tank/db/tables/users';
-import { tooManyAttempts } from '@tank/schema/access-messages';
 import { messages } from '@tank/schema/messages';
-import { productSentences } from '@tank/schema/product-messages';
+import { tooManyAttempts } from '@tank/schema/messages/access';
+import { productSentences } from '@tank/schema/messages/product';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashForTests, PASSWORD } from '../../testing/cast.ts';

@@ -1,6 +1,6 @@
 import { pendingUsers } from '@tank/db/tables/users';
-import { type signUp as contract, passwordsDiffer } from '@tank/schema/access';
 import { messages, success } from '@tank/schema/messages';
+import { type signUp as contract, passwordsDiffer } from '@tank/schema/people/access';
 import type * as z from 'zod';
 import { networkOf } from '../../kernel/auth/network.ts';
 import { authorize, found } from '../../kernel/auth/policy.ts';

@@ -1,6 +1,6 @@
 import { teamInvitations, users } from '@tank/db/tables/users';
 import { messages } from '@tank/schema/messages';
-import { isReservedUsername } from '@tank/schema/reserved-usernames';
+import { isReservedUsername } from '@tank/schema/people/reserved-usernames';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { DomainError, refuse } from '../../kernel/errors/errors.ts';

@@ -1,6 +1,6 @@
 import { secondFactors } from '@tank/db/tables/second-factors';
 import { messages } from '@tank/schema/messages';
-import type { withPassword } from '@tank/schema/second-factor';
+import type { withPassword } from '@tank/schema/people/second-factor';
 import { isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import { keepForOthers } from '../../kernel/auth/demo-accounts.ts';

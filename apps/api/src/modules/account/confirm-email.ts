@@ -1,6 +1,6 @@
 import { emailChanges, passwordResets, users } from '@tank/db/tables/users';
-import type { confirmEmail as contract } from '@tank/schema/account';
 import { messages, success } from '@tank/schema/messages';
+import type { confirmEmail as contract } from '@tank/schema/people/account';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { mailAccount } from '../../kernel/auth/account-mail.ts';

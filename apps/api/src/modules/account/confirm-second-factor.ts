@@ -1,6 +1,6 @@
 import { secondFactors } from '@tank/db/tables/second-factors';
 import { messages, success } from '@tank/schema/messages';
-import type { confirmSecondFactor as contract } from '@tank/schema/second-factor';
+import type { confirmSecondFactor as contract } from '@tank/schema/people/second-factor';
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import { mailAccount } from '../../kernel/auth/account-mail.ts';

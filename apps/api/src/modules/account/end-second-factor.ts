@@ -2,7 +2,7 @@ import { accessTokens } from '@tank/db/tables/access-tokens';
 import { sessions } from '@tank/db/tables/sessions';
 import { users } from '@tank/db/tables/users';
 import { messages, success } from '@tank/schema/messages';
-import type { secondFactorOf, withPasswordAndCode } from '@tank/schema/second-factor';
+import type { secondFactorOf, withPasswordAndCode } from '@tank/schema/people/second-factor';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type * as z from 'zod';
 import { authorize, found } from '../../kernel/auth/policy.ts';

@@ -1,7 +1,7 @@
 import { sessions } from '@tank/db/tables/sessions';
-import type { sessionNumber } from '@tank/schema/account';
-import { sessionsEnded } from '@tank/schema/account-messages';
 import { messages, success } from '@tank/schema/messages';
+import { sessionsEnded } from '@tank/schema/messages/account';
+import type { sessionNumber } from '@tank/schema/people/account';
 import { and, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';

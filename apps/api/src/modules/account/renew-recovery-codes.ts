@@ -1,6 +1,6 @@
 import { secondFactors } from '@tank/db/tables/second-factors';
 import { messages, success } from '@tank/schema/messages';
-import type { withPasswordAndCode } from '@tank/schema/second-factor';
+import type { withPasswordAndCode } from '@tank/schema/people/second-factor';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';

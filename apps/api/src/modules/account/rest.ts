@@ -1,4 +1,4 @@
-import { setTankwatch, updateProfile } from '@tank/schema/account';
+import { setTankwatch, updateProfile } from '@tank/schema/people/account';
 import { bodyOf, type RestRoute } from '../../kernel/http/rest.ts';
 import { callerOf } from '../../kernel/http/trpc.ts';
 import { isNone } from '../../kernel/http/wire-values.ts';

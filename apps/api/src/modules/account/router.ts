@@ -1,6 +1,6 @@
-import * as contract from '@tank/schema/account';
 import { messageAnswer } from '@tank/schema/answers';
-import * as factor from '@tank/schema/second-factor';
+import * as contract from '@tank/schema/people/account';
+import * as factor from '@tank/schema/people/second-factor';
 import { ruled } from '../../kernel/http/ruled.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { beginSecondFactor } from './begin-second-factor.ts';

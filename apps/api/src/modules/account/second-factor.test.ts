@@ -1,7 +1,7 @@
 /** The second factor: turned on with an app, asked for at sign-in, and the ways back in when the phone is lost. */
 import { rateLimits } from '@tank/db/tables/sessions';
-import { tooManyAttempts } from '@tank/schema/access-messages';
 import { messages } from '@tank/schema/messages';
+import { tooManyAttempts } from '@tank/schema/messages/access';
 import { DEVICE_HEADER } from '@tank/schema/product';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApiWithMailbox } from '../../testing/api-with-mailbox.ts';

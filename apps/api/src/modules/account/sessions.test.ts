@@ -1,8 +1,9 @@
 /** Where somebody is signed in, and the way to end it. */
-import { sessionsEnded } from '@tank/schema/account-messages';
+
 import { formatDate } from '@tank/schema/kit/format';
 import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 import { messages } from '@tank/schema/messages';
+import { sessionsEnded } from '@tank/schema/messages/account';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { startApiWithMailbox } from '../../testing/api-with-mailbox.ts';
 import { hashForTests, PASSWORD } from '../../testing/cast.ts';

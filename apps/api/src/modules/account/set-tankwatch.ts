@@ -1,6 +1,6 @@
 import { users } from '@tank/db/tables/users';
-import type { setTankwatch as contract } from '@tank/schema/account';
 import { messages, success } from '@tank/schema/messages';
+import type { setTankwatch as contract } from '@tank/schema/people/account';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';

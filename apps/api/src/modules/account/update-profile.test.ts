@@ -1,8 +1,8 @@
 /** One's own account: facts, password, email address, and the mails about them. */
 import { rateLimits } from '@tank/db/tables/sessions';
-import { tooManyAttempts } from '@tank/schema/access-messages';
-import { emailChangeSent } from '@tank/schema/account-messages';
 import { messages } from '@tank/schema/messages';
+import { tooManyAttempts } from '@tank/schema/messages/access';
+import { emailChangeSent } from '@tank/schema/messages/account';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApiWithMailbox } from '../../testing/api-with-mailbox.ts';
 import { hashForTests, PASSWORD } from '../../testing/cast.ts';

@@ -1,7 +1,7 @@
 import { users } from '@tank/db/tables/users';
-import { profileRules, type UpdateProfile } from '@tank/schema/account';
-import { emailChangeSent } from '@tank/schema/account-messages';
 import { messages, success } from '@tank/schema/messages';
+import { emailChangeSent } from '@tank/schema/messages/account';
+import { profileRules, type UpdateProfile } from '@tank/schema/people/account';
 import { eq, sql } from 'drizzle-orm';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { auditList } from '@tank/schema/audit';
+import type { auditList } from '@tank/schema/admin/audit';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

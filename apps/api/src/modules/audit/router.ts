@@ -1,4 +1,4 @@
-import { auditList, auditPage } from '@tank/schema/audit';
+import { auditList, auditPage } from '@tank/schema/admin/audit';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { listAudit } from './list-audit.ts';
 import { auditPolicy } from './policy.ts';

@@ -1,5 +1,5 @@
 import { bidAsk } from '@tank/db/tables/bid-ask';
-import type { quoteId } from '@tank/schema/bid-ask';
+import type { quoteId } from '@tank/schema/market/bid-ask';
 import { messages, success } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';

@@ -1,4 +1,4 @@
-import type { quoteId } from '@tank/schema/bid-ask';
+import type { quoteId } from '@tank/schema/market/bid-ask';
 import type * as z from 'zod';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

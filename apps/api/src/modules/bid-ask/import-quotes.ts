@@ -1,5 +1,5 @@
 import { bidAsk } from '@tank/db/tables/bid-ask';
-import type { importQuotes as contract } from '@tank/schema/bid-ask';
+import type { importQuotes as contract } from '@tank/schema/market/bid-ask';
 import { messages, success } from '@tank/schema/messages';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';

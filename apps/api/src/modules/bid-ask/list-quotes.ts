@@ -1,4 +1,4 @@
-import type { quoteList } from '@tank/schema/bid-ask';
+import type { quoteList } from '@tank/schema/market/bid-ask';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import { createQuote, quoteAnswer, updateQuote } from '@tank/schema/bid-ask';
+import { createQuote, quoteAnswer, updateQuote } from '@tank/schema/market/bid-ask';
 import * as z from 'zod';
 import { bodyOf, changesOf, commaJoined, commaSplit, idOf, type RestRoute } from '../../kernel/http/rest.ts';
 import { answerWith } from '../../kernel/http/rest-answer.ts';

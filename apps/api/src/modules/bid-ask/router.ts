@@ -1,5 +1,5 @@
 import { messageAnswer } from '@tank/schema/answers';
-import * as contract from '@tank/schema/bid-ask';
+import * as contract from '@tank/schema/market/bid-ask';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { createQuote } from './create-quote.ts';
 import { deleteQuote } from './delete-quote.ts';

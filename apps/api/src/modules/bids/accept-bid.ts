@@ -1,7 +1,7 @@
 import { bids } from '@tank/db/tables/bids';
 import { listings } from '@tank/db/tables/listings';
-import type { acceptBid as contract } from '@tank/schema/bids';
 import { messages, success } from '@tank/schema/messages';
+import type { acceptBid as contract } from '@tank/schema/trade/bids';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { authorize, found } from '../../kernel/auth/policy.ts';

@@ -3,7 +3,7 @@ import type {
   receivedBidList,
   teamPlacedBidList,
   teamReceivedBidList,
-} from '@tank/schema/bids';
+} from '@tank/schema/trade/bids';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

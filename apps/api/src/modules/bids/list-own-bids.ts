@@ -1,4 +1,4 @@
-import type { ownBidsOn } from '@tank/schema/bids';
+import type { ownBidsOn } from '@tank/schema/trade/bids';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

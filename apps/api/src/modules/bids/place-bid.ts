@@ -1,9 +1,9 @@
 import { bidModes, bids } from '@tank/db/tables/bids';
-import { bidRules, type PlaceBid } from '@tank/schema/bids';
 import { volumeInWords } from '@tank/schema/kit/format';
 import type { Issue } from '@tank/schema/kit/rules';
+import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { messages, success } from '@tank/schema/messages';
-import { notificationTexts } from '@tank/schema/notification-texts';
+import { bidRules, type PlaceBid } from '@tank/schema/trade/bids';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { recordPlaced } from '../../kernel/effects/transition.ts';

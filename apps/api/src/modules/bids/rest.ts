@@ -1,11 +1,11 @@
-import { acceptBid, bidAnswer, placeBid, rejectBid } from '@tank/schema/bids';
-import { MAX_BYTE_ARRAY_BODY } from '@tank/schema/files';
+import { MAX_BYTE_ARRAY_BODY } from '@tank/schema/live/files';
 import {
   placedBidTable,
   receivedBidTable,
   teamPlacedBidTable,
   teamReceivedBidTable,
 } from '@tank/schema/tables/bids';
+import { acceptBid, bidAnswer, placeBid, rejectBid } from '@tank/schema/trade/bids';
 import * as z from 'zod';
 import { bodyOf, commaJoined, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
 import { answerWith } from '../../kernel/http/rest-answer.ts';

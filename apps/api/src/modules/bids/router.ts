@@ -16,7 +16,7 @@ import {
   teamPlacedBidPage,
   teamReceivedBidList,
   teamReceivedBidPage,
-} from '@tank/schema/bids';
+} from '@tank/schema/trade/bids';
 import * as z from 'zod';
 import { ruled } from '../../kernel/http/ruled.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';

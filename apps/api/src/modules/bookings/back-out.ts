@@ -1,6 +1,6 @@
-import type { backOut as contract } from '@tank/schema/bookings';
 import { keptOpen } from '@tank/schema/kit/dates';
 import { messages, success } from '@tank/schema/messages';
+import type { backOut as contract } from '@tank/schema/trade/bookings';
 import type * as z from 'zod';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';

@@ -1,5 +1,5 @@
-import { type calendar, type forecast, forecastRules } from '@tank/schema/bookings';
-import { freeOf } from '@tank/schema/free-capacity';
+import { type calendar, type forecast, forecastRules } from '@tank/schema/trade/bookings';
+import { freeOf } from '@tank/schema/trade/free-capacity';
 import type * as z from 'zod';
 import { authorize, teamOf, userOf } from '../../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { getBooking as contract } from '@tank/schema/bookings';
+import type { getBooking as contract } from '@tank/schema/trade/bookings';
 import type * as z from 'zod';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

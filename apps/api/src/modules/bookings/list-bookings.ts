@@ -1,4 +1,4 @@
-import type { bookingList, teamBookingList } from '@tank/schema/bookings';
+import type { bookingList, teamBookingList } from '@tank/schema/trade/bookings';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

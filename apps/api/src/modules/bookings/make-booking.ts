@@ -1,8 +1,8 @@
 import { bookings } from '@tank/db/tables/bookings';
 import { linkTo } from '@tank/schema/entities';
 import { isOver } from '@tank/schema/kit/dates';
+import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { messages } from '@tank/schema/messages';
-import { notificationTexts } from '@tank/schema/notification-texts';
 import { found, userOf } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';

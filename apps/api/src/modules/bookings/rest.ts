@@ -1,5 +1,5 @@
-import { backOut, calendar, forecast } from '@tank/schema/bookings';
 import { bookingTable, teamBookingTable } from '@tank/schema/tables/bookings';
+import { backOut, calendar, forecast } from '@tank/schema/trade/bookings';
 import { bodyOf, idOf, listOf, type RestRoute, wordOf } from '../../kernel/http/rest.ts';
 import { callerOf } from '../../kernel/http/trpc.ts';
 import { bookingsRouter } from './router.ts';

@@ -18,7 +18,7 @@ import {
   teamCalendarAnswer,
   wouldOverbookAnswer,
   wouldOverbook as wouldOverbookInput,
-} from '@tank/schema/bookings';
+} from '@tank/schema/trade/bookings';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { backOut } from './back-out.ts';
 import {

@@ -1,4 +1,4 @@
-import type { wouldOverbook as contract, freeCapacity as freeContract } from '@tank/schema/bookings';
+import type { wouldOverbook as contract, freeCapacity as freeContract } from '@tank/schema/trade/bookings';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

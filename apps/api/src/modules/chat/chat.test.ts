@@ -1,5 +1,5 @@
-import { CHATS_A_PAGE } from '@tank/schema/chat';
 import { addDays } from '@tank/schema/kit/dates';
+import { CHATS_A_PAGE } from '@tank/schema/live/chat';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Chatting, refusal, startChatting } from '../../testing/chatting.ts';

@@ -1,4 +1,4 @@
-import type { conversationId as contract } from '@tank/schema/chat';
+import type { conversationId as contract } from '@tank/schema/live/chat';
 import { messages, success } from '@tank/schema/messages';
 import type * as z from 'zod';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';

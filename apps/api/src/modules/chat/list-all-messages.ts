@@ -1,4 +1,4 @@
-import type { listAllMessages as contract } from '@tank/schema/chat';
+import type { listAllMessages as contract } from '@tank/schema/live/chat';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

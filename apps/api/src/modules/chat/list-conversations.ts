@@ -1,4 +1,4 @@
-import { CHATS_A_PAGE, type listConversations as contract } from '@tank/schema/chat';
+import { CHATS_A_PAGE, type listConversations as contract } from '@tank/schema/live/chat';
 import { conversationOrder } from '@tank/schema/tables/newest-first';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';

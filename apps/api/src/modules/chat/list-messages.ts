@@ -1,4 +1,4 @@
-import { type listMessages as contract, MESSAGES_A_PAGE } from '@tank/schema/chat';
+import { type listMessages as contract, MESSAGES_A_PAGE } from '@tank/schema/live/chat';
 import type * as z from 'zod';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

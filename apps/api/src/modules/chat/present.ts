@@ -1,5 +1,5 @@
 /** What one of the two people may see of a conversation and its messages. No I/O. */
-import type { ChatMessage, Conversation } from '@tank/schema/chat';
+import type { ChatMessage, Conversation } from '@tank/schema/live/chat';
 import { sidesOf } from './names.ts';
 import type { MessageRecord, OverviewRecord, TalkRecord } from './queries.ts';
 

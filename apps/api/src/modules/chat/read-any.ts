@@ -1,4 +1,4 @@
-import { MESSAGES_A_PAGE, type readConversation } from '@tank/schema/chat';
+import { MESSAGES_A_PAGE, type readConversation } from '@tank/schema/live/chat';
 import type * as z from 'zod';
 import { writeAudit } from '../../kernel/auth/audit.ts';
 import { authorize, found } from '../../kernel/auth/policy.ts';

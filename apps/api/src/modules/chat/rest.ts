@@ -7,7 +7,7 @@ import {
   markRead,
   sendMessage,
   startAnswer,
-} from '@tank/schema/chat';
+} from '@tank/schema/live/chat';
 import { messageTable } from '@tank/schema/tables/messages';
 import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
 import { answerWith } from '../../kernel/http/rest-answer.ts';

@@ -1,5 +1,5 @@
 import { messageAnswer } from '@tank/schema/answers';
-import * as contract from '@tank/schema/chat';
+import * as contract from '@tank/schema/live/chat';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { getConversation } from './get-conversation.ts';
 import { leaveConversation } from './leave-conversation.ts';

@@ -1,6 +1,6 @@
-import type { sendMessage as contract } from '@tank/schema/chat';
+import type { sendMessage as contract } from '@tank/schema/live/chat';
+import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { messages, success } from '@tank/schema/messages';
-import { notificationTexts } from '@tank/schema/notification-texts';
 import type * as z from 'zod';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@tank/schema/chat';
+import type { Conversation } from '@tank/schema/live/chat';
 import { messages, success } from '@tank/schema/messages';
 import { found, userOf } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';

@@ -1,5 +1,5 @@
-import type { startOnInquiry as onInquiry, startOnListing as onListing } from '@tank/schema/chat';
 import type { MarketEntity } from '@tank/schema/entities';
+import type { startOnInquiry as onInquiry, startOnListing as onListing } from '@tank/schema/live/chat';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Call, TxCtx } from '../../kernel/context.ts';

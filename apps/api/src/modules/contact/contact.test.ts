@@ -1,5 +1,5 @@
-import { CONTACTS_AN_HOUR } from '@tank/schema/contact';
 import { messages } from '@tank/schema/messages';
+import { CONTACTS_AN_HOUR } from '@tank/schema/people/contact';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 

@@ -1,6 +1,6 @@
 import { contactRequests } from '@tank/db/tables/contact-requests';
-import { CONTACTS_AN_HOUR, type ContactRequest } from '@tank/schema/contact';
 import { messages, success } from '@tank/schema/messages';
+import { CONTACTS_AN_HOUR, type ContactRequest } from '@tank/schema/people/contact';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { mailAdmins } from '../../kernel/auth/account-mail.ts';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';

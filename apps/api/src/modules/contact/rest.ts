@@ -1,4 +1,4 @@
-import { createContact } from '@tank/schema/contact';
+import { createContact } from '@tank/schema/people/contact';
 import { bodyOf, type RestRoute } from '../../kernel/http/rest.ts';
 import { callerOf } from '../../kernel/http/trpc.ts';
 import { contactRouter } from './router.ts';

@@ -1,5 +1,5 @@
 import { messageAnswer } from '@tank/schema/answers';
-import { createContact as createInput } from '@tank/schema/contact';
+import { createContact as createInput } from '@tank/schema/people/contact';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { createContact } from './create-contact.ts';
 import { contactPolicy } from './policy.ts';

@@ -2,7 +2,7 @@
  * Names of the closed lists that a record takes on. Held until the end of the transaction and before any record is, they are
  * not renamed or deleted meanwhile: a rename that is under way is waited for, and then the old name is on no list.
  */
-import { productSentences } from '@tank/schema/product-messages';
+import { productSentences } from '@tank/schema/messages/product';
 import type { TxCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors/errors.ts';
 import { allCategories, allProducts, holdCategoryNames, holdProductNames } from './queries.ts';

@@ -1,14 +1,14 @@
 import { files } from '@tank/db/tables/files';
 import type { entities, FilesEntity } from '@tank/schema/entities';
-import { mostFiles } from '@tank/schema/file-messages';
 import {
   type Attachment,
   type FileRow,
   MAX_FILE_BYTES,
   MAX_FILES,
   MAX_UPLOAD_BYTES,
-} from '@tank/schema/files';
+} from '@tank/schema/live/files';
 import { messages } from '@tank/schema/messages';
+import { mostFiles } from '@tank/schema/messages/file';
 import { and, eq, inArray } from 'drizzle-orm';
 import { userOf } from '../../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Ctx, TxCtx } from '../../kernel/context.ts';

@@ -1,8 +1,8 @@
 import { files } from '@tank/db/tables/files';
 import { entities } from '@tank/schema/entities';
-import { mostFiles } from '@tank/schema/file-messages';
-import { type attachFiles as contract, MAX_FILES } from '@tank/schema/files';
+import { type attachFiles as contract, MAX_FILES } from '@tank/schema/live/files';
 import { messages, success } from '@tank/schema/messages';
+import { mostFiles } from '@tank/schema/messages/file';
 import { count, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';

@@ -1,6 +1,6 @@
 /** The wire forms of attached bytes, turned into bytes. */
 import { createHash } from 'node:crypto';
-import { type Attachment, SentBytes } from '@tank/schema/files';
+import { type Attachment, SentBytes } from '@tank/schema/live/files';
 import { messages } from '@tank/schema/messages';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import { readBase64 } from '../../kernel/http/base64.ts';

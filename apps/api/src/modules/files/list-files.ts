@@ -1,4 +1,4 @@
-import type { filesOf } from '@tank/schema/files';
+import type { filesOf } from '@tank/schema/live/files';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { readFile as contract, FileRow, filesOf } from '@tank/schema/files';
+import type { readFile as contract, FileRow, filesOf } from '@tank/schema/live/files';
 import type * as z from 'zod';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call, Ctx } from '../../kernel/context.ts';

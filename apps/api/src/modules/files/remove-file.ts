@@ -1,6 +1,6 @@
 import { files } from '@tank/db/tables/files';
 import { entities } from '@tank/schema/entities';
-import type { removeFile as contract } from '@tank/schema/files';
+import type { removeFile as contract } from '@tank/schema/live/files';
 import { messages, success } from '@tank/schema/messages';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';

@@ -1,4 +1,4 @@
-import { documentedFilesOf } from '@tank/schema/files';
+import { documentedFilesOf } from '@tank/schema/live/files';
 import * as z from 'zod';
 import { idOf, type RestRoute } from '../../kernel/http/rest.ts';
 import { callerOf } from '../../kernel/http/trpc.ts';

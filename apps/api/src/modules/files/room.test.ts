@@ -1,6 +1,7 @@
 /** The room of one person for files: kept by the database, the same however many calls come at once. */
-import { noRoomForFiles } from '@tank/schema/file-messages';
+
 import { messages } from '@tank/schema/messages';
+import { noRoomForFiles } from '@tank/schema/messages/file';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runTask } from '../../jobs/tasks.ts';
 import type { Ctx } from '../../kernel/context.ts';

@@ -1,8 +1,8 @@
 /** What the files of one person may take: all together, and while they wait to be attached to something. */
 import { fileUsage } from '@tank/db/tables/files';
-import { noRoomForFiles } from '@tank/schema/file-messages';
-import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
+import { MAX_UPLOAD_BYTES } from '@tank/schema/live/files';
 import { messages } from '@tank/schema/messages';
+import { noRoomForFiles } from '@tank/schema/messages/file';
 import { eq } from 'drizzle-orm';
 import { userOf } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';

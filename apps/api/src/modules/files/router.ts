@@ -4,7 +4,7 @@ import {
   filesAnswer,
   filesOf,
   removeFile as removeInput,
-} from '@tank/schema/files';
+} from '@tank/schema/live/files';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { attachUploads } from './attach-uploads.ts';
 import { listFiles } from './list-files.ts';

@@ -1,4 +1,4 @@
-import type { uploadFiles as contract } from '@tank/schema/files';
+import type { uploadFiles as contract } from '@tank/schema/live/files';
 import { messages, success } from '@tank/schema/messages';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';

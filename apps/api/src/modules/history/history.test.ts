@@ -1,5 +1,5 @@
 import { history } from '@tank/db/tables/history';
-import type { HistoryRow } from '@tank/schema/history';
+import type { HistoryRow } from '@tank/schema/admin/history';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cast, makeCast, makeRecords } from '../../testing/cast.ts';

@@ -1,4 +1,4 @@
-import type { HistoryRow, historyOf } from '@tank/schema/history';
+import type { HistoryRow, historyOf } from '@tank/schema/admin/history';
 import { messages } from '@tank/schema/messages';
 import type * as z from 'zod';
 import { authorize, relationsTo, userOf } from '../../kernel/auth/policy.ts';

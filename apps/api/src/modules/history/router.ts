@@ -1,4 +1,4 @@
-import { historyAnswer, historyOf } from '@tank/schema/history';
+import { historyAnswer, historyOf } from '@tank/schema/admin/history';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { listHistory } from './list-history.ts';
 import { historyPolicy } from './policy.ts';

@@ -1,9 +1,9 @@
 import { accessModes } from '@tank/db/tables/access-modes';
 import { inquiries } from '@tank/db/tables/inquiries';
-import { cleanMode } from '@tank/schema/access-modes';
-import { type CreateInquiry, inquiryRules } from '@tank/schema/inquiries';
 import { defaultExpiration, openDays } from '@tank/schema/kit/dates';
 import { messages, success } from '@tank/schema/messages';
+import { cleanMode } from '@tank/schema/trade/access-modes';
+import { type CreateInquiry, inquiryRules } from '@tank/schema/trade/inquiries';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';

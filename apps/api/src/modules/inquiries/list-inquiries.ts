@@ -1,4 +1,4 @@
-import type { inquiryList, myInquiryList, teamInquiryList } from '@tank/schema/inquiries';
+import type { inquiryList, myInquiryList, teamInquiryList } from '@tank/schema/trade/inquiries';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

@@ -1,6 +1,6 @@
-import { MAX_BYTE_ARRAY_BODY } from '@tank/schema/files';
-import { createInquiry } from '@tank/schema/inquiries';
+import { MAX_BYTE_ARRAY_BODY } from '@tank/schema/live/files';
 import { inquiryTable, myInquiryTable, teamInquiryTable } from '@tank/schema/tables/inquiries';
+import { createInquiry } from '@tank/schema/trade/inquiries';
 import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
 import { callerOf } from '../../kernel/http/trpc.ts';
 import { filesOf } from '../files/decode-files.ts';

@@ -1,5 +1,5 @@
-import { accessModes } from '@tank/schema/access-modes';
 import { createdAnswer, messageAnswer } from '@tank/schema/answers';
+import { accessModes } from '@tank/schema/trade/access-modes';
 import {
   createInquiry as createInput,
   inquiryAnswer,
@@ -11,7 +11,7 @@ import {
   myInquiryPage,
   teamInquiryList,
   teamInquiryPage,
-} from '@tank/schema/inquiries';
+} from '@tank/schema/trade/inquiries';
 import * as z from 'zod';
 import { ruled } from '../../kernel/http/ruled.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';

@@ -1,8 +1,8 @@
 import { accessModes } from '@tank/db/tables/access-modes';
 import { listings } from '@tank/db/tables/listings';
 import { defaultExpiration, openDays } from '@tank/schema/kit/dates';
-import { type CreateListing, listingRules } from '@tank/schema/listings';
 import { messages, success } from '@tank/schema/messages';
+import { type CreateListing, listingRules } from '@tank/schema/trade/listings';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';

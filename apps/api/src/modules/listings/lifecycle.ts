@@ -1,6 +1,6 @@
 import { listings } from '@tank/db/tables/listings';
+import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { messages } from '@tank/schema/messages';
-import { notificationTexts } from '@tank/schema/notification-texts';
 import { relationsTo } from '../../kernel/auth/policy.ts';
 import { lifecycle } from '../../kernel/effects/transition.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';

@@ -1,4 +1,4 @@
-import type { listingList, myListingList, teamListingList } from '@tank/schema/listings';
+import type { listingList, myListingList, teamListingList } from '@tank/schema/trade/listings';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

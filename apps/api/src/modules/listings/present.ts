@@ -1,5 +1,5 @@
 import type { listings } from '@tank/db/tables/listings';
-import type { ListingRow } from '@tank/schema/listings';
+import type { ListingRow } from '@tank/schema/trade/listings';
 import { can, type Relation } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';

@@ -1,4 +1,5 @@
-import { MAX_BYTE_ARRAY_BODY } from '@tank/schema/files';
+import { MAX_BYTE_ARRAY_BODY } from '@tank/schema/live/files';
+import { listingTable, myListingTable, teamListingTable } from '@tank/schema/tables/listings';
 import {
   createListing,
   listingAnswer,
@@ -6,8 +7,7 @@ import {
   myListingPage,
   teamListingPage,
   updateListing,
-} from '@tank/schema/listings';
-import { listingTable, myListingTable, teamListingTable } from '@tank/schema/tables/listings';
+} from '@tank/schema/trade/listings';
 import * as z from 'zod';
 import { bodyOf, changesOf, commaJoined, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
 import { answerWith } from '../../kernel/http/rest-answer.ts';

@@ -1,5 +1,5 @@
-import { accessModes } from '@tank/schema/access-modes';
 import { createdAnswer, messageAnswer } from '@tank/schema/answers';
+import { accessModes } from '@tank/schema/trade/access-modes';
 import {
   createListing as createInput,
   listingAnswer,
@@ -13,7 +13,7 @@ import {
   teamListingList,
   teamListingPage,
   updateListing as updateInput,
-} from '@tank/schema/listings';
+} from '@tank/schema/trade/listings';
 import * as z from 'zod';
 import { ruled } from '../../kernel/http/ruled.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';

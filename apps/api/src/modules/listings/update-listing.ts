@@ -1,8 +1,8 @@
 import { accessModes } from '@tank/db/tables/access-modes';
 import { listings } from '@tank/db/tables/listings';
 import { openDays } from '@tank/schema/kit/dates';
-import { editRules, type UpdateListing } from '@tank/schema/listings';
 import { messages, success } from '@tank/schema/messages';
+import { editRules, type UpdateListing } from '@tank/schema/trade/listings';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';

@@ -1,5 +1,5 @@
 /** Mails that did not leave: who may look, and what there is to see. */
-import type { MailRow } from '@tank/schema/mail';
+import type { MailRow } from '@tank/schema/live/mail';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runTask } from '../../jobs/tasks.ts';
 import { sealedFor } from '../../kernel/auth/account-mail.ts';

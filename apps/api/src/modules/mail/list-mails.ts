@@ -1,5 +1,5 @@
 import { demoEmails } from '@tank/db/seed/demo/accounts';
-import type { listMails as contract, MailRow } from '@tank/schema/mail';
+import type { listMails as contract, MailRow } from '@tank/schema/live/mail';
 import { mailOrder } from '@tank/schema/tables/newest-first';
 import type * as z from 'zod';
 import { authorize, can } from '../../kernel/auth/policy.ts';

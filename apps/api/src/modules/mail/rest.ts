@@ -1,4 +1,4 @@
-import { unsubscribe } from '@tank/schema/mail';
+import { unsubscribe } from '@tank/schema/live/mail';
 import type { RestRoute } from '../../kernel/http/rest.ts';
 import { callerOf } from '../../kernel/http/trpc.ts';
 import { mailRouter } from './router.ts';

@@ -1,5 +1,5 @@
 import { messageAnswer } from '@tank/schema/answers';
-import * as contract from '@tank/schema/mail';
+import * as contract from '@tank/schema/live/mail';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { listMails } from './list-mails.ts';
 import { mailPolicy } from './policy.ts';

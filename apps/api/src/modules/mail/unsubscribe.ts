@@ -1,4 +1,4 @@
-import type { unsubscribe as contract } from '@tank/schema/mail';
+import type { unsubscribe as contract } from '@tank/schema/live/mail';
 import { messages, success } from '@tank/schema/messages';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';

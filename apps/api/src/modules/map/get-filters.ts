@@ -1,5 +1,5 @@
 import { mapPreferences } from '@tank/db/tables/preferences';
-import { defaultMapFilters, type MapFilters } from '@tank/schema/map';
+import { defaultMapFilters, type MapFilters } from '@tank/schema/map/map';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

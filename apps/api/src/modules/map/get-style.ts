@@ -1,4 +1,4 @@
-import type { MapStyle } from '@tank/schema/map';
+import type { MapStyle } from '@tank/schema/map/map';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { mapPolicy } from './policy.ts';

@@ -1,4 +1,4 @@
-import { accessFlags, defaultMapFilters, type MapPoints } from '@tank/schema/map';
+import { accessFlags, defaultMapFilters, type MapPoints } from '@tank/schema/map/map';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { editInput, makeInquiry, makeListing, makeStorage, storageInput } from '../../testing/samples.ts';

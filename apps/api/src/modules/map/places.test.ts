@@ -1,6 +1,6 @@
 /** The point that stands for a listing whose place is hidden, as the database makes it up. */
 import { readFileSync } from 'node:fs';
-import { findSubdivision, subdivisions } from '@tank/schema/regions';
+import { findSubdivision, subdivisions } from '@tank/schema/map/regions';
 import { merge } from 'topojson-client';
 import type { MultiPolygon, Polygon, Topology } from 'topojson-specification';
 import { afterAll, beforeAll, expect, it } from 'vitest';

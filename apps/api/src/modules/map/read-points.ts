@@ -1,6 +1,6 @@
 /** The points of the map as PostgreSQL writes them: JSON of the contract `mapPoints`, ready to be sent. */
 import { modeTypes } from '@tank/schema/enums';
-import type { InquiryColumns, ListingColumns, MapPoints, Words } from '@tank/schema/map';
+import type { InquiryColumns, ListingColumns, MapPoints, Words } from '@tank/schema/map/map';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { read } from '../../kernel/reads/run-statement.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { mapFilters, mapFiltersAnswer, mapPoints } from '@tank/schema/map';
+import { mapFilters, mapFiltersAnswer, mapPoints } from '@tank/schema/map/map';
 import * as z from 'zod';
 import { bodyOf, type RestRoute } from '../../kernel/http/rest.ts';
 import { callerOf } from '../../kernel/http/trpc.ts';

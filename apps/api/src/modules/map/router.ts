@@ -1,5 +1,5 @@
 import { messageAnswer } from '@tank/schema/answers';
-import { mapFilters, mapFiltersAnswer, mapPoints, mapStyle } from '@tank/schema/map';
+import { mapFilters, mapFiltersAnswer, mapPoints, mapStyle } from '@tank/schema/map/map';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { getFilters } from './get-filters.ts';
 import { getPoints } from './get-points.ts';

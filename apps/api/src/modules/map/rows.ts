@@ -1,6 +1,6 @@
 /** The columns of points as rows, with the documented names of their fields. */
 
-import { accessFlags, type InquiryColumns, type ListingColumns, type Words } from '@tank/schema/map';
+import { accessFlags, type InquiryColumns, type ListingColumns, type Words } from '@tank/schema/map/map';
 import * as z from 'zod';
 
 /** A row of `listingRow`. */

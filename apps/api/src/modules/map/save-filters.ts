@@ -1,5 +1,5 @@
 import { mapPreferences } from '@tank/db/tables/preferences';
-import { type MapFilters, mapFilterRules } from '@tank/schema/map';
+import { type MapFilters, mapFilterRules } from '@tank/schema/map/map';
 import { messages, success } from '@tank/schema/messages';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

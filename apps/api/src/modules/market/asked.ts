@@ -1,6 +1,6 @@
 /** What a call of market data asks for, checked and in ids. */
-import { rangeRules } from '@tank/schema/market';
-import { defaultRange } from '@tank/schema/market-kinds';
+import { rangeRules } from '@tank/schema/market/market';
+import { defaultRange } from '@tank/schema/market/market-kinds';
 import { messages } from '@tank/schema/messages';
 import type { Ctx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors/errors.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { addDays } from '@tank/schema/kit/dates';
-import { type Screened, screenDeals } from '@tank/schema/price-index-deals';
-import { type Assessment, assess, INDEX_DAYS, type Outcome } from '@tank/schema/price-index-rule';
+import { type Screened, screenDeals } from '@tank/schema/market/price-index-deals';
+import { type Assessment, assess, INDEX_DAYS, type Outcome } from '@tank/schema/market/price-index-rule';
 import type { IndexCell, IndexDeal, IndexQuote } from './queries-index.ts';
 
 export type ScreenedDeal = Screened<IndexDeal>;

@@ -1,6 +1,6 @@
-import { marketMessages } from '@tank/schema/market-messages';
+import type { decideOutlier as contract } from '@tank/schema/market/price-index-decisions';
 import { messages, success } from '@tank/schema/messages';
-import type { decideOutlier as contract } from '@tank/schema/price-index-decisions';
+import { marketMessages } from '@tank/schema/messages/market';
 import type * as z from 'zod';
 import { writeAudit } from '../../kernel/auth/audit.ts';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';

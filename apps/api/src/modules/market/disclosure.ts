@@ -1,5 +1,5 @@
 /** Which prices are published, and why others are not (docs/product.md#enough-owners, ADR 23). */
-import { type GapReason, gapReasons, withheldReasons } from '@tank/schema/disclosure-rule';
+import { type GapReason, gapReasons, withheldReasons } from '@tank/schema/market/disclosure-rule';
 import { areOfSeveral, minusBoth, neither, plusBoth, type Sum, type Sums } from './sums.ts';
 
 const LEAST = 3;

@@ -1,5 +1,5 @@
 /** Comparisons, shares, means over a range and monthly volumes, from a few records that can be added up by hand. */
-import { seriesKinds } from '@tank/schema/market-kinds';
+import { seriesKinds } from '@tank/schema/market/market-kinds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goTo } from '../../testing/go-to.ts';
 import { makeBid, makeInquiry, makeListing, makeStorage } from '../../testing/samples.ts';

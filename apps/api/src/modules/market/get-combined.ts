@@ -1,4 +1,4 @@
-import type { series } from '@tank/schema/market';
+import type { series } from '@tank/schema/market/market';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

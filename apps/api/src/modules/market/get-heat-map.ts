@@ -1,6 +1,6 @@
 import type { ReadDb } from '@tank/db/client';
-import type { heatMap } from '@tank/schema/market';
-import { findSubdivision } from '@tank/schema/regions';
+import { findSubdivision } from '@tank/schema/map/regions';
+import type { heatMap } from '@tank/schema/market/market';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

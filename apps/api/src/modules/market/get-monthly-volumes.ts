@@ -1,5 +1,5 @@
 import { addMonths } from '@tank/schema/kit/dates';
-import type { monthlyVolumes } from '@tank/schema/market';
+import type { monthlyVolumes } from '@tank/schema/market/market';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { IndexAssessment, indexPast } from '@tank/schema/price-index';
+import type { IndexAssessment, indexPast } from '@tank/schema/market/price-index';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

@@ -5,8 +5,8 @@ import {
   PAST_WEEKS,
   type PriceIndexAnswer,
   priceIndexRules,
-} from '@tank/schema/price-index';
-import { changeOf, daysOf, type Figure, type IndexBasis } from '@tank/schema/price-index-rule';
+} from '@tank/schema/market/price-index';
+import { changeOf, daysOf, type Figure, type IndexBasis } from '@tank/schema/market/price-index-rule';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

@@ -1,6 +1,6 @@
 import type { ReadDb } from '@tank/db/client';
-import type { VolumeAnswer, volumes } from '@tank/schema/market';
-import { regions } from '@tank/schema/regions';
+import { regions } from '@tank/schema/map/regions';
+import type { VolumeAnswer, volumes } from '@tank/schema/market/market';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

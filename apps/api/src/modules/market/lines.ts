@@ -1,6 +1,7 @@
 /** The series of docs/product.md#series: what each is made of, and what is published of it. */
-import type { SeriesKind } from '@tank/schema/market-kinds';
-import { regions } from '@tank/schema/regions';
+
+import { regions } from '@tank/schema/map/regions';
+import type { SeriesKind } from '@tank/schema/market/market-kinds';
 import { ALL_CATEGORIES, type Cell, type Cells, EVERYWHERE, type SumOf } from './cells.ts';
 import { areEnough, codeOfGap, gapOf, isSafeBeside, publishedParts } from './disclosure.ts';
 import { UNITS } from './line.ts';

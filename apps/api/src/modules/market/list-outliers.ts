@@ -1,6 +1,6 @@
 import { addDays } from '@tank/schema/kit/dates';
-import { MEDIAN_DAYS } from '@tank/schema/price-index-deals';
-import type { Outlier } from '@tank/schema/price-index-decisions';
+import { MEDIAN_DAYS } from '@tank/schema/market/price-index-deals';
+import type { Outlier } from '@tank/schema/market/price-index-decisions';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { type ScreenedDeal, screenByCell } from './assessments.ts';

@@ -1,8 +1,8 @@
 /** Which deals and bids the price index is made from, on a database: docs/product.md#price-index. */
 import { addDays } from '@tank/schema/kit/dates';
-import { marketMessages } from '@tank/schema/market-messages';
-import type { IndexRow } from '@tank/schema/price-index';
-import type { Outlier } from '@tank/schema/price-index-decisions';
+import type { IndexRow } from '@tank/schema/market/price-index';
+import type { Outlier } from '@tank/schema/market/price-index-decisions';
+import { marketMessages } from '@tank/schema/messages/market';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runTask } from '../../jobs/tasks.ts';
 import { goTo } from '../../testing/go-to.ts';

@@ -1,6 +1,6 @@
 /** The price index on a database: what enters it, when it is assessed, and that assessments are never changed. */
 import { addDays } from '@tank/schema/kit/dates';
-import type { IndexRow, PriceIndexAnswer } from '@tank/schema/price-index';
+import type { IndexRow, PriceIndexAnswer } from '@tank/schema/market/price-index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTask } from '../../jobs/tasks.ts';
 import { readState } from '../../server/metrics/queries.ts';

@@ -2,7 +2,7 @@
  * Which bids are published (docs/product.md#enough-owners, ADR 23). The bids of a region in exactly the same categories are a group: all of
  * them are published, or none. Every figure is a sum of whole groups, so that no difference of figures tells less than a group.
  */
-import { checkDisclosure, type WithheldReason } from '@tank/schema/disclosure-rule';
+import { checkDisclosure, type WithheldReason } from '@tank/schema/market/disclosure-rule';
 import { ALL_CATEGORIES, type Cell, EVERYWHERE } from './cells.ts';
 
 /** What one owner's bids in the same categories of a region change with a storage day. */

@@ -1,7 +1,7 @@
 /** The plain SQL of docs/product.md#series: the reference of the roll-up, and of the spans. */
 import type { Db } from '@tank/db/client';
 import { marketChecks } from '@tank/db/tables/market';
-import { LEAST_OWNERS, LEAST_SHARE, MOST_SHARE } from '@tank/schema/disclosure-rule';
+import { LEAST_OWNERS, LEAST_SHARE, MOST_SHARE } from '@tank/schema/market/disclosure-rule';
 import { type SQL, sql } from 'drizzle-orm';
 import { bidsInUse, readBidsAsOf } from './queries-bids.ts';
 import { cellsOfSpan, sumsOf } from './queries-roll-up.ts';

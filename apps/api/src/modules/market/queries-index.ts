@@ -6,10 +6,10 @@ import { productCategories } from '@tank/db/tables/context';
 import { marketSpans } from '@tank/db/tables/market';
 import { priceIndexDecisions } from '@tank/db/tables/price-index';
 import { users } from '@tank/db/tables/users';
-import { type IndexRegion, indexRegions } from '@tank/schema/price-index';
-import type { RecordedDeal } from '@tank/schema/price-index-deals';
-import type { IndexedDealKind } from '@tank/schema/price-index-decisions';
-import { INDEX_DAYS, type Quote } from '@tank/schema/price-index-rule';
+import { type IndexRegion, indexRegions } from '@tank/schema/market/price-index';
+import type { RecordedDeal } from '@tank/schema/market/price-index-deals';
+import type { IndexedDealKind } from '@tank/schema/market/price-index-decisions';
+import { INDEX_DAYS, type Quote } from '@tank/schema/market/price-index-rule';
 import { sql } from 'drizzle-orm';
 
 /** A region and category, whose prices are assessed together. */

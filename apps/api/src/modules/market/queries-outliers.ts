@@ -5,8 +5,8 @@ import { bookings } from '@tank/db/tables/bookings';
 import { productCategories } from '@tank/db/tables/context';
 import { priceIndexDecisions } from '@tank/db/tables/price-index';
 import { users } from '@tank/db/tables/users';
-import type { IndexDecision } from '@tank/schema/price-index-deals';
-import type { IndexedDealKind } from '@tank/schema/price-index-decisions';
+import type { IndexDecision } from '@tank/schema/market/price-index-deals';
+import type { IndexedDealKind } from '@tank/schema/market/price-index-decisions';
 import { eq, sql } from 'drizzle-orm';
 import type { ScreenedDeal } from './assessments.ts';
 

@@ -10,8 +10,8 @@ import {
   series,
   volumeAnswer,
   volumes,
-} from '@tank/schema/market';
-import { priceIndex, priceIndexAnswer } from '@tank/schema/price-index';
+} from '@tank/schema/market/market';
+import { priceIndex, priceIndexAnswer } from '@tank/schema/market/price-index';
 import * as z from 'zod';
 import { bodyOf, type RestRoute } from '../../kernel/http/rest.ts';
 import { callerOf } from '../../kernel/http/trpc.ts';

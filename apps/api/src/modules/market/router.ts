@@ -1,7 +1,7 @@
 import { messageAnswer } from '@tank/schema/answers';
-import * as contract from '@tank/schema/market';
-import * as index from '@tank/schema/price-index';
-import { decideOutlier as decision, outliersAnswer } from '@tank/schema/price-index-decisions';
+import * as contract from '@tank/schema/market/market';
+import * as index from '@tank/schema/market/price-index';
+import { decideOutlier as decision, outliersAnswer } from '@tank/schema/market/price-index-decisions';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { decideOutlier } from './decide-outlier.ts';
 import { getBidAsk } from './get-bid-ask.ts';

@@ -1,7 +1,7 @@
 /** Series of areas, day by day. */
 import type { ReadDb } from '@tank/db/client';
-import type { GapReason } from '@tank/schema/disclosure-rule';
-import type { SeriesKind } from '@tank/schema/market-kinds';
+import type { GapReason } from '@tank/schema/market/disclosure-rule';
+import type { SeriesKind } from '@tank/schema/market/market-kinds';
 import type { Ctx } from '../../kernel/context.ts';
 import { type Days, datesOf, lengthOf } from './cells.ts';
 import { gapOfCode } from './disclosure.ts';

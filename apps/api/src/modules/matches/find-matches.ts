@@ -1,5 +1,5 @@
 import { addDays } from '@tank/schema/kit/dates';
-import { MAX_MATCHES } from '@tank/schema/matches';
+import { MAX_MATCHES } from '@tank/schema/trade/matches';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { inquiryFor } from '../inquiries/view-inquiry.ts';

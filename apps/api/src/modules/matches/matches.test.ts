@@ -1,7 +1,7 @@
 /** Matches against a slow reference that looks at every pair, on a market made at random but always the same one. */
 import type { inquiries } from '@tank/db/tables/inquiries';
 import type { listings } from '@tank/db/tables/listings';
-import { MAX_MATCHES } from '@tank/schema/matches';
+import { MAX_MATCHES } from '@tank/schema/trade/matches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillMarket } from '../../testing/market/fill.ts';
 import { fitting, type Market, nearest, readMarket } from '../../testing/market/reference.ts';

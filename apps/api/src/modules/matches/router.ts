@@ -1,6 +1,6 @@
-import { inquiryId } from '@tank/schema/inquiries';
-import { listingId } from '@tank/schema/listings';
-import { matchingInquiries, matchingListings } from '@tank/schema/matches';
+import { inquiryId } from '@tank/schema/trade/inquiries';
+import { listingId } from '@tank/schema/trade/listings';
+import { matchingInquiries, matchingListings } from '@tank/schema/trade/matches';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { matchInquiry, matchListing } from './find-matches.ts';
 import { matchPolicy } from './policy.ts';

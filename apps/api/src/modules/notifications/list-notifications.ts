@@ -1,4 +1,4 @@
-import { type listNotifications as contract, NOTIFICATIONS_A_PAGE } from '@tank/schema/notifications';
+import { type listNotifications as contract, NOTIFICATIONS_A_PAGE } from '@tank/schema/live/notifications';
 import { notificationOrder } from '@tank/schema/tables/newest-first';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';

@@ -1,5 +1,5 @@
+import type { notificationId as contract } from '@tank/schema/live/notifications';
 import { messages, success } from '@tank/schema/messages';
-import type { notificationId as contract } from '@tank/schema/notifications';
 import type * as z from 'zod';
 import { authorize, found, relationsTo } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

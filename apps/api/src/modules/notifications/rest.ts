@@ -1,4 +1,4 @@
-import { listNotifications } from '@tank/schema/notifications';
+import { listNotifications } from '@tank/schema/live/notifications';
 import { notificationOrder } from '@tank/schema/tables/newest-first';
 import { idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
 import { callerOf } from '../../kernel/http/trpc.ts';

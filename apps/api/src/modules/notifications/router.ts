@@ -1,5 +1,5 @@
 import { messageAnswer } from '@tank/schema/answers';
-import * as contract from '@tank/schema/notifications';
+import * as contract from '@tank/schema/live/notifications';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { countNotifications } from './count-notifications.ts';
 import { listNotifications } from './list-notifications.ts';

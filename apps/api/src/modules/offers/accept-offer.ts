@@ -1,7 +1,7 @@
 import { inquiries } from '@tank/db/tables/inquiries';
 import { offers } from '@tank/db/tables/offers';
 import { messages, success } from '@tank/schema/messages';
-import type { acceptOffer as contract } from '@tank/schema/offers';
+import type { acceptOffer as contract } from '@tank/schema/trade/offers';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { authorize, found } from '../../kernel/auth/policy.ts';

@@ -3,7 +3,7 @@ import type {
   receivedOfferList,
   teamPlacedOfferList,
   teamReceivedOfferList,
-} from '@tank/schema/offers';
+} from '@tank/schema/trade/offers';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

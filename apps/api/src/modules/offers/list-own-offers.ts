@@ -1,4 +1,4 @@
-import type { ownOffersOn } from '@tank/schema/offers';
+import type { ownOffersOn } from '@tank/schema/trade/offers';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { storagesToOfferOn } from '@tank/schema/offers';
+import type { storagesToOfferOn } from '@tank/schema/trade/offers';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

@@ -1,8 +1,8 @@
 import { offers } from '@tank/db/tables/offers';
 import type { Issue } from '@tank/schema/kit/rules';
+import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { messages, success } from '@tank/schema/messages';
-import { notificationTexts } from '@tank/schema/notification-texts';
-import { offerRules, type PlaceOffer } from '@tank/schema/offers';
+import { offerRules, type PlaceOffer } from '@tank/schema/trade/offers';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { recordPlaced } from '../../kernel/effects/transition.ts';

@@ -1,4 +1,10 @@
-import { MAX_BYTE_ARRAY_BODY } from '@tank/schema/files';
+import { MAX_BYTE_ARRAY_BODY } from '@tank/schema/live/files';
+import {
+  placedOfferTable,
+  receivedOfferTable,
+  teamPlacedOfferTable,
+  teamReceivedOfferTable,
+} from '@tank/schema/tables/offers';
 import {
   acceptOffer,
   offerAnswer,
@@ -8,13 +14,7 @@ import {
   rejectOffer,
   teamPlacedOfferPage,
   teamReceivedOfferPage,
-} from '@tank/schema/offers';
-import {
-  placedOfferTable,
-  receivedOfferTable,
-  teamPlacedOfferTable,
-  teamReceivedOfferTable,
-} from '@tank/schema/tables/offers';
+} from '@tank/schema/trade/offers';
 import * as z from 'zod';
 import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
 import { answerWith } from '../../kernel/http/rest-answer.ts';

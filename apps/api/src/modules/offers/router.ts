@@ -18,7 +18,7 @@ import {
   teamPlacedOfferPage,
   teamReceivedOfferList,
   teamReceivedOfferPage,
-} from '@tank/schema/offers';
+} from '@tank/schema/trade/offers';
 import * as z from 'zod';
 import { ruled } from '../../kernel/http/ruled.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';

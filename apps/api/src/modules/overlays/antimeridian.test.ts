@@ -1,4 +1,4 @@
-import type { OverlayLayer } from '@tank/schema/overlays';
+import type { OverlayLayer } from '@tank/schema/map/overlays';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layerDefinitions } from './layers.ts';

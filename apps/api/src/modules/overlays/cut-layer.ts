@@ -1,5 +1,5 @@
 /** Cuts a layer tile by tile: a whole layer, drawn on nine zooms at once, takes more memory than an API has to spare. */
-import { MAX_TILE_ZOOM } from '@tank/schema/overlays';
+import { MAX_TILE_ZOOM } from '@tank/schema/map/overlays';
 import { type At, PRUNE_FROM, partsOf } from './cut-tiles.ts';
 import type { PackedTile, Piles } from './piles.ts';
 

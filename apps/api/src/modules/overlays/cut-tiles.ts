@@ -1,7 +1,7 @@
 /** Cuts features into vector tiles. */
 import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
-import { MAX_TILE_ZOOM, type OverlayLayer } from '@tank/schema/overlays';
+import { MAX_TILE_ZOOM, type OverlayLayer } from '@tank/schema/map/overlays';
 import type { Feature } from './read-feature.ts';
 
 const EXTENT = 4096;

@@ -1,4 +1,4 @@
-import { type OverlayLayer, overlayLayers } from '@tank/schema/overlays';
+import { type OverlayLayer, overlayLayers } from '@tank/schema/map/overlays';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
 import { gatherAside } from './aside.ts';

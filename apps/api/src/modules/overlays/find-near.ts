@@ -1,4 +1,4 @@
-import type { nearInput } from '@tank/schema/overlays';
+import type { nearInput } from '@tank/schema/map/overlays';
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';

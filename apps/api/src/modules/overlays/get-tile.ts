@@ -1,5 +1,5 @@
+import { type OverlayLayer, tileInput } from '@tank/schema/map/overlays';
 import { messages } from '@tank/schema/messages';
-import { type OverlayLayer, tileInput } from '@tank/schema/overlays';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';

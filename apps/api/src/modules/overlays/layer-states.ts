@@ -1,4 +1,4 @@
-import { overlayLayers } from '@tank/schema/overlays';
+import { overlayLayers } from '@tank/schema/map/overlays';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call, Ctx } from '../../kernel/context.ts';
 import { overlayPolicy } from './policy.ts';

@@ -1,5 +1,5 @@
 /** Each layer: where its map service is, what is asked of it, and what its fields are called there. */
-import { type OverlayLayer, overlayLayers } from '@tank/schema/overlays';
+import { type OverlayLayer, overlayLayers } from '@tank/schema/map/overlays';
 import type { MapServices } from '../../kernel/services.ts';
 
 export type Kind = 'line' | 'area' | 'point';

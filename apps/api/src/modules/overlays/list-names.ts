@@ -1,5 +1,5 @@
 import { inNaturalOrder } from '@tank/schema/kit/fold-text';
-import type { OverlayLayer } from '@tank/schema/overlays';
+import type { OverlayLayer } from '@tank/schema/map/overlays';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { layerDefinitions } from './layers.ts';

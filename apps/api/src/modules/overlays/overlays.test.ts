@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
+import { overlayLayers } from '@tank/schema/map/overlays';
 import { messages } from '@tank/schema/messages';
-import { overlayLayers } from '@tank/schema/overlays';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runTask } from '../../jobs/tasks.ts';
 import { line, type MapService, pagesOf, startMapService } from '../../testing/map-service.ts';

@@ -1,7 +1,7 @@
 /** Tiles that are put together from features that come some at a time. */
 import { gzipSync } from 'node:zlib';
 import type { GeoJSONVTTile } from '@maplibre/geojson-vt';
-import type { OverlayLayer } from '@tank/schema/overlays';
+import type { OverlayLayer } from '@tank/schema/map/overlays';
 import { etagOf } from '../../kernel/http/packed.ts';
 import { type At, cutter, drawnWithin, encoded } from './cut-tiles.ts';
 import type { Feature } from './read-feature.ts';

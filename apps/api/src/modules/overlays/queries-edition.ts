@@ -1,4 +1,4 @@
-import type { OverlayLayer } from '@tank/schema/overlays';
+import type { OverlayLayer } from '@tank/schema/map/overlays';
 import type postgres from 'postgres';
 import type { Batch } from './cut-layer.ts';
 import { type At, boxOf } from './cut-tiles.ts';

@@ -1,6 +1,6 @@
 import type { ReadDb } from '@tank/db/client';
 import { overlayFeatures, overlayLayers, overlayTiles } from '@tank/db/tables/overlays';
-import type { OverlayLayer } from '@tank/schema/overlays';
+import type { OverlayLayer } from '@tank/schema/map/overlays';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { AuthorizedCtx } from '../../kernel/context.ts';
 import { deleteInBatches } from '../../kernel/effects/batches.ts';

@@ -1,4 +1,4 @@
-import type { OverlayLayer } from '@tank/schema/overlays';
+import type { OverlayLayer } from '@tank/schema/map/overlays';
 import { describe, expect, it } from 'vitest';
 import { line } from '../../testing/map-service.ts';
 import { layerDefinitions } from './layers.ts';

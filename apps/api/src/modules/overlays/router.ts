@@ -1,5 +1,5 @@
 import { messageAnswer } from '@tank/schema/answers';
-import * as contract from '@tank/schema/overlays';
+import * as contract from '@tank/schema/map/overlays';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { findNear } from './find-near.ts';
 import { getLayerStates, listLayers } from './layer-states.ts';

@@ -1,5 +1,5 @@
+import type { OverlayLayer } from '@tank/schema/map/overlays';
 import { messages, success } from '@tank/schema/messages';
-import type { OverlayLayer } from '@tank/schema/overlays';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';

@@ -1,4 +1,4 @@
-import { type Country, findSubdivision, foldName, type Subdivision } from '@tank/schema/regions';
+import { type Country, findSubdivision, foldName, type Subdivision } from '@tank/schema/map/regions';
 
 /** One way to read a line as an address: which words are street, town and state is often only settled by trying. */
 export interface AddressReading {

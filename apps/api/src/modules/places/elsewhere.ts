@@ -1,4 +1,4 @@
-import { findSubdivision, foldName } from '@tank/schema/regions';
+import { findSubdivision, foldName } from '@tank/schema/map/regions';
 
 /** A place that the product does not cover: a territory of the US, which has no region, or another country. */
 export interface Elsewhere {

@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { placeMessages } from '@tank/schema/place-messages';
+import { placeMessages } from '@tank/schema/messages/place';
 import { expect, it } from 'vitest';
 import { explainUnknown } from './explain-unknown.ts';
 

@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { placeMessages } from '@tank/schema/place-messages';
+import { placeMessages } from '@tank/schema/messages/place';
 import { readAddress } from './address.ts';
 import { findElsewhere } from './elsewhere.ts';
 import { correctState } from './misspelt-state.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { placeMessages } from '@tank/schema/place-messages';
+import { placeMessages } from '@tank/schema/messages/place';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call, Ctx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';

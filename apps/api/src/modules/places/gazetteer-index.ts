@@ -1,7 +1,7 @@
 import { type GazetteerPlace, gazetteerPlaces, postalCodesByTown } from '@tank/db/gazetteer/data';
 import { abbreviate, townKey } from '@tank/db/gazetteer/names';
 import { tradeNames } from '@tank/db/gazetteer/trade-names';
-import { foldName } from '@tank/schema/regions';
+import { foldName } from '@tank/schema/map/regions';
 import { buildNameIndex, type NamedRow, type NameIndex, spellingsOf } from './name-index.ts';
 
 /** A town, or a place of the trade, which names the town that it is in. */

@@ -1,6 +1,6 @@
 import { gazetteerPlaces, terminalTowns } from '@tank/db/gazetteer/data';
 import { tradeNames } from '@tank/db/gazetteer/trade-names';
-import { regionOf } from '@tank/schema/regions';
+import { regionOf } from '@tank/schema/map/regions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createGazetteerProvider } from './gazetteer.ts';

@@ -1,4 +1,4 @@
-import { foldName } from '@tank/schema/regions';
+import { foldName } from '@tank/schema/map/regions';
 import type { Place, PlaceProvider, PlaceSuggestion } from '../../kernel/places.ts';
 import { formatAddress, readAddress, readPostalCode } from './address.ts';
 import { findElsewhere } from './elsewhere.ts';

@@ -1,4 +1,4 @@
-import { findSubdivision, foldName, subdivisions } from '@tank/schema/regions';
+import { findSubdivision, foldName, subdivisions } from '@tank/schema/map/regions';
 import { countryWords } from './address.ts';
 import { allowedErrors, distanceOf } from './misspelt.ts';
 

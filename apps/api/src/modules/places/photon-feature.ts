@@ -1,4 +1,4 @@
-import { type Country, findSubdivision } from '@tank/schema/regions';
+import { type Country, findSubdivision } from '@tank/schema/map/regions';
 import * as z from 'zod';
 import type { Place } from '../../kernel/places.ts';
 import { formatAddress, tidy } from './address.ts';

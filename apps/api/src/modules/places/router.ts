@@ -3,7 +3,7 @@ import {
   placeSuggestions,
   resolvePlace as resolveInput,
   suggestPlaces as suggestInput,
-} from '@tank/schema/places';
+} from '@tank/schema/map/places';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { resolvePlace, suggestPlaces } from './find-place.ts';
 import { placesPolicy } from './policy.ts';

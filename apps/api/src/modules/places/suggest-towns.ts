@@ -1,5 +1,5 @@
 import { abbreviate } from '@tank/db/gazetteer/names';
-import { foldName, subdivisions } from '@tank/schema/regions';
+import { foldName, subdivisions } from '@tank/schema/map/regions';
 import { countryWords } from './address.ts';
 import { findMisspelt } from './misspelt.ts';
 import { type NameIndex, prefixRange } from './name-index.ts';

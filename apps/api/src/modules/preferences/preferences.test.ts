@@ -1,6 +1,6 @@
+import { firstCategory, preferredCategories, preferredProducts } from '@tank/schema/map/preferred';
 import { messages } from '@tank/schema/messages';
-import { firstCategory, preferredCategories, preferredProducts } from '@tank/schema/preferred';
-import { productSentences } from '@tank/schema/product-messages';
+import { productSentences } from '@tank/schema/messages/product';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 

@@ -1,4 +1,4 @@
-import { preferences as contract } from '@tank/schema/preferences';
+import { preferences as contract } from '@tank/schema/map/preferences';
 import * as z from 'zod';
 import { bodyOf, commaSplit, type RestRoute, textAsList } from '../../kernel/http/rest.ts';
 import { callerOf } from '../../kernel/http/trpc.ts';

@@ -1,5 +1,5 @@
 import { messageAnswer } from '@tank/schema/answers';
-import { preferences, preferencesAnswer } from '@tank/schema/preferences';
+import { preferences, preferencesAnswer } from '@tank/schema/map/preferences';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { clearPreferences } from './clear-preferences.ts';
 import { getPreferences } from './get-preferences.ts';

@@ -1,6 +1,6 @@
 import { preferences } from '@tank/db/tables/preferences';
+import type { preferences as contract } from '@tank/schema/map/preferences';
 import { messages, success } from '@tank/schema/messages';
-import type { preferences as contract } from '@tank/schema/preferences';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

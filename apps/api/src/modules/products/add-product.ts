@@ -1,6 +1,6 @@
 import { products } from '@tank/db/tables/context';
 import { messages, success } from '@tank/schema/messages';
-import type { addProduct as contract } from '@tank/schema/products';
+import type { addProduct as contract } from '@tank/schema/trade/products';
 import type * as z from 'zod';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

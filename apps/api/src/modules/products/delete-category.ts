@@ -1,7 +1,7 @@
 import { productCategories } from '@tank/db/tables/context';
 import { messages, success } from '@tank/schema/messages';
-import { productSentences } from '@tank/schema/product-messages';
-import type { deleteCategory as contract } from '@tank/schema/products';
+import { productSentences } from '@tank/schema/messages/product';
+import type { deleteCategory as contract } from '@tank/schema/trade/products';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';

@@ -1,6 +1,6 @@
 import { products } from '@tank/db/tables/context';
 import { messages, success } from '@tank/schema/messages';
-import type { renameProduct as contract } from '@tank/schema/products';
+import type { renameProduct as contract } from '@tank/schema/trade/products';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';

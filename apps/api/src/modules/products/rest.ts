@@ -1,4 +1,4 @@
-import { addProduct, deleteProduct, renameProduct } from '@tank/schema/products';
+import { addProduct, deleteProduct, renameProduct } from '@tank/schema/trade/products';
 import { bodyOf, type RestRoute } from '../../kernel/http/rest.ts';
 import { callerOf } from '../../kernel/http/trpc.ts';
 import { productsRouter } from './router.ts';

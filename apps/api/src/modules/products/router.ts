@@ -1,5 +1,5 @@
 import { createdAnswer, messageAnswer } from '@tank/schema/answers';
-import * as contract from '@tank/schema/products';
+import * as contract from '@tank/schema/trade/products';
 import * as z from 'zod';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { addCategory } from './add-category.ts';

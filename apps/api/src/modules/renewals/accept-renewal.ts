@@ -1,6 +1,6 @@
 import { renewalRequests } from '@tank/db/tables/bookings';
 import { messages, success } from '@tank/schema/messages';
-import type { acceptRenewal as contract } from '@tank/schema/renewals';
+import type { acceptRenewal as contract } from '@tank/schema/trade/renewals';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { authorize, found } from '../../kernel/auth/policy.ts';

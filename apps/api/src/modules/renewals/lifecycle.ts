@@ -1,7 +1,7 @@
 import { renewalRequests } from '@tank/db/tables/bookings';
 import type { bookingStatuses, RenewalStatus } from '@tank/schema/enums';
+import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { messages } from '@tank/schema/messages';
-import { notificationTexts } from '@tank/schema/notification-texts';
 import { found, type Relation, relationsTo } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { lifecycle } from '../../kernel/effects/transition.ts';

@@ -1,4 +1,4 @@
-import type { renewalList, teamRenewalList } from '@tank/schema/renewals';
+import type { renewalList, teamRenewalList } from '@tank/schema/trade/renewals';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

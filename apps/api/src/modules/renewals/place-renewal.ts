@@ -1,7 +1,7 @@
 import { renewalRequests } from '@tank/db/tables/bookings';
+import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { messages, success } from '@tank/schema/messages';
-import { notificationTexts } from '@tank/schema/notification-texts';
-import { type PlaceRenewal, renewalRules } from '@tank/schema/renewals';
+import { type PlaceRenewal, renewalRules } from '@tank/schema/trade/renewals';
 import { authorize, found, type Relation, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { once } from '../../kernel/effects/idempotency.ts';

@@ -1,5 +1,5 @@
 import { messages, success } from '@tank/schema/messages';
-import type { rejectRenewal as contract } from '@tank/schema/renewals';
+import type { rejectRenewal as contract } from '@tank/schema/trade/renewals';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

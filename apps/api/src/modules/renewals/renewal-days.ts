@@ -1,6 +1,6 @@
 /** Which days a renewal may cover (docs/product.md#renewals). */
 import type { Db } from '@tank/db/client';
-import { renewalTaken, renewalTooEarly } from '@tank/schema/renewal-messages';
+import { renewalTaken, renewalTooEarly } from '@tank/schema/messages/renewal';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
 import { DomainError, refuse } from '../../kernel/errors/errors.ts';

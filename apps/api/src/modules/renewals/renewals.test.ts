@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
-import { renewalTaken, renewalTooEarly } from '@tank/schema/renewal-messages';
+import { renewalTaken, renewalTooEarly } from '@tank/schema/messages/renewal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marketToday } from '../../testing/market-today.ts';
 import { makeBooking, makeRenewal, makeStorage, renewalInput, SOON } from '../../testing/samples.ts';

@@ -1,5 +1,5 @@
-import { acceptRenewal, placeRenewal, rejectRenewal } from '@tank/schema/renewals';
 import { renewalTable, teamRenewalTable } from '@tank/schema/tables/renewals';
+import { acceptRenewal, placeRenewal, rejectRenewal } from '@tank/schema/trade/renewals';
 import { bodyOf, idOf, listOf, type RestRoute, wordOf } from '../../kernel/http/rest.ts';
 import { callerOf } from '../../kernel/http/trpc.ts';
 import { renewalsRouter } from './router.ts';

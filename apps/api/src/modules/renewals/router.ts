@@ -1,5 +1,5 @@
 import { createdAnswer, messageAnswer } from '@tank/schema/answers';
-import { bookingId } from '@tank/schema/bookings';
+import { bookingId } from '@tank/schema/trade/bookings';
 import {
   acceptRenewal as acceptInput,
   placeRenewal as placeInput,
@@ -12,7 +12,7 @@ import {
   renewalRules,
   teamRenewalList,
   teamRenewalPage,
-} from '@tank/schema/renewals';
+} from '@tank/schema/trade/renewals';
 import * as z from 'zod';
 import { ruled } from '../../kernel/http/ruled.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';

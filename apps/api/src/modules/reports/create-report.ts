@@ -1,6 +1,6 @@
 import { reports } from '@tank/db/tables/reports';
+import type { createReport as contract } from '@tank/schema/admin/reports';
 import { messages, success } from '@tank/schema/messages';
-import type { createReport as contract } from '@tank/schema/reports';
 import type * as z from 'zod';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

@@ -1,6 +1,6 @@
 import { requests } from '@tank/db/tables/reports';
+import type { createRequest as contract } from '@tank/schema/admin/reports';
 import { messages, success } from '@tank/schema/messages';
-import type { createRequest as contract } from '@tank/schema/reports';
 import type * as z from 'zod';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import { createReport, createRequest } from '@tank/schema/reports';
+import { createReport, createRequest } from '@tank/schema/admin/reports';
 import { bodyOf, type RestRoute } from '../../kernel/http/rest.ts';
 import { callerOf } from '../../kernel/http/trpc.ts';
 import { reportsRouter } from './router.ts';

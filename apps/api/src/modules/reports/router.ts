@@ -1,5 +1,5 @@
+import { createReport as createInput, createRequest as requestInput } from '@tank/schema/admin/reports';
 import { messageAnswer } from '@tank/schema/answers';
-import { createReport as createInput, createRequest as requestInput } from '@tank/schema/reports';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { createReport } from './create-report.ts';
 import { createRequest } from './create-request.ts';

@@ -1,8 +1,8 @@
 /** What can be resolved: where it is kept, who its author is, and the notice of its resolution. */
 import { contactRequests } from '@tank/db/tables/contact-requests';
 import { reports, requests } from '@tank/db/tables/reports';
-import { notificationTexts } from '@tank/schema/notification-texts';
-import type { Resolvable } from '@tank/schema/resolutions';
+import type { Resolvable } from '@tank/schema/admin/resolutions';
+import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 

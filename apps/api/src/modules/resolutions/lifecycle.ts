@@ -1,6 +1,6 @@
+import type { Resolvable } from '@tank/schema/admin/resolutions';
 import type { resolutionStatuses } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
-import type { Resolvable } from '@tank/schema/resolutions';
 import { found } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { fire, type Machine } from '../../kernel/effects/machine.ts';

@@ -1,4 +1,9 @@
-import type { contactRequestList, reportList, reportsAgainst, requestList } from '@tank/schema/resolutions';
+import type {
+  contactRequestList,
+  reportList,
+  reportsAgainst,
+  requestList,
+} from '@tank/schema/admin/resolutions';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

@@ -1,5 +1,5 @@
+import type { reopenInput } from '@tank/schema/admin/resolutions';
 import { messages, success } from '@tank/schema/messages';
-import type { reopenInput } from '@tank/schema/resolutions';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';

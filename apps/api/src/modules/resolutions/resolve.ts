@@ -1,5 +1,5 @@
+import type { resolveInput } from '@tank/schema/admin/resolutions';
 import { messages, success } from '@tank/schema/messages';
-import type { resolveInput } from '@tank/schema/resolutions';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';

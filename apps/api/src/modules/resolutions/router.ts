@@ -1,5 +1,5 @@
+import * as contract from '@tank/schema/admin/resolutions';
 import { messageAnswer } from '@tank/schema/answers';
-import * as contract from '@tank/schema/resolutions';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { listContacts, listReports, listReportsAgainst, listRequests } from './list-resolvables.ts';
 import { resolutionPolicy } from './policy.ts';

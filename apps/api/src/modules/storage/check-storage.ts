@@ -1,4 +1,4 @@
-import { type CreateStorage, storageRules } from '@tank/schema/storage';
+import { type CreateStorage, storageRules } from '@tank/schema/trade/storage';
 import type { Ctx, TxCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors/errors.ts';
 import { holdCategories } from '../context/hold-names.ts';

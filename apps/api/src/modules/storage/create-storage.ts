@@ -1,8 +1,8 @@
 import { accessModes } from '@tank/db/tables/access-modes';
 import { storage } from '@tank/db/tables/storage';
-import { cleanMode } from '@tank/schema/access-modes';
 import { messages, success } from '@tank/schema/messages';
-import type { CreateStorage } from '@tank/schema/storage';
+import { cleanMode } from '@tank/schema/trade/access-modes';
+import type { CreateStorage } from '@tank/schema/trade/storage';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';

@@ -1,5 +1,5 @@
 import { accessModes } from '@tank/db/tables/access-modes';
-import { type AccessMode, type AccessModeInput, cleanMode } from '@tank/schema/access-modes';
+import { type AccessMode, type AccessModeInput, cleanMode } from '@tank/schema/trade/access-modes';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
 

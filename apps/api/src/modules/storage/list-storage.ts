@@ -1,4 +1,4 @@
-import type { storageList, teamStorageList } from '@tank/schema/storage';
+import type { storageList, teamStorageList } from '@tank/schema/trade/storage';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

@@ -1,7 +1,7 @@
 /** What others have built on a storage: open bids on its listings, open offers from it, bookings. */
 import type { Db } from '@tank/db/client';
 import { listings } from '@tank/db/tables/listings';
-import type { Commitments } from '@tank/schema/storage-messages';
+import type { Commitments } from '@tank/schema/messages/storage';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { found } from '../../kernel/auth/policy.ts';
 

@@ -1,11 +1,11 @@
+import { storageTable, teamStorageTable } from '@tank/schema/tables/storage';
 import {
   createStorage,
   storageAnswer,
   storagePage,
   teamStoragePage,
   updateStorage,
-} from '@tank/schema/storage';
-import { storageTable, teamStorageTable } from '@tank/schema/tables/storage';
+} from '@tank/schema/trade/storage';
 import * as z from 'zod';
 import {
   bodyOf,

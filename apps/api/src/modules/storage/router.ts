@@ -1,5 +1,5 @@
-import { accessModes } from '@tank/schema/access-modes';
 import { createdAnswer, messageAnswer } from '@tank/schema/answers';
+import { accessModes } from '@tank/schema/trade/access-modes';
 import {
   createStorage as createInput,
   storageAnswer,
@@ -10,7 +10,7 @@ import {
   teamStorageList,
   teamStoragePage,
   updateStorage as updateInput,
-} from '@tank/schema/storage';
+} from '@tank/schema/trade/storage';
 import * as z from 'zod';
 import { ruled } from '../../kernel/http/ruled.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';

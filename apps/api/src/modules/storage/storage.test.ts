@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { placeMessages } from '@tank/schema/place-messages';
+import { placeMessages } from '@tank/schema/messages/place';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cast, makeCast } from '../../testing/cast.ts';
 import { goTo } from '../../testing/go-to.ts';

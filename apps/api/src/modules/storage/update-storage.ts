@@ -1,13 +1,13 @@
 import { storage } from '@tank/db/tables/storage';
 import { messages, success } from '@tank/schema/messages';
-import { storageRules, type UpdateStorage } from '@tank/schema/storage';
 import {
   capacityBooked,
   capacityOffered,
   isCommitted,
   type LockedField,
   storageLocked,
-} from '@tank/schema/storage-messages';
+} from '@tank/schema/messages/storage';
+import { storageRules, type UpdateStorage } from '@tank/schema/trade/storage';
 import { eq, sql } from 'drizzle-orm';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';

@@ -1,5 +1,5 @@
+import { jobsQueuedAgain } from '@tank/schema/admin/system';
 import { success } from '@tank/schema/messages';
-import { jobsQueuedAgain } from '@tank/schema/system';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';

@@ -1,5 +1,5 @@
+import { systemAnswer } from '@tank/schema/admin/system';
 import { messageAnswer } from '@tank/schema/answers';
-import { systemAnswer } from '@tank/schema/system';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { getSystem } from './get-system.ts';
 import { systemPolicy } from './policy.ts';

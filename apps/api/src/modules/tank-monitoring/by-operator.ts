@@ -1,6 +1,6 @@
 /** Measurements as they came, made into a line for each operator. */
 import { addDays, everyDay } from '@tank/schema/kit/dates';
-import { type Measurement, MOST_OPERATORS, type OperatorStorage } from '@tank/schema/tank-monitoring';
+import { type Measurement, MOST_OPERATORS, type OperatorStorage } from '@tank/schema/map/tank-monitoring';
 import type { Days, TankDays } from '../../kernel/tank-feed.ts';
 
 /** Days that a measurement holds, including its own day; after that the line has a gap or ends. */

@@ -1,5 +1,5 @@
 /** Plays the tank-monitoring service for the demo's accounts. The same day has the same figures, whenever it is looked at. */
-import type { Measurement } from '@tank/schema/tank-monitoring';
+import type { Measurement } from '@tank/schema/map/tank-monitoring';
 import type { Days, TankFeed } from '../../kernel/tank-feed.ts';
 import { createGathering, daysOf } from './by-operator.ts';
 import { type DemoOperator, demoOperators } from './demo-operators.ts';

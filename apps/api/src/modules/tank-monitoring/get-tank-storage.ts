@@ -1,12 +1,12 @@
 import { demoEmails } from '@tank/db/seed/demo/accounts';
 import { users } from '@tank/db/tables/users';
-import { messages } from '@tank/schema/messages';
 import {
   type tankStorage as contract,
   type TankStorage,
   tankRange,
   tankRangeRules,
-} from '@tank/schema/tank-monitoring';
+} from '@tank/schema/map/tank-monitoring';
+import { messages } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';

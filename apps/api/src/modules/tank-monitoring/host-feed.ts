@@ -1,8 +1,8 @@
 /** The tank-monitoring service: asked once in five minutes for each token and range. */
 import { createHmac, randomBytes } from 'node:crypto';
+import type { TankReading } from '@tank/schema/map/tank-monitoring';
 import { messages } from '@tank/schema/messages';
 import { OUTSIDE_SECONDS } from '@tank/schema/product';
-import type { TankReading } from '@tank/schema/tank-monitoring';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import { createFairQueue } from '../../kernel/fair-queue.ts';

@@ -1,5 +1,5 @@
 /** Reads the host's answer row by row; a row that is not as agreed is left out and counted. */
-import { measurement, type TankReading } from '@tank/schema/tank-monitoring';
+import { measurement, type TankReading } from '@tank/schema/map/tank-monitoring';
 import type { TankDays } from '../../kernel/tank-feed.ts';
 import { createGathering } from './by-operator.ts';
 

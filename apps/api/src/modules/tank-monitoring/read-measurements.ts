@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { TankReading } from '@tank/schema/map/tank-monitoring';
 import { messages } from '@tank/schema/messages';
-import type { TankReading } from '@tank/schema/tank-monitoring';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import type { TankDays } from '../../kernel/tank-feed.ts';
 import { readAnswer } from './read-answer.ts';

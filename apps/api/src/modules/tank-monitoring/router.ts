@@ -1,4 +1,4 @@
-import { tankRangeRules, tankStorage, tankStorageAnswer } from '@tank/schema/tank-monitoring';
+import { tankRangeRules, tankStorage, tankStorageAnswer } from '@tank/schema/map/tank-monitoring';
 import { ruled } from '../../kernel/http/ruled.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { getTankStorage } from './get-tank-storage.ts';

@@ -1,5 +1,5 @@
 import { messages, success } from '@tank/schema/messages';
-import type { acceptInvitation as contract } from '@tank/schema/teams';
+import type { acceptInvitation as contract } from '@tank/schema/people/teams';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

@@ -1,6 +1,6 @@
 import { teams } from '@tank/db/tables/users';
 import { messages, success } from '@tank/schema/messages';
-import type { createTeam as contract } from '@tank/schema/teams';
+import type { createTeam as contract } from '@tank/schema/people/teams';
 import type * as z from 'zod';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { teamId } from '@tank/schema/teams';
+import type { teamId } from '@tank/schema/people/teams';
 import type * as z from 'zod';
 import { authorize, can, found, relationsTo } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

@@ -1,7 +1,7 @@
 /** Invitations with their mail: to an address that was invited, or to a member that a team admin made. */
 import { teamInvitations } from '@tank/db/tables/users';
-import { notificationTexts } from '@tank/schema/notification-texts';
-import { INVITATION_DAYS } from '@tank/schema/teams';
+import { notificationTexts } from '@tank/schema/live/notification-texts';
+import { INVITATION_DAYS } from '@tank/schema/people/teams';
 import { mailAccount, sealedFor } from '../../kernel/auth/account-mail.ts';
 import { userOf } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { availableList } from '@tank/schema/teams';
+import type { availableList } from '@tank/schema/people/teams';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

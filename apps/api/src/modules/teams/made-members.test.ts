@@ -1,8 +1,8 @@
 /** Members made by a team admin (docs/product.md#teams). */
 import { legalDocuments } from '@tank/schema/legal/documents';
 import { messages } from '@tank/schema/messages';
-import { tooManyMade } from '@tank/schema/team-messages';
-import { INVITATION_DAYS } from '@tank/schema/teams';
+import { tooManyMade } from '@tank/schema/messages/team';
+import { INVITATION_DAYS } from '@tank/schema/people/teams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashForTests, PASSWORD } from '../../testing/cast.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';

@@ -1,5 +1,5 @@
 import { messages, success } from '@tank/schema/messages';
-import type { teamMemberId } from '@tank/schema/teams';
+import type { teamMemberId } from '@tank/schema/people/teams';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

@@ -1,5 +1,11 @@
+import {
+  acceptInvitation,
+  createMember,
+  createTeam,
+  inviteMember,
+  updateTeam,
+} from '@tank/schema/people/teams';
 import { teamsTable } from '@tank/schema/tables/teams';
-import { acceptInvitation, createMember, createTeam, inviteMember, updateTeam } from '@tank/schema/teams';
 import {
   bodyOf,
   changesOf,

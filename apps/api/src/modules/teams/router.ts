@@ -1,5 +1,5 @@
 import { messageAnswer } from '@tank/schema/answers';
-import * as contract from '@tank/schema/teams';
+import * as contract from '@tank/schema/people/teams';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { appointAdmin } from './appoint-admin.ts';

@@ -1,7 +1,7 @@
 import { legalDocuments } from '@tank/schema/legal/documents';
 import { messages } from '@tank/schema/messages';
-import { seatsTaken } from '@tank/schema/team-messages';
-import { INVITATION_DAYS } from '@tank/schema/teams';
+import { seatsTaken } from '@tank/schema/messages/team';
+import { INVITATION_DAYS } from '@tank/schema/people/teams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../testing/cast.ts';
 import { makeListing, makeStorage } from '../../testing/samples.ts';

@@ -1,6 +1,6 @@
 import { messages, success } from '@tank/schema/messages';
-import { seatsTaken } from '@tank/schema/team-messages';
-import type { UpdateTeam } from '@tank/schema/teams';
+import { seatsTaken } from '@tank/schema/messages/team';
+import type { UpdateTeam } from '@tank/schema/people/teams';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';

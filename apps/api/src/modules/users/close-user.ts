@@ -1,6 +1,6 @@
-import { userHasBookings } from '@tank/schema/account-messages';
 import { messages, success } from '@tank/schema/messages';
-import type { userId } from '@tank/schema/users';
+import { userHasBookings } from '@tank/schema/messages/account';
+import type { userId } from '@tank/schema/people/users';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

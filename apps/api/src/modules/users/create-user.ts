@@ -1,6 +1,6 @@
 import { users } from '@tank/db/tables/users';
 import { messages, success } from '@tank/schema/messages';
-import type { createUser as contract } from '@tank/schema/users';
+import type { createUser as contract } from '@tank/schema/people/users';
 import type * as z from 'zod';
 import { networkOf } from '../../kernel/auth/network.ts';
 import { authorize, found } from '../../kernel/auth/policy.ts';

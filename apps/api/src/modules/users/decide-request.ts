@@ -4,7 +4,7 @@ import { history } from '@tank/db/tables/history';
 import { preferences } from '@tank/db/tables/preferences';
 import { pendingUsers, users } from '@tank/db/tables/users';
 import { messages, success } from '@tank/schema/messages';
-import type { pendingUserId, rejectUser as rejectContract } from '@tank/schema/users';
+import type { pendingUserId, rejectUser as rejectContract } from '@tank/schema/people/users';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { mailAccount } from '../../kernel/auth/account-mail.ts';

@@ -1,4 +1,4 @@
-import type { userId } from '@tank/schema/users';
+import type { userId } from '@tank/schema/people/users';
 import type * as z from 'zod';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { pendingUserList, userList } from '@tank/schema/users';
+import type { pendingUserList, userList } from '@tank/schema/people/users';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

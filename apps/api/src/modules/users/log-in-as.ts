@@ -1,7 +1,7 @@
 import { users } from '@tank/db/tables/users';
-import { loggedInAs } from '@tank/schema/account-messages';
 import { messages, success } from '@tank/schema/messages';
-import type { userId } from '@tank/schema/users';
+import { loggedInAs } from '@tank/schema/messages/account';
+import type { userId } from '@tank/schema/people/users';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';

@@ -1,5 +1,12 @@
+import {
+  createUser,
+  logInAsAnswer,
+  rejectUser,
+  updateUser,
+  userAnswer,
+  userPage,
+} from '@tank/schema/people/users';
 import { pendingUserTable, userTable } from '@tank/schema/tables/users';
-import { createUser, logInAsAnswer, rejectUser, updateUser, userAnswer, userPage } from '@tank/schema/users';
 import * as z from 'zod';
 import { userOf } from '../../kernel/auth/policy.ts';
 import { bodyOf, changesOf, idOf, listOf, type RestCall, type RestRoute } from '../../kernel/http/rest.ts';

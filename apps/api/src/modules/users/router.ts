@@ -1,5 +1,5 @@
 import { createdAnswer, messageAnswer } from '@tank/schema/answers';
-import * as contract from '@tank/schema/users';
+import * as contract from '@tank/schema/people/users';
 import * as z from 'zod';
 import { ruled } from '../../kernel/http/ruled.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';

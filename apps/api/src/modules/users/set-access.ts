@@ -1,7 +1,7 @@
 /** Market data and map overlays, which an Admin opens to a user and closes; once more is as good as once. */
 import { users } from '@tank/db/tables/users';
 import { messages, success } from '@tank/schema/messages';
-import type { userId } from '@tank/schema/users';
+import type { userId } from '@tank/schema/people/users';
 import { and, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod';
 import { authorize, found } from '../../kernel/auth/policy.ts';

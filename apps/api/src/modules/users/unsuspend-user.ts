@@ -1,5 +1,5 @@
 import { messages, success } from '@tank/schema/messages';
-import type { userId } from '@tank/schema/users';
+import type { userId } from '@tank/schema/people/users';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

@@ -1,6 +1,6 @@
 import { emailChanges, users } from '@tank/db/tables/users';
 import { messages, success } from '@tank/schema/messages';
-import type { UpdateUser } from '@tank/schema/users';
+import type { UpdateUser } from '@tank/schema/people/users';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { mailAccount } from '../../kernel/auth/account-mail.ts';
 import { authorize, found } from '../../kernel/auth/policy.ts';

@@ -1,6 +1,6 @@
 import { pendingUsers, teams } from '@tank/db/tables/users';
-import { userHasBookings } from '@tank/schema/account-messages';
 import { messages } from '@tank/schema/messages';
+import { userHasBookings } from '@tank/schema/messages/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashForTests, PASSWORD } from '../../testing/cast.ts';
 import { makeBid, makeInquiry, makeListing, makeOffer, makeStorage } from '../../testing/samples.ts';

@@ -1,5 +1,5 @@
+import type { keepLayout as contract } from '@tank/schema/admin/views';
 import { messages, success } from '@tank/schema/messages';
-import type { keepLayout as contract } from '@tank/schema/views';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { viewsOf } from '@tank/schema/views';
+import type { viewsOf } from '@tank/schema/admin/views';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

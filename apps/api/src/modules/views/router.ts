@@ -1,11 +1,11 @@
-import { createdAnswer, messageAnswer } from '@tank/schema/answers';
 import {
   keepLayout as layoutInput,
   saveView as saveInput,
   viewId,
   viewsAnswer,
   viewsOf,
-} from '@tank/schema/views';
+} from '@tank/schema/admin/views';
+import { createdAnswer, messageAnswer } from '@tank/schema/answers';
 import * as z from 'zod';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { deleteView } from './delete-view.ts';

@@ -1,5 +1,5 @@
+import { type saveView as contract, MAX_VIEWS } from '@tank/schema/admin/views';
 import { messages, success } from '@tank/schema/messages';
-import { type saveView as contract, MAX_VIEWS } from '@tank/schema/views';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

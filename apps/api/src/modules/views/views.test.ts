@@ -1,6 +1,6 @@
+import { MAX_VIEWS } from '@tank/schema/admin/views';
 import { messages } from '@tank/schema/messages';
 import { listCallNames } from '@tank/schema/tables/lists';
-import { MAX_VIEWS } from '@tank/schema/views';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 

@@ -2,8 +2,9 @@
  * What a request may send: nothing packed, as a few bytes can unpack to any number of them; as much as a form has; more
  * only to a call that takes files, and with a session.
  */
-import { jsonTooLarge } from '@tank/schema/file-messages';
+
 import { messages } from '@tank/schema/messages';
+import { jsonTooLarge } from '@tank/schema/messages/file';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import { createFairQueue } from '../../kernel/fair-queue.ts';

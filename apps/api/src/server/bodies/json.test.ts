@@ -1,4 +1,4 @@
-import { SentBytes } from '@tank/schema/files';
+import { SentBytes } from '@tank/schema/live/files';
 import { messages } from '@tank/schema/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

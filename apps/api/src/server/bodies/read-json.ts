@@ -1,7 +1,7 @@
 /** From the JSON of a request to a value. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { SentBytes } from '@tank/schema/files';
+import { SentBytes } from '@tank/schema/live/files';
 import { messages } from '@tank/schema/messages';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import {

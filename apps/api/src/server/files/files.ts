@@ -6,7 +6,7 @@ import {
   readFile as readContract,
   uploadAnswer,
   uploadFiles as uploadContract,
-} from '@tank/schema/files';
+} from '@tank/schema/live/files';
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';

@@ -1,7 +1,8 @@
 /** Reads the files of a multipart request as they arrive, and no more of them than may be stored. */
-import { mostFiles } from '@tank/schema/file-messages';
-import { type Attachment, MAX_FILES, MAX_UPLOAD_BYTES } from '@tank/schema/files';
+
+import { type Attachment, MAX_FILES, MAX_UPLOAD_BYTES } from '@tank/schema/live/files';
 import { messages } from '@tank/schema/messages';
+import { mostFiles } from '@tank/schema/messages/file';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, refuse } from '../../kernel/errors/errors.ts';
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { mail } from '@tank/db/tables/outbox';
-import { SOCKET_PROTOCOL } from '@tank/schema/live';
+import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';

@@ -1,6 +1,6 @@
 /** What the map fetches besides typed calls: answers that are the same for many, packed once and kept by browsers. */
-import { mapPoints } from '@tank/schema/map';
-import { overlayLayers } from '@tank/schema/overlays';
+import { mapPoints } from '@tank/schema/map/map';
+import { overlayLayers } from '@tank/schema/map/overlays';
 import type { FastifyInstance } from 'fastify';
 import { packPoints } from '../../modules/map/get-points.ts';
 import { getTile } from '../../modules/overlays/get-tile.ts';

@@ -1,8 +1,8 @@
 /** `/metrics` from outside: what is counted, under which names, and for whom. */
 import { outbox } from '@tank/db/tables/outbox';
-import { SOCKET_PROTOCOL } from '@tank/schema/live';
+import { jobsQueuedAgain, mailsQueuedAgain } from '@tank/schema/admin/system';
+import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
 import { TOKEN_HEADER } from '@tank/schema/product';
-import { jobsQueuedAgain, mailsQueuedAgain } from '@tank/schema/system';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { startJobs } from '../../jobs/start-jobs.ts';

@@ -1,4 +1,4 @@
-import { fieldMessages } from '@tank/schema/field-messages';
+import { fieldMessages } from '@tank/schema/messages/field';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import { isCacheBuster } from '../../kernel/http/cache-busters.ts';
 import type { RestRoute } from '../../kernel/http/rest.ts';

@@ -1,6 +1,6 @@
 /** Clients change a record by sending all of it back: what they cannot change is taken where it says what is stored. */
 import { isDeepStrictEqual } from 'node:util';
-import { fieldMessages } from '@tank/schema/field-messages';
+import { fieldMessages } from '@tank/schema/messages/field';
 import { type RestCall, type RestRoute, refusedField } from '../../kernel/http/rest.ts';
 import { flagOf, isNone } from '../../kernel/http/wire-values.ts';
 

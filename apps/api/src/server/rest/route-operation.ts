@@ -1,8 +1,8 @@
 /** What OpenAPI tells of a documented path: parameters, the filters of a table, the body, the answers. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@tank/schema/errors';
-import { MAX_FILE_BYTES } from '@tank/schema/files';
 import { MAX_ID } from '@tank/schema/kit/fields';
+import { MAX_FILE_BYTES } from '@tank/schema/live/files';
 import type * as z from 'zod';
 import type { RestRoute } from '../../kernel/http/rest.ts';
 import { errorsOf } from '../typed-calls/declared-errors.ts';

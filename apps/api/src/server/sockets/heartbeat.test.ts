@@ -1,6 +1,6 @@
 /** A socket that answers pings stays open, however long; one that does not is ended at the next ping. */
 import { once } from 'node:events';
-import { SOCKET_PROTOCOL } from '@tank/schema/live';
+import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';

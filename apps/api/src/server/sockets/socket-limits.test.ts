@@ -1,6 +1,6 @@
 /** How many sockets an address and a user may have open, and how long one may stay without a session. */
 import { once } from 'node:events';
-import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live';
+import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live/live';
 import { afterEach, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';

@@ -1,5 +1,5 @@
 /** What bounds websockets, which outlive every timeout of HTTP. */
-import { socketCodes } from '@tank/schema/live';
+import { socketCodes } from '@tank/schema/live/live';
 import { messages } from '@tank/schema/messages';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket, WebSocketServer } from 'ws';

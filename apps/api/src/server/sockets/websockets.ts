@@ -1,7 +1,7 @@
 /** The websockets on the server's port: `/trpc` for the web app, `/ws` and `/?user_id=` as documented (docs/websocket.md). */
 import type { IncomingMessage } from 'node:http';
 import fastifyWebsocket, { type WebsocketHandler } from '@fastify/websocket';
-import { SOCKET_PROTOCOL } from '@tank/schema/live';
+import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -3,7 +3,7 @@
  * own adapter makes a web Request, Response, stream and abort controllers for every call, a fifth of what a list call
  * costs (ADR 4). Subscriptions have the socket.
  */
-import { DAY_HEADER, dayHeader } from '@tank/schema/market-day';
+import { DAY_HEADER, dayHeader } from '@tank/schema/market/market-day';
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
 import { getHTTPStatusCode, type TRPCRequestInfo } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';

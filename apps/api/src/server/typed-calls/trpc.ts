@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@tank/schema/files';
+import { MAX_UPLOAD_BYTES } from '@tank/schema/live/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorTable, toDomainError } from '../../kernel/errors/errors.ts';
 import { fromFastify } from '../requests/fastify-errors.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { startEmbeddedPostgres } from '@tank/db/embedded';
 import { demoEmail, demoPassword } from '@tank/db/seed/demo/accounts';
-import { SOCKET_PROTOCOL } from '@tank/schema/live';
+import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

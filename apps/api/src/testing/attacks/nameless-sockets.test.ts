@@ -3,7 +3,7 @@
  * `TEST_STORM=full` opens 4,000 of each, and waits until the last one is closed.
  */
 import { once } from 'node:events';
-import { SOCKET_PROTOCOL } from '@tank/schema/live';
+import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
 import { frame, upgrade } from '../bad-input/raw-socket.ts';

@@ -1,7 +1,8 @@
 /** One person with many calls: neither somebody's mailbox nor the disk is theirs to fill. */
-import { MAX_OPEN_ON_ONE } from '@tank/schema/bids';
+
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
+import { MAX_OPEN_ON_ONE } from '@tank/schema/trade/bids';
 import { afterEach, expect, inject, test } from 'vitest';
 import { pdfOf } from '../pdf.ts';
 import { addListing, addStorage } from '../races/records.ts';

@@ -3,7 +3,7 @@
  * them stays, others get in meanwhile, and the process ends when told to. `TEST_STORM=full` opens 20,000 and 4,000 of them.
  */
 import { once } from 'node:events';
-import { SOCKET_PROTOCOL } from '@tank/schema/live';
+import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
 import { afterEach, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
 import { upgrade } from '../bad-input/raw-socket.ts';

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { outbox } from '@tank/db/tables/outbox';
 import { type OpenDatabase, openTestDatabase } from '@tank/db/testing/open-test-database';
-import { SOCKET_PROTOCOL } from '@tank/schema/live';
+import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
 import { createSessionStore } from '../../modules/access/session-store.ts';

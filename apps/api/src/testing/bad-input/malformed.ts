@@ -1,5 +1,5 @@
 /** What nobody should send to a websocket: openings, frames, messages. Each list is drawn from at random. */
-import { SOCKET_PROTOCOL } from '@tank/schema/live';
+import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
 import { type Dice, noise, pick } from './dice.ts';
 import { type Attack, type FrameOptions, frame, upgrade } from './raw-socket.ts';
 

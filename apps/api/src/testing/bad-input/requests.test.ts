@@ -1,6 +1,7 @@
 /** Requests that are wrong as a whole: bodies, content types, batches, headers. */
-import { jsonTooLarge } from '@tank/schema/file-messages';
+
 import { messages } from '@tank/schema/messages';
+import { jsonTooLarge } from '@tank/schema/messages/file';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { restRoutes } from '../../server/rest/rest-routes.ts';
 import { type Stage, setStage } from '../matrix/stage.ts';

@@ -1,6 +1,7 @@
 /** Multipart uploads that are wrong: refused with a sentence, nothing stored, and the server goes on serving. */
-import { MAX_FILE_BYTES, MAX_UPLOAD_BYTES } from '@tank/schema/files';
+
 import { formatBytes } from '@tank/schema/kit/format';
+import { MAX_FILE_BYTES, MAX_UPLOAD_BYTES } from '@tank/schema/live/files';
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

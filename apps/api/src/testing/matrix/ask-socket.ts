@@ -1,6 +1,6 @@
 /** Asks for a subscription as a browser does, and says what an HTTP call would have answered. */
 import { once } from 'node:events';
-import { socketCodes } from '@tank/schema/live';
+import { socketCodes } from '@tank/schema/live/live';
 import WebSocket from 'ws';
 import type { TestApi } from '../test-api.ts';
 

@@ -2,9 +2,9 @@
 import { accessTokens } from '@tank/db/tables/access-tokens';
 import { secondFactors } from '@tank/db/tables/second-factors';
 import { sessions } from '@tank/db/tables/sessions';
-import type { FirstStep } from '@tank/schema/access';
 import type { ErrorCode } from '@tank/schema/errors';
 import { messages } from '@tank/schema/messages';
+import type { FirstStep } from '@tank/schema/people/access';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAccessToken } from '../../modules/access/access-tokens.ts';

@@ -1,7 +1,7 @@
 /** Every query procedure and every GET route, with the filters, sort keys and search words that might tell something. */
 
 import { type Column, isFilterable, isRange, isSortable, type TableDefinition } from '@tank/schema/kit/table';
-import { lineLayers } from '@tank/schema/overlays';
+import { lineLayers } from '@tank/schema/map/overlays';
 import { listCalls } from '@tank/schema/tables/lists';
 import type { RestRoute } from '../../kernel/http/rest.ts';
 import { restRoutes } from '../../server/rest/rest-routes.ts';

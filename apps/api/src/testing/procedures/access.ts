@@ -1,5 +1,5 @@
-import { agreementTo } from '@tank/schema/access';
 import { legalDocumentNames } from '@tank/schema/legal/documents';
+import { agreementTo } from '@tank/schema/people/access';
 import { hashToken, newToken } from '../../modules/access/tokens.ts';
 import { PASSWORD } from '../cast.ts';
 import { SIGN_IN_EMAIL, type Stage } from '../matrix/stage.ts';

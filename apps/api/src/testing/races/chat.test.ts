@@ -1,5 +1,5 @@
 /** Chat through two processes at once: one conversation, one order, one message a client message id. */
-import type { ChatMessage } from '@tank/schema/chat';
+import type { ChatMessage } from '@tank/schema/live/chat';
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { startGround } from './ground.ts';

@@ -1,6 +1,7 @@
 /** Bids and offers of one person that arrive at once: not one more is open than one person may have. */
-import { MAX_OPEN_EACH, MAX_OPEN_ON_ONE } from '@tank/schema/bids';
+
 import { messages } from '@tank/schema/messages';
+import { MAX_OPEN_EACH, MAX_OPEN_ON_ONE } from '@tank/schema/trade/bids';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bidInput, offerInput } from '../samples.ts';
 import { addBids, addInquiry, addListing, addOffers, addStorage } from './records.ts';

@@ -1,8 +1,8 @@
 /** Holds what the calls of market data answer against the models. */
 import { isDeepStrictEqual } from 'node:util';
 import { addDays, everyDay } from '@tank/schema/kit/dates';
-import { seriesKinds } from '@tank/schema/market-kinds';
-import type { PriceIndexAnswer } from '@tank/schema/price-index';
+import { seriesKinds } from '@tank/schema/market/market-kinds';
+import type { PriceIndexAnswer } from '@tank/schema/market/price-index';
 import { expect } from 'vitest';
 import type { TestApi } from '../test-api.ts';
 import type { IndexModel } from './index-model.ts';

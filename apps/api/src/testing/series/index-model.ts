@@ -3,7 +3,7 @@
  * and the deals on record when the day is assessed. What was assessed stays.
  */
 import { addDays, everyDay } from '@tank/schema/kit/dates';
-import { indexRegions } from '@tank/schema/price-index';
+import { indexRegions } from '@tank/schema/market/price-index';
 import { type Evening, isBid, type Open, round, threeOfTwo } from './model.ts';
 
 /** A booking, or a trade that an Admin reported and counts as both sides of. No player is in a team. */

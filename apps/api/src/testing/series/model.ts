@@ -2,8 +2,9 @@
  * The series of docs/product.md#series by the simplest means: a photograph of what is open each evening, and sums over it. Nothing
  * here knows of spans, of roll-ups, or of how the calls answer.
  */
-import type { GapReason, WithheldReason } from '@tank/schema/disclosure-rule';
+
 import { addDays, addMonths } from '@tank/schema/kit/dates';
+import type { GapReason, WithheldReason } from '@tank/schema/market/disclosure-rule';
 
 export interface Open {
   kind: 'listing' | 'inquiry' | 'bid' | 'bid quote' | 'ask quote';

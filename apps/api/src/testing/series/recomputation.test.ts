@@ -1,6 +1,6 @@
 /** What the documented calls answer of random cells and days is what plain SQL makes of the raw rows. */
 import { addDays } from '@tank/schema/kit/dates';
-import { findSubdivision, regions } from '@tank/schema/regions';
+import { findSubdivision, regions } from '@tank/schema/map/regions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { goTo } from '../go-to.ts';

@@ -4,7 +4,7 @@
  * them, and others, and asks the model of every cell at each step.
  */
 import { addDays } from '@tank/schema/kit/dates';
-import { regions } from '@tank/schema/regions';
+import { regions } from '@tank/schema/map/regions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { goTo } from '../go-to.ts';

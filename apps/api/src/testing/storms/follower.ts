@@ -1,6 +1,6 @@
 /** A client of the documented websocket that comes back whenever it is cut off, and goes on where it was. */
 import { setTimeout } from 'node:timers/promises';
-import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live';
+import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live/live';
 import WebSocket from 'ws';
 import type { Writer } from './writers.ts';
 

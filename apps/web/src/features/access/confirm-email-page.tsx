@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { firstMessages } from '@tank/schema/first-messages';
+import { firstMessages } from '@tank/schema/messages/first';
 import { Link, useParams } from 'react-router';
 import { DataProvider } from '../../shared/calls/data-provider.tsx';
 import { sentenceOf } from '../../shared/calls/failure.ts';

@@ -1,6 +1,6 @@
 /** Signing in where the account asks for a code besides the password (docs/product.md#account). */
 import { MantineProvider } from '@mantine/core';
-import { accessMessages, tooManyAttempts } from '@tank/schema/access-messages';
+import { accessMessages, tooManyAttempts } from '@tank/schema/messages/access';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
 /** The page behind the unsubscribe link: it asks once, says how it went, and always leads on. */
 import { MantineProvider } from '@mantine/core';
-import type { Session } from '@tank/schema/access';
 import { messages } from '@tank/schema/messages';
+import type { Session } from '@tank/schema/people/access';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';

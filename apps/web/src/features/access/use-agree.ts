@@ -1,6 +1,6 @@
-import { agreementTo } from '@tank/schema/access';
-import { firstMessages } from '@tank/schema/first-messages';
 import type { LegalDocumentName } from '@tank/schema/legal/documents';
+import { firstMessages } from '@tank/schema/messages/first';
+import { agreementTo } from '@tank/schema/people/access';
 import { useState } from 'react';
 import { client } from '../../shared/calls/client.ts';
 import { type Failure, sentenceOf } from '../../shared/calls/failure.ts';

@@ -1,5 +1,5 @@
-import { passwordForm, profileRules } from '@tank/schema/account';
-import { firstMessages } from '@tank/schema/first-messages';
+import { firstMessages } from '@tank/schema/messages/first';
+import { passwordForm, profileRules } from '@tank/schema/people/account';
 import { sentenceOf } from '../../shared/calls/failure.ts';
 import { trpc } from '../../shared/calls/trpc.ts';
 import { useZodForm } from '../../shared/forms/use-zod-form.ts';

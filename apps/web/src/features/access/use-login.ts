@@ -1,4 +1,4 @@
-import { firstMessages } from '@tank/schema/first-messages';
+import { firstMessages } from '@tank/schema/messages/first';
 import { startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Failure, sentenceOf } from '../../shared/calls/failure.ts';
@@ -79,7 +79,7 @@ export function useLogin() {
     }),
     submit: async (event: { preventDefault(): void }) => {
       event.preventDefault();
-      const { signIn: contract } = await import('@tank/schema/access');
+      const { signIn: contract } = await import('@tank/schema/people/access');
       const { result, errors: refused } = refusalsOf(contract, values);
       // Drawn at once: focus that came a frame later could take a field from someone who types already.
       flushSync(() => setErrors(refused));

@@ -1,5 +1,5 @@
-import { resetPassword, resetRules } from '@tank/schema/access';
-import { firstMessages } from '@tank/schema/first-messages';
+import { firstMessages } from '@tank/schema/messages/first';
+import { resetPassword, resetRules } from '@tank/schema/people/access';
 import { useState } from 'react';
 import { client } from '../../shared/calls/client.ts';
 import { type Failure, sentenceOf } from '../../shared/calls/failure.ts';

@@ -1,6 +1,6 @@
-import { agreementTo, signUp, signUpRules } from '@tank/schema/access';
-import { firstMessages } from '@tank/schema/first-messages';
 import { legalDocumentNames } from '@tank/schema/legal/documents';
+import { firstMessages } from '@tank/schema/messages/first';
+import { agreementTo, signUp, signUpRules } from '@tank/schema/people/access';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { sentenceOf } from '../../shared/calls/failure.ts';

@@ -1,5 +1,5 @@
 import type { bidAskKinds } from '@tank/schema/enums';
-import type { IndexedDealKind } from '@tank/schema/price-index-decisions';
+import type { IndexedDealKind } from '@tank/schema/market/price-index-decisions';
 import { formatDate } from '@tank/ui/lib/format';
 import { dayOf } from '@tank/ui/lib/today';
 

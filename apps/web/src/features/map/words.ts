@@ -1,6 +1,6 @@
-import type { GapReason } from '@tank/schema/disclosure-rule';
 import { countInWords, priceInWords, volumesInWords } from '@tank/schema/kit/format';
-import type { AccessFlag } from '@tank/schema/map';
+import type { AccessFlag } from '@tank/schema/map/map';
+import type { GapReason } from '@tank/schema/market/disclosure-rule';
 import { formatNumber } from '@tank/ui/lib/format';
 
 type Kind = 'listing' | 'inquiry';

@@ -1,6 +1,6 @@
-import { LEAST_OWNERS, LEAST_SHARE, MOST_SHARE } from '@tank/schema/disclosure-rule';
-import { MEDIAN_DAYS, OUTLIER_FACTOR } from '@tank/schema/price-index-deals';
-import { CHANGE_DAYS, INDEX_DAYS } from '@tank/schema/price-index-rule';
+import { LEAST_OWNERS, LEAST_SHARE, MOST_SHARE } from '@tank/schema/market/disclosure-rule';
+import { MEDIAN_DAYS, OUTLIER_FACTOR } from '@tank/schema/market/price-index-deals';
+import { CHANGE_DAYS, INDEX_DAYS } from '@tank/schema/market/price-index-rule';
 import { expect, test } from 'vitest';
 import { methodWords } from './words.ts';
 

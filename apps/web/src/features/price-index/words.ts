@@ -1,6 +1,6 @@
 /** What the price index says. */
-import type { WithheldReason } from '@tank/schema/disclosure-rule';
-import type { IndexBasis } from '@tank/schema/price-index-rule';
+import type { WithheldReason } from '@tank/schema/market/disclosure-rule';
+import type { IndexBasis } from '@tank/schema/market/price-index-rule';
 import { formatDate } from '@tank/ui/lib/format';
 
 const basisNames = { deals: 'deals', quotes: 'asks and bids' } satisfies Record<IndexBasis, string>;

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Member } from '@tank/schema/teams';
+import type { Member } from '@tank/schema/people/teams';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../../shared/calls/trpc.ts';

@@ -1,4 +1,4 @@
-import type { UserRow } from '@tank/schema/users';
+import type { UserRow } from '@tank/schema/people/users';
 
 export type WhichDialog = 'info' | 'edit' | 'logInAs' | 'suspend' | 'unsuspend' | 'delete' | 'resetFactor';
 

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { UserStatus } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
-import type { UserRow } from '@tank/schema/users';
+import type { UserRow } from '@tank/schema/people/users';
 import type { Action } from '@tank/ui/data-table/data-table';
 import { useUser } from '../../shared/session/session.ts';
 import type { OpenUser, WhichDialog } from './open-user.ts';

@@ -1,5 +1,5 @@
 import { countInWords } from '@tank/schema/kit/format';
-import type { UserDetail } from '@tank/schema/users';
+import type { UserDetail } from '@tank/schema/people/users';
 
 const listed = (parts: string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

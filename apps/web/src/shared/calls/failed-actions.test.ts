@@ -1,5 +1,5 @@
-import type { Session } from '@tank/schema/access';
 import { messages } from '@tank/schema/messages';
+import type { Session } from '@tank/schema/people/access';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notify } from '../notices/notify.ts';
 import { sessionStore } from '../session/session.ts';

@@ -1,5 +1,5 @@
 /** What a failed call says: the server's sentence where it sent one, else the one of the error catalogue. */
-import { firstMessages } from '@tank/schema/first-messages';
+import { firstMessages } from '@tank/schema/messages/first';
 import { isTooLate } from './in-time.ts';
 
 export interface Failure {

@@ -1,5 +1,5 @@
 /** What day it is in the market: every typed answer says so (docs/product.md#the-markets-day). */
-import { DAY_HEADER, readDayHeader } from '@tank/schema/market-day';
+import { DAY_HEADER, readDayHeader } from '@tank/schema/market/market-day';
 import { setDay, setNow } from '@tank/ui/lib/today';
 
 /** So that a page which is loaded again knows it before its first answer. */

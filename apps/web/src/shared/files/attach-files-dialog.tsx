@@ -1,4 +1,4 @@
-import type { FileRow } from '@tank/schema/files';
+import type { FileRow } from '@tank/schema/live/files';
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../calls/trpc.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Input, Text } from '@mantine/core';
 import { IconFileTypePdf, IconTrash } from '@tabler/icons-react';
-import type { FileRow } from '@tank/schema/files';
+import type { FileRow } from '@tank/schema/live/files';
 import { messages } from '@tank/schema/messages';
 import { formatBytes } from '@tank/ui/lib/format';
 import { useState } from 'react';

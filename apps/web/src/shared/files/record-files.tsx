@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconEye, IconPaperclip } from '@tabler/icons-react';
-import type { FileRow } from '@tank/schema/files';
+import type { FileRow } from '@tank/schema/live/files';
 import { messages } from '@tank/schema/messages';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { ahead } from '@tank/ui/lib/ahead';

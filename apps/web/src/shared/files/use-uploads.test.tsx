@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { MAX_FILE_BYTES } from '@tank/schema/files';
+import { MAX_FILE_BYTES } from '@tank/schema/live/files';
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';

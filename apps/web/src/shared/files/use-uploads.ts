@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES, MAX_FILES, MAX_UPLOAD_BYTES } from '@tank/schema/files';
+import { MAX_FILE_BYTES, MAX_FILES, MAX_UPLOAD_BYTES } from '@tank/schema/live/files';
 import { checkPdfs } from '@tank/ui/lib/check-pdfs';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sendUpload } from './uploads-send.ts';

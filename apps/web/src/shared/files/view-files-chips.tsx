@@ -1,5 +1,5 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
-import type { FileRow } from '@tank/schema/files';
+import type { FileRow } from '@tank/schema/live/files';
 import { formatBytes } from '@tank/ui/lib/format';
 import classes from './view-files.module.css';
 

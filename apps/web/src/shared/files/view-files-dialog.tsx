@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileOff, IconFiles } from '@tabler/icons-react';
 import { entities } from '@tank/schema/entities';
-import type { FileRow } from '@tank/schema/files';
+import type { FileRow } from '@tank/schema/live/files';
 import { messages } from '@tank/schema/messages';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { saveBlob } from '@tank/ui/lib/save-blob';

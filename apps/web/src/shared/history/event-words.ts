@@ -1,5 +1,5 @@
+import type { HistoryRow } from '@tank/schema/admin/history';
 import { eventWords as words } from '@tank/schema/events';
-import type { HistoryRow } from '@tank/schema/history';
 
 /** What happened, in words that a person's name or part follows; what another version wrote, by its own name. */
 export function eventWords({ event }: Pick<HistoryRow, 'event'>): string {

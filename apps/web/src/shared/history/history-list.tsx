@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
+import type { HistoryRow } from '@tank/schema/admin/history';
 import type { HistoryEntity } from '@tank/schema/entities';
-import type { HistoryRow } from '@tank/schema/history';
 import { messages } from '@tank/schema/messages';
 import { toneOf } from '@tank/ui/fields/status-badge';
 import { formatInstant } from '@tank/ui/lib/format';

@@ -1,7 +1,7 @@
-import { firstMessages } from '@tank/schema/first-messages';
 import { lastUpdated } from '@tank/schema/legal/documents';
 import { withOperator } from '@tank/schema/legal/operator';
 import type { LegalText } from '@tank/schema/legal/text';
+import { firstMessages } from '@tank/schema/messages/first';
 import { showSection } from '@tank/ui/lib/show-section';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';

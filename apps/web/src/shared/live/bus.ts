@@ -1,5 +1,5 @@
 /** What comes over the socket, for whoever on the screen wants to know. */
-import type { LiveEvent } from '@tank/schema/live';
+import type { LiveEvent } from '@tank/schema/live/live';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand/react';
 

@@ -1,8 +1,8 @@
 /** The typed subscription over one socket a tab; loaded once the page stands. */
 import type { AppRouter } from '@tank/api/router';
-import type { LiveEvent } from '@tank/schema/live';
-import { LiveSocket } from '@tank/schema/live-socket';
-import { socketCodes } from '@tank/schema/socket-codes';
+import type { LiveEvent } from '@tank/schema/live/live';
+import { LiveSocket } from '@tank/schema/live/live-socket';
+import { socketCodes } from '@tank/schema/live/socket-codes';
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 
 interface Options {

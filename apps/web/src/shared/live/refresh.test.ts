@@ -1,5 +1,5 @@
 import { type Entity, entityNames } from '@tank/schema/entities';
-import type { LiveEvent } from '@tank/schema/live';
+import type { LiveEvent } from '@tank/schema/live/live';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRefresher } from './refresh.ts';

@@ -1,6 +1,6 @@
 /** What is on the screen is loaded again when its data changed, whoever changed it. */
 import { type Entity, entities } from '@tank/schema/entities';
-import type { LiveEvent } from '@tank/schema/live';
+import type { LiveEvent } from '@tank/schema/live/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshedRouters, routersToRefresh } from './routers-to-refresh.ts';
 

@@ -1,4 +1,4 @@
-import { firstCategory } from '@tank/schema/preferred';
+import { firstCategory } from '@tank/schema/map/preferred';
 import { type RouterOutput, trpc } from '../calls/trpc.ts';
 import { CONTEXT_FRESH_MS, useContextLists } from '../forms/use-product-options.ts';
 

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import type { AccessMode } from '@tank/schema/access-modes';
 import { messages } from '@tank/schema/messages';
+import type { AccessMode } from '@tank/schema/trade/access-modes';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { AccessModesTable } from './access-modes-table.tsx';

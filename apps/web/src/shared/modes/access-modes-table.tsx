@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core';
-import type { AccessMode } from '@tank/schema/access-modes';
 import { messages } from '@tank/schema/messages';
+import type { AccessMode } from '@tank/schema/trade/access-modes';
 import { Explain, Term } from '@tank/ui/glossary/term';
 import { formatPrice, NOTHING } from '@tank/ui/lib/format';
 import classes from './access-modes-table.module.css';

@@ -1,5 +1,5 @@
-import type { AccessMode } from '@tank/schema/access-modes';
 import { messages } from '@tank/schema/messages';
+import type { AccessMode } from '@tank/schema/trade/access-modes';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { AccessModesTable } from './access-modes-table.tsx';

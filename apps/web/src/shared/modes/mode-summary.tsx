@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { AccessMode } from '@tank/schema/access-modes';
 import { priceInWords } from '@tank/schema/kit/format';
+import type { AccessMode } from '@tank/schema/trade/access-modes';
 import { fieldsOfType, type ModeValues } from './mode-values.ts';
 import classes from './modes-field.module.css';
 import { directionLabels, modeDetails, words } from './words.ts';

@@ -1,9 +1,14 @@
 /** An access mode as the form holds it, and as the calls take it. */
 
 import { randomId } from '@mantine/hooks';
-import { type AccessMode, accessModeInput, accessModeRules, modeFields } from '@tank/schema/access-modes';
 import type { TypedNumber } from '@tank/schema/kit/read-number';
 import type { Issue } from '@tank/schema/kit/rules';
+import {
+  type AccessMode,
+  accessModeInput,
+  accessModeRules,
+  modeFields,
+} from '@tank/schema/trade/access-modes';
 import { readToday } from '@tank/ui/lib/today';
 
 export interface ModeValues {

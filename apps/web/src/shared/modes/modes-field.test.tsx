@@ -1,5 +1,5 @@
 import { Button, MantineProvider } from '@mantine/core';
-import { type CreateStorage, createStorage, storageRules } from '@tank/schema/storage';
+import { type CreateStorage, createStorage, storageRules } from '@tank/schema/trade/storage';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useZodForm } from '../forms/use-zod-form.ts';

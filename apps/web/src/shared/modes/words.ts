@@ -1,5 +1,5 @@
 /** What is said of access modes. */
-import type { AccessMode } from '@tank/schema/access-modes';
+import type { AccessMode } from '@tank/schema/trade/access-modes';
 import { formatNumber } from '@tank/ui/lib/format';
 
 type Direction = AccessMode['inbound_outbound'];

@@ -1,4 +1,4 @@
-import type { Session } from '@tank/schema/access';
+import type { Session } from '@tank/schema/people/access';
 
 /** A session for tests, of an account that may do nothing but what `values` says. */
 export const sessionOf = (user_id: number, values: Partial<Session> = {}): Session => ({

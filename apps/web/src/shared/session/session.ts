@@ -4,7 +4,7 @@
  * who signs in again: what is on the screen waits for them.
  */
 import type { Ability } from '@tank/schema/abilities';
-import type { CheckedSession, FirstStep, Session } from '@tank/schema/access';
+import type { CheckedSession, FirstStep, Session } from '@tank/schema/people/access';
 import { hasUnsavedInput } from '@tank/ui/lib/unsaved-input';
 import { create } from 'zustand/react';
 import { forgetUser } from './forget-user.ts';

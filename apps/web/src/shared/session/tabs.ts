@@ -2,7 +2,7 @@
  * Tabs of one browser hand the session to each other (docs/product.md#sessions): whoever is signed in here is so in a tab
  * opened beside it, and gone from all of them once they sign out or the session ends. What is said is kept nowhere.
  */
-import type { Session } from '@tank/schema/access';
+import type { Session } from '@tank/schema/people/access';
 import { sessionStore } from './session.ts';
 
 interface Own {

@@ -2,7 +2,7 @@
  * The user's tutorial step in this tab, until they sign out: while the tab has one, the server's is not used
  * (docs/product.md#tutorial).
  */
-import type { Session } from '@tank/schema/access';
+import type { Session } from '@tank/schema/people/access';
 
 const KEY = 'tutorial';
 

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import type { ViewRow } from '@tank/schema/views';
+import type { ViewRow } from '@tank/schema/admin/views';
 import { isShown, type ShownView } from './shown-view.ts';
 import classes from './view-chips.module.css';
 

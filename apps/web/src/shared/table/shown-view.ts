@@ -1,5 +1,5 @@
+import type { ViewRow } from '@tank/schema/admin/views';
 import type { ListCallName } from '@tank/schema/tables/lists';
-import type { ViewRow } from '@tank/schema/views';
 
 /** What a table shows now, beside the saved views of it. */
 export interface ShownView {

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import type { ViewRow } from '@tank/schema/views';
+import type { ViewRow } from '@tank/schema/admin/views';
 import * as saving from '@tank/ui/lib/save-blob';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconTrash } from '@tabler/icons-react';
+import type { ViewRow } from '@tank/schema/admin/views';
 import { messages } from '@tank/schema/messages';
-import type { ViewRow } from '@tank/schema/views';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { useState } from 'react';

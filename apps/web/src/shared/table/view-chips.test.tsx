@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import type { ViewRow } from '@tank/schema/views';
+import type { ViewRow } from '@tank/schema/admin/views';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { httpLink } from '@trpc/client';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
-import type { ViewRow } from '@tank/schema/views';
+import type { ViewRow } from '@tank/schema/admin/views';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { trpc } from '../calls/trpc.ts';
 import { useUser } from '../session/session.ts';

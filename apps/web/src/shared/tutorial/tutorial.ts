@@ -1,5 +1,5 @@
 /** Where the signed-in user stands in the tutorial, and how the screens tell it what was done (docs/product.md#tutorial). */
-import type { Session } from '@tank/schema/access';
+import type { Session } from '@tank/schema/people/access';
 import { TUTORIAL_NOT_NOW } from '@tank/schema/tutorial/places';
 import type { TutorialDeed, TutorialPlace, TutorialStep } from '@tank/schema/tutorial/steps';
 import {

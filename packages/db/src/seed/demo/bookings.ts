@@ -1,4 +1,4 @@
-import { notificationTexts } from '@tank/schema/notification-texts';
+import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { bookings } from '../../tables/bookings.ts';
 import { addMonths, momentOf } from '../dates.ts';
 import { insertByTime } from './insert.ts';

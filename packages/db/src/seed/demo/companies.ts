@@ -1,4 +1,4 @@
-import type { Region } from '@tank/schema/regions';
+import type { Region } from '@tank/schema/map/regions';
 
 /** Invented companies; `.example` is reserved, so no mail of theirs reaches anybody. */
 export interface Company {

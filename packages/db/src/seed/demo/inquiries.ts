@@ -1,4 +1,4 @@
-import { foldName } from '@tank/schema/regions';
+import { foldName } from '@tank/schema/map/regions';
 import type { TerminalTown } from '../../gazetteer/data.ts';
 import { accessModes } from '../../tables/access-modes.ts';
 import { inquiries } from '../../tables/inquiries.ts';

@@ -1,4 +1,4 @@
-import type { Region } from '@tank/schema/regions';
+import type { Region } from '@tank/schema/map/regions';
 import type { TerminalTown } from '../../gazetteer/data.ts';
 import type { accessModes } from '../../tables/access-modes.ts';
 import { type Random, round } from '../random.ts';

@@ -1,6 +1,6 @@
 import type { BidStatus } from '@tank/schema/enums';
 import type { ChangeEvent } from '@tank/schema/events';
-import { notificationTexts as texts } from '@tank/schema/notification-texts';
+import { notificationTexts as texts } from '@tank/schema/live/notification-texts';
 import type { PlacedBid } from './bids.ts';
 import type { Request } from './inquiries.ts';
 import type { Deal } from './listings.ts';

@@ -1,4 +1,4 @@
-import { type Region, regions } from '@tank/schema/regions';
+import { type Region, regions } from '@tank/schema/map/regions';
 import { mapPreferences, preferences } from '../../tables/preferences.ts';
 import { insertRows } from './insert.ts';
 import type { People } from './users.ts';

@@ -1,4 +1,4 @@
-import type { Region } from '@tank/schema/regions';
+import type { Region } from '@tank/schema/map/regions';
 import { daysBetween } from '../dates.ts';
 import { type Random, round } from '../random.ts';
 

@@ -1,5 +1,5 @@
-import { indexExample } from '@tank/schema/price-index-example';
-import { type Region, regions } from '@tank/schema/regions';
+import { type Region, regions } from '@tank/schema/map/regions';
+import { indexExample } from '@tank/schema/market/price-index-example';
 import { bidAsk } from '../../tables/bid-ask.ts';
 import { addDays, addMonths, daysBetween, earlier, momentOf, nextMonth } from '../dates.ts';
 import type { Random } from '../random.ts';

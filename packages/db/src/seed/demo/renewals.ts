@@ -1,4 +1,4 @@
-import { notificationTexts } from '@tank/schema/notification-texts';
+import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { renewalRequests } from '../../tables/bookings.ts';
 import { addDays, earlier, later, momentOf } from '../dates.ts';
 import type { Random } from '../random.ts';

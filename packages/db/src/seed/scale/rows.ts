@@ -1,5 +1,5 @@
 import { openDays } from '@tank/schema/kit/dates';
-import type { Region } from '@tank/schema/regions';
+import type { Region } from '@tank/schema/map/regions';
 import { gazetteerPlaces, type TerminalTown, terminalTowns } from '../../gazetteer/data.ts';
 import { addDays, addMonths, momentOf } from '../dates.ts';
 import { modesOf } from '../demo/modes.ts';

@@ -1,5 +1,5 @@
 /** To the Admins: somebody wants to hear from us. */
-import { createContact } from '@tank/schema/contact';
+import { createContact } from '@tank/schema/people/contact';
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import { layOutAccount } from './account.ts';
 import type { Links, Rendered } from './rendered.ts';

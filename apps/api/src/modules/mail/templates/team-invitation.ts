@@ -1,6 +1,7 @@
 /** To whom a team admin invites: the only place where the invitation's token stands. */
+
+import { INVITATION_DAYS } from '@tank/schema/people/teams';
 import { PRODUCT_TITLE } from '@tank/schema/product';
-import { INVITATION_DAYS } from '@tank/schema/teams';
 import * as z from 'zod';
 import { layOutAccount } from './account.ts';
 import type { Links, Rendered } from './rendered.ts';

@@ -1,6 +1,6 @@
 /** The Petroleum Administration for Defense Districts: the outlines of their states put together. */
 import { readFileSync } from 'node:fs';
-import { findSubdivision, regions } from '@tank/schema/regions';
+import { findSubdivision, regions } from '@tank/schema/map/regions';
 import { merge } from 'topojson-client';
 import type { MultiPolygon, Polygon, Topology } from 'topojson-specification';
 import type { Feature } from '../read-feature.ts';

@@ -1,6 +1,6 @@
 /** Layers as we draw them ourselves, from public facts: what is shown as long as no map service was asked. */
 import { gazetteerPlaces, type TerminalTown, terminalTowns } from '@tank/db/gazetteer/data';
-import type { OverlayLayer } from '@tank/schema/overlays';
+import type { OverlayLayer } from '@tank/schema/map/overlays';
 import type { Feature } from '../read-feature.ts';
 import { districts } from './districts.ts';
 import { crudeRoutes, productRoutes, type Route, railRoutes, waterways } from './lines.ts';

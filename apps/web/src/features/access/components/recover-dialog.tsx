@@ -1,5 +1,5 @@
-import { requestReset } from '@tank/schema/access';
-import { firstMessages } from '@tank/schema/first-messages';
+import { firstMessages } from '@tank/schema/messages/first';
+import { requestReset } from '@tank/schema/people/access';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';

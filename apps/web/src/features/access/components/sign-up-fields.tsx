@@ -1,5 +1,5 @@
 import { MultiSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { firstMessages } from '@tank/schema/first-messages';
+import { firstMessages } from '@tank/schema/messages/first';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { EmailField } from '../../../shared/forms/email-field.tsx';
 import { NewPasswordField, RepeatPasswordField } from '../../../shared/forms/new-password-field.tsx';

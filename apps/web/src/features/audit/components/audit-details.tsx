@@ -1,4 +1,4 @@
-import type { AuditRow } from '@tank/schema/audit';
+import type { AuditRow } from '@tank/schema/admin/audit';
 import { Breakable } from '@tank/ui/fields/contact-panel';
 import { Facts } from '@tank/ui/fields/facts';
 import { words } from '../words.ts';

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@tank/schema/audit';
+import type { AuditRow } from '@tank/schema/admin/audit';
 import { entityNames } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
 import { auditTable } from '@tank/schema/tables/audit';

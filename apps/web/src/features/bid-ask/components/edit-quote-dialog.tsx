@@ -1,4 +1,4 @@
-import { updateQuoteForm } from '@tank/schema/bid-ask';
+import { updateQuoteForm } from '@tank/schema/market/bid-ask';
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { LoadingState } from '@tank/ui/states/loading-state';

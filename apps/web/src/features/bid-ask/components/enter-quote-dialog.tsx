@@ -1,4 +1,4 @@
-import { createQuote } from '@tank/schema/bid-ask';
+import { createQuote } from '@tank/schema/market/bid-ask';
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
-import type { IndexDecision } from '@tank/schema/price-index-deals';
-import type { Outlier } from '@tank/schema/price-index-decisions';
+import type { IndexDecision } from '@tank/schema/market/price-index-deals';
+import type { Outlier } from '@tank/schema/market/price-index-decisions';
 import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate } from '@tank/ui/lib/format';

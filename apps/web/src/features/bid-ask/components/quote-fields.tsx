@@ -1,5 +1,5 @@
 import { MultiSelect, Select, SimpleGrid } from '@mantine/core';
-import { regions } from '@tank/schema/regions';
+import { regions } from '@tank/schema/map/regions';
 import { DateField } from '@tank/ui/fields/date-field';
 import { NumberField } from '@tank/ui/fields/number-field';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';

@@ -1,5 +1,5 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { QuoteRow } from '@tank/schema/bid-ask';
+import type { QuoteRow } from '@tank/schema/market/bid-ask';
 import { messages } from '@tank/schema/messages';
 import { bidAskTable } from '@tank/schema/tables/bid-ask';
 import { DataTable } from '@tank/ui/data-table/data-table';

@@ -1,9 +1,10 @@
 /** Reads rows of quotes from a spreadsheet's text; says of each cell what was understood, or what is wrong with it. No I/O. */
-import { createQuote, MAX_QUOTES } from '@tank/schema/bid-ask';
+
 import { issuesOf } from '@tank/schema/kit/faults';
 import { countInWords, formatDate, formatIn, formatNumber } from '@tank/schema/kit/format';
 import { readDate } from '@tank/schema/kit/read-date';
 import { readNumber } from '@tank/schema/kit/read-number';
+import { createQuote, MAX_QUOTES } from '@tank/schema/market/bid-ask';
 import { bidAskTable } from '@tank/schema/tables/bid-ask';
 import type * as z from 'zod';
 import { words } from '../words.ts';

@@ -1,5 +1,5 @@
-import type { ReceivedBidRow } from '@tank/schema/bids';
 import { messages } from '@tank/schema/messages';
+import type { ReceivedBidRow } from '@tank/schema/trade/bids';
 import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { formatDate } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';

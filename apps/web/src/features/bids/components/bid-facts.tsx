@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import type { bidAnswer } from '@tank/schema/bids';
 import { linkTo } from '@tank/schema/entities';
+import type { bidAnswer } from '@tank/schema/trade/bids';
 import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate, formatNumber, formatVolume } from '@tank/ui/lib/format';

@@ -1,4 +1,4 @@
-import type { ReceivedBidRow } from '@tank/schema/bids';
+import type { ReceivedBidRow } from '@tank/schema/trade/bids';
 import type { Compared } from '@tank/ui/fields/comparison';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { type Answer, CompareDialog, MOST_COMPARED } from '../../../shared/market/compare-dialog.tsx';

@@ -1,7 +1,7 @@
-import { bidRules, placeBid } from '@tank/schema/bids';
 import { linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
-import { unusualBid } from '@tank/schema/unusual';
+import { bidRules, placeBid } from '@tank/schema/trade/bids';
+import { unusualBid } from '@tank/schema/trade/unusual';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { useToday } from '@tank/ui/lib/today';
 import { ErrorState } from '@tank/ui/states/error-state';

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import type { PlacedBidRow } from '@tank/schema/bids';
 import { messages } from '@tank/schema/messages';
+import type { PlacedBidRow } from '@tank/schema/trade/bids';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { aheadOf } from '@tank/ui/lib/ahead';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { ReceivedBidRow } from '@tank/schema/bids';
 import { messages } from '@tank/schema/messages';
+import type { ReceivedBidRow } from '@tank/schema/trade/bids';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { aheadOf } from '@tank/ui/lib/ahead';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
-import type { BookingRow } from '@tank/schema/bookings';
 import { messages } from '@tank/schema/messages';
 import { bookingTable } from '@tank/schema/tables/bookings';
+import type { BookingRow } from '@tank/schema/trade/bookings';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
 import { prefetcher } from '../../../shared/calls/data.ts';

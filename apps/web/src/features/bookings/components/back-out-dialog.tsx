@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core';
-import type { BookingRow } from '@tank/schema/bookings';
 import { messages } from '@tank/schema/messages';
+import type { BookingRow } from '@tank/schema/trade/bookings';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { formatDate } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';

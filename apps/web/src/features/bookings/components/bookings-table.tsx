@@ -1,4 +1,4 @@
-import type { BookingRow } from '@tank/schema/bookings';
+import type { BookingRow } from '@tank/schema/trade/bookings';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
 import { trpc } from '../../../shared/calls/trpc.ts';

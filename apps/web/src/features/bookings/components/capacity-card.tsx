@@ -1,5 +1,5 @@
-import { freeOf } from '@tank/schema/free-capacity';
 import { messages } from '@tank/schema/messages';
+import { freeOf } from '@tank/schema/trade/free-capacity';
 import { CapacityChart } from '@tank/ui/charts/capacity-chart';
 import { ChartCard } from '@tank/ui/charts/chart-card';
 import { EmptyState } from '@tank/ui/states/empty-state';

@@ -1,6 +1,6 @@
-import type { BookingRow } from '@tank/schema/bookings';
 import { messages } from '@tank/schema/messages';
 import { bookingTable, traderBookingTable } from '@tank/schema/tables/bookings';
+import type { BookingRow } from '@tank/schema/trade/bookings';
 import { words } from '../words.ts';
 
 export type Side = 'terminal' | 'trader';

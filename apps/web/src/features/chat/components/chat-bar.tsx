@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Skeleton, Tooltip } from '@mantine/core';
 import { IconDoorExit, IconFlag, IconX } from '@tabler/icons-react';
-import type { Conversation } from '@tank/schema/chat';
+import type { Conversation } from '@tank/schema/live/chat';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { type Ahead, ahead } from '@tank/ui/lib/ahead';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { Conversation } from '@tank/schema/chat';
+import type { Conversation } from '@tank/schema/live/chat';
 import { Age } from '@tank/ui/fields/age';
 import { words } from '../words.ts';
 import classes from './all-chats.module.css';

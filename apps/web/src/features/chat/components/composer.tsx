@@ -1,6 +1,6 @@
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
-import { MAX_MESSAGE } from '@tank/schema/chat';
+import { MAX_MESSAGE } from '@tank/schema/live/chat';
 import { messages } from '@tank/schema/messages';
 import { useAskedOnSignOut } from '@tank/ui/lib/unsaved-input';
 import { type KeyboardEvent, useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@tank/schema/chat';
+import type { ChatMessage } from '@tank/schema/live/chat';
 import { readNow } from '@tank/ui/lib/today';
 import { memo } from 'react';
 import type { Outgoing } from '../model/outgoing.ts';

@@ -1,7 +1,7 @@
 import { Radio, Stack, Text, Textarea } from '@mantine/core';
+import { createReport } from '@tank/schema/admin/reports';
 import { reportReasons } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
-import { createReport } from '@tank/schema/reports';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { refusedGroup } from '../../../shared/forms/refusals.ts';

@@ -1,6 +1,6 @@
 import { IconFileDollar, IconGavel, IconListDetails, IconListSearch } from '@tabler/icons-react';
-import type { Conversation } from '@tank/schema/chat';
 import { linkTo } from '@tank/schema/entities';
+import type { Conversation } from '@tank/schema/live/chat';
 
 const size = 15;
 

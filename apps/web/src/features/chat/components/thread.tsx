@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
-import type { Conversation } from '@tank/schema/chat';
+import type { Conversation } from '@tank/schema/live/chat';
 import { messages as sentences } from '@tank/schema/messages';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { type RefObject, useEffect, useRef } from 'react';

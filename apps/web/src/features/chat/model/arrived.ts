@@ -1,5 +1,5 @@
 /** Messages that came over the socket, or as the answer to sending, since the widget was loaded. */
-import type { ChatMessage } from '@tank/schema/chat';
+import type { ChatMessage } from '@tank/schema/live/chat';
 import { create } from 'zustand/react';
 import { onNewOwner } from './kept.ts';
 import { outgoing } from './outgoing.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@tank/schema/chat';
+import type { ChatMessage } from '@tank/schema/live/chat';
 import { afterEach, expect, test } from 'vitest';
 import { arrived } from './arrived.ts';
 import { keepFor } from './kept.ts';

@@ -1,5 +1,5 @@
 /** Puts together what is known of a conversation: loaded, come over the socket, and on its way. Pure. */
-import type { ChatMessage } from '@tank/schema/chat';
+import type { ChatMessage } from '@tank/schema/live/chat';
 import type { Outgoing } from './outgoing.ts';
 
 /** Each message once, whatever way it came, in the order of the server. */

@@ -1,4 +1,4 @@
-import type { ChatMessage, Conversation } from '@tank/schema/chat';
+import type { ChatMessage, Conversation } from '@tank/schema/live/chat';
 import { useEffect, useRef } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { createContact } from '@tank/schema/contact';
 import { messages } from '@tank/schema/messages';
+import { createContact } from '@tank/schema/people/contact';
 import { useAskedOnLeaving } from '@tank/ui/lib/unsaved-input';
 import { useRef } from 'react';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';

@@ -1,5 +1,5 @@
-import { createInquiry, inquiryRules } from '@tank/schema/inquiries';
 import { messages } from '@tank/schema/messages';
+import { createInquiry, inquiryRules } from '@tank/schema/trade/inquiries';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { useToday } from '@tank/ui/lib/today';
 import { trpc } from '../../../shared/calls/trpc.ts';

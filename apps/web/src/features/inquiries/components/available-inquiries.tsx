@@ -1,6 +1,6 @@
 import { IconFileDollar } from '@tabler/icons-react';
+import { preferredProducts } from '@tank/schema/map/preferred';
 import { messages } from '@tank/schema/messages';
-import { preferredProducts } from '@tank/schema/preferred';
 import { inquiryTable } from '@tank/schema/tables/inquiries';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { type Opener, openerBy } from '@tank/ui/lib/ahead';

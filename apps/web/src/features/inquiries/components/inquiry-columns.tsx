@@ -1,5 +1,5 @@
-import type { InquiryRow } from '@tank/schema/inquiries';
 import { rangeInWords } from '@tank/schema/kit/format';
+import type { InquiryRow } from '@tank/schema/trade/inquiries';
 import { RowMarks } from '../../../shared/market/row-marks.tsx';
 
 type Inquiry = Pick<InquiryRow, 'region' | 'formatted_address' | 'min_volume' | 'max_volume'>;

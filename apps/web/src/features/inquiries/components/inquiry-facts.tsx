@@ -1,5 +1,5 @@
-import type { inquiryAnswer } from '@tank/schema/inquiries';
 import { rangeInWords } from '@tank/schema/kit/format';
+import type { inquiryAnswer } from '@tank/schema/trade/inquiries';
 import { Facts, priceFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate, formatNumber } from '@tank/ui/lib/format';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { MyInquiryRow } from '@tank/schema/inquiries';
 import { messages } from '@tank/schema/messages';
 import { myInquiryTable } from '@tank/schema/tables/inquiries';
+import type { MyInquiryRow } from '@tank/schema/trade/inquiries';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { ahead, type Opener } from '@tank/ui/lib/ahead';
 import { EmptyState } from '@tank/ui/states/empty-state';

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
-import type { MyInquiryRow } from '@tank/schema/inquiries';
 import { messages } from '@tank/schema/messages';
+import type { MyInquiryRow } from '@tank/schema/trade/inquiries';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { aheadOf } from '@tank/ui/lib/ahead';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { createListing, listingRules } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
-import { unusualCapacity } from '@tank/schema/unusual';
+import { createListing, listingRules } from '@tank/schema/trade/listings';
+import { unusualCapacity } from '@tank/schema/trade/unusual';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { UploadsField } from '../../../shared/files/uploads-field.tsx';

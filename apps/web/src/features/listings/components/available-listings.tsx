@@ -1,6 +1,6 @@
 import { IconGavel } from '@tabler/icons-react';
+import { preferredCategories } from '@tank/schema/map/preferred';
 import { messages } from '@tank/schema/messages';
-import { preferredCategories } from '@tank/schema/preferred';
 import { listingTable } from '@tank/schema/tables/listings';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { type Opener, openerBy } from '@tank/ui/lib/ahead';

@@ -1,6 +1,6 @@
-import { editRules, updateListingForm } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
-import { unusualCapacity } from '@tank/schema/unusual';
+import { editRules, updateListingForm } from '@tank/schema/trade/listings';
+import { unusualCapacity } from '@tank/schema/trade/unusual';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { useEffect } from 'react';

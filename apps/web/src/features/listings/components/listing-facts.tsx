@@ -1,5 +1,5 @@
 import { visibilityLabels } from '@tank/schema/enums';
-import type { listingAnswer } from '@tank/schema/listings';
+import type { listingAnswer } from '@tank/schema/trade/listings';
 import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate } from '@tank/ui/lib/format';

@@ -1,8 +1,8 @@
 import { MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { AccessMode } from '@tank/schema/access-modes';
 import { EMPTY_HEEL } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
+import type { AccessMode } from '@tank/schema/trade/access-modes';
 import { FlagField } from '@tank/ui/fields/flag-field';
 import { NumberField } from '@tank/ui/fields/number-field';
 import { Explained } from '@tank/ui/glossary/term';

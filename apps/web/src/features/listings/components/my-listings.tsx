@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { MyListingRow } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
 import { myListingTable } from '@tank/schema/tables/listings';
+import type { MyListingRow } from '@tank/schema/trade/listings';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { ahead, type Opener } from '@tank/ui/lib/ahead';
 import { EmptyState } from '@tank/ui/states/empty-state';

@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { MyListingRow } from '@tank/schema/listings';
 import { messages } from '@tank/schema/messages';
+import type { MyListingRow } from '@tank/schema/trade/listings';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { aheadOf } from '@tank/ui/lib/ahead';
 import { useState } from 'react';

@@ -2,7 +2,7 @@
 
 import { defaultExpiration } from '@tank/schema/kit/dates';
 import type { TypedNumber } from '@tank/schema/kit/read-number';
-import type { listingAnswer } from '@tank/schema/listings';
+import type { listingAnswer } from '@tank/schema/trade/listings';
 import { readToday } from '@tank/ui/lib/today';
 import type * as z from 'zod';
 

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import type { ChatMessage } from '@tank/schema/chat';
+import type { ChatMessage } from '@tank/schema/live/chat';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { words } from '../words.ts';
 import classes from './live-panel.module.css';

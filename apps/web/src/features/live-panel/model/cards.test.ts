@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@tank/schema/live';
+import type { LiveEvent } from '@tank/schema/live/live';
 import { expect, test } from 'vitest';
 import { type Card, cardsAfter, dropCard, MAX_CARDS } from './cards.ts';
 

@@ -1,6 +1,6 @@
 /** The cards of the live message panel: the newest message of each of the last few conversations that wrote. */
-import type { ChatMessage } from '@tank/schema/chat';
-import type { LiveEvent } from '@tank/schema/live';
+import type { ChatMessage } from '@tank/schema/live/chat';
+import type { LiveEvent } from '@tank/schema/live/live';
 
 /** So that they never cover the page. */
 export const MAX_CARDS = 3;

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { MailRow } from '@tank/schema/mail';
+import type { MailRow } from '@tank/schema/live/mail';
 import { formatInstant } from '@tank/ui/lib/format';
 import { MailStatus } from './mail-status.tsx';
 import classes from './mails.module.css';

@@ -1,4 +1,4 @@
-import type { MailRow } from '@tank/schema/mail';
+import type { MailRow } from '@tank/schema/live/mail';
 import { StatusBadge, type Tone } from '@tank/ui/fields/status-badge';
 
 const shown: Record<MailRow['status'], [text: string, tone: Tone]> = {

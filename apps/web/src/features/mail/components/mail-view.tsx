@@ -1,6 +1,6 @@
 import { Tabs, Title } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
-import type { MailRow } from '@tank/schema/mail';
+import type { MailRow } from '@tank/schema/live/mail';
 import { formatInstant } from '@tank/ui/lib/format';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { words } from '../words.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { MailRow } from '@tank/schema/mail';
+import type { MailRow } from '@tank/schema/live/mail';
 import { messages } from '@tank/schema/messages';
 import { Pager, type PagerProps } from '@tank/ui/pager/pager';
 import { EmptyState } from '@tank/ui/states/empty-state';

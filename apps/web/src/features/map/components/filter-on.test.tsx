@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { defaultMapFilters } from '@tank/schema/map';
+import { defaultMapFilters } from '@tank/schema/map/map';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/calls/data.ts';

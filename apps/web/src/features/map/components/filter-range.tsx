@@ -1,5 +1,5 @@
 import { RangeSlider, Text } from '@mantine/core';
-import { type MapFilters, mapRange } from '@tank/schema/map';
+import { type MapFilters, mapRange } from '@tank/schema/map/map';
 import { formatNumber } from '@tank/ui/lib/format';
 import { memo } from 'react';
 import { isOpen } from '../model/filter.ts';

@@ -1,6 +1,6 @@
 import { Autocomplete, Button, Checkbox, Switch, Text } from '@mantine/core';
 import { modeTypes } from '@tank/schema/enums';
-import { accessFlags, type MapFilters } from '@tank/schema/map';
+import { accessFlags, type MapFilters } from '@tank/schema/map/map';
 import { memo } from 'react';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import type { Passing } from '../model/filter.ts';

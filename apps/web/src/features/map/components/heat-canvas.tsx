@@ -1,4 +1,4 @@
-import type { HeatRow } from '@tank/schema/market';
+import type { HeatRow } from '@tank/schema/market/market';
 import { useMemo, useState } from 'react';
 import { Layer, type MapLayerMouseEvent, Source } from 'react-map-gl/maplibre';
 import { states } from '../model/basemap.ts';

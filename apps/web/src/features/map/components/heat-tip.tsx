@@ -1,5 +1,5 @@
 import { priceInWords, volumeInWords } from '@tank/schema/kit/format';
-import type { HeatRow } from '@tank/schema/market';
+import type { HeatRow } from '@tank/schema/market/market';
 import type { Place } from '../model/tip-at.ts';
 import { words } from '../words.ts';
 import { Tip } from './tip.tsx';

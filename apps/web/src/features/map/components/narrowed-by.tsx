@@ -1,5 +1,5 @@
 import { Button, CloseButton, Group } from '@mantine/core';
-import { overlayNames } from '@tank/schema/overlays';
+import { overlayNames } from '@tank/schema/map/overlays';
 import { memo } from 'react';
 import { useMay } from '../../../shared/session/session.ts';
 import { useNarrowed } from '../model/use-narrowed.ts';

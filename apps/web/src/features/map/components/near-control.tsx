@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Select } from '@mantine/core';
 import type { TypedNumber } from '@tank/schema/kit/read-number';
-import { lineLayers, overlayNames } from '@tank/schema/overlays';
+import { lineLayers, overlayNames } from '@tank/schema/map/overlays';
 import { NumberField } from '@tank/ui/fields/number-field';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { type OverlayLayer, overlayNames } from '@tank/schema/overlays';
+import { type OverlayLayer, overlayNames } from '@tank/schema/map/overlays';
 import { overlayLooks } from '../model/overlay-looks.ts';
 import type { Overlays } from '../model/use-overlays.ts';
 import { words } from '../words.ts';

@@ -1,5 +1,5 @@
-import type { OverlayLayer } from '@tank/schema/overlays';
-import { MAX_TILE_ZOOM } from '@tank/schema/overlays';
+import type { OverlayLayer } from '@tank/schema/map/overlays';
+import { MAX_TILE_ZOOM } from '@tank/schema/map/overlays';
 import { Layer, Source } from 'react-map-gl/maplibre';
 import { CASING, DOT, districtNames, overlayLooks } from '../model/overlay-looks.ts';
 import { isAll, type TerminalFilter, terminalTest } from '../model/terminal-filter.ts';

@@ -1,4 +1,4 @@
-import { overlayNames } from '@tank/schema/overlays';
+import { overlayNames } from '@tank/schema/map/overlays';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { Facts } from '@tank/ui/fields/facts';
 import { factsOf, type OverlayFeature } from '../model/overlay-feature.ts';

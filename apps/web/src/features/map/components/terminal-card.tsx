@@ -1,4 +1,4 @@
-import { overlayNames } from '@tank/schema/overlays';
+import { overlayNames } from '@tank/schema/map/overlays';
 import { Facts } from '@tank/ui/fields/facts';
 import { Popup, useMap } from 'react-map-gl/maplibre';
 import { factsOf, type OverlayFeature } from '../model/overlay-feature.ts';

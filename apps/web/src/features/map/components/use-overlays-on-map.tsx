@@ -1,4 +1,4 @@
-import type { OverlayLayer } from '@tank/schema/overlays';
+import type { OverlayLayer } from '@tank/schema/map/overlays';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
 import type { MapLayerMouseEvent } from 'react-map-gl/maplibre';

@@ -1,6 +1,6 @@
 /** What the map is drawn on when no other style is named: land, water, states and provinces, towns. */
 
-import { findSubdivision } from '@tank/schema/regions';
+import { findSubdivision } from '@tank/schema/map/regions';
 import type { FeatureCollection, Geometry, MultiPolygon, Point, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection } from 'topojson-specification';

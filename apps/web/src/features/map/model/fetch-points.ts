@@ -1,4 +1,4 @@
-import type { MapPoints } from '@tank/schema/map';
+import type { MapPoints } from '@tank/schema/map/map';
 import { type Points, pointsOf } from './points.ts';
 
 export interface AskedPoints {

@@ -1,4 +1,4 @@
-import { defaultMapFilters, type MapFilters } from '@tank/schema/map';
+import { defaultMapFilters, type MapFilters } from '@tank/schema/map/map';
 import { expect, it } from 'vitest';
 import { filterInWords } from './filter-in-words.ts';
 

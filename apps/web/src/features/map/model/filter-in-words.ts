@@ -1,6 +1,6 @@
 /** What a map filter holds back, in words. */
 import { formatNumber } from '@tank/schema/kit/format';
-import { accessFlags, type MapFilters, mapRange } from '@tank/schema/map';
+import { accessFlags, type MapFilters, mapRange } from '@tank/schema/map/map';
 import { flagNames, words } from '../words.ts';
 
 interface Range {

@@ -1,4 +1,4 @@
-import { accessFlags, defaultMapFilters, type MapFilters } from '@tank/schema/map';
+import { accessFlags, defaultMapFilters, type MapFilters } from '@tank/schema/map/map';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chosenOf, type Filter, passingOf } from './filter.ts';

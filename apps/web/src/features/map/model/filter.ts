@@ -1,6 +1,6 @@
 /** What of the points passes the filter (docs/product.md#map-filters). */
 import { hasWords } from '@tank/schema/kit/fold-text';
-import { accessFlags, type MapFilters, mapRange } from '@tank/schema/map';
+import { accessFlags, type MapFilters, mapRange } from '@tank/schema/map/map';
 import { stateOf } from './point-facts.ts';
 import { FIGURES, type Points } from './points.ts';
 import type { NearIds } from './use-near.ts';

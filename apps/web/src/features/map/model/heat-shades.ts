@@ -1,4 +1,4 @@
-import type { HeatRow } from '@tank/schema/market';
+import type { HeatRow } from '@tank/schema/market/market';
 import { heatColorOf } from './heat-colors.ts';
 import type { HeatBy } from './heat-state.ts';
 import { classOf, type QuantileClass, quantilesOf } from './quantiles.ts';

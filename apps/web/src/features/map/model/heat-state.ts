@@ -1,7 +1,7 @@
 import { isDate } from '@tank/schema/kit/dates';
 /** What the heat map shows, as the address says it. */
-import { rangeRules } from '@tank/schema/market';
-import { defaultRange } from '@tank/schema/market-kinds';
+import { rangeRules } from '@tank/schema/market/market';
+import { defaultRange } from '@tank/schema/market/market-kinds';
 import { readToday } from '@tank/ui/lib/today';
 
 export type HeatBy = 'volume' | 'price';

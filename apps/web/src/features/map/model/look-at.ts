@@ -1,4 +1,4 @@
-import { findSubdivision } from '@tank/schema/regions';
+import { findSubdivision } from '@tank/schema/map/regions';
 import land from './land-picture.ts';
 import { EVERYTHING, type Look, OPENED } from './view.ts';
 

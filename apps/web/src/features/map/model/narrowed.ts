@@ -1,7 +1,7 @@
 /** What the map is narrowed to besides the filter that is saved, as the address says it: a state, or what is near a line. */
 
-import { lineLayers, type OverlayLayer } from '@tank/schema/overlays';
-import { findSubdivision } from '@tank/schema/regions';
+import { lineLayers, type OverlayLayer } from '@tank/schema/map/overlays';
+import { findSubdivision } from '@tank/schema/map/regions';
 
 export type LineLayer = (typeof lineLayers)[number];
 

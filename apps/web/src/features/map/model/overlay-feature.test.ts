@@ -1,4 +1,4 @@
-import type { OverlayLayer } from '@tank/schema/overlays';
+import type { OverlayLayer } from '@tank/schema/map/overlays';
 import { expect, it } from 'vitest';
 import { factsOf } from './overlay-feature.ts';
 

@@ -1,6 +1,6 @@
 /** A feature of the overlays, as its tile says it. */
 import { formatNumber, rangeInWords } from '@tank/schema/kit/format';
-import type { OverlayLayer } from '@tank/schema/overlays';
+import type { OverlayLayer } from '@tank/schema/map/overlays';
 import type { Fact } from '@tank/ui/fields/facts';
 
 export interface OverlayFeature {

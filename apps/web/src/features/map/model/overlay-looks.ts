@@ -1,5 +1,5 @@
 /** How each layer of the overlays is drawn (docs/product.md#overlays). */
-import type { OverlayLayer } from '@tank/schema/overlays';
+import type { OverlayLayer } from '@tank/schema/map/overlays';
 
 export type Shape = 'line' | 'area' | 'dot';
 

@@ -1,5 +1,5 @@
 /** Which overlays are shown and which terminals, as the address says it. */
-import { type OverlayLayer, overlayLayers } from '@tank/schema/overlays';
+import { type OverlayLayer, overlayLayers } from '@tank/schema/map/overlays';
 import { CAPACITY, type TerminalFilter, terminalModes, terminalProducts } from './terminal-filter.ts';
 
 export interface OverlayState {

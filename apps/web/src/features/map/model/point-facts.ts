@@ -1,6 +1,7 @@
 /** What is open on the market, point by point: listings first, inquiries after them. */
-import type { ListingRow } from '@tank/schema/listings';
-import { accessFlags } from '@tank/schema/map';
+
+import { accessFlags } from '@tank/schema/map/map';
+import type { ListingRow } from '@tank/schema/trade/listings';
 import { placeShown } from '../../../shared/records/place-shown.ts';
 import { type Points, pointsOf } from './points.ts';
 import type { Kind, Subject } from './work.ts';

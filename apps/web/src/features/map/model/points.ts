@@ -1,5 +1,5 @@
 /** The market as the server sends it, packed: numbers as typed columns, which go from one thread to another as they are. */
-import type { MapPoints, Words } from '@tank/schema/map';
+import type { MapPoints, Words } from '@tank/schema/map/map';
 import { xOf, yOf } from './mercator.ts';
 
 /** How many figures of a point are held against the sliders. */

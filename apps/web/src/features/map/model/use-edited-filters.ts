@@ -1,4 +1,4 @@
-import type { MapFilters } from '@tank/schema/map';
+import type { MapFilters } from '@tank/schema/map/map';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 

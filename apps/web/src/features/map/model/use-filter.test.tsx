@@ -1,4 +1,4 @@
-import { defaultMapFilters } from '@tank/schema/map';
+import { defaultMapFilters } from '@tank/schema/map/map';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/calls/data.ts';

@@ -1,4 +1,4 @@
-import { defaultMapFilters, type MapFilters } from '@tank/schema/map';
+import { defaultMapFilters, type MapFilters } from '@tank/schema/map/map';
 import { messages } from '@tank/schema/messages';
 import { useCallback, useEffect, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';

@@ -1,4 +1,4 @@
-import type { OverlayLayer } from '@tank/schema/overlays';
+import type { OverlayLayer } from '@tank/schema/map/overlays';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useAddress } from '../../../shared/page/use-address.ts';
 import { useMay } from '../../../shared/session/session.ts';

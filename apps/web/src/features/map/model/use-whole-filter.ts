@@ -1,5 +1,5 @@
-import type { MapFilters } from '@tank/schema/map';
-import { findSubdivision } from '@tank/schema/regions';
+import type { MapFilters } from '@tank/schema/map/map';
+import { findSubdivision } from '@tank/schema/map/regions';
 import { useMemo } from 'react';
 import type { Filter } from './filter.ts';
 import { type MapFilterState, useFilter } from './use-filter.ts';

@@ -1,4 +1,4 @@
-import type { BidAskRow } from '@tank/schema/market';
+import type { BidAskRow } from '@tank/schema/market/market';
 import { LineChart } from '@tank/ui/charts/line-chart';
 import { useToday } from '@tank/ui/lib/today';
 import { trpc } from '../../../shared/calls/trpc.ts';

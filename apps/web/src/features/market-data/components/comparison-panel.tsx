@@ -1,5 +1,5 @@
-import type { ComparisonRow } from '@tank/schema/market';
-import { seriesKinds } from '@tank/schema/market-kinds';
+import type { ComparisonRow } from '@tank/schema/market/market';
+import { seriesKinds } from '@tank/schema/market/market-kinds';
 import { messages } from '@tank/schema/messages';
 import { LineChart } from '@tank/ui/charts/line-chart';
 import { useToday } from '@tank/ui/lib/today';

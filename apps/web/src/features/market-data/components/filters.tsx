@@ -1,4 +1,4 @@
-import { type Region, regions } from '@tank/schema/regions';
+import { type Region, regions } from '@tank/schema/map/regions';
 import { DateRange } from '@tank/ui/fields/date-range';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import { ALL } from '../model/panel-state.ts';

@@ -1,4 +1,4 @@
-import type { MonthlyRow } from '@tank/schema/market';
+import type { MonthlyRow } from '@tank/schema/market/market';
 import { monthTitle } from '@tank/ui/charts/by-month';
 import { MonthChart } from '@tank/ui/charts/month-chart';
 import { useToday } from '@tank/ui/lib/today';

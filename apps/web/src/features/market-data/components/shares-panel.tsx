@@ -1,4 +1,4 @@
-import type { Region } from '@tank/schema/regions';
+import type { Region } from '@tank/schema/map/regions';
 import { ShareChart } from '@tank/ui/charts/share-chart';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { aboutOf, daysOf } from '../model/asked.ts';

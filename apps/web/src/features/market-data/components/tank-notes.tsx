@@ -1,5 +1,5 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core';
-import type { TankStorage } from '@tank/schema/tank-monitoring';
+import type { TankStorage } from '@tank/schema/map/tank-monitoring';
 import { Link } from 'react-router';
 import { words } from '../words.ts';
 

@@ -1,5 +1,5 @@
+import { type TankStorage, tankRange } from '@tank/schema/map/tank-monitoring';
 import { messages } from '@tank/schema/messages';
-import { type TankStorage, tankRange } from '@tank/schema/tank-monitoring';
 import { LineChart } from '@tank/ui/charts/line-chart';
 import { useToday } from '@tank/ui/lib/today';
 import { fromOutside } from '../../../shared/calls/data.ts';

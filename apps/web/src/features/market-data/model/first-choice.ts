@@ -1,6 +1,7 @@
 /** What panels show before anybody chooses: what one prefers, else what the market looks at most. */
-import { defaultRange } from '@tank/schema/market-kinds';
-import { type Region, regions } from '@tank/schema/regions';
+
+import { type Region, regions } from '@tank/schema/map/regions';
+import { defaultRange } from '@tank/schema/market/market-kinds';
 import type { Preferred } from '../../../shared/market/use-preferred.ts';
 import type { PanelState } from './panel-state.ts';
 

@@ -1,7 +1,7 @@
 import { isDate } from '@tank/schema/kit/dates';
+import { type Region, regions } from '@tank/schema/map/regions';
 /** What a panel shows, as the address says it: what is not there, or cannot be, is as it is at first. */
-import { type SeriesKind, seriesKinds } from '@tank/schema/market-kinds';
-import { type Region, regions } from '@tank/schema/regions';
+import { type SeriesKind, seriesKinds } from '@tank/schema/market/market-kinds';
 
 /** Instead of a region or a category. */
 export const ALL = 'all';

@@ -1,6 +1,6 @@
 /** Made-up rows for what may not be seen: they only show what it would look like. */
 import { addDays, addMonths } from '@tank/schema/kit/dates';
-import { defaultRange } from '@tank/schema/market-kinds';
+import { defaultRange } from '@tank/schema/market/market-kinds';
 import { kinds } from '../words.ts';
 
 const DAYS = 366;

@@ -1,5 +1,5 @@
 /** The answers of two pies as one list of parts. */
-import type { VolumeRow } from '@tank/schema/market';
+import type { VolumeRow } from '@tank/schema/market/market';
 import type { Share } from '@tank/ui/charts/share-chart';
 
 const nameOf = ({ region, product_category }: VolumeRow) => region ?? product_category ?? '';

@@ -1,5 +1,5 @@
 /** What operators have in store, as a chart draws it. */
-import type { TankStorage } from '@tank/schema/tank-monitoring';
+import type { TankStorage } from '@tank/schema/map/tank-monitoring';
 import type { DayRow, Line } from '@tank/ui/charts/line-chart';
 import { kinds } from '../words.ts';
 

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import type { LiveEvent } from '@tank/schema/live';
+import type { LiveEvent } from '@tank/schema/live/live';
 import { messages } from '@tank/schema/messages';
 import { notifyManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@tank/schema/live';
+import type { LiveEvent } from '@tank/schema/live/live';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useLiveEvent } from '../../../shared/live/bus.ts';

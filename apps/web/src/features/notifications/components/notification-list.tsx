@@ -1,5 +1,5 @@
 import { IconBell } from '@tabler/icons-react';
-import type { Notification } from '@tank/schema/notifications';
+import type { Notification } from '@tank/schema/live/notifications';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { Notification } from '@tank/schema/notifications';
+import type { Notification } from '@tank/schema/live/notifications';
 import { Age } from '@tank/ui/fields/age';
 import { Link } from 'react-router';
 import classes from './notifications.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { NOTIFICATIONS_A_PAGE } from '@tank/schema/live/notifications';
 import { messages } from '@tank/schema/messages';
-import { NOTIFICATIONS_A_PAGE } from '@tank/schema/notifications';
 import { DialogContent, DialogFrame } from '@tank/ui/dialogs/dialog-frame';
 import { Pager } from '@tank/ui/pager/pager';
 import { pagesOf } from '@tank/ui/pager/pages';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@tank/schema/live';
+import type { LiveEvent } from '@tank/schema/live/live';
 import { messages } from '@tank/schema/messages';
 import { expect, test } from 'vitest';
 import { createAlerts } from './alerts.ts';

@@ -1,5 +1,5 @@
 /** What is worth a word of all that comes over the socket. */
-import type { LiveEvent } from '@tank/schema/live';
+import type { LiveEvent } from '@tank/schema/live/live';
 import { messages } from '@tank/schema/messages';
 
 type Alert =

@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import type { ReceivedOfferRow } from '@tank/schema/offers';
+import type { ReceivedOfferRow } from '@tank/schema/trade/offers';
 import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { formatDate } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';

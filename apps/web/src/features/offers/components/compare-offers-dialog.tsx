@@ -1,5 +1,5 @@
 import { countInWords } from '@tank/schema/kit/format';
-import type { ReceivedOfferRow } from '@tank/schema/offers';
+import type { ReceivedOfferRow } from '@tank/schema/trade/offers';
 import type { Compared } from '@tank/ui/fields/comparison';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { type Answer, CompareDialog, MOST_COMPARED } from '../../../shared/market/compare-dialog.tsx';

@@ -1,7 +1,7 @@
 import { linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
-import { offerRules, placeOffer, type StorageToOffer } from '@tank/schema/offers';
-import { unusualOffer } from '@tank/schema/unusual';
+import { offerRules, placeOffer, type StorageToOffer } from '@tank/schema/trade/offers';
+import { unusualOffer } from '@tank/schema/trade/unusual';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { useToday } from '@tank/ui/lib/today';

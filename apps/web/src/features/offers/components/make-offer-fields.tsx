@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core';
-import type { StorageToOffer } from '@tank/schema/offers';
+import type { StorageToOffer } from '@tank/schema/trade/offers';
 import { DateField } from '@tank/ui/fields/date-field';
 import { Facts, priceFact } from '@tank/ui/fields/facts';
 import { FlagField } from '@tank/ui/fields/flag-field';

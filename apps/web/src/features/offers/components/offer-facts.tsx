@@ -1,5 +1,5 @@
 import { rangeInWords } from '@tank/schema/kit/format';
-import type { offerAnswer } from '@tank/schema/offers';
+import type { offerAnswer } from '@tank/schema/trade/offers';
 import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate, formatNumber } from '@tank/ui/lib/format';

@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
-import type { ReceivedOfferRow } from '@tank/schema/offers';
 import { receivedOfferTable } from '@tank/schema/tables/offers';
+import type { ReceivedOfferRow } from '@tank/schema/trade/offers';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { PageHeader } from '@tank/ui/fields/page-header';
 import { formatNumber } from '@tank/ui/lib/format';

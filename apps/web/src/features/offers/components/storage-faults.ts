@@ -1,4 +1,4 @@
-import type { StorageToOffer } from '@tank/schema/offers';
+import type { StorageToOffer } from '@tank/schema/trade/offers';
 import { words } from '../words.ts';
 
 interface Wanted {

@@ -1,5 +1,5 @@
 import { Select, Text } from '@mantine/core';
-import type { StorageToOffer } from '@tank/schema/offers';
+import type { StorageToOffer } from '@tank/schema/trade/offers';
 import { words } from '../words.ts';
 import type { Inquiry } from './offer-values.ts';
 import { storageFaults } from './storage-faults.ts';

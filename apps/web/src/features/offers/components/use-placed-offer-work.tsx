@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
-import type { PlacedOfferRow } from '@tank/schema/offers';
+import type { PlacedOfferRow } from '@tank/schema/trade/offers';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { aheadOf } from '@tank/ui/lib/ahead';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import type { ReceivedOfferRow } from '@tank/schema/offers';
+import type { ReceivedOfferRow } from '@tank/schema/trade/offers';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { aheadOf } from '@tank/ui/lib/ahead';
 import { useState } from 'react';

@@ -7,7 +7,7 @@ import {
   exampleSteps,
   exampleWhole,
   indexExample,
-} from '@tank/schema/price-index-example';
+} from '@tank/schema/market/price-index-example';
 import { formatNumber, formatPrice } from '@tank/ui/lib/format';
 import { changeInWords } from '../model/in-words.ts';
 import { exampleWords as said } from '../words.ts';

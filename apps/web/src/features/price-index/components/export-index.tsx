@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { daysOf } from '@tank/schema/price-index-rule';
+import { daysOf } from '@tank/schema/market/price-index-rule';
 import { type About, factsOf, fileNameOf } from '@tank/ui/charts/about';
 import { formatDate } from '@tank/ui/lib/format';
 import { saveBlob } from '@tank/ui/lib/save-blob';

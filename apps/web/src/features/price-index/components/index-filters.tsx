@@ -1,6 +1,6 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import { isDate } from '@tank/schema/kit/dates';
-import { indexRegions } from '@tank/schema/price-index';
+import { indexRegions } from '@tank/schema/market/price-index';
 import { DateField } from '@tank/ui/fields/date-field';
 import { useState } from 'react';
 import type { PriceIndex } from '../model/index-row.ts';

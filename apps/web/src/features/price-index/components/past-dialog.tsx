@@ -1,4 +1,4 @@
-import type { IndexAssessment } from '@tank/schema/price-index';
+import type { IndexAssessment } from '@tank/schema/market/price-index';
 import { LineChart } from '@tank/ui/charts/line-chart';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { formatDate } from '@tank/ui/lib/format';

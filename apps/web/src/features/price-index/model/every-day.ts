@@ -1,6 +1,6 @@
 import { addDays } from '@tank/schema/kit/dates';
-import type { IndexAssessment } from '@tank/schema/price-index';
-import { type IndexBasis, indexBases } from '@tank/schema/price-index-rule';
+import type { IndexAssessment } from '@tank/schema/market/price-index';
+import { type IndexBasis, indexBases } from '@tank/schema/market/price-index-rule';
 import type { Line } from '@tank/ui/charts/line-chart';
 import { words } from '../words.ts';
 

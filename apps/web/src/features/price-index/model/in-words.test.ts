@@ -1,4 +1,4 @@
-import type { IndexBasis } from '@tank/schema/price-index-rule';
+import type { IndexBasis } from '@tank/schema/market/price-index-rule';
 import { expect, it } from 'vitest';
 import { basisChanges, everyDay, linesOf } from './every-day.ts';
 import { basisWords, changeInWords, isBasisChange, sparklineInWords } from './in-words.ts';

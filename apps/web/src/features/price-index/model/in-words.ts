@@ -1,4 +1,4 @@
-import type { IndexBasis } from '@tank/schema/price-index-rule';
+import type { IndexBasis } from '@tank/schema/market/price-index-rule';
 import { formatPrice } from '@tank/ui/lib/format';
 import { words } from '../words.ts';
 import type { IndexRow } from './index-row.ts';

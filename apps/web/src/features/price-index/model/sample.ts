@@ -1,5 +1,5 @@
-import { indexRegions } from '@tank/schema/price-index';
-import { changeOf } from '@tank/schema/price-index-rule';
+import { indexRegions } from '@tank/schema/market/price-index';
+import { changeOf } from '@tank/schema/market/price-index-rule';
 import type { PriceIndex } from './index-row.ts';
 
 const SAMPLE_DAY = '2026-01-31';

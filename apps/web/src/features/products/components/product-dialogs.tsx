@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
-import { addCategory, renameCategory, renameProduct } from '@tank/schema/products';
+import { addCategory, renameCategory, renameProduct } from '@tank/schema/trade/products';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';

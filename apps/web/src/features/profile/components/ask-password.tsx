@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { withPassword } from '@tank/schema/second-factor';
+import { withPassword } from '@tank/schema/people/second-factor';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { PasswordField } from '../../../shared/forms/password-field.tsx';

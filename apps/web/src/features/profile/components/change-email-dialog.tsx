@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import { emailForm } from '@tank/schema/account';
 import { messages } from '@tank/schema/messages';
+import { emailForm } from '@tank/schema/people/account';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { EmailField } from '../../../shared/forms/email-field.tsx';

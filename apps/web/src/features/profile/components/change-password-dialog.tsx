@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import { passwordForm, profileRules } from '@tank/schema/account';
 import { messages } from '@tank/schema/messages';
+import { passwordForm, profileRules } from '@tank/schema/people/account';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { NewPasswordField, RepeatPasswordField } from '../../../shared/forms/new-password-field.tsx';

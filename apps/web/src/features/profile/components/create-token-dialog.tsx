@@ -1,7 +1,7 @@
 import { Radio, Select, Stack, TextInput } from '@mantine/core';
-import { createAccessToken } from '@tank/schema/access-tokens';
 import { tokenScopes } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
+import { createAccessToken } from '@tank/schema/people/access-tokens';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { CodeField } from '../../../shared/forms/code-field.tsx';

@@ -1,7 +1,7 @@
 import { Button, MultiSelect, SimpleGrid } from '@mantine/core';
+import { preferences } from '@tank/schema/map/preferences';
+import { regions } from '@tank/schema/map/regions';
 import { messages } from '@tank/schema/messages';
-import { preferences } from '@tank/schema/preferences';
-import { regions } from '@tank/schema/regions';
 import { useAskedOnLeaving } from '@tank/ui/lib/unsaved-input';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';

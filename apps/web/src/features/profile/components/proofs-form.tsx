@@ -1,5 +1,5 @@
 import { Anchor, Stack } from '@mantine/core';
-import { withPasswordAndCode } from '@tank/schema/second-factor';
+import { withPasswordAndCode } from '@tank/schema/people/second-factor';
 import { useState } from 'react';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
 import { PasswordField } from '../../../shared/forms/password-field.tsx';

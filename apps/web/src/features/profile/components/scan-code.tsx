@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
-import { confirmSecondFactor } from '@tank/schema/second-factor';
+import { confirmSecondFactor } from '@tank/schema/people/second-factor';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { lazyAhead } from '@tank/ui/lib/ahead';
 import { Suspense } from 'react';

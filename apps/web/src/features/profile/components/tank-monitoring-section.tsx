@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { setTankwatch } from '@tank/schema/account';
+import { setTankwatch } from '@tank/schema/people/account';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { useAskedOnLeaving } from '@tank/ui/lib/unsaved-input';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { profileForm } from '@tank/schema/account';
+import { profileForm } from '@tank/schema/people/account';
 import { useEffect, useState } from 'react';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { type ChangeElsewhere, changesOf, merged } from '../model/changes.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import type { RenewalRow } from '@tank/schema/renewals';
+import type { RenewalRow } from '@tank/schema/trade/renewals';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { AcceptDialog } from '../../../shared/market/accept-dialog.tsx';
 import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';

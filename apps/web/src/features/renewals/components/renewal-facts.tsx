@@ -1,4 +1,4 @@
-import type { RenewalRow } from '@tank/schema/renewals';
+import type { RenewalRow } from '@tank/schema/trade/renewals';
 import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate } from '@tank/ui/lib/format';

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import type { TypedNumber } from '@tank/schema/kit/read-number';
 import { messages } from '@tank/schema/messages';
-import { placeRenewal, renewalRules } from '@tank/schema/renewals';
+import { placeRenewal, renewalRules } from '@tank/schema/trade/renewals';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { DateField } from '@tank/ui/fields/date-field';
 import { Facts } from '@tank/ui/fields/facts';

@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
-import type { RenewalRow } from '@tank/schema/renewals';
 import { renewalTable } from '@tank/schema/tables/renewals';
+import type { RenewalRow } from '@tank/schema/trade/renewals';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
 import { trpc } from '../../../shared/calls/trpc.ts';

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
-import type { RenewalRow } from '@tank/schema/renewals';
+import type { RenewalRow } from '@tank/schema/trade/renewals';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
 import type { RowWork } from '../../../shared/market/row-work.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { createRequest } from '@tank/schema/admin/reports';
 import { requestTypes } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
-import { createRequest } from '@tank/schema/reports';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { Link } from 'react-router';
 import { trpc } from '../../../shared/calls/trpc.ts';

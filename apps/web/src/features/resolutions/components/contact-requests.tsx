@@ -1,5 +1,5 @@
+import type { ContactRequestRow } from '@tank/schema/admin/resolutions';
 import { messages } from '@tank/schema/messages';
-import type { ContactRequestRow } from '@tank/schema/resolutions';
 import { contactRequestTable } from '@tank/schema/tables/resolutions';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { Facts } from '@tank/ui/fields/facts';

@@ -1,6 +1,6 @@
 import { IconMessages } from '@tabler/icons-react';
+import type { ReportRow } from '@tank/schema/admin/resolutions';
 import { messages } from '@tank/schema/messages';
-import type { ReportRow } from '@tank/schema/resolutions';
 import { reportTable } from '@tank/schema/tables/resolutions';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { Facts } from '@tank/ui/fields/facts';

@@ -1,6 +1,6 @@
 import { IconPackage } from '@tabler/icons-react';
+import type { RequestRow } from '@tank/schema/admin/resolutions';
 import { messages } from '@tank/schema/messages';
-import type { RequestRow } from '@tank/schema/resolutions';
 import { requestTable } from '@tank/schema/tables/resolutions';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { Facts } from '@tank/ui/fields/facts';

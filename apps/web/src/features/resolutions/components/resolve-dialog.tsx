@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
+import type { Resolvable } from '@tank/schema/admin/resolutions';
 import { messages } from '@tank/schema/messages';
-import type { Resolvable } from '@tank/schema/resolutions';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';

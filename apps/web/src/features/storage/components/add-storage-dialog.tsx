@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
-import { createStorageForm, storageRules } from '@tank/schema/storage';
-import { unusualCapacity } from '@tank/schema/unusual';
+import { createStorageForm, storageRules } from '@tank/schema/trade/storage';
+import { unusualCapacity } from '@tank/schema/trade/unusual';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';

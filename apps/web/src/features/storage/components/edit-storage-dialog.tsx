@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
-import { storageRules, updateStorageForm } from '@tank/schema/storage';
-import { isCommitted, storageLockedHint } from '@tank/schema/storage-messages';
-import { unusualCapacity } from '@tank/schema/unusual';
+import { isCommitted, storageLockedHint } from '@tank/schema/messages/storage';
+import { storageRules, updateStorageForm } from '@tank/schema/trade/storage';
+import { unusualCapacity } from '@tank/schema/trade/unusual';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';

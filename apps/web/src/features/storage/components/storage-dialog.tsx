@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
-import type { StorageRow } from '@tank/schema/storage';
+import type { StorageRow } from '@tank/schema/trade/storage';
 import { useInItsPlace } from '@tank/ui/dialogs/dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { ErrorState } from '@tank/ui/states/error-state';

@@ -1,5 +1,5 @@
 import { IconPencil, IconTag, IconTrash } from '@tabler/icons-react';
-import type { StorageRow } from '@tank/schema/storage';
+import type { StorageRow } from '@tank/schema/trade/storage';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { aheadOf, type Opener } from '@tank/ui/lib/ahead';
 import { useState } from 'react';

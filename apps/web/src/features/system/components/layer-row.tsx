@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@mantine/core';
-import { overlayNames } from '@tank/schema/overlays';
+import { overlayNames } from '@tank/schema/map/overlays';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatInstant, formatNumber, NOTHING } from '@tank/ui/lib/format';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';

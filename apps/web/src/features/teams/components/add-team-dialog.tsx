@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
-import { createTeam } from '@tank/schema/teams';
+import { createTeam } from '@tank/schema/people/teams';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';

@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
+import type { TeamRow } from '@tank/schema/people/teams';
 import { teamsTable } from '@tank/schema/tables/teams';
-import type { TeamRow } from '@tank/schema/teams';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { aheadOf } from '@tank/ui/lib/ahead';

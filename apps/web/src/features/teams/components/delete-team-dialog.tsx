@@ -1,6 +1,6 @@
 import { List, Skeleton, Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
-import type { TeamRow } from '@tank/schema/teams';
+import type { TeamRow } from '@tank/schema/people/teams';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
-import { updateTeamForm } from '@tank/schema/teams';
+import { updateTeamForm } from '@tank/schema/people/teams';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { inviteMember } from '@tank/schema/teams';
+import { inviteMember } from '@tank/schema/people/teams';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { EmailField } from '../../../shared/forms/email-field.tsx';

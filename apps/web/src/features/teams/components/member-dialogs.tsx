@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
-import type { Member } from '@tank/schema/teams';
+import type { Member } from '@tank/schema/people/teams';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Group, Text, Tooltip } from '@mantine/core';
 import { IconCrown, IconDoorExit, IconUserMinus } from '@tabler/icons-react';
-import type { Member } from '@tank/schema/teams';
+import type { Member } from '@tank/schema/people/teams';
 import { Breakable } from '@tank/ui/fields/contact-panel';
 import type { ReactNode } from 'react';
 import { words } from '../words.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '@tank/schema/teams';
+import type { Member } from '@tank/schema/people/teams';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 import { AssignDialog } from './assign-dialog.tsx';

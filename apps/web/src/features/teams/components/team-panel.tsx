@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
-import type { TeamRow } from '@tank/schema/teams';
+import type { TeamRow } from '@tank/schema/people/teams';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { Facts } from '@tank/ui/fields/facts';
 import { formatDate } from '@tank/ui/lib/format';

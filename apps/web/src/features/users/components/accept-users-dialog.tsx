@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
-import { needsCommissionAgreement, type PendingUserRow } from '@tank/schema/users';
+import { needsCommissionAgreement, type PendingUserRow } from '@tank/schema/people/users';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { useState } from 'react';
 import { oneByOne } from '../../../shared/calls/one-by-one.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { createUser, createUserRules } from '@tank/schema/users';
+import { createUser, createUserRules } from '@tank/schema/people/users';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { NewPasswordField } from '../../../shared/forms/new-password-field.tsx';

@@ -1,5 +1,5 @@
 import { List, Skeleton, Text } from '@mantine/core';
-import type { UserDetail } from '@tank/schema/users';
+import type { UserDetail } from '@tank/schema/people/users';
 import { trpc } from '../../../shared/calls/trpc.ts';
 
 interface ConsequencesProps {

@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
+import type { UserRow } from '@tank/schema/people/users';
 import { userTable } from '@tank/schema/tables/users';
-import type { UserRow } from '@tank/schema/users';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { type ReactNode, useState } from 'react';
 import { prefetcher } from '../../../shared/calls/data.ts';

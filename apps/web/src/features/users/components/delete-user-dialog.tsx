@@ -1,5 +1,5 @@
-import { userHasBookings } from '@tank/schema/account-messages';
 import { messages } from '@tank/schema/messages';
+import { userHasBookings } from '@tank/schema/messages/account';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { type UserDetail, updateUserForm } from '@tank/schema/users';
+import { type UserDetail, updateUserForm } from '@tank/schema/people/users';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import type { PendingUserRow } from '@tank/schema/users';
+import type { PendingUserRow } from '@tank/schema/people/users';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PendingUserRow } from '@tank/schema/users';
+import type { PendingUserRow } from '@tank/schema/people/users';
 import { useInItsPlace } from '@tank/ui/dialogs/dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { Breakable } from '@tank/ui/fields/contact-panel';

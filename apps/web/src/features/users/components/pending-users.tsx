@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconUserCheck, IconUserX } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
+import type { PendingUserRow } from '@tank/schema/people/users';
 import { pendingUserTable } from '@tank/schema/tables/users';
-import type { PendingUserRow } from '@tank/schema/users';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';

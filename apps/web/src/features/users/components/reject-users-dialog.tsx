@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
-import type { PendingUserRow } from '@tank/schema/users';
+import type { PendingUserRow } from '@tank/schema/people/users';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { oneByOne } from '../../../shared/calls/one-by-one.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';

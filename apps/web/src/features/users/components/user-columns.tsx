@@ -1,4 +1,4 @@
-import type { UserRow } from '@tank/schema/users';
+import type { UserRow } from '@tank/schema/people/users';
 import type { ExtraColumn } from '@tank/ui/data-table/data-table';
 import { NOTHING } from '@tank/ui/lib/format';
 import { nameColumn } from '../../../shared/table/name-column.ts';

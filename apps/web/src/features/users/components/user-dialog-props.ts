@@ -1,4 +1,4 @@
-import type { UserRow } from '@tank/schema/users';
+import type { UserRow } from '@tank/schema/people/users';
 
 /** What a dialog about one user takes. */
 export interface UserDialogProps {

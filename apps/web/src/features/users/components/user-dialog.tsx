@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
-import type { UserDetail } from '@tank/schema/users';
+import type { UserDetail } from '@tank/schema/people/users';
 import { useInItsPlace } from '@tank/ui/dialogs/dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { Dropdown } from '@tank/ui/dropdown/dropdown';

@@ -1,5 +1,5 @@
 /** Markets drawn by chance, for tests: as rows, and as the server's columns. */
-import type { MapPoints } from '@tank/schema/map';
+import type { MapPoints } from '@tank/schema/map/map';
 import fc from 'fast-check';
 
 export interface Listing {

@@ -1,0 +1,46 @@
+/** How the product is just now, for Admins. What the database did not tell is null. */
+import * as z from 'zod';
+import { countInWords } from '../kit/format.ts';
+
+export const mailsQueuedAgain = (count: number) =>
+  count === 0 ? 'No email has failed.' : `${countInWords(count, 'email')} will be sent again.`;
+
+export const jobsQueuedAgain = (count: number) =>
+  count === 0 ? 'No job has failed.' : `${countInWords(count, 'job')} will be tried again.`;
+
+const figure = z.number().nullable();
+
+export const systemAnswer = z.object({
+  data: z.object({
+    database_up: z.boolean(),
+    answer_seconds: figure,
+    /** Bytes. */
+    database_size: figure,
+    database_version: z.string().nullable(),
+    database_connections: figure,
+    node_version: z.string(),
+    uptime_seconds: z.number(),
+    /** Of the API, that are connected. */
+    processes: figure,
+    /** Of the process that answers. */
+    sockets: z.number(),
+    subscriptions: z.number(),
+    hub_ready: z.boolean(),
+    outbox_rows: figure,
+    /** Seconds. */
+    outbox_lag: figure,
+    jobs_due: figure,
+    jobs_failed: figure,
+    /** What those do that failed: `expire_listings`. */
+    jobs_failed_names: z.array(z.string()),
+    /** Seconds. */
+    job_lag: figure,
+    mail_queued: figure,
+    mail_failed: figure,
+    /** Bytes; null where the disk is elsewhere. */
+    disk_free: figure,
+    disk_full: z.boolean(),
+    /** Instant at which an operator told of one (docs/runbooks/back-up.md); null: nobody ever did. */
+    last_backup: z.string().nullable(),
+  }),
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { id, input } from '../kit/fields.ts';
+import { listPage, pageInput } from '../kit/list.ts';
+import { notificationOrder } from '../tables/newest-first.ts';
+
+/** Notifications a page (docs/product.md#figures). */
+export const NOTIFICATIONS_A_PAGE = 10;
+
+export const listNotifications = pageInput(notificationOrder);
+export const notificationId = input({ notification_id: id('Notification') });
+
+export const notification = z.object({
+  notification_id: z.number(),
+  description: z.string(),
+  /** A path of the web app. */
+  endpoint: z.string(),
+  /** 0 until it is clicked. */
+  read: z.number(),
+  /** ISO 8601. */
+  created_at: z.string(),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** Newest first. */
+export const notificationsAnswer = z.object({
+  data: z.array(notification),
+  page: listPage,
+});
+/** Unread ones. */
+export const notificationCountAnswer = z.object({ data: z.object({ count: z.number() }) });

@@ -1,0 +1,19 @@
+/** What users prefer: regions, and products or whole product categories (docs/product.md#account). */
+import * as z from 'zod';
+import { input, list, text } from '../kit/fields.ts';
+import { named } from '../kit/format.ts';
+import { fieldMessages as said } from '../messages/field.ts';
+import { regions } from './regions.ts';
+
+/** Names of products or categories; an entry may be a comma-separated list of them. */
+export const preferredProducts = () => list('Product', text('Product', { max: 5000 }), { max: 200 });
+
+const region = z.enum(regions, {
+  error: ({ input }) =>
+    typeof input === 'string' ? `${named([input])} is not a region.` : said.text('Region'),
+});
+export const preferredRegions = () => list('Region', region, { max: 100 });
+
+/** `GET` and `POST /api/preference`. */
+export const preferences = input({ products: preferredProducts(), regions: preferredRegions() });
+export const preferencesAnswer = z.object({ products: z.array(z.string()), regions: z.array(z.string()) });

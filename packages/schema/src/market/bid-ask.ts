@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { createdAnswer } from '../answers.ts';
+import { bidAskKinds } from '../enums.ts';
+import { choice, count, date, id, input, list, months, price, text, volume } from '../kit/fields.ts';
+import { listInput, listOutput } from '../kit/list.ts';
+import { regions } from '../map/regions.ts';
+import { bidAskTable } from '../tables/bid-ask.ts';
+
+/** Bids that one import may have: more do not fit a request. */
+export const MAX_QUOTES = 500;
+
+const fields = {
+  region: choice('Region', regions),
+  /** Rows that Admins edit, so the closed list is checked by the verb. */
+  product_category: list('Product Category', text('Product Category', { max: 100 }), { max: 100 }).min(
+    1,
+    'Product Category is required.',
+  ),
+  /** USD/BBL a month. */
+  price: price('Price'),
+  /** MBBL. */
+  volume: volume('Volume'),
+  /** Months. */
+  term: months('Term'),
+  bid_ask: choice('Bid/Ask', bidAskKinds),
+  start_date: date('Start Date'),
+};
+
+/** `POST /api/bid_ask` */
+export const createQuote = input(fields);
+const read = {
+  bid_ask_id: id('Bid'),
+  /** The version that was read; a stale one is refused with 409. */
+  version: count('Version', { min: 1, max: 2_147_483_647 }).optional(),
+};
+/** `PUT /api/bid_ask/{id}`: a field that is left out stays as it is. */
+export const updateQuote = input({ ...z.object(fields).partial().shape, ...read });
+/** The form sends all of them. */
+export const updateQuoteForm = input({ ...fields, ...read });
+export const quoteId = input({ bid_ask_id: id('Bid') });
+/** All of them are written, or none. */
+export const importQuotes = input({
+  quotes: list('The bids', createQuote, { max: MAX_QUOTES }).min(1, 'There is no bid in it.'),
+});
+
+export const quoteRow = z.object({
+  bid_ask_id: z.number(),
+  region: z.string(),
+  product_category: z.array(z.string()),
+  /** USD/BBL a month. */
+  price: z.number(),
+  /** MBBL. */
+  volume: z.number(),
+  /** Months. */
+  term: z.number(),
+  bid_ask: z.enum(bidAskKinds),
+  start_date: z.string(),
+  date_placed: z.string(),
+});
+export type QuoteRow = z.infer<typeof quoteRow>;
+
+export const quoteAnswer = z.object({ data: quoteRow.extend({ version: z.number() }) });
+export const quoteCreated = createdAnswer({ bid_ask_id: z.number() });
+export const quoteList = listInput(bidAskTable);
+export const quotePage = listOutput(bidAskTable, quoteRow);

@@ -1,0 +1,140 @@
+/** Market data (docs/product.md#market-data): what was, is and will be offered, wanted and paid, by day, region and category. */
+import * as z from 'zod';
+import { addMonths } from '../kit/dates.ts';
+import { choice, date, flag, input, text } from '../kit/fields.ts';
+import { broken, type Rules } from '../kit/rules.ts';
+import { regions } from '../map/regions.ts';
+import { marketMessages } from '../messages/market.ts';
+import { gapReasons } from './disclosure-rule.ts';
+import { defaultRange, seriesKinds, volumeKinds } from './market-kinds.ts';
+
+const MOST_YEARS = 10;
+
+/** Both ends are included; one that is left out is the default range's. */
+export const range = {
+  start_date: date('Start date').optional().meta({ description: 'First day of the range' }),
+  end_date: date('End date').optional().meta({ description: 'Last day of the range' }),
+};
+/** Left out: all of them. Rows that Admins edit, so the closed list of categories is checked by the verb. */
+const where = {
+  region: choice('Region', regions).optional(),
+  product_category: text('Product Category', { max: 100 }).optional(),
+};
+
+/** `GET /api/combined` and `GET /api/bid_ask` */
+export const series = input({ ...where, ...range });
+/** `GET /api/comparison` */
+export const comparison = input({
+  region1: choice('Region 1', regions).meta({ description: 'The first of the two regions' }),
+  region2: choice('Region 2', regions).meta({ description: 'The other one' }),
+  product_category: where.product_category,
+  type: choice('Type', seriesKinds)
+    .default('available_capacity')
+    .meta({ description: 'The series that is compared' }),
+  ...range,
+});
+/** `GET /api/volume`: the parts of a pie, by product category where a region is named, by region otherwise. */
+export const volumes = input({
+  ...where,
+  type: choice('Type', volumeKinds)
+    .default('available_capacity')
+    .meta({ description: 'The volume that is divided' }),
+  ...range,
+});
+/** `GET /api/volume_monthly` */
+export const monthlyVolumes = input(range);
+
+/** `GET /api/heatmap`: at present, or over the range with `show_history`. */
+export const heatMap = input({
+  product_category: where.product_category,
+  type: choice('Type', ['both', 'listing', 'inquiry', 'none'])
+    .default('both')
+    .meta({ description: 'Whose volume counts; none answers no rows' }),
+  volume: choice('Volume', ['volume', 'price'])
+    .default('volume')
+    .meta({ description: 'What the states are ordered by, greatest first' }),
+  show_history: flag('Show history').default(0),
+  ...range,
+});
+
+interface Range {
+  start_date?: string | undefined;
+  end_date?: string | undefined;
+}
+
+/** Of a call that takes a range, by the range that it has where none is asked for. */
+export const rulesOfRange =
+  (otherwise: (today: string) => Required<Range>): Rules<Range> =>
+  (asked, today) => {
+    const { start_date, end_date } = { ...otherwise(today), ...asked };
+    return broken([
+      [end_date < start_date, 'end_date', marketMessages.rangeBackwards],
+      [end_date >= addMonths(start_date, 12 * MOST_YEARS), 'end_date', marketMessages.rangeTooLong],
+    ]);
+  };
+
+/** Of every call over a series. */
+export const rangeRules = rulesOfRange(defaultRange);
+
+/** MBBL, three decimals. */
+const measured = z.number();
+/** USD/BBL a month, four decimals; null where it is not published (docs/product.md#enough-owners). */
+const disclosed = z.number().nullable();
+/** Why a price is null; left out where it is not. */
+const gap = z.enum(gapReasons).optional();
+
+/** `YYYY-MM-DD`. */
+const day = z.string().meta({ format: 'date' });
+
+/** As documented for REST; the typed answers say why a price is missing, too. */
+export const documentedCombinedRow = z.object({
+  date: day,
+  available_capacity: measured,
+  open_interest: measured,
+  price: disclosed,
+});
+const combinedRow = documentedCombinedRow.extend({ price_gap: gap });
+export type CombinedRow = z.infer<typeof combinedRow>;
+export const documentedBidAskRow = z.object({
+  date: day,
+  bid: disclosed.meta({ description: 'Price bid, a barrel of shell capacity and month', unit: 'USD/BBL' }),
+  ask: disclosed,
+});
+const bidAskRow = documentedBidAskRow.extend({ bid_gap: gap, ask_gap: gap });
+export type BidAskRow = z.infer<typeof bidAskRow>;
+/** In the unit of the type that was asked for; null as a price is. */
+export const documentedComparisonRow = z.object({
+  date: day,
+  region1: disclosed.meta({ description: 'Of the first region, in the unit of the series' }),
+  region2: disclosed.meta({ description: 'Of the other region, in the unit of the series' }),
+});
+const comparisonRow = documentedComparisonRow.extend({ region1_gap: gap, region2_gap: gap });
+export type ComparisonRow = z.infer<typeof comparisonRow>;
+/** A slice: one of the two names, and the mean over the range since the market's first record. */
+const volumeRow = z.object({
+  region: z.string().optional(),
+  product_category: z.string().optional(),
+  volume: measured,
+});
+export type VolumeRow = z.infer<typeof volumeRow>;
+/** `YYYY-MM`, and MBBL booked in it, by the day of booking; `to_date`: the month is not over yet. */
+const monthlyRow = z.object({ date: z.string(), volume: measured, to_date: z.boolean() });
+export type MonthlyRow = z.infer<typeof monthlyRow>;
+/** A state or province by its name. */
+export const documentedHeatRow = z.object({ state: z.string(), volume: measured, price: disclosed });
+const heatRow = documentedHeatRow.extend({ price_gap: gap });
+export type HeatRow = z.infer<typeof heatRow>;
+
+/** A day each, in order, without gaps. */
+export const combinedAnswer = z.array(combinedRow);
+/** */
+export const bidAskAnswer = z.array(bidAskRow);
+/** */
+export const comparisonAnswer = z.array(comparisonRow);
+/** Slices, largest first, without empty ones. A listing of several categories counts in each of them, and once in the whole. */
+export const volumeAnswer = z.object({ whole: measured, rows: z.array(volumeRow) });
+export type VolumeAnswer = z.infer<typeof volumeAnswer>;
+/** A month each, in order and without gaps, up to the running one. */
+export const monthlyAnswer = z.array(monthlyRow);
+/** */
+export const heatAnswer = z.array(heatRow);

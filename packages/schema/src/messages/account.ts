@@ -1,0 +1,92 @@
+import { countInWords } from '../kit/format.ts';
+
+/** The sentences about accounts, one's own above all; part of `messages`. */
+export const accountMessages = {
+  profileUpdated: 'Profile updated.',
+  nothingToChange: 'Enter what you want to change.',
+  profileStale: 'Your profile was changed elsewhere in the meantime. Look at what changed, then try again.',
+  passwordChanged: 'Password changed. Your other devices were signed out.',
+  passwordNeeded: 'Enter your current password to confirm this change.',
+  passwordWrong: 'Your current password is wrong.',
+  passwordIsCurrent: 'Choose a password other than your current one.',
+  emailChanged: 'Your email address was changed.',
+  emailLinkBroken:
+    'This link was already used or has expired. Change your email address again in your profile.',
+  emailChangeWithdrawn: 'Your email address stays as it is. The link no longer works.',
+  tokenSaved: 'Token saved.',
+  tokenRemoved: 'Token removed.',
+  unableToFinishTutorial: 'Error! Unable to finish tutorial.',
+  tutorialFinished: 'You finished the tutorial.',
+  preferencesSaved: 'Preferences saved.',
+  preferencesCleared: 'Preferences cleared.',
+  sessionEnded: 'Session ended.',
+  sessionIsThisOne: 'This is the session you are using. Choose Logout to end it.',
+  secondFactorOn: 'Two-step login is on. Keep your recovery codes in a safe place.',
+  secondFactorOff: 'Two-step login is off.',
+  secondFactorIsOn: 'Two-step login is already on.',
+  secondFactorIsOff: 'Two-step login is off. Turn it on first.',
+  secondFactorNotBegun: 'Scan a QR code first.',
+  recoveryCodesRenewed: 'New recovery codes were made. The old ones no longer work.',
+  devicesForgotten: 'Every device will be asked for a code at its next login.',
+  secondFactorRequired: 'Admins need two-step login here, so it cannot be turned off.',
+  sharedAccount:
+    'Everybody shares this demo account, so its password, email address and two-step login stay as they are.',
+  notAsSomebodyElse: 'You cannot do this while you are signed in as someone else.',
+  unableToFetchProfile: 'Error! Unable to fetch user details.',
+  unableToUpdateProfile: 'Error! Unable to update user',
+  unableToFetchPreferences: 'Error! Unable to fetch preferences',
+  unableToSetPreferences: 'Error! Unable to set preferences',
+  unableToSetToken: 'Error! Unable to set token',
+  unableToFetchSessions: 'Error! Unable to fetch sessions.',
+  unableToEndSession: 'Error! Unable to end session.',
+  unableToFetchSecondFactor: 'Error! Unable to fetch two-step login.',
+  unableToChangeSecondFactor: 'Error! Unable to change two-step login.',
+
+  // Users
+  unableToFetchUsers: 'Error! Unable to fetch users',
+  unableToFetchSuspended: 'Error! Unable to fetch suspend users',
+  userSuspended: 'User suspended.',
+  userUnsuspended: 'User unsuspended.',
+  userNotActive: 'Only an active user can be suspended.',
+  userNotSuspended: 'This user is not suspended.',
+  userNotActiveToDelete: 'Only an active user can be deleted. Unsuspend this user first.',
+  deleteOneself: 'You cannot delete your own account.',
+  lastAdmin: 'There must be at least one Admin. Make another user an Admin first.',
+  adminNoMore: 'You are no longer an Admin.',
+  userIsTeamAdmin: 'This user is the admin of a team. Make another member the team admin first.',
+  userStale: 'This user was changed elsewhere in the meantime. Reload to see it, then try again.',
+  userCreated: 'User created.',
+  userUpdated: 'User updated.',
+  userDeleted: 'User deleted.',
+  userAccepted: 'User accepted.',
+  userRejected: 'User rejected.',
+  dataSubscribed: 'User subscribed to data.',
+  dataUnsubscribed: 'User unsubscribed from data.',
+  overlayGranted: 'Overlay access granted.',
+  overlayRevoked: 'Overlay access revoked.',
+  requestDecided: 'This request was already decided.',
+  notAsAdmin: 'You cannot log in as another Admin.',
+  notAsInactive: 'Only an active user can be logged in as.',
+  unableToFetchUser: 'Error! Unable to fetch user details.',
+  unableToCreateUser: 'Error! Unable to create user',
+  unableToUpdateUser: 'Error! Unable to update user',
+  unableToDeleteUser: 'Error! Unable to delete user.',
+  unableToLogInAs: 'Error! Unable to log in as this user.',
+  unableToAcceptUser: 'Error! Unable to accept user.',
+  suspendOneself: 'You cannot suspend your own account.',
+} as const;
+
+/** Said to an Admin who wants to delete an account whose bookings are under way. */
+export const userHasBookings = (count: number) =>
+  `This user has ${countInWords(count, 'active booking')}. The account can be deleted once they are over.`;
+
+export const loggedInAs = (username: string) => `You are logged in as ${username}.`;
+
+/** Said to whoever asked for another email address. */
+export const emailChangeSent = (email: string) =>
+  `We sent a link to ${email}. Your email address changes when you open it.`;
+
+export const sessionsEnded = (count: number) =>
+  count === 0
+    ? 'You have no other sessions.'
+    : `Ended ${count} other ${count === 1 ? 'session' : 'sessions'}.`;

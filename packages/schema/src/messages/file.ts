@@ -1,0 +1,41 @@
+import { formatBytes } from '../kit/format.ts';
+
+/** The sentences about files; part of `messages`. */
+export const fileMessages = {
+  fileNotPdf: 'Unable to attach file. File must be a PDF file.',
+  filePassword:
+    'Unable to attach file. It asks for a password. Remove the password, then attach the file again.',
+  fileTwice: 'Unable to attach file. File is already attached.',
+  uploadTooLarge:
+    'Unable to attach files. Upload size too large. The limit is 10 MB for each file and 25 MB in total.',
+  fileProtected:
+    'Unable to attach file. It is protected in a way that this site cannot open. Save it without protection, then attach the file again.',
+  uploadsWaiting:
+    'You have uploaded too many files that are not attached to anything. Attach them, or try again tomorrow.',
+  fileNameForEach: 'Every attached file needs a name.',
+  fileForEachName: 'Every file name needs a file.',
+  noFilesTaken: 'This call takes no files.',
+  noFiles: 'No files attached.',
+  filesUploaded: 'Files uploaded.',
+  filesAttached: 'Files attached.',
+  fileRemoved: 'File removed.',
+  fileNotUploaded: 'This file was not uploaded, or is already attached. Upload it again.',
+  fileNoneSent: 'Send at least one PDF file.',
+  fileBroken: 'This file cannot be displayed here. Download it to open it in another program.',
+  unableToUpload: 'Unable to attach files. Check your connection, then try again.',
+  unableToFetchFile: 'Error! Unable to fetch file.',
+  unableToAttach: 'Error! Unable to attach files.',
+  unableToRemoveFile: 'Error! Unable to remove file.',
+  attachWhileOpen: 'Files can be attached and removed while the record is open.',
+} as const;
+
+/** Said of files beyond the most that one record takes. */
+export const mostFiles = (most: number) => `At most ${most} files can be attached.`;
+
+/** Said of files as JSON, which are several times their size: the limit of the whole is not that of the files. */
+export const jsonTooLarge = (limit: number) =>
+  `Unable to attach files. Upload size too large. The limit is 10 MB for each file, 25 MB in total and ${formatBytes(limit)} as JSON. Send the files as Base64, or ahead to POST /api/files.`;
+
+/** Said to whose files would take more than one person's may. */
+export const noRoomForFiles = ({ bytes, limit }: { bytes: number; limit: number }) =>
+  `Unable to attach files. They would bring your total to ${formatBytes(bytes)}, and the limit is ${formatBytes(limit)}. Remove files from open records first.`;

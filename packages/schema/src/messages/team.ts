@@ -1,0 +1,52 @@
+import { countInWords } from '../kit/format.ts';
+
+/** The sentences about teams; part of `messages`. */
+export const teamMessages = {
+  noTeam: 'You are not in a team.',
+  teamNameTaken: 'This team name is taken.',
+  notTeamAdmin: 'Only the team admin can do this.',
+  teamFull: 'All seats of the team are taken. Remove a member or withdraw an invitation first.',
+  alreadyMember: 'This person is already in the team.',
+  inAnotherTeam: 'This person is in another team.',
+  notAMember: 'This person is not in the team.',
+  teamAdminStays: 'The team admin cannot be removed. Make another member the team admin first.',
+  invitationSent: 'Invitation sent.',
+  invitationWithdrawn: 'Invitation withdrawn.',
+  invitationDeclined: 'Invitation declined.',
+  invitationGone: 'Error! Unable to find invitation',
+  invitationForAnother:
+    'This invitation was sent to another email address. Sign in with the account that has it.',
+  leaveTeamFirst: 'You are in another team. Leave it first, then accept the invitation.',
+  teamStale: 'This team was changed elsewhere in the meantime. Reload to see it, then try again.',
+  adminInNoTeam: 'The team admin has to be an active user who is in no team.',
+  adminOfMembers: 'The team admin has to be an active member of the team.',
+  teamCreated: 'Team created.',
+  teamUpdated: 'Team updated.',
+  teamDeleted: 'Team deleted.',
+  joinedTeam: 'You have joined the team.',
+  memberCreated: 'Member created. They join the team once they have signed in and chosen a password.',
+  memberAssigned: 'Member added.',
+  memberRemoved: 'Member removed.',
+  teamAdminChanged: 'Team admin changed.',
+  unableToFetchTeams: 'Error! Unable to fetch teams',
+  unableToCreateTeam: 'Error! Unable to create team',
+  unableToUpdateTeam: 'Error! Unable to update team',
+  unableToDeleteTeam: 'Error! Unable to delete team',
+  unableToFetchTeam: 'Error! Unable to fetch team info',
+  unableToFetchMembers: 'Error! Unable to fetch members',
+  unableToAddMember: 'Error! Unable to add member',
+  unableToCreateMember: 'Error! Unable to create record.',
+  unableToInvite: 'Error! Unable to invite member',
+  unableToFetchInvitations: 'Error! Unable to fetch invitations',
+  unableToJoinTeam: 'Error! Unable to join the team',
+  unableToDecline: 'Error! Unable to decline the invitation',
+  unableToRemoveMember: 'Error! Unable to delete.',
+} as const;
+
+/** Said to the admin of a team for which as many members were made as may be. */
+export const tooManyMade = (most: number, days: number) =>
+  `${countInWords(most, 'member')} were created for this team within ${days} days, which is the limit. Invite people instead, or try again later.`;
+
+/** Where somebody wants fewer seats than are taken, by members and open invitations. */
+export const seatsTaken = (taken: number) =>
+  `The team has ${countInWords(taken, 'seat')} taken, by members and open invitations. It cannot have fewer.`;

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { listingStatuses } from '../enums.ts';
+import { count, date, id, idempotencyKey, input, list, months, price, text, volume } from '../kit/fields.ts';
+import { listInput, listOutput, memberFields } from '../kit/list.ts';
+import { broken, type Rules, termRule } from '../kit/rules.ts';
+import { attachmentFields, fileRow } from '../live/files.ts';
+import { fieldMessages as said } from '../messages/field.ts';
+import { inquiryTable, myInquiryTable, teamInquiryTable } from '../tables/inquiries.ts';
+import { accessMode, accessModeInput, accessModeRules } from './access-modes.ts';
+
+/** Farther than any two tanks of the market. */
+const MOST_MILES = 5000;
+
+/** Asks the market for capacity near a place (docs/product.md#inquiries). */
+export const createInquiry = input({
+  /** Resolved to a place on the server: "Houston, TX, USA". */
+  formatted_address: text('Address', { max: 300 }),
+  /** Miles around the place. */
+  radius: count('Radius', { max: MOST_MILES }),
+  /** One of the product list. */
+  product: text('Product', { max: 100 }),
+  /** MBBL. */
+  min_volume: volume('Min volume'),
+  /** MBBL. */
+  max_volume: volume('Max volume'),
+  /** USD/BBL a month that is offered. */
+  bid_price: price('Price'),
+  term: months('Term'),
+  start_date: date('Start date'),
+  /** Last day on which the inquiry is open; default: start date plus 12 months. */
+  expiration: date('Expiration').optional(),
+  comment: text('Comment', { max: 2000 }),
+  /** The access modes that the tank must have. */
+  access_modes: list('Access modes', accessModeInput).default([]),
+  ...attachmentFields,
+  idempotency_key: idempotencyKey,
+});
+export type CreateInquiry = z.infer<typeof createInquiry>;
+
+type Ruled = Pick<
+  CreateInquiry,
+  'min_volume' | 'max_volume' | 'start_date' | 'term' | 'expiration' | 'access_modes'
+>;
+
+export const inquiryRules: Rules<Ruled> = (values, today) => [
+  ...broken([
+    [values.max_volume < values.min_volume, 'max_volume', 'Max volume cannot be below min volume.'],
+    [values.start_date < today, 'start_date', said.past('Start date')],
+    [values.expiration !== undefined && values.expiration < today, 'expiration', said.past('Expiration')],
+    termRule('term', values.start_date, values.term),
+  ]),
+  ...values.access_modes.flatMap((mode, index) =>
+    accessModeRules(mode, today).map((issue) => ({ ...issue, path: `access_modes.${index}.${issue.path}` })),
+  ),
+];
+
+export const inquiryId = input({ inquiry_id: id('Inquiry') });
+
+/** An inquiry as every signed-in user sees it: it hides nothing but who placed it. */
+export const inquiryRow = z.object({
+  inquiry_id: z.number(),
+  status: z.enum(listingStatuses),
+  place_id: z.string(),
+  formatted_address: z.string(),
+  region: z.string(),
+  /** Miles. */
+  radius: z.number(),
+  product: z.string(),
+  min_volume: z.number(),
+  max_volume: z.number(),
+  bid_price: z.number(),
+  term: z.number(),
+  start_date: z.string(),
+  expiration: z.string(),
+  date_placed: z.string(),
+  comment: z.string(),
+  /** 1 where the caller is the owner. */
+  own: z.number(),
+});
+export type InquiryRow = z.infer<typeof inquiryRow>;
+
+export const myInquiryRow = inquiryRow.extend({ open_offers: z.number() });
+export type MyInquiryRow = z.infer<typeof myInquiryRow>;
+
+export const inquiryList = listInput(inquiryTable);
+export const inquiryPage = listOutput(inquiryTable, inquiryRow);
+export const myInquiryList = listInput(myInquiryTable);
+export const myInquiryPage = listOutput(myInquiryTable, myInquiryRow);
+
+/** Of everybody in the caller's team. */
+const teamInquiryRow = myInquiryRow.extend(memberFields);
+export const teamInquiryList = listInput(teamInquiryTable);
+export const teamInquiryPage = listOutput(teamInquiryTable, teamInquiryRow);
+
+/** One inquiry; `username` is there for its owner, team and Admin. */
+export const inquiryAnswer = z.object({
+  data: inquiryRow.extend({
+    /** Degrees (WGS 84) of the place, for the circle of the radius. */
+    latitude: z.number(),
+    longitude: z.number(),
+    username: z.string().optional(),
+    access_modes: z.array(accessMode),
+    files: z.array(fileRow),
+    abilities: z.object({ offer: z.boolean(), withdraw: z.boolean(), attach: z.boolean() }),
+  }),
+});
