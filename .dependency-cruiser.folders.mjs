@@ -18,7 +18,7 @@ export default {
     ring(
       'no-ring-of-modules',
       'Imports go where foreign keys go; what follows when a lower record ends, the upper one says in its registration.ts (ADR 6).',
-      '^apps/api/src/modules/',
+      '^apps/api/src/modules/[^/]+$',
     ),
     ring(
       'no-ring-of-rooms',

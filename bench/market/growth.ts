@@ -1,7 +1,7 @@
 /** Whether a series takes longer with many listings, and with many years. */
 
 import { addMonths } from '@tank/schema/kit/dates';
-import { noteChange } from '../../apps/api/src/modules/market/queries-roll-up.ts';
+import { noteChange } from '../../apps/api/src/modules/market/roll-up/queries-roll-up.ts';
 import type { Cpu } from '../lib/cpu.ts';
 import { addUser, type Cluster, signIn, today } from '../lib/database.ts';
 import { startApi } from '../lib/fork.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays } from '@tank/schema/kit/dates';
-import { publishBids } from '../../apps/api/src/modules/market/publish-bids.ts';
-import { rebuildRollUp } from '../../apps/api/src/modules/market/roll-up.ts';
+import { publishBids } from '../../apps/api/src/modules/market/published-bids/publish-bids.ts';
+import { rebuildRollUp } from '../../apps/api/src/modules/market/roll-up/roll-up.ts';
 import { type BenchDatabase, today } from '../lib/database.ts';
 import { startJobs } from '../lib/fork.ts';
 

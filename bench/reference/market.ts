@@ -5,14 +5,14 @@ import { everyDay } from '@tank/schema/kit/dates';
 import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 import { defaultRange, type SeriesKind } from '@tank/schema/market/market-kinds';
 import type { FastifyInstance } from 'fastify';
-import { ALL_CATEGORIES } from '../../apps/api/src/modules/market/cells.ts';
-import { gapOfCode } from '../../apps/api/src/modules/market/disclosure.ts';
 import { drawStates, stateRows } from '../../apps/api/src/modules/market/get-heat-map.ts';
 import { drawCells } from '../../apps/api/src/modules/market/get-volumes.ts';
 import { said } from '../../apps/api/src/modules/market/line.ts';
 import { unitsOf } from '../../apps/api/src/modules/market/lines.ts';
-import { meanVolume } from '../../apps/api/src/modules/market/means.ts';
+import { gapOfCode } from '../../apps/api/src/modules/market/published-bids/disclosure.ts';
 import { readBooked } from '../../apps/api/src/modules/market/queries.ts';
+import { ALL_CATEGORIES } from '../../apps/api/src/modules/market/roll-up/cells.ts';
+import { meanVolume } from '../../apps/api/src/modules/market/roll-up/means.ts';
 import { drawSeries } from '../../apps/api/src/modules/market/series.ts';
 
 type Asked = Record<'region' | 'region1' | 'region2' | 'product_category' | 'type', string>;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '@tank/schema/messages';
-import { codeAt } from '../../api/src/modules/access/totp.ts';
+import { codeAt } from '../../api/src/modules/access/recovery/totp.ts';
 import { declineTutorial, expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
 import { enter, takesFocus } from './by-keyboard.ts';
 import { tokenOf, unique } from './records.ts';

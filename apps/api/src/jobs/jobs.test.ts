@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { UserActor } from '../kernel/auth/actor.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { readClock } from '../kernel/read-clock.ts';
-import { pruneSessions } from '../modules/access/prune-sessions.ts';
+import { pruneSessions } from '../modules/access/sessions/prune-sessions.ts';
 import { completeBookings } from '../modules/bookings/complete-bookings.ts';
 import { pruneUploads } from '../modules/files/prune-uploads.ts';
 import { expireInquiries } from '../modules/inquiries/expire-inquiries.ts';

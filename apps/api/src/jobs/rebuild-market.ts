@@ -1,6 +1,6 @@
 /** `pnpm rebuild-market`: makes the roll-up of market data anew (docs/runbooks/market-data.md). */
 import { readConfig } from '../config.ts';
-import { rebuildRollUp } from '../modules/market/roll-up.ts';
+import { rebuildRollUp } from '../modules/market/roll-up/roll-up.ts';
 import { live } from '../server/process/life.ts';
 import { openDatabase } from '../server/process/open-database.ts';
 

@@ -2,7 +2,7 @@ import { socketCodes } from '@tank/schema/live/live';
 import type { UserActor } from '../kernel/auth/actor.ts';
 import type { Ctx } from '../kernel/context.ts';
 import type { OpenSocket } from '../kernel/effects/live.ts';
-import { hashToken } from '../modules/access/tokens.ts';
+import { hashToken } from '../modules/access/sessions/tokens.ts';
 
 interface Entrance {
   /** Of the request that opened the socket. */

@@ -9,7 +9,7 @@ import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import type { SessionStore } from '../kernel/services.ts';
-import { createSessionStore } from '../modules/access/session-store.ts';
+import { createSessionStore } from '../modules/access/sessions/session-store.ts';
 import { type ApiProcess, startApiProcess } from '../testing/races/api-process.ts';
 import { addUser } from '../testing/races/records.ts';
 

@@ -8,7 +8,7 @@ import { createKept } from '../kernel/kept.ts';
 import { createListCache } from '../kernel/lists/cache.ts';
 import { createLongReads } from '../kernel/reads/long-reads.ts';
 import type { MapServices, Services } from '../kernel/services.ts';
-import { createSessionStore } from '../modules/access/session-store.ts';
+import { createSessionStore } from '../modules/access/sessions/session-store.ts';
 import { createMailServer } from '../modules/mail/mail-server.ts';
 import { withUsualAddresses } from '../modules/overlays/layers.ts';
 import { createPlaceProvider } from '../modules/places/create-provider.ts';

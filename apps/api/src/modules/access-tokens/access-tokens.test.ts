@@ -16,8 +16,8 @@ import { inputOf, playerOf } from '../../testing/procedures/all.ts';
 import { procedureNames, typeOf } from '../../testing/procedures/contracts.ts';
 import { words } from '../../testing/procedures/procedure.ts';
 import type { Person } from '../../testing/test-api.ts';
-import { newAccessToken } from '../access/access-tokens.ts';
-import { hashToken } from '../access/tokens.ts';
+import { newAccessToken } from '../access/sessions/access-tokens.ts';
+import { hashToken } from '../access/sessions/tokens.ts';
 import { pruneAccessTokens } from './prune-access-tokens.ts';
 
 let stage: Stage;

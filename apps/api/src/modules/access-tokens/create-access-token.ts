@@ -10,10 +10,10 @@ import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import { newAccessToken } from '../access/access-tokens.ts';
-import { provePassword } from '../access/prove-password.ts';
-import { proveSecondFactor } from '../access/second-factor.ts';
-import { hashToken } from '../access/tokens.ts';
+import { proveSecondFactor } from '../access/recovery/second-factor.ts';
+import { newAccessToken } from '../access/sessions/access-tokens.ts';
+import { hashToken } from '../access/sessions/tokens.ts';
+import { provePassword } from '../access/sign-in/prove-password.ts';
 import { lockAccount, ownAccount } from '../account/own-account.ts';
 import { accessTokenPolicy } from './policy.ts';
 

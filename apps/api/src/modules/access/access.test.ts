@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashForTests, makePending, PASSWORD } from '../../testing/cast.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from './sessions/tokens.ts';
 
 let api: TestApi;
 let account: Person;

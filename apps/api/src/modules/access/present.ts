@@ -4,10 +4,10 @@ import type { CheckedSession, Session } from '@tank/schema/people/access';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { layoutsOf } from '../views/layouts-of.ts';
-import { abilitiesOf } from './abilities.ts';
-import { toAgree } from './agreements.ts';
-import { firstStepsOf } from './first-steps.ts';
-import { ACTING_MS } from './session-store.ts';
+import { abilitiesOf } from './sessions/abilities.ts';
+import { ACTING_MS } from './sessions/session-store.ts';
+import { toAgree } from './sign-up/agreements.ts';
+import { firstStepsOf } from './sign-up/first-steps.ts';
 import { tankTokenOf } from './tank-token.ts';
 
 type User = typeof users.$inferSelect;

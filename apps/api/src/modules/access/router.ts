@@ -13,14 +13,14 @@ import {
 } from '@tank/schema/people/access';
 import { ruled } from '../../kernel/http/ruled.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';
-import { agree } from './agree.ts';
-import { currentSession } from './current-session.ts';
 import { accessPolicy } from './policy.ts';
-import { requestReset } from './request-reset.ts';
-import { resetPassword } from './reset-password.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
-import { signUp } from './sign-up.ts';
+import { requestReset } from './recovery/request-reset.ts';
+import { resetPassword } from './recovery/reset-password.ts';
+import { currentSession } from './sessions/current-session.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { signOut } from './sign-in/sign-out.ts';
+import { agree } from './sign-up/agree.ts';
+import { signUp } from './sign-up/sign-up.ts';
 
 export const accessRouter = router({
   signIn: procedure(accessPolicy.signIn).input(signInInput).output(signInAnswer).mutation(signIn),

@@ -7,8 +7,8 @@ import { keepForOthers } from '../../kernel/auth/demo-accounts.ts';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import { provePassword } from '../access/prove-password.ts';
-import { newSecret, uriOf } from '../access/totp.ts';
+import { newSecret, uriOf } from '../access/recovery/totp.ts';
+import { provePassword } from '../access/sign-in/prove-password.ts';
 import { ownAccount } from './own-account.ts';
 import { accountPolicy } from './policy.ts';
 

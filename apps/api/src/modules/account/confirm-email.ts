@@ -10,8 +10,8 @@ import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import { countAttempt } from '../access/attempts.ts';
-import { hashToken } from '../access/tokens.ts';
+import { hashToken } from '../access/sessions/tokens.ts';
+import { countAttempt } from '../access/sign-in/attempts.ts';
 import { accountPolicy } from './policy.ts';
 
 const PER_NETWORK = 20;

@@ -9,8 +9,8 @@ import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError, refuse } from '../../kernel/errors/errors.ts';
-import { replaceRecoveryCodes } from '../access/recovery-codes.ts';
-import { stepOf } from '../access/totp.ts';
+import { replaceRecoveryCodes } from '../access/recovery/recovery-codes.ts';
+import { stepOf } from '../access/recovery/totp.ts';
 import { lockAccount } from './own-account.ts';
 import { accountPolicy } from './policy.ts';
 

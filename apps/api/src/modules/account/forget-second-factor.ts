@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { mailAccount } from '../../kernel/auth/account-mail.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
-import { forgetTrust } from '../access/known-devices.ts';
+import { forgetTrust } from '../access/sessions/known-devices.ts';
 
 /** Nobody is asked for codes of this account any more, and its owner is told, if anybody was before. */
 export async function forgetSecondFactor(tx: TxCtx, { user_id, email }: { user_id: number; email: string }) {

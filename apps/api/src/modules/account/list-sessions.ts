@@ -2,8 +2,8 @@ import { sessions } from '@tank/db/tables/sessions';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { deviceInWords } from '../access/device-in-words.ts';
-import { IDLE_MS } from '../access/session-store.ts';
+import { deviceInWords } from '../access/sessions/device-in-words.ts';
+import { IDLE_MS } from '../access/sessions/session-store.ts';
 import { accountPolicy } from './policy.ts';
 
 /** The newest of them; whoever has more ends them all at once. */

@@ -7,9 +7,9 @@ import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import { provePassword } from '../access/prove-password.ts';
-import { replaceRecoveryCodes } from '../access/recovery-codes.ts';
-import { proveSecondFactor } from '../access/second-factor.ts';
+import { replaceRecoveryCodes } from '../access/recovery/recovery-codes.ts';
+import { proveSecondFactor } from '../access/recovery/second-factor.ts';
+import { provePassword } from '../access/sign-in/prove-password.ts';
 import { lockAccount, ownAccount } from './own-account.ts';
 import { accountPolicy } from './policy.ts';
 

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { mailAccount, sealedFor } from '../../kernel/auth/account-mail.ts';
 import { keepForOthers } from '../../kernel/auth/demo-accounts.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { countAttempt } from '../access/attempts.ts';
 import { forgetEmailChange } from '../access/forget-email-change.ts';
-import { hashToken, newToken } from '../access/tokens.ts';
+import { hashToken, newToken } from '../access/sessions/tokens.ts';
+import { countAttempt } from '../access/sign-in/attempts.ts';
 import type { Account } from './own-account.ts';
 
 const AN_HOUR = 3;

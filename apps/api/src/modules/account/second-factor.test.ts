@@ -8,7 +8,7 @@ import { startApiWithMailbox } from '../../testing/api-with-mailbox.ts';
 import { hashForTests, PASSWORD } from '../../testing/cast.ts';
 import type { Mailbox } from '../../testing/mailbox.ts';
 import type { Person, TestApi } from '../../testing/test-api.ts';
-import { codeAt } from '../access/totp.ts';
+import { codeAt } from '../access/recovery/totp.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

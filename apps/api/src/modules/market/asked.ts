@@ -5,7 +5,7 @@ import { messages } from '@tank/schema/messages';
 import type { Ctx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors/errors.ts';
 import { categoryIds } from '../context/get-context.ts';
-import { ALL_CATEGORIES, type Days } from './cells.ts';
+import { ALL_CATEGORIES, type Days } from './roll-up/cells.ts';
 
 /** @throws INVALID_INPUT where it ends before it begins, or covers more than ten years. */
 export function rangeOf({ today }: Ctx, asked: { [K in keyof Days]?: Days[K] | undefined }): Days {

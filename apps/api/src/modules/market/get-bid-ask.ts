@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { categoriesFor, rangeOf } from './asked.ts';
-import { EVERYWHERE } from './cells.ts';
 import { marketPolicy } from './policy.ts';
+import { EVERYWHERE } from './roll-up/cells.ts';
 import { byDay, seriesOf } from './series.ts';
 
 /** Bid and ask (docs/product.md#series). */

@@ -5,15 +5,15 @@ import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { categoriesFor, rangeOf } from './asked.ts';
-import { type Days, isState, lengthOf, type SumOf, stateOf } from './cells.ts';
-import { areEnough, codeOfGap, gapOf, gapOfCode } from './disclosure.ts';
 import { daysBeforeMarket, figuresOver } from './keep.ts';
 import { drawLines, type Figure } from './line.ts';
-import { meanPrice, meanVolume, unroundedPrice } from './means.ts';
-import type { Measure } from './measures.ts';
 import { marketPolicy } from './policy.ts';
-import { readCourses } from './queries-courses.ts';
-import { everyPart } from './sums.ts';
+import { areEnough, codeOfGap, gapOf, gapOfCode } from './published-bids/disclosure.ts';
+import { type Days, isState, lengthOf, type SumOf, stateOf } from './roll-up/cells.ts';
+import { meanPrice, meanVolume, unroundedPrice } from './roll-up/means.ts';
+import type { Measure } from './roll-up/measures.ts';
+import { readCourses } from './roll-up/queries-courses.ts';
+import { everyPart } from './roll-up/sums.ts';
 
 type Input = z.infer<typeof heatMap>;
 

@@ -5,8 +5,8 @@ import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { rangeOf } from './asked.ts';
 import { createBookedCache } from './caches.ts';
-import type { Days } from './cells.ts';
 import { marketPolicy } from './policy.ts';
+import type { Days } from './roll-up/cells.ts';
 
 const monthOf = (date: string) => date.slice(0, 7);
 

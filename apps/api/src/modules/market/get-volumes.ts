@@ -5,13 +5,13 @@ import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { categoriesFor, rangeOf } from './asked.ts';
-import { type Cell, type Days, EVERYWHERE, lengthOf } from './cells.ts';
 import { daysBeforeMarket, figuresOver } from './keep.ts';
 import { drawLines } from './line.ts';
 import { measuresOf, partsFor } from './lines.ts';
-import { meanVolume } from './means.ts';
 import { marketPolicy } from './policy.ts';
-import { readCourses } from './queries-courses.ts';
+import { type Cell, type Days, EVERYWHERE, lengthOf } from './roll-up/cells.ts';
+import { meanVolume } from './roll-up/means.ts';
+import { readCourses } from './roll-up/queries-courses.ts';
 
 interface Part {
   name: { region: string } | { product_category: string };

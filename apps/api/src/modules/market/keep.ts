@@ -2,9 +2,9 @@
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import type { Ctx } from '../../kernel/context.ts';
 import { createFirstDayCache } from './caches.ts';
-import { type Days, daysBetween, lengthOf } from './cells.ts';
 import { createKeptLines } from './kept-lines.ts';
 import type { Figure, Line } from './line.ts';
+import { type Days, daysBetween, lengthOf } from './roll-up/cells.ts';
 
 /** A longer range is cut from all years: whoever looks at one looks at others, too. */
 const MOST_DAYS = 400;

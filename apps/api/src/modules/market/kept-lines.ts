@@ -1,8 +1,8 @@
 /** Lines, kept until the roll-up changes, and then drawn anew where it touched them: the days, and of states those. */
 import type { Ctx } from '../../kernel/context.ts';
-import { type Days, daysBetween } from './cells.ts';
 import { type Figure, replaced } from './line.ts';
 import { readTouched, readVersion, type Touched } from './queries.ts';
+import { type Days, daysBetween } from './roll-up/cells.ts';
 
 type Figures = Promise<readonly Figure[]>;
 

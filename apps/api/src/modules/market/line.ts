@@ -1,8 +1,8 @@
 /** Lines of charts: a value for each day of a range. */
-import type { SumOf } from './cells.ts';
-import type { Course } from './courses.ts';
-import { eachChange } from './each-change.ts';
-import { neither } from './sums.ts';
+import type { SumOf } from './roll-up/cells.ts';
+import type { Course } from './roll-up/courses.ts';
+import { eachChange } from './roll-up/each-change.ts';
+import { neither } from './roll-up/sums.ts';
 
 /** In whole units, thousandths of an MBBL or ten thousandths of USD/BBL a month; NaN where nothing is told. */
 export type Line = Float64Array;

@@ -2,11 +2,11 @@
 
 import { regions } from '@tank/schema/map/regions';
 import type { SeriesKind } from '@tank/schema/market/market-kinds';
-import { ALL_CATEGORIES, type Cell, type Cells, EVERYWHERE, type SumOf } from './cells.ts';
-import { areEnough, codeOfGap, gapOf, isSafeBeside, publishedParts } from './disclosure.ts';
 import { UNITS } from './line.ts';
-import type { Measure } from './measures.ts';
-import { everyPart, meanOf, type Part } from './sums.ts';
+import { areEnough, codeOfGap, gapOf, isSafeBeside, publishedParts } from './published-bids/disclosure.ts';
+import { ALL_CATEGORIES, type Cell, type Cells, EVERYWHERE, type SumOf } from './roll-up/cells.ts';
+import type { Measure } from './roll-up/measures.ts';
+import { everyPart, meanOf, type Part } from './roll-up/sums.ts';
 
 interface Line {
   measures: readonly Measure[];

@@ -4,7 +4,7 @@ import { goTo } from '../../testing/go-to.ts';
 import { makeListing, makeStorage } from '../../testing/samples.ts';
 import { emptyMarket, rollUp } from '../../testing/series/roll-up.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { rebuildRollUp } from './roll-up.ts';
+import { rebuildRollUp } from './roll-up/roll-up.ts';
 
 const TODAY = '2028-01-20';
 

@@ -12,7 +12,7 @@ import {
 } from '../../testing/samples.ts';
 import { checkMarket, emptyMarket, rollUp } from '../../testing/series/roll-up.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { rebuildRollUp } from './roll-up.ts';
+import { rebuildRollUp } from './roll-up/roll-up.ts';
 
 const TODAY = '2028-01-20';
 

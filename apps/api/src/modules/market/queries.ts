@@ -1,7 +1,7 @@
 import type { ReadDb } from '@tank/db/client';
 import { marketMonths as m, marketChanges, marketRollUp, marketSpans } from '@tank/db/tables/market';
 import { type AnyColumn, and, gt, inArray, lte, min, sql } from 'drizzle-orm';
-import { ALL_CATEGORIES, type Days, EVERYWHERE } from './cells.ts';
+import { ALL_CATEGORIES, type Days, EVERYWHERE } from './roll-up/cells.ts';
 
 /** The version of the roll-up: it grows whenever the roll-up changes. */
 export async function readVersion({ db }: { db: ReadDb }): Promise<number> {

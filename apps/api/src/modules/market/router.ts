@@ -3,17 +3,17 @@ import * as contract from '@tank/schema/market/market';
 import * as index from '@tank/schema/market/price-index';
 import { decideOutlier as decision, outliersAnswer } from '@tank/schema/market/price-index-decisions';
 import { procedure, router } from '../../kernel/http/trpc.ts';
-import { decideOutlier } from './decide-outlier.ts';
 import { getBidAsk } from './get-bid-ask.ts';
 import { getCombined } from './get-combined.ts';
 import { getComparison } from './get-comparison.ts';
 import { getHeatMap } from './get-heat-map.ts';
 import { getMonthlyVolumes } from './get-monthly-volumes.ts';
-import { getPriceIndex } from './get-price-index.ts';
-import { getPriceIndexPast } from './get-price-index-past.ts';
 import { getVolumes } from './get-volumes.ts';
-import { listOutliers } from './list-outliers.ts';
 import { marketPolicy } from './policy.ts';
+import { decideOutlier } from './price-index/decide-outlier.ts';
+import { getPriceIndex } from './price-index/get-price-index.ts';
+import { getPriceIndexPast } from './price-index/get-price-index-past.ts';
+import { listOutliers } from './price-index/list-outliers.ts';
 
 export const marketRouter = router({
   combined: procedure(marketPolicy.combined)

@@ -3,12 +3,12 @@ import type { ReadDb } from '@tank/db/client';
 import type { GapReason } from '@tank/schema/market/disclosure-rule';
 import type { SeriesKind } from '@tank/schema/market/market-kinds';
 import type { Ctx } from '../../kernel/context.ts';
-import { type Days, datesOf, lengthOf } from './cells.ts';
-import { gapOfCode } from './disclosure.ts';
 import { figuresOver } from './keep.ts';
 import { drawLines, type Line, said } from './line.ts';
 import { cellsFor, isPrice, measuresOf, type Of, partsFor, unitsOf, worthsOf } from './lines.ts';
-import { readCourses } from './queries-courses.ts';
+import { gapOfCode } from './published-bids/disclosure.ts';
+import { type Days, datesOf, lengthOf } from './roll-up/cells.ts';
+import { readCourses } from './roll-up/queries-courses.ts';
 
 interface Asked extends Of {
   kinds: readonly SeriesKind[];

@@ -4,13 +4,13 @@ import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call, Ctx } from '../../kernel/context.ts';
 import { getPlaces, type Places } from '../map/get-places.ts';
+import { askedBy, nameOf } from './fetch/read-feature.ts';
+import { partsOfLine, traceOf } from './fetch/trace.ts';
 import { layerDefinitions } from './layers.ts';
 import { indexLines, type Lines, placesNear } from './near-lines.ts';
 import { overlayPolicy } from './policy.ts';
 import { readEdition, readTraces } from './queries.ts';
-import { askedBy, nameOf } from './read-feature.ts';
 import { schematicFeatures } from './schematic/schematic.ts';
-import { partsOfLine, traceOf } from './trace.ts';
 
 type Asked = z.infer<typeof nearInput>;
 

@@ -2,10 +2,10 @@ import { inNaturalOrder } from '@tank/schema/kit/fold-text';
 import type { OverlayLayer } from '@tank/schema/map/overlays';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
+import { askedBy, type Feature, nameOf } from './fetch/read-feature.ts';
 import { layerDefinitions } from './layers.ts';
 import { overlayPolicy } from './policy.ts';
 import { readNames } from './queries.ts';
-import { askedBy, type Feature, nameOf } from './read-feature.ts';
 import { schematicFeatures } from './schematic/schematic.ts';
 
 /** Operators and their pipelines, carriers or waterways of a layer. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { type Line, traceOf } from './fetch/trace.ts';
 import { indexLines, placesNear } from './near-lines.ts';
-import { type Line, traceOf } from './trace.ts';
 
 const RADIUS = 3958.8;
 const rad = (degrees: number) => (degrees * Math.PI) / 180;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import CheapRuler from 'cheap-ruler';
 import Flatbush from 'flatbush';
 import { around } from 'geoflatbush';
-import { partsIn } from './trace.ts';
+import { partsIn } from './fetch/trace.ts';
 
 /** Of a line in one box of the index. */
 const SEGMENTS = 16;

@@ -6,7 +6,7 @@ import { runTask } from '../../jobs/tasks.ts';
 import { line, type MapService, pagesOf, startMapService } from '../../testing/map-service.ts';
 import { makeInquiry, makeListing, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { gatherAside } from './aside.ts';
+import { gatherAside } from './fetch/aside.ts';
 import { schematicFeatures } from './schematic/schematic.ts';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import type { OverlayLayer } from '@tank/schema/map/overlays';
 import type postgres from 'postgres';
-import type { Batch } from './cut-layer.ts';
-import { type At, boxOf } from './cut-tiles.ts';
-import type { PackedTile } from './piles.ts';
+import type { Batch } from './tiles/cut-layer.ts';
+import { type At, boxOf } from './tiles/cut-tiles.ts';
+import type { PackedTile } from './tiles/piles.ts';
 
 /** One fetch of a layer. */
 export interface Edition {

@@ -4,10 +4,10 @@ import type { OverlayLayer } from '@tank/schema/map/overlays';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { AuthorizedCtx } from '../../kernel/context.ts';
 import { deleteInBatches } from '../../kernel/effects/batches.ts';
-import type { Gathered } from './aside.ts';
-import type { At } from './cut-tiles.ts';
+import type { Gathered } from './fetch/aside.ts';
+import { beginningOf } from './fetch/read-feature.ts';
 import type { Edition } from './queries-edition.ts';
-import { beginningOf } from './read-feature.ts';
+import type { At } from './tiles/cut-tiles.ts';
 
 /** What is kept of the layers that were ever tried. */
 export const readLayers = (db: ReadDb) => db.select().from(overlayLayers);

@@ -1,11 +1,11 @@
 import { messageAnswer } from '@tank/schema/answers';
 import * as contract from '@tank/schema/map/overlays';
 import { procedure, router } from '../../kernel/http/trpc.ts';
+import { wantLayer } from './fetch/want-layer.ts';
 import { findNear } from './find-near.ts';
 import { getLayerStates, listLayers } from './layer-states.ts';
 import { listNames } from './list-names.ts';
 import { overlayPolicy } from './policy.ts';
-import { wantLayer } from './want-layer.ts';
 
 export const overlaysRouter = router({
   layers: procedure(overlayPolicy.layers).output(contract.layersAnswer).query(listLayers),

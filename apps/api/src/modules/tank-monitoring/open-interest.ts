@@ -1,8 +1,8 @@
 import { can } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Days } from '../../kernel/tank-feed.ts';
-import { ALL_CATEGORIES, datesOf, EVERYWHERE } from '../market/cells.ts';
 import { marketPolicy } from '../market/policy.ts';
+import { ALL_CATEGORIES, datesOf, EVERYWHERE } from '../market/roll-up/cells.ts';
 import { seriesOf } from '../market/series.ts';
 
 const wholeMarket = { areas: [EVERYWHERE], product_category_id: ALL_CATEGORIES, ids: [] };

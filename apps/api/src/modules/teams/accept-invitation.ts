@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
-import { hashToken } from '../access/tokens.ts';
+import { hashToken } from '../access/sessions/tokens.ts';
 import { joinTeam } from './join-team.ts';
 import { teamsPolicy } from './policy.ts';
 

@@ -6,7 +6,7 @@ import { mailAccount, sealedFor } from '../../kernel/auth/account-mail.ts';
 import { userOf } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { notify } from '../../kernel/effects/effects.ts';
-import { hashToken, newToken } from '../access/tokens.ts';
+import { hashToken, newToken } from '../access/sessions/tokens.ts';
 import { closeUnclaimed } from './close-unclaimed.ts';
 import { deleteInvitation, readInvited, readPerson, type Team, withAddress } from './queries.ts';
 

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { authorize, teamOf, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
-import { countAttempt } from '../access/attempts.ts';
+import { countAttempt } from '../access/sign-in/attempts.ts';
 import { replaceInvitation, writeInvitation } from './invitation.ts';
 import { managedTeam, recordTeam, refuseMember, refuseWhereFull } from './manage-team.ts';
 import { teamsPolicy } from './policy.ts';

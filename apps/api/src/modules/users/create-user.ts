@@ -8,8 +8,8 @@ import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { refuse } from '../../kernel/errors/errors.ts';
-import { passwordIssues } from '../access/new-password.ts';
-import { hashPassword } from '../access/passwords.ts';
+import { passwordIssues } from '../access/recovery/new-password.ts';
+import { hashPassword } from '../access/sign-in/passwords.ts';
 import { usersPolicy } from './policy.ts';
 
 /**

@@ -12,7 +12,7 @@ import { sessions } from '@tank/db/tables/sessions';
 import { teams, users } from '@tank/db/tables/users';
 import { and, count, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
-import { IDLE_MS } from '../access/session-store.ts';
+import { IDLE_MS } from '../access/sessions/session-store.ts';
 import { mayBeActedIn } from './queries.ts';
 
 const countOf = (from: SQL) => sql<number>`(select count(*)::int from ${from})`;

@@ -3,7 +3,7 @@ import { mapPoints } from '@tank/schema/map/map';
 import { overlayLayers } from '@tank/schema/map/overlays';
 import type { FastifyInstance } from 'fastify';
 import { packPoints } from '../../modules/map/get-points.ts';
-import { getTile } from '../../modules/overlays/get-tile.ts';
+import { getTile } from '../../modules/overlays/tiles/get-tile.ts';
 import { namedSchemaOf } from '../rest/json-schema.ts';
 import { type Documents, done, json, operationOf, parametersOf, refusals } from '../rest/operation.ts';
 import { sendPacked } from './send-packed.ts';

@@ -6,7 +6,7 @@ import { users } from '@tank/db/tables/users';
 import { DEVICE_HEADER } from '@tank/schema/product';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { hashPassword } from '../../modules/access/passwords.ts';
+import { hashPassword } from '../../modules/access/sign-in/passwords.ts';
 import { PASSWORD } from '../cast.ts';
 import { startTarget, type Target } from './target.ts';
 import { expectUnharmed, underAttack } from './under-attack.ts';

@@ -8,7 +8,7 @@ import { createTestDatabase } from '@tank/db/testing/test-database';
 import type { Category } from '@tank/schema/enums';
 import { inject } from 'vitest';
 import { compileCache } from '../../config.ts';
-import { createSessionStore } from '../../modules/access/session-store.ts';
+import { createSessionStore } from '../../modules/access/sessions/session-store.ts';
 import { addUser } from '../races/records.ts';
 import type { Memory } from '../tell-memory.ts';
 

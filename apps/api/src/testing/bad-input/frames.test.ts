@@ -11,7 +11,7 @@ import { type OpenDatabase, openTestDatabase } from '@tank/db/testing/open-test-
 import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
-import { createSessionStore } from '../../modules/access/session-store.ts';
+import { createSessionStore } from '../../modules/access/sessions/session-store.ts';
 import { addUser } from '../races/records.ts';
 import type { Memory } from '../tell-memory.ts';
 import { diceOf } from './dice.ts';

@@ -1,5 +1,5 @@
 /** A market with a word of its own in every field that somebody must not see. */
-import { hashToken } from '../../modules/access/tokens.ts';
+import { hashToken } from '../../modules/access/sessions/tokens.ts';
 import type { Caller } from '../callers.ts';
 import { type Cast, makeCast } from '../cast.ts';
 import { base64Of, pdfOf } from '../pdf.ts';

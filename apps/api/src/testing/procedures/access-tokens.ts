@@ -1,6 +1,6 @@
 import { accessTokens } from '@tank/db/tables/access-tokens';
 import { secondFactors } from '@tank/db/tables/second-factors';
-import { hashToken, newToken } from '../../modules/access/tokens.ts';
+import { hashToken, newToken } from '../../modules/access/sessions/tokens.ts';
 import { PASSWORD } from '../cast.ts';
 import { everyone, type Procedures } from './procedure.ts';
 

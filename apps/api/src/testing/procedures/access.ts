@@ -1,6 +1,6 @@
 import { legalDocumentNames } from '@tank/schema/legal/documents';
 import { agreementTo } from '@tank/schema/people/access';
-import { hashToken, newToken } from '../../modules/access/tokens.ts';
+import { hashToken, newToken } from '../../modules/access/sessions/tokens.ts';
 import { PASSWORD } from '../cast.ts';
 import { SIGN_IN_EMAIL, type Stage } from '../matrix/stage.ts';
 import { everyone, type Procedures } from './procedure.ts';

@@ -1,6 +1,6 @@
 import { emailChanges, users } from '@tank/db/tables/users';
 import { eq } from 'drizzle-orm';
-import { hashToken, newToken } from '../../modules/access/tokens.ts';
+import { hashToken, newToken } from '../../modules/access/sessions/tokens.ts';
 import { hashForTests, PASSWORD } from '../cast.ts';
 import type { Stage } from '../matrix/stage.ts';
 import { everyone, type Procedures } from './procedure.ts';

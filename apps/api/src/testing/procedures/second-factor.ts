@@ -1,5 +1,5 @@
 import { secondFactors } from '@tank/db/tables/second-factors';
-import { codeAt, newSecret } from '../../modules/access/totp.ts';
+import { codeAt, newSecret } from '../../modules/access/recovery/totp.ts';
 import { PASSWORD } from '../cast.ts';
 import type { Stage } from '../matrix/stage.ts';
 import { everyone, type Procedures } from './procedure.ts';

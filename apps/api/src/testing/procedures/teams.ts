@@ -1,6 +1,6 @@
 import { teamInvitations, teams, users } from '@tank/db/tables/users';
 import { eq } from 'drizzle-orm';
-import { hashToken, newToken } from '../../modules/access/tokens.ts';
+import { hashToken, newToken } from '../../modules/access/sessions/tokens.ts';
 import { PASSWORD } from '../cast.ts';
 import type { Stage } from '../matrix/stage.ts';
 import { everyone, type Procedures, words } from './procedure.ts';

@@ -2,7 +2,7 @@
 import type { Database } from '@tank/db/client';
 import type { Category } from '@tank/schema/enums';
 import { TOKEN_HEADER } from '@tank/schema/product';
-import { createSessionStore } from '../../modules/access/session-store.ts';
+import { createSessionStore } from '../../modules/access/sessions/session-store.ts';
 import { openGround } from './ground.ts';
 import { addBids, addInquiry, addListing, addOffers, addStorage, addUser } from './records.ts';
 

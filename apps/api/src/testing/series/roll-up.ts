@@ -5,7 +5,7 @@ import {
   countMonthsOff,
   countRecordsOff,
   countValuesOff,
-} from '../../modules/market/queries-check.ts';
+} from '../../modules/market/roll-up/queries-check.ts';
 import type { TestApi } from '../test-api.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { connect, type Database } from '@tank/db/client';
-import { createSessionStore } from '../../modules/access/session-store.ts';
+import { createSessionStore } from '../../modules/access/sessions/session-store.ts';
 import { addInquiry, addUser } from '../races/records.ts';
 import { type Device, openDevice } from './device.ts';
 import { insist, openSite, type Site } from './site.ts';

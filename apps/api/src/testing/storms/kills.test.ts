@@ -4,7 +4,7 @@
  */
 import { connect, type Database } from '@tank/db/client';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createSessionStore } from '../../modules/access/session-store.ts';
+import { createSessionStore } from '../../modules/access/sessions/session-store.ts';
 import { formatPosition } from '../../realtime/position.ts';
 import { addListing, addStorage, addUser } from '../races/records.ts';
 import { type Follower, follow } from './follower.ts';

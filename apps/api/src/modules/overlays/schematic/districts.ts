@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { findSubdivision, regions } from '@tank/schema/map/regions';
 import { merge } from 'topojson-client';
 import type { MultiPolygon, Polygon, Topology } from 'topojson-specification';
-import type { Feature } from '../read-feature.ts';
+import type { Feature } from '../fetch/read-feature.ts';
 
 interface Outlines extends Topology {
   objects: {

@@ -1,7 +1,7 @@
 /** Layers as we draw them ourselves, from public facts: what is shown as long as no map service was asked. */
 import { gazetteerPlaces, type TerminalTown, terminalTowns } from '@tank/db/gazetteer/data';
 import type { OverlayLayer } from '@tank/schema/map/overlays';
-import type { Feature } from '../read-feature.ts';
+import type { Feature } from '../fetch/read-feature.ts';
 import { districts } from './districts.ts';
 import { crudeRoutes, productRoutes, type Route, railRoutes, waterways } from './lines.ts';
 import { storedAt } from './stored.ts';

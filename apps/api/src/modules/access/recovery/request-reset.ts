@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { passwordResets, users } from '@tank/db/tables/users';
+import { messages, success } from '@tank/schema/messages';
+import type { requestReset as contract } from '@tank/schema/people/access';
+import { sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import { sealedFor } from '../../../kernel/auth/account-mail.ts';
+import { networkOf } from '../../../kernel/auth/network.ts';
+import { authorize } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { transaction } from '../../../kernel/effects/transaction.ts';
+import { accessPolicy } from '../policy.ts';
+import { hashToken, newToken } from '../sessions/tokens.ts';
+import { countAttempt } from '../sign-in/attempts.ts';
+
+const PER_NETWORK = 20;
+const MAILS_AN_HOUR = 3;
+const VALID_MS = 3600 * 1000;
+/** Several times what the work takes. An account costs two rows more, and the answer waits until that cannot be seen. */
+const ANSWER_MS = 100;
+
+/**
+ * Mails the link to choose another password, three times an hour at most. Whether the address has an account makes no
+ * difference to the answer, nor to its time: each counts, seals a token, writes once, and is answered at the same moment.
+ * @throws INVALID_INPUT, RATE_LIMITED.
+ */
+export async function requestReset({ ctx, input }: Call<z.infer<typeof contract>>) {
+  authorize(ctx, accessPolicy.requestReset);
+  const network = networkOf(ctx.address);
+  const limit = { key: `reset:network:${network}`, free: PER_NETWORK, kept_hours: 1 };
+  await countAttempt({ ctx, limits: [limit] });
+  const answering = sleep(ANSWER_MS);
+  const address = input.email.toLowerCase();
+  const [user] = await ctx.db
+    .select({ user_id: users.user_id })
+    .from(users)
+    .where(sql`lower(${users.email}) = ${address} and ${users.status} = 'active'`);
+  const token = newToken();
+  const data = await sealedFor(ctx.services, user?.user_id, { token });
+  const at = sql`${ctx.now.toISOString()}::timestamptz`;
+  const until = new Date(ctx.now.getTime() + VALID_MS).toISOString();
+  await transaction(ctx, async ({ db }) => {
+    await db.execute(sql`
+      with counted as (
+        insert into rate_limits as before (key, attempts, resets_at)
+        values (${`reset:account:${hashToken(address)}`}, 1, clock_timestamp() + interval '1 hour')
+        on conflict (key) do update set resets_at = excluded.resets_at,
+          attempts = case when before.resets_at <= clock_timestamp() then 1 else before.attempts + 1 end
+        where before.attempts < ${MAILS_AN_HOUR}::int or before.resets_at <= clock_timestamp()
+        returning key
+      ), account as (
+        select user_id, email from users, counted where lower(email) = ${address} and status = 'active'
+      ), kept as (
+        insert into ${passwordResets} (token_hash, user_id, expires_at, created_at)
+        select ${hashToken(token)}, user_id, ${until}::timestamptz, ${at} from account
+      )
+      insert into mail (user_id, to_address, template, data, next_attempt_at, created_at)
+      select user_id, email, 'password_reset', ${JSON.stringify(data)}::jsonb, ${at}, ${at} from account`);
+  });
+  await answering;
+  return { message: success(messages.resetRequested) };
+}

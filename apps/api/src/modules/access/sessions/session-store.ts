@@ -1,0 +1,160 @@
+/**
+ * Sessions behind four methods; Lucia does the work. 12 hours idle, 30 days at most (docs/product.md#sessions). The token is
+ * opaque to the client and never stored: its SHA-256 is the session's id.
+ */
+
+import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
+import type { Database } from '@tank/db/client';
+import { sessions } from '@tank/db/tables/sessions';
+import type { Category, userStatuses } from '@tank/schema/enums';
+import { eq, sql } from 'drizzle-orm';
+import { bigint, boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
+import type { SessionStore } from '../../../kernel/services.ts';
+import { lacksSecondFactor, type Standing, stepsLeft } from '../sign-up/first-steps.ts';
+import { createTokenReader, isAccessToken } from './access-tokens.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const IDLE = new TimeSpan(12, 'h');
+/** A session ends so long after its last use. */
+export const IDLE_MS = IDLE.milliseconds();
+/** How late a use of a session may be noted: a write now and then instead of one a request. */
+const NOTED_AFTER = new TimeSpan(5, 'm');
+/** How long a session lasts, used or not. */
+export const LONGEST_MS = 30 * 24 * 3600 * 1000;
+/** The same of an Admin who is logged in as somebody. */
+export const ACTING_MS = 3600 * 1000;
+const MAX_TOKEN_LENGTH = 200;
+/** Of what a client calls itself. */
+const DEVICE_LENGTH = 400;
+
+/** The users table under the name that Lucia's adapter wants for its key. */
+const sessionUsers = pgTable('users', {
+  id: bigint('user_id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  username: text('username').notNull(),
+  category: text('category').notNull().$type<Category>(),
+  status: text('status').notNull().$type<(typeof userStatuses)[number]>(),
+  team_id: bigint('team_id', { mode: 'number' }),
+  data_sub: smallint('data_sub').notNull(),
+  overlay_access: smallint('overlay_access').notNull(),
+  must_change_password: boolean('must_change_password').notNull(),
+});
+
+interface SessionAttributes {
+  admin_id: number | null;
+  device?: string | null;
+  address?: string | null;
+  created_at?: string;
+  standing?: Standing;
+}
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof createLucia>;
+    UserId: number;
+    DatabaseUserAttributes: Omit<typeof sessionUsers.$inferSelect, 'id' | 'must_change_password'>;
+    DatabaseSessionAttributes: SessionAttributes;
+  }
+}
+
+/** Lucia's adapter, with a session's user, and what stands between the user and the product, in one prepared query. */
+function createAdapter({ db }: Database): Adapter {
+  const read = db
+    .select({
+      session: sessions,
+      user: sessionUsers,
+      lacks_second_factor: lacksSecondFactor(sql`coalesce(${sessions.admin_id}, ${sessionUsers.id})`),
+    })
+    .from(sessions)
+    .innerJoin(sessionUsers, eq(sessionUsers.id, sessions.userId))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('session_and_user');
+  // The adapter's type is of a database without a schema; it needs none.
+  return Object.assign(new DrizzlePostgreSQLAdapter(db as never, sessions, sessionUsers), {
+    async getSessionAndUser(id: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
+      const [row] = await read.execute({ id });
+      if (!row) return [null, null];
+      const { userId, expiresAt, admin_id, created_at } = row.session;
+      const { id: user_id, must_change_password, ...attributes } = row.user;
+      const standing = { must_change_password, lacks_second_factor: row.lacks_second_factor };
+      return [
+        { id, userId, expiresAt, attributes: { admin_id, created_at, standing } },
+        { id: user_id, attributes },
+      ];
+    },
+  });
+}
+
+const createLucia = (adapter: ReturnType<typeof createAdapter>) =>
+  new Lucia(adapter, {
+    sessionExpiresIn: IDLE,
+    getUserAttributes: ({ username, category, status, team_id, data_sub, overlay_access }) => ({
+      username,
+      category,
+      status,
+      team_id,
+      data_sub,
+      overlay_access,
+    }),
+    getSessionAttributes: ({ admin_id, created_at, standing }) => ({ admin_id, created_at, standing }),
+  });
+
+export function createSessionStore(
+  database: Database,
+  settings: { admin_second_factor: boolean } = { admin_second_factor: false },
+): SessionStore {
+  const adapter = createAdapter(database);
+  const lucia = createLucia(adapter);
+  const readToken = createTokenReader(database, settings);
+
+  /** The library renews a session in the second half of its time only, which would end some after 6 idle hours. */
+  async function noteUse({ id, expiresAt }: { id: string; expiresAt: Date }, now: Date): Promise<void> {
+    const until = now.getTime() + IDLE.milliseconds();
+    if (until - expiresAt.getTime() > NOTED_AFTER.milliseconds())
+      await adapter.updateSessionExpiration(id, new Date(until));
+  }
+
+  return {
+    async start(user_id, { admin_id = null, device, address = null } = {}) {
+      const token = newToken();
+      const origin = { admin_id, device: device?.slice(0, DEVICE_LENGTH) ?? null, address };
+      await lucia.createSession(user_id, origin, { sessionId: hashToken(token) });
+      return token;
+    },
+    async read(token, now) {
+      if (!token || token.length > MAX_TOKEN_LENGTH) return { kind: 'anonymous' };
+      if (isAccessToken(token)) return readToken(token, now);
+      const { session, user } = await lucia.validateSession(hashToken(token));
+      if (!session) return { kind: 'anonymous' };
+      const longest = session.admin_id === null ? LONGEST_MS : ACTING_MS;
+      if (now.getTime() - Date.parse(session.created_at ?? '') > longest) {
+        await lucia.invalidateSession(session.id);
+        return { kind: 'anonymous' };
+      }
+      if (user.status === 'suspended') return { kind: 'anonymous', refusal: 'ACCOUNT_SUSPENDED' };
+      if (user.status === 'closed') return { kind: 'anonymous' };
+      await noteUse(session, now);
+      const { username, category, team_id, data_sub, overlay_access } = user;
+      // An Admin in the account of another user need not choose that user's password.
+      const standing = session.standing && {
+        ...session.standing,
+        ...(session.admin_id !== null && { must_change_password: false }),
+      };
+      const [first_step] = standing ? stepsLeft(standing, settings) : [];
+      return {
+        kind: 'user',
+        user_id: user.id,
+        username,
+        category,
+        team_id,
+        data_sub,
+        overlay_access,
+        session_id: session.id,
+        impersonator_id: session.admin_id,
+        ...(first_step && { first_step }),
+      };
+    },
+    end: (session_id) => lucia.invalidateSession(session_id),
+    endAllOf: (user_id) => lucia.invalidateUserSessions(user_id),
+  };
+}

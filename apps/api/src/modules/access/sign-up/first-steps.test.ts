@@ -1,0 +1,87 @@
+/** What comes before the screens of an account, and what nobody may do to one that all share. */
+import { secondFactors } from '@tank/db/tables/second-factors';
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashForTests, PASSWORD } from '../../../testing/cast.ts';
+import { type Person, startTestApi, type TestApi } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+let strict: TestApi;
+let password_hash: string;
+
+beforeAll(async () => {
+  [api, strict] = await Promise.all([
+    startTestApi(),
+    startTestApi({ admin_second_factor: true, demo_public: true }),
+  ]);
+  password_hash = await hashForTests(PASSWORD);
+});
+afterAll(() => Promise.all([api.close(), strict.close()]));
+
+const stepsOf = async ({ token }: Person, of = api) =>
+  (await of.query('access.current', undefined, token)).body.result.data.session.first_steps;
+
+it('a password that somebody else chose is changed first, once', async () => {
+  const email = 'given@example.test';
+  const member = await api.person({ email, password_hash, must_change_password: true });
+  const { body } = await api.mutate('access.signIn', { email, password: PASSWORD });
+  expect(body.result.data.session.first_steps).toEqual(['change_password']);
+  const chosen = {
+    password: PASSWORD,
+    new_password: 'of my own choice',
+    confirm_password: 'of my own choice',
+  };
+  expect((await api.mutate('account.updateProfile', chosen, member.token)).status).toBe(200);
+  expect(await stepsOf(member)).toEqual([]);
+});
+
+it('an Admin who looks in somebody’s stead is asked nothing', async () => {
+  const member = await api.person({ must_change_password: true });
+  const { user_id } = await api.person({ category: 'Admin' });
+  const token = await api.services.sessions.start(member.user_id, { admin_id: user_id });
+  expect(await stepsOf({ ...member, token })).toEqual([]);
+});
+
+it('where the settings ask for it Admins turn on the second factor, and keep it on', async () => {
+  const admin = await strict.person({ category: 'Admin', password_hash });
+  expect(await stepsOf(admin, strict)).toEqual(['second_factor']);
+  expect(await stepsOf(await strict.person(), strict)).toEqual([]);
+  expect(await stepsOf(await api.person({ category: 'Admin' }))).toEqual([]);
+  const confirmed_at = new Date().toISOString();
+  await strict.database.db.insert(secondFactors).values({
+    user_id: admin.user_id,
+    secret: await strict.services.secrets.seal('S', admin.user_id),
+    confirmed_at,
+  });
+  expect(await stepsOf(admin, strict)).toEqual([]);
+  const off = await strict.mutate(
+    'account.endSecondFactor',
+    { password: PASSWORD, code: '123456' },
+    admin.token,
+  );
+  expect([off.status, off.body.error.message]).toEqual([409, messages.secondFactorRequired]);
+});
+
+it('what leads into an account that all visitors share stays as it is', async () => {
+  const email = 'Trader@demo.test';
+  const shared = await strict.person({ email, password_hash });
+  const passwords = { new_password: 'of my own choice', confirm_password: 'of my own choice' };
+  const tries: [string, object][] = [
+    ['updateProfile', { password: PASSWORD, ...passwords }],
+    ['updateProfile', { password: PASSWORD, email: 'mine@example.test' }],
+    ['beginSecondFactor', { password: PASSWORD }],
+  ];
+  for (const [call, input] of tries) {
+    const { status, body } = await strict.mutate(`account.${call}`, input, shared.token);
+    expect([status, body.error.message], call).toEqual([403, messages.sharedAccount]);
+  }
+  const { body } = await strict.mutate('access.signIn', { email, password: PASSWORD });
+  expect(body.result.data.token).toBeTruthy();
+  expect((await strict.mutate('account.updateProfile', { first_name: 'Ina' }, shared.token)).status).toBe(
+    200,
+  );
+  const own = await strict.person({ password_hash });
+  expect((await strict.mutate('account.beginSecondFactor', { password: PASSWORD }, own.token)).status).toBe(
+    200,
+  );
+});

@@ -1,0 +1,17 @@
+import type { IndexAssessment, indexPast } from '@tank/schema/market/price-index';
+import type * as z from 'zod';
+import { authorize } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { categoriesFor } from '../asked.ts';
+import { marketPolicy } from '../policy.ts';
+import { assessmentsOf } from './queries-index-read.ts';
+
+/** Every assessment of a region and category. */
+export async function getPriceIndexPast({
+  ctx,
+  input,
+}: Call<z.infer<typeof indexPast>>): Promise<IndexAssessment[]> {
+  authorize(ctx, marketPolicy.priceIndexPast);
+  const { product_category_id } = await categoriesFor(ctx, input.product_category);
+  return assessmentsOf(ctx.db, { region: input.region, product_category_id, today: ctx.today });
+}

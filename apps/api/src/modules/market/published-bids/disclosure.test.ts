@@ -1,0 +1,199 @@
+/** What a subscriber can learn of the bids of others from the published prices. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { goTo } from '../../../testing/go-to.ts';
+import { makeBid, makeInquiry, makeListing, makeStorage } from '../../../testing/samples.ts';
+import { emptyMarket, rollUp } from '../../../testing/series/roll-up.ts';
+import { type Person, startTestApi, type TestApi } from '../../../testing/test-api.ts';
+
+const TODAY = '2028-01-20';
+const TOMORROW = '2028-01-21';
+const DAY_AFTER = '2028-01-22';
+/** A day on which all bids of these tests would use the storage. */
+const STORAGE_DAY = '2028-03-01';
+
+let api: TestApi;
+let terminal: Person;
+let rival: Person;
+let asker: Person;
+let others: Person[];
+let listing_id: number;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  terminal = await api.person({ category: 'Terminal' });
+  rival = await api.person();
+  asker = await api.person({ data_sub: 1 });
+  others = await Promise.all([1, 2, 3, 4].map(() => api.person()));
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  await emptyMarket(api);
+  await goTo(api, TODAY);
+  listing_id = await makeListing(api, terminal, await makeStorage(api, terminal), {
+    date_available: '2028-02-01',
+    hide_price: 1,
+  });
+});
+
+const bid = (by: Person | undefined, bid_price: number, volume: number) =>
+  makeBid(api, by as Person, listing_id, { bid_price, volume, start_date: '2028-02-01' });
+
+/** Puts accounts into a team, as an Admin would. */
+async function makeTeam(members: readonly Person[]): Promise<number> {
+  const [team] = await api.database.client`
+    insert into teams (team_name, admin_id, max_users) values ('Lapwing Trading', ${members[0]?.user_id ?? 0}, 10) returning team_id`;
+  const team_id = Number(team?.team_id);
+  await api.database.client`
+    update users set team_id = ${team_id} where user_id = any(${members.map(({ user_id }) => user_id)})`;
+  return team_id;
+}
+
+/** What the asker reads of a storage day, over REST. */
+async function rowOf(where: string) {
+  await rollUp(api);
+  const query = encodeURI(`${where}startDate=${STORAGE_DAY}&endDate=${STORAGE_DAY}`);
+  const { status, body } = await api.rest('GET', `/api/bid_ask?${query}`, { token: asker.token });
+  expect(status).toBe(200);
+  return body[0];
+}
+const publishedBid = async (where = 'region=PADD 1B&product_category=Heavy Crude&') =>
+  (await rowOf(where)).bid;
+
+/** Why there is no bid, as the typed call says. */
+async function gapOfBid() {
+  await rollUp(api);
+  const asked = { region: 'PADD 1B', start_date: STORAGE_DAY, end_date: STORAGE_DAY };
+  const { body } = await api.query('market.bidAsk', asked, asker.token);
+  return body.result.data[0].bid_gap;
+}
+
+const everyCell = [
+  '',
+  'region=PADD 1B&',
+  'product_category=Heavy Crude&',
+  'region=PADD 1B&product_category=Heavy Crude&',
+];
+
+describe('the published bid', () => {
+  it("does not tell a rival's only bid to a trader who places two small bids beside it", async () => {
+    await bid(rival, 0.7315, 150);
+    await bid(asker, 0.5, 0.001);
+    await bid(asker, 0.5, 0.001);
+    for (const today of [TODAY, TOMORROW]) {
+      await goTo(api, today);
+      for (const where of everyCell) expect(await publishedBid(where)).toBeNull();
+    }
+  });
+
+  it('does not tell it to one who has several small accounts, or several large ones of a team', async () => {
+    await bid(rival, 0.7315, 150);
+    for (const account of [asker, ...others]) await bid(account, 0.5, 0.001);
+    await goTo(api, TOMORROW);
+    for (const where of everyCell) expect(await publishedBid(where)).toBeNull();
+    expect(await gapOfBid()).toBe('one owner holds most of it');
+
+    const team_id = await makeTeam([asker, ...others]);
+    await bid(asker, 0.5, 100);
+    for (const account of others) await bid(account, 0.5, 100);
+    await goTo(api, DAY_AFTER);
+    for (const where of everyCell) expect(await publishedBid(where)).toBeNull();
+    // Leaving does not make several owners of one.
+    await api.database.client`update users set team_id = null where team_id = ${team_id}`;
+    expect(await gapOfBid()).toBe('one owner holds most of it');
+  });
+
+  it('is the mean of the bids of four owners, from the day after the last of them on', async () => {
+    for (const [at, account] of others.entries()) await bid(account, 0.5 + at / 10, 100);
+    // (0.5 + 0.6 + 0.7 + 0.8) / 4
+    expect(await publishedBid()).toBeNull();
+    await goTo(api, TOMORROW);
+    for (const where of everyCell)
+      expect(await rowOf(where)).toEqual({ date: STORAGE_DAY, bid: 0.65, ask: null });
+    expect(await gapOfBid()).toBeUndefined();
+  });
+
+  it('does not change before the next day, whatever is placed or withdrawn', async () => {
+    const bids = [];
+    for (const account of others) bids.push(await bid(account, 0.65, 100));
+    await goTo(api, TOMORROW);
+    expect(await publishedBid()).toBe(0.65);
+    await bid(rival, 0.9, 100);
+    await api.mutate('bids.cancel', { bid_id: bids[0] }, others[0]?.token);
+    await api.mutate('bids.cancel', { bid_id: bids[1] }, others[1]?.token);
+    expect(await publishedBid()).toBe(0.65);
+    await goTo(api, DAY_AFTER);
+    // Three owners are left.
+    expect(await publishedBid()).toBeNull();
+    expect(await gapOfBid()).toBe('too few owners');
+  });
+
+  it('has a bid that ended today before it was published: it was open when yesterday ended', async () => {
+    const bids = [];
+    for (const account of others) bids.push(await bid(account, 0.65, 100));
+    await goTo(api, TOMORROW);
+    await api.mutate('bids.cancel', { bid_id: bids[0] }, others[0]?.token);
+    expect(await publishedBid()).toBe(0.65);
+    await goTo(api, DAY_AFTER);
+    expect(await publishedBid()).toBeNull();
+  });
+
+  it('needs four owners who hold 5 % each, and none who holds more than 60 %', async () => {
+    const [first, second, third, fourth] = others;
+    await bid(first, 0.5, 50);
+    await bid(second, 0.5, 30);
+    await bid(third, 0.5, 15.5);
+    await bid(fourth, 0.5, 4.5);
+    await goTo(api, TOMORROW);
+    expect([await publishedBid(), await gapOfBid()]).toEqual([null, 'too few owners']);
+    await bid(fourth, 0.5, 0.8);
+    await goTo(api, DAY_AFTER);
+    expect([await publishedBid(), await gapOfBid()]).toEqual([0.5, undefined]);
+    await bid(first, 0.5, 60);
+    await goTo(api, '2028-01-23');
+    expect([await publishedBid(), await gapOfBid()]).toEqual([null, 'one owner holds most of it']);
+  });
+
+  it('is that of the inquiries alone where the bids are withheld', async () => {
+    await bid(rival, 0.9, 150);
+    for (const account of [rival, ...others.slice(0, 2)])
+      await makeInquiry(api, account, { max_volume: 100, bid_price: 0.4, start_date: '2028-02-01' });
+    await goTo(api, TOMORROW);
+    for (const where of everyCell) expect(await publishedBid(where)).toBe(0.4);
+  });
+
+  it('is that of the inquiries and of the bids where both are published, without the bids of a region that has too few', async () => {
+    for (const account of [rival, ...others.slice(0, 2)])
+      await makeInquiry(api, account, { max_volume: 100, bid_price: 0.5, start_date: '2028-02-01' });
+    for (const account of others) await bid(account, 0.7, 75);
+    const houston = await makeStorage(api, terminal, { formatted_address: 'Houston, TX, USA' });
+    const elsewhere = await makeListing(api, terminal, houston, { date_available: '2028-02-01' });
+    await makeBid(api, rival, elsewhere, { bid_price: 5, volume: 100, start_date: '2028-02-01' });
+    await goTo(api, TOMORROW);
+    for (const where of everyCell) expect(await publishedBid(where)).toBe(0.6);
+    expect(await publishedBid('region=PADD 3&')).toBeNull();
+  });
+
+  it('of all categories tells nothing of a category that is withheld', async () => {
+    for (const account of others) await bid(account, 0.5, 100);
+    await goTo(api, TOMORROW);
+    expect(await publishedBid()).toBe(0.5);
+    // A rival's only bid on another category: all less heavy crude would be that.
+    const both = await makeStorage(api, terminal, { product_category: ['Heavy Crude', 'Light Crude'] });
+    const light = await makeListing(api, terminal, both, { date_available: '2028-02-01' });
+    await makeBid(api, rival, light, {
+      product: 'WTI',
+      bid_price: 0.9,
+      volume: 100,
+      start_date: '2028-02-01',
+    });
+    await goTo(api, DAY_AFTER);
+    for (const where of everyCell) expect(await publishedBid(where)).toBe(0.5);
+    expect(await publishedBid('product_category=Light Crude&')).toBeNull();
+  });
+});
+
+it('says that there are no prices where there is nothing', async () => {
+  await goTo(api, TOMORROW);
+  expect(await gapOfBid()).toBe('no prices');
+});

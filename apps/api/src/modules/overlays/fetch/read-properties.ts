@@ -1,0 +1,117 @@
+/** What a feature says, by our names; what its service does not know is left out. */
+import type { LayerDefinition } from '../layers.ts';
+
+export type Properties = Record<string, string | number>;
+
+const MAX_TEXT = 200;
+/** How public data sets write that they do not know. */
+const UNKNOWN =
+  /^(not[ _]*(available|applicable|known|reported)|unavailable|no data|n\.?[ /]?a\.?|unknown|unk|none|null|<null>|-+|-9{3,}(\.0*)?)?\.?$/i;
+
+/** PostgreSQL keeps no NUL, and no half of a pair. */
+const cleaned = (value: unknown) => String(value).replaceAll('\u0000', '').trim().toWellFormed();
+const shortened = (text: string) =>
+  text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1).toWellFormed()}…` : text;
+
+/** Undefined where it is no value, or one that stands for none. */
+function knownText(value: unknown): string | undefined {
+  if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined;
+  const text = cleaned(value);
+  return UNKNOWN.test(text) ? undefined : text;
+}
+
+type Find = (name: string) => string | undefined;
+
+/** `CRUDE_OIL`, `Crude Oil` and `crudeoil` are one name. */
+const keyOf = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+/** Shapefiles cut field names to this length, in characters. */
+const SHAPEFILE_NAME = 10;
+
+function fieldsOf(raw: Record<string, unknown>): Find {
+  const known = new Map<string, string>();
+  for (const [name, value] of Object.entries(raw)) {
+    const text = knownText(value);
+    if (text !== undefined && !known.has(keyOf(name))) known.set(keyOf(name), text);
+  }
+  return (name) => known.get(keyOf(name)) ?? known.get(keyOf(name.slice(0, SHAPEFILE_NAME)));
+}
+
+const isYes = (text: string | undefined) =>
+  text !== undefined && (/^(y|yes|t|true|x)$/i.test(text) || Number(text) === 1);
+
+/** Our words for what a terminal holds, each with the flags that public data sets have for it. */
+const products = {
+  Asphalt: ['ASPHALT'],
+  Biodiesel: ['BIODIESEL', 'BIO_DIESEL'],
+  Butane: ['BUTANE'],
+  Chemicals: ['CHEMICALS', 'CHEMICAL', 'PETROCHEMICALS'],
+  Crude: ['CRUDE', 'CRUDE_OIL'],
+  Ethanol: ['ETHANOL'],
+  Propane: ['PROPANE'],
+  Refined: [
+    'REFINED',
+    'REFINED_PRODUCTS',
+    'REFINED_PRODUCT',
+    'GASOLINE',
+    'DIESEL',
+    'DISTILLATE',
+    'JET_FUEL',
+    'JET',
+    'AVGAS',
+    'KEROSENE',
+    'FUEL_OIL',
+    'HEATING_OIL',
+  ],
+};
+const inAndOut = (...names: string[]) => names.flatMap((name) => [name, `${name}_IN`, `${name}_OUT`]);
+/** Our words for how it is reached. */
+const modes = {
+  Barge: inAndOut('BARGE'),
+  Marine: inAndOut('MARINE', 'VESSEL', 'TANKER', 'SHIP'),
+  Pipeline: inAndOut('PIPELINE', 'PIPE'),
+  Rail: inAndOut('RAIL', 'RAILROAD'),
+  Truck: inAndOut('TRUCK'),
+  Water: inAndOut('WATER'),
+};
+
+/** The words whose flag says yes. */
+const flagged = (words: Record<string, string[]>, find: Find) =>
+  Object.entries(words)
+    .filter(([, names]) => names.some((name) => isYes(find(name))))
+    .map(([word]) => word)
+    .join(', ');
+
+const numberOf = (text: string) => Number(text.replaceAll(',', ''));
+/** Without the entries that are not known. */
+const listOf = (text: string) =>
+  text
+    .split(/[|;]/)
+    .flatMap((entry) => knownText(entry) ?? [])
+    .join('; ');
+
+/** How one of our fields is read where that is not as text; undefined: it is not known. */
+const readers: Record<string, (text: string) => string | number | undefined> = {
+  /** Barrels. */
+  capacity: (text) => (numberOf(text) >= 0 ? numberOf(text) : undefined),
+  /** Feet; a berth of none is one that was not measured. */
+  depth_min: (text) => (numberOf(text) > 0 ? numberOf(text) : undefined),
+  depth_max: (text) => (numberOf(text) > 0 ? numberOf(text) : undefined),
+  commodity: (text) => shortened(listOf(text)) || undefined,
+};
+
+export function readProperties(raw: Record<string, unknown>, { fields, kind }: LayerDefinition): Properties {
+  const find = fieldsOf(raw);
+  const read: Properties = {};
+  for (const [ours, theirs] of Object.entries(fields)) {
+    const text = theirs.map(find).find((one) => one !== undefined);
+    const value = text === undefined ? undefined : (readers[ours] ?? shortened)(text);
+    if (value !== undefined) read[ours] = value;
+  }
+  if (kind === 'point') {
+    const held = flagged(products, find);
+    const reached = flagged(modes, find);
+    if (held) read.products = held;
+    if (reached) read.modes = reached;
+  }
+  return read;
+}
