@@ -9,6 +9,12 @@ const replacing = WEB.flatMap((pattern) => globSync(pattern, { cwd: import.meta.
   /vi\.(mock|resetModules)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 );
 
+/** Load tests that `pnpm test:long` runs. `npm test` runs the others of their folders, each at its smallest size. */
+const LONG = [
+  'apps/api/src/testing/storms/chat-storm.test.ts',
+  'apps/api/src/testing/attacks/{addresses-and-frames,calm,downloads,lists,pdf-check,refused-upgrades}.test.ts',
+];
+
 /** What takes longest comes first, and the many small files last: no worker is left waiting for the other at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -34,7 +40,11 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['packages/**/*.test.ts', 'apps/api/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'packages/ui/**'],
+          exclude: [
+            '**/node_modules/**',
+            'packages/ui/**',
+            ...(process.env.TEST_STORM === 'full' ? [] : LONG),
+          ],
           environment: 'node',
           globalSetup: ['packages/db/src/testing/global-setup.ts'],
           pool: 'forks',

@@ -1,11 +1,20 @@
-// `pnpm test:long`: what is drawn by chance, drawn anew and for longer. The seed is printed, so that it can be drawn again.
+// `pnpm test:long`: random tests for longer and by another seed, which it prints, and load tests at full size.
 import { randomInt } from 'node:crypto';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { requireNode, toolEnv } from './lib/project.mjs';
 import { runTool } from './lib/run.mjs';
 import { scratchFolder } from './lib/temp-folder.mjs';
 
-const FILES = ['model', 'series', 'two-worlds', 'bad-input/fuzz', 'bad-input/frames', 'races', 'storms'];
+const FILES = [
+  'model',
+  'series',
+  'two-worlds',
+  'bad-input/fuzz',
+  'bad-input/frames',
+  'races',
+  'storms',
+  'attacks',
+];
 
 requireNode();
 await ensureDependencies();

@@ -20,9 +20,9 @@ import { attack } from './raw-socket.ts';
 
 const { full } = inject('storm');
 const { seed } = inject('chance');
-const ROUNDS = 6;
+const ROUNDS = full ? 6 : 2;
 /** Of the first round the memory is not compared: code is compiled, pools are filled. */
-const A_ROUND = full ? 2000 : 150;
+const A_ROUND = full ? 2000 : 100;
 const AT_ONCE = 20;
 /** Mebibytes that the last round may end above the first: a thousandth of what the frames of a round hold, and noise. */
 const MARGIN = { heap: 4, rss: 48 };

@@ -9,6 +9,8 @@ import { requestOf } from '../procedures/request-of.ts';
 const { seed, rounds } = inject('chance');
 /** The usual time, and as much again for each round more. */
 const PATIENCE = 30_000 * rounds;
+/** Per procedure: a few in `npm test`, many in `pnpm test:long`. */
+const RUNS = rounds > 1 ? 15 * rounds : 4;
 
 let stage: Stage;
 
@@ -89,7 +91,7 @@ describe.for(changing)('%s', (procedure) => {
             }
           },
         ),
-        { seed: 20_261_119 + seed, numRuns: 15 * rounds },
+        { seed: 20_261_119 + seed, numRuns: RUNS },
       );
     },
     PATIENCE,
