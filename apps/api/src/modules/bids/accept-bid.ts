@@ -19,7 +19,7 @@ import { bidParties } from './queries.ts';
 import { bidRelations } from './relations.ts';
 
 /**
- * Accepts a bid on one's listing: the listing is Booked, a booking is made, the other open bids are rejected, and both
+ * Accepts a bid on the caller's listing: the listing is Booked, a booking is made, the other open bids are rejected, and both
  * parties see each other's contact details (docs/product.md#accepting).
  * @throws FORBIDDEN for others than the listing's owner, CONFLICT for the loser of a race.
  */

@@ -6,7 +6,7 @@ import { bidLifecycle } from './lifecycle.ts';
 import { bidPolicy } from './policy.ts';
 
 /**
- * Cancels one's own open bid.
+ * Cancels the caller's open bid.
  * @throws FORBIDDEN for others than the bidder, CONFLICT unless the bid is Open.
  */
 export async function cancelBid({ ctx, input }: Call<{ bid_id: number }>) {

@@ -1,4 +1,4 @@
-/** What becomes of bids that are still open on listings that the caller has locked. */
+/** Ends bids that are still open, on listings that the caller has locked. */
 import { bids } from '@tank/db/tables/bids';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';

@@ -21,7 +21,7 @@ type Offered = Awaited<ReturnType<typeof lockListingForBid>>;
 
 /**
  * Places a bid on an Open listing.
- * @throws FORBIDDEN on one's own listing, CONFLICT unless the listing is Open and where the caller has too many open
+ * @throws FORBIDDEN on the caller's own listing, CONFLICT unless the listing is Open and where the caller has too many open
  * bids, INVALID_INPUT.
  */
 export async function placeBid({ ctx, input }: Call<PlaceBid>) {

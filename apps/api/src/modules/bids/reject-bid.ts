@@ -6,7 +6,7 @@ import { bidLifecycle } from './lifecycle.ts';
 import { bidPolicy } from './policy.ts';
 
 /**
- * Rejects a bid on one's listing; the bidder sees the reason (docs/product.md#rejecting-and-cancelling).
+ * Rejects a bid on the caller's listing; the bidder sees the reason (docs/product.md#rejecting-and-cancelling).
  * @throws FORBIDDEN for others than the listing's owner, CONFLICT unless the bid is Open.
  */
 export async function rejectBid({ ctx, input }: Call<{ bid_id: number; reason: string }>) {

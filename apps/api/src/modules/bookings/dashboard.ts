@@ -5,8 +5,13 @@ import { authorize, teamOf, userOf } from '../../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors/errors.ts';
 import { bookingPolicy } from './policy.ts';
-import { heldCapacity, ownCapacity } from './queries-capacity.ts';
-import { calendarRows, forecastRows, teamCalendarRows } from './queries-dashboard.ts';
+import {
+  calendarRows,
+  forecastRows,
+  heldCapacity,
+  ownCapacity,
+  teamCalendarRows,
+} from './queries-dashboard.ts';
 import type { OwnerScope } from './queries-months.ts';
 import { overbookedMonths } from './queries-overbooked.ts';
 
@@ -50,7 +55,7 @@ export async function getTeamCalendar({ ctx, input }: Call<Calendar>) {
   return { data: [...data], check };
 }
 
-/** Today: one's own storages as a terminal, else what one holds of others'. */
+/** Today: a terminal's own storages; for a trader the capacity that it holds in others'. */
 const capacityToday = (ctx: AuthorizedCtx) => {
   const { user_id, category } = userOf(ctx);
   const read = category === 'Trader' ? heldCapacity : ownCapacity;
@@ -63,7 +68,7 @@ export async function getCapacityByStorage({ ctx }: Call<void>) {
   return { data: [...(await capacityToday(ctx))] };
 }
 
-/** The same as the documented shares: what is booked, the largest first, and what is left of one's own. */
+/** The same as the documented shares: what is booked, the largest first, and what is free in the caller's own storages. */
 export async function getBookedCapacity({ ctx }: Call<void>) {
   authorize(ctx, bookingPolicy.bookedCapacity);
   const storages = [...(await capacityToday(ctx))];

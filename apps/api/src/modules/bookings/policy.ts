@@ -19,7 +19,7 @@ export const bookingPolicy = {
   freeCapacity: { roles: terminals, token: 'read', relations: ['owner'], seen_by: ['owner'] },
   renew: { roles: trading, token: 'trade', relations: parties, seen_by: [...parties, 'admin'] },
   backOut: { roles: trading, token: 'trade', relations: parties, seen_by: [...parties, 'admin'] },
-  /** The clock alone. */
+  /** Only the job. */
   complete: clockAlone,
   calendar: { roles: trading, token: 'read' },
   calendarTeam: { roles: trading, token: 'read', team: true },

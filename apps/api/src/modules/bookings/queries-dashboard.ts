@@ -2,6 +2,7 @@
 import type { Db } from '@tank/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import { belongsTo, live, monthOf, monthText, type OwnerScope } from './queries-months.ts';
+import { peaksOf } from './queries-overbooked.ts';
 
 /** A row of the calendar of a year. */
 interface CalendarRow extends Record<string, unknown> {
@@ -52,7 +53,7 @@ function calendarOf({ scope, side, year }: Year, extraColumns: SQL): SQL {
     order by b.start_date, b.booking_id`;
 }
 
-/** The calendar of one's own bookings. */
+/** The calendar of the user's own bookings. */
 export const calendarRows = (db: Db, year: Year) => db.execute<CalendarRow>(calendarOf(year, sql``));
 
 /** The calendar of a team, with the member of each booking. */
@@ -84,3 +85,35 @@ export function forecastRows(db: Db, { user_id, start_date, end_date }: Span) {
       where (b.terminal_id = ${user_id} or b.trader_id = ${user_id}) and ${live}) earned using (month)
     group by month order by month`);
 }
+
+interface Day {
+  user_id: number;
+  day: string;
+}
+
+interface StorageCapacity extends Record<string, unknown> {
+  storage_id: number;
+  storage_name: string;
+  booked: number;
+  /** Null for storages that the user does not own. */
+  total_capacity: number | null;
+}
+
+const covers = (day: string): SQL =>
+  sql`b.status = 'Active' and b.start_date <= ${day}::date and b.end_date > ${day}::date`;
+
+/** The user's own storages, booked or not. */
+export const ownCapacity = (db: Db, { user_id, day }: Day) =>
+  db.execute<StorageCapacity>(sql`
+    select s.storage_id, s.storage_name, peak as booked, s.total_capacity
+    from storage s cross join lateral ${peaksOf(sql`s.storage_id`, { first: sql`${day}::date`, end: sql`${day}::date + 1` })}
+    where s.owner_id = ${user_id} and s.archived_at is null
+    order by s.storage_id`);
+
+/** What the user holds of others' storages; a trader may not know how full those are. */
+export const heldCapacity = (db: Db, { user_id, day }: Day) =>
+  db.execute<StorageCapacity>(sql`
+    select s.storage_id, s.storage_name, sum(b.volume) as booked, null::numeric as total_capacity
+    from bookings b join storage s on s.storage_id = b.storage_id
+    where b.trader_id = ${user_id} and ${covers(day)}
+    group by s.storage_id order by s.storage_id`);

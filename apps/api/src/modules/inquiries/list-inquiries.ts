@@ -7,7 +7,7 @@ import { ownScope, teamScope } from '../../kernel/lists/team-list.ts';
 import { inquiryPolicy } from './policy.ts';
 import { marketInquiries, myInquiries, teamInquiries } from './queries.ts';
 
-/** Available Inquiries: what the market sees, one's own among them. */
+/** Available Inquiries: the Open ones of all owners, the caller's own included. */
 export async function listMarketInquiries({ ctx, input }: Call<z.infer<typeof inquiryList>>) {
   authorize(ctx, inquiryPolicy.listAll);
   return listQuery({

@@ -4,7 +4,7 @@ import { fire } from '../../kernel/effects/machine.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
 import { inquiryLifecycle } from './lifecycle.ts';
 import { inquiryPolicy } from './policy.ts';
-import { lockInquiry } from './queries.ts';
+import { lockInquiry, shareInquiries } from './queries.ts';
 
 /**
  * An inquiry that takes offers, held open until the transaction ends.
@@ -15,4 +15,18 @@ export async function lockInquiryForOffer({ ctx, input }: { ctx: TxCtx; input: {
   authorize(ctx, inquiryPolicy.offer, relationsTo(ctx.actor, { owner: inquiry.owner_id }));
   fire(inquiryLifecycle.events.offer, expiredStatus(inquiry, ctx.today));
   return inquiry;
+}
+
+/**
+ * Keeps inquiries from being booked, withdrawn or expired until the transaction ends, for a decision about offers on them:
+ * inquiries are locked before offers (docs/product.md#races).
+ */
+export async function lockInquiriesForOffers({
+  ctx,
+  input,
+}: {
+  ctx: TxCtx;
+  input: { inquiry_ids: number[] };
+}) {
+  await shareInquiries(ctx.db, input.inquiry_ids);
 }

@@ -34,7 +34,7 @@ export const inquiryPolicy = {
     except: ['owner'],
     refusal: messages.chatWithYourself,
   },
-  /** The clock alone. */
+  /** Only the job. */
   expire: clockAlone,
   /** Sees who placed it. */
   undisclosed: { roles: trading, token: 'read', relations: ['owner', 'team', 'admin'] },

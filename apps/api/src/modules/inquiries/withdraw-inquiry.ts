@@ -23,7 +23,7 @@ export async function withdrawInquiry({ ctx, input }: Call<{ inquiry_id: number 
   });
 }
 
-/** Withdraws every open inquiry of an owner whose account is being closed; the job expires those that ran out. */
+/** Withdraws every open inquiry of an owner whose account is being closed; the job expires those past their expiration. */
 export async function withdrawInquiriesOf({ ctx, input }: { ctx: TxCtx; input: { owner_id: number } }) {
   authorize(ctx, inquiryPolicy.withdraw);
   const open = await ctx.db

@@ -17,7 +17,7 @@ export function chosenModes<M extends { mode_id: number }>(picked: number[], all
   return all.filter((mode) => picked.includes(mode.mode_id));
 }
 
-/** What is wrong with it, unless it is a product of the list, or Empty; before any record is held. */
+/** Issues of a heel that is neither a known product nor Empty; to be called before any record is locked. */
 export async function heelIssues(tx: TxCtx, heel: string | null | undefined): Promise<Issue[]> {
   if (!heel || heel === EMPTY_HEEL || (await holdProduct(tx, heel))) return [];
   return [{ path: 'heel_product', message: messages.heelUnknown }];

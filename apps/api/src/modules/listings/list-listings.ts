@@ -7,7 +7,7 @@ import { ownScope, teamScope } from '../../kernel/lists/team-list.ts';
 import { listingPolicy } from './policy.ts';
 import { marketListings, myListings, teamListings } from './queries.ts';
 
-/** Available Listings: what the market sees, one's own among them. */
+/** Available Listings: the Open ones of all owners, the caller's own included. */
 export async function listMarketListings({ ctx, input }: Call<z.infer<typeof listingList>>) {
   authorize(ctx, listingPolicy.listAll);
   const page = await listQuery({

@@ -39,7 +39,7 @@ export const listingPolicy = {
     except: ['owner'],
     refusal: messages.chatWithYourself,
   },
-  /** The clock alone. */
+  /** Only the job. */
   expire: clockAlone,
   /** Sees hidden prices, the full place and the storage behind the listing. */
   undisclosed: { roles: trading, token: 'read', relations: ['owner', 'team', 'admin'] },

@@ -69,7 +69,7 @@ export const marketListings = listSource({
   extra: { disclosed_only: sql`${listings.public_ask_price} is not null` },
 });
 
-/** My Listings: every field of one's own rows. */
+/** My Listings: every field of the caller's own rows. */
 export const myListings = listSource({
   name: 'listings.my',
   table: myListingTable,

@@ -71,17 +71,17 @@ interface Picked {
   access_modes: number[];
 }
 
-/** Its own modes that were not picked are gone, those of the storage that were are added. Old bids keep what they chose. */
+/** Removes the listing's modes that were not picked and adds the storage's that were. Old bids keep what they chose. */
 async function replaceModes(tx: TxCtx, { listing_id, access_modes }: Picked, ofStorage: StorageModes) {
   const own = await listingModes(tx.db, listing_id);
-  const kept = new Set(chosenModes(access_modes, [...own, ...ofStorage]).map((mode) => mode.mode_id));
-  const gone = own.flatMap(({ mode_id }) => (kept.has(mode_id) ? [] : mode_id));
-  const added = ofStorage.filter(({ mode_id }) => kept.has(mode_id));
-  if (gone.length > 0)
+  const pickedIds = new Set(chosenModes(access_modes, [...own, ...ofStorage]).map((mode) => mode.mode_id));
+  const removed = own.flatMap(({ mode_id }) => (pickedIds.has(mode_id) ? [] : mode_id));
+  const added = ofStorage.filter(({ mode_id }) => pickedIds.has(mode_id));
+  if (removed.length > 0)
     await tx.db
       .update(accessModes)
       .set({ removed_at: tx.now.toISOString() })
-      .where(and(eq(accessModes.listing_id, listing_id), inArray(accessModes.mode_id, gone)));
+      .where(and(eq(accessModes.listing_id, listing_id), inArray(accessModes.mode_id, removed)));
   if (added.length > 0)
     await tx.db
       .insert(accessModes)

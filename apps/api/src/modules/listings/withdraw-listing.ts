@@ -24,7 +24,7 @@ export async function withdrawListing({ ctx, input }: Call<{ listing_id: number 
 
 type Withdrawing = { storage_ids: number[] } | { owner_id: number };
 
-/** Withdraws every open listing of storages, or an owner, that are being deleted; the job expires those that ran out. */
+/** Withdraws every open listing of storages, or an owner, that are being deleted; the job expires those past their expiration. */
 export async function withdrawListingsOf({ ctx, input }: { ctx: TxCtx; input: Withdrawing }) {
   authorize(ctx, listingPolicy.withdraw);
   const open = await ctx.db

@@ -19,7 +19,7 @@ import { offerPolicy } from './policy.ts';
 import { offerParties } from './queries.ts';
 
 /**
- * Accepts an offer on one's inquiry: the inquiry is Booked, a booking is made on the terminal's storage, the other open
+ * Accepts an offer on the caller's inquiry: the inquiry is Booked, a booking is made on the terminal's storage, the other open
  * offers are rejected, and both parties see each other's contact details (docs/product.md#accepting).
  * @throws FORBIDDEN for others than the inquiry's owner, CONFLICT for the loser of a race.
  */

@@ -6,7 +6,7 @@ import { offerLifecycle } from './lifecycle.ts';
 import { offerPolicy } from './policy.ts';
 
 /**
- * Cancels one's own open offer.
+ * Cancels the caller's open offer.
  * @throws FORBIDDEN for others than the terminal that made it, CONFLICT unless the offer is Open.
  */
 export async function cancelOffer({ ctx, input }: Call<{ inquiry_bids_id: number }>) {

@@ -1,10 +1,10 @@
-/** What becomes of offers that are still open on inquiries that the caller has locked, or from a storage that is deleted. */
+/** Ends offers that are still open, on inquiries that the caller has locked, or from a storage that is deleted. */
 import { offers } from '@tank/db/tables/offers';
 import { messages } from '@tank/schema/messages';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
 import { transit } from '../../kernel/effects/transition.ts';
-import { holdInquiries } from '../inquiries/hold-inquiries.ts';
+import { lockInquiriesForOffers } from '../inquiries/lock-inquiry-for-offer.ts';
 import { offerLifecycle } from './lifecycle.ts';
 import { inquiriesOffered } from './queries.ts';
 
@@ -25,10 +25,10 @@ export function rejectOpenOffers({ ctx, input }: { ctx: TxCtx; input: Rejecting 
 /** The caller has locked the storages, which are being deleted. */
 export async function rejectOffersFrom({ ctx, input }: { ctx: TxCtx; input: { storage_ids: number[] } }) {
   const { storage_ids } = input;
-  // Offers on an inquiry that ran out are Expired already, though the job may not have written it.
+  // Offers on an inquiry past its expiration are Expired already, though the job may not have written it.
   const inquiry_ids = await inquiriesOffered(ctx.db, { storage_ids, today: ctx.today });
   if (inquiry_ids.length === 0) return;
-  await holdInquiries({ ctx, input: { inquiry_ids } });
+  await lockInquiriesForOffers({ ctx, input: { inquiry_ids } });
   const reason = messages.storageDeletedReason;
   const where = and(inArray(offers.storage_id, storage_ids), inArray(offers.inquiry_id, inquiry_ids));
   await transit(ctx, offerLifecycle, 'reject', { where, set: { reason }, reason });

@@ -18,9 +18,9 @@ import { countOpenOffers } from './queries.ts';
 const offerQuota = { one: messages.tooManyOffersOnInquiry, all: messages.tooManyOffers };
 
 /**
- * Answers an Open inquiry from one of one's own storages.
- * @throws FORBIDDEN on one's own inquiry, CONFLICT unless it is Open and where the caller has too many open offers,
- * NOT_FOUND for a storage that is not one's own, INVALID_INPUT.
+ * Answers an Open inquiry with one of the caller's storages.
+ * @throws FORBIDDEN on the caller's own inquiry, CONFLICT unless it is Open and where the caller has too many open offers,
+ * NOT_FOUND for a storage that is not the caller's, INVALID_INPUT.
  */
 export async function placeOffer({ ctx, input }: Call<PlaceOffer>) {
   authorize(ctx, offerPolicy.place);

@@ -6,7 +6,7 @@ import { renewalLifecycle } from './lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 
 /**
- * Cancels one's own open renewal request.
+ * Cancels the caller's open renewal request.
  * @throws FORBIDDEN for the receiver, CONFLICT unless the request is Open.
  */
 export async function cancelRenewal({ ctx, input }: Call<{ renewal_id: number }>) {

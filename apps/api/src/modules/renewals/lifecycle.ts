@@ -78,7 +78,7 @@ export const renewalLifecycle = lifecycle({
     close: {
       from: ['Open'],
       to: 'Rejected',
-      // The booking was closed by one of its parties or by the clock.
+      // A party or the job closed the booking.
       who: 'job',
       refusal: messages.renewalNotOpen,
       effects: ['renewer and receiver are notified: The booking was closed.'],

@@ -1,13 +1,18 @@
+import { renewalRequests } from '@tank/db/tables/bookings';
+import { messages } from '@tank/schema/messages';
+import { sql } from 'drizzle-orm';
+import type { TxCtx } from '../../kernel/context.ts';
 import type { Registration } from '../../kernel/effects/registration.ts';
-import { closeRenewalsOf } from './close-renewals.ts';
+import { transit } from '../../kernel/effects/transition.ts';
+import { renewalLifecycle } from './lifecycle.ts';
+
+/** Rejects what is still open on bookings that the caller has locked and closed. */
+async function closeRenewalsOf(ctx: TxCtx, booking_ids: number[]): Promise<void> {
+  const reason = messages.renewalBookingClosed;
+  const where = sql`${renewalRequests.booking_id} = any(${sql.param(booking_ids)}::bigint[])`;
+  await transit(ctx, renewalLifecycle, 'close', { where, set: { reason }, reason });
+}
 
 export const renewalRegistration: Registration<'renewal'> = {
-  after: {
-    async 'booking.back_out'(ctx, booking_ids) {
-      await closeRenewalsOf({ ctx, input: { booking_ids } });
-    },
-    async 'booking.complete'(ctx, booking_ids) {
-      await closeRenewalsOf({ ctx, input: { booking_ids } });
-    },
-  },
+  after: { 'booking.back_out': closeRenewalsOf, 'booking.complete': closeRenewalsOf },
 };

@@ -8,7 +8,7 @@ import { renewalLifecycle } from './lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 
 /**
- * Rejects a renewal request that one received, with a reason or without (the documented call has no body).
+ * Rejects a renewal request that the caller received. The documented call has no body, hence no reason.
  * @throws FORBIDDEN for the renewer, CONFLICT unless the request is Open.
  */
 export async function rejectRenewal({ ctx, input }: Call<z.infer<typeof contract>>) {
