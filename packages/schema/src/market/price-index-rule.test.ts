@@ -99,7 +99,8 @@ describe('secret bids', () => {
       }),
       { numRuns: 2000 },
     );
-    expect(moved).toBeGreaterThan(100);
+    // Some hundred on average: the property is not vacuous.
+    expect(moved).toBeGreaterThan(20);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Slow senders and large bodies over real connections. */
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
 import { TOKEN_HEADER } from '@tank/schema/product';
@@ -69,17 +70,24 @@ async function upload(content: Uint8Array, by = token): Promise<string> {
 }
 
 /** Begins an upload that never ends; resolves once the server has its head. */
-async function stall(by = token): Promise<Socket> {
-  const asked = once(api.app.server, 'request');
-  const socket = begin({ path: '/api/files', type: multipart, length: 1_200_000, by });
+async function stall(): Promise<{ socket: Socket; request: IncomingMessage }> {
+  const asked = once(api.app.server, 'request') as Promise<[IncomingMessage]>;
+  const socket = begin({ path: '/api/files', type: multipart, length: 1_200_000 });
   socket.write(part);
-  await asked;
+  const [request] = await asked;
+  return { socket, request };
+}
+
+/** The same, once the server reads its body. */
+async function stallWhileRead(): Promise<Socket> {
+  const { socket, request } = await stall();
+  await expect.poll(() => request.readableFlowing).not.toBeNull();
   return socket;
 }
 
 test('one upload of a user is read at a time, and those of others meanwhile', async () => {
   const [pdf, other] = [await pdfOf('e'), await api.person()];
-  const first = await stall();
+  const first = await stallWhileRead();
   let answered = false;
   const mine = upload(pdf).finally(() => {
     answered = true;
@@ -90,8 +98,8 @@ test('one upload of a user is read at a time, and those of others meanwhile', as
 });
 
 test('a sender that disconnects while another of its uploads is read blocks none of its later ones', async () => {
-  const first = await stall();
-  const waiting = await stall();
+  const first = await stallWhileRead();
+  const { socket: waiting } = await stall();
   const closed = once(waiting, 'close');
   waiting.destroy();
   await closed;

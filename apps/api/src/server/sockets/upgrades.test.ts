@@ -68,7 +68,7 @@ test('a refusal is the usual answer: envelope, request id, headers of security',
 });
 
 test('one behind an unanswered request of its connection is refused after that answer', async () => {
-  const earlier = 'GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n';
+  const earlier = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
   const answers = await untilClosed(earlier + upgrade('/ws'));
   expect([...answers.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)).toEqual(['200', '404']);
   await expect.poll(openConnections).toBe(0);
