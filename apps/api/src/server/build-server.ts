@@ -20,7 +20,7 @@ import { addRequestLog } from './logs/request-log.ts';
 import { addMap } from './map/map.ts';
 import { addMetrics } from './metrics/add-metrics.ts';
 import { createMeter } from './metrics/meter.ts';
-import { closeUnusedConnections } from './process/close-unused-connections.ts';
+import { closeConnections } from './process/close-connections.ts';
 import { addHealth } from './process/health.ts';
 import { addReference } from './reference/add-reference.ts';
 import { refuseClient } from './requests/client-errors.ts';
@@ -72,7 +72,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, fromFastify(error)));
-  closeUnusedConnections(app);
+  closeConnections(app);
   await addWebsocketServer(app);
   addUnansweredLimit(app);
   const meter = createMeter();

@@ -2,11 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+const IDLE_CHECK_MS = 100;
+
 /**
- * Closes connections that have sent no request when the server closes. Node closes only those that have been answered,
- * and stops its timeouts: a connection that a browser opened in advance would delay the end of the process.
+ * Closes what Node leaves open when the server closes, with its timeouts stopped: connections that have sent no request, as
+ * browsers open in advance, and those that become idle later, after an answer that was sent before the body had arrived.
  */
-export function closeUnusedConnections(app: FastifyInstance): void {
+export function closeConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();
   app.server.on('connection', (socket) => {
     unused.add(socket);
@@ -17,5 +19,8 @@ export function closeUnusedConnections(app: FastifyInstance): void {
   app.server.on('upgrade', use);
   app.addHook('preClose', async () => {
     for (const socket of unused) socket.destroy();
+    if (!app.server.listening) return;
+    const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+    app.server.once('close', () => clearInterval(timer));
   });
 }
