@@ -55,7 +55,7 @@ const constraintsOf = (type: 'c' | 'f' | 'x') => sql<Constraint[]>`
   select conname as name, confrelid::regclass::text as referenced from pg_constraint
   where connamespace = 'public'::regnamespace and contype = ${type}`;
 
-const src = join(import.meta.dirname, '..');
+const src = join(import.meta.dirname, '../..');
 const DELETES = /\bdb\s*\.delete\((\w+)\)|deleteInBatches\(ctx, \{\s*table: (\w+)|delete from (\w+)/g;
 
 /** The tables from which the product deletes: a key that leads to any other finds what it found before. */
