@@ -24,7 +24,7 @@ type Columns = Record<string, PgColumn>;
 export type RowOf<C extends Columns> = { [K in keyof C]: GetColumnData<C[K]> };
 
 interface Notice {
-  /** Undefined where the record does not name the recipient: nobody is notified. */
+  /** Undefined if the record names no recipient: no notification is sent. */
   user_id: number | undefined;
   description: string;
 }
@@ -44,7 +44,7 @@ type Notify<R> = (row: R, cause: Cause) => Notice[];
 export type Lifecycle<T extends StatusTable, C extends Columns, E extends string, F> = {
   table: T;
   key: PgColumn;
-  /** What is read of each record that an event changes: enough to know whom it concerns. */
+  /** Columns read from each record that an event changes, for its audience and its notification. */
   columns: C;
   id(row: RowOf<C>): number;
   /** Reads one for a decision. It is locked here, or in `lockedStatus` once the caller may know of it. */
@@ -59,7 +59,7 @@ export type Lifecycle<T extends StatusTable, C extends Columns, E extends string
 } & (
   | {
       entity: LinkedEntity;
-      /** Whom an event notifies, and in which words. */
+      /** The notification that an event sends. */
       events: Record<E, { notify?: Notify<RowOf<C> & Partial<NoInfer<F>>> }>;
     }
   | { entity: Entity; events: Record<E, { notify?: undefined }> }

@@ -118,13 +118,13 @@ export type Refused = 'unreadable' | 'too_much' | 'too_large';
 /** `text` has `MARK` and the number of a file in place of its bytes. */
 export type Parsed = { text: string; files: Lifted[] } | { refused: Refused };
 
-/** A sender who writes it names one of its own files. */
+/** A client that sends this text itself refers to one of its own files. */
 export const MARK = '\u0000file ';
 
 export const refusalOf = (error: unknown): Refused =>
   error instanceof SyntaxError ? 'unreadable' : 'too_much';
 
-/** Parses a large body: besides its files it may have as much as any other. */
+/** Parses a large body. Apart from its files, the limits of every other body apply. */
 export function parseLarge(json: Buffer): Parsed {
   if (isTooMuch(json)) return { refused: 'too_much' };
   const files: Lifted[] = [];
