@@ -11,8 +11,9 @@ const replacing = WEB.flatMap((pattern) => globSync(pattern, { cwd: import.meta.
 
 /** Load tests that `pnpm test:long` runs. `npm test` runs the others of their folders, each at its smallest size. */
 const LONG = [
-  'apps/api/src/testing/storms/chat-storm.test.ts',
-  'apps/api/src/testing/attacks/{addresses-and-frames,calm,downloads,lists,pdf-check,refused-upgrades}.test.ts',
+  'apps/api/src/testing/chaos/chat.test.ts',
+  'apps/api/src/testing/attacks/{downloads,expensive-lists,malformed-traffic,refused-upgrades,slow-pdfs}.test.ts',
+  'apps/api/src/testing/attacks/harness/harness.test.ts',
 ];
 
 /** What takes longest comes first, and the many small files last: no worker is left waiting for the other at the end. */

@@ -1,5 +1,5 @@
 /** Twenty people chat while connections drop and processes are killed; what was lost, doubled, out of order. */
-import { type Findings, runChatStorm } from '../apps/api/src/testing/storms/chat-storm.ts';
+import { type Findings, runChatStorm } from '../apps/api/src/testing/chaos/chat-scenario.ts';
 import type { Cluster } from './lib/database.ts';
 
 const STORM = { users: 20, messages: 150, drops: 1000, kills: 10 };

@@ -1,5 +1,5 @@
 /** Whether the server answers others while 100,000 rows are exported again and again. */
-import { startProbe } from '../apps/api/src/testing/health-probe.ts';
+import { startProbe } from '../apps/api/src/testing/processes/health-probe.ts';
 import { addUser, type BenchDatabase, type Cluster, signIn, today } from './lib/database.ts';
 import { startApi } from './lib/fork.ts';
 import { atMost, round } from './lib/verdict.ts';

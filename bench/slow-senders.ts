@@ -1,6 +1,6 @@
 /** Whether the server answers others while 500 slow senders and 64 of the largest uploads are at it. */
 import { setTimeout } from 'node:timers/promises';
-import { startProbe } from '../apps/api/src/testing/health-probe.ts';
+import { startProbe } from '../apps/api/src/testing/processes/health-probe.ts';
 import { addUser, type BenchDatabase, type Cluster, signIn } from './lib/database.ts';
 import { type Server, startApi } from './lib/fork.ts';
 import { watchMemory } from './lib/memory.ts';

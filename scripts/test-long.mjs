@@ -8,12 +8,13 @@ import { scratchFolder } from './lib/temp-folder.mjs';
 const FILES = [
   'model',
   'series',
-  'two-worlds',
-  'bad-input/fuzz',
-  'bad-input/frames',
+  'hidden-values',
+  'bad-input/fields/fuzz',
+  'bad-input/sockets/frames',
   'races',
-  'storms',
+  'chaos',
   'attacks',
+  'lifecycle',
 ];
 
 requireNode();

@@ -40,7 +40,7 @@ async function start(script: string, ...args: string[]): Promise<Server> {
 
 /** The product. */
 export const startApi = (databaseUrl: string, ...more: 'library'[]) =>
-  start('../../apps/api/src/testing/serve.ts', databaseUrl, ...more);
+  start('../../apps/api/src/testing/processes/serve.ts', databaseUrl, ...more);
 
 /** A script of the product, which finds its database by the environment. */
 const forkQuietly = (script: string, databaseUrl: string) =>

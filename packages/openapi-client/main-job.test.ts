@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { hashForTests, PASSWORD } from '../../apps/api/src/testing/cast.ts';
 import { makeListing, makeStorage } from '../../apps/api/src/testing/samples.ts';
 import { startTestApi, type TestApi } from '../../apps/api/src/testing/test-api.ts';
+import { hashForTests, PASSWORD } from '../../apps/api/src/testing/test-users.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');

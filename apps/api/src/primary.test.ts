@@ -5,7 +5,7 @@ import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { type Product, startProduct } from './testing/life/product.ts';
+import { type Product, startProduct } from './testing/lifecycle/product-process.ts';
 import { type Person, startTestApi, type TestApi } from './testing/test-api.ts';
 
 const LIMIT = 100;

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { opened } from '../../api/src/testing/pdfs/kinds.ts';
+import { opened } from '../../api/src/testing/pdfs/pdf-samples.ts';
 import { NO_SCREEN, picture, test } from './app.ts';
 import { makeListing, makeStorage, tokenOf, unique } from './records.ts';
 import { dialogOf } from './ui.ts';

@@ -4,9 +4,9 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket as WsSocket } from 'ws';
-import { hashForTests, PASSWORD } from '../../../apps/api/src/testing/cast.ts';
 import { makeListing, makeStorage } from '../../../apps/api/src/testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../../apps/api/src/testing/test-api.ts';
+import { hashForTests, PASSWORD } from '../../../apps/api/src/testing/test-users.ts';
 import { createTankClient, TankError } from './index.ts';
 
 const url = 'http://tank.example.test';

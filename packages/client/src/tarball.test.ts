@@ -19,7 +19,7 @@ import { accessTokens } from '@tank/db/tables/access-tokens';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newAccessToken } from '../../../apps/api/src/modules/access/sessions/access-tokens.ts';
 import { hashToken } from '../../../apps/api/src/modules/access/sessions/tokens.ts';
-import { pdfOf } from '../../../apps/api/src/testing/pdf.ts';
+import { pdfOf } from '../../../apps/api/src/testing/create-pdf.ts';
 import { makeListing, makeStorage } from '../../../apps/api/src/testing/samples.ts';
 import { startTestApi, type TestApi } from '../../../apps/api/src/testing/test-api.ts';
 

@@ -1,10 +1,10 @@
 /** What is over is deleted after a day: uploads that nothing claimed, old keys, counted attempts, ended sessions. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BATCH } from '../kernel/effects/batches.ts';
-import { makeCast } from '../testing/cast.ts';
 import { makeBid, makeListing, makeStorage } from '../testing/samples.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { uploaded } from '../testing/upload.ts';
+import { makeCast } from '../testing/test-users.ts';
+import { uploaded } from '../testing/upload-files.ts';
 import { runTask, taskNames } from './tasks.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };

@@ -12,8 +12,6 @@ import { completeBookings } from '../modules/bookings/complete-bookings.ts';
 import { pruneUploads } from '../modules/files/prune-uploads.ts';
 import { expireInquiries } from '../modules/inquiries/expire-inquiries.ts';
 import { expireListings } from '../modules/listings/expire-listings.ts';
-import { type Cast, makeCast } from '../testing/cast.ts';
-import { goTo } from '../testing/go-to.ts';
 import {
   makeBid,
   makeInquiry,
@@ -23,7 +21,9 @@ import {
   makeStorage,
   SOON,
 } from '../testing/samples.ts';
+import { goTo } from '../testing/set-clock.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Cast, makeCast } from '../testing/test-users.ts';
 import { startJobs } from './start-jobs.ts';
 import { runTask, taskNames } from './tasks.ts';
 

@@ -1,8 +1,8 @@
 /** "Today" is the date where the market is: in rules, lists, jobs and market data, at midnight and on days of 23 and 25 hours. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runTask, scheduleOf } from '../jobs/tasks.ts';
-import { goTo } from '../testing/go-to.ts';
 import { makeBid, makeListing, makeStorage } from '../testing/samples.ts';
+import { goTo } from '../testing/set-clock.ts';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;

@@ -1,9 +1,9 @@
 /** What people see as a date or a time comes from the clock of the context and the market's time zone, whatever the database's say. */
 import { addDays } from '@tank/schema/kit/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { goTo } from '../testing/go-to.ts';
 import { marketToday } from '../testing/market-today.ts';
 import * as samples from '../testing/samples.ts';
+import { goTo } from '../testing/set-clock.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import type { SessionStore } from '../kernel/services.ts';
 import { createSessionStore } from '../modules/access/sessions/session-store.ts';
-import { type ApiProcess, startApiProcess } from '../testing/races/api-process.ts';
-import { addUser } from '../testing/races/records.ts';
+import { addUser } from '../testing/insert-records.ts';
+import { type ApiProcess, startApiProcess } from '../testing/processes/api-process.ts';
 
 let database: OpenDatabase;
 let sessions: SessionStore;

@@ -16,7 +16,7 @@ declare module 'vitest' {
     databasePrefix: string;
     /** What is drawn by chance: the same draws for the same seed, and how many times as many of them as usual. */
     chance: { seed: number; rounds: number };
-    /** Whether the storms (`testing/storms`, `testing/bad-input/frames`) blow as long as the figures say. */
+    /** Whether the storms (`testing/chaos`, `testing/bad-input/sockets`) blow as long as the figures say. */
     storm: { full: boolean };
     /** Whether the clients of all generators are tried, or one of them (`packages/openapi-client`). */
     clients: { all: boolean };

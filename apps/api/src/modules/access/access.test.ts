@@ -1,8 +1,8 @@
 import { rateLimits, sessions } from '@tank/db/tables/sessions';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashForTests, makePending, PASSWORD } from '../../testing/cast.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { hashForTests, makePending, PASSWORD } from '../../testing/test-users.ts';
 import { hashToken } from './sessions/tokens.ts';
 
 let api: TestApi;

@@ -4,10 +4,10 @@ import { messages } from '@tank/schema/messages';
 import { tooManyAttempts } from '@tank/schema/messages/access';
 import { DEVICE_HEADER } from '@tank/schema/product';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApiWithMailbox } from '../../testing/api-with-mailbox.ts';
-import { hashForTests, PASSWORD } from '../../testing/cast.ts';
-import type { Mailbox } from '../../testing/mailbox.ts';
+import { startApiWithMailbox } from '../../testing/mail/api-with-mailbox.ts';
+import type { Mailbox } from '../../testing/mail/mailbox.ts';
 import type { Person, TestApi } from '../../testing/test-api.ts';
+import { hashForTests, PASSWORD } from '../../testing/test-users.ts';
 import { codeAt } from '../access/recovery/totp.ts';
 
 const MINUTE = 60_000;

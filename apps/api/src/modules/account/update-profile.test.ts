@@ -4,10 +4,10 @@ import { messages } from '@tank/schema/messages';
 import { tooManyAttempts } from '@tank/schema/messages/access';
 import { emailChangeSent } from '@tank/schema/messages/account';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApiWithMailbox } from '../../testing/api-with-mailbox.ts';
-import { hashForTests, PASSWORD } from '../../testing/cast.ts';
-import { linkedToken, type Mailbox } from '../../testing/mailbox.ts';
+import { startApiWithMailbox } from '../../testing/mail/api-with-mailbox.ts';
+import { linkedToken, type Mailbox } from '../../testing/mail/mailbox.ts';
 import type { Person, TestApi } from '../../testing/test-api.ts';
+import { hashForTests, PASSWORD } from '../../testing/test-users.ts';
 
 const NEW_PASSWORD = 'a longer one by far 🛢️';
 

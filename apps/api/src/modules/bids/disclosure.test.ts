@@ -1,8 +1,8 @@
 /** Acceptance makes the two parties known to each other, on the bid's and the offer's own answer too; nothing before does. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cast, makeCast } from '../../testing/cast.ts';
 import { makeBid, makeInquiry, makeListing, makeOffer, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { type Cast, makeCast } from '../../testing/test-users.ts';
 
 let api: TestApi;
 let cast: Cast;

@@ -2,7 +2,7 @@ import { addDays } from '@tank/schema/kit/dates';
 import { CHATS_A_PAGE } from '@tank/schema/live/chat';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answered, type Chatting, refusal, startChatting } from '../../testing/chatting.ts';
+import { answered, type Chatting, refusal, startChatting } from '../../testing/chat-client.ts';
 import { marketToday } from '../../testing/market-today.ts';
 import { makeBid, makeConversation, makeInquiry } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';

@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Chatting, refusal, startChatting } from '../../testing/chatting.ts';
+import { type Chatting, refusal, startChatting } from '../../testing/chat-client.ts';
 import { makeBid, makeInquiry, makeListing, makeOffer, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 

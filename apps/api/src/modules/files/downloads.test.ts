@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCast } from '../../testing/cast.ts';
 import { makeListing, makeStorage } from '../../testing/samples.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { makeCast } from '../../testing/test-users.ts';
 
 /** Two requests to make the listing, and one download with the eight that two megabytes of bytes as numbers are as good as. */
 const LIMIT = 2 + (1 + 8) + 5;

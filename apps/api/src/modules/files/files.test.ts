@@ -4,13 +4,13 @@ import { addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, callers } from '../../testing/callers.ts';
-import { goTo } from '../../testing/go-to.ts';
-import { type Stage, setStage } from '../../testing/matrix/stage.ts';
-import { pdfOf } from '../../testing/pdf.ts';
+import { type Stage, setStage } from '../../testing/api-fixture.ts';
+import { type Caller, callers } from '../../testing/caller-kinds.ts';
+import { pdfOf } from '../../testing/create-pdf.ts';
 import { makeBid, makeInquiry, makeListing, makeOffer, SOON } from '../../testing/samples.ts';
+import { goTo } from '../../testing/set-clock.ts';
 import type { Person } from '../../testing/test-api.ts';
-import { upload, uploaded } from '../../testing/upload.ts';
+import { upload, uploaded } from '../../testing/upload-files.ts';
 
 let stage: Stage;
 

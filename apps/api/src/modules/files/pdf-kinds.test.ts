@@ -1,9 +1,9 @@
 /** Which PDFs an upload takes: those that readers open without a question. */
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Stage, setStage } from '../../testing/matrix/stage.ts';
-import { asking, closed, opened } from '../../testing/pdfs/kinds.ts';
-import { upload } from '../../testing/upload.ts';
+import { type Stage, setStage } from '../../testing/api-fixture.ts';
+import { asking, closed, opened } from '../../testing/pdfs/pdf-samples.ts';
+import { upload } from '../../testing/upload-files.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import { noRoomForFiles } from '@tank/schema/messages/file';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runTask } from '../../jobs/tasks.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { type Cast, makeCast } from '../../testing/cast.ts';
-import { base64Of, pdfOf } from '../../testing/pdf.ts';
+import { base64Of, pdfOf } from '../../testing/create-pdf.ts';
 import { bidInput, makeListing, makeStorage } from '../../testing/samples.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { upload, uploaded } from '../../testing/upload.ts';
+import { type Cast, makeCast } from '../../testing/test-users.ts';
+import { upload, uploaded } from '../../testing/upload-files.ts';
 import { uploadFiles } from './upload-files.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };

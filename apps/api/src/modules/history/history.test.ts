@@ -2,9 +2,9 @@ import { history } from '@tank/db/tables/history';
 import type { HistoryRow } from '@tank/schema/admin/history';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cast, makeCast, makeRecords } from '../../testing/cast.ts';
 import { makeBid, makeBooking, makeListing } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { type Cast, makeCast, makeRecords } from '../../testing/test-users.ts';
 
 let api: TestApi;
 let cast: Cast;

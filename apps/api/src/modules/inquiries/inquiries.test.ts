@@ -1,9 +1,8 @@
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cast, makeCast } from '../../testing/cast.ts';
+import { base64Of, pdfOf } from '../../testing/create-pdf.ts';
 import { endOf, marketToday } from '../../testing/market-today.ts';
-import { base64Of, pdfOf } from '../../testing/pdf.ts';
 import {
   inquiryInput,
   makeInquiry,
@@ -13,6 +12,7 @@ import {
   SOON,
 } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { type Cast, makeCast } from '../../testing/test-users.ts';
 
 const TODAY = marketToday();
 

@@ -1,8 +1,8 @@
 /** Owners see their own rows of the market's list whole; where they stand in it is the market's affair. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cast, makeCast } from '../../testing/cast.ts';
 import { makeListing, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { type Cast, makeCast } from '../../testing/test-users.ts';
 
 let api: TestApi;
 let cast: Cast;

@@ -1,10 +1,10 @@
 /** More than five notices an hour to one person: the rest as one mail, when the hour is over. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runTask } from '../../jobs/tasks.ts';
-import { type Cast, makeCast } from '../../testing/cast.ts';
+import { type Smtp, startSmtp } from '../../testing/mail/smtp-server.ts';
 import { bidInput, makeListing, makeStorage } from '../../testing/samples.ts';
-import { type Smtp, startSmtp } from '../../testing/smtp.ts';
 import { startTestApi, TEST_URL, type TestApi } from '../../testing/test-api.ts';
+import { type Cast, makeCast } from '../../testing/test-users.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const HOUR = 60;

@@ -1,9 +1,9 @@
 /** Comparisons, shares, means over a range and monthly volumes, from a few records that can be added up by hand. */
 import { seriesKinds } from '@tank/schema/market/market-kinds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { goTo } from '../../testing/go-to.ts';
 import { makeBid, makeInquiry, makeListing, makeStorage } from '../../testing/samples.ts';
 import { emptyMarket, rollUp } from '../../testing/series/roll-up.ts';
+import { goTo } from '../../testing/set-clock.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const TODAY = '2028-01-20';

@@ -1,8 +1,8 @@
 /** Ranges of many years are cut from lines that are kept: they say what short ones say, and follow every change. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { goTo } from '../../testing/go-to.ts';
 import { makeListing, makeStorage } from '../../testing/samples.ts';
 import { emptyMarket, rollUp } from '../../testing/series/roll-up.ts';
+import { goTo } from '../../testing/set-clock.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { rebuildRollUp } from './roll-up/roll-up.ts';
 

@@ -1,7 +1,6 @@
 /** Examples that can be added up by hand, a few records each, on the days of a leap year. */
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { goTo } from '../../testing/go-to.ts';
 import {
   editInput,
   makeBid,
@@ -11,6 +10,7 @@ import {
   storageInput,
 } from '../../testing/samples.ts';
 import { checkMarket, emptyMarket, rollUp } from '../../testing/series/roll-up.ts';
+import { goTo } from '../../testing/set-clock.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { rebuildRollUp } from './roll-up/roll-up.ts';
 

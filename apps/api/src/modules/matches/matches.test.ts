@@ -3,9 +3,9 @@ import type { inquiries } from '@tank/db/tables/inquiries';
 import type { listings } from '@tank/db/tables/listings';
 import { MAX_MATCHES } from '@tank/schema/trade/matches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillMarket } from '../../testing/market/fill.ts';
-import { fitting, type Market, nearest, readMarket } from '../../testing/market/reference.ts';
 import { marketToday } from '../../testing/market-today.ts';
+import { fillMarket } from '../../testing/matches/fill-market.ts';
+import { fitting, type Market, nearest, readMarket } from '../../testing/matches/reference-matches.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const TODAY = marketToday();

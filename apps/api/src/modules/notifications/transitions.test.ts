@@ -4,9 +4,9 @@ import { formatDate } from '@tank/schema/kit/format';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runTask, type TaskName } from '../../jobs/tasks.ts';
-import { goTo } from '../../testing/go-to.ts';
 import * as make from '../../testing/samples.ts';
 import { SOON } from '../../testing/samples.ts';
+import { goTo } from '../../testing/set-clock.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;

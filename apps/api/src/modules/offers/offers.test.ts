@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { base64Of, pdfOf } from '../../testing/pdf.ts';
+import { base64Of, pdfOf } from '../../testing/create-pdf.ts';
 import { makeInquiry, makeListing, makeOffer, makeStorage, offerInput, SOON } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 

@@ -1,6 +1,5 @@
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PASSWORD } from '../../testing/cast.ts';
 import {
   bidInput,
   inquiryInput,
@@ -10,6 +9,7 @@ import {
   makeStorage,
 } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { PASSWORD } from '../../testing/test-users.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -1,10 +1,10 @@
 import { messages } from '@tank/schema/messages';
 import { placeMessages } from '@tank/schema/messages/place';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cast, makeCast } from '../../testing/cast.ts';
-import { goTo } from '../../testing/go-to.ts';
 import { bidInput, makeBid, makeListing, makeStorage, storageInput } from '../../testing/samples.ts';
+import { goTo } from '../../testing/set-clock.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { type Cast, makeCast } from '../../testing/test-users.ts';
 
 let api: TestApi;
 let cast: Cast;

@@ -4,8 +4,8 @@ import { messages } from '@tank/schema/messages';
 import { tooManyMade } from '@tank/schema/messages/team';
 import { INVITATION_DAYS } from '@tank/schema/people/teams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashForTests, PASSWORD } from '../../testing/cast.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { hashForTests, PASSWORD } from '../../testing/test-users.ts';
 import { openData } from '../mail/open-data.ts';
 import { closeExpired } from './close-unclaimed.ts';
 

@@ -3,9 +3,9 @@ import { messages } from '@tank/schema/messages';
 import { seatsTaken } from '@tank/schema/messages/team';
 import { INVITATION_DAYS } from '@tank/schema/people/teams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD } from '../../testing/cast.ts';
 import { makeListing, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { PASSWORD } from '../../testing/test-users.ts';
 import { openData } from '../mail/open-data.ts';
 
 let api: TestApi;

@@ -2,9 +2,9 @@ import { pendingUsers, teams } from '@tank/db/tables/users';
 import { messages } from '@tank/schema/messages';
 import { userHasBookings } from '@tank/schema/messages/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashForTests, PASSWORD } from '../../testing/cast.ts';
 import { makeBid, makeInquiry, makeListing, makeOffer, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { hashForTests, PASSWORD } from '../../testing/test-users.ts';
 
 let api: TestApi;
 let admin: Person;

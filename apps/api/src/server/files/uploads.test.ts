@@ -5,9 +5,9 @@ import { connect, type Socket } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pdfOf } from '../../testing/pdf.ts';
+import { pdfOf } from '../../testing/create-pdf.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { formOf } from '../../testing/upload.ts';
+import { formOf } from '../../testing/upload-files.ts';
 
 let api: TestApi;
 let port: number;

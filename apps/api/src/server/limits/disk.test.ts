@@ -2,11 +2,11 @@
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDisk } from '../../kernel/disk.ts';
-import { type Cast, makeCast } from '../../testing/cast.ts';
-import { pdfOf } from '../../testing/pdf.ts';
+import { pdfOf } from '../../testing/create-pdf.ts';
 import { bidInput, makeListing, makeStorage, storageInput } from '../../testing/samples.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { upload } from '../../testing/upload.ts';
+import { type Cast, makeCast } from '../../testing/test-users.ts';
+import { upload } from '../../testing/upload-files.ts';
 import { appRouter } from '../typed-calls/app-router.ts';
 
 const LEAST = 500;

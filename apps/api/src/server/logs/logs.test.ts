@@ -8,10 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { startJobs } from '../../jobs/start-jobs.ts';
 import { runTask } from '../../jobs/tasks.ts';
-import { hashForTests } from '../../testing/cast.ts';
 import { bidInput, makeListing, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { upload } from '../../testing/upload.ts';
+import { hashForTests } from '../../testing/test-users.ts';
+import { upload } from '../../testing/upload-files.ts';
 
 /** In every secret, and in nothing else. */
 const MARK = 'Kanarienvogel';

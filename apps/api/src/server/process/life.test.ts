@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const script = fileURLToPath(new URL('../../testing/life/holds-on.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../testing/lifecycle/slow-shutdown.ts', import.meta.url));
 
 async function holdOn(speed: number, ...held_ms: number[]) {
   const child = fork(script, [speed, ...held_ms].map(String), { execArgv: [], stdio: 'ignore' });

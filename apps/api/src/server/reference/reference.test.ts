@@ -6,7 +6,7 @@ import { errorCodes, errorMeanings } from '@tank/schema/errors';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorTable } from '../../kernel/errors/errors.ts';
-import { procedures, routes } from '../../testing/procedures/all.ts';
+import { procedures, routes } from '../../testing/procedures/all-procedures.ts';
 import { addExport } from '../files/export.ts';
 import { addFiles } from '../files/files.ts';
 import { addMap } from '../map/map.ts';

@@ -1,6 +1,6 @@
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { base64Of, pdfOf } from '../../testing/pdf.ts';
+import { base64Of, pdfOf } from '../../testing/create-pdf.ts';
 import { listingInput, makeStorage } from '../../testing/samples.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 

@@ -6,7 +6,7 @@ import { text as readAll } from 'node:stream/consumers';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { upload } from '../../testing/upload.ts';
+import { upload } from '../../testing/upload-files.ts';
 import { requestIds } from './request-id.ts';
 
 let api: TestApi;

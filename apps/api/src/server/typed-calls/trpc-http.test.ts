@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addLibraryAdapter } from '../../testing/library-adapter.ts';
+import { addLibraryAdapter } from '../../testing/processes/trpc-adapter.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;

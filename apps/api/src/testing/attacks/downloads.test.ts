@@ -5,8 +5,8 @@ import { seedScale } from '@tank/db/seed/scale';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { marketToday } from '../market-today.ts';
-import { type Caller, startTarget, type Target } from './target.ts';
-import { expectUnharmed, underAttack } from './under-attack.ts';
+import { expectUnharmed, underAttack } from './harness/run-attack.ts';
+import { type Caller, startTarget, type Target } from './harness/target.ts';
 
 const { full } = inject('storm');
 const LISTINGS = full ? 90_000 : 1000;

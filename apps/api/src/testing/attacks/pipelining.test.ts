@@ -6,9 +6,9 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Held, handlesOf, hold, strangerAt } from './hold.ts';
-import { startTarget, type Target } from './target.ts';
-import { expectUnharmed, underAttack } from './under-attack.ts';
+import { type Held, handlesOf, hold, strangerAt } from './harness/held-connections.ts';
+import { expectUnharmed, underAttack } from './harness/run-attack.ts';
+import { startTarget, type Target } from './harness/target.ts';
 
 const PATIENCE = 120_000;
 const BYTES = 57_000;

@@ -4,12 +4,12 @@ import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { MAX_OPEN_ON_ONE } from '@tank/schema/trade/bids';
 import { afterEach, expect, inject, test } from 'vitest';
-import { pdfOf } from '../pdf.ts';
-import { addListing, addStorage } from '../races/records.ts';
+import { pdfOf } from '../create-pdf.ts';
+import { addListing, addStorage } from '../insert-records.ts';
 import { bidInput, storageInput } from '../samples.ts';
-import { formOf } from '../upload.ts';
-import { type Caller, openTarget, startTarget, type Target } from './target.ts';
-import { expectUnharmed, underAttack } from './under-attack.ts';
+import { formOf } from '../upload-files.ts';
+import { expectUnharmed, underAttack } from './harness/run-attack.ts';
+import { type Caller, openTarget, startTarget, type Target } from './harness/target.ts';
 
 const { full } = inject('storm');
 const LISTINGS = full ? 20 : 3;

@@ -6,10 +6,10 @@ import { once } from 'node:events';
 import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
 import { afterEach, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
-import { upgrade } from '../bad-input/raw-socket.ts';
-import { each, type Held, handlesOf, hold, strangerAt } from './hold.ts';
-import { openTarget, startTarget, type Target } from './target.ts';
-import { expectUnharmed, underAttack } from './under-attack.ts';
+import { upgrade } from '../bad-input/sockets/raw-socket.ts';
+import { each, type Held, handlesOf, hold, strangerAt } from './harness/held-connections.ts';
+import { expectUnharmed, underAttack } from './harness/run-attack.ts';
+import { openTarget, startTarget, type Target } from './harness/target.ts';
 
 const { full } = inject('storm');
 const MINUTES = 60_000;

@@ -7,9 +7,9 @@ import { DEVICE_HEADER } from '@tank/schema/product';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { hashPassword } from '../../modules/access/sign-in/passwords.ts';
-import { PASSWORD } from '../cast.ts';
-import { startTarget, type Target } from './target.ts';
-import { expectUnharmed, underAttack } from './under-attack.ts';
+import { PASSWORD } from '../test-users.ts';
+import { expectUnharmed, underAttack } from './harness/run-attack.ts';
+import { startTarget, type Target } from './harness/target.ts';
 
 const { full } = inject('storm');
 /** Each comes on a connection of its own: more at once the limit of silent connections would turn away first. */

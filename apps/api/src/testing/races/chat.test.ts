@@ -2,8 +2,8 @@
 import type { ChatMessage } from '@tank/schema/live/chat';
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { startGround } from './ground.ts';
-import { countByStatus, interleave, openTrack, type Racer, type Request, type Track } from './track.ts';
+import { countByStatus, interleave, openTrack, type Racer, type Request, type Track } from './race-client.ts';
+import { startGround } from './race-servers.ts';
 
 const ROUNDS = 4 * inject('chance').rounds;
 

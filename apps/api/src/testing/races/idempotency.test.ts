@@ -2,7 +2,7 @@
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, test } from 'vitest';
 import { bidInput, listingInput, storageInput } from '../samples.ts';
-import { brokenRules } from './state.ts';
+import { brokenRules } from './outcomes.ts';
 import {
   accept,
   countByStatus,
@@ -11,7 +11,7 @@ import {
   type Request,
   type Scene,
   type Track,
-} from './track.ts';
+} from './race-client.ts';
 
 const TIMES = 50;
 

@@ -3,7 +3,7 @@ import { addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { renewalInput } from '../samples.ts';
-import { brokenRules } from './state.ts';
+import { brokenRules } from './outcomes.ts';
 import {
   type Answer,
   accept,
@@ -13,7 +13,7 @@ import {
   type Racer,
   type Request,
   type Track,
-} from './track.ts';
+} from './race-client.ts';
 
 const ROUNDS = 6 * inject('chance').rounds;
 

@@ -1,8 +1,8 @@
 /** Calls of the documented paths in a market of one open listing. */
 import { afterAll, beforeAll } from 'vitest';
-import { type Cast, makeCast } from '../cast.ts';
 import { bidInput, makeListing, makeStorage } from '../samples.ts';
 import { startTestApi } from '../test-api.ts';
+import { type Cast, makeCast } from '../test-users.ts';
 
 export type Body = Record<string, unknown>;
 

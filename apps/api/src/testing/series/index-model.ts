@@ -4,7 +4,7 @@
  */
 import { addDays, everyDay } from '@tank/schema/kit/dates';
 import { indexRegions } from '@tank/schema/market/price-index';
-import { type Evening, isBid, type Open, round, threeOfTwo } from './model.ts';
+import { type Evening, isBid, type Open, round, threeOfTwo } from './series-model.ts';
 
 /** A booking, or a trade that an Admin reported and counts as both sides of. No player is in a team. */
 export interface Deal extends Pick<Open, 'region' | 'categories' | 'volume'> {

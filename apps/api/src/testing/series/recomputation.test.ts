@@ -3,10 +3,11 @@ import { addDays } from '@tank/schema/kit/dates';
 import { findSubdivision, regions } from '@tank/schema/map/regions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { goTo } from '../go-to.ts';
 import { makeBid, makeListing } from '../samples.ts';
+import { goTo } from '../set-clock.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { commands, type Dice, type Players } from './commands.ts';
+import { emptyMarket, rollUp } from './roll-up.ts';
 import {
   ALL,
   copyEvening,
@@ -14,8 +15,7 @@ import {
   createRecomputation,
   EVERYWHERE,
   type Range,
-} from './recompute.ts';
-import { emptyMarket, rollUp } from './roll-up.ts';
+} from './sql-recomputation.ts';
 
 const { seed, rounds } = inject('chance');
 const FIRST_DAY = '2027-11-20';

@@ -4,9 +4,9 @@ import { messages } from '@tank/schema/messages';
 import { tooManyAttempts } from '@tank/schema/messages/access';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runTask } from '../../../jobs/tasks.ts';
-import { hashForTests, makePending, PASSWORD } from '../../../testing/cast.ts';
-import { type Smtp, startSmtp } from '../../../testing/smtp.ts';
+import { type Smtp, startSmtp } from '../../../testing/mail/smtp-server.ts';
 import { type Person, startTestApi, TEST_URL, type TestApi } from '../../../testing/test-api.ts';
+import { hashForTests, makePending, PASSWORD } from '../../../testing/test-users.ts';
 import { hashToken } from '../sessions/tokens.ts';
 
 const PATH = '/api/user/changePassword';

@@ -1,8 +1,8 @@
 import type { Ability } from '@tank/schema/abilities';
 import type { Category } from '@tank/schema/enums';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashForTests, PASSWORD } from '../../../testing/cast.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { hashForTests, PASSWORD } from '../../../testing/test-users.ts';
 
 const trader: Ability[] = [
   'place_bid',

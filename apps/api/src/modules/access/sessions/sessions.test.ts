@@ -4,8 +4,8 @@ import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashForTests, PASSWORD } from '../../../testing/cast.ts';
 import { type Person, startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { hashForTests, PASSWORD } from '../../../testing/test-users.ts';
 import { createSessionStore } from './session-store.ts';
 import { hashToken, newToken } from './tokens.ts';
 

@@ -4,8 +4,8 @@ import { messages } from '@tank/schema/messages';
 import { tooManyAttempts } from '@tank/schema/messages/access';
 import { DEVICE_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashForTests, PASSWORD } from '../../../testing/cast.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { hashForTests, PASSWORD } from '../../../testing/test-users.ts';
 
 let api: TestApi;
 const email = 'owner@example.test';

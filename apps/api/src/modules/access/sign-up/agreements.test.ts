@@ -5,8 +5,8 @@ import { messages } from '@tank/schema/messages';
 import { newerVersion } from '@tank/schema/messages/access';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hashForTests, PASSWORD } from '../../../testing/cast.ts';
 import { type Person, startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { hashForTests, PASSWORD } from '../../../testing/test-users.ts';
 
 let api: TestApi;
 let person: Person;

@@ -2,8 +2,8 @@
 import { secondFactors } from '@tank/db/tables/second-factors';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashForTests, PASSWORD } from '../../../testing/cast.ts';
 import { type Person, startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { hashForTests, PASSWORD } from '../../../testing/test-users.ts';
 
 let api: TestApi;
 let strict: TestApi;

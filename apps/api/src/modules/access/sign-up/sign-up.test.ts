@@ -5,8 +5,8 @@ import { tooManyAttempts } from '@tank/schema/messages/access';
 import { productSentences } from '@tank/schema/messages/product';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashForTests, PASSWORD } from '../../../testing/cast.ts';
 import { type Person, startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { hashForTests, PASSWORD } from '../../../testing/test-users.ts';
 
 let api: TestApi;
 let account: Person;

@@ -5,9 +5,9 @@ import type { Outlier } from '@tank/schema/market/price-index-decisions';
 import { marketMessages } from '@tank/schema/messages/market';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runTask } from '../../../jobs/tasks.ts';
-import { goTo } from '../../../testing/go-to.ts';
 import { marketToday } from '../../../testing/market-today.ts';
 import { makeBid, makeBooking, makeInquiry, makeListing, makeStorage } from '../../../testing/samples.ts';
+import { goTo } from '../../../testing/set-clock.ts';
 import { type Person, startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };

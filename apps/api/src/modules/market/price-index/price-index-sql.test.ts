@@ -6,9 +6,9 @@ import { addDays } from '@tank/schema/kit/dates';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { runTask } from '../../../jobs/tasks.ts';
-import { goTo } from '../../../testing/go-to.ts';
 import { marketToday } from '../../../testing/market-today.ts';
 import { makeBid, makeBooking, makeInquiry, makeListing, makeStorage } from '../../../testing/samples.ts';
+import { goTo } from '../../../testing/set-clock.ts';
 import { type Person, startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };

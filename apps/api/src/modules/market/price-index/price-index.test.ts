@@ -4,11 +4,11 @@ import type { IndexRow, PriceIndexAnswer } from '@tank/schema/market/price-index
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTask } from '../../../jobs/tasks.ts';
 import { readState } from '../../../server/metrics/queries.ts';
-import { type Cast, makeCast } from '../../../testing/cast.ts';
-import { goTo } from '../../../testing/go-to.ts';
 import { marketToday } from '../../../testing/market-today.ts';
 import { makeBooking, makeInquiry, makeListing, makeStorage } from '../../../testing/samples.ts';
+import { goTo } from '../../../testing/set-clock.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { type Cast, makeCast } from '../../../testing/test-users.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const today = marketToday();

@@ -1,8 +1,8 @@
 /** What a subscriber can learn of the bids of others from the published prices. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { goTo } from '../../../testing/go-to.ts';
 import { makeBid, makeInquiry, makeListing, makeStorage } from '../../../testing/samples.ts';
 import { emptyMarket, rollUp } from '../../../testing/series/roll-up.ts';
+import { goTo } from '../../../testing/set-clock.ts';
 import { type Person, startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 const TODAY = '2028-01-20';

@@ -1,0 +1,99 @@
+/** The stage on which the calls of the matrix play: people, standing records, and fresh ones for calls that change. */
+import { users } from '@tank/db/tables/users';
+import { eq } from 'drizzle-orm';
+import type { Caller } from './caller-kinds.ts';
+import {
+  makeBid,
+  makeConversation,
+  makeInquiry,
+  makeListing,
+  makeOffer,
+  makeRenewal,
+  makeStorage,
+} from './samples.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
+import { type Cast, hashForTests, makeCast, makePending, makeRecords, PASSWORD } from './test-users.ts';
+
+export const PENDING_EMAIL = 'pending@example.test';
+/** Signs in for every caller: the call is public. */
+export const SIGN_IN_EMAIL = 'signs.in@example.test';
+
+export interface Stage {
+  api: TestApi;
+  cast: Cast;
+  records: Awaited<ReturnType<typeof makeRecords>>;
+  /** A number that no other call of the stage got. */
+  next(): number;
+  freshStorage(): Promise<number>;
+  freshListing(): Promise<number>;
+  /** The bidder's, open, on a listing of the owner. */
+  freshBid(): Promise<number>;
+  /** Of the owner's storage, by the bidder. */
+  freshBooking(): Promise<number>;
+  /** The bidder's, open, to the owner, on a fresh booking. */
+  freshRenewal(): Promise<number>;
+  /** The bidder's. */
+  freshInquiry(): Promise<number>;
+  /** The owner's, open, on an inquiry of the bidder. */
+  freshOffer(): Promise<number>;
+  /** An unread one of the owner. */
+  freshNotification(): Promise<number>;
+  /** Of the bidder with the owner, about a listing; each has said something. */
+  freshConversation(): Promise<number>;
+  /** A session of its own for each call, as one of the calls ends it. */
+  tokenOf(caller: Caller): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+export async function setStage(options: Parameters<typeof startTestApi>[0] = {}): Promise<Stage> {
+  const api = await startTestApi(options);
+  const cast = await makeCast(api);
+  const records = await makeRecords(api, cast);
+  await makePending(api, PENDING_EMAIL);
+  const { user_id } = await api.person({ email: SIGN_IN_EMAIL });
+  await api.database.db
+    .update(users)
+    .set({ password_hash: await hashForTests(PASSWORD) })
+    .where(eq(users.user_id, user_id));
+  const freshBid = async () =>
+    makeBid(api, cast.bidder, await makeListing(api, cast.owner, records.storage_id));
+  let last = 0;
+  const freshStorage = () => makeStorage(api, cast.owner);
+  const freshInquiry = () => makeInquiry(api, cast.bidder);
+  const freshListing = () => makeListing(api, cast.owner, records.storage_id);
+  const freshBooking = async (): Promise<number> => {
+    const accepted = await api.mutate('bids.accept', { bid_id: await freshBid() }, cast.owner.token);
+    return accepted.body.result.data.data.booking_id;
+  };
+  return {
+    api,
+    cast,
+    records,
+    next: () => ++last,
+    freshStorage,
+    freshListing,
+    freshBid,
+    freshBooking,
+    freshRenewal: async () => makeRenewal(api, cast.bidder, await freshBooking()),
+    freshInquiry,
+    freshOffer: async () =>
+      makeOffer(api, cast.owner, {
+        inquiry_id: await freshInquiry(),
+        storage_id: records.storage_id,
+      }),
+    async freshNotification() {
+      const bid_id = await freshBid();
+      const [row] = await api.database
+        .client`select notification_id from notifications where endpoint = ${`/landing/bid/${bid_id}`}`;
+      return row?.notification_id;
+    },
+    freshConversation: async () =>
+      makeConversation(api, { by: cast.bidder, owner: cast.owner, listing_id: await freshListing() }),
+    async tokenOf(caller) {
+      if (caller === 'anonymous') return undefined;
+      if (caller === 'pending') return 'no-session-has-this-token';
+      return api.services.sessions.start(cast[caller].user_id);
+    },
+    close: () => api.close(),
+  };
+}

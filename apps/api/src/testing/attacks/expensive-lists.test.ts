@@ -1,0 +1,161 @@
+/**
+ * Calls that cost the database: lists in batches, with a new search or another shape each, hung up on or not. Small:
+ * a few hundred listings; in full the 170,000 of a real market, and as many calls as once took gigabytes.
+ */
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { seedScale } from '@tank/db/seed/scale';
+import { TOKEN_HEADER } from '@tank/schema/product';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { marketToday } from '../market-today.ts';
+import { expectUnharmed, underAttack } from './harness/run-attack.ts';
+import { type Caller, openTarget, type Target } from './harness/target.ts';
+
+const { full } = inject('storm');
+const LISTINGS = full ? 170_000 : 400;
+const BATCHES = full ? 80 : 24;
+const SHAPES = full ? 36_000 : 600;
+const AT_ONCE = 8;
+const PATIENCE = full ? 3_600_000 : 120_000;
+
+let target: Target;
+let viewer: Caller;
+
+beforeAll(async () => {
+  target = await openTarget();
+  await seedScale(target.database, { listings: LISTINGS, today: marketToday() });
+  viewer = await target.person('Viewer');
+}, PATIENCE);
+afterAll(() => target.stop());
+
+const batchOf = (inputs: object[]) => {
+  const input = encodeURIComponent(JSON.stringify({ ...inputs }));
+  return `${target.origin}/trpc/${inputs.map(() => 'listings.listAll').join(',')}?batch=1&input=${input}`;
+};
+const ask = (url: string, signal?: AbortSignal) =>
+  fetch(url, { headers: { [TOKEN_HEADER]: viewer.token }, ...(signal && { signal }) });
+
+/** Does so many things, some at once. */
+async function each(count: number, work: (at: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Statements of lists that the server is busy with. */
+const running = async () => {
+  const rows = await target.database.client`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = 'tank-api-lists' and state = 'active'`;
+  return rows.length;
+};
+
+/** Mebibytes of their own that the server's processes for lists have; 0 where the system does not tell. */
+async function memoryOfLists(): Promise<number> {
+  const rows = await target.database.client`
+    select pid from pg_stat_activity
+    where datname = current_database() and application_name = 'tank-api-lists'`;
+  const kilobytes = rows.map(({ pid }) => {
+    try {
+      return Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+    } catch {
+      return 0;
+    }
+  });
+  return kilobytes.reduce((sum, part) => sum + part, 0) / 1024;
+}
+
+test(
+  'batches of searches starve nobody, and those who hang up leave nothing behind',
+  async () => {
+    const honest = await target.person('Trader');
+    const times: number[] = [];
+    let over = false;
+    const outcome = await underAttack(target, async () => {
+      const honestLists = (async () => {
+        while (!over) {
+          const started = performance.now();
+          const reply = await fetch(batchOf([{ region: ['PADD 3'], sort: 'ask_price' }]), {
+            headers: { [TOKEN_HEADER]: honest.token },
+          });
+          await reply.arrayBuffer();
+          expect(reply.status).toBe(200);
+          times.push(performance.now() - started);
+          await setTimeout(50);
+        }
+      })();
+      const seen = new Set<number>();
+      await each(BATCHES, async (at) => {
+        const searches = Array.from({ length: 20 }, (_, place) => ({ q: `nothing ${at} ${place}` }));
+        // Every other one does not wait for the answer.
+        const signal = at % 2 ? AbortSignal.timeout(100) : undefined;
+        const reply = await ask(batchOf(searches), signal).catch(() => undefined);
+        const answers = (await reply?.json().catch(() => undefined)) ?? [];
+        for (const { error } of answers as { error?: { data: { httpStatus: number } } }[])
+          seen.add(error?.data.httpStatus ?? 200);
+      });
+      over = true;
+      await honestLists;
+      return seen;
+    });
+    expect([...outcome.answer].filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
+    await expect.poll(running).toBe(0);
+    expectUnharmed(outcome);
+    times.sort((a, b) => a - b);
+    const [median, slowest] = [times[times.length >> 1], times.at(-1)] as [number, number];
+    process.stdout.write(
+      `an honest list: median ${median.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms\n`,
+    );
+    if (full) expect(slowest).toBeLessThan(3000);
+  },
+  PATIENCE,
+);
+
+/** The filters that a list can have, each with a value that leaves something. */
+const filters: [string, unknown][] = [
+  ['min_working_capacity', 1],
+  ['max_working_capacity', 5000],
+  ['min_ask_price', 0.01],
+  ['max_ask_price', 9],
+  ['min_term', 1],
+  ['max_term', 500],
+  ['min_date_available', '2000-01-01'],
+  ['max_date_available', '2099-01-01'],
+  ['min_expiration', '2000-01-01'],
+  ['max_expiration', '2099-01-01'],
+  ['region', ['PADD 3', 'PADD 1B']],
+  ['q', 'a'],
+];
+const sorts = ['ask_price', '-ask_price', 'term', '-term', 'working_capacity', '-working_capacity', 'region'];
+
+test(
+  'calls of ever new shapes do not fill the database’s memory',
+  async () => {
+    const shape = (at: number) => ({
+      ...Object.fromEntries(filters.filter((_, bit) => (at >> bit) & 1)),
+      sort: sorts[at % sorts.length],
+      limit: 1,
+    });
+    const outcome = await underAttack(target, async () => {
+      await each(
+        20,
+        async (at) => void (await ask(batchOf([shape(at)])).then((reply) => reply.arrayBuffer())),
+      );
+      const before = await memoryOfLists();
+      await each(SHAPES / 3, async (at) => {
+        // As often as makes it worth to be kept.
+        const reply = await ask(batchOf(Array(3).fill(shape(20 + at))));
+        const text = await reply.text();
+        if (reply.status !== 200) throw new Error(text.slice(0, 300));
+      });
+      return { before, after: await memoryOfLists() };
+    });
+    expectUnharmed(outcome);
+    const { before, after } = outcome.answer;
+    process.stdout.write(`lists in PostgreSQL: ${before.toFixed(0)} to ${after.toFixed(0)} MiB\n`);
+    expect(after - before).toBeLessThan(60);
+  },
+  PATIENCE,
+);

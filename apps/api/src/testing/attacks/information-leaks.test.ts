@@ -1,0 +1,96 @@
+/** Numbers that no column has, and questions about what is not for whoever asks: as a real process answers them. */
+import { messages } from '@tank/schema/messages';
+import { TOKEN_HEADER } from '@tank/schema/product';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addListing, addStorage } from '../insert-records.ts';
+import { inquiryInput, storageInput } from '../samples.ts';
+import { PASSWORD } from '../test-users.ts';
+import { expectUnharmed, underAttack } from './harness/run-attack.ts';
+import { type Caller, openTarget, type Target } from './harness/target.ts';
+
+let target: Target;
+let trader: Caller;
+let terminal: Caller;
+beforeAll(async () => {
+  target = await openTarget();
+  [trader, terminal] = await Promise.all([target.person('Trader'), target.person('Terminal')]);
+});
+afterAll(() => target.stop());
+
+/** The answer, without the id that is another each time. */
+async function ask(path: string, by?: Caller, body?: object) {
+  const reply = await fetch(target.origin + path, {
+    headers: { 'content-type': 'application/json', ...(by && { [TOKEN_HEADER]: by.token }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const kept = [reply.headers.get('cache-control'), reply.headers.get('vary')?.includes(TOKEN_HEADER)];
+  return { status: reply.status, kept, text: (await reply.text()).replace(/"request_id":"[^"]*"/, '') };
+}
+
+test('fractions of what is whole are refused, as numbers and as text', async () => {
+  const outcome = await underAttack(target, async () => {
+    const statuses: number[] = [];
+    for (const [field, odd] of [
+      ['radius', 5e-324],
+      ['term', 1.0000000001],
+      ['number_of_tanks', 1.0000000001],
+    ] as const) {
+      const tanks = field === 'number_of_tanks';
+      const [by, typed, rest] = tanks
+        ? [terminal, '/trpc/storage.create', '/api/storage']
+        : [trader, '/trpc/inquiries.create', '/api/inquiry'];
+      const input = tanks ? storageInput() : inquiryInput();
+      for (const [path, value] of [
+        [typed, odd],
+        [rest, odd],
+        [rest, String(odd)],
+      ] as const)
+        statuses.push((await ask(path, by, { ...input, [field]: value })).status);
+    }
+    return statuses;
+  });
+  expect(outcome.answer).toEqual(Array(9).fill(400));
+  expectUnharmed(outcome);
+});
+
+test('whether an address has an account, and what is off the market, is told to nobody who asks', async () => {
+  const { client } = target.database;
+  const email = 'known@example.test';
+  await client`update users set email = ${email} where user_id = ${trader.user_id}`;
+  const storage_id = await addStorage(target.database, terminal.user_id);
+  const listing_id = await addListing(target.database, terminal.user_id, storage_id);
+  await client`
+    insert into files (name, content, size, listing_id, uploaded_by)
+    values ('a.pdf', 'x', 1, ${listing_id}, ${terminal.user_id})`;
+  await client`
+    update listings set date_available = '2019-01-01', expiration = '2020-01-01' where listing_id = ${listing_id}`;
+  const signUp = (to: string, username: string) =>
+    ask('/api/user/sign_up', undefined, {
+      first_name: 'New',
+      last_name: 'Comer',
+      username,
+      email: to,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    });
+  const outcome = await underAttack(target, async () => ({
+    known: await signUp(email, 'newcomer_one'),
+    unknown: await signUp('unknown@example.test', 'newcomer_two'),
+    closed: [
+      await ask(`/api/listing/${listing_id}`, trader),
+      await ask(`/api/files/listing/${listing_id}`, trader),
+    ],
+    nothing: [await ask('/api/listing/987654', trader), await ask('/api/files/listing/987654', trader)],
+    owned: (await ask(`/api/listing/${listing_id}`, terminal)).status,
+  }));
+  const { known, unknown, closed, nothing, owned } = outcome.answer;
+  expect([known.status, known]).toEqual([200, unknown]);
+  expect(closed).toEqual(nothing);
+  expect(closed.map(({ status, text }) => [status, text.includes(messages.notFound)])).toEqual([
+    [404, true],
+    [404, true],
+  ]);
+  expect(owned).toBe(200);
+  for (const { kept } of [known, ...closed]) expect(kept).toEqual(['no-store', true]);
+  expectUnharmed(outcome);
+});

@@ -1,0 +1,91 @@
+/**
+ * Whatever a request, an address, a header or a frame says, in whatever spelling: the process stays, answers everybody,
+ * and never says that the fault was its own. `TEST_STORM=full` sends 20,000 of them, `TEST_SEED` draws others.
+ */
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Attacker, malformed } from '../bad-input/sockets/malformed-frames.ts';
+import { oddRequest, respelled } from '../bad-input/sockets/malformed-requests.ts';
+import { type Attack, attack, frame, upgrade } from '../bad-input/sockets/raw-socket.ts';
+import { type Dice, diceOf } from '../bad-input/sockets/seeded-random.ts';
+import { expectUnharmed, underAttack } from './harness/run-attack.ts';
+import { openTarget, type Target } from './harness/target.ts';
+
+const { full } = inject('storm');
+const { seed } = inject('chance');
+const MINUTES = 60_000;
+const COUNT = full ? 20_000 : 600;
+const AT_ONCE = 20;
+/** Some log themselves out on the way. */
+const PER_ATTACKER = 100;
+/** Mebibytes. */
+const HEAP_MARGIN = 16;
+
+let target: Target;
+beforeAll(async () => {
+  target = await openTarget();
+});
+afterAll(() => target.stop());
+
+/** The same opening, its address spelled in another way. */
+function respell(dice: Dice, { opening, ...rest }: Attack): Attack {
+  if (typeof opening !== 'string') return { opening, ...rest };
+  return {
+    ...rest,
+    opening: opening.replace(/^([A-Z]+) (\S+)/, (_, method, path) => `${method} ${respelled(dice, path)}`),
+  };
+}
+
+const attackOf = (dice: Dice, me: Attacker): Attack =>
+  dice(3) === 0 ? respell(dice, malformed(dice, me)) : { opening: oddRequest(dice, me) };
+
+/** Says it; answers what was said to it with a status of the server's own fault. */
+async function faultOf(said: Attack): Promise<string | undefined> {
+  const answer = (await attack(target.port, said)).toString('latin1');
+  return /^HTTP\/1\.1 5\d\d/m.test(answer) ? `${String(said.opening)}\n${answer}` : undefined;
+}
+
+async function storm(): Promise<string[]> {
+  const dice = diceOf(seed);
+  const faults: string[] = [];
+  let me: Attacker = await target.person('Trader');
+  let left = COUNT;
+  const one = async () => {
+    while (left-- > 0) {
+      if (left % PER_ATTACKER === 0) me = await target.person('Terminal');
+      const fault = await faultOf(attackOf(dice, me));
+      if (fault) faults.push(fault);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return faults;
+}
+
+test('one frame to an address in another spelling is one frame', async () => {
+  const hello = frame('{"method":"connectionParams","data":{"token":"x"}}');
+  for (const path of [
+    '/%74rpc?connectionParams=1',
+    '/t%72%70c?connectionParams=1&x',
+    '/%77s?user_id=1',
+    '/%3F?user_id=1',
+  ])
+    expect(await faultOf({ opening: upgrade(path), frames: [hello] })).toBeUndefined();
+  expect((await fetch(`${target.origin}/healthz`)).status).toBe(200);
+  expect(target.ended()).toBeUndefined();
+});
+
+test(
+  'anything at all, sent by anybody',
+  async () => {
+    const { heap } = await target.memory();
+    const outcome = await underAttack(target, async () => {
+      const faults = await storm();
+      // What the last ones hold goes with them.
+      const kept = async () => (await target.memory()).heap - heap;
+      await expect.poll(kept, { timeout: 60_000 }).toBeLessThan(HEAP_MARGIN);
+      return faults;
+    });
+    expect(outcome.answer).toEqual([]);
+    expectUnharmed(outcome);
+  },
+  10 * MINUTES,
+);

@@ -1,0 +1,180 @@
+/** Bodies that are small and become large, or large and become slow: nobody else notices. */
+import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
+import { messages } from '@tank/schema/messages';
+import { TOKEN_HEADER } from '@tank/schema/product';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { base64Of, pdfOf } from '../create-pdf.ts';
+import { inquiryInput } from '../samples.ts';
+import { expectUnharmed, underAttack } from './harness/run-attack.ts';
+import { type Caller, openTarget, type Target } from './harness/target.ts';
+
+const { full } = inject('storm');
+if (full) vi.setConfig({ testTimeout: 300_000 });
+/** Characters of a large body. */
+const LARGE = full ? 24_000_000 : 1_500_000;
+const ROUNDS = full ? 5 : 1;
+/** Asserted only where somebody asks for the figures, on a machine with nothing else to do. */
+const BUSY_MS = 100;
+
+let target: Target;
+let trader: Caller;
+beforeAll(async () => {
+  target = await openTarget();
+  trader = await target.person('Trader');
+  // The first inquiry makes the process learn all the towns there are.
+  await send({ path: '/trpc/inquiries.create', body: JSON.stringify(inquiryInput()), token: trader.token });
+});
+afterAll(() => target.stop());
+
+interface Sent {
+  path: string;
+  body: string | Uint8Array<ArrayBuffer>;
+  token?: string;
+  encoding?: string;
+}
+
+async function send({ path, body, token, encoding }: Sent) {
+  const reply = await fetch(target.origin + path, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { [TOKEN_HEADER]: token }),
+      ...(encoding && { 'content-encoding': encoding }),
+    },
+  });
+  return { status: reply.status, text: await reply.text() };
+}
+
+/** The longest stretch in which the process had ears for nobody is told, and in full held against the limit. */
+async function expectQuick(attack: () => Promise<unknown>): Promise<void> {
+  const outcome = await underAttack(target, async () => {
+    await target.longestDelay();
+    await attack();
+    return target.longestDelay();
+  });
+  expectUnharmed(outcome);
+  process.stdout.write(`busy for ${outcome.answer.toFixed(0)} ms at most\n`);
+  if (full) expect(outcome.answer).toBeLessThan(BUSY_MS);
+}
+
+/** At its best it takes half a minute for what is sent in full. */
+const brotli = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+const packers = { gzip: gzipSync, deflate: deflateSync, br: brotli, 'identity, gzip': gzipSync };
+
+test('what is packed is refused unread, whoever sends it', async () => {
+  const fields = Array.from({ length: LARGE / 12 }, (_, at) => `"k${at}":1`).join();
+  const bombs = Object.entries(packers).map(([encoding, pack]) => ({
+    encoding,
+    body: new Uint8Array(pack(`{${fields}}`)),
+  }));
+  await expectQuick(async () => {
+    for (const { encoding, body } of bombs) {
+      for (const path of ['/trpc/access.signUp', '/api/user/sign_up', '/api/login']) {
+        const { status, text } = await send({ path, body, encoding });
+        expect([path, encoding, status]).toEqual([path, encoding, 415]);
+        expect(text).toContain(messages.packedBody);
+      }
+      const { status } = await send({ path: '/trpc/listings.create', body, encoding });
+      expect([encoding, status]).toEqual([encoding, 401]);
+    }
+  });
+});
+
+test('a large body goes to a call that takes files, and comes with a session', async () => {
+  const body = `{"files":"${'A'.repeat(LARGE)}"}`;
+  const answers = [
+    { path: '/trpc/access.signUp', status: 413 },
+    { path: '/trpc/bids.cancel', token: trader.token, status: 413 },
+    { path: '/trpc/bids.cancel,bids.reject?batch=1', token: trader.token, status: 413 },
+    { path: '/api/report', token: trader.token, status: 413 },
+    { path: '/trpc/bids.place', status: 401 },
+    { path: '/trpc/bids.cancel,bids.place?batch=1', status: 401 },
+    { path: '/api/bid/1', status: 401 },
+    { path: '/trpc/bids.place', token: trader.token, status: 400 },
+    { path: '/trpc/bids.cancel,bids.place?batch=1', token: trader.token, status: 400 },
+  ];
+  await expectQuick(async () => {
+    for (const { status, ...sent } of answers)
+      expect({ ...sent, status: (await send({ ...sent, body })).status }).toEqual({ ...sent, status });
+  });
+});
+
+const repeated = (piece: string, length = LARGE) => piece.repeat(length / piece.length);
+const slow: Record<string, () => string> = {
+  'lists within lists': () => repeated('['),
+  'objects within objects': () => repeated('{"a":'),
+  'lists without end': () => `[${repeated('[1,')}`,
+  'many fields': () => `{${repeated('"a":1,')}"a":1}`,
+  'many names': () => `{${Array.from({ length: LARGE / 12 }, (_, at) => `"k${at}":1`).join()}}`,
+  'indices with gaps': () => `{${Array.from({ length: LARGE / 12 }, (_, at) => `"${2 * at}":1`).join()}}`,
+  'many of nothing': () => `[${repeated('{},')}{}]`,
+  'numbers that are no bytes': () => `{"file":[[${repeated('256,')}1]]}`,
+  'bytes where none belong': () =>
+    `{"access_modes":[[${repeated('1,')}1]],"files":[${repeated('1,', 1e6)}1]}`,
+  'bytes and nothing else': () => `[${repeated('1,')}1]`,
+  'a text without an end': () => `{"comment":"${repeated('\\"')}`,
+  'a text that is no file': () => `{"comment":"${repeated('a b')}"}`,
+  'Base64 where none belongs': () => `{"comment":"${repeated('AAAA')}"}`,
+  spaces: () => repeated(' '),
+};
+
+test('what is large and made to be slow is refused', async () => {
+  const bodies = Object.entries(slow).map(([what, body]) => ({ what, body: body() }));
+  await expectQuick(async () => {
+    for (const { what, body } of bodies) {
+      for (const path of ['/trpc/inquiries.create', '/api/inquiry', '/trpc/bids.place?batch=1']) {
+        const { status, text } = await send({ path, body, token: trader.token });
+        expect([what, path, [400, 413].includes(status)]).toEqual([what, path, true]);
+        expect(text.length).toBeLessThan(4096);
+      }
+      // As much of it as everybody may send.
+      const { status } = await send({ path: '/trpc/access.signUp', body: body.slice(0, 249_000) });
+      expect([what, status]).toEqual([what, 400]);
+    }
+  });
+});
+
+test('files as large as they may be are taken, in every form', async () => {
+  const pdf = await pdfOf('wishes', full ? 5_500_000 : 400_000);
+  const pdfs = full ? [await pdfOf('one', 9_000_000), await pdfOf('two', 9_000_000)] : [pdf];
+  const documented = JSON.stringify({ ...inquiryInput(), file: [[...pdf]], name: ['wishes.pdf'] });
+  const files = pdfs.map((content, at) => ({ name: `${at}.pdf`, content: base64Of(content) }));
+  const typed = JSON.stringify({ ...inquiryInput(), files });
+  await expectQuick(async () => {
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const sent of [
+        { path: '/api/inquiry', body: documented },
+        { path: '/trpc/inquiries.create', body: typed },
+      ]) {
+        const { status, text } = await send({ ...sent, token: trader.token });
+        expect([status, text]).toEqual([200, expect.any(String)]);
+      }
+  });
+  const stored = await target.database.client`
+    select name, content = ${Buffer.from(pdf)} as same from files where name = 'wishes.pdf'`;
+  expect(stored).toHaveLength(ROUNDS);
+  expect(stored.every(({ same }) => same)).toBe(true);
+});
+
+test('many fields in an address or a form are refused', async () => {
+  const { token } = trader;
+  await expectQuick(async () => {
+    const query = Array.from({ length: 2000 }, (_, at) => `k${at}=1`).join('&');
+    const address = await fetch(`${target.origin}/api/listing/all?${query}`, {
+      headers: { [TOKEN_HEADER]: token },
+    });
+    expect(address.status).toBe(400);
+    const deep = encodeURIComponent('['.repeat(2000));
+    const input = await fetch(`${target.origin}/trpc/listings.listAll?input=${deep}`, {
+      headers: { [TOKEN_HEADER]: token },
+    });
+    expect(input.status).toBe(400);
+    const form = await fetch(`${target.origin}/api/login`, {
+      method: 'POST',
+      body: new URLSearchParams(Array.from({ length: 10_000 }, (_, at) => [`k${at}`, '1'])),
+    });
+    expect(form.status).toBe(400);
+  });
+});

@@ -1,7 +1,0 @@
-/** The product as `npm start` runs it, telling its memory and delays when asked: `node --expose-gc watched-main.ts`. */
-import '../../main.ts';
-import { tellDelay } from '../tell-delay.ts';
-import { tellMemory } from '../tell-memory.ts';
-
-tellMemory();
-tellDelay();

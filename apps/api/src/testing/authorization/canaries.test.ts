@@ -1,0 +1,208 @@
+/**
+ * Nothing hidden leaves by any door (docs/product.md#who-sees-what): planted values are looked for in every answer
+ * that every kind of caller gets, and outsiders' answers must not change at all when hidden values do.
+ */
+import { entityNames } from '@tank/schema/entities';
+import { listingTable } from '@tank/schema/tables/listings';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listingInput, storageInput } from '../samples.ts';
+import { rollUp } from '../series/roll-up.ts';
+import { type CanaryWorld, canaries, makeCanaryWorld, planted, type Walker, walkers } from './canary-data.ts';
+import { truePlaces } from './canary-places.ts';
+import { type Step, stepsOf } from './crawl.ts';
+
+/** Tens of thousands of calls: far from done in the usual time on a machine that is busy besides. */
+const PATIENCE = 240_000;
+
+let world: CanaryWorld;
+let steps: Step[];
+/** What each caller was answered, by step. */
+let answers: Map<Walker, Map<string, string>>;
+
+/** The request's own number differs each time. */
+const withoutRequestId = (text: string) => text.replace(/"request_id":"[^"]*"/g, '');
+
+/**
+ * Everybody takes each step at the same time: a caller must not be told what another one asked. Who was refused a list is
+ * not asked for each of its filters.
+ */
+async function walk(walking: readonly Walker[]): Promise<Map<Walker, Map<string, string>>> {
+  const answers = new Map(walking.map((walker) => [walker, new Map<string, string>()]));
+  const closed = new Set<string>();
+  for (const { names, list, ask } of steps)
+    await Promise.all(
+      walking.map(async (walker) => {
+        if (list && closed.has(`${walker} ${list}`)) return;
+        for (const [at, { status, text }] of (await ask(world.tokenOf(walker))).entries()) {
+          if (list && (status === 401 || status === 403)) closed.add(`${walker} ${list}`);
+          answers.get(walker)?.set(names[at] as string, `${status} ${withoutRequestId(text)}`);
+        }
+      }),
+    );
+  return answers;
+}
+
+beforeAll(async () => {
+  world = await makeCanaryWorld();
+  await rollUp(world.api);
+  steps = stepsOf(world.api, world.last_id);
+  answers = await walk(walkers);
+}, PATIENCE);
+afterAll(() => world.api.close());
+
+const answersOf = (walker: Walker) => [...(answers.get(walker) ?? new Map<string, string>())];
+
+/** Session ids are known only after signing in. */
+const allCanaries = () => [
+  ...canaries,
+  ...world.session_ids.map((id) => ({ name: 'session id', found: new RegExp(id), seen_by: [] as Walker[] })),
+];
+
+describe.for(walkers)('%s', (walker) => {
+  test('sees what is theirs and nothing else', () => {
+    const leaks: string[] = [];
+    const missed: string[] = [];
+    for (const { name, found, seen_by } of allCanaries()) {
+      const where = answersOf(walker).filter(([, text]) => found.test(text));
+      if (!(seen_by as readonly Walker[]).includes(walker))
+        leaks.push(...where.slice(0, 3).map(([step]) => `${name} in ${step}`));
+      else if (where.length === 0) missed.push(name);
+    }
+    // A canary that its rightful reader does not see is dead: it proves nothing about the others.
+    expect({ leaks, missed }).toEqual({ leaks: [], missed: [] });
+  });
+
+  test('never meets a fault of the server', () => {
+    expect(answersOf(walker).filter(([, text]) => text.startsWith('5'))).toEqual([]);
+  });
+});
+
+test('the values that nobody may see are there', async () => {
+  const [row] = await world.api.database.client`
+    select count(*)::int as users from users where password_hash like '%canary%' and tankwatch_api like 'v1.%'`;
+  expect(row?.users).toBe(4);
+  const stored = await world.api.database.client`select id from sessions`;
+  expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(world.session_ids));
+  for (const level of [0, 1] as const) {
+    const places = await world.api.database.client`
+      select latitude, longitude from listings where visibility = ${level}
+      union all select latitude, longitude from storage where storage_name = ${planted[`storage_${level}`]}`;
+    expect(places).toEqual(Array(3).fill(truePlaces[level]));
+  }
+});
+
+test('refusals of changes tell nothing either', async () => {
+  const ids = Array.from({ length: world.last_id }, (_, index) => index + 1);
+  const leaks: string[] = [];
+  for (const walker of ['anonymous', 'suspended', 'viewer', 'trader'] as const)
+    for (const id of ids) {
+      const tries: [string, object][] = [
+        ['storage.update', { ...storageInput(), storage_id: id }],
+        ['storage.delete', { storage_id: id }],
+        ['listings.create', listingInput(id, { working_capacity: 999_999 })],
+        ['listings.withdraw', { listing_id: id }],
+        ['bids.place', { listing_id: id, product: 'Nothing', volume: 999_999 }],
+        ['bids.accept', { bid_id: id }],
+        ['bids.reject', { bid_id: id, reason: 'No.' }],
+        ['bids.cancel', { bid_id: id }],
+        ['inquiries.withdraw', { inquiry_id: id }],
+        ['offers.accept', { inquiry_bids_id: id }],
+        ['offers.reject', { inquiry_bids_id: id, reason: 'No.' }],
+        ['offers.cancel', { inquiry_bids_id: id }],
+        ['chat.send', { conversation_id: id, message: 'Who are you?' }],
+        ['chat.markRead', { conversation_id: id }],
+        ['chat.leave', { conversation_id: id }],
+        ['reports.create', { conversation_id: id, reason: 'Other', description: 'Who are you?' }],
+      ];
+      for (const [procedure, input] of tries) {
+        const { status, text } = await world.api.mutate(procedure, input, world.tokenOf(walker));
+        expect(status, `${procedure} ${id} as ${walker}`).toBeGreaterThanOrEqual(400);
+        for (const { name, found, seen_by } of allCanaries())
+          if (found.test(text) && !(seen_by as readonly Walker[]).includes(walker))
+            leaks.push(`${name} in ${procedure} ${id}`);
+      }
+    }
+  expect(leaks).toEqual([]);
+});
+
+describe('a hidden price', () => {
+  const listAll = async (input: object) => {
+    const { body } = await world.api.query('listings.listAll', input, world.cast.trader.token);
+    return body.result.data as {
+      data: { listing_id: number; ask_price: unknown }[];
+      page: { total: number };
+    };
+  };
+
+  test('stands last in both directions, in the order of ids', async () => {
+    for (const sort of ['ask_price', '-ask_price']) {
+      const { data } = await listAll({ sort });
+      const hidden = data.filter(({ ask_price }) => ask_price === 'Undisclosed');
+      expect(hidden.length).toBeGreaterThan(2);
+      expect(data.slice(-hidden.length)).toEqual(hidden);
+      const listing_ids = hidden.map(({ listing_id }) => listing_id);
+      expect(listing_ids).toEqual([...listing_ids].sort((a, b) => a - b));
+    }
+  });
+
+  test('passes every price filter', async () => {
+    const hidden = (await listAll({})).data.filter(({ ask_price }) => ask_price === 'Undisclosed').length;
+    for (const filter of [
+      { min_ask_price: 7.8 },
+      { max_ask_price: 7.7 },
+      { min_ask_price: 8, max_ask_price: 8 },
+    ])
+      expect((await listAll(filter)).data.filter(({ ask_price }) => ask_price === 'Undisclosed').length).toBe(
+        hidden,
+      );
+    const bounds = (await listAll({})) as unknown as { bounds: Record<string, { min: number; max: number }> };
+    expect(bounds.bounds.ask_price).toEqual({ min: 0.5, max: 9 });
+    expect(Object.keys(bounds.bounds)).not.toContain('locality');
+    expect(listingTable.columns.ask_price.bounds).toBe(true);
+  });
+});
+
+test(
+  'an outsider is told the same whatever the hidden values are',
+  async () => {
+    const outsiders = ['anonymous', 'suspended', 'viewer', 'trader', 'terminal', 'rival'] as const;
+    const { client } = world.api.database;
+    const { owner, bidder } = world.cast;
+    // Far off in every order: what was the highest is now the lowest.
+    await client`update listings set ask_price = 0.0001 * listing_id where hide_price = 1`;
+    for (const table of ['listings', 'storage']) {
+      const place = {
+        formatted_address: '1 Aa St, Aaa, AK, USA',
+        locality: 'Aaa',
+        latitude: 1,
+        longitude: 2,
+      };
+      const lowest = table === 'listings' ? client`visibility = 0` : client`storage_name = 'Kestrel Depot'`;
+      const state = table === 'listings' ? client`visibility = 1` : client`storage_name = 'Merlin Depot'`;
+      await client`update ${client(table)} set ${client({ ...place, administrative_area_level_1: 'AK' })} where ${lowest}`;
+      await client`update ${client(table)} set ${client(place)} where ${state}`;
+    }
+    await client`update storage set storage_name = 'Aaa ' || storage_id, total_capacity = 900 where owner_id = ${owner.user_id}`;
+    const person = { username: 'aaa', email: 'a@a.example', first_name: 'A', last_name: 'A', company: 'A' };
+    await client`update users set ${client({ ...person, office_phone: '1', cell_phone: '2' })} where user_id = ${owner.user_id}`;
+    await client`update bids set bid_price = 0.01, volume = 1, bid_comment = 'A', vessel_name = 'A', product = 'Maya', status = 'Cancelled' where bidder_id = ${bidder.user_id}`;
+    // The Admin's walk logged in as each of them, as their own sessions tell.
+    await client`delete from sessions where admin_id is not null`;
+    // What is kept follows what is announced.
+    await client`
+      insert into outbox (topic, payload, audience)
+      select 'listing.update', jsonb_build_object('listing_id', listing_id), '{}' from listings`;
+    world.api.services.lists.invalidate(
+      entityNames.map((entity) => ({ entity, entity_id: 0, event: 'changed' })),
+    );
+    const toldNow = await walk(outsiders);
+    for (const walker of outsiders) {
+      const before = answers.get(walker);
+      const after = toldNow.get(walker) ?? new Map<string, string>();
+      const changed = [...after].filter(([name, text]) => before?.get(name) !== text).map(([name]) => name);
+      expect(after.size).toBe(before?.size);
+      expect(changed, walker).toEqual([]);
+    }
+  },
+  PATIENCE,
+);

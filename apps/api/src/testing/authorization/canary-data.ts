@@ -1,0 +1,245 @@
+/** A market with a word of its own in every field that somebody must not see. */
+import { hashToken } from '../../modules/access/sessions/tokens.ts';
+import type { Caller } from '../caller-kinds.ts';
+import { base64Of, pdfOf } from '../create-pdf.ts';
+import {
+  bidInput,
+  makeBid,
+  makeConversation,
+  makeInquiry,
+  makeListing,
+  makeOffer,
+  makeRenewal,
+  makeStorage,
+} from '../samples.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { type Cast, makeCast } from '../test-users.ts';
+import { contacts } from './canary-contacts.ts';
+import { degreesOfPlaces } from './canary-places.ts';
+
+/** Everyone who walks; nobody behind a session answers for the pending user. */
+export const walkers = [
+  'anonymous',
+  'suspended',
+  'viewer',
+  'trader',
+  'terminal',
+  'rival',
+  'bidder',
+  'partner',
+  'booked',
+  'teammate',
+  'owner',
+  'admin',
+] as const;
+export type Walker = (typeof walkers)[number];
+const known: readonly (Caller | 'rival')[] = walkers;
+if (known.length !== new Set(known).size) throw new Error('A caller walks twice.');
+
+interface Canary {
+  name: string;
+  found: RegExp;
+  seen_by: readonly Walker[];
+}
+
+const word = (text: string) => new RegExp(text.replace(/[.+$*?()]/g, '\\$&'));
+const whole = (text: string) => new RegExp(`(?<![\\w.])${text.replace('.', '\\.')}(?![\\w.])`);
+
+const ownersSide = ['owner', 'teammate', 'admin'] as const;
+const biddersSide = ['bidder', 'partner', ...ownersSide] as const;
+/** Neither their teams nor the rival. */
+const chatting = ['bidder', 'owner', 'admin'] as const;
+const parties = ['owner', 'booked', 'admin'] as const;
+/** Makes offers to the rival and the trader. */
+const offerer = ['terminal', 'admin'] as const;
+const signedIn = walkers.filter((walker) => walker !== 'anonymous' && walker !== 'suspended');
+
+/** Planted values; each stands in one place only. */
+export const planted = {
+  price_0: 7.7713,
+  price_1: 7.7727,
+  price_2: 7.7739,
+  storage_0: 'Kestrel Depot',
+  storage_1: 'Merlin Depot',
+  storage_2: 'Osprey Depot',
+  address_0: '4711 Curlew Quay, Wewahitchka, FL, USA',
+  address_1: '4722 Dunlin Quay, Winnemucca, NV, USA',
+  address_2: '4733 Godwit Quay, Ogallala, NE, USA',
+  withdrawn_reason: 'Withdrawn for a whimbrel',
+};
+
+/** Colleagues find them among the members of their team, and Admins where they add members. */
+const ofMembers = ['email', 'first_name', 'last_name', 'company'] as const;
+const ofParties = ['office_phone', 'cell_phone'] as const;
+const reached =
+  (fields: readonly (typeof ofMembers | typeof ofParties)[number][]) =>
+  (person: keyof typeof contacts, seen_by: readonly Walker[]): Canary[] =>
+    fields.map((field) => ({ name: `${person}'s ${field}`, found: word(contacts[person][field]), seen_by }));
+const reachByTeam = reached(ofMembers);
+const reachByPhone = reached(ofParties);
+const reach = reached([...ofMembers, ...ofParties]);
+
+const nextEmailOf = (name: string) => `soon-to-be-of-${name}@canary.test`;
+const tokenOfTanks = (name: string) => `tankwatch-secret-of-${name}`;
+const tokens = (['owner', 'bidder', 'booked', 'rival'] as const).flatMap((name): Canary[] => [
+  { name: `tank-monitoring token of ${name}`, found: word(tokenOfTanks(name)), seen_by: [name] },
+  { name: `next email address of ${name}`, found: word(nextEmailOf(name)), seen_by: [name] },
+]);
+
+/** Of the owner. */
+const ACCESS_TOKEN = 'an access token of the owner';
+
+export const canaries: Canary[] = [
+  { name: 'hidden price, region only', found: whole('7.7713'), seen_by: ownersSide },
+  { name: 'hidden price, state', found: whole('7.7727'), seen_by: ownersSide },
+  { name: 'hidden price, full location', found: whole('7.7739'), seen_by: ownersSide },
+  { name: 'street, region only', found: word('4711 Curlew'), seen_by: ownersSide },
+  { name: 'street, state', found: word('4722 Dunlin'), seen_by: ownersSide },
+  { name: 'street, full location', found: word('4733 Godwit'), seen_by: signedIn },
+  { name: 'city, region only', found: word('Wewahitchka'), seen_by: ownersSide },
+  { name: 'city, state', found: word('Winnemucca'), seen_by: ownersSide },
+  { name: 'city, full location', found: word('Ogallala'), seen_by: signedIn },
+  // Not even their owner is told degrees.
+  ...degreesOfPlaces.map((place): Canary => ({ ...place, seen_by: [] })),
+  { name: 'state, region only', found: whole('FL'), seen_by: ownersSide },
+  { name: 'state, state', found: whole('NV'), seen_by: signedIn },
+  { name: 'name of a storage', found: word('Kestrel'), seen_by: ownersSide },
+  { name: 'name of a storage, state', found: word('Merlin'), seen_by: ownersSide },
+  { name: 'name of a booked storage', found: word('Osprey'), seen_by: [...ownersSide, 'booked'] },
+  { name: 'owner’s username', found: word('quill_canary'), seen_by: [...parties, 'teammate'] },
+  ...reachByTeam('owner', [...parties, 'teammate']),
+  ...reachByPhone('owner', parties),
+  { name: 'bidder’s username', found: word('avocet_canary'), seen_by: ['bidder', 'partner', 'admin'] },
+  ...reachByTeam('bidder', ['bidder', 'partner', 'admin']),
+  ...reachByPhone('bidder', ['bidder', 'admin']),
+  { name: 'username of a booked trader', found: word('bittern_canary'), seen_by: [...parties, 'teammate'] },
+  ...reach('booked', parties),
+  { name: 'rival’s username', found: word('dotterel_canary'), seen_by: ['rival', 'admin'] },
+  ...reachByTeam('rival', ['rival', 'admin']),
+  ...reachByPhone('rival', ['rival', 'admin']),
+  { name: 'bid price', found: whole('3.3371'), seen_by: biddersSide },
+  { name: 'bid volume', found: whole('41.237'), seen_by: biddersSide },
+  { name: 'bid comment', found: word('Plover comment'), seen_by: biddersSide },
+  { name: 'bid file', found: word('heron-terms.pdf'), seen_by: biddersSide },
+  { name: 'bid vessel', found: word('MT Sandpiper'), seen_by: biddersSide },
+  { name: 'rival’s bid comment', found: word('Turnstone comment'), seen_by: [...ownersSide, 'rival'] },
+  { name: 'price of a renewal request', found: whole('5.5519'), seen_by: [...parties, 'teammate'] },
+  { name: 'reject reason', found: word('Lapwing reason'), seen_by: biddersSide },
+  { name: 'reason of a withdrawn listing', found: word(planted.withdrawn_reason), seen_by: ownersSide },
+  { name: 'storage behind an offer', found: word('Harrier'), seen_by: offerer },
+  { name: 'street behind an offer', found: word('4744 Phalarope'), seen_by: offerer },
+  { name: 'offer price', found: whole('6.6187'), seen_by: [...offerer, 'rival'] },
+  { name: 'offer comment', found: word('Sanderling comment'), seen_by: [...offerer, 'rival'] },
+  { name: 'offer file', found: word('petrel-terms.pdf'), seen_by: [...offerer, 'rival'] },
+  { name: 'storage behind a booked offer', found: word('Goshawk'), seen_by: [...offerer, 'trader'] },
+  { name: 'chat about a bid', found: word('Wheatear asks'), seen_by: chatting },
+  { name: 'answer about a bid', found: word('Whinchat answers'), seen_by: chatting },
+  { name: 'password hash', found: word('$argon2id$canary'), seen_by: [] },
+  ...tokens,
+  { name: 'name of an access token', found: word('Merganser export'), seen_by: ['owner'] },
+  { name: 'hash of an access token', found: word(hashToken(ACCESS_TOKEN)), seen_by: [] },
+  { name: 'sealed token', found: /v1\.[\w-]{38}/, seen_by: [] },
+];
+
+export interface CanaryWorld {
+  api: TestApi;
+  cast: Cast;
+  /** Ids go from 1 to here in every table. */
+  last_id: number;
+  tokenOf(walker: Walker): string | undefined;
+  session_ids: string[];
+}
+
+/** An offer of the terminal to the rival, and one to the trader that was accepted. */
+async function addOffers(api: TestApi, { rival, trader, terminal }: Cast): Promise<void> {
+  const storage_id = await makeStorage(api, terminal, {
+    storage_name: 'Harrier Depot',
+    formatted_address: '4744 Phalarope Quay, Bayonne, NJ, USA',
+  });
+  await makeOffer(api, terminal, {
+    inquiry_id: await makeInquiry(api, rival),
+    storage_id,
+    ask_price: 6.6187,
+    bid_comment: 'Sanderling comment',
+    files: [{ name: 'petrel-terms.pdf', content: base64Of(await pdfOf('petrel')) }],
+  });
+  const inquiry_bids_id = await makeOffer(api, terminal, {
+    inquiry_id: await makeInquiry(api, trader),
+    storage_id: await makeStorage(api, terminal, { storage_name: 'Goshawk Depot' }),
+  });
+  const { status, text } = await api.mutate('offers.accept', { inquiry_bids_id }, trader.token);
+  if (status !== 200) throw new Error(`offers.accept answered ${status}: ${text}`);
+}
+
+export async function makeCanaryWorld(): Promise<CanaryWorld> {
+  const api = await startTestApi();
+  const cast = await makeCast(api);
+  const { owner, bidder, rival, booked, terminal } = cast;
+  const { client } = api.database;
+  await client`update users set data_sub = 1, overlay_access = 1`;
+  for (const [name, values] of Object.entries(contacts)) {
+    const person = cast[name as keyof typeof contacts];
+    const tankwatch_api = await api.services.secrets.seal(tokenOfTanks(name), person.user_id);
+    const hidden = { password_hash: `$argon2id$canary-${name}`, tankwatch_api };
+    await client`update users set ${client({ ...values, ...hidden })} where user_id = ${person.user_id}`;
+    await client`insert into email_changes values (${name}, ${person.user_id}, ${nextEmailOf(name)}, now() + interval '1 day')`;
+  }
+  // Another password ends sessions, and so did the suspension: one that is there all the same counts for nothing.
+  for (const person of [owner, bidder, booked, rival, cast.suspended])
+    person.token = await api.services.sessions.start(person.user_id);
+  await client`insert into access_tokens (user_id, token_hash, name, scope, expires_at)
+    values (${owner.user_id}, ${hashToken(ACCESS_TOKEN)}, 'Merganser export', 'read', now() + interval '1 day')`;
+  const listings: number[] = [];
+  for (const level of [0, 1, 2] as const) {
+    const storage_id = await makeStorage(api, owner, {
+      storage_name: planted[`storage_${level}`],
+      formatted_address: planted[`address_${level}`],
+    });
+    for (let twice = 0; twice < 2; twice += 1)
+      listings.push(
+        await makeListing(api, owner, storage_id, {
+          ask_price: planted[`price_${level}`],
+          hide_price: 1,
+          visibility: level,
+        }),
+      );
+  }
+  const [shown_0 = 0, withdrawn = 0, shown_1 = 0, , , to_book = 0] = listings;
+  await client`update listings set status = 'Withdrawn', reason = ${planted.withdrawn_reason} where listing_id = ${withdrawn}`;
+  await makeConversation(api, {
+    by: bidder,
+    owner,
+    listing_id: shown_0,
+    lines: ['Wheatear asks', 'Whinchat answers'],
+  });
+  const other = await makeStorage(api, terminal, { storage_name: 'Elsewhere' });
+  for (const ask_price of [0.5, 1.5, 9]) await makeListing(api, terminal, other, { ask_price });
+  const mine = { bid_price: 3.3371, volume: 41.237, vessel_name: 'MT Sandpiper', vessel_size: 'MR' as const };
+  for (const listing_id of [shown_0, shown_1]) {
+    const files = [{ name: 'heron-terms.pdf', content: base64Of(await pdfOf('heron')) }];
+    const { status, text } = await api.mutate(
+      'bids.place',
+      { ...bidInput(listing_id, { ...mine, bid_comment: 'Plover comment' }), files },
+      bidder.token,
+    );
+    if (status !== 200) throw new Error(`bids.place answered ${status}: ${text}`);
+    await makeBid(api, rival, listing_id, { bid_comment: 'Turnstone comment' });
+  }
+  const rejected = await makeBid(api, bidder, shown_0);
+  await api.mutate('bids.reject', { bid_id: rejected, reason: 'Lapwing reason' }, owner.token);
+  const won = await makeBid(api, booked, to_book);
+  const accepted = await api.mutate('bids.accept', { bid_id: won }, owner.token);
+  if (accepted.status !== 200) throw new Error(`bids.accept answered ${accepted.status}: ${accepted.text}`);
+  await makeRenewal(api, booked, accepted.body.result.data.data.booking_id, { price: 5.5519 });
+  await addOffers(api, cast);
+  // Every listing fits it, so that its matches could tell what they hide.
+  await makeInquiry(api, terminal, { radius: 5000, bid_price: 9.9, access_modes: [] });
+  const tokenOf = (walker: Walker) => (walker === 'anonymous' ? undefined : cast[walker].token);
+  return {
+    api,
+    cast,
+    last_id: 10,
+    tokenOf,
+    session_ids: walkers.flatMap((walker) => tokenOf(walker) ?? []).map(hashToken),
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * Every change that there is, by an Admin who is logged in as somebody (docs/product.md#login-as-user): the audit, the history
+ * and messages carry both names, and what leads into an account is refused.
+ */
+import { rateLimits } from '@tank/db/tables/sessions';
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Rule } from '../../kernel/auth/policy.ts';
+import { appRouter } from '../../server/typed-calls/app-router.ts';
+import { type Stage, setStage } from '../api-fixture.ts';
+import { inputOf, playerOf, procedures, statusesFor } from '../procedures/all-procedures.ts';
+import { procedureNames, typeOf } from '../procedures/contract-fields.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.api.database.db.delete(rateLimits));
+
+const ruleOf = (name: string) =>
+  (appRouter._def.procedures as unknown as Record<string, { _def: { meta: { rule: Rule } } }>)[name]?._def
+    .meta.rule;
+
+/** An Admin plays what is an Admin's alone in the name of somebody who may not. */
+const playedBy = (name: string) => {
+  const player = playerOf(name);
+  return player === 'admin' ? 'owner' : player;
+};
+
+const count = async () => {
+  const [row] = await stage.api.database.client`
+    select (select coalesce(max(audit_id), 0)::int from audit) as audit, (select coalesce(max(history_id), 0)::int from history) as history,
+      (select coalesce(max(message_id), 0)::int from messages) as messages`;
+  return row as { audit: number; history: number; messages: number };
+};
+
+const mutations = procedureNames.filter((name) => typeOf(name) === 'mutation');
+
+test.for(mutations)('%s', async (name) => {
+  const { api, cast } = stage;
+  const user = cast[playedBy(name)];
+  const input = await inputOf(name, stage);
+  const token = await api.services.sessions.start(user.user_id, { admin_id: cast.admin.user_id });
+  const before = await count();
+  const { status, body } = await api.mutate(name, input, token);
+  const rows = await api.database.client`select actor, acting_as from audit where audit_id > ${before.audit}`;
+  if (ruleOf(name)?.oneself) {
+    expect([status, body.error.message, [...rows]]).toEqual([403, messages.notAsSomebodyElse, []]);
+    return;
+  }
+  expect(status).toBe(statusesFor(name)[playedBy(name)]);
+  if (status !== 200) {
+    expect([...rows]).toEqual([]);
+    return;
+  }
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row).toEqual({ actor: cast.admin.username, acting_as: user.username });
+  const [unstamped] = await api.database.client`
+    select (select count(*)::int from history where history_id > ${before.history} and actor_id is not null
+        and impersonator_id is distinct from ${cast.admin.user_id})
+      + (select count(*)::int from messages where message_id > ${before.messages}
+        and impersonator_id is distinct from ${cast.admin.user_id}) as n`;
+  expect(unstamped?.n).toBe(0);
+  await procedures[name]?.after?.(stage);
+});
+
+test('what leads into an account is its owner’s alone', () => {
+  const kept = mutations.filter((name) => ruleOf(name)?.oneself);
+  expect(kept).toEqual(
+    expect.arrayContaining([
+      'access.resetPassword',
+      'account.confirmEmail',
+      'account.beginSecondFactor',
+      'account.endSecondFactor',
+      'account.setTankwatch',
+    ]),
+  );
+});

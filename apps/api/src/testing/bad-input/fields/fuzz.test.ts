@@ -1,0 +1,99 @@
+/** Bodies that nobody thought of: whatever comes, the answer is no fault of the server. Seeded, so that it repeats. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Stage, setStage } from '../../api-fixture.ts';
+import { changing, inputOf, playerOf, routesTo } from '../../procedures/all-procedures.ts';
+import { fieldsOf } from '../../procedures/contract-fields.ts';
+import { requestOf } from '../../procedures/rest-request.ts';
+
+const { seed, rounds } = inject('chance');
+/** The usual time, and as much again for each round more. */
+const PATIENCE = 30_000 * rounds;
+/** Per procedure: a few in `npm test`, many in `pnpm test:long`. */
+const RUNS = rounds > 1 ? 15 * rounds : 4;
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.close());
+
+const nasty = fc.constantFrom<unknown>(
+  null,
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '\uffff',
+  '{}',
+  '1e999',
+  '2026-02-30',
+  '99/99/9999',
+  0,
+  -0,
+  -1,
+  0.1,
+  1e-7,
+  1e21,
+  1e308,
+  9_007_199_254_740_991,
+  2_147_483_648,
+  [],
+  [[]],
+  [null],
+  {},
+  { length: 3 },
+  { mode_id: 1 },
+  true,
+);
+const value = fc.oneof(nasty, fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary', maxLength: 50 }));
+
+/** Some of the call's fields, and some of nobody's, to be replaced. */
+const changesOf = (names: string[]) =>
+  fc.dictionary(
+    fc.oneof(
+      { arbitrary: fc.constantFrom(...names), weight: 4 },
+      { arbitrary: fc.string({ maxLength: 12 }), weight: 1 },
+    ),
+    value,
+    { minKeys: 1, maxKeys: 3, noNullPrototype: true },
+  );
+
+describe.for(changing)('%s', (procedure) => {
+  test(
+    'never makes the server fail',
+    async () => {
+      const { token } = stage.cast[playerOf(procedure)];
+      const fresh = async () => (await inputOf(procedure, stage)) ?? {};
+      let valid = await fresh();
+      // Where the valid input is an empty one, nothing is known but the call's fields.
+      const names = Object.keys(Object.keys(valid).length > 0 ? valid : fieldsOf(procedure));
+      await fc.assert(
+        fc.asyncProperty(
+          fc.oneof({ arbitrary: changesOf(names), weight: 5 }, { arbitrary: fc.jsonValue(), weight: 1 }),
+          fc.boolean(),
+          async (changes, whole) => {
+            const isObject = changes !== null && typeof changes === 'object' && !Array.isArray(changes);
+            const body = isObject && !whole ? { ...valid, ...changes } : changes;
+            const typed = await stage.api.mutate(procedure, body, token);
+            expect(typed.status, typed.text).toBeLessThan(500);
+            for (const route of routesTo(procedure)) {
+              const { method, path } = requestOf(route, valid);
+              const answer = await stage.api.rest(method, path, {
+                token,
+                body: JSON.stringify(body),
+                headers: { 'content-type': 'application/json' },
+              });
+              expect(answer.status, answer.text).toBeLessThan(500);
+              // What was decided takes no second decision: only an open record lets the next body get far.
+              if (answer.status === 200 || typed.status === 200) valid = await fresh();
+            }
+          },
+        ),
+        { seed: 20_261_119 + seed, numRuns: RUNS },
+      );
+    },
+    PATIENCE,
+  );
+});

@@ -1,0 +1,33 @@
+/** Where a contract takes numbers. */
+
+import type { Contract } from '../../../kernel/http/numeric-text.ts';
+
+export type Path = (string | number)[];
+
+/** Paths to every number, `0` for the first of a list. */
+export function numbersIn(contract: object, path: Path = []): Path[] {
+  const { def } = contract as Contract;
+  const inner = [def.innerType, def.in, ...(def.options ?? [])].filter((one) => one !== undefined);
+  switch (def.type) {
+    case 'number':
+      return [path];
+    case 'literal':
+      return typeof def.values?.[0] === 'number' ? [path] : [];
+    case 'object':
+      return Object.entries(def.shape ?? {}).flatMap(([key, field]) => numbersIn(field, [...path, key]));
+    case 'array':
+      return def.element ? numbersIn(def.element, [...path, 0]) : [];
+    default: {
+      const found = inner.flatMap((one) => numbersIn(one, path));
+      return [...new Map(found.map((one) => [one.join('.'), one])).values()];
+    }
+  }
+}
+
+/** The value with this number at its place. */
+export function at(value: unknown, [key, ...rest]: Path, number: number): unknown {
+  if (key === undefined) return number;
+  if (typeof key === 'number') return [at(Array.isArray(value) ? value[0] : undefined, rest, number)];
+  const object = (value ?? {}) as Record<string, unknown>;
+  return { ...object, [key]: at(object[key], rest, number) };
+}

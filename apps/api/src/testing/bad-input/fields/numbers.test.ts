@@ -1,0 +1,97 @@
+/** Every number that any procedure takes, as odd as numbers get: refused or taken, never a fault of the server. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { appRouter } from '../../../server/typed-calls/app-router.ts';
+import { type Stage, setStage } from '../../api-fixture.ts';
+import { isReadBefore } from '../../lists/shared-columns.ts';
+import { inputOf, playerOf } from '../../procedures/all-procedures.ts';
+import { at, numbersIn, type Path } from './number-paths.ts';
+
+const odd = [
+  1.0000000001,
+  5e-324,
+  0.1 + 0.2,
+  4.35 * 100,
+  1e-7,
+  2.5,
+  1 / 3,
+  -0,
+  -1e-9,
+  600.0000000000001,
+  2 ** 31,
+  2 ** 31 - 0.5,
+  2 ** 53 - 1,
+  2 ** 53,
+  1e15 + 0.3,
+  1e21,
+  1e308,
+  -1e308,
+];
+const number = fc.oneof(
+  fc.constantFrom(...odd),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc
+    .tuple(fc.integer({ min: 0, max: 1000 }), fc.double({ min: 0, max: 1e-6, noNaN: true }))
+    .map(([n, e]) => n + e),
+);
+const RANDOM = 4;
+/** What leaves the numbers that columns hold: of columns that an earlier list was asked for, nothing else. */
+const edges = [2.5, -1e-9, 2 ** 31, 2 ** 53 - 1, 1e308];
+
+interface Procedure {
+  _def: { type: string; inputs: z.ZodType[] };
+}
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>);
+const numeric = procedures.flatMap(([name, { _def }]) => {
+  const paths = _def.inputs.flatMap((contract) => numbersIn(contract));
+  return paths.length > 0 && _def.type !== 'subscription' ? [{ name, ..._def, paths }] : [];
+});
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.close());
+
+test('there are many of them', () => {
+  expect(numeric.flatMap(({ paths }) => paths).length).toBeGreaterThan(150);
+});
+
+describe.for(numeric)('$name', ({ name, type, inputs, paths }) => {
+  test('never makes the server fail', async () => {
+    const { token } = stage.cast[playerOf(name)];
+    const valid = (await inputOf(name, stage)) ?? {};
+    const isTaken = (input: unknown) =>
+      inputs.every((contract) => contract.safeParse(JSON.parse(JSON.stringify(input))).success);
+    const ask = async (path: Path, input: unknown) => {
+      const { status, text } =
+        type === 'query'
+          ? await stage.api.query(name, input, token)
+          : await stage.api.mutate(name, input, token);
+      expect(status, `${path.join('.')} ${JSON.stringify(input)}: ${text}`).toBeLessThan(500);
+    };
+    const all = [...odd, ...fc.sample(number, { numRuns: RANDOM, seed: 20_261_121 })];
+    for (const path of paths) {
+      const isKnown = isReadBefore(name, String(path[0]).replace(/^(min|max)_/, ''));
+      const tried = (isKnown ? edges : all).map((value) => at(valid, path, value));
+      // What the contract refuses gets no further: one of it is enough.
+      const refused = tried.find((input) => !isTaken(input));
+      for (const input of [...tried.filter(isTaken), ...(refused ? [refused] : [])]) await ask(path, input);
+    }
+  });
+});
+
+test('what is taken is stored as it was checked', async () => {
+  const { api, cast } = stage;
+  const storage = await inputOf('storage.create', stage);
+  const input = { ...storage, total_capacity: 0.1 + 0.2, heel_requirement: 4.35 * 100, number_of_tanks: 3 };
+  const { body } = await api.mutate('storage.create', input, cast.owner.token);
+  const { storage_id } = body.result.data.data;
+  const got = await api.query('storage.get', { storage_id }, cast.owner.token);
+  expect(got.body.result.data.data).toMatchObject({
+    total_capacity: 0.3,
+    heel_requirement: 435,
+    number_of_tanks: 3,
+  });
+});

@@ -1,0 +1,202 @@
+/** Attachments that are none: refused on both doors with the sentences of files, and nothing stored. */
+import { messages } from '@tank/schema/messages';
+import { TOKEN_HEADER } from '@tank/schema/product';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Stage, setStage } from '../../api-fixture.ts';
+import { pdfOf } from '../../create-pdf.ts';
+import { bidInput, listingInput } from '../../samples.ts';
+import { expectRefusal, sentenceOf } from '../expect-refusal.ts';
+import { contentOf } from '../table-fingerprints.ts';
+
+interface Bad {
+  what: string;
+  files: { name: unknown; content: Uint8Array }[];
+  status?: number;
+  /** Where there are words for just this. */
+  text?: string;
+}
+
+let stage: Stage;
+let pdf: Uint8Array;
+let bad: Bad[];
+
+const textFile = new TextEncoder().encode('Just text, whatever its name says.');
+
+beforeAll(async () => {
+  stage = await setStage();
+  pdf = await pdfOf('fine');
+  const huge = new Uint8Array(10_000_001);
+  huge.set(pdf);
+  const one = (what: string, content: Uint8Array): Bad => ({
+    what,
+    files: [{ name: 'a.pdf', content }],
+    text: messages.fileNotPdf,
+  });
+  const twice = (what: string, second: string): Bad => ({
+    what,
+    files: [
+      { name: 'Terms.pdf', content: pdf },
+      { name: second, content: pdf },
+    ],
+    text: messages.fileTwice,
+  });
+  bad = [
+    one('text with the name of a PDF', textFile),
+    one('nothing', new Uint8Array()),
+    one('the first bytes of a PDF only', pdf.slice(0, 5)),
+    one('a PDF cut short', pdf.slice(0, Math.floor(pdf.length / 3))),
+    one('magic bytes and text', new Uint8Array([...pdf.slice(0, 8), ...textFile])),
+    twice('two of one name', 'Terms.pdf'),
+    twice('two names that differ in case', 'tERMS.PDF'),
+    twice('two names that differ in white space', ' Terms.pdf '),
+    {
+      what: 'a good one and a bad one',
+      files: [
+        { name: 'good.pdf', content: pdf },
+        { name: 'bad.pdf', content: textFile },
+      ],
+      text: messages.fileNotPdf,
+    },
+    {
+      what: 'more than 20',
+      files: Array.from({ length: 21 }, (_, at) => ({ name: `${at}.pdf`, content: pdf })),
+    },
+    { what: 'no name', files: [{ name: ' ', content: pdf }] },
+    { what: 'a name with a NUL', files: [{ name: 'a\u0000.pdf', content: pdf }] },
+    { what: 'half a character in the name', files: [{ name: '\ud800.pdf', content: pdf }] },
+    { what: 'a long name', files: [{ name: 'x'.repeat(201), content: pdf }] },
+    {
+      what: 'over 10 MB',
+      files: [{ name: 'a.pdf', content: huge }],
+      status: 413,
+      text: messages.uploadTooLarge,
+    },
+  ];
+});
+afterAll(() => stage.close());
+
+const base64 = (content: Uint8Array) => Buffer.from(content).toString('base64');
+
+/** Both calls that take attachments. */
+const takers = {
+  listing: {
+    by: 'owner',
+    procedure: 'listings.create',
+    path: () => '/api/listing',
+    input: () => listingInput(stage.records.storage_id),
+    body: () => listingInput(stage.records.storage_id),
+  },
+  bid: {
+    by: 'bidder',
+    procedure: 'bids.place',
+    path: () => `/api/bid/${stage.records.listing_id}`,
+    input: () => bidInput(stage.records.listing_id),
+    body: () => {
+      const { bid_term: term, bid_comment: comment, ...rest } = bidInput(stage.records.listing_id);
+      return { ...rest, term, comment };
+    },
+  },
+} as const;
+
+describe.for(Object.entries(takers))('a %s', ([, { by, procedure, path, input, body }]) => {
+  const check = (answer: { status: number; text: string }, { what, status, text }: Bad) => {
+    expectRefusal(answer, what);
+    if (status) expect(answer.status, what).toBe(status);
+    if (text) expect(sentenceOf(answer), what).toBe(text);
+  };
+
+  test('takes no bad file on tRPC', async () => {
+    const { token } = stage.cast[by];
+    const before = await contentOf(stage.api.database);
+    for (const one of bad) {
+      const files = one.files.map(({ name, content }) => ({ name, content: base64(content) }));
+      check(await stage.api.mutate(procedure, { ...input(), files }, token), one);
+    }
+    const listed = [{ name: 'a.pdf', content: 'not base64!' }];
+    expect(sentenceOf(await stage.api.mutate(procedure, { ...input(), files: listed }, token))).toBe(
+      messages.fileNotPdf,
+    );
+    for (const files of ['x', {}, [5], [{ name: 'a.pdf' }]])
+      expectRefusal(await stage.api.mutate(procedure, { ...input(), files }, token), JSON.stringify(files));
+    const extra = { name: 'a.pdf', content: base64(pdf), listing_id: 1 };
+    expectRefusal(await stage.api.mutate(procedure, { ...input(), files: [extra] }, token), 'extra');
+    expect(await contentOf(stage.api.database)).toEqual(before);
+  });
+
+  test('takes no bad file on REST', async () => {
+    const { token } = stage.cast[by];
+    const before = await contentOf(stage.api.database);
+    for (const one of bad) {
+      const large = one.files.some(({ content }) => content.length > 1_000_000);
+      const file = one.files.map(({ content }) => (large ? base64(content) : [...content]));
+      const name = one.files.map((each) => each.name);
+      check(await stage.api.rest('POST', path(), { token, body: { ...body(), file, name } }), one);
+    }
+    const bytes = [...pdf];
+    const odd = [
+      { file: [bytes], name: [] },
+      { file: [bytes, bytes], name: ['a.pdf'] },
+      { name: ['a.pdf'] },
+      { file: bytes },
+      { file: [[...bytes, 256]], name: ['a.pdf'] },
+      { file: [[...bytes, -129]], name: ['a.pdf'] },
+      { file: [[...bytes, 200, -1]], name: ['a.pdf'] },
+      { file: [['%', 'P']], name: ['a.pdf'] },
+      { file: [null], name: ['a.pdf'] },
+      { file: { data: 'x' }, name: 'a.pdf' },
+      { file: 5, name: 'a.pdf' },
+    ];
+    for (const each of odd)
+      expectRefusal(
+        await stage.api.rest('POST', path(), { token, body: { ...body(), ...each } }),
+        JSON.stringify(each).slice(0, 60),
+      );
+    expect(await contentOf(stage.api.database)).toEqual(before);
+  });
+
+  test('takes a file of 10 MB as a byte array, and no byte more', async () => {
+    const { token } = stage.cast[by];
+    const asList = (content: Buffer) => `[${content.join(', ')}]`;
+    const asObject = (content: Buffer) => `{${Array.from(content, (byte, at) => `"${at}":${byte}`).join()}}`;
+    const sendSized = async (bytes: number, write: (content: Buffer) => string) => {
+      const content = Buffer.alloc(bytes, 0xff);
+      content.set(pdf);
+      const sent = JSON.stringify({ ...body(), file: ['content'], name: ['large.pdf'] });
+      return stage.api.app.inject({
+        method: 'POST',
+        url: path(),
+        headers: { [TOKEN_HEADER]: token, 'content-type': 'application/json' },
+        payload: sent.replace('"content"', write(content)),
+      });
+    };
+    for (const write of [asList, asObject]) {
+      const taken = await sendSized(10_000_000, write);
+      expect(taken.statusCode, taken.body.slice(0, 200)).toBe(200);
+    }
+    const refused = await sendSized(10_000_001, asList);
+    expect([refused.statusCode, refused.json().message.text]).toEqual([413, messages.uploadTooLarge]);
+    await stage.api.database.client`delete from files`;
+  });
+
+  test('takes good ones, in each form of a byte array', async () => {
+    const { token } = stage.cast[by];
+    const forms = [
+      [...pdf],
+      { ...[...pdf] },
+      { type: 'Buffer', data: [...pdf] },
+      [...new Int8Array(pdf)],
+      base64(pdf),
+      Buffer.from(pdf).toString('base64url'),
+      base64(pdf).replace(/.{76}/g, '$&\r\n'),
+      `data:application/pdf;base64,${base64(pdf)}`,
+    ];
+    const name = forms.map((_, at) => `form ${at}.pdf`);
+    const answer = await stage.api.rest('POST', path(), { token, body: { ...body(), file: forms, name } });
+    expect(answer.status, answer.text).toBe(200);
+    const stored = await stage.api.database.client`
+      select name, content from files where name like 'form %' order by file_id desc limit ${forms.length}`;
+    expect(stored.map((row) => row.name).sort()).toEqual(name);
+    for (const row of stored) expect(Buffer.from(row.content).equals(pdf)).toBe(true);
+    await stage.api.database.client`delete from files`;
+  });
+});

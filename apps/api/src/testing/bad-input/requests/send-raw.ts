@@ -1,0 +1,32 @@
+/** Sends a request as it stands, well-formed or not. */
+import { TOKEN_HEADER } from '@tank/schema/product';
+import type { Stage } from '../../api-fixture.ts';
+import type { Cast } from '../../test-users.ts';
+
+export const JSON_TYPE = 'application/json';
+
+export interface Sent {
+  method?: string;
+  url: string;
+  by?: keyof Cast;
+  type?: string;
+  payload?: string | Buffer;
+  headers?: Record<string, string>;
+}
+
+export async function sendTo(
+  stage: Stage,
+  { method = 'POST', url, by = 'owner', type, payload, headers = {} }: Sent,
+) {
+  const reply = await stage.api.app.inject({
+    method: method as 'POST',
+    url,
+    headers: {
+      [TOKEN_HEADER]: stage.cast[by].token,
+      ...(type !== undefined && { 'content-type': type }),
+      ...headers,
+    },
+    ...(payload !== undefined && { payload }),
+  });
+  return { status: reply.statusCode, text: reply.body };
+}

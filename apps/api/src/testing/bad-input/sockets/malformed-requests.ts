@@ -1,0 +1,212 @@
+/** Requests that nobody should send: any address in any spelling, any method, header and body. Drawn at random. */
+import { TOKEN_HEADER } from '@tank/schema/product';
+import { restRoutes } from '../../../server/rest/rest-routes.ts';
+import { appRouter } from '../../../server/typed-calls/app-router.ts';
+import type { Attacker } from './malformed-frames.ts';
+import { type Dice, noise, pick } from './seeded-random.ts';
+
+const places = [
+  ...restRoutes.map(({ path }) => path.replace(/:\w+/g, '1')),
+  ...Object.keys(appRouter._def.procedures).map((name) => `/trpc/${name}`),
+  '/',
+  '/ws',
+  '/trpc',
+  '/trpc/',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/api/files',
+  '/api/docs',
+  '/api/docs/json',
+  '/api/docs/static/index.html',
+  '/assets/index.js',
+  '/listing',
+  '/unreadable',
+  '/.well-known/security.txt',
+];
+
+const hex = (char: string) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`;
+
+/** Escapes some characters, slashes among them, as anybody may. */
+const escaped = (dice: Dice, path: string) => {
+  const share = 1 + dice(10);
+  return [...path].map((char, at) => (at > 0 && dice(share) === 0 ? hex(char) : char)).join('');
+};
+
+const broken = [
+  '%',
+  '%2',
+  '%zz',
+  '%00',
+  '%0a',
+  '%c0%80',
+  '%ed%a0%80',
+  '%ff',
+  '%25%',
+  '%u0041',
+  '%2e%2e',
+  '%5c',
+  'é',
+  '\\',
+  ' ',
+  '\0',
+  '#',
+];
+const splice = (dice: Dice, path: string, bit: string) => {
+  const at = dice(path.length + 1);
+  return path.slice(0, at) + bit + path.slice(at);
+};
+
+/** The same place, or nearly, spelled in another way. */
+export function respelled(dice: Dice, path: string): string {
+  return pick<() => string>(dice, [
+    () => path,
+    () => escaped(dice, path),
+    () => escaped(dice, path),
+    () => escaped(dice, escaped(dice, path)),
+    () => splice(dice, path, pick(dice, broken)),
+    () => splice(dice, escaped(dice, path), pick(dice, broken)),
+    () => splice(dice, path, pick(dice, ['/', '//', '/./', '/../', ';', ';x=1', '.', ':', '*', ','])),
+    () => path.toUpperCase(),
+    () => `http://${pick(dice, ['x', '', 'x:y', '[', '%'])}${path}`,
+    () => `${path}/${'x'.repeat(dice(3000))}`,
+    () =>
+      `${path}?${pick(dice, ['%', 'a=%zz', '__proto__=1', 'a[]=1&a=2', 'input=%7B', 'batch=1', '&&&', `q=${'%41'.repeat(300)}`])}`,
+    () =>
+      pick(dice, [
+        '*',
+        '',
+        '//',
+        '/%2f',
+        '?',
+        '#',
+        '/'.repeat(500),
+        `/${noise(dice, 20).toString('latin1')}`,
+      ]),
+  ])();
+}
+
+const methods = [
+  'GET',
+  'POST',
+  'PUT',
+  'DELETE',
+  'PATCH',
+  'HEAD',
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+  'QUERY',
+  'get',
+  'BREW',
+  'CONNECT',
+];
+
+const odd = [
+  '',
+  '0',
+  '-1',
+  '1',
+  'x',
+  '%',
+  '{}',
+  '[',
+  '*',
+  ',,,',
+  '\u0001',
+  'é',
+  'x'.repeat(300),
+  'a=b; c',
+  '"',
+  '\t',
+];
+
+function headersOf(dice: Dice, me: Attacker): string[] {
+  const name = pick(dice, [
+    'Accept-Encoding',
+    'Accept-Version',
+    'Authorization',
+    'Connection',
+    'Content-Encoding',
+    'Content-Type',
+    'Cookie',
+    'Expect',
+    'Forwarded',
+    'Host',
+    'Idempotency-Key',
+    'If-Modified-Since',
+    'If-None-Match',
+    'Origin',
+    'Range',
+    'Sec-WebSocket-Key',
+    'TE',
+    'Trailer',
+    'Upgrade',
+    'Via',
+    'X-Forwarded-For',
+    'X-Forwarded-Host',
+    'X-HTTP-Method-Override',
+    'X-Request-Id',
+    TOKEN_HEADER,
+  ]);
+  const all = [`${name}: ${pick(dice, odd)}`];
+  if (dice(2) === 0) all.push(`${TOKEN_HEADER}: ${me.token}`);
+  if (dice(6) === 0) all.push(all[0] as string);
+  if (dice(20) === 0) all.push(`X-Large: ${'x'.repeat(20_000)}`);
+  return all;
+}
+
+const bodies = [
+  '',
+  '{}',
+  '[]',
+  'null',
+  '{',
+  '"%00"',
+  '{"__proto__":{"a":1}}',
+  `${'['.repeat(2000)}`,
+  '{"0":{"a":"%"}}',
+  '{"user_id":1,"category":"Admin"}',
+  'a=%&b=%zz',
+  '--x\r\nContent-Disposition: form-data; name="a%"\r\n\r\n1\r\n--x--\r\n',
+  '\0\0\0',
+];
+const types = [
+  'application/json',
+  'application/json; charset=%',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data',
+  'text/plain',
+  '%',
+];
+
+/** What says how long the body is, true or not, and the body. */
+function bodyOf(dice: Dice): [head: string[], body: string] {
+  const body = pick(dice, bodies);
+  const type = `Content-Type: ${pick(dice, types)}`;
+  return pick<() => [string[], string]>(dice, [
+    () => [[type, `Content-Length: ${Buffer.byteLength(body)}`], body],
+    () => [[type, `Content-Length: ${Buffer.byteLength(body)}`], body],
+    () => [[type, `Content-Length: ${pick(dice, ['-1', 'x', '5, 5', '1e3', '99999999999999999999'])}`], body],
+    () => [[type, 'Transfer-Encoding: chunked'], `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`],
+    () => [
+      [type, 'Transfer-Encoding: chunked'],
+      pick(dice, ['zz\r\n', '-1\r\n\r\n', 'ffffffffffffffffff\r\nx']),
+    ],
+    () => [[type, `Transfer-Encoding: ${pick(dice, ['gzip', 'chunked, x', 'identity'])}`], body],
+    () => [[type, 'Content-Length: 2', 'Transfer-Encoding: chunked'], '0\r\n\r\n'],
+  ])();
+}
+
+/** One request, or two on one connection. */
+export function oddRequest(dice: Dice, me: Attacker): Buffer {
+  const method = pick(dice, [...methods, 'GET', 'GET', 'GET', 'POST', 'POST']);
+  const target = respelled(dice, pick(dice, places));
+  const withBody = method !== 'GET' || dice(8) === 0;
+  const [lengths, body] = withBody ? bodyOf(dice) : [[], ''];
+  const host = dice(12) === 0 ? [] : ['Host: localhost'];
+  const lines = [`${method} ${target} HTTP/1.1`, ...host, ...headersOf(dice, me), ...lengths];
+  const request = Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`, 'latin1');
+  return dice(8) === 0 ? Buffer.concat([request, oddRequest(dice, me)]) : request;
+}

@@ -1,0 +1,41 @@
+/** A site of several API processes of which some die: whoever asks gets one that runs now. */
+import { type ApiProcess, startApiProcess } from '../processes/api-process.ts';
+
+export interface Site {
+  /** Of a process that runs now, at random. */
+  origin(): string;
+  /** SIGKILL to one of them; its successor takes over. */
+  killOne(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function openSite(url: string, size: number): Promise<Site> {
+  const running: ApiProcess[] = await Promise.all(Array.from({ length: size }, () => startApiProcess(url)));
+  let next = 0;
+  return {
+    origin: () => running[Math.floor(Math.random() * running.length)]?.origin ?? '',
+    async killOne() {
+      const at = next++ % running.length;
+      await running[at]?.kill();
+      running[at] = await startApiProcess(url);
+    },
+    async stop() {
+      await Promise.all(running.map((process) => process.stop()));
+    },
+  };
+}
+
+/** What a call that may be sent again answered in the end: refusals count, lost connections and 5xx do not. */
+export async function insist<T>(site: Site, call: { path: string; token: string; body: object }): Promise<T> {
+  for (;;) {
+    const reply = await fetch(`${site.origin()}/trpc/${call.path}`, {
+      method: 'POST',
+      headers: { 'x-access-token': call.token, 'content-type': 'application/json' },
+      body: JSON.stringify(call.body),
+    }).catch(() => undefined);
+    const text = await reply?.text().catch(() => undefined);
+    if (!reply || text === undefined || reply.status >= 500) continue;
+    if (reply.status !== 200) throw new Error(`${call.path} answered ${reply.status}: ${text}`);
+    return JSON.parse(text).result.data;
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Two databases that differ only in hidden prices and hidden streets answer a stranger alike, byte for byte, whatever
+ * the stranger asks (docs/product.md#who-sees-what).
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { marketToday } from '../market-today.ts';
+import { makeWorld, type World } from './market-variant.ts';
+import { type Question, questions } from './random-queries.ts';
+
+const { seed, rounds } = inject('chance');
+const QUESTIONS = 750 * rounds;
+const PATIENCE = 240_000 * rounds;
+
+let worlds: World[];
+
+beforeAll(async () => {
+  const today = marketToday();
+  worlds = [await makeWorld(0, today), await makeWorld(1, today)];
+}, PATIENCE);
+afterAll(() => Promise.all(worlds.map(({ api }) => api.close())));
+
+/** Each request has a number of its own. */
+const withoutRequestId = (text: string) => text.replace(/"request_id":"[^"]*"/g, '');
+
+async function ask({ api, stranger: { token } }: World, question: Question): Promise<string> {
+  const { status, text, headers } =
+    'path' in question
+      ? await api.rest('GET', question.path, { token })
+      : await api.query(question.procedure, question.input, token);
+  return `${status} ${headers['content-type']} ${headers['content-disposition'] ?? ''} ${withoutRequestId(text)}`;
+}
+
+test('they do differ, for the owner', async () => {
+  const rows = await Promise.all(
+    worlds.map(
+      ({ api }) =>
+        api.database.client`select ask_price, formatted_address, latitude from listings order by listing_id`,
+    ),
+  );
+  const differ = rows[0]?.filter((row, at) => JSON.stringify(row) !== JSON.stringify(rows[1]?.[at])).length;
+  expect(differ).toBeGreaterThan(20);
+});
+
+test('the index has prices', async () => {
+  for (const { api } of worlds) {
+    const [row] = await api.database.client`select count(*)::int as prices from price_index`;
+    expect(row?.prices).toBe(2);
+  }
+});
+
+test(
+  'a stranger is told the same',
+  async () => {
+    const [one, other] = worlds as [World, World];
+    expect([other.listing_ids, other.inquiry_ids]).toEqual([one.listing_ids, one.inquiry_ids]);
+    const statuses = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(questions(one), async (question) => {
+        const [here, there] = await Promise.all([ask(one, question), ask(other, question)]);
+        expect(there).toBe(here);
+        const status = here.slice(0, 3);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }),
+      { numRuns: QUESTIONS, seed },
+    );
+    // Most of them must have been answered, or nothing was compared.
+    expect(statuses.get('200') ?? 0).toBeGreaterThan(QUESTIONS * 0.8);
+    expect([...statuses.keys()].filter((status) => status.startsWith('5'))).toEqual([]);
+  },
+  PATIENCE,
+);

@@ -1,0 +1,130 @@
+/** A market that is made twice: the second time with other hidden prices and other hidden streets. */
+import { addDays, addMonths } from '@tank/schema/kit/dates';
+import { listingInput, makeListing, makeStorage, SOON } from '../samples.ts';
+import { assessIndex, rollUp } from '../series/roll-up.ts';
+import { goTo } from '../set-clock.ts';
+import { type Person, startTestApi, type TestApi } from '../test-api.ts';
+
+export interface World {
+  api: TestApi;
+  /** Has inquiries of their own and nothing to do with any storage; subscribed to market data. */
+  stranger: Person;
+  listing_ids: number[];
+  inquiry_ids: number[];
+}
+
+interface Site {
+  /** What the two worlds have there; the same text where nothing is hidden. */
+  addresses: [string, string];
+  visibility: 0 | 1 | 2;
+}
+
+/** Hidden places lie apart as far as their visibility allows: in one state, or in one region. */
+const sites: Site[] = [
+  { addresses: ['1 Heron Quay, Houston, TX, USA', '1 Heron Quay, Houston, TX, USA'], visibility: 2 },
+  { addresses: ['2 Curlew St, Corpus Christi, TX, USA', '77 Godwit Ave, El Paso, TX, USA'], visibility: 1 },
+  { addresses: ['3 Dunlin Rd, Beaumont, TX, USA', '8 Plover Ln, Dallas, TX, USA'], visibility: 1 },
+  { addresses: ['4 Avocet Pl, Mobile, AL, USA', '9 Bittern Ct, Albuquerque, NM, USA'], visibility: 0 },
+  { addresses: ['5 Sandpiper Way, Port Arthur, TX, USA', '6 Knot Way, Shreveport, LA, USA'], visibility: 0 },
+  { addresses: ['6 Turnstone St, Bayonne, NJ, USA', '6 Turnstone St, Bayonne, NJ, USA'], visibility: 2 },
+  { addresses: ['7 Lapwing St, Newark, NJ, USA', '70 Ruff St, Camden, NJ, USA'], visibility: 1 },
+];
+
+const LISTINGS_A_SITE = 6;
+const products = ['WCS', 'Maya', 'WTI'];
+
+/** Varied, and the same in both worlds. */
+const listingOf = (storage_id: number, { visibility }: Site, number: number, world: 0 | 1) => {
+  const hidden = number % 2 === 1;
+  const price = 0.3 + (number % 11) / 10;
+  return listingInput(storage_id, {
+    working_capacity: 50 + ((number * 37) % 400),
+    date_available: addMonths(SOON, number % 5),
+    term: 3 + (number % 20),
+    // What is hidden stands in another order in the other world.
+    ask_price: hidden && world === 1 ? 9 - price : price,
+    hide_price: hidden ? 1 : 0,
+    visibility,
+    comment: `Tank ${number}.`,
+  });
+};
+
+async function post(api: TestApi, stranger: Person): Promise<number[]> {
+  const places = ['Houston, TX, USA', 'Bayonne, NJ, USA', 'Dallas, TX, USA', 'New Orleans, LA, USA'];
+  const made: number[] = [];
+  for (const [at, formatted_address] of places.entries())
+    for (const radius of [0, 25, 150, 600, 3000]) {
+      const { body, text } = await api.mutate(
+        'inquiries.create',
+        {
+          formatted_address,
+          radius,
+          product: products[at % products.length],
+          min_volume: 1 + at * 40,
+          max_volume: 500,
+          bid_price: 0.5 + at / 2,
+          term: 6,
+          start_date: addMonths(SOON, 2),
+          comment: 'Near the water.',
+        },
+        stranger.token,
+      );
+      if (!body.result) throw new Error(text);
+      made.push(body.result.data.data.inquiry_id);
+    }
+  return made;
+}
+
+/** Bids that Admins heard of, the same in both worlds: with them the index has a price half way to what is asked. */
+async function quote(api: TestApi): Promise<void> {
+  const admins = [await api.person({ category: 'Admin' }), await api.person({ category: 'Admin' })];
+  for (const region of ['PADD 3', 'PADD 1B'])
+    for (const [at, price] of [0.3, 0.35, 0.4].entries())
+      await api.mutate(
+        'bidAsk.create',
+        {
+          region,
+          product_category: ['Heavy Crude', 'Light Crude'],
+          price,
+          volume: 100,
+          term: 12,
+          bid_ask: 'bid',
+          start_date: SOON,
+        },
+        admins[at % 2]?.token,
+      );
+}
+
+/** Made on the day before, so that there is a day of the index. */
+export async function makeWorld(world: 0 | 1, today: string): Promise<World> {
+  const api = await startTestApi();
+  api.setNow(new Date(`${addDays(today, -1)}T12:00:00Z`));
+  // Two, or no price of theirs would be told.
+  const owners = [await api.person({ category: 'Terminal' }), await api.person({ category: 'Terminal' })];
+  const stranger = await api.person({ category: 'Trader', data_sub: 1, overlay_access: 1 });
+  const listing_ids: number[] = [];
+  for (const [at, site] of sites.entries()) {
+    const owner = owners[at % 2] as Person;
+    const storage_id = await makeStorage(api, owner, {
+      // Its name is a stranger's business as little as its street.
+      storage_name: `Farm ${at} ${site.addresses[world]}`,
+      formatted_address: site.addresses[world],
+      product_category: at % 2 ? ['Heavy Crude', 'Light Crude'] : ['Heavy Crude'],
+    });
+    for (let number = 0; number < LISTINGS_A_SITE; number++)
+      listing_ids.push(
+        await makeListing(
+          api,
+          owner,
+          storage_id,
+          listingOf(storage_id, site, at * LISTINGS_A_SITE + number, world),
+        ),
+      );
+  }
+  const inquiry_ids = await post(api, stranger);
+  await quote(api);
+  await goTo(api, today);
+  await rollUp(api);
+  await assessIndex(api);
+  return { api, stranger, listing_ids, inquiry_ids };
+}

@@ -1,0 +1,257 @@
+/**
+ * Lists of one's own: two owners, and two teams, never get the same row, by typed call, documented path and export; nor bounds of rows
+ * that they do not get.
+ */
+import { accessTokens } from '@tank/db/tables/access-tokens';
+import { teamInvitations, teams } from '@tank/db/tables/users';
+import { addMonths } from '@tank/schema/kit/dates';
+import { listCalls } from '@tank/schema/tables/lists';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import { restRoutes } from '../../server/rest/rest-routes.ts';
+import { declaredProcedures } from '../../server/typed-calls/declared-procedures.ts';
+import { routes } from '../procedures/all-procedures.ts';
+import { listRows, type Whose } from '../procedures/list-ownership.ts';
+import { requestOf } from '../procedures/rest-request.ts';
+import {
+  makeBid,
+  makeBooking,
+  makeConversation,
+  makeInquiry,
+  makeListing,
+  makeOffer,
+  makeRenewal,
+  makeStorage,
+  SOON,
+} from '../samples.ts';
+import { type Person, startTestApi, type TestApi } from '../test-api.ts';
+
+/** A person and their counterparty: all rows of a deal belong to its two parties. */
+interface Owner extends Person {
+  team_id: number;
+  deal: number;
+}
+
+let api: TestApi;
+const owners: Owner[] = [];
+/** On which the traders of all deals bid, and to which their terminals offer. */
+let listing_id: number;
+let inquiry_id: number;
+
+async function makeTeam(team_name: string): Promise<number> {
+  const [team] = await api.database.db.insert(teams).values({ team_name }).returning();
+  if (!team) throw new Error('The team was not made.');
+  return team.team_id;
+}
+
+async function call(path: string, input: object, { token }: Person): Promise<void> {
+  const { status, text } = await api.mutate(path, input, token);
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
+}
+
+/** Every kind of row that a terminal and a trader can have, in each direction; each deal has figures of its own. */
+async function deal(terminal: Person, trader: Person, number: number): Promise<void> {
+  const figures = { volume: 100 + number };
+  const storage_id = await makeStorage(api, terminal, { total_capacity: 500 + number });
+  const listing = await makeListing(api, terminal, storage_id, { ask_price: 0.6 + number / 10 });
+  await makeBid(api, trader, listing, figures);
+  await makeBid(api, trader, listing_id, figures);
+  await makeConversation(api, { by: trader, owner: terminal, listing_id: listing });
+  const inquiry = await makeInquiry(api, trader, { max_volume: 100 + number });
+  await makeOffer(api, terminal, { inquiry_id: inquiry, storage_id, volume: 80 - number });
+  await makeOffer(api, terminal, { inquiry_id, storage_id, volume: 80 - number });
+  const later = { start_date: addMonths(SOON, 12), ...figures };
+  for (const by of [terminal, trader]) {
+    const { booking_id } = await makeBooking(api, terminal, trader, storage_id, figures);
+    await makeRenewal(api, by, booking_id, later);
+  }
+  for (const person of [terminal, trader]) {
+    await call('views.save', { table_name: 'listings.listAll', name: 'Mine', state: 'min_term=6' }, person);
+    await api.database.db.insert(accessTokens).values({
+      user_id: person.user_id,
+      token_hash: `hash of ${person.username}`,
+      name: 'Mine',
+      scope: 'read',
+      expires_at: addMonths(SOON, 1),
+    });
+    await api.database.db.insert(teamInvitations).values({
+      token_hash: `hash of the invitation of ${person.username}`,
+      team_id: await makeTeam(`Inviting ${person.username}`),
+      email: `${person.username}@example.test`,
+      invited_by: person.user_id,
+      expires_at: addMonths(SOON, 1),
+    });
+  }
+}
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const host = await api.person({ category: 'Terminal' });
+  listing_id = await makeListing(api, host, await makeStorage(api, host));
+  inquiry_id = await makeInquiry(api, await api.person());
+  const [terminals, traders] = [await makeTeam('Terminals'), await makeTeam('Traders')];
+  // Two deals within the same two teams, and one of two others.
+  const pairs = [
+    [terminals, traders],
+    [terminals, traders],
+    [await makeTeam('Other terminals'), await makeTeam('Other traders')],
+  ] as const;
+  for (const [index, [ofTerminal, ofTrader]] of pairs.entries()) {
+    const terminal = await api.person({ category: 'Terminal', team_id: ofTerminal });
+    const trader = await api.person({ category: 'Trader', team_id: ofTrader });
+    await deal(terminal, trader, index);
+    owners.push(
+      { ...terminal, team_id: ofTerminal, deal: index },
+      { ...trader, team_id: ofTrader, deal: index },
+    );
+  }
+}, 120_000);
+afterAll(() => api.close());
+
+const year = Number(SOON.slice(0, 4));
+
+/** Inputs of the lists that need one; each is asked by itself. */
+const inputs: Record<string, () => object[]> = {
+  'bids.ownOn': () => [{ listing_ids: [listing_id] }],
+  'offers.ownOn': () => [{ inquiry_ids: [inquiry_id] }],
+  'offers.storages': () => [{ inquiry_id }],
+  'views.list': () => [{ table_name: 'listings.listAll' }],
+  'bookings.calendar': () => ['terminal', 'trader'].map((type) => ({ type, year })),
+  'bookings.calendarTeam': () => ['terminal', 'trader'].map((type) => ({ type, year })),
+};
+const inputsOf = (procedure: string) => inputs[procedure]?.() ?? [{}];
+
+/** Whether the rows of these two must have nothing in common. */
+const apart: Record<Whose, (one: Owner, other: Owner) => boolean> = {
+  user: (one, other) => one.user_id !== other.user_id,
+  team: (one, other) => one.team_id !== other.team_id,
+  parties: (one, other) => one.deal !== other.deal,
+};
+
+type Rows = Record<string, unknown>[];
+
+interface OwnList {
+  whose: Whose;
+  key: string;
+  /** Only accounts that the policy lets in. */
+  read(owner: Owner): Promise<Rows>;
+}
+
+interface Answered {
+  data: Rows;
+  bounds?: Record<string, { min: unknown; max: unknown }>;
+}
+
+const inOrder = (a: unknown, b: unknown) => Number(a) - Number(b) || String(a).localeCompare(String(b));
+
+/** Bounds are values of rows: of the caller's rows alone. All of these fit on a page. */
+function expectOwnBounds({ data, bounds = {} }: Answered): void {
+  for (const [column, ends] of Object.entries(bounds)) {
+    const values = data.flatMap((row) => row[column] ?? []).toSorted(inOrder);
+    expect(ends, column).toEqual({ min: values[0] ?? null, max: values.at(-1) ?? null });
+  }
+}
+
+async function expectOwnRows({ whose, key, read }: OwnList): Promise<void> {
+  const seen = await Promise.all(
+    owners.map(async (owner) => {
+      const rows = await read(owner);
+      const keys = rows.map((row) => row[key]);
+      expect(keys, `each row of ${owner.username} has its ${key}`).not.toContain(undefined);
+      return { owner, keys: new Set(keys) };
+    }),
+  );
+  const withRows = seen.filter(({ keys }) => keys.size > 0);
+  const pairs = withRows.flatMap((one, index) =>
+    withRows
+      .slice(index + 1)
+      .flatMap((other) => (apart[whose](one.owner, other.owner) ? [[one, other] as const] : [])),
+  );
+  // Without rows of two whose rows are apart it would prove nothing.
+  expect(pairs.length, 'pairs of owners who both have rows').toBeGreaterThan(0);
+  for (const [one, other] of pairs)
+    expect(
+      [...one.keys].filter((value) => other.keys.has(value)),
+      `${one.owner.username} and ${other.owner.username}`,
+    ).toEqual([]);
+}
+
+const own = Object.entries(listRows).flatMap(([procedure, rows]) =>
+  typeof rows === 'string' ? [] : [[procedure, rows] as const],
+);
+
+interface Output {
+  def: { type: string; element?: Output };
+  shape?: Record<string, Output>;
+}
+const isRows = ({ def }: Output) => def.type === 'array' && def.element?.def.type === 'object';
+
+/** As a zod object says: `data` is a list, all of it is one, or another field is one of objects. */
+function answersRows(output: z.ZodType | undefined): boolean {
+  const { def, shape = {} } = output as unknown as Output;
+  return def.type === 'array' || shape.data?.def.type === 'array' || Object.values(shape).some(isRows);
+}
+
+/** Lists whose name says that they are of somebody. */
+const OF_SOMEBODY = /(Mine|Placed|Received|Terminal|Trader|Team)$|\.own/;
+
+test('whose rows every list has is said, and of nothing else', () => {
+  const lists = Object.entries(declaredProcedures).flatMap(([name, { type, output }]) =>
+    type === 'query' && answersRows(output) ? [name] : [],
+  );
+  expect(Object.keys(listRows).sort()).toEqual(lists.sort());
+  const unowned = lists.filter((name) => OF_SOMEBODY.test(name) && typeof listRows[name] === 'string');
+  expect(unowned).toEqual([]);
+});
+
+describe('a typed call', () => {
+  test.for(own)('%s', async ([procedure, rows]) => {
+    for (const input of inputsOf(procedure))
+      await expectOwnRows({
+        ...rows,
+        async read({ token }) {
+          const { status, text, body } = await api.query(procedure, input, token);
+          if (status !== 403) expect(status, text).toBe(200);
+          if (status !== 200) return [];
+          expectOwnBounds(body.result.data);
+          return body.result.data.data;
+        },
+      });
+  });
+});
+
+describe('a documented path', () => {
+  const paths = own.flatMap(([procedure, rows]) =>
+    restRoutes.flatMap(({ method, path }) => {
+      const route = `${method} ${path}`;
+      return routes[route]?.procedure === procedure ? [[route, procedure, rows] as const] : [];
+    }),
+  );
+  test.for(paths)('%s', async ([route, procedure, rows]) => {
+    for (const input of inputsOf(procedure))
+      await expectOwnRows({
+        ...rows,
+        async read({ token }) {
+          const { status, text, body } = await api.rest('GET', requestOf(route, input).path, { token });
+          if (status !== 403) expect(status, text).toBe(200);
+          return status === 200 ? body.data : [];
+        },
+      });
+  });
+});
+
+describe('an export', () => {
+  const exported = own.filter(([procedure]) => procedure in listCalls);
+  test.for(exported)('%s', async ([procedure, { whose, key }]) => {
+    await expectOwnRows({
+      whose,
+      key,
+      async read({ token }) {
+        const { status, text } = await api.rest('GET', `/api/export/${procedure}?columns=${key}`, { token });
+        if (status !== 403) expect(status, text).toBe(200);
+        const [, ...lines] = status === 200 ? text.trim().split(/\r?\n/) : [];
+        return lines.map((line) => ({ [key]: line }));
+      },
+    });
+  });
+});

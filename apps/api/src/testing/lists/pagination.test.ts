@@ -1,0 +1,232 @@
+/** Every list in every order: page behind page, as its cursors lead, has the rows of one long page, in their order. */
+
+import { seedDemo } from '@tank/db/seed/demo';
+import { demoEmail, demoPassword, demoRoles } from '@tank/db/seed/demo/accounts';
+import { writeCursor } from '@tank/schema/kit/cursor';
+import { type Column, isSortable, type TableDefinition } from '@tank/schema/kit/table';
+import { messages } from '@tank/schema/messages';
+import { listCalls } from '@tank/schema/tables/lists';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { marketToday } from '../market-today.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { isReadBefore } from './shared-columns.ts';
+
+const MINUTES = 240_000;
+
+type Row = Record<string, unknown>;
+interface Answer {
+  data: Row[];
+  page: { total: number; total_exact: boolean; limit: number; offset: number; next: string | null };
+}
+
+let api: TestApi;
+const tokens: string[] = [];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await seedDemo(api.database, { today: marketToday() });
+  for (const role of demoRoles) {
+    const { body } = await api.mutate('access.signIn', { email: demoEmail(role), password: demoPassword });
+    tokens.push(body.result.data.token);
+  }
+}, MINUTES);
+afterAll(() => api.close());
+
+async function ask(path: string, input: object, token: string): Promise<Answer | undefined> {
+  const { status, body } = await api.query(path, input, token);
+  return status === 200 ? body.result.data : undefined;
+}
+
+/** Whoever of the demo has most rows in the list. */
+async function reader(path: string): Promise<{ token: string; total: number }> {
+  const found = await Promise.all(
+    tokens.map(async (token) => ({ token, total: (await ask(path, { limit: 1 }, token))?.page.total ?? 0 })),
+  );
+  return found.sort((a, b) => b.total - a.total)[0] as { token: string; total: number };
+}
+
+/** Of lists that have more rows than a page: some of them. */
+const someOf: Record<string, object> = { 'bidAsk.list': { region: ['PADD 3'] } };
+
+/** Every order; columns that an earlier list has been read by in one direction, in turns. */
+const sortsOf = (path: string, table: TableDefinition) =>
+  Object.entries<Column>(table.columns)
+    .filter(([, column]) => isSortable(column))
+    .flatMap(([key], at) => (isReadBefore(path, key) ? [at % 2 === 0 ? key : `-${key}`] : [key, `-${key}`]));
+
+describe.each(Object.entries(listCalls))('%s', (path, { table }) => {
+  it(
+    'reads the same rows behind cursors as at once',
+    async () => {
+      const { token, total } = await reader(path);
+      const some = someOf[path];
+      expect(total).toBeGreaterThan(1);
+      // So that there are two pages of each, or three where the last one is not full.
+      const limit = Math.max(1, Math.floor(total / 2));
+      for (const sort of sortsOf(path, table)) {
+        const whole = await ask(path, { ...some, sort, limit: 1000 }, token);
+        const paged: Row[] = [];
+        let after: string | null | undefined;
+        while (after !== null) {
+          const part = await ask(path, { ...some, sort, limit, ...(after && { after }) }, token);
+          expect(part?.page.offset).toBe(paged.length);
+          paged.push(...(part?.data ?? []));
+          after = part?.page.next ?? null;
+        }
+        expect(whole?.page.next).toBeNull();
+        expect(paged, sort).toEqual(whole?.data);
+      }
+    },
+    MINUTES,
+  );
+});
+
+describe('a cursor', () => {
+  const refusal = async (input: object) => {
+    const { status, body } = await api.query('listings.listAll', input, tokens[0]);
+    return [status, body.error?.message];
+  };
+  const cursor = (part: object) => writeCursor({ sort: '-listing_id', value: 9, key: 9, seen: 0, ...part });
+
+  it.for<[object, string]>([
+    [{ after: 'no' }, messages.unreadableAfter],
+    [{ after: '' }, messages.unreadableAfter],
+    [{ after: 5 }, messages.unreadableAfter],
+    [{ after: 'x'.repeat(30_000) }, messages.unreadableAfter],
+    [{ after: cursor({ value: 'nine' }) }, messages.unreadableAfter],
+    [{ after: cursor({ key: 0 }) }, messages.unreadableAfter],
+    [{ after: cursor({ seen: -1 }) }, messages.unreadableAfter],
+    [{ after: cursor({ sort: 'comment; drop' }) }, messages.unreadableAfter],
+    [
+      { after: cursor({ sort: 'expiration', value: '2026-02-31x' }), sort: 'expiration' },
+      messages.unreadableAfter,
+    ],
+    [{ after: cursor({ sort: 'region', value: 'Atlantis' }), sort: 'region' }, messages.unreadableAfter],
+    [{ after: cursor({ sort: 'term', value: 1.5 }), sort: 'term' }, messages.unreadableAfter],
+    [{ after: cursor({}), sort: 'term' }, messages.afterOfAnotherSort],
+    [{ after: cursor({ sort: 'term' }) }, messages.afterOfAnotherSort],
+    [{ after: cursor({}), offset: 3 }, messages.offsetBesideAfter],
+    [{ offset: 10_001 }, messages.offsetTooLarge],
+  ])('or an offset that does not fit is refused: %j', async ([input, sentence]) => {
+    expect(await refusal(input)).toEqual([400, sentence]);
+  });
+
+  it('of a number that no column holds is refused, too', async () => {
+    const after = cursor({ sort: 'term', value: 1e15 });
+    const [status] = await refusal({ after, sort: 'term' });
+    expect(status).toBe(400);
+  });
+
+  it('goes on from a row that is gone, and works on REST', async () => {
+    const after = cursor({ value: 9_000_000, key: 9_000_000, seen: 10_000 });
+    const { body } = await api.rest('GET', `/api/listing/all?limit=2&after=${after}`, { token: tokens[0] });
+    expect(body.page).toMatchObject({ offset: 10_000, limit: 2 });
+    expect(body.data).toHaveLength(2);
+    const refused = await api.rest('GET', '/api/listing/all?offset=10001', { token: tokens[0] });
+    expect([refused.status, refused.body.message.text]).toEqual([400, messages.offsetTooLarge]);
+  });
+
+  it(
+    'holds nothing of a price or a place that is hidden, the owner’s own included',
+    async () => {
+      const listings = await api.database.client`select * from listings`;
+      const { token: stranger } = await api.person({ category: 'Trader' });
+      const { token: owner } = await reader('listings.listMine');
+      const rows = new Map(listings.map((row) => [row.listing_id, row]));
+      // Every cursor there is, so that the direction makes no difference.
+      for (const sort of ['ask_price', 'locality', 'administrative_area_level_1'])
+        for (const token of [stranger, owner]) {
+          let after: string | null | undefined;
+          while (after !== null) {
+            const part = await ask('listings.listAll', { sort, limit: 1, ...(after && { after }) }, token);
+            after = part?.page.next ?? null;
+            if (!after) continue;
+            const [, value, key] = JSON.parse(Buffer.from(after, 'base64url').toString());
+            expect(value).toEqual(rows.get(key)?.[`public_${sort}`]);
+          }
+        }
+    },
+    MINUTES,
+  );
+});
+
+describe('a total', () => {
+  it('is exact up to a thousand, and beyond where that is asked', async () => {
+    const owner = await api.person({ category: 'Terminal' });
+    const add = (count: number) => api.database.client`
+      insert into storage (owner_id, storage_name, formatted_address, country, latitude, longitude, region,
+        product_category, total_capacity, tank_material, tank_type, heel_requirement, number_of_tanks)
+      select ${owner.user_id}, 'Tank ' || n, 'Bayonne, NJ, USA', 'USA', 40.67, -74.11, 'PADD 1B', '{Distillate}',
+        n, 'Carbon Steel', 'Cavern', 1, 1 from generate_series(1, ${count}::int) n`;
+    const page = async (input: object) => (await ask('storage.listMine', input, owner.token))?.page;
+    await add(1000);
+    expect(await page({ limit: 1 })).toMatchObject({ total: 1000, total_exact: true });
+    expect(await page({ limit: 1000 })).toMatchObject({ total: 1000, next: null });
+    await add(5);
+    // The first one is kept for two seconds: a filter that leaves all of them is another one.
+    expect(await page({ limit: 1, min_total_capacity: 0 })).toMatchObject({
+      total: 1000,
+      total_exact: false,
+    });
+    expect(await page({ limit: 1, exact_total: true })).toMatchObject({ total: 1005, total_exact: true });
+    const rest = await api.rest('GET', '/api/storage/my?limit=1&exact_total=true', { token: owner.token });
+    expect(rest.body.page).toMatchObject({ total: 1005, total_exact: true, limit: 1, offset: 0 });
+    const wrong = await api.rest('GET', '/api/storage/my?exact_total=yes', { token: owner.token });
+    expect([wrong.status, wrong.body.message.text]).toEqual([400, 'exact_total must be true or false.']);
+  });
+
+  it('is told of a page beyond the last row, too', async () => {
+    const total = async (input: object) => {
+      const found = await ask('listings.listAll', input, tokens[0] as string);
+      return [found?.data.length, found?.page.total];
+    };
+    const [, all] = await total({ min_term: 1 });
+    // Filters that leave the same rows, and whose totals nobody knows yet.
+    expect(all).toBeGreaterThan(0);
+    expect(await total({ min_term: 1, max_term: 900, offset: 9000 })).toEqual([0, all]);
+    expect(
+      await total({ min_term: 1, max_term: 901, min_ask_price: 0, sort: 'ask_price', offset: 9000 }),
+    ).toEqual([0, all]);
+    expect(await total({ min_term: 900 })).toEqual([0, 0]);
+  });
+
+  it('of a search is counted in a sample first, and in all rows where that has too few', async () => {
+    // Of 1,500 copies of a listing 1,200 are in the sample.
+    await api.database.client`
+      insert into listings (listing_id, storage_id, owner_id, working_capacity, date_available, expiration, posted_on,
+        open_days, term, ask_price, delay_after_commit, visibility, formatted_address, country, latitude, longitude,
+        region, product_category, comment)
+      overriding system value
+      select case when n < 1200 then 7680 + n % 512 + n / 512 * 8192 else 100000 + n end, storage_id, owner_id,
+        working_capacity, date_available, expiration, posted_on, open_days, term, ask_price, delay_after_commit,
+        visibility, formatted_address, country, latitude, longitude, region, product_category, 'Mothballed ' || n
+      from (select * from listings where status = 'Open' order by expiration desc limit 1) one, generate_series(0, 1499) n`;
+    const total = async (q: string, exact_total: boolean) => {
+      const found = await ask('listings.listAll', { q, exact_total, limit: 1 }, tokens[0] as string);
+      return [found?.page.total, found?.page.total_exact];
+    };
+    expect(await total('mothballed', false)).toEqual([1000, false]);
+    expect(await total('mothballed', true)).toEqual([1500, true]);
+    // 1, 10 to 19, 100 to 199, 1000 to 1499.
+    expect(await total('MOTHBALLED 1', false)).toEqual([611, true]);
+    expect(await total('mothballed 13', false)).toEqual([111, true]);
+    expect(await total('mothballed at all', false)).toEqual([0, true]);
+  });
+
+  it('of notifications, chats and mails likewise', async () => {
+    const reader = await api.person({ category: 'Trader' });
+    await api.database.client`insert into notifications (user_id, description, endpoint)
+      select ${reader.user_id}, 'News ' || n, '/my/bid' from generate_series(1, 1002) n`;
+    const page = async (input: object) => (await ask('notifications.list', input, reader.token))?.page;
+    expect(await page({})).toEqual({
+      total: 1000,
+      total_exact: false,
+      limit: 10,
+      offset: 0,
+      next: expect.any(String),
+    });
+    expect(await page({ exact_total: true, offset: 1000 })).toMatchObject({ total: 1002, total_exact: true });
+    const chats = await ask('chat.list', {}, tokens[1] as string);
+    expect(chats?.page).toMatchObject({ total_exact: true });
+  });
+});

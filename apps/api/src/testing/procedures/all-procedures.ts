@@ -1,0 +1,147 @@
+/**
+ * Every procedure as the tests play it. A new one is told in one place, its module's file here: who may, what a valid input
+ * is, what is wrong besides, which route calls it. The matrix, bad input, fuzz, canaries and the contract follow.
+ */
+
+import type { Stage } from '../api-fixture.ts';
+import { type Caller, callers, statusesOf } from '../caller-kinds.ts';
+import { type Field, fieldsOf, idFieldOf, mayBeEmpty, takesInput, typeOf } from './contract-fields.ts';
+import { bidAskProcedures } from './market/bid-ask.ts';
+import { contextProcedures } from './market/context.ts';
+import { mapProcedures } from './market/map.ts';
+import { marketProcedures } from './market/market.ts';
+import { overlaysProcedures } from './market/overlays.ts';
+import { placesProcedures } from './market/places.ts';
+import { tankMonitoringProcedures } from './market/tank-monitoring.ts';
+import { accessProcedures } from './people/access.ts';
+import { accessTokensProcedures } from './people/access-tokens.ts';
+import { accountProcedures } from './people/account.ts';
+import { contactProcedures } from './people/contact.ts';
+import { notificationsProcedures } from './people/notifications.ts';
+import { preferencesProcedures } from './people/preferences.ts';
+import { secondFactorProcedures } from './people/second-factor.ts';
+import { teamsProcedures } from './people/teams.ts';
+import { usersProcedures } from './people/users.ts';
+import { viewsProcedures } from './people/views.ts';
+import type { Procedure, Procedures, Route } from './procedure-spec.ts';
+import { auditProcedures } from './support/audit.ts';
+import { chatProcedures } from './support/chat.ts';
+import { filesProcedures } from './support/files.ts';
+import { historyProcedures } from './support/history.ts';
+import { liveProcedures } from './support/live.ts';
+import { mailProcedures } from './support/mail.ts';
+import { reportsProcedures } from './support/reports.ts';
+import { resolutionsProcedures } from './support/resolutions.ts';
+import { systemProcedures } from './support/system.ts';
+import { bidsProcedures } from './trade/bids.ts';
+import { bookingsProcedures } from './trade/bookings.ts';
+import { inquiriesProcedures } from './trade/inquiries.ts';
+import { listingsProcedures } from './trade/listings.ts';
+import { matchesProcedures } from './trade/matches.ts';
+import { offersProcedures } from './trade/offers.ts';
+import { productsProcedures } from './trade/products.ts';
+import { renewalsProcedures } from './trade/renewals.ts';
+import { storageProcedures } from './trade/storage.ts';
+
+export const procedures: Procedures = {
+  ...accessProcedures,
+  ...accessTokensProcedures,
+  ...accountProcedures,
+  ...auditProcedures,
+  ...bidAskProcedures,
+  ...bidsProcedures,
+  ...bookingsProcedures,
+  ...chatProcedures,
+  ...contactProcedures,
+  ...contextProcedures,
+  ...filesProcedures,
+  ...historyProcedures,
+  ...inquiriesProcedures,
+  ...listingsProcedures,
+  ...liveProcedures,
+  ...mailProcedures,
+  ...mapProcedures,
+  ...marketProcedures,
+  ...matchesProcedures,
+  ...notificationsProcedures,
+  ...offersProcedures,
+  ...overlaysProcedures,
+  ...placesProcedures,
+  ...preferencesProcedures,
+  ...productsProcedures,
+  ...renewalsProcedures,
+  ...reportsProcedures,
+  ...resolutionsProcedures,
+  ...secondFactorProcedures,
+  ...storageProcedures,
+  ...systemProcedures,
+  ...tankMonitoringProcedures,
+  ...teamsProcedures,
+  ...usersProcedures,
+  ...viewsProcedures,
+};
+
+export function procedureNamed(name: string): Procedure {
+  const known = procedures[name];
+  if (!known) throw new Error(`Tell apps/api/src/testing/procedures of ${name}.`);
+  return known;
+}
+
+export const statusesFor = (name: string) => statusesOf(procedureNamed(name), typeOf(name));
+
+/** A valid input; undefined where the procedure takes none. */
+export async function inputOf(name: string, stage: Stage): Promise<Record<string, unknown> | undefined> {
+  const { input } = procedureNamed(name);
+  if (!takesInput(name)) return undefined;
+  if (!input && !mayBeEmpty(name)) throw new Error(`Say what a valid input of ${name} is.`);
+  return { ...(await input?.(stage)) };
+}
+
+/** Those who do most: whoever is first among them and may, plays the procedure. */
+const players = ['viewer', 'bidder', 'owner', 'admin'] as const;
+
+export function playerOf(name: string) {
+  const statuses = statusesFor(name);
+  return players.find((caller) => statuses[caller] === 200) ?? 'owner';
+}
+
+/** Who has a session and may not. */
+export function strangersTo(name: string) {
+  const statuses = statusesFor(name);
+  const signedIn = callers.slice(callers.indexOf('viewer')) as Exclude<Caller, 'anonymous' | 'pending'>[];
+  return signedIn.filter((caller) => statuses[caller] !== 200);
+}
+
+/** What changes something and takes input: tried with everything that a field can be wrong with. */
+export const changing = Object.keys(procedures).filter(
+  (name) => typeOf(name) === 'mutation' && takesInput(name),
+);
+
+/** Its fields; those that its contract says too little of, as the procedure has them. */
+export function triedFields(name: string): Record<string, Field> {
+  const { kinds = {} } = procedureNamed(name);
+  return Object.fromEntries(
+    Object.entries(fieldsOf(name)).map(([key, field]) => [key, { ...field, ...kinds[key] }]),
+  );
+}
+
+export interface RouteOf extends Route {
+  procedure: string;
+}
+
+/** By method and path. */
+export const routes: Record<string, RouteOf> = Object.fromEntries(
+  Object.entries(procedures).flatMap(([procedure, { rest = {} }]) =>
+    Object.entries(rest).map(([route, facts]) => [route, { ...facts, procedure }]),
+  ),
+);
+
+export const routesTo = (procedure: string) => Object.keys(procedureNamed(procedure).rest ?? {});
+
+/** The field of the input that stands in the path as an id. */
+export function pathIdOf(route: string): string | undefined {
+  const { procedure = '' } = routes[route] ?? {};
+  const names = [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const own = names.find((name) => fieldsOf(procedure)[name]?.kind === 'id');
+  return own ?? (names.includes('id') ? idFieldOf(procedure) : undefined);
+}

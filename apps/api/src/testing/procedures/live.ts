@@ -1,7 +1,0 @@
-import { everyone, type Procedures } from './procedure.ts';
-
-export const liveProcedures: Procedures = {
-  'live.events': {
-    may: everyone,
-  },
-};

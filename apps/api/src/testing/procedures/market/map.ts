@@ -1,0 +1,38 @@
+import { everyone, type Procedures } from '../procedure-spec.ts';
+
+const filters = {
+  product_category: 'Crude',
+  min_price: 0.25,
+  max_price: 4.99,
+  min_volume: 10,
+  max_volume: 900,
+  listing: 1,
+  inquiry: 0,
+  barge_in: 1,
+  barge_out: 0,
+  pipe_in: 0,
+  pipe_out: 1,
+  rail_in: 0,
+  rail_out: 0,
+  truck_in: 0,
+  truck_out: 0,
+  vessel_in: 1,
+  vessel_out: 0,
+};
+
+export const mapProcedures: Procedures = {
+  'map.points': { may: 'admin', rest: { 'GET /api/listing/map': {} } },
+  'map.style': { may: everyone },
+  'map.filters': { may: everyone },
+  'map.saveFilters': {
+    may: everyone,
+    input: () => filters,
+    rest: { 'POST /api/preference/map': { whole: () => filters } },
+    wrong: [
+      { min_price: 2, max_price: 1 },
+      { min_volume: 2, max_volume: 1 },
+      { max_volume: 1_000_001 },
+      { max_price: 10_001 },
+    ],
+  },
+};

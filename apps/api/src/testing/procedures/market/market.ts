@@ -1,0 +1,127 @@
+import type { Stage } from '../../api-fixture.ts';
+import { SOON } from '../../samples.ts';
+import { type Procedures, words } from '../procedure-spec.ts';
+
+/** Nobody of the cast is subscribed; Admins need not be. */
+const subscribers = 'admin';
+
+const range = { start_date: '2026-01-30', end_date: '2026-03-01' };
+const renamed = { start_date: 'startDate', end_date: 'endDate', show_history: 'showHistory' };
+const cell = { region: 'PADD 3', product_category: 'Heavy Crude' };
+
+const wrongRange = [
+  { start_date: '2026-03-02' },
+  { end_date: '2036-01-30' },
+  { start_date: '2026-02-30' },
+  { end_date: 'soon' },
+];
+const wrongCell = [{ region: 'PADD 9' }, { product_category: 'Moonshine' }, ...wrongRange];
+
+/** What is asked for by whoever looks for hidden values: all of it, and each part that could be taken from another. */
+const cells = [
+  {},
+  { region: 'PADD 3' },
+  { product_category: 'Heavy Crude' },
+  cell,
+  { ...cell, start_date: '2026-01-01', end_date: '2035-12-31' },
+];
+const compared = { region1: 'PADD 3', region2: 'PADD 1B' };
+const kinds = ['available_capacity', 'open_interest', 'price', 'bid', 'ask'];
+
+/** A reported trade at a hundred times the price of the one before it. */
+async function makeOutlier({ api }: Stage) {
+  const [trade] = await api.database.client`
+    with trades as (
+      insert into bid_ask (region, product_category, price, volume, term, bid_ask, start_date, date_placed)
+      select 'PADD 3', '{Fertilizer}', price, 100, 12, 'trade', ${SOON}, market_day(now()) from unnest(array[0.1, 10]) as price
+      returning bid_ask_id, price)
+    select bid_ask_id::int as deal_id, product_category_id::int from trades, product_categories
+    where price = 10 and product_category = 'Fertilizer'`;
+  return { deal: 'trade', price: 10, decision: 'exclude', reason: 'Entered twice.', ...trade };
+}
+
+export const marketProcedures: Procedures = {
+  'market.combined': {
+    may: subscribers,
+    input: () => ({ ...cell, ...range }),
+    asks: cells,
+    rest: {
+      'GET /api/combined': { renamed, keys: words('date available_capacity open_interest price') },
+    },
+    wrong: wrongCell,
+  },
+  'market.bidAsk': {
+    may: subscribers,
+    input: () => ({ ...cell, ...range }),
+    asks: cells,
+    rest: { 'GET /api/bid_ask': { renamed, keys: words('date bid ask') } },
+    wrong: wrongCell,
+  },
+  'market.comparison': {
+    may: subscribers,
+    input: () => ({ ...compared, product_category: 'Heavy Crude', type: 'price', ...range }),
+    asks: kinds.map((type) => ({ ...compared, type })),
+    rest: { 'GET /api/comparison': { renamed, keys: words('date region1 region2') } },
+    wrong: [{ region1: 'PADD 9' }, { region2: undefined }, { type: 'spread' }, ...wrongRange],
+  },
+  'market.volume': {
+    may: subscribers,
+    input: () => ({ ...cell, type: 'open_interest', ...range }),
+    asks: kinds.slice(0, 2).flatMap((type) => cells.map((asked) => ({ ...asked, type }))),
+    rest: { 'GET /api/volume': { renamed } },
+    wrong: [{ type: 'price' }, ...wrongCell],
+  },
+  'market.volumeMonthly': {
+    may: subscribers,
+    input: () => range,
+    rest: { 'GET /api/volume_monthly': { renamed, keys: words('date volume') } },
+    wrong: wrongRange,
+  },
+  'market.priceIndex': {
+    may: subscribers,
+    input: () => ({ as_of: '2026-01-30' }),
+    asks: [{}, { as_of: '2026-01-30' }],
+    rest: {
+      'GET /api/price_index': { keys: words('region product_category price prev_price change') },
+    },
+    wrong: [{ as_of: '2026-02-30' }, { as_of: '2099-01-01' }],
+  },
+  'market.priceIndexPast': {
+    may: subscribers,
+    input: () => cell,
+    asks: [cell],
+    wrong: [
+      { ...cell, region: 'PADD 4' },
+      { ...cell, product_category: 'Moonshine' },
+    ],
+  },
+  'market.outliers': { may: 'admin' },
+  'market.decideOutlier': {
+    may: 'admin',
+    input: makeOutlier,
+    wrong: [
+      { deal: 'offer' },
+      { deal_id: 987_654_321 },
+      { product_category_id: 987_654_321 },
+      { price: -1 },
+      { price: 8 },
+      { decision: 'postpone' },
+      { reason: ' ' },
+    ],
+  },
+  'market.heatmap': {
+    may: subscribers,
+    input: () => ({
+      product_category: 'Heavy Crude',
+      type: 'both',
+      volume: 'price',
+      show_history: 1,
+      ...range,
+    }),
+    asks: ['both', 'listing', 'inquiry', 'none'].flatMap((type) =>
+      [0, 1].map((show_history) => ({ type, show_history })),
+    ),
+    rest: { 'GET /api/heatmap': { renamed } },
+    wrong: [{ type: 'bid' }, { volume: 'heat' }, { show_history: 2 }, ...wrongRange],
+  },
+};

@@ -1,0 +1,141 @@
+import { legalDocumentNames } from '@tank/schema/legal/documents';
+import { agreementTo } from '@tank/schema/people/access';
+import { hashToken, newToken } from '../../../modules/access/sessions/tokens.ts';
+import { SIGN_IN_EMAIL, type Stage } from '../../api-fixture.ts';
+import { PASSWORD } from '../../test-users.ts';
+import { everyone, type Procedures } from '../procedure-spec.ts';
+
+/** A link to choose another password, as a mail has it. */
+async function resetLink({ api }: Stage): Promise<{ token: string; email: string }> {
+  const token = newToken();
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+  await api.database.client`
+    insert into password_resets (token_hash, user_id, expires_at)
+    select ${hashToken(token)}, user_id, ${expires_at} from users where email = ${SIGN_IN_EMAIL}`;
+  return { token, email: SIGN_IN_EMAIL };
+}
+
+export const accessProcedures: Procedures = {
+  'access.signIn': {
+    may: 'public',
+    input: () => ({ email: SIGN_IN_EMAIL, password: PASSWORD }),
+    // Whatever a password may be is an attempt, and counted.
+    kinds: { password: { kind: 'text', optional: true } },
+    rest: {
+      'POST /api/login': { form: true, whole: () => ({ email: SIGN_IN_EMAIL, password: PASSWORD }) },
+    },
+  },
+  'access.signUp': {
+    may: 'public',
+    input: (stage) => {
+      const username = `newcomer_${stage.next()}`;
+      return {
+        first_name: 'New',
+        last_name: 'Comer',
+        username,
+        email: `${username}@example.test`,
+        password: PASSWORD,
+        confirm_password: PASSWORD,
+      };
+    },
+    rest: {
+      'POST /api/user/sign_up': {
+        renamed: { confirm_password: 'confirmPassword' },
+        whole: (stage) => {
+          const username = `whole_${stage.next()}`;
+          return {
+            username,
+            first_name: 'Who',
+            last_name: 'Le',
+            email: `${username}@example.test`,
+            cell_phone: '+1 201 555 0101',
+            office_phone: '+1 201 555 0102',
+            category: 'Terminal',
+            company: 'Whole Terminals',
+            job_title: 'Scheduler',
+            password: PASSWORD,
+            confirmPassword: PASSWORD,
+            preferredRegions: ['Canada', 'PADD 3'],
+            preferredProducts: ['Heavy Crude'],
+          };
+        },
+      },
+    },
+    wrong: [
+      { category: 'Admin' },
+      { category: 'admin' },
+      { email: 'no at sign' },
+      { email: 'a@b' },
+      { email: `${'x'.repeat(248)}@b.test` },
+      { email: 'a@b.test\r\nBcc: c@d.test' },
+      { username: 'two words' },
+      { username: 'ab' },
+      { password: 'short', confirm_password: 'short' },
+      { password: 'x'.repeat(129), confirm_password: 'x'.repeat(129) },
+      { password: 'with a \u0000 in it', confirm_password: 'with a \u0000 in it' },
+      { preferred_regions: ['Atlantis'] },
+      { cell_phone: 5 },
+      { company: 'a\u0000' },
+      { terms_version: '2020-01-01' },
+      { privacy_version: 'any' },
+    ],
+  },
+  'access.requestReset': {
+    may: 'public',
+    input: () => ({ email: SIGN_IN_EMAIL }),
+    rest: {
+      'POST /api/user/changePassword': { form: true, whole: () => ({ email: SIGN_IN_EMAIL }) },
+    },
+    wrong: [
+      { email: 'no at sign' },
+      { email: `${'x'.repeat(250)}@b.test` },
+      { email: 'a@b.test\r\nBcc: c@d.test' },
+    ],
+  },
+  'access.resetPassword': {
+    may: 'public',
+    input: async (stage) => ({
+      ...(await resetLink(stage)),
+      password: PASSWORD,
+      confirm_password: PASSWORD,
+    }),
+    rest: {
+      'PUT /api/user/changePassword/:token': {
+        form: true,
+        renamed: { confirm_password: 'confirm' },
+        whole: () => ({ email: SIGN_IN_EMAIL, password: PASSWORD, confirm: PASSWORD }),
+      },
+    },
+    wrong: [
+      { email: 'somebody.else@example.test' },
+      { password: 'x'.repeat(9), confirm_password: 'x'.repeat(9) },
+      { password: 'x'.repeat(129), confirm_password: 'x'.repeat(129) },
+      { password: 'basketball', confirm_password: 'basketball' },
+      { password: 'with a \u0000 in it', confirm_password: 'with a \u0000 in it' },
+      { confirm_password: 'another password' },
+    ],
+  },
+  'access.signOut': {
+    may: everyone,
+    rest: {
+      'POST /api/logout': {},
+    },
+  },
+  'access.agree': {
+    may: everyone,
+    input: () => agreementTo(legalDocumentNames),
+    // Either of them may be left out, but not both.
+    kinds: { terms_version: { optional: true }, privacy_version: { optional: true } },
+    wrong: [
+      { terms_version: undefined, privacy_version: undefined },
+      { terms_version: '2020-01-01' },
+      { privacy_version: '' },
+    ],
+  },
+  'access.current': {
+    may: everyone,
+    rest: {
+      'GET /api/auth': {},
+    },
+  },
+};

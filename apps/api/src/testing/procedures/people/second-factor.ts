@@ -1,0 +1,61 @@
+import { secondFactors } from '@tank/db/tables/second-factors';
+import { codeAt, newSecret } from '../../../modules/access/recovery/totp.ts';
+import type { Stage } from '../../api-fixture.ts';
+import { PASSWORD } from '../../test-users.ts';
+import { everyone, type Procedures } from '../procedure-spec.ts';
+
+const password = { password: PASSWORD };
+
+/** A code for each who comes: a code opens once. */
+const bothProofs = async (stage: Stage) => ({
+  ...password,
+  code: codeAt(await begunByAll(stage, { on: true }), new Date()),
+});
+
+const wrongProofs = [{ password: 'not the password' }, { code: '12345' }, { code: 'abcd-efgh-ijkl-mnop' }];
+
+/** Every one of the cast has begun with this secret, or is as far as to be asked. */
+async function begunByAll({ api, cast }: Stage, { on }: { on: boolean }): Promise<string> {
+  const secret = newSecret();
+  await api.database.db.delete(secondFactors);
+  for (const { user_id } of Object.values(cast))
+    await api.database.db.insert(secondFactors).values({
+      user_id,
+      secret: await api.services.secrets.seal(secret, user_id, 'second_factor'),
+      confirmed_at: on ? new Date().toISOString() : null,
+    });
+  return secret;
+}
+
+export const secondFactorProcedures: Procedures = {
+  'account.secondFactor': { may: everyone },
+  'account.beginSecondFactor': {
+    may: everyone,
+    input: async ({ api }) => {
+      await api.database.db.delete(secondFactors);
+      return password;
+    },
+    wrong: [{ password: 'not the password' }],
+  },
+  'account.confirmSecondFactor': {
+    may: everyone,
+    input: async (stage) => ({ code: codeAt(await begunByAll(stage, { on: false }), new Date()) }),
+    wrong: [{ code: 'abcdef' }, { code: '12345' }],
+  },
+  'account.endSecondFactor': {
+    may: everyone,
+    input: bothProofs,
+    wrong: wrongProofs,
+  },
+  'account.renewRecoveryCodes': {
+    may: everyone,
+    input: bothProofs,
+    wrong: wrongProofs,
+  },
+  'account.forgetDevices': { may: everyone },
+  'account.resetSecondFactor': {
+    may: 'admin',
+    input: async ({ api }) => ({ user_id: (await api.person()).user_id }),
+    wrong: [{ user_id: 987_654 }],
+  },
+};

@@ -1,0 +1,55 @@
+import { everyone, type Procedures } from '../procedure-spec.ts';
+
+const viewInput = (name: string) => ({
+  table_name: 'listings.listAll',
+  name,
+  state: 'min_term=6&sort=-term',
+});
+
+export const viewsProcedures: Procedures = {
+  'views.list': {
+    may: everyone,
+    input: () => ({ table_name: 'listings.listAll' }),
+    asks: [{ table_name: 'listings.listAll' }],
+  },
+  'views.save': {
+    may: everyone,
+    // The state of a table without a filter is an empty text.
+    kinds: { state: { optional: true } },
+    input: (stage) => viewInput(`View ${stage.next()}`),
+    wrong: [
+      { table_name: 'bids.place' },
+      { table_name: 'listings' },
+      { name: 'x'.repeat(61) },
+      { state: undefined },
+      { state: null },
+      { state: 5 },
+      { state: 'min_term=6\n' },
+      { state: 'q=für' },
+      { state: 'x'.repeat(3001) },
+    ],
+  },
+  'views.delete': {
+    may: 'owner',
+    hidden_from: 'viewer trader teammate bidder partner booked terminal admin',
+    input: async (stage) => {
+      const view = viewInput(`Owner’s ${stage.next()}`);
+      const { body } = await stage.api.mutate('views.save', view, stage.cast.owner.token);
+      return { view_id: body.result.data.data.view_id };
+    },
+  },
+  'views.keepLayout': {
+    may: everyone,
+    // An empty layout is that of everybody.
+    kinds: { layout: { optional: true } },
+    input: () => ({ table_name: 'listings.listAll', layout: 'columns=listing_id%2Cterm&density=compact' }),
+    wrong: [
+      { table_name: 'bids.place' },
+      { layout: undefined },
+      { layout: null },
+      { layout: 5 },
+      { layout: 'columns=term\n' },
+      { layout: 'x'.repeat(1001) },
+    ],
+  },
+};

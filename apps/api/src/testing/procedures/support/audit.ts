@@ -1,0 +1,5 @@
+import type { Procedures } from '../procedure-spec.ts';
+
+export const auditProcedures: Procedures = {
+  'audit.list': { may: 'admin' },
+};

@@ -1,7 +1,0 @@
-import type { Procedures } from './procedure.ts';
-
-export const systemProcedures: Procedures = {
-  'system.get': { may: 'admin' },
-  'system.retryMails': { may: 'admin' },
-  'system.retryJobs': { may: 'admin' },
-};

@@ -1,0 +1,119 @@
+import { SOON } from '../../samples.ts';
+import { contactOf, type Procedures, team, terminals, trading, words } from '../procedure-spec.ts';
+
+const row = [
+  ...words(
+    'booking_id type bid_id status storage_id storage_name address locality administrative_area_level_1 price product volume date_booked start_date term',
+  ),
+  ...contactOf('terminal'),
+  ...contactOf('trader'),
+];
+
+/** The year in which the world's bookings begin, from both sides. */
+const year = Number(SOON.slice(0, 4));
+const calendars = [
+  { type: 'terminal', year },
+  { type: 'trader', year },
+];
+
+export const bookingsProcedures: Procedures = {
+  'bookings.listTerminal': {
+    may: terminals,
+    rest: {
+      'GET /api/booking/terminal': { keys: row },
+    },
+  },
+  'bookings.listTrader': {
+    may: trading,
+    rest: {
+      'GET /api/booking/trader': { by: 'booked', keys: row },
+    },
+  },
+  'bookings.listAll': {
+    may: 'admin',
+    rest: {
+      'GET /api/booking': { keys: row },
+    },
+  },
+  'bookings.listTerminalTeam': {
+    may: team,
+    rest: {
+      'GET /api/booking/terminal/team': { keys: row },
+    },
+  },
+  'bookings.listTraderTeam': {
+    may: team,
+    input: async (stage) => {
+      await stage.freshBooking();
+      return {};
+    },
+    rest: {
+      'GET /api/booking/trader/team': { by: 'partner', keys: row },
+    },
+  },
+  'bookings.get': {
+    may: 'booked owner admin',
+    hidden_from: 'trader teammate bidder partner terminal',
+    input: ({ records }) => ({ bid_id: records.won }),
+  },
+  'bookings.wouldOverbook': {
+    may: 'owner',
+    hidden_from: 'terminal admin',
+    input: ({ records }) => ({
+      storage_id: records.booked_storage,
+      volume: 400,
+      start_date: SOON,
+      term: 12,
+    }),
+    asks: [{ storage_id: 1, volume: 1_000_000, start_date: '2026-01-01', term: 24 }],
+  },
+  'bookings.freeCapacity': {
+    may: 'owner',
+    hidden_from: 'terminal admin',
+    input: ({ records }) => ({ storage_id: records.booked_storage, start_date: SOON, term: 12 }),
+    asks: [{ storage_id: 1, start_date: '2026-01-01', term: 24 }],
+  },
+  'bookings.backOut': {
+    may: 'bidder owner',
+    hidden_from: 'trader teammate partner booked terminal',
+    input: async (stage) => ({ booking_id: await stage.freshBooking(), type: 'listing' }),
+    rest: {
+      'DELETE /api/booking/:type/:id': { by: 'bidder' },
+    },
+  },
+  'bookings.calendar': {
+    may: trading,
+    input: () => ({ type: 'trader', year: 2026 }),
+    asks: calendars,
+    rest: {
+      'GET /api/booking/calendar/my/:type/:year': {},
+    },
+  },
+  'bookings.calendarTeam': {
+    may: team,
+    input: () => ({ type: 'terminal', year: 2026 }),
+    asks: calendars,
+    rest: {
+      'GET /api/booking/calendar/team/:type/:year': {},
+    },
+  },
+  'bookings.bookedCapacity': {
+    may: trading,
+    rest: {
+      'GET /api/booking/booked_capacity/my': { by: 'owner', bare: true, keys: words('name value') },
+    },
+  },
+  'bookings.capacityByStorage': { may: trading },
+  'bookings.forecast': {
+    may: trading,
+    input: () => ({ start_date: '2026-01-01', end_date: '2026-12-31' }),
+    asks: [{ start_date: '2026-01-01', end_date: '2027-12-31' }],
+    rest: {
+      'GET /api/booking/forecast/my': {
+        renamed: { start_date: 'startDate', end_date: 'endDate' },
+        bare: true,
+        keys: ['date', 'Revenue', 'Lease Costs'],
+      },
+    },
+  },
+};

@@ -1,0 +1,52 @@
+import { messages } from '@tank/schema/messages';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { brokenRules, outcomeOf } from './outcomes.ts';
+import { accept, countByStatus, openTrack, type Track } from './race-client.ts';
+
+const ROUNDS = 2 * inject('chance').rounds;
+
+let track: Track;
+
+beforeAll(async () => {
+  track = await openTrack();
+});
+
+test('200 accepts of one bid at once: one succeeds, and there is one booking', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const scene = await track.scene();
+    const [bid_id] = scene.bid_ids;
+    const answers = await track.race(Array.from({ length: 200 }, () => accept(track.owner, bid_id)));
+    expect(countByStatus(answers)).toEqual({ 200: 1, 409: 199 });
+    const refusals = new Set(answers.filter((a) => a.status === 409).map((a) => a.body.message.text));
+    expect([...refusals]).toEqual([messages.listingNotOpen]);
+    expect(await outcomeOf(track.database, scene)).toEqual({
+      listing: 'Booked',
+      archived: false,
+      bids: { Accepted: 1 },
+      bookings: ['Active'],
+      booked: [bid_id],
+      history: { 'listing.book': 1, 'bid.accept': 1, 'booking.book': 1 },
+    });
+  }
+});
+
+test('50 bids on one listing accepted at once: one is, the other 49 are rejected', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const scene = await track.scene(50);
+    const answers = await track.race(scene.bid_ids.map((bid_id) => accept(track.owner, bid_id)));
+    expect(countByStatus(answers)).toEqual({ 200: 1, 409: 49 });
+    const winner = scene.bid_ids[answers.findIndex((answer) => answer.status === 200)];
+    expect(await outcomeOf(track.database, scene)).toEqual({
+      listing: 'Booked',
+      archived: false,
+      bids: { Accepted: 1, [`Rejected: ${messages.otherBidAccepted}`]: 49 },
+      bookings: ['Active'],
+      booked: [winner],
+      history: { 'listing.book': 1, 'bid.accept': 1, 'bid.reject': 49, 'booking.book': 1 },
+    });
+  }
+});
+
+test('nothing contradicts anything afterwards', async () => {
+  expect(await brokenRules(track.database)).toEqual({});
+});

@@ -1,0 +1,68 @@
+/** Offers accepted by many at once: an inquiry has one live booking, whatever comes together. */
+import { messages } from '@tank/schema/messages';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { addInquiry, addOffers, addStorage } from '../insert-records.ts';
+import { brokenRules, offerOutcomeOf } from './outcomes.ts';
+import { acceptOffer, countByStatus, openTrack, type Track } from './race-client.ts';
+
+const ROUNDS = 2 * inject('chance').rounds;
+
+let track: Track;
+
+beforeAll(async () => {
+  track = await openTrack();
+});
+
+test('200 accepts of one offer at once: one succeeds, and there is one booking', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const scene = await track.offerScene();
+    const [offer_id] = scene.offer_ids;
+    const answers = await track.race(Array.from({ length: 200 }, () => acceptOffer(track.trader, offer_id)));
+    expect(countByStatus(answers)).toEqual({ 200: 1, 409: 199 });
+    const refusals = new Set(answers.filter((a) => a.status === 409).map((a) => a.body.message.text));
+    expect([...refusals]).toEqual([messages.inquiryNotOpen]);
+    expect(await offerOutcomeOf(track.database, scene)).toEqual({
+      inquiry: 'Booked',
+      archived: false,
+      offers: { Accepted: 1 },
+      bookings: ['Active'],
+      booked: [offer_id],
+      history: { 'inquiry.book': 1, 'offer.accept': 1, 'booking.book': 1 },
+    });
+  }
+});
+
+test('50 offers on one inquiry accepted at once: one is, the other 49 are rejected', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const scene = await track.offerScene(50);
+    const answers = await track.race(scene.offer_ids.map((id) => acceptOffer(track.trader, id)));
+    expect(countByStatus(answers)).toEqual({ 200: 1, 409: 49 });
+    const winner = scene.offer_ids[answers.findIndex((answer) => answer.status === 200)];
+    expect(await offerOutcomeOf(track.database, scene)).toEqual({
+      inquiry: 'Booked',
+      archived: false,
+      offers: { Accepted: 1, [`Rejected: ${messages.otherOfferAccepted}`]: 49 },
+      bookings: ['Active'],
+      booked: [winner],
+      history: { 'inquiry.book': 1, 'offer.accept': 1, 'offer.reject': 49, 'booking.book': 1 },
+    });
+  }
+});
+
+test('offers from one storage on many inquiries accepted at once: all are, as none stands in another’s way', async () => {
+  const { database, owner, trader } = track;
+  const storage_id = await addStorage(database, owner.user_id);
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const inquiry_id = await addInquiry(database, trader.user_id);
+      const [id] = await addOffers(database, { bidder_id: owner.user_id, storage_id, inquiry_id });
+      return id;
+    }),
+  );
+  const answers = await track.race(ids.map((id) => acceptOffer(trader, id)));
+  expect(countByStatus(answers)).toEqual({ 200: 20 });
+});
+
+test('nothing contradicts anything afterwards', async () => {
+  expect(await brokenRules(track.database)).toEqual({});
+});

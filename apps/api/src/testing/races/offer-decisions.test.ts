@@ -1,0 +1,121 @@
+/** An accepted offer beside another decision about the same thing: whichever comes first wins, and everything agrees. */
+import { messages } from '@tank/schema/messages';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { addInquiry, addOffers, addStorage } from '../insert-records.ts';
+import { duelIn } from './accept-race.ts';
+import { brokenRules, offerOutcomeOf } from './outcomes.ts';
+import {
+  acceptOffer,
+  countByStatus,
+  interleave,
+  type OfferScene,
+  openTrack,
+  type Track,
+} from './race-client.ts';
+
+const ROUNDS = 6 * inject('chance').rounds;
+
+let track: Track;
+
+const accepted = {
+  inquiry: 'Booked',
+  archived: false,
+  offers: { Accepted: 1 },
+  bookings: ['Active'],
+  history: { 'inquiry.book': 1, 'offer.accept': 1, 'booking.book': 1 },
+};
+
+let duel: ReturnType<typeof duelIn<OfferScene, Awaited<ReturnType<typeof offerOutcomeOf>>>>;
+
+beforeAll(async () => {
+  track = await openTrack();
+  duel = duelIn({
+    track,
+    scene: () => track.offerScene(),
+    idsOf: (scene) => scene.offer_ids,
+    accept: (scene) => acceptOffer(track.trader, scene.offer_ids[0]),
+    outcomeOf: (scene) => offerOutcomeOf(track.database, scene),
+    accepted,
+  });
+});
+
+test('accept against cancel', () =>
+  duel({
+    other: ({ offer_ids: [id] }) => ({
+      method: 'DELETE',
+      path: `/api/inquiry_bids/${id}/cancel`,
+      by: track.owner,
+    }),
+    won: { inquiry: 'Open', offers: { Cancelled: 1 }, history: { 'offer.cancel': 1 } },
+  }));
+
+test('accept against reject', () =>
+  duel({
+    other: ({ offer_ids: [id] }) => ({
+      method: 'DELETE',
+      path: `/api/inquiry_bids/${id}/reject`,
+      by: track.trader,
+      body: { reason: 'Too far.' },
+    }),
+    won: { inquiry: 'Open', offers: { 'Rejected: Too far.': 1 }, history: { 'offer.reject': 1 } },
+  }));
+
+test('accept against withdraw of the inquiry', () =>
+  duel({
+    other: ({ inquiry_id }) => ({ method: 'DELETE', path: `/api/inquiry/${inquiry_id}`, by: track.trader }),
+    won: {
+      inquiry: 'Withdrawn',
+      offers: { [`Rejected: ${messages.inquiryWithdrawnReason}`]: 1 },
+      history: { 'inquiry.withdraw': 1, 'offer.reject': 1 },
+    },
+  }));
+
+test('accept against delete of the storage', () =>
+  duel({
+    // A second delete would answer 404, as the storage is gone.
+    others: 1,
+    other: ({ storage_id }) => ({ method: 'DELETE', path: `/api/storage/${storage_id}`, by: track.owner }),
+    won: {
+      inquiry: 'Open',
+      archived: true,
+      offers: { [`Rejected: ${messages.storageDeletedReason}`]: 1 },
+      history: { 'storage.delete': 1, 'offer.reject': 1 },
+    },
+  }));
+
+test('delete of a storage while offers of other storages are accepted on the same inquiries: nothing waits in a ring', async () => {
+  const { database, owner, trader } = track;
+  for (let round = 0; round < ROUNDS; round++) {
+    const [going, staying] = [
+      await addStorage(database, owner.user_id),
+      await addStorage(database, owner.user_id),
+    ];
+    const scenes: { inquiry_id: number; winner: number | undefined }[] = [];
+    for (let i = 0; i < 8; i++) {
+      const inquiry_id = await addInquiry(database, trader.user_id);
+      const offered = { bidder_id: owner.user_id, inquiry_id };
+      await addOffers(database, { ...offered, storage_id: going }, 6);
+      const [winner] = await addOffers(database, { ...offered, storage_id: staying });
+      scenes.push({ inquiry_id, winner });
+    }
+    const answers = await track.race(
+      interleave(
+        scenes.map(({ winner }) => acceptOffer(trader, winner)),
+        [{ method: 'DELETE' as const, path: `/api/storage/${going}`, by: owner }],
+      ),
+    );
+    expect(countByStatus(answers)).toEqual({ 200: 9 });
+    for (const { inquiry_id, winner } of scenes) {
+      const { booked, offers } = await offerOutcomeOf(database, {
+        inquiry_id,
+        storage_id: going,
+        offer_ids: [],
+      });
+      expect([booked, offers.Accepted, offers.Open]).toEqual([[winner], 1, undefined]);
+    }
+  }
+});
+
+test('nothing contradicts anything afterwards', async () => {
+  expect(await brokenRules(track.database)).toEqual({});
+});

@@ -1,0 +1,85 @@
+/** Bids that arrive while the listing closes: none is left Open on it, and none that was answered is lost. */
+import { messages } from '@tank/schema/messages';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { bidInput } from '../samples.ts';
+import { brokenRules, outcomeOf } from './outcomes.ts';
+import {
+  type Answer,
+  accept,
+  interleave,
+  openTrack,
+  type Racer,
+  type Request,
+  type Scene,
+  type Track,
+} from './race-client.ts';
+
+const ROUNDS = 4 * inject('chance').rounds;
+const BIDS = 24;
+
+let track: Track;
+let traders: Racer[];
+
+beforeAll(async () => {
+  track = await openTrack();
+  // One of them alone may not have as many open bids on one listing.
+  traders = await Promise.all([1, 2, 3].map(() => track.racer('Trader')));
+});
+
+/** Places bids around the one request that closes the listing, and answers how many were taken. */
+async function placeAround(scene: Scene, closing: Request): Promise<number> {
+  const { listing_id: _, ...body } = bidInput(scene.listing_id);
+  const bids: Request[] = Array.from({ length: BIDS }, (_, at) => ({
+    method: 'POST',
+    path: `/api/bid/${scene.listing_id}`,
+    by: traders[at % traders.length] ?? track.trader,
+    body,
+  }));
+  const requests = interleave(bids, [closing]);
+  const answers = await track.race(requests);
+  expect(answers[requests.indexOf(closing)]).toMatchObject({ status: 200 });
+  const placed = answers.filter((_answer, i) => requests[i] !== closing);
+  const refused = placed.filter((answer: Answer) => answer.status !== 200);
+  for (const { status, body } of refused)
+    expect([status, body.message.text]).toEqual([409, messages.listingNotOpen]);
+  return placed.length - refused.length;
+}
+
+test('placing bids while another is accepted', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const scene = await track.scene();
+    const taken = await placeAround(scene, accept(track.owner, scene.bid_ids[0]));
+    const { listing, bids, bookings } = await outcomeOf(track.database, scene);
+    expect({ listing, bookings }).toEqual({ listing: 'Booked', bookings: ['Active'] });
+    expect(bids).toEqual({
+      Accepted: 1,
+      ...(taken > 0 && { [`Rejected: ${messages.otherBidAccepted}`]: taken }),
+    });
+  }
+});
+
+test('placing bids while the listing is withdrawn', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const scene = await track.scene();
+    const path = `/api/listing/${scene.listing_id}`;
+    const taken = await placeAround(scene, { method: 'DELETE', path, by: track.owner });
+    const { listing, bids, bookings } = await outcomeOf(track.database, scene);
+    expect({ listing, bookings }).toEqual({ listing: 'Withdrawn', bookings: [] });
+    expect(bids).toEqual({ [`Rejected: ${messages.listingWithdrawnReason}`]: taken + 1 });
+  }
+});
+
+test('placing bids while the storage is deleted', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const scene = await track.scene();
+    const path = `/api/storage/${scene.storage_id}`;
+    const taken = await placeAround(scene, { method: 'DELETE', path, by: track.owner });
+    const { listing, bids, archived } = await outcomeOf(track.database, scene);
+    expect({ listing, archived }).toEqual({ listing: 'Withdrawn', archived: true });
+    expect(bids).toEqual({ [`Rejected: ${messages.listingWithdrawnReason}`]: taken + 1 });
+  }
+});
+
+test('nothing contradicts anything afterwards', async () => {
+  expect(await brokenRules(track.database)).toEqual({});
+});

@@ -1,0 +1,124 @@
+/** The track of a race: people of its own, who are signed in at both processes of the ground. */
+import type { Database } from '@tank/db/client';
+import type { Category } from '@tank/schema/enums';
+import { TOKEN_HEADER } from '@tank/schema/product';
+import { createSessionStore } from '../../modules/access/sessions/session-store.ts';
+import { addBids, addInquiry, addListing, addOffers, addStorage, addUser } from '../insert-records.ts';
+import { openGround } from './race-servers.ts';
+
+export interface Racer {
+  user_id: number;
+  token: string;
+}
+
+export interface Request {
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  by: Racer;
+  body?: unknown;
+  /** The `Idempotency-Key` header. */
+  key?: string;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers as they come
+  body: any;
+}
+
+export interface Scene {
+  storage_id: number;
+  listing_id: number;
+  bid_ids: number[];
+}
+
+export interface OfferScene {
+  storage_id: number;
+  inquiry_id: number;
+  offer_ids: number[];
+}
+
+export interface Track {
+  database: Database;
+  owner: Racer;
+  trader: Racer;
+  racer(category: Category): Promise<Racer>;
+  /** A storage of the owner, an open listing of it and open bids of the trader. */
+  scene(bids?: number): Promise<Scene>;
+  /** An open inquiry of the trader, and open offers on it from a storage of the owner. */
+  offerScene(offers?: number): Promise<OfferScene>;
+  /** Sends all of them at once, each to the next of the two processes. */
+  race(requests: Request[]): Promise<Answer[]>;
+}
+
+async function send(origin: string, { method, path, by, body, key }: Request): Promise<Answer> {
+  const reply = await fetch(`${origin}${path}`, {
+    method,
+    headers: {
+      [TOKEN_HEADER]: by.token,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await reply.text();
+  return { status: reply.status, text, body: JSON.parse(text) };
+}
+
+export async function openTrack(open = openGround): Promise<Track> {
+  const { database, origins } = await open();
+  const sessions = createSessionStore(database);
+  const racer = async (category: Category) => {
+    const user_id = await addUser(database, category);
+    return { user_id, token: await sessions.start(user_id) };
+  };
+  const owner = await racer('Terminal');
+  const trader = await racer('Trader');
+  return {
+    database,
+    owner,
+    trader,
+    racer,
+    async scene(bids = 1) {
+      const storage_id = await addStorage(database, owner.user_id);
+      const listing_id = await addListing(database, owner.user_id, storage_id);
+      return { storage_id, listing_id, bid_ids: await addBids(database, trader.user_id, listing_id, bids) };
+    },
+    async offerScene(offers = 1) {
+      const storage_id = await addStorage(database, owner.user_id);
+      const inquiry_id = await addInquiry(database, trader.user_id);
+      const offered = { bidder_id: owner.user_id, storage_id, inquiry_id };
+      return { storage_id, inquiry_id, offer_ids: await addOffers(database, offered, offers) };
+    },
+    race: (requests) =>
+      Promise.all(requests.map((request, i) => send(origins[i % origins.length] ?? '', request))),
+  };
+}
+
+/** How many answers had which status: `{ 200: 1, 409: 199 }`. */
+export function countByStatus(answers: Answer[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** Spreads the items of several lists over one, so that none of them starts ahead of the others. */
+export function interleave<T>(...lists: T[][]): T[] {
+  const placed = lists.flatMap((list) =>
+    list.map((item, i) => ({ item, at: (i + Math.random()) / list.length })),
+  );
+  return placed.sort((a, b) => a.at - b.at).map(({ item }) => item);
+}
+
+export const accept = (by: Racer, bid_id: number | undefined): Request => ({
+  method: 'POST',
+  path: `/api/booking/${bid_id}`,
+  by,
+});
+
+export const acceptOffer = (by: Racer, inquiry_bids_id: number | undefined): Request => ({
+  method: 'POST',
+  path: `/api/inquiry_booking/${inquiry_bids_id}`,
+  by,
+});

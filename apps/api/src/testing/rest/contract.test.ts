@@ -1,0 +1,267 @@
+/** The documented REST calls (contract/rest.jsonl): each exists, refuses the wrong caller and answers as documented. */
+import { readFileSync } from 'node:fs';
+import { rateLimits } from '@tank/db/tables/sessions';
+import { messages } from '@tank/schema/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { answerOf } from '../../server/rest/answer-schemas.ts';
+import { restRoutes } from '../../server/rest/rest-routes.ts';
+import { type Stage, setStage } from '../api-fixture.ts';
+import type { Caller } from '../caller-kinds.ts';
+import { inputOf, type RouteOf, routes } from '../procedures/all-procedures.ts';
+import { requestOf } from '../procedures/rest-request.ts';
+
+type Auth =
+  | 'public'
+  | 'user'
+  | 'nonviewer'
+  | 'trading'
+  | 'terminal'
+  | 'admin'
+  | 'team'
+  | 'team_admin'
+  | 'subscriber';
+
+interface Row {
+  method: string;
+  path: string;
+  auth: Auth;
+  returns: string[];
+  body?: string[];
+  query?: string[];
+  form?: true;
+}
+
+const rows: Row[] = readFileSync(new URL('../../../contract/rest.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+/** Names of path parameters are not part of the contract: only one of them can be Fastify's. */
+const shapeOf = (name: string) => name.replace(/\{\w+\}|:\w+/g, ':');
+const routeByShape = new Map(restRoutes.map((route) => [shapeOf(nameOf(route)), nameOf(route)]));
+
+/** Callers whose category, team or subscription is too little for the `auth` column. */
+const tooLow: Record<Auth, Caller[]> = {
+  public: [],
+  user: [],
+  nonviewer: ['viewer'],
+  trading: ['viewer'],
+  terminal: ['viewer', 'trader'],
+  admin: ['viewer', 'trader', 'terminal'],
+  team: ['trader', 'terminal'],
+  team_admin: ['trader', 'teammate'],
+  subscriber: ['viewer', 'trader', 'terminal'],
+};
+
+const usually: Record<Auth, Caller> = {
+  public: 'anonymous',
+  user: 'viewer',
+  nonviewer: 'trader',
+  trading: 'trader',
+  terminal: 'owner',
+  admin: 'admin',
+  team: 'teammate',
+  team_admin: 'owner',
+  subscriber: 'admin',
+};
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.close());
+// Sign-in and sign-up count attempts by address.
+beforeEach(() => stage.api.database.db.delete(rateLimits));
+
+/** The route of a row, and what the tests are told of it. */
+function routeOf(row: Row): RouteOf & { name: string } {
+  const name = routeByShape.get(shapeOf(nameOf(row))) ?? '';
+  const known = routes[name];
+  if (!known) throw new Error(`${nameOf(row)} is not served.`);
+  return { ...known, name };
+}
+
+/** The request of a row on records made for it. */
+async function requestFor(row: Row) {
+  const { name, procedure } = routeOf(row);
+  return requestOf(name, await inputOf(procedure, stage));
+}
+
+async function call(row: Row, caller: Caller, body?: object) {
+  const { method, path, options } = await requestFor(row);
+  const token = await stage.tokenOf(caller);
+  return stage.api.rest(method, path, { ...options, ...(body && { body }), token });
+}
+
+/** What is wrong with an answer, by what OpenAPI tells of it: a field too many is, too. */
+function faultsOf(row: Row, body: unknown) {
+  const { name } = routeOf(row);
+  const route = restRoutes.find(({ method, path }) => `${method} ${path}` === name);
+  if (!route) throw new Error(`${name} is not served.`);
+  return z.fromJSONSchema(answerOf(route)).safeParse(body).error?.issues ?? [];
+}
+
+const rightCaller = (row: Row): Caller => routeOf(row).by ?? usually[row.auth];
+
+test('what is served besides the documented calls is the log-out, the edit of a listing, the log-in as a user, and the table of teams', () => {
+  const documented = new Set(rows.map((row) => shapeOf(nameOf(row))));
+  const own = [...routeByShape].filter(([shape]) => !documented.has(shape)).map(([, name]) => name);
+  expect(own.sort()).toEqual([
+    'DELETE /api/team/:team_id',
+    'GET /api/team/all',
+    'GET /api/user/login/:user_id',
+    'POST /api/logout',
+    'POST /api/team',
+    'PUT /api/listing/:id',
+    'PUT /api/team/:team_id',
+  ]);
+});
+
+describe.for(rows.map((row) => [nameOf(row), row] as const))('%s', ([name, row]) => {
+  test('is there', async () => {
+    const { path } = await requestFor(row);
+    const answer = await stage.api.rest(row.method, path);
+    expect(answer.text).not.toContain(messages.noSuchPath);
+    const pattern = row.path.replace(/\{(\w+)\}/g, ':$1');
+    const registered = routeByShape.get(shapeOf(name))?.split(' ')[1] ?? pattern;
+    expect(stage.api.app.hasRoute({ method: row.method as 'GET', url: registered })).toBe(true);
+  });
+
+  test('refuses the wrong caller', async () => {
+    if (row.auth === 'public') {
+      expect((await call(row, 'anonymous')).status).toBe(200);
+      return;
+    }
+    const stranger = await call(row, 'anonymous');
+    expect([stranger.status, stranger.body.message]).toEqual([
+      401,
+      { type: 'error', text: messages.notSignedIn },
+    ]);
+    for (const caller of tooLow[row.auth]) {
+      const refused = await call(row, caller);
+      expect([caller, refused.status, refused.body.message.type]).toEqual([caller, 403, 'error']);
+    }
+  });
+
+  test('answers the right caller with the documented keys', async () => {
+    const answer = await call(row, rightCaller(row));
+    expect(answer.status, answer.text).toBe(200);
+    expect(Object.keys(answer.body)).toEqual(expect.arrayContaining(row.returns));
+    expect(faultsOf(row, answer.body)).toEqual([]);
+    if (row.method !== 'GET') expect(answer.body.message).toMatchObject({ type: 'success' });
+    const { bare, keys } = routeOf(row);
+    if (bare) expect(Array.isArray(answer.body.data)).toBe(true);
+    if (!keys) return;
+    const [first] = [Array.isArray(answer.body) ? answer.body : answer.body.data].flat();
+    expect(Object.keys(first ?? {})).toEqual(expect.arrayContaining(keys));
+  });
+
+  test('takes the documented query and body', async () => {
+    for (const parameter of row.query ?? []) {
+      const { method, path } = await requestFor(row);
+      const token = await stage.tokenOf(rightCaller(row));
+      // A call that cannot do without the parameter has it in its request already.
+      const paths = path.includes(`${parameter}=`)
+        ? [path]
+        : ['true', 'false'].map((value) => `${path}?${parameter}=${value}`);
+      for (const asked of paths) expect((await stage.api.rest(method, asked, { token })).status).toBe(200);
+    }
+    const body = await routeOf(row).whole?.(stage);
+    expect(Object.keys(body ?? {})).toEqual(expect.arrayContaining(row.body ?? []));
+    if (!body) return;
+    const answer = await call(row, rightCaller(row), body);
+    expect(answer.status, answer.text).toBe(200);
+  });
+});
+
+/** Every number as the text that says it, also within lists. */
+const asText = (value: unknown): unknown => {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(asText);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, key === 'file' ? inner : asText(inner)]),
+  );
+};
+
+const withBody = rows.filter((row) => routeOf(row).whole);
+
+test.for(withBody.map((row) => [nameOf(row), row] as const))('%s takes numbers as text', async ([, row]) => {
+  const body = asText(await routeOf(row).whole?.(stage)) as object;
+  const answer = await call(row, rightCaller(row), body);
+  expect(answer.status, answer.text).toBe(200);
+});
+
+test.for([
+  'POST /api/listing',
+  'POST /api/inquiry',
+  'POST /api/bid/{listingId}',
+  'POST /api/inquiry_bids/{inquiryId}',
+])('%s takes no files for none, however that is said', async (name) => {
+  const row = rows.find((one) => nameOf(one) === name) as Row;
+  for (const none of [null, [], '', undefined]) {
+    const body = { ...(await routeOf(row).whole?.(stage)), file: none, name: none };
+    const answer = await call(row, rightCaller(row), body);
+    expect([none, answer.status]).toEqual([none, 200]);
+  }
+});
+
+test('what is asked for in a storage is enough for one', async () => {
+  const row = rows.find((one) => nameOf(one) === 'POST /api/storage') as Row;
+  const body = {
+    storage_name: 'Bare Farm',
+    formatted_address: 'Bayonne, NJ, USA',
+    total_capacity: 400,
+    heel_requirement: 0,
+    number_of_tanks: 2,
+  };
+  for (const besides of [
+    {},
+    { tank_type: '', tank_material: '', product_category: '' },
+    { tank_type: null, tank_material: null },
+  ]) {
+    const made = await call(row, 'owner', { ...body, ...besides });
+    expect(made.status, made.text).toBe(200);
+    const token = await stage.tokenOf('owner');
+    const path = `/api/storage/${made.body.data.storage_id}`;
+    const { body: read } = await stage.api.rest('GET', path, { token });
+    expect(read.data).toMatchObject({
+      ...body,
+      tank_type: null,
+      tank_material: null,
+      product_category: '',
+      tank_features: '',
+    });
+    const changed = await stage.api.rest('PUT', path, { token, body: { ...body, total_capacity: 500 } });
+    expect(changed.status, changed.text).toBe(200);
+  }
+  for (const missing of Object.keys(body)) {
+    const refused = await call(row, 'owner', { ...body, [missing]: undefined });
+    expect([missing, refused.status]).toEqual([missing, 400]);
+  }
+});
+
+test('form data, urlencoded and multipart, is taken where it is documented', async () => {
+  const forms = rows.filter((row) => row.form);
+  expect(forms.map(nameOf)).toContain('POST /api/login');
+  for (const row of forms) {
+    const { path, options } = await requestFor(row);
+    const urlencoded = await stage.api.rest(row.method, path, { form: options.form ?? {} });
+    expect(urlencoded.status, urlencoded.text).toBe(200);
+    // On records of its own: what was sent once may not count twice.
+    const again = await requestFor(row);
+    const form = new FormData();
+    for (const [key, value] of Object.entries(again.options.form ?? {})) form.set(key, value);
+    const encoded = new Response(form);
+    const multipart = await stage.api.app.inject({
+      method: row.method as 'POST',
+      url: again.path,
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    expect(multipart.statusCode, multipart.body).toBe(200);
+  }
+});
