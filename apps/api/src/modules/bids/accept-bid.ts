@@ -11,17 +11,17 @@ import { fire } from '../../kernel/effects/machine.ts';
 import { lockForEvent, transit, transitOne } from '../../kernel/effects/transition.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
 import { listingLifecycle } from '../listings/lifecycle.ts';
-import { holdStorage } from '../storage/hold-storage.ts';
+import { lockStorageForBooking } from '../storage/lock-storage-for-booking.ts';
 import { rejectOpenBids } from './end-open-bids.ts';
 import { bidLifecycle } from './lifecycle.ts';
 import { bidPolicy } from './policy.ts';
-import { bidParties } from './queries.ts';
+import { loadBidParties } from './queries.ts';
 import { bidRelations } from './relations.ts';
 
 /**
- * Accepts a bid on the caller's listing: the listing is Booked, a booking is made, the other open bids are rejected, and both
- * parties see each other's contact details (docs/product.md#accepting).
- * @throws FORBIDDEN for others than the listing's owner, CONFLICT for the loser of a race.
+ * Accepts a bid on the caller's listing: books the listing, makes a booking, rejects the other open bids and shows both
+ * parties each other's contact details (docs/product.md#accepting).
+ * @throws FORBIDDEN unless the caller owns the listing, CONFLICT for the loser of a race.
  */
 export async function acceptBid({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, bidPolicy.accept);
@@ -31,16 +31,16 @@ export async function acceptBid({ ctx, input }: Call<z.infer<typeof contract>>) 
     action: 'bid.accept',
     input,
     work: async (tx) => {
-      const bid = found(await bidParties(tx.db, bid_id));
+      const bid = found(await loadBidParties(tx.db, bid_id));
       const { listing_id, storage_id, owner_id, bidder_id } = bid;
       authorize(tx, bidPolicy.accept, bidRelations(tx, bid));
-      // Locks always go storage, listing, bid, booking (docs/product.md#races), so that no two transactions wait in a ring.
-      await holdStorage({ ctx: tx, input: { storage_id } });
+      // Lock order is storage, listing, bid, booking (docs/product.md#races), which rules out deadlocks.
+      await lockStorageForBooking({ ctx: tx, input: { storage_id } });
       await lockForEvent(tx, listingLifecycle, { event: 'book', id: listing_id });
       fire(bidLifecycle.events.accept, bid.status);
-      // One transaction; the statements are sent together.
+      // The statements are pipelined on the transaction's connection.
       const [, booking_id] = await Promise.all([
-        // A bid that was cancelled meanwhile is found here.
+        // Throws CONFLICT if the bid was cancelled in the meantime.
         transitOne(tx, bidLifecycle, 'accept', { where: eq(bids.bid_id, bid_id), known: bid }),
         makeBooking({
           ctx: tx,

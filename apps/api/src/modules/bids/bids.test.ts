@@ -18,8 +18,8 @@ afterAll(() => api.close());
 
 const openListing = async () => makeListing(api, terminal, await makeStorage(api, terminal));
 
-describe('a bid', () => {
-  it('is accepted by the owner: a booking for both, the rivals rejected, the listing booked', async () => {
+describe('bids', () => {
+  it('makes a booking, rejects rival bids and books the listing when the owner accepts', async () => {
     const listing_id = await openListing();
     const bid_id = await makeBid(api, trader, listing_id);
     const lost = await makeBid(api, rival, listing_id);
@@ -49,7 +49,7 @@ describe('a bid', () => {
     expect(again.status).toBe(409);
   });
 
-  it('that is cancelled while it is being accepted is not booked', async () => {
+  it('returns 409 and makes no booking when the bid is cancelled during its acceptance', async () => {
     const { client } = api.database;
     const listing_id = await openListing();
     const bid_id = await makeBid(api, trader, listing_id);
@@ -71,38 +71,38 @@ describe('a bid', () => {
     expect(listing.body.result.data.data).toMatchObject({ status: 'Open' });
   });
 
-  it('is unknown to a rival, and not for a stranger to accept', async () => {
+  it('returns 404 to a rival who reads or accepts a bid, 403 to the bidder who accepts it', async () => {
     const bid_id = await makeBid(api, trader, await openListing());
     expect((await api.query('bids.get', { bid_id }, rival.token)).status).toBe(404);
     expect((await api.mutate('bids.accept', { bid_id }, rival.token)).status).toBe(404);
     expect((await api.mutate('bids.accept', { bid_id }, trader.token)).status).toBe(403);
   });
 
-  it('is refused on a listing of one’s own', async () => {
+  it('rejects a bid on the caller’s own listing', async () => {
     const listing_id = await openListing();
     const refused = await api.mutate('bids.place', bidInput(listing_id), terminal.token);
     expect(refused.status).toBe(403);
     expect(refused.body.error.message).toBe(messages.bidOnOwnListing);
   });
 
-  it('is named to its bidder on each listing of a page, the open one first, and to nobody else', async () => {
+  it('returns the caller’s own bid on each listing of a page, preferring the open one', async () => {
     const listing_id = await openListing();
     const other = await openListing();
-    const kept = await makeBid(api, trader, listing_id);
+    const open = await makeBid(api, trader, listing_id);
     const cancelled = await makeBid(api, trader, listing_id);
     await makeBid(api, rival, other);
     await api.mutate('bids.cancel', { bid_id: cancelled }, trader.token);
 
     const own = await api.query('bids.ownOn', { listing_ids: [listing_id, other] }, trader.token);
     expect(own.body.result.data.data).toEqual([
-      { listing_id, bid_id: kept, status: 'Open', bid_price: 0.6, volume: 150, open: 1 },
+      { listing_id, bid_id: open, status: 'Open', bid_price: 0.6, volume: 150, open: 1 },
     ]);
-    await api.mutate('bids.reject', { bid_id: kept, reason: 'Too low.' }, terminal.token);
+    await api.mutate('bids.reject', { bid_id: open, reason: 'Too low.' }, terminal.token);
     const after = await api.query('bids.ownOn', { listing_ids: [listing_id] }, trader.token);
     expect(after.body.result.data.data).toMatchObject([{ bid_id: cancelled, status: 'Cancelled', open: 0 }]);
   });
 
-  it('names a product that the listing allows and a volume that it has', async () => {
+  it('rejects a product that the listing does not allow and a volume above its capacity', async () => {
     const listing_id = await openListing();
     const product = await api.mutate(
       'bids.place',
@@ -115,7 +115,7 @@ describe('a bid', () => {
     expect(volume.body.error.message).toBe("Volume cannot be above the listing's capacity of 200 MBBL.");
   });
 
-  it('is refused with a term that ends after 2100', async () => {
+  it('rejects a term that ends after 2100', async () => {
     const input = bidInput(await openListing(), { start_date: '2099-12-31', bid_term: 600 });
     const refused = await api.mutate('bids.place', input, trader.token);
     expect([refused.status, refused.body.error.data.issues]).toEqual([
@@ -125,7 +125,7 @@ describe('a bid', () => {
     expect((await api.mutate('bids.place', { ...input, bid_term: 12 }, trader.token)).status).toBe(200);
   });
 
-  it('is taken with figures that its form asks about, and refused with negative ones', async () => {
+  it('accepts unusual prices and volumes, rejects negative ones', async () => {
     const storage_id = await makeStorage(api, terminal, { total_capacity: 20_000 });
     const listing_id = await makeListing(api, terminal, storage_id, { working_capacity: 15_000 });
     const place = async (changes: object) => {
@@ -138,7 +138,7 @@ describe('a bid', () => {
     expect(await place({ volume: -150 })).toBe('Volume must be at least 0.001.');
   });
 
-  it('is rejected with a reason that the bidder reads, and is then closed', async () => {
+  it('requires a reason to reject a bid, shows it to the bidder and closes the bid', async () => {
     const bid_id = await makeBid(api, trader, await openListing());
     const silent = await api.rest('DELETE', `/api/bid/${bid_id}/reject`, { token: terminal.token, body: {} });
     expect(silent.body.message.text).toBe('Reason is required.');

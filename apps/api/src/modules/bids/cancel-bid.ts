@@ -7,7 +7,7 @@ import { bidPolicy } from './policy.ts';
 
 /**
  * Cancels the caller's open bid.
- * @throws FORBIDDEN for others than the bidder, CONFLICT unless the bid is Open.
+ * @throws FORBIDDEN unless the caller is the bidder, CONFLICT unless the bid is Open.
  */
 export async function cancelBid({ ctx, input }: Call<{ bid_id: number }>) {
   authorize(ctx, bidPolicy.cancel);

@@ -1,4 +1,4 @@
-/** Acceptance makes the two parties known to each other, on the bid's and the offer's own answer too; nothing before does. */
+/** Bids and offers disclose the parties' contact details and the storage's address only after acceptance. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBid, makeInquiry, makeListing, makeOffer, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -33,7 +33,7 @@ const storage = () =>
 const read = async (procedure: string, input: object, by: Person) =>
   (await api.query(procedure, input, by.token)).body.result.data.data;
 
-describe('a bid on a listing that shows its region only', () => {
+describe('a bid on a listing that shows only its region', () => {
   const placed = async () => {
     const listing_id = await makeListing(api, cast.owner, await storage(), {
       visibility: 0,
@@ -45,7 +45,7 @@ describe('a bid on a listing that shows its region only', () => {
   };
   const bid = (bid_id: number, by: Person = cast.bidder) => read('bids.get', { bid_id }, by);
 
-  it('tells its bidder the facts of the listing, and of the storage nothing', async () => {
+  it('shows the bidder the listing and hides the storage', async () => {
     const { bid_id } = await placed();
     const seen = await bid(bid_id);
     expect(seen).toMatchObject({
@@ -62,7 +62,7 @@ describe('a bid on a listing that shows its region only', () => {
     for (const key of [...Object.keys(tank), 'storage_name', 'storage_id', 'terminal_email', 'trader_email'])
       expect(seen).not.toHaveProperty(key);
     expect(JSON.stringify(seen)).not.toMatch(/Curlew|Bayonne|Kestrel/);
-    // The owner's side knows its own storage, and not who bids.
+    // The owner's side sees its own storage but not the bidder's contact details.
     for (const by of [cast.owner, cast.teammate, cast.admin]) {
       expect(await bid(bid_id, by)).toMatchObject({
         ...tank,
@@ -73,7 +73,7 @@ describe('a bid on a listing that shows its region only', () => {
     }
   });
 
-  it('tells the parties each other, the place and the storage once it is accepted', async () => {
+  it('shows both parties contact details, address and storage once the bid is accepted', async () => {
     const { listing_id, bid_id } = await placed();
     const lost = await makeBid(api, cast.rival, listing_id);
     const { body } = await api.mutate('bids.accept', { bid_id }, cast.owner.token);
@@ -91,7 +91,7 @@ describe('a bid on a listing that shows its region only', () => {
       storage_name: 'Kestrel Depot',
       formatted_address: PLACE,
       locality: 'Bayonne',
-      // What it was offered for stays with the owner.
+      // The hidden ask price stays hidden from the bidder.
       ask_price: 'Undisclosed',
     });
     const rest = await api.rest('GET', `/api/bid/${bid_id}`, { token: cast.bidder.token });
@@ -109,7 +109,7 @@ describe('a bid on a listing that shows its region only', () => {
     expect(list.body.result.data.data[0]).toMatchObject({ bid_id, formatted_address: PLACE });
     const lists = await api.query('bids.listPlaced', {}, cast.rival.token);
     expect(lists.text).not.toMatch(/Curlew/);
-    // On the listing's own page as well, for who booked it and nobody else who bid.
+    // The listing itself shows its address to the bidder who booked it, not to rival bidders.
     expect(await read('listings.get', { listing_id }, cast.bidder)).toMatchObject({
       formatted_address: PLACE,
     });
@@ -122,7 +122,7 @@ describe('a bid on a listing that shows its region only', () => {
 describe('an offer', () => {
   const offer = (inquiry_bids_id: number, by: Person) => read('offers.get', { inquiry_bids_id }, by);
 
-  it('tells the parties each other once it is accepted, their teams and rivals never', async () => {
+  it('shows contact details to both parties once it is accepted, never to their teams', async () => {
     const inquiry_id = await makeInquiry(api, cast.bidder);
     const inquiry_bids_id = await makeOffer(api, cast.owner, { inquiry_id, storage_id: await storage() });
     for (const by of [cast.bidder, cast.owner, cast.admin])

@@ -7,12 +7,12 @@ import { listRecordFiles } from '../files/list-record-files.ts';
 import { presentListing } from '../listings/present.ts';
 import { bidLifecycle } from './lifecycle.ts';
 import { bidPolicy } from './policy.ts';
-import { loadBid, modesOfBid } from './queries.ts';
+import { loadBid, loadBidModes } from './queries.ts';
 import { bidRelations, isOnOwnersSide } from './relations.ts';
 
 /**
- * A bid with its listing and storage, for its two sides; 404 for everyone else, a rival bidder above all. Once it is
- * booked, the bidder's side knows place and storage, and the two parties each other.
+ * A bid with its listing and storage, visible to the bidder's and the owner's side; NOT_FOUND for everyone else, including
+ * rival bidders. Once booked, the bidder's side also sees address and storage, and both parties see contact details.
  */
 export async function getBid({ ctx, input }: Call<{ bid_id: number }>) {
   authorize(ctx, bidPolicy.view);
@@ -22,7 +22,7 @@ export async function getBid({ ctx, input }: Call<{ bid_id: number }>) {
   const relations = bidRelations(ctx, parties);
   authorize(ctx, bidPolicy.view, relations);
   const [modes, files] = await Promise.all([
-    modesOfBid(ctx.db, bid.bid_id),
+    loadBidModes(ctx.db, bid.bid_id),
     listRecordFiles(ctx.db, 'bid', bid.bid_id),
   ]);
   const ownersSide = isOnOwnersSide(ctx, parties);

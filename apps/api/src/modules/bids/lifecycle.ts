@@ -5,7 +5,7 @@ import { found } from '../../kernel/auth/policy.ts';
 import { lifecycle } from '../../kernel/effects/transition.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
 import { bidPolicy } from './policy.ts';
-import { bidParties, lockBid } from './queries.ts';
+import { loadBidParties, lockBid } from './queries.ts';
 import { bidRelations } from './relations.ts';
 
 const texts = notificationTexts.bid;
@@ -17,7 +17,7 @@ export const bidLifecycle = lifecycle({
   key: bids.bid_id,
   columns: { bid_id: bids.bid_id, listing_id: bids.listing_id, bidder_id: bids.bidder_id },
   id: (bid) => bid.bid_id,
-  find: (ctx, bid_id: number) => bidParties(ctx.db, bid_id),
+  find: (ctx, bid_id: number) => loadBidParties(ctx.db, bid_id),
   relations: bidRelations,
   async lockedStatus(ctx, { expiration }, bid_id) {
     const { status } = found(await lockBid(ctx.db, bid_id));

@@ -3,10 +3,10 @@ import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { bidPolicy } from './policy.ts';
-import { latestBids } from './queries.ts';
+import { loadLatestBids } from './queries.ts';
 
 /** The caller's own bid on each of these listings, for the rows of the market list. */
 export async function listOwnBids({ ctx, input }: Call<z.infer<typeof ownBidsOn>>) {
   authorize(ctx, bidPolicy.listOwnOn);
-  return { data: await latestBids(ctx, userOf(ctx).user_id, input.listing_ids) };
+  return { data: await loadLatestBids(ctx, userOf(ctx).user_id, input.listing_ids) };
 }

@@ -17,12 +17,12 @@ import { countOpenBids } from './queries.ts';
 
 const bidQuota = { one: messages.tooManyBidsOnListing, all: messages.tooManyBids };
 
-type Offered = Awaited<ReturnType<typeof lockListingForBid>>;
+type LockedListing = Awaited<ReturnType<typeof lockListingForBid>>;
 
 /**
  * Places a bid on an Open listing.
- * @throws FORBIDDEN on the caller's own listing, CONFLICT unless the listing is Open and where the caller has too many open
- * bids, INVALID_INPUT.
+ * @throws FORBIDDEN on the caller's own listing, CONFLICT if the listing is not Open or the caller has too many open bids,
+ * INVALID_INPUT.
  */
 export async function placeBid({ ctx, input }: Call<PlaceBid>) {
   authorize(ctx, bidPolicy.place);
@@ -35,13 +35,13 @@ export async function placeBid({ ctx, input }: Call<PlaceBid>) {
     async check(tx) {
       await holdProduct(tx, input.product);
       await holdQuota(tx, 'bids', bidder_id);
-      const offered = await lockListingForBid({ ctx: tx, input: { listing_id: input.listing_id } });
-      refuse(issuesOf(input, offered));
+      const locked = await lockListingForBid({ ctx: tx, input: { listing_id: input.listing_id } });
+      refuse(checkAgainstListing(input, locked));
       refuseBeyondQuota(await countOpenBids(tx, { bidder_id, listing_id: input.listing_id }), bidQuota);
-      return offered;
+      return locked;
     },
-    work: async (tx, offered, attach) => {
-      const chosen = offered.access_modes.filter((mode) => input.modes.includes(mode.mode_id));
+    work: async (tx, { listing, access_modes }, attach) => {
+      const chosen = access_modes.filter((mode) => input.modes.includes(mode.mode_id));
       const { modes: _modes, files: _files, file_ids: _ids, idempotency_key: _key, ...fields } = input;
       const [row] = await tx.db
         .insert(bids)
@@ -51,12 +51,11 @@ export async function placeBid({ ctx, input }: Call<PlaceBid>) {
       if (chosen.length > 0)
         await tx.db.insert(bidModes).values(chosen.map(({ mode_id }) => ({ bid_id, mode_id })));
       await attach({ bid_id });
-      const { owner_id } = offered.listing;
       recordPlaced(tx, {
         entity: 'bid',
         id: bid_id,
         by: bidder_id,
-        recipient: owner_id,
+        recipient: listing.owner_id,
         description: notificationTexts.bid.place({
           listing_id: input.listing_id,
           volume: input.volume,
@@ -68,7 +67,7 @@ export async function placeBid({ ctx, input }: Call<PlaceBid>) {
   });
 }
 
-function issuesOf(input: PlaceBid, { listing, products, access_modes }: Offered): Issue[] {
+function checkAgainstListing(input: PlaceBid, { listing, products, access_modes }: LockedListing): Issue[] {
   const offered = new Set(access_modes.map((mode) => mode.mode_id));
   const issues: Issue[] = input.modes
     .filter((mode_id) => !offered.has(mode_id))

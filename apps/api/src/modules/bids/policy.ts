@@ -11,15 +11,15 @@ export const bidPolicy = {
     roles: trading,
     token: 'read',
     team: true,
-    shared: 'Placed or received, the team reads them alike.',
+    shared: 'Teammates may read both placed and received bids.',
   },
   view: { roles: trading, token: 'read', relations: seen_by, seen_by },
-  /** Once it is booked: the contact details of the two parties. */
+  /** See the contact details of both parties once the bid is booked. */
   contacts: { roles: trading, token: 'read', relations: ['owner', 'bidder', 'admin'] },
   place: { roles: trading, token: 'trade' },
   accept: { roles: trading, token: 'trade', relations: ['owner'], seen_by },
   reject: { roles: trading, token: 'trade', relations: ['owner'], seen_by },
   cancel: { roles: trading, token: 'trade', relations: ['bidder'], seen_by },
-  /** Attach files and remove them. */
+  /** Attach and remove files. */
   attach: { roles: trading, token: 'trade', relations: ['bidder'], seen_by },
 } satisfies Record<string, Rule>;

@@ -37,7 +37,7 @@ const fields = {
   vessel_name: bids.vessel_name,
 };
 
-/** Your Bids on Listings: of the listing only what a bidder may see. */
+/** Your Bids on Listings: only those listing columns that a bidder may see. */
 export const placedBids = listSource({
   name: 'bids.placed',
   table: placedBidTable,
@@ -48,7 +48,7 @@ export const placedBids = listSource({
   fields: {
     ...fields,
     ask_price: publicPrice,
-    // The bidder whose bid was accepted knows the place.
+    // A bidder sees the full address once their bid is accepted.
     formatted_address: sql<string>`case when ${bids.status} = 'Accepted' then ${listings.formatted_address} else ${listings.public_formatted_address} end`,
   },
   state: listings.public_administrative_area_level_1,
@@ -89,7 +89,7 @@ export const teamReceivedBids = ofTeam(receivedBids, {
 const bidder = aliasedTable(users, 'bidder');
 const owner = aliasedTable(users, 'owner');
 
-/** A bid with its listing, and the owner and bidder of both. */
+/** A bid with its listing, storage, booking and both parties. */
 export async function loadBid(db: Db, bid_id: number) {
   const [row] = await db
     .select({
@@ -123,7 +123,7 @@ export async function loadBid(db: Db, bid_id: number) {
   return row;
 }
 
-/** The status of a bid, under its lock. */
+/** Locks a bid and reads its status. */
 export async function lockBid(db: Db, bid_id: number) {
   const [row] = await db
     .select({ status: bids.status })
@@ -133,7 +133,7 @@ export async function lockBid(db: Db, bid_id: number) {
   return row;
 }
 
-/** Who and what a decision about a bid concerns, before anything is locked; but for its status a bid never changes. */
+/** Safe to read before the bid is locked: only the status of a bid ever changes. */
 const parties = {
   bid_id: bids.bid_id,
   listing_id: bids.listing_id,
@@ -151,7 +151,7 @@ const parties = {
   bid_term: bids.bid_term,
 };
 
-export async function bidParties(db: Db, bid_id: number) {
+export async function loadBidParties(db: Db, bid_id: number) {
   const [row] = await db
     .select(parties)
     .from(bids)
@@ -162,8 +162,8 @@ export async function bidParties(db: Db, bid_id: number) {
   return row;
 }
 
-/** The bidder's bid on each of these listings: the open one, or else the newest. */
-export const latestBids = ({ db, today }: Ctx, bidder_id: number, listing_ids: number[]) =>
+/** The bidder's bid on each listing: the open one if any, otherwise the newest. */
+export const loadLatestBids = ({ db, today }: Ctx, bidder_id: number, listing_ids: number[]) =>
   db
     .selectDistinctOn([bids.listing_id], {
       listing_id: bids.listing_id,
@@ -180,7 +180,7 @@ export const latestBids = ({ db, today }: Ctx, bidder_id: number, listing_ids: n
     .where(and(eq(bids.bidder_id, bidder_id), inArray(bids.listing_id, listing_ids)))
     .orderBy(bids.listing_id, desc(eq(bids.status, 'Open')), desc(bids.bid_id));
 
-/** The bidder's open bids: on this listing, and in all. */
+/** Counts the bidder's open bids on this listing and in total. */
 export async function countOpenBids(
   { db, today }: Ctx,
   { bidder_id, listing_id }: { bidder_id: number; listing_id: number },
@@ -196,7 +196,7 @@ export async function countOpenBids(
   return found(row);
 }
 
-export const modesOfBid = (db: Db, bid_id: number) =>
+export const loadBidModes = (db: Db, bid_id: number) =>
   db
     .select({ mode: accessModes })
     .from(bidModes)

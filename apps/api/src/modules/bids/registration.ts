@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import type { Registration } from '../../kernel/effects/registration.ts';
 import { lockForFiles } from '../../kernel/effects/transition.ts';
-import { expireBidsOn, rejectOpenBids } from './end-open-bids.ts';
+import { expireOpenBids, rejectOpenBids } from './end-open-bids.ts';
 import { getBid } from './get-bid.ts';
 import { bidLifecycle } from './lifecycle.ts';
 
@@ -15,7 +15,7 @@ export const bidRegistration: Registration<'bid'> = {
       await rejectOpenBids({ ctx, input: { listing_ids, reason: messages.listingWithdrawnReason } });
     },
     async 'listing.expire'(ctx, listing_ids) {
-      await expireBidsOn({ ctx, input: { listing_ids } });
+      await expireOpenBids({ ctx, input: { listing_ids } });
     },
   },
 };

@@ -7,7 +7,7 @@ import { bidPolicy } from './policy.ts';
 
 /**
  * Rejects a bid on the caller's listing; the bidder sees the reason (docs/product.md#rejecting-and-cancelling).
- * @throws FORBIDDEN for others than the listing's owner, CONFLICT unless the bid is Open.
+ * @throws FORBIDDEN unless the caller owns the listing, CONFLICT unless the bid is Open.
  */
 export async function rejectBid({ ctx, input }: Call<{ bid_id: number; reason: string }>) {
   authorize(ctx, bidPolicy.reject);

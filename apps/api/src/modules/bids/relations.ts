@@ -1,5 +1,4 @@
-/** A bid on a listing, or an offer on an inquiry: `owner` owns the listing or inquiry, `bidder` the bid or offer. */
-
+/** Relations to a bid or an offer: `owner` owns the listing or inquiry, `bidder` the bid or offer. */
 import { type Relation, relationsTo } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
 

@@ -79,7 +79,7 @@ export const bidsRoutes: RestRoute[] = [
     path: '/api/bid/:id/products',
     procedure: 'listings.products',
     operation: 'listListingProducts',
-    summary: 'The products that a bid on the listing may name',
+    summary: 'The products allowed in a bid on the listing',
     call: ({ ctx, params }) => listings(ctx).products({ listing_id: idOf(params) }),
   },
   {
@@ -105,7 +105,7 @@ export const bidsRoutes: RestRoute[] = [
     path: '/api/booking/:id',
     procedure: 'bids.accept',
     operation: 'acceptBid',
-    summary: 'Accepts a bid; one whose start date has passed wants confirm_past_start',
+    summary: 'Accepts a bid; requires confirm_past_start if its start date has passed',
     body: acceptBid,
     from_path: ['bid_id'],
     call: ({ ctx, params, body, idempotency_key }) =>
@@ -126,7 +126,7 @@ export const bidsRoutes: RestRoute[] = [
     path: '/api/bid/:id/cancel',
     procedure: 'bids.cancel',
     operation: 'cancelBid',
-    summary: "Cancels one's own bid",
+    summary: "Cancels the caller's own bid",
     call: ({ ctx, params }) => bids(ctx).cancel({ bid_id: idOf(params) }),
   },
 ];

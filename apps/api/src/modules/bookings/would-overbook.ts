@@ -2,7 +2,7 @@ import type { wouldOverbook as contract, freeCapacity as freeContract } from '@t
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { storageFor } from '../storage/view-storage.ts';
+import { loadVisibleStorage } from '../storage/load-visible-storage.ts';
 import { bookingPolicy } from './policy.ts';
 import { bookedByMonth } from './queries-overbooked.ts';
 
@@ -13,7 +13,7 @@ import { bookedByMonth } from './queries-overbooked.ts';
 export async function wouldOverbook({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, bookingPolicy.wouldOverbook);
   const { storage_id, volume } = input;
-  const { record } = await storageFor({ ctx, storage_id, rule: bookingPolicy.wouldOverbook });
+  const { record } = await loadVisibleStorage({ ctx, storage_id, rule: bookingPolicy.wouldOverbook });
   const { total_capacity } = record;
   const months = await bookedByMonth(ctx.db, input);
   return {
@@ -35,7 +35,7 @@ const exceeds = (booked: number, volume: number, total: number) =>
 export async function freeCapacity({ ctx, input }: Call<z.infer<typeof freeContract>>) {
   authorize(ctx, bookingPolicy.freeCapacity);
   const { storage_id } = input;
-  const { record } = await storageFor({ ctx, storage_id, rule: bookingPolicy.freeCapacity });
+  const { record } = await loadVisibleStorage({ ctx, storage_id, rule: bookingPolicy.freeCapacity });
   const months = await bookedByMonth(ctx.db, input);
   return {
     data: months.map(({ month, booked }) => ({

@@ -14,8 +14,8 @@ import { geocode } from '../places/find-place.ts';
 import { inquiryPolicy } from './policy.ts';
 
 /**
- * Asks the market for capacity near a place (docs/product.md#inquiries). Without an expiration it stays open for
- * 12 months from the start date.
+ * Posts an inquiry for capacity near a location (docs/product.md#inquiries). Without an expiration it stays open for
+ * 12 months from its start date.
  */
 export async function createInquiry({ ctx, input }: Call<CreateInquiry>) {
   authorize(ctx, inquiryPolicy.create);

@@ -6,7 +6,7 @@ import { isDueToExpire } from '../../kernel/expiry.ts';
 import { inquiryLifecycle } from './lifecycle.ts';
 import { inquiryPolicy } from './policy.ts';
 
-/** Expires inquiries past their expiration, and the open offers on them; reads already show them so. */
+/** Writes status Expired to inquiries past their expiration and to the open offers on them; reads show it before this job runs. */
 export async function expireInquiries({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, inquiryPolicy.expire);
   return transitDue(ctx, inquiryLifecycle, 'expire', {

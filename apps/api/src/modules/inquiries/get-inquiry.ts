@@ -3,17 +3,17 @@ import type { Call } from '../../kernel/context.ts';
 import { mayFire } from '../../kernel/effects/machine.ts';
 import { listRecordFiles } from '../files/list-record-files.ts';
 import { inquiryLifecycle } from './lifecycle.ts';
+import { loadVisibleInquiry } from './load-visible-inquiry.ts';
 import { inquiryPolicy } from './policy.ts';
-import { inquiryModes } from './queries.ts';
-import { inquiryFor } from './view-inquiry.ts';
+import { loadInquiryModes } from './queries.ts';
 
-/** One inquiry with its modes and files, and what the caller may do; who placed it is for its own side. */
+/** An inquiry with its modes, files and the caller's abilities; only its owner, their team and Admins see who placed it. */
 export async function getInquiry({ ctx, input }: Call<{ inquiry_id: number }>) {
   authorize(ctx, inquiryPolicy.view);
   const { inquiry_id } = input;
-  const { inquiry, owner, relations, status } = await inquiryFor(ctx, inquiry_id);
+  const { inquiry, owner, relations, status } = await loadVisibleInquiry(ctx, inquiry_id);
   const [access_modes, files] = await Promise.all([
-    inquiryModes(ctx.db, inquiry_id),
+    loadInquiryModes(ctx.db, inquiry_id),
     listRecordFiles(ctx.db, 'inquiry', inquiry_id),
   ]);
   const may = (event: keyof typeof inquiryLifecycle.events) =>
@@ -38,6 +38,6 @@ export async function getInquiry({ ctx, input }: Call<{ inquiry_id: number }>) {
 /** The access modes that an inquiry asks for. */
 export async function getInquiryModes({ ctx, input }: Call<{ inquiry_id: number }>) {
   authorize(ctx, inquiryPolicy.modes);
-  await inquiryFor(ctx, input.inquiry_id);
-  return { data: await inquiryModes(ctx.db, input.inquiry_id) };
+  await loadVisibleInquiry(ctx, input.inquiry_id);
+  return { data: await loadInquiryModes(ctx.db, input.inquiry_id) };
 }

@@ -44,7 +44,7 @@ async function count(): Promise<number> {
 }
 
 describe('posting an inquiry', () => {
-  it('keeps every field, finds the place, and stays open for 12 months', async () => {
+  it('stores every field, geocodes the address and keeps the inquiry open for 12 months', async () => {
     const answer = await create({
       ...inquiryInput(),
       files: [{ name: 'wishes.pdf', content: base64Of(await pdfOf('wishes')) }],
@@ -67,7 +67,7 @@ describe('posting an inquiry', () => {
     expect([Math.round(seen.latitude), Math.round(seen.longitude)]).toEqual([41, -74]);
   });
 
-  it('takes the documented body with dates as the screens write them', async () => {
+  it('accepts the documented REST body with dates as MM/DD/YYYY', async () => {
     const usDate = SOON.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
     const body = { ...inquiryInput(), start_date: usDate, expiration: usDate };
     const posted = await api.rest('POST', '/api/inquiry', { token: cast.bidder.token, body });
@@ -77,7 +77,7 @@ describe('posting an inquiry', () => {
     expect(seen.body.data).toMatchObject({ inquiry_id, start_date: SOON, expiration: SOON });
   });
 
-  it('leaves out what a mode of its type does not have', async () => {
+  it('drops access mode fields that do not belong to the mode’s type', async () => {
     const mode = {
       mode_name: 'Pier',
       inbound_outbound: 'inbound' as const,
@@ -91,7 +91,7 @@ describe('posting an inquiry', () => {
     expect(access_modes).toMatchObject([{ dock_draft: 40.5, connection_name: null, rail_spots: null }]);
   });
 
-  it('makes one for a key, however often it is sent', async () => {
+  it('creates one inquiry per idempotency key and rejects the key with another body', async () => {
     const input = { ...inquiryInput(), idempotency_key: 'inquiry-once' };
     const [first, second] = [await create(input), await create(input)];
     expect(second.body.result.data).toEqual(first.body.result.data);
@@ -100,27 +100,27 @@ describe('posting an inquiry', () => {
   });
 
   it.for<[string, object, string]>([
-    ['a product that nobody knows', { product: 'Moonshine' }, messages.productUnknown],
-    ['a place that nobody knows', { formatted_address: 'Nonesuch Town, ZZ' }, messages.placeUnknown],
-    ['a maximum below the minimum', { max_volume: 9 }, 'Max volume cannot be below min volume.'],
-    ['a start that is over', { start_date: addDays(TODAY, -1) }, 'Start date cannot be in the past.'],
-    ['an end that is over', { expiration: addDays(TODAY, -1) }, 'Expiration cannot be in the past.'],
+    ['an unknown product', { product: 'Moonshine' }, messages.productUnknown],
+    ['an unknown address', { formatted_address: 'Nonesuch Town, ZZ' }, messages.placeUnknown],
+    ['a maximum volume below the minimum', { max_volume: 9 }, 'Max volume cannot be below min volume.'],
+    ['a start date in the past', { start_date: addDays(TODAY, -1) }, 'Start date cannot be in the past.'],
+    ['an expiration in the past', { expiration: addDays(TODAY, -1) }, 'Expiration cannot be in the past.'],
     [
       'a term that ends after 2100',
       { start_date: '2099-12-31', term: 600 },
       'Term would end after 2100: 600 months from 12/31/2099.',
     ],
-    ['a radius beyond the market', { radius: 5001 }, 'Radius must be at most 5,000.'],
-  ])('refuses %s and makes nothing', async ([, change, sentence]) => {
+    ['a radius above the maximum', { radius: 5001 }, 'Radius must be at most 5,000.'],
+  ])('rejects %s and stores nothing', async ([, change, message]) => {
     const before = await count();
     const refused = await create({ ...inquiryInput(), ...change });
-    expect([refused.status, refused.body.error.message]).toEqual([400, sentence]);
+    expect([refused.status, refused.body.error.message]).toEqual([400, message]);
     expect(await count()).toBe(before);
   });
 });
 
-describe('what somebody sees of an inquiry', () => {
-  it('is all of it but who placed it, for others than its own side', async () => {
+describe('reading an inquiry', () => {
+  it('hides who placed it from everyone but its owner, their team and Admins', async () => {
     const inquiry_id = await make();
     for (const stranger of ['viewer', 'trader', 'terminal', 'owner'] as const) {
       const seen = await read(inquiry_id, cast[stranger]);
@@ -131,7 +131,7 @@ describe('what somebody sees of an inquiry', () => {
       expect(await read(inquiry_id, cast[insider])).toMatchObject({ username: cast.bidder.username, own: 0 });
   });
 
-  it('is what they may do', async () => {
+  it('returns the caller’s abilities', async () => {
     const inquiry_id = await make();
     const abilities = async (by: Person) => (await read(inquiry_id, by)).abilities;
     const none = { offer: false, withdraw: false, attach: false };
@@ -145,14 +145,14 @@ describe('what somebody sees of an inquiry', () => {
     for (const by of [cast.terminal, cast.bidder]) expect(await abilities(by)).toEqual(none);
   });
 
-  it('is nothing where there is none', async () => {
+  it('returns 404 for an unknown id', async () => {
     for (const path of ['inquiries.get', 'inquiries.modes'])
       expect((await api.query(path, { inquiry_id: 987_654 }, cast.viewer.token)).status).toBe(404);
   });
 });
 
-describe('withdrawing', () => {
-  it('rejects the open offers with the reason, tells their terminals, and is done once', async () => {
+describe('withdrawing an inquiry', () => {
+  it('rejects its open offers with a reason, notifies their bidders and returns 409 the second time', async () => {
     const inquiry_id = await make();
     const open = await makeOffer(api, cast.owner, { inquiry_id, storage_id });
     const cancelled = await makeOffer(api, cast.owner, { inquiry_id, storage_id });
@@ -168,9 +168,9 @@ describe('withdrawing', () => {
       (await api.query('offers.get', { inquiry_bids_id }, cast.owner.token)).body.result.data.data;
     expect(await offer(open)).toMatchObject({ status: 'Rejected', reason });
     expect(await offer(cancelled)).toMatchObject({ status: 'Cancelled', reason: null });
-    const told = await api.database
+    const notifications = await api.database
       .client`select user_id, description from notifications where endpoint = ${`/landing/inquiry_bid/${open}`} and user_id = ${cast.owner.user_id}`;
-    expect(told.map((row) => row.description)).toEqual([
+    expect(notifications.map((row) => row.description)).toEqual([
       `Your offer on inquiry ${inquiry_id} was rejected: ${reason}`,
     ]);
     const again = await withdraw(inquiry_id);
@@ -180,8 +180,8 @@ describe('withdrawing', () => {
   });
 });
 
-describe('an inquiry that ran out', () => {
-  it('is Expired on every read before any job has marked it', async () => {
+describe('an inquiry past its expiration', () => {
+  it('reads as Expired everywhere before the job writes the status', async () => {
     const inquiry_id = await make({ start_date: TODAY, expiration: addDays(TODAY, 1) });
     const inquiry_bids_id = await makeOffer(api, cast.owner, { inquiry_id, storage_id });
     const inMarket = async () => {

@@ -7,7 +7,7 @@ import { type Person, startTestApi, type TestApi } from '../../testing/test-api.
 let api: TestApi;
 let owner: Person;
 let viewer: Person;
-/** Ids by the comment that names them. */
+/** Inquiry ids by comment. */
 const ids: Record<string, number> = {};
 
 const LATER = addMonths(SOON, 6);
@@ -25,8 +25,8 @@ beforeAll(async () => {
   owner = await api.person({ category: 'Trader' });
   viewer = await api.person({ category: 'Viewer' });
   for (const row of inquiries) ids[row.comment] = await makeInquiry(api, owner, row);
-  const gone = await makeInquiry(api, owner, { comment: 'gone', bid_price: 99 });
-  await api.mutate('inquiries.withdraw', { inquiry_id: gone }, owner.token);
+  const withdrawn = await makeInquiry(api, owner, { comment: 'withdrawn', bid_price: 99 });
+  await api.mutate('inquiries.withdraw', { inquiry_id: withdrawn }, owner.token);
   const other = await api.person({ category: 'Terminal' });
   ids.theirs = await makeInquiry(api, other, { comment: 'theirs' });
 });
@@ -40,7 +40,7 @@ async function list(input: object, procedure = 'inquiries.listAll', by: Person =
 const comments = async (input: object, procedure?: string, by?: Person): Promise<string[]> =>
   (await list(input, procedure, by)).data.map((row: { comment: string }) => row.comment);
 
-describe('a filter of the market', () => {
+describe('filtering Available Inquiries', () => {
   it.for<[object, string[]]>([
     [{}, ['large', 'later', 'north 5%_', 'short', 'small', 'theirs']],
     [{ max_bid_price: 0.3 }, ['small']],
@@ -62,21 +62,21 @@ describe('a filter of the market', () => {
     expect((await list(input)).page.total).toBe(expected.length);
   });
 
-  it('refuses what is no column', async () => {
+  it('rejects sorting and filtering by a field that is not a column', async () => {
     for (const input of [{ sort: 'owner_id' }, { username: ['x'] }, { min_latitude: 1 }])
       expect((await api.query('inquiries.listAll', input, viewer.token)).status).toBe(400);
   });
 });
 
-describe('the market', () => {
-  it('is newest first, and in the order that is wished', async () => {
+describe('Available Inquiries', () => {
+  it('are newest first unless a sort is given', async () => {
     expect(await comments({})).toEqual(['theirs', ...inquiries.map(({ comment }) => comment).reverse()]);
     expect((await comments({ sort: '-max_volume' }))[0]).toBe('large');
     expect((await comments({ sort: 'bid_price', limit: 1 }))[0]).toBe('small');
     expect((await comments({ sort: 'bid_price', limit: 2, offset: 5 }))[0]).toBe('large');
   });
 
-  it('has bounds of what is open, before filters', async () => {
+  it('have bounds over all open rows, regardless of filters', async () => {
     const { bounds } = await list({ max_bid_price: 0.3 });
     expect(bounds).toMatchObject({
       bid_price: { min: 0.25, max: 4 },
@@ -87,14 +87,14 @@ describe('the market', () => {
     });
   });
 
-  it('marks one’s own and names nobody', async () => {
+  it('mark the caller’s own rows and hide every owner', async () => {
     const { data } = await list({ sort: 'inquiry_id' }, 'inquiries.listAll', owner);
     expect(data.map((row: { own: number }) => row.own)).toEqual([1, 1, 1, 1, 1, 0]);
     expect(JSON.stringify(data)).not.toContain(owner.username);
     expect(JSON.stringify(data)).not.toContain('owner_id');
   });
 
-  it('is the documented call, too', async () => {
+  it('are served over REST with the same filters', async () => {
     const { body } = await api.rest('GET', '/api/inquiry/all?region=Canada&min_radius=50', {
       token: viewer.token,
     });
@@ -103,7 +103,7 @@ describe('the market', () => {
 });
 
 describe('My Inquiries', () => {
-  it('are one’s own, whatever their status, with the open offers counted', async () => {
+  it('are the caller’s own in every status, with a count of open offers', async () => {
     const terminal = await api.person({ category: 'Terminal' });
     const storage_id = await makeStorage(api, terminal);
     const inquiry_id = ids.small as number;
@@ -113,9 +113,9 @@ describe('My Inquiries', () => {
     const { data, page, bounds } = await list({ sort: 'bid_price' }, 'inquiries.listMine', owner);
     expect(page.total).toBe(6);
     expect(data[0]).toMatchObject({ comment: 'small', status: 'Open', own: 1, open_offers: 1 });
-    expect(data[5]).toMatchObject({ comment: 'gone', status: 'Withdrawn', open_offers: 0 });
+    expect(data[5]).toMatchObject({ comment: 'withdrawn', status: 'Withdrawn', open_offers: 0 });
     expect(bounds.bid_price).toEqual({ min: 0.25, max: 99 });
-    expect(await comments({ status: ['Withdrawn'] }, 'inquiries.listMine', owner)).toEqual(['gone']);
+    expect(await comments({ status: ['Withdrawn'] }, 'inquiries.listMine', owner)).toEqual(['withdrawn']);
     expect(await comments({}, 'inquiries.listMine', terminal)).toEqual([]);
   });
 });

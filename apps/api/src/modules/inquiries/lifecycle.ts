@@ -4,11 +4,11 @@ import { messages } from '@tank/schema/messages';
 import { relationsTo } from '../../kernel/auth/policy.ts';
 import { lifecycle } from '../../kernel/effects/transition.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
+import { loadVisibleInquiry } from './load-visible-inquiry.ts';
 import { inquiryPolicy } from './policy.ts';
 import { lockInquiry } from './queries.ts';
-import { inquiryFor } from './view-inquiry.ts';
 
-/** docs/product.md#statuses: an inquiry has those of a listing. */
+/** docs/product.md#statuses: the same as those of a listing. */
 export const inquiryLifecycle = lifecycle({
   entity: 'inquiry',
   table: inquiries,
@@ -19,8 +19,8 @@ export const inquiryLifecycle = lifecycle({
   async relations(ctx, inquiry) {
     if (expiredStatus(inquiry, ctx.today) === 'Open')
       return relationsTo(ctx.actor, { owner: inquiry.owner_id });
-    // One that is not Open is hidden from most callers: this throws for them.
-    return (await inquiryFor(ctx, inquiry.inquiry_id)).relations;
+    // Throws for callers who may not see an inquiry that is not Open.
+    return (await loadVisibleInquiry(ctx, inquiry.inquiry_id)).relations;
   },
   lockedStatus: (ctx, inquiry) => expiredStatus(inquiry, ctx.today),
   audience: ({ owner_id }) => [owner_id],
@@ -49,10 +49,10 @@ export const inquiryLifecycle = lifecycle({
     repost: {
       from: ['Booked'],
       to: 'Open',
-      // A party backs out of the booking, whose own rule has let them through.
+      // Backing out of the booking triggers this; the booking's policy has already authorized the caller.
       who: 'job',
       refusal: messages.inquiryNotBooked,
-      effects: ['its expiration is pushed out to its original length'],
+      effects: ['its expiration is reset to its original duration from today'],
     },
     attach: {
       from: ['Open'],
@@ -66,7 +66,7 @@ export const inquiryLifecycle = lifecycle({
       to: 'Open',
       who: inquiryPolicy.chat,
       refusal: messages.inquiryNotOpen,
-      effects: ['a conversation with the owner is started, or the open one found'],
+      effects: ['a conversation with the owner is started or the open one returned'],
     },
     expire: {
       from: ['Open'],

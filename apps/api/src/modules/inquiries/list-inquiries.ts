@@ -7,7 +7,7 @@ import { ownScope, teamScope } from '../../kernel/lists/team-list.ts';
 import { inquiryPolicy } from './policy.ts';
 import { marketInquiries, myInquiries, teamInquiries } from './queries.ts';
 
-/** Available Inquiries: the Open ones of all owners, the caller's own included. */
+/** Available Inquiries: the Open ones of all owners, including the caller's. */
 export async function listMarketInquiries({ ctx, input }: Call<z.infer<typeof inquiryList>>) {
   authorize(ctx, inquiryPolicy.listAll);
   return listQuery({

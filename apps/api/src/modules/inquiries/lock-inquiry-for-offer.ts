@@ -4,10 +4,10 @@ import { fire } from '../../kernel/effects/machine.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
 import { inquiryLifecycle } from './lifecycle.ts';
 import { inquiryPolicy } from './policy.ts';
-import { lockInquiry, shareInquiries } from './queries.ts';
+import { lockInquiriesShared, lockInquiry } from './queries.ts';
 
 /**
- * An inquiry that takes offers, held open until the transaction ends.
+ * Share-locks an inquiry so that it stays Open until the transaction ends.
  * @throws FORBIDDEN for its owner, CONFLICT unless it is Open.
  */
 export async function lockInquiryForOffer({ ctx, input }: { ctx: TxCtx; input: { inquiry_id: number } }) {
@@ -18,8 +18,8 @@ export async function lockInquiryForOffer({ ctx, input }: { ctx: TxCtx; input: {
 }
 
 /**
- * Keeps inquiries from being booked, withdrawn or expired until the transaction ends, for a decision about offers on them:
- * inquiries are locked before offers (docs/product.md#races).
+ * Share-locks inquiries before the offers on them change, so that they are not booked, withdrawn or expired meanwhile
+ * (lock order: docs/product.md#races).
  */
 export async function lockInquiriesForOffers({
   ctx,
@@ -28,5 +28,5 @@ export async function lockInquiriesForOffers({
   ctx: TxCtx;
   input: { inquiry_ids: number[] };
 }) {
-  await shareInquiries(ctx.db, input.inquiry_ids);
+  await lockInquiriesShared(ctx.db, input.inquiry_ids);
 }

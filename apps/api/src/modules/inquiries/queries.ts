@@ -14,7 +14,7 @@ import { ofTeam } from '../../kernel/lists/team-list.ts';
 
 const today = sql.placeholder('today');
 
-/** Available Inquiries: one flat table. */
+/** Available Inquiries. Needs no joins. */
 export const marketInquiries = listSource({
   name: 'inquiries.all',
   table: inquiryTable,
@@ -53,14 +53,14 @@ export const myInquiries = listSource({
 /** Our Inquiries. */
 export const teamInquiries = ofTeam(myInquiries, { table: teamInquiryTable, owner: inquiries.owner_id });
 
-interface Wanted {
+interface InquiryLookup {
   inquiry_id: number;
-  /** Who asks. */
+  /** The caller. */
   user_id: number;
 }
 
-/** An inquiry with who placed it, and whether the caller made an offer on it. */
-export async function loadInquiry(db: ReadDb, { inquiry_id, user_id }: Wanted) {
+/** An inquiry with its owner, and whether the caller made an offer on it. */
+export async function loadInquiry(db: ReadDb, { inquiry_id, user_id }: InquiryLookup) {
   const [row] = await db
     .select({
       inquiry: inquiries,
@@ -74,7 +74,7 @@ export async function loadInquiry(db: ReadDb, { inquiry_id, user_id }: Wanted) {
   return row;
 }
 
-/** What decisions read: few columns, as accepting and placing offers are the hot calls. */
+/** Only the columns that placing and accepting offers need, because both are hot paths. */
 const lockedColumns = {
   inquiry_id: inquiries.inquiry_id,
   owner_id: inquiries.owner_id,
@@ -95,8 +95,8 @@ export async function lockInquiry(db: Db, inquiry_id: number, strength: 'update'
   return row;
 }
 
-/** Locks several against a change of their status, always in the same order. */
-export const shareInquiries = (db: Db, inquiry_ids: number[]) =>
+/** Locks in id order to rule out deadlocks. */
+export const lockInquiriesShared = (db: Db, inquiry_ids: number[]) =>
   db
     .select({ inquiry_id: inquiries.inquiry_id })
     .from(inquiries)
@@ -104,5 +104,5 @@ export const shareInquiries = (db: Db, inquiry_ids: number[]) =>
     .orderBy(inquiries.inquiry_id)
     .for('share');
 
-export const inquiryModes = (db: Db, inquiry_id: number) =>
+export const loadInquiryModes = (db: Db, inquiry_id: number) =>
   db.select().from(accessModes).where(eq(accessModes.inquiry_id, inquiry_id)).orderBy(accessModes.mode_id);

@@ -10,8 +10,8 @@ import { inquiryLifecycle } from './lifecycle.ts';
 import { inquiryPolicy } from './policy.ts';
 
 /**
- * Deleting an inquiry withdraws it; open offers on it are rejected (docs/product.md#withdrawing).
- * @throws FORBIDDEN for others than its owner, CONFLICT unless it is Open.
+ * Withdraws an inquiry and rejects the open offers on it (docs/product.md#withdrawing).
+ * @throws FORBIDDEN unless the caller owns it, CONFLICT unless it is Open.
  */
 export async function withdrawInquiry({ ctx, input }: Call<{ inquiry_id: number }>) {
   authorize(ctx, inquiryPolicy.withdraw);
@@ -23,8 +23,8 @@ export async function withdrawInquiry({ ctx, input }: Call<{ inquiry_id: number 
   });
 }
 
-/** Withdraws every open inquiry of an owner whose account is being closed; the job expires those past their expiration. */
-export async function withdrawInquiriesOf({ ctx, input }: { ctx: TxCtx; input: { owner_id: number } }) {
+/** Withdraws all open inquiries of an owner whose account is being closed; the expiry job ends those past their expiration. */
+export async function withdrawOpenInquiries({ ctx, input }: { ctx: TxCtx; input: { owner_id: number } }) {
   authorize(ctx, inquiryPolicy.withdraw);
   const open = await ctx.db
     .select({ inquiry_id: inquiries.inquiry_id })

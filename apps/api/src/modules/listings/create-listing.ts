@@ -8,14 +8,14 @@ import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { refuse } from '../../kernel/errors/errors.ts';
 import { onceWithFiles } from '../files/attach-files.ts';
-import { capacityIssues } from '../storage/capacity-issues.ts';
-import { storageToList } from '../storage/storage-to-list.ts';
-import { chosenModes, heelIssues } from './check-listing.ts';
+import { checkCapacity } from '../storage/check-capacity.ts';
+import { lockStorageForListing } from '../storage/lock-storage-for-listing.ts';
+import { checkHeel, pickModes } from './check-listing.ts';
 import { listingPolicy } from './policy.ts';
 
 /**
- * Publishes capacity of one of the caller's storages (docs/product.md#listings). Without an expiration it
- * stays open for 12 months from the date available.
+ * Lists capacity of one of the caller's storages (docs/product.md#listings). Without an expiration the listing stays open
+ * for 12 months from its date available.
  */
 export async function createListing({ ctx, input }: Call<CreateListing>) {
   authorize(ctx, listingPolicy.create);
@@ -25,11 +25,11 @@ export async function createListing({ ctx, input }: Call<CreateListing>) {
     action: 'listing.create',
     input,
     async check(tx) {
-      refuse(await heelIssues(tx, input.heel_product));
-      const storage = await storageToList({ ctx: tx, input: { storage_id: input.storage_id } });
-      refuse(capacityIssues('working_capacity', input.working_capacity, storage.total_capacity));
+      refuse(await checkHeel(tx, input.heel_product));
+      const storage = await lockStorageForListing({ ctx: tx, input: { storage_id: input.storage_id } });
+      refuse(checkCapacity('working_capacity', input.working_capacity, storage.total_capacity));
       const modes = input.access_modes
-        ? chosenModes(input.access_modes, storage.access_modes)
+        ? pickModes(input.access_modes, storage.access_modes)
         : storage.access_modes;
       return { storage, modes };
     },

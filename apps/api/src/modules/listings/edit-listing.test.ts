@@ -1,4 +1,4 @@
-/** Edit Listing: the owner's, while it is Open and nobody has an open bid on it, and never over somebody else's edit. */
+/** Edit Listing: only by the owner, only while it is Open without open bids, and never over a concurrent edit. */
 import { addDays } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,8 +33,8 @@ const refusal = ({ status, body }: Awaited<ReturnType<typeof edit>>) => [
   body.error.message,
 ];
 
-describe('an edit', () => {
-  it('changes what the listing offers, counts, and stands in its history', async () => {
+describe('editing a listing', () => {
+  it('updates its fields, increments its version and records the edit in its history', async () => {
     const listing_id = await make();
     await api.database.client`update listings set heel_product = 'WCS' where listing_id = ${listing_id}`;
     const changes = { ask_price: 0.71, hide_price: 1, comment: 'Now heated.', visibility: 0, term: 6 };
@@ -48,7 +48,7 @@ describe('an edit', () => {
       status: 'Open',
       heel_product: 'WCS',
     });
-    // What others see follows at once.
+    // Other users see the changes at once.
     expect(await read(listing_id, cast.viewer)).toMatchObject({
       ask_price: 'Undisclosed',
       formatted_address: 'PADD 1B',
@@ -61,7 +61,7 @@ describe('an edit', () => {
     expect(event?.payload).toEqual({ listing_id, status: 'Open' });
   });
 
-  it('is told over REST by the documented names', async () => {
+  it('accepts the documented field names over REST and requires a version', async () => {
     const listing_id = await make();
     const { listing_id: _, ...body } = editInput(listing_id, { comment: 'By REST.' });
     const listing_end_date = addDays(today, 50);
@@ -71,14 +71,14 @@ describe('an edit', () => {
     });
     expect([answer.status, answer.body.message.text]).toEqual([200, messages.listingUpdated]);
     expect(await read(listing_id)).toMatchObject({ comment: 'By REST.', expiration: listing_end_date });
-    const blind = await api.rest('PUT', `/api/listing/${listing_id}`, {
+    const unversioned = await api.rest('PUT', `/api/listing/${listing_id}`, {
       token: cast.owner.token,
       body: { ...body, version: undefined },
     });
-    expect([blind.status, blind.body.message.text]).toEqual([400, 'Version is required.']);
+    expect([unversioned.status, unversioned.body.message.text]).toEqual([400, 'Version is required.']);
   });
 
-  it('of the expiration is how long a repost keeps it open; any other leaves that as it was', async () => {
+  it('changes the duration of a later repost only if the expiration changes', async () => {
     const listing_id = await make({ expiration: addDays(today, 30) });
     const days = async () =>
       (await api.database.client`select open_days from listings where listing_id = ${listing_id}`)[0]
@@ -90,7 +90,7 @@ describe('an edit', () => {
     expect(await days()).toBe(90);
   });
 
-  it('keeps a date available that has passed meanwhile, and takes no other of the past', async () => {
+  it('accepts an unchanged date available in the past, rejects a new one', async () => {
     const listing_id = await make();
     const past = addDays(today, -20);
     await api.database.client`update listings set date_available = ${past} where listing_id = ${listing_id}`;
@@ -99,7 +99,7 @@ describe('an edit', () => {
     expect(refusal(refused)).toEqual([400, 'INVALID_INPUT', 'Date available cannot be in the past.']);
   });
 
-  it('keeps a term that ends after 2100, and takes no other such term', async () => {
+  it('accepts an unchanged term that ends after 2100, rejects a new one', async () => {
     const listing_id = await make();
     const date_available = '2099-12-31';
     await api.database
@@ -110,12 +110,12 @@ describe('an edit', () => {
     expect((await edit(listing_id, { date_available, term: 12, version: 2 })).status).toBe(200);
   });
 
-  it('is held to what the storage holds', async () => {
+  it('rejects a working capacity above the storage’s total capacity', async () => {
     const refused = await edit(await make(), { working_capacity: 500.5 });
     expect([refused.status, refused.body.error.data.issues[0].path]).toEqual([400, 'working_capacity']);
   });
 
-  it('keeps, drops and adds access modes; an old bid keeps those that it chose', async () => {
+  it('adds and removes access modes; existing bids keep the modes they chose', async () => {
     const modes = async (id: number) =>
       (await read(id)).access_modes as { mode_id: number; mode_name: string }[];
     const names = async (id: number) => (await modes(id)).map(({ mode_name }) => mode_name);
@@ -142,8 +142,8 @@ describe('an edit', () => {
   });
 });
 
-describe('no edit', () => {
-  it('goes over another one: the stale one changes nothing', async () => {
+describe('rejecting an edit of a listing', () => {
+  it('returns 409 STALE to the loser of two concurrent edits', async () => {
     const listing_id = await make();
     const both = await Promise.all([
       edit(listing_id, { comment: 'One.' }),
@@ -155,7 +155,7 @@ describe('no edit', () => {
     expect((await read(listing_id)).version).toBe(2);
   });
 
-  it('is made while a bid is open, not even one that comes at the same time', async () => {
+  it('returns 409 while a bid is open or when one is placed concurrently', async () => {
     const listing_id = await make();
     expect((await read(listing_id)).abilities.edit).toBe(true);
     const bid_id = await makeBid(api, cast.bidder, listing_id);
@@ -169,7 +169,7 @@ describe('no edit', () => {
         edit(id, { working_capacity: 100 }),
         api.mutate('bids.place', bidInput(id, { volume: 150 }), cast.bidder.token),
       ]);
-      // Either it was edited first and the bid is too large, or the bid came first.
+      // Either the edit commits first and the bid is too large, or the bid commits first.
       expect([
         [200, 400],
         [409, 200],
@@ -177,7 +177,7 @@ describe('no edit', () => {
     }
   });
 
-  it('is made of what is not open, or not one’s own', async () => {
+  it('returns 403 to others than the owner and 409 unless the listing is Open', async () => {
     const listing_id = await make();
     for (const by of [cast.terminal, cast.admin]) expect((await edit(listing_id, {}, by)).status).toBe(403);
     await api.mutate('listings.withdraw', { listing_id }, cast.owner.token);

@@ -6,7 +6,7 @@ import { isDueToExpire } from '../../kernel/expiry.ts';
 import { listingLifecycle } from './lifecycle.ts';
 import { listingPolicy } from './policy.ts';
 
-/** Expires listings past their expiration, and the open bids on them; reads already show them so. */
+/** Writes status Expired to listings past their expiration and to the open bids on them; reads show it before this job runs. */
 export async function expireListings({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, listingPolicy.expire);
   return transitDue(ctx, listingLifecycle, 'expire', {

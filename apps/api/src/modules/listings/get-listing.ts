@@ -4,21 +4,21 @@ import { mayFire } from '../../kernel/effects/machine.ts';
 import { productsOfCategories } from '../context/get-context.ts';
 import { listRecordFiles } from '../files/list-record-files.ts';
 import { listingLifecycle } from './lifecycle.ts';
+import { loadVisibleListing } from './load-visible-listing.ts';
 import { listingPolicy } from './policy.ts';
 import { presentListing } from './present.ts';
-import { listingModes } from './queries.ts';
-import { listingFor } from './view-listing.ts';
+import { loadListingModes } from './queries.ts';
 
 interface Input {
   listing_id: number;
 }
 
-/** One listing as the caller may see it, with its modes and what the caller may do. */
+/** A listing as the caller may see it, with its modes, files and the caller's abilities. */
 export async function getListing({ ctx, input }: Call<Input>) {
   authorize(ctx, listingPolicy.view);
-  const { listing, owner, storage, relations, open_bids } = await listingFor(ctx, input.listing_id);
+  const { listing, owner, storage, relations, open_bids } = await loadVisibleListing(ctx, input.listing_id);
   const [access_modes, files] = await Promise.all([
-    listingModes(ctx.db, listing.listing_id),
+    loadListingModes(ctx.db, listing.listing_id),
     listRecordFiles(ctx.db, 'listing', listing.listing_id),
   ]);
   const row = presentListing(listing, { ctx, relations });
@@ -51,14 +51,14 @@ export async function getListing({ ctx, input }: Call<Input>) {
 /** The access modes that a listing offers. */
 export async function getListingModes({ ctx, input }: Call<Input>) {
   authorize(ctx, listingPolicy.modes);
-  const { listing } = await listingFor(ctx, input.listing_id);
-  return { data: await listingModes(ctx.db, listing.listing_id) };
+  const { listing } = await loadVisibleListing(ctx, input.listing_id);
+  return { data: await loadListingModes(ctx.db, listing.listing_id) };
 }
 
-/** The products that a bid on the listing may name (docs/product.md#listings). */
+/** The products allowed in a bid on the listing (docs/product.md#listings). */
 export async function getListingProducts({ ctx, input }: Call<Input>) {
   authorize(ctx, listingPolicy.products);
-  const { listing } = await listingFor(ctx, input.listing_id);
+  const { listing } = await loadVisibleListing(ctx, input.listing_id);
   const products = await productsOfCategories({ ctx, input: { product_category: listing.product_category } });
   return { data: products.map((product) => ({ product })) };
 }

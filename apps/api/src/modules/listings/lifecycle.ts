@@ -4,9 +4,9 @@ import { messages } from '@tank/schema/messages';
 import { relationsTo } from '../../kernel/auth/policy.ts';
 import { lifecycle } from '../../kernel/effects/transition.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
+import { loadVisibleListing } from './load-visible-listing.ts';
 import { listingPolicy } from './policy.ts';
 import { lockListing } from './queries.ts';
-import { listingFor } from './view-listing.ts';
 
 /** docs/product.md#statuses: Open -> Booked | Expired | Withdrawn; Booked -> Open. */
 export const listingLifecycle = lifecycle({
@@ -19,8 +19,8 @@ export const listingLifecycle = lifecycle({
   async relations(ctx, listing) {
     if (expiredStatus(listing, ctx.today) === 'Open')
       return relationsTo(ctx.actor, { owner: listing.owner_id });
-    // One that is not Open is hidden from most callers: this throws for them.
-    return (await listingFor(ctx, listing.listing_id)).relations;
+    // Throws for callers who may not see a listing that is not Open.
+    return (await loadVisibleListing(ctx, listing.listing_id)).relations;
   },
   lockedStatus: (ctx, listing) => expiredStatus(listing, ctx.today),
   audience: ({ owner_id }) => [owner_id],
@@ -37,7 +37,7 @@ export const listingLifecycle = lifecycle({
       to: 'Open',
       who: listingPolicy.edit,
       refusal: messages.listingNotEditable,
-      effects: ['what it offers is changed; never while a bid on it is open'],
+      effects: ['its fields change; never while a bid on it is open'],
     },
     withdraw: {
       from: ['Open'],
@@ -56,10 +56,10 @@ export const listingLifecycle = lifecycle({
     repost: {
       from: ['Booked'],
       to: 'Open',
-      // A party backs out of the booking, whose own rule has let them through.
+      // Backing out of the booking triggers this; the booking's policy has already authorized the caller.
       who: 'job',
       refusal: messages.listingNotBooked,
-      effects: ['its expiration is pushed out to its original length'],
+      effects: ['its expiration is reset to its original duration from today'],
     },
     attach: {
       from: ['Open'],
@@ -73,7 +73,7 @@ export const listingLifecycle = lifecycle({
       to: 'Open',
       who: listingPolicy.chat,
       refusal: messages.listingNotOpen,
-      effects: ['a conversation with the owner is started, or the open one found'],
+      effects: ['a conversation with the owner is started or the open one returned'],
     },
     expire: {
       from: ['Open'],

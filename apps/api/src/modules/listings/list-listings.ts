@@ -7,7 +7,7 @@ import { ownScope, teamScope } from '../../kernel/lists/team-list.ts';
 import { listingPolicy } from './policy.ts';
 import { marketListings, myListings, teamListings } from './queries.ts';
 
-/** Available Listings: the Open ones of all owners, the caller's own included. */
+/** Available Listings: the Open ones of all owners, including the caller's. */
 export async function listMarketListings({ ctx, input }: Call<z.infer<typeof listingList>>) {
   authorize(ctx, listingPolicy.listAll);
   const page = await listQuery({
@@ -17,7 +17,7 @@ export async function listMarketListings({ ctx, input }: Call<z.infer<typeof lis
     scope: { today: ctx.today },
     viewer: { user_id: userOf(ctx).user_id },
   });
-  // The rows are this call's own: to copy them would cost as much as to read them.
+  // Mutates the rows, which no other code holds: copying them costs as much as reading them.
   const data = page.data.map((row) =>
     Object.assign(row as Omit<typeof row, 'ask_price'>, {
       ask_price: row.ask_price ?? ('Undisclosed' as const),

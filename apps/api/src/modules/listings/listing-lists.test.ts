@@ -7,7 +7,7 @@ import { type Person, startTestApi, type TestApi } from '../../testing/test-api.
 let api: TestApi;
 let owner: Person;
 let trader: Person;
-/** Ids by the comment that names them. */
+/** Listing ids by comment. */
 const ids: Record<string, number> = {};
 
 const LATER = addMonths(SOON, 6);
@@ -41,13 +41,12 @@ beforeAll(async () => {
     visibility: 0,
     ask_price: 3,
   });
-  const gone = await makeListing(api, owner, east, {
+  ids.withdrawn = await makeListing(api, owner, east, {
     comment: 'withdrawn',
     ask_price: 100,
     working_capacity: 400,
   });
-  await api.mutate('listings.withdraw', { listing_id: gone }, owner.token);
-  ids.withdrawn = gone;
+  await api.mutate('listings.withdraw', { listing_id: ids.withdrawn }, owner.token);
 });
 afterAll(() => api.close());
 
@@ -59,7 +58,7 @@ async function list(input: object, procedure = 'listings.listAll', by: Person = 
 const comments = async (input: object, procedure?: string, by?: Person): Promise<string[]> =>
   (await list(input, procedure, by)).data.map((row: { comment: string }) => row.comment);
 
-describe('a filter of the market', () => {
+describe('filtering Available Listings', () => {
   it.for<[object, string[]]>([
     [{ min_ask_price: 1 }, ['dear', 'hidden high', 'hidden low', 'middle 50%_off', 'region only']],
     [{ max_ask_price: 1 }, ['cheap', 'hidden high', 'hidden low']],
@@ -87,7 +86,7 @@ describe('a filter of the market', () => {
     [{ q: 'AB' }, []],
     [{ q: 'Alberta' }, []],
     [{ q: 'new jersey' }, ['cheap', 'dear', 'hidden high', 'hidden low', 'middle 50%_off']],
-    // One or two letters: where a word begins.
+    // One or two letters match the beginnings of words.
     [{ q: 'Hi' }, ['hidden high', 'hidden low']],
     [{ q: 'h' }, ['hidden high', 'hidden low']],
     [{ q: 'en' }, []],
@@ -104,7 +103,7 @@ describe('a filter of the market', () => {
     expect((await list(input)).page.total).toBe(expected.length);
   });
 
-  it('takes dates in both forms', async () => {
+  it('accepts dates as YYYY-MM-DD and MM/DD/YYYY', async () => {
     const usDate = LATER.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
     expect(await comments({ min_date_available: usDate })).toEqual(['hidden low']);
     const { body } = await api.rest('GET', `/api/listing/all?min_date_available=${usDate}`, {
@@ -114,11 +113,11 @@ describe('a filter of the market', () => {
   });
 });
 
-describe('the order of the market', () => {
+describe('sorting Available Listings', () => {
   const shown = ['cheap', 'middle 50%_off', 'region only', 'dear'];
   const hidden = ['hidden low', 'hidden high'];
 
-  it('puts hidden prices last, in the order of ids, both ways', async () => {
+  it('puts hidden prices last by id, in both directions', async () => {
     expect(await comments({ sort: 'ask_price' })).toEqual([...shown, ...hidden]);
     expect(await comments({ sort: '-ask_price' })).toEqual([...shown.toReversed(), ...hidden]);
     const paged = [];
@@ -127,11 +126,11 @@ describe('the order of the market', () => {
     expect(paged).toEqual([...shown.toReversed(), ...hidden]);
   });
 
-  it('is newest first where none is wished', async () => {
+  it('is newest first by default', async () => {
     expect(await comments({})).toEqual(Object.keys(ids).slice(0, 6).toReversed());
   });
 
-  it('does not tell the place that is hidden', async () => {
+  it('does not reveal a hidden place', async () => {
     for (const sort of ['locality', '-locality', 'administrative_area_level_1']) {
       const { data } = await list({ sort, region: ['Canada'] });
       expect(data).toMatchObject([{ locality: null, administrative_area_level_1: null }]);
@@ -139,8 +138,8 @@ describe('the order of the market', () => {
   });
 });
 
-describe('bounds of the market', () => {
-  it('span what is open and disclosed, before filters', async () => {
+describe('bounds of Available Listings', () => {
+  it('span all open rows with disclosed values, regardless of filters', async () => {
     const { bounds } = await list({ max_ask_price: 1, limit: 1 });
     expect(bounds).toEqual({
       working_capacity: { min: 10, max: 200 },
@@ -156,7 +155,7 @@ describe('bounds of the market', () => {
 describe('My Listings', () => {
   const mine = (input: object) => comments(input, 'listings.listMine', owner);
 
-  it('hold every status, and what is hidden from others', async () => {
+  it('include every status and the values hidden from others', async () => {
     expect(await mine({ status: ['Withdrawn'] })).toEqual(['withdrawn']);
     expect(await mine({ status: ['Open', 'Withdrawn'], sort: 'ask_price' })).toEqual([
       'hidden low',
@@ -174,7 +173,7 @@ describe('My Listings', () => {
     expect(bounds.ask_price).toEqual({ min: 0.0001, max: 9999 });
   });
 
-  it('count the bids that are open', async () => {
+  it('count open bids', async () => {
     const listing_id = ids.cheap as number;
     const bid_id = await makeBid(api, trader, listing_id, { volume: 5 });
     await makeBid(api, trader, listing_id, { volume: 6 });
@@ -183,14 +182,14 @@ describe('My Listings', () => {
     expect(data).toMatchObject([{ listing_id, open_bids: 1, storage_name: 'Dock 7 Tank Farm', own: 1 }]);
   });
 
-  it('are one’s own', async () => {
+  it('exclude the listings of others', async () => {
     const other = await api.person({ category: 'Terminal' });
     expect((await list({}, 'listings.listMine', other)).page.total).toBe(0);
   });
 });
 
-it('an owner finds the own listing among the others', async () => {
+it('shows owners their own listing with its hidden price among Available Listings', async () => {
   const { data } = await list({ q: 'hidden low' }, 'listings.listAll', owner);
-  // Whole, as own-rows.test.ts tells.
+  // With the hidden price: own-rows.test.ts.
   expect(data).toMatchObject([{ own: 1, ask_price: 0.0001 }]);
 });

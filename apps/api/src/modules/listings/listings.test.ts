@@ -30,8 +30,8 @@ const withdraw = (listing_id: number, by: Person = cast.owner) =>
   api.mutate('listings.withdraw', { listing_id }, by.token);
 const issues = ({ body }: Awaited<ReturnType<typeof create>>) => body.error.data.issues;
 
-describe('a new listing', () => {
-  it('stays open for 12 months from the date available, or as long as its owner says', async () => {
+describe('creating a listing', () => {
+  it('sets the expiration to 12 months after the date available unless one is given', async () => {
     expect(await read(await make())).toMatchObject({
       date_available: SOON,
       expiration: addMonths(SOON, 12),
@@ -44,12 +44,12 @@ describe('a new listing', () => {
     expect((await read(leap)).expiration).toBe('2029-02-28');
   });
 
-  it('takes dates in both forms and keeps the day', async () => {
+  it('accepts a date as MM/DD/YYYY', async () => {
     const date_available = SOON.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
     expect((await read(await make({ date_available }))).date_available).toBe(SOON);
   });
 
-  it('cannot be available or end in the past; today will do', async () => {
+  it('rejects a date available or an expiration in the past, accepts today', async () => {
     for (const field of ['date_available', 'expiration']) {
       const refused = await create({ [field]: addDays(TODAY, -1) });
       expect([field, refused.status, issues(refused)[0].path]).toEqual([field, 400, field]);
@@ -57,7 +57,7 @@ describe('a new listing', () => {
     expect((await create({ date_available: TODAY, expiration: TODAY })).status).toBe(200);
   });
 
-  it('offers no more than the storage holds', async () => {
+  it('rejects a working capacity above the storage’s total capacity', async () => {
     const refused = await create({ working_capacity: 500.001 });
     expect([refused.status, issues(refused)]).toEqual([
       400,
@@ -71,14 +71,14 @@ describe('a new listing', () => {
     expect((await create({ working_capacity: 500 })).status).toBe(200);
   });
 
-  it('has a heel of the product list, Empty or none', async () => {
+  it('accepts a known product, Empty or null as heel, rejects an unknown product', async () => {
     for (const heel_product of ['WCS', 'Empty', null, undefined])
       expect((await read(await make({ heel_product }))).heel_product).toBe(heel_product ?? null);
     const refused = await create({ heel_product: 'Moonshine' });
     expect([refused.status, issues(refused)[0].path]).toEqual([400, 'heel_product']);
   });
 
-  it('offers all access modes of the storage, or those that were picked', async () => {
+  it('copies all access modes of the storage unless some are picked', async () => {
     const mode = { inbound_outbound: 'both' as const, type: 'Truck' as const, pump_over_rate: 1 };
     const two = await makeStorage(api, cast.owner, {
       access_modes: ['North rack', 'South rack'].map((mode_name) => ({ ...mode, mode_name })),
@@ -97,15 +97,15 @@ describe('a new listing', () => {
     expect([foreign.status, issues(foreign)[0].path]).toEqual([400, 'access_modes']);
   });
 
-  it('is published by the owner of the storage only', async () => {
+  it('returns an error unless the caller owns the storage and it exists', async () => {
     expect((await create({}, cast.terminal)).status).toBe(404);
     expect((await create({}, cast.admin)).status).toBe(403);
-    const gone = await makeStorage(api, cast.owner);
-    await api.mutate('storage.delete', { storage_id: gone }, cast.owner.token);
-    expect((await create({ storage_id: gone })).status).toBe(404);
+    const deleted = await makeStorage(api, cast.owner);
+    await api.mutate('storage.delete', { storage_id: deleted }, cast.owner.token);
+    expect((await create({ storage_id: deleted })).status).toBe(404);
   });
 
-  it('shows the names of its files', async () => {
+  it('shows its files to other users', async () => {
     const files = [{ name: 'Terms.pdf', content: base64Of(await pdfOf('terms')) }];
     const { body } = await create({ files });
     const shown = await read(body.result.data.data.listing_id, cast.trader);
@@ -114,7 +114,7 @@ describe('a new listing', () => {
     ]);
   });
 
-  it('is published once, however often the same key is sent', async () => {
+  it('creates one listing per idempotency key and rejects the key with another body', async () => {
     const input = { ...listingInput(storage_id), idempotency_key: 'the-same-listing' };
     const answers = [];
     for (let sent = 0; sent < 3; sent += 1)
@@ -126,17 +126,17 @@ describe('a new listing', () => {
   });
 });
 
-describe('what others see of a listing', () => {
-  const nothing = { locality: null, administrative_area_level_1: null, country: null };
-  const faces = [
-    { visibility: 0, face: { ...nothing, formatted_address: 'PADD 1B' } },
+describe('reading a listing', () => {
+  const hidden = { locality: null, administrative_area_level_1: null, country: null };
+  const disclosures = [
+    { visibility: 0, place: { ...hidden, formatted_address: 'PADD 1B' } },
     {
       visibility: 1,
-      face: { ...nothing, administrative_area_level_1: 'NJ', country: 'USA', formatted_address: 'NJ, USA' },
+      place: { ...hidden, administrative_area_level_1: 'NJ', country: 'USA', formatted_address: 'NJ, USA' },
     },
     {
       visibility: 2,
-      face: {
+      place: {
         locality: 'Bayonne',
         administrative_area_level_1: 'NJ',
         country: 'USA',
@@ -144,39 +144,46 @@ describe('what others see of a listing', () => {
       },
     },
   ] as const;
-  const whole = faces[2].face;
-  const behind = ['storage_id', 'storage_name', 'username'];
+  const fullPlace = disclosures[2].place;
+  const ownerOnly = ['storage_id', 'storage_name', 'username'];
 
-  it.for(faces)('visibility $visibility: strangers, and in full owner, team and Admin', async (row) => {
-    const listing_id = await make({ visibility: row.visibility, hide_price: 1, ask_price: 3.25 });
-    for (const stranger of ['viewer', 'trader', 'terminal', 'bidder'] as const) {
-      const seen = await read(listing_id, cast[stranger]);
-      expect(seen).toMatchObject({ ...row.face, region: 'PADD 1B', ask_price: 'Undisclosed', own: 0 });
-      expect(Object.keys(seen).filter((key) => behind.includes(key))).toEqual([]);
-    }
-    for (const insider of ['owner', 'teammate', 'admin'] as const)
-      expect(await read(listing_id, cast[insider])).toMatchObject({
-        ...whole,
-        ask_price: 3.25,
-        storage_id,
-        storage_name: 'Dock 7 Tank Farm',
-        username: cast.owner.username,
-        own: insider === 'owner' ? 1 : 0,
+  it.for(disclosures)(
+    'with visibility $visibility hides fields from strangers, not from owner, team and Admin',
+    async (row) => {
+      const listing_id = await make({ visibility: row.visibility, hide_price: 1, ask_price: 3.25 });
+      for (const stranger of ['viewer', 'trader', 'terminal', 'bidder'] as const) {
+        const seen = await read(listing_id, cast[stranger]);
+        expect(seen).toMatchObject({ ...row.place, region: 'PADD 1B', ask_price: 'Undisclosed', own: 0 });
+        expect(Object.keys(seen).filter((key) => ownerOnly.includes(key))).toEqual([]);
+      }
+      for (const insider of ['owner', 'teammate', 'admin'] as const)
+        expect(await read(listing_id, cast[insider])).toMatchObject({
+          ...fullPlace,
+          ask_price: 3.25,
+          storage_id,
+          storage_name: 'Dock 7 Tank Farm',
+          username: cast.owner.username,
+          own: insider === 'owner' ? 1 : 0,
+        });
+      const inTable = await api.query(
+        'listings.listAll',
+        { sort: '-listing_id', limit: 1 },
+        cast.trader.token,
+      );
+      expect(inTable.body.result.data.data[0]).toMatchObject({
+        listing_id,
+        ...row.place,
+        ask_price: 'Undisclosed',
       });
-    const inTable = await api.query('listings.listAll', { sort: '-listing_id', limit: 1 }, cast.trader.token);
-    expect(inTable.body.result.data.data[0]).toMatchObject({
-      listing_id,
-      ...row.face,
-      ask_price: 'Undisclosed',
-    });
-  });
+    },
+  );
 
-  it('a price that is not hidden', async () => {
+  it('shows strangers a price that is not hidden', async () => {
     for (const ask_price of [0.1234, 0])
       expect((await read(await make({ ask_price }), cast.viewer)).ask_price).toBe(ask_price);
   });
 
-  it('what they may do', async () => {
+  it('returns the caller’s abilities', async () => {
     const listing_id = await make();
     const abilities = async (by: Person) => (await read(listing_id, by)).abilities;
     expect(await abilities(cast.viewer)).toEqual({ bid: false, edit: false, withdraw: false, attach: false });
@@ -194,7 +201,7 @@ describe('what others see of a listing', () => {
       expect(await abilities(by)).toEqual({ bid: false, edit: false, withdraw: false, attach: false });
   });
 
-  it('the products that a bid may name', async () => {
+  it('returns the products allowed in a bid', async () => {
     const { body } = await api.rest('GET', `/api/bid/${await make()}/products`, { token: cast.trader.token });
     const products = body.data.map((row: { product: string }) => row.product);
     expect(products).toContain('WCS');
@@ -202,8 +209,8 @@ describe('what others see of a listing', () => {
   });
 });
 
-describe('withdrawing', () => {
-  it('rejects the open bids with the reason, and is done once', async () => {
+describe('withdrawing a listing', () => {
+  it('rejects its open bids with a reason and returns 409 the second time', async () => {
     const listing_id = await make();
     const bid_ids = [
       await makeBid(api, cast.bidder, listing_id),
@@ -228,8 +235,8 @@ describe('withdrawing', () => {
   });
 });
 
-describe('a listing that ran out', () => {
-  it('is Expired on every read before any job has marked it', async () => {
+describe('a listing past its expiration', () => {
+  it('reads as Expired everywhere before the job writes the status', async () => {
     const listing_id = await make({ date_available: TODAY, expiration: addDays(TODAY, 1) });
     const bid_id = await makeBid(api, cast.bidder, listing_id);
     const inMarket = async () => {

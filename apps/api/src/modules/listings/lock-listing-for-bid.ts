@@ -5,10 +5,11 @@ import { expiredStatus } from '../../kernel/expiry.ts';
 import { productsOfCategories } from '../context/get-context.ts';
 import { listingLifecycle } from './lifecycle.ts';
 import { listingPolicy } from './policy.ts';
-import { listingModes, lockListing } from './queries.ts';
+import { loadListingModes, lockListing } from './queries.ts';
 
 /**
- * A listing that takes bids, held open until the transaction ends, with what a bid on it may name.
+ * Share-locks a listing so that it stays Open until the transaction ends. Returns it with the products and access modes
+ * allowed in a bid.
  * @throws FORBIDDEN for its owner, CONFLICT unless it is Open.
  */
 export async function lockListingForBid({ ctx, input }: { ctx: TxCtx; input: { listing_id: number } }) {
@@ -17,7 +18,7 @@ export async function lockListingForBid({ ctx, input }: { ctx: TxCtx; input: { l
   fire(listingLifecycle.events.bid, expiredStatus(listing, ctx.today));
   const [products, access_modes] = await Promise.all([
     productsOfCategories({ ctx, input: { product_category: listing.product_category } }),
-    listingModes(ctx.db, listing.listing_id),
+    loadListingModes(ctx.db, listing.listing_id),
   ]);
   return { listing, products, access_modes };
 }

@@ -1,4 +1,4 @@
-/** Owners see their own rows of the market's list whole; where they stand in it is the market's affair. */
+/** Owners see hidden values of their own rows in Available Listings; the rows are still sorted by the public values. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeListing, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -6,9 +6,9 @@ import { type Cast, makeCast } from '../../testing/test-users.ts';
 
 let api: TestApi;
 let cast: Cast;
-/** The owner's, with all hidden. */
+/** The owner's listing, with all values hidden. */
 let hidden: number;
-/** Another terminal's, likewise. */
+/** Another terminal's listing, also hidden. */
 let theirs: number;
 
 const PLACE = '4711 Curlew Quay, Wewahitchka, FL, USA';
@@ -37,7 +37,7 @@ const list = async (by: Person, input: object = {}) =>
   };
 const rowOf = ({ data }: { data: Row[] }, id: number) => data.find((row) => row.listing_id === id);
 
-const whole = {
+const disclosed = {
   ask_price: 7.7713,
   formatted_address: PLACE,
   locality: 'Wewahitchka',
@@ -45,7 +45,7 @@ const whole = {
   country: 'USA',
   own: 1,
 };
-const cut = {
+const undisclosed = {
   ask_price: 'Undisclosed',
   formatted_address: 'PADD 1C',
   locality: null,
@@ -54,24 +54,24 @@ const cut = {
   own: 0,
 };
 
-describe('the market’s list', () => {
-  it('shows owners their own rows whole, and those of others cut, typed, over REST and exported', async () => {
+describe('Available Listings', () => {
+  it('show owners hidden values of their own rows only, over tRPC, REST and in exports', async () => {
     const seen = await list(cast.owner);
-    expect(rowOf(seen, hidden)).toMatchObject(whole);
-    expect(rowOf(seen, theirs)).toMatchObject(cut);
+    expect(rowOf(seen, hidden)).toMatchObject(disclosed);
+    expect(rowOf(seen, theirs)).toMatchObject(undisclosed);
     const rest = await api.rest('GET', '/api/listing/all', { token: cast.owner.token });
-    expect(rowOf(rest.body, hidden)).toMatchObject(whole);
+    expect(rowOf(rest.body, hidden)).toMatchObject(disclosed);
     const csv = await api.rest('GET', '/api/export/listings.listAll?input={}', { token: cast.owner.token });
     expect(csv.text.match(/7\.7713/g)).toHaveLength(1);
   });
 
-  it('shows them to nobody else, the team and Admins included', async () => {
+  it('hide those values from everyone else, including the owner’s team and Admins', async () => {
     for (const by of [cast.viewer, cast.trader, cast.terminal, cast.teammate, cast.admin])
-      expect(rowOf(await list(by), hidden), by.username).toMatchObject(cut);
+      expect(rowOf(await list(by), hidden), by.username).toMatchObject(undisclosed);
   });
 
-  it('is in the same order, of the same length and bounds for owners as for everybody', async () => {
-    const questions = [
+  it('have the same order, length and bounds for owners as for everyone else', async () => {
+    const inputs = [
       { sort: 'ask_price' },
       { sort: '-ask_price' },
       { sort: 'locality' },
@@ -82,7 +82,7 @@ describe('the market’s list', () => {
       { q: 'FL' },
       { limit: 2, sort: 'ask_price' },
     ];
-    for (const input of questions) {
+    for (const input of inputs) {
       const [owner, viewer] = [await list(cast.owner, input), await list(cast.viewer, input)];
       const shape = ({ data, bounds, page }: typeof owner) => [
         data.map((row) => row.listing_id),

@@ -1,18 +1,18 @@
 import { messages } from '@tank/schema/messages';
 import { clockAlone, everyone, type Rule, terminals, trading } from '../../kernel/auth/policy.ts';
 
-/** Who may see a listing that is off the market: `bidder` has bid on it. */
+/** Who may see a listing that is not Open: `bidder` has bid on it. */
 const involved = ['owner', 'team', 'bidder', 'admin'] as const;
 
-/** Every signed-in user sees an Open listing's market face; only Open ones allow actions. */
+/** Every signed-in user sees the public values of Open listings; only Open ones allow actions. */
 export const listingPolicy = {
   listAll: { roles: everyone, token: 'read' },
   listMine: { roles: terminals, token: 'read' },
   listTeam: { roles: trading, token: 'read', team: true },
   view: { roles: everyone, token: 'read' },
-  /** Of one that may be viewed. */
+  /** Requires `view` on the listing too. */
   modes: { roles: everyone, token: 'read' },
-  /** What a bid on it may name. */
+  /** The products allowed in a bid on it. */
   products: { roles: trading, token: 'read' },
   viewClosed: { roles: everyone, token: 'read', relations: involved, seen_by: involved },
   create: { roles: terminals, token: 'trade' },
@@ -20,9 +20,9 @@ export const listingPolicy = {
   withdraw: { roles: terminals, token: 'trade', relations: ['owner'] },
   /** By accepting a bid on it. */
   book: { roles: terminals, token: 'trade', relations: ['owner'] },
-  /** Attach files and remove them. */
+  /** Attach and remove files. */
   attach: { roles: terminals, token: 'trade', relations: ['owner'] },
-  /** Bring it up to date with its storage, which the caller owns. */
+  /** Copy changes of its storage, which the caller owns. */
   followStorage: { roles: terminals, token: 'trade' },
   bid: {
     roles: trading,
@@ -39,8 +39,7 @@ export const listingPolicy = {
     except: ['owner'],
     refusal: messages.chatWithYourself,
   },
-  /** Only the job. */
   expire: clockAlone,
-  /** Sees hidden prices, the full place and the storage behind the listing. */
+  /** See hidden prices, the full address and the storage of the listing. */
   undisclosed: { roles: trading, token: 'read', relations: ['owner', 'team', 'admin'] },
 } satisfies Record<string, Rule>;

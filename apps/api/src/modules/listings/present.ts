@@ -16,12 +16,12 @@ interface Viewer {
 const UNDISCLOSED = 'Undisclosed';
 
 /**
- * A listing as this caller may see it. Others than owner, team and Admin get the `public_` columns, which the database
- * derives from `hide_price` and `visibility`; the trader who booked it knows the place.
+ * A listing as the caller may see it. Everyone but the owner, their team and Admins gets the `public_` columns, which the
+ * database derives from `hide_price` and `visibility`; the trader who booked it also sees the full address.
  */
 export function presentListing(listing: ListingRecord, { ctx, relations }: Viewer): ListingRow {
   const full = can(ctx.actor, listingPolicy.undisclosed, relations);
-  const placed = full || relations.includes('trader');
+  const showsAddress = full || relations.includes('trader');
   return {
     listing_id: listing.listing_id,
     status: expiredStatus(listing, ctx.today),
@@ -35,14 +35,14 @@ export function presentListing(listing: ListingRecord, { ctx, relations }: Viewe
     heel_product: listing.heel_product,
     comment: listing.comment,
     visibility: listing.visibility,
-    formatted_address: placed
+    formatted_address: showsAddress
       ? listing.formatted_address
       : (listing.public_formatted_address ?? listing.region),
-    locality: placed ? listing.locality : listing.public_locality,
-    administrative_area_level_1: placed
+    locality: showsAddress ? listing.locality : listing.public_locality,
+    administrative_area_level_1: showsAddress
       ? listing.administrative_area_level_1
       : listing.public_administrative_area_level_1,
-    country: placed ? listing.country : listing.public_country,
+    country: showsAddress ? listing.country : listing.public_country,
     region: listing.region,
     allow_sublet: listing.allow_sublet,
     product_category: listing.product_category,

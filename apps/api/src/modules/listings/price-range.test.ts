@@ -1,6 +1,6 @@
 /**
- * The market by price, a range of prices asked for: first the prices in the range, in their order, then all that are
- * hidden. The two come from two indexes; wherever a page begins and ends, nothing of the seam shows.
+ * Available Listings sorted by price with a price range: rows in the range come first, then all rows with a hidden price.
+ * The two parts come from two indexes; pages must join them without gaps or repeats.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeListing, makeStorage } from '../../testing/samples.ts';
@@ -9,7 +9,7 @@ import { type Person, startTestApi, type TestApi } from '../../testing/test-api.
 let api: TestApi;
 let trader: Person;
 
-/** Ties on either side; the hidden ones lie within ranges and without. */
+/** Includes ties; hidden prices lie inside and outside the ranges. */
 const prices: { ask_price: number; hide_price?: 1; listing_id?: number }[] = [
   { ask_price: 2 },
   { ask_price: 0.5 },
@@ -37,12 +37,12 @@ interface Range {
   max_ask_price?: number;
 }
 
-/** What docs/product.md says: in range by price and id, then the hidden ones by id, whatever they cost. */
+/** As docs/product.md specifies: rows in range by price and id, then all hidden rows by id. */
 function expected({ min_ask_price = 0, max_ask_price = Infinity }: Range, descending: boolean): number[] {
   const seen = prices.filter(({ hide_price }) => !hide_price);
   const inRange = seen.filter(({ ask_price }) => ask_price >= min_ask_price && ask_price <= max_ask_price);
   const sign = descending ? -1 : 1;
-  // Sorting keeps the order of ids.
+  // The sort is stable, so ties stay in id order.
   const sorted = inRange.toSorted((a, b) => sign * (a.ask_price - b.ask_price));
   return [...sorted, ...prices.filter(({ hide_price }) => hide_price)].map(({ listing_id }) =>
     Number(listing_id),
@@ -71,7 +71,7 @@ describe.each(ranges.flatMap((range) => ['ask_price', '-ask_price'].map((sort) =
   ({ sort, ...range }) => {
     const all = () => expected(range, sort.startsWith('-'));
 
-    it('reads alike by offset', async () => {
+    it('returns the expected rows page by page with an offset', async () => {
       for (const limit of [1, 2, 4, 50])
         for (let offset = 0; offset <= all().length; offset += 1) {
           const { ids, next, total } = await page({ ...range, sort, limit, offset });
@@ -80,7 +80,7 @@ describe.each(ranges.flatMap((range) => ['ask_price', '-ask_price'].map((sort) =
         }
     });
 
-    it('reads alike behind cursors', async () => {
+    it('returns the expected rows page by page with a cursor', async () => {
       for (const limit of [1, 2, 4]) {
         const found: number[] = [];
         let after: string | undefined;
@@ -93,7 +93,7 @@ describe.each(ranges.flatMap((range) => ['ask_price', '-ask_price'].map((sort) =
       }
     });
 
-    it('reads alike as a whole', async () => {
+    it('returns the expected rows in a CSV export', async () => {
       const input = JSON.stringify({ ...range, sort });
       const query = new URLSearchParams({ input, columns: 'listing_id' });
       const { text } = await api.rest('GET', `/api/export/listings.listAll?${query}`, {

@@ -18,10 +18,10 @@ const today = sql.placeholder('today');
 const isOwn = sql`${listings.owner_id} = ${sql.placeholder('user_id')}`;
 
 /** Owners read their own values; filters, sorting and bounds use the public column for every caller. */
-const shown = <W extends Expression, C extends Expression>(own: W, disclosed: C) =>
-  sql<Value<W> | Value<C>>`case when ${isOwn} then ${own} else ${disclosed} end`;
+const ownOrPublic = <O extends Expression, P extends Expression>(ownValue: O, publicValue: P) =>
+  sql<Value<O> | Value<P>>`case when ${isOwn} then ${ownValue} else ${publicValue} end`;
 
-/** Available Listings: one flat table, with the place and the price as every signed-in user may see them. */
+/** Available Listings, with address and price as every signed-in user may see them. Needs no joins. */
 export const marketListings = listSource({
   name: 'listings.all',
   table: listingTable,
@@ -48,15 +48,18 @@ export const marketListings = listSource({
     status: sql<ListingStatus>`'Open'`,
     listing_end_date: listings.expiration,
     visibility: listings.visibility,
-    ask_price: shown(listings.ask_price, listings.public_ask_price),
-    // Generated, so that its type may be null; it never is.
-    formatted_address: shown(listings.formatted_address, sql<string>`${listings.public_formatted_address}`),
-    locality: shown(listings.locality, listings.public_locality),
-    administrative_area_level_1: shown(
+    ask_price: ownOrPublic(listings.ask_price, listings.public_ask_price),
+    // A generated column: nullable for TypeScript, never null in the database.
+    formatted_address: ownOrPublic(
+      listings.formatted_address,
+      sql<string>`${listings.public_formatted_address}`,
+    ),
+    locality: ownOrPublic(listings.locality, listings.public_locality),
+    administrative_area_level_1: ownOrPublic(
       listings.administrative_area_level_1,
       listings.public_administrative_area_level_1,
     ),
-    country: shown(listings.country, listings.public_country),
+    country: ownOrPublic(listings.country, listings.public_country),
     own: sql<number>`(${isOwn})::int`,
   },
   search: {
@@ -98,27 +101,26 @@ export const myListings = listSource({
   key: 'listing_id',
 });
 
-/** Our Listings: teammates see them as their owner does. */
+/** Our Listings: teammates see every field, as the owner does. */
 export const teamListings = ofTeam(myListings, { table: teamListingTable, owner: listings.owner_id });
 
-/** A bid of this user on the listing. */
 const bidBy = (user_id: number) =>
   sql`select from ${bids} where ${bids.listing_id} = ${listings.listing_id} and ${bids.bidder_id} = ${user_id}`;
 
-interface Wanted {
+interface ListingLookup {
   listing_id: number;
-  /** Who asks. */
+  /** The caller. */
   user_id: number;
 }
 
-/** A listing with what its presenter needs to know of owner, storage and the part that the caller has in it. */
-export async function loadListing(db: ReadDb, { listing_id, user_id }: Wanted) {
+/** A listing with its owner, its storage and the caller's relations to it. */
+export async function loadListing(db: ReadDb, { listing_id, user_id }: ListingLookup) {
   const [row] = await db
     .select({
       listing: listings,
-      bid: sql<boolean>`exists (${bidBy(user_id)})`,
-      // A bidder whose bid was accepted has a booking.
-      booked: sql<boolean>`exists (${bidBy(user_id)} and ${bids.status} = 'Accepted')`,
+      has_bid: sql<boolean>`exists (${bidBy(user_id)})`,
+      // An accepted bid always has a booking.
+      has_booked: sql<boolean>`exists (${bidBy(user_id)} and ${bids.status} = 'Accepted')`,
       open_bids: sql<boolean>`exists (select from ${bids} where ${bids.listing_id} = ${listings.listing_id} and ${bids.status} = 'Open')`,
       owner: { username: users.username, team_id: users.team_id },
       storage: { storage_name: storage.storage_name, total_capacity: storage.total_capacity },
@@ -130,7 +132,7 @@ export async function loadListing(db: ReadDb, { listing_id, user_id }: Wanted) {
   return row;
 }
 
-/** What decisions read: few columns, as accepting and placing bids are the hot calls. */
+/** Only the columns that placing and accepting bids need, because both are hot paths. */
 const lockedColumns = {
   listing_id: listings.listing_id,
   owner_id: listings.owner_id,
@@ -152,7 +154,7 @@ export async function lockListing(db: Db, listing_id: number, strength: 'update'
   return row;
 }
 
-export const listingModes = (db: Db, listing_id: number) =>
+export const loadListingModes = (db: Db, listing_id: number) =>
   db
     .select()
     .from(accessModes)

@@ -1,9 +1,9 @@
 import type { Registration } from '../../kernel/effects/registration.ts';
 import { lockForFiles } from '../../kernel/effects/transition.ts';
-import { copyStorageToListings } from './copy-storage.ts';
+import { copyStorageToListings } from './copy-storage-to-listings.ts';
 import { getListing } from './get-listing.ts';
 import { listingLifecycle } from './lifecycle.ts';
-import { withdrawListingsOf } from './withdraw-listing.ts';
+import { withdrawOpenListings } from './withdraw-listing.ts';
 
 export const listingRegistration: Registration<'listing'> = {
   files: {
@@ -15,7 +15,7 @@ export const listingRegistration: Registration<'listing'> = {
       await copyStorageToListings({ ctx, input: { storage_ids } });
     },
     async 'storage.delete'(ctx, storage_ids) {
-      await withdrawListingsOf({ ctx, input: { storage_ids } });
+      await withdrawOpenListings({ ctx, input: { storage_ids } });
     },
   },
 };

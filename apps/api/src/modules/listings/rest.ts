@@ -17,18 +17,19 @@ import { listingsRouter } from './router.ts';
 
 const listings = callerOf(listingsRouter);
 
-const documented = <R extends { product_category: string[] }>(row: R) => ({
+/** REST returns the categories as one comma-separated string. */
+const withJoinedCategories = <R extends { product_category: string[] }>(row: R) => ({
   ...row,
   product_category: commaJoined(row.product_category),
 });
 
-const joined = { product_category: z.string() };
+const joinedCategories = { product_category: z.string() };
 
-/** Modes come as ids, or as the mode objects that a client has in hand. */
-const modeIds = (value: unknown) =>
+/** Clients may send access modes as ids or as the objects that they read. */
+const toModeIds = (value: unknown) =>
   Array.isArray(value) ? value.map((mode) => (mode as { mode_id?: number } | null)?.mode_id ?? mode) : value;
 
-const modesOnTheWire = z.array(z.union([z.int(), z.object({ mode_id: z.int() })])).optional();
+const modesOrIds = z.array(z.union([z.int(), z.object({ mode_id: z.int() })])).optional();
 
 const renamed = { listing_end_date: 'expiration' };
 
@@ -40,10 +41,10 @@ export const listingsRoutes: RestRoute[] = [
     operation: 'listListings',
     summary: 'Available Listings',
     table: listingTable,
-    answer: answerWith(listingPage, joined),
+    answer: answerWith(listingPage, joinedCategories),
     call: async ({ ctx, query }) => {
       const page = await listings(ctx).listAll(listOf(query, listingTable));
-      return { ...page, data: page.data.map(documented) };
+      return { ...page, data: page.data.map(withJoinedCategories) };
     },
   },
   {
@@ -53,10 +54,10 @@ export const listingsRoutes: RestRoute[] = [
     operation: 'listMyListings',
     summary: 'My Listings',
     table: myListingTable,
-    answer: answerWith(myListingPage, joined),
+    answer: answerWith(myListingPage, joinedCategories),
     call: async ({ ctx, query }) => {
       const page = await listings(ctx).listMine(listOf(query, myListingTable));
-      return { ...page, data: page.data.map(documented) };
+      return { ...page, data: page.data.map(withJoinedCategories) };
     },
   },
   {
@@ -66,10 +67,10 @@ export const listingsRoutes: RestRoute[] = [
     operation: 'listTeamListings',
     summary: 'Our Listings',
     table: teamListingTable,
-    answer: answerWith(teamListingPage, joined),
+    answer: answerWith(teamListingPage, joinedCategories),
     call: async ({ ctx, query }) => {
       const page = await listings(ctx).listTeam(listOf(query, teamListingTable));
-      return { ...page, data: page.data.map(documented) };
+      return { ...page, data: page.data.map(withJoinedCategories) };
     },
   },
   {
@@ -86,10 +87,10 @@ export const listingsRoutes: RestRoute[] = [
     procedure: 'listings.get',
     operation: 'getListing',
     summary: 'A listing',
-    answer: answerWith(listingAnswer, joined),
+    answer: answerWith(listingAnswer, joinedCategories),
     call: async ({ ctx, params }) => {
       const { data } = await listings(ctx).get({ listing_id: idOf(params) });
-      return { data: documented(data) };
+      return { data: withJoinedCategories(data) };
     },
   },
   {
@@ -98,12 +99,12 @@ export const listingsRoutes: RestRoute[] = [
     procedure: 'listings.create',
     operation: 'createListing',
     summary: 'Publishes a listing',
-    body: createListing.extend({ access_modes: modesOnTheWire }),
+    body: createListing.extend({ access_modes: modesOrIds }),
     renamed,
     body_limit: MAX_BYTE_ARRAY_BODY,
     call: ({ ctx, body, idempotency_key }) =>
       listings(ctx).create({
-        ...bodyOf({ ...body, access_modes: modeIds(body.access_modes) }, createListing, renamed),
+        ...bodyOf({ ...body, access_modes: toModeIds(body.access_modes) }, createListing, renamed),
         files: filesOf(body),
         idempotency_key,
       }),
@@ -113,14 +114,14 @@ export const listingsRoutes: RestRoute[] = [
     path: '/api/listing/:id',
     procedure: 'listings.update',
     operation: 'updateListing',
-    summary: 'Edits an open listing that has no open bids: what the body names',
-    body: updateListing.extend({ access_modes: modesOnTheWire }),
+    summary: 'Changes the given fields of an open listing that has no open bids',
+    body: updateListing.extend({ access_modes: modesOrIds }),
     renamed,
     record: { key: 'data', derived: ['abilities'] },
     from_path: ['listing_id'],
     call: ({ ctx, params, body }) =>
       listings(ctx).update({
-        ...changesOf({ ...body, access_modes: modeIds(body.access_modes) }, updateListing, renamed),
+        ...changesOf({ ...body, access_modes: toModeIds(body.access_modes) }, updateListing, renamed),
         listing_id: idOf(params),
       }),
   },

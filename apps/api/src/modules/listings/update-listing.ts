@@ -10,20 +10,20 @@ import { record } from '../../kernel/effects/effects.ts';
 import { fire } from '../../kernel/effects/machine.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError, refuse, refuseNoChange } from '../../kernel/errors/errors.ts';
-import { capacityIssues } from '../storage/capacity-issues.ts';
-import { storageToList } from '../storage/storage-to-list.ts';
-import { chosenModes, heelIssues } from './check-listing.ts';
+import { checkCapacity } from '../storage/check-capacity.ts';
+import { lockStorageForListing } from '../storage/lock-storage-for-listing.ts';
+import { checkHeel, pickModes } from './check-listing.ts';
 import { listingLifecycle } from './lifecycle.ts';
+import { loadVisibleListing } from './load-visible-listing.ts';
 import { listingPolicy } from './policy.ts';
-import { listingModes, lockListing } from './queries.ts';
-import { listingFor } from './view-listing.ts';
+import { loadListingModes, lockListing } from './queries.ts';
 
-type StorageModes = Awaited<ReturnType<typeof storageToList>>['access_modes'];
+type StorageModes = Awaited<ReturnType<typeof lockStorageForListing>>['access_modes'];
 
 /**
- * Edits an Open listing of the caller that has no open bids: bidders decided by what they read.
- * @throws NOT_FOUND, FORBIDDEN for others than its owner, CONFLICT unless it is Open and without open bids, STALE where it
- * was changed since it was read, INVALID_INPUT.
+ * Edits an Open listing of the caller. Open bids forbid it: bidders decided by what they read.
+ * @throws NOT_FOUND, FORBIDDEN unless the caller owns it, CONFLICT unless it is Open without open bids, STALE if it changed
+ * since the caller read it, INVALID_INPUT.
  */
 export async function updateListing({ ctx, input }: Call<UpdateListing>) {
   authorize(ctx, listingPolicy.edit);
@@ -32,25 +32,25 @@ export async function updateListing({ ctx, input }: Call<UpdateListing>) {
   const { access_modes, ...values } = changes;
   const { heel_product } = values;
   return transaction(ctx, async (tx) => {
-    const { listing: read, relations } = await listingFor(tx, listing_id);
+    const { listing: read, relations } = await loadVisibleListing(tx, listing_id);
     authorize(tx, listingPolicy.edit, relations);
-    const wrongHeel = await heelIssues(tx, heel_product);
-    // Locks go storage, listing: what is checked below stays as it is.
-    const storage = await storageToList({ ctx: tx, input: { storage_id: read.storage_id } });
+    const wrongHeel = await checkHeel(tx, heel_product);
+    // Lock order is storage, listing. Both stay unchanged until commit, so the checks below hold.
+    const storage = await lockStorageForListing({ ctx: tx, input: { storage_id: read.storage_id } });
     await lockListing(tx.db, listing_id, 'update');
-    const { listing: before, status, open_bids } = await listingFor(tx, listing_id);
+    const { listing: before, status, open_bids } = await loadVisibleListing(tx, listing_id);
     const to = fire(listingLifecycle.events.edit, status);
     if (before.version !== version) throw new DomainError('STALE', messages.stale);
     if (open_bids) throw new DomainError('CONFLICT', messages.listingHasBids);
     refuse(editRules(before)(input, tx.today));
     const { working_capacity = before.working_capacity } = values;
-    refuse(capacityIssues('working_capacity', working_capacity, storage.total_capacity));
+    refuse(checkCapacity('working_capacity', working_capacity, storage.total_capacity));
     if (heel_product !== before.heel_product) refuse(wrongHeel);
     const { expiration = before.expiration } = values;
-    const moved = expiration !== before.expiration && { open_days: openDays(tx.today, expiration) };
+    const duration = expiration !== before.expiration && { open_days: openDays(tx.today, expiration) };
     await tx.db
       .update(listings)
-      .set({ ...values, ...moved, version: sql`${listings.version} + 1` })
+      .set({ ...values, ...duration, version: sql`${listings.version} + 1` })
       .where(eq(listings.listing_id, listing_id));
     if (access_modes !== undefined)
       await replaceModes(tx, { listing_id, access_modes: access_modes ?? [] }, storage.access_modes);
@@ -66,17 +66,21 @@ export async function updateListing({ ctx, input }: Call<UpdateListing>) {
   });
 }
 
-interface Picked {
+interface ListingModes {
   listing_id: number;
   access_modes: number[];
 }
 
-/** Removes the listing's modes that were not picked and adds the storage's that were. Old bids keep what they chose. */
-async function replaceModes(tx: TxCtx, { listing_id, access_modes }: Picked, ofStorage: StorageModes) {
-  const own = await listingModes(tx.db, listing_id);
-  const pickedIds = new Set(chosenModes(access_modes, [...own, ...ofStorage]).map((mode) => mode.mode_id));
+/** Removes the listing's modes that were not picked and adds the storage's that were. Existing bids keep the modes they chose. */
+async function replaceModes(
+  tx: TxCtx,
+  { listing_id, access_modes }: ListingModes,
+  storageModes: StorageModes,
+) {
+  const own = await loadListingModes(tx.db, listing_id);
+  const pickedIds = new Set(pickModes(access_modes, [...own, ...storageModes]).map((mode) => mode.mode_id));
   const removed = own.flatMap(({ mode_id }) => (pickedIds.has(mode_id) ? [] : mode_id));
-  const added = ofStorage.filter(({ mode_id }) => pickedIds.has(mode_id));
+  const added = storageModes.filter(({ mode_id }) => pickedIds.has(mode_id));
   if (removed.length > 0)
     await tx.db
       .update(accessModes)

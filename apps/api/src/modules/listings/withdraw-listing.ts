@@ -10,8 +10,8 @@ import { listingLifecycle } from './lifecycle.ts';
 import { listingPolicy } from './policy.ts';
 
 /**
- * Deleting a listing withdraws it; open bids on it are rejected (docs/product.md#withdrawing).
- * @throws FORBIDDEN for others than its owner, CONFLICT unless it is Open.
+ * Withdraws a listing and rejects the open bids on it (docs/product.md#withdrawing).
+ * @throws FORBIDDEN unless the caller owns it, CONFLICT unless it is Open.
  */
 export async function withdrawListing({ ctx, input }: Call<{ listing_id: number }>) {
   authorize(ctx, listingPolicy.withdraw);
@@ -22,10 +22,10 @@ export async function withdrawListing({ ctx, input }: Call<{ listing_id: number 
   });
 }
 
-type Withdrawing = { storage_ids: number[] } | { owner_id: number };
+type WithdrawInput = { storage_ids: number[] } | { owner_id: number };
 
-/** Withdraws every open listing of storages, or an owner, that are being deleted; the job expires those past their expiration. */
-export async function withdrawListingsOf({ ctx, input }: { ctx: TxCtx; input: Withdrawing }) {
+/** Withdraws all open listings of deleted storages or of a closed account; the expiry job ends those past their expiration. */
+export async function withdrawOpenListings({ ctx, input }: { ctx: TxCtx; input: WithdrawInput }) {
   authorize(ctx, listingPolicy.withdraw);
   const open = await ctx.db
     .select({ listing_id: listings.listing_id })

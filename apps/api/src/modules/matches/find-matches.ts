@@ -2,9 +2,9 @@ import { addDays } from '@tank/schema/kit/dates';
 import { MAX_MATCHES } from '@tank/schema/trade/matches';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { inquiryFor } from '../inquiries/view-inquiry.ts';
+import { loadVisibleInquiry } from '../inquiries/load-visible-inquiry.ts';
+import { loadVisibleListing } from '../listings/load-visible-listing.ts';
 import { presentListing } from '../listings/present.ts';
-import { listingFor } from '../listings/view-listing.ts';
 import { matchPolicy } from './policy.ts';
 import { inquiriesThatFit, inquiryToMatch, listingsThatFit, listingToMatch } from './queries.ts';
 import { best, LATEST_DAYS, type Offered, type Pair, scoreOf } from './rank.ts';
@@ -28,7 +28,7 @@ const rated = <R extends { distance: number }>(row: R, id: number, pair: Pair) =
  */
 export async function matchInquiry({ ctx, input }: Call<{ inquiry_id: number }>) {
   authorize(ctx, matchPolicy.forInquiry);
-  const { relations, status } = await inquiryFor(ctx, input.inquiry_id);
+  const { relations, status } = await loadVisibleInquiry(ctx, input.inquiry_id);
   authorize(ctx, matchPolicy.forInquiry, relations);
   if (status !== 'Open') return { data: [] };
   const inquiry = found(await inquiryToMatch(ctx, input.inquiry_id));
@@ -58,7 +58,7 @@ export async function matchInquiry({ ctx, input }: Call<{ inquiry_id: number }>)
  */
 export async function matchListing({ ctx, input }: Call<{ listing_id: number }>) {
   authorize(ctx, matchPolicy.forListing);
-  const { relations, status } = await listingFor(ctx, input.listing_id);
+  const { relations, status } = await loadVisibleListing(ctx, input.listing_id);
   authorize(ctx, matchPolicy.forListing, relations);
   if (status !== 'Open') return { data: [] };
   const listing = found(await listingToMatch(ctx, input.listing_id));

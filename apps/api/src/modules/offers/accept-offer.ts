@@ -12,16 +12,16 @@ import { lockForEvent, transit, transitOne } from '../../kernel/effects/transiti
 import { bidRelations } from '../bids/relations.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
 import { inquiryLifecycle } from '../inquiries/lifecycle.ts';
-import { holdStorage } from '../storage/hold-storage.ts';
+import { lockStorageForBooking } from '../storage/lock-storage-for-booking.ts';
 import { rejectOpenOffers } from './end-open-offers.ts';
 import { offerLifecycle } from './lifecycle.ts';
 import { offerPolicy } from './policy.ts';
-import { offerParties } from './queries.ts';
+import { loadOfferParties } from './queries.ts';
 
 /**
- * Accepts an offer on the caller's inquiry: the inquiry is Booked, a booking is made on the terminal's storage, the other open
- * offers are rejected, and both parties see each other's contact details (docs/product.md#accepting).
- * @throws FORBIDDEN for others than the inquiry's owner, CONFLICT for the loser of a race.
+ * Accepts an offer on the caller's inquiry: books the inquiry, makes a booking on the terminal's storage, rejects the other
+ * open offers and shows both parties each other's contact details (docs/product.md#accepting).
+ * @throws FORBIDDEN unless the caller owns the inquiry, CONFLICT for the loser of a race.
  */
 export async function acceptOffer({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, offerPolicy.accept);
@@ -31,16 +31,16 @@ export async function acceptOffer({ ctx, input }: Call<z.infer<typeof contract>>
     action: 'offer.accept',
     input,
     work: async (tx) => {
-      const offer = found(await offerParties(tx.db, inquiry_bids_id));
+      const offer = found(await loadOfferParties(tx.db, inquiry_bids_id));
       const { inquiry_id, storage_id, owner_id, bidder_id } = offer;
       authorize(tx, offerPolicy.accept, bidRelations(tx, offer));
-      // Locks always go storage, inquiry, offer, booking (docs/product.md#races), so that no two transactions wait in a ring.
-      await holdStorage({ ctx: tx, input: { storage_id } });
+      // Lock order is storage, inquiry, offer, booking (docs/product.md#races), which rules out deadlocks.
+      await lockStorageForBooking({ ctx: tx, input: { storage_id } });
       const { product } = await lockForEvent(tx, inquiryLifecycle, { event: 'book', id: inquiry_id });
       fire(offerLifecycle.events.accept, offer.status);
-      // One transaction; the statements are sent together.
+      // The statements are pipelined on the transaction's connection.
       const [, booking_id] = await Promise.all([
-        // An offer that was cancelled meanwhile is found here.
+        // Throws CONFLICT if the offer was cancelled in the meantime.
         transitOne(tx, offerLifecycle, 'accept', {
           where: eq(offers.inquiry_bids_id, inquiry_bids_id),
           known: offer,

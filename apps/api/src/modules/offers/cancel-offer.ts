@@ -7,7 +7,7 @@ import { offerPolicy } from './policy.ts';
 
 /**
  * Cancels the caller's open offer.
- * @throws FORBIDDEN for others than the terminal that made it, CONFLICT unless the offer is Open.
+ * @throws FORBIDDEN unless the caller made the offer, CONFLICT unless the offer is Open.
  */
 export async function cancelOffer({ ctx, input }: Call<{ inquiry_bids_id: number }>) {
   authorize(ctx, offerPolicy.cancel);

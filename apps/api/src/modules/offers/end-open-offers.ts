@@ -1,4 +1,4 @@
-/** Ends offers that are still open, on inquiries that the caller has locked, or from a storage that is deleted. */
+/** Ends open offers. Callers that end the offers on an inquiry have locked that inquiry. */
 import { offers } from '@tank/db/tables/offers';
 import { messages } from '@tank/schema/messages';
 import { and, eq, inArray, ne } from 'drizzle-orm';
@@ -6,27 +6,33 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { transit } from '../../kernel/effects/transition.ts';
 import { lockInquiriesForOffers } from '../inquiries/lock-inquiry-for-offer.ts';
 import { offerLifecycle } from './lifecycle.ts';
-import { inquiriesOffered } from './queries.ts';
+import { listOfferedInquiryIds } from './queries.ts';
 
-interface Rejecting {
+interface RejectInput {
   inquiry_ids: number[];
-  /** The offer that was accepted. */
+  /** The accepted offer. */
   except?: number;
   reason: string;
 }
 
-export function rejectOpenOffers({ ctx, input }: { ctx: TxCtx; input: Rejecting }) {
+export function rejectOpenOffers({ ctx, input }: { ctx: TxCtx; input: RejectInput }) {
   const { inquiry_ids, except, reason } = input;
   const others = except === undefined ? undefined : ne(offers.inquiry_bids_id, except);
   const where = and(inArray(offers.inquiry_id, inquiry_ids), others);
   return transit(ctx, offerLifecycle, 'reject', { where, set: { reason }, reason });
 }
 
-/** The caller has locked the storages, which are being deleted. */
-export async function rejectOffersFrom({ ctx, input }: { ctx: TxCtx; input: { storage_ids: number[] } }) {
+/** Rejects the open offers of storages that are being deleted; the caller has locked the storages. */
+export async function rejectOffersFromStorages({
+  ctx,
+  input,
+}: {
+  ctx: TxCtx;
+  input: { storage_ids: number[] };
+}) {
   const { storage_ids } = input;
-  // Offers on an inquiry past its expiration are Expired already, though the job may not have written it.
-  const inquiry_ids = await inquiriesOffered(ctx.db, { storage_ids, today: ctx.today });
+  // Offers on an inquiry past its expiration count as Expired even before the job writes that status.
+  const inquiry_ids = await listOfferedInquiryIds(ctx.db, { storage_ids, today: ctx.today });
   if (inquiry_ids.length === 0) return;
   await lockInquiriesForOffers({ ctx, input: { inquiry_ids } });
   const reason = messages.storageDeletedReason;
@@ -34,9 +40,9 @@ export async function rejectOffersFrom({ ctx, input }: { ctx: TxCtx; input: { st
   await transit(ctx, offerLifecycle, 'reject', { where, set: { reason }, reason });
 }
 
-export const expireOffersOn = ({ ctx, input }: { ctx: TxCtx; input: { inquiry_ids: number[] } }) =>
+export const expireOpenOffers = ({ ctx, input }: { ctx: TxCtx; input: { inquiry_ids: number[] } }) =>
   transit(ctx, offerLifecycle, 'expire', { where: inArray(offers.inquiry_id, input.inquiry_ids) });
 
-/** For a bidder whose account is being closed. */
-export const cancelOffersOf = ({ ctx, input }: { ctx: TxCtx; input: { bidder_id: number } }) =>
+/** Cancels all open offers of a bidder whose account is being closed. */
+export const cancelOpenOffers = ({ ctx, input }: { ctx: TxCtx; input: { bidder_id: number } }) =>
   transit(ctx, offerLifecycle, 'cancel', { where: eq(offers.bidder_id, input.bidder_id) });

@@ -10,9 +10,9 @@ import { offerPolicy } from './policy.ts';
 import { loadOffer } from './queries.ts';
 
 /**
- * An offer with its inquiry and where its storage lies, for its two sides; 404 for everyone else, a rival terminal above
- * all. Once it is booked, name and street of the storage are shown to the inquiry's side, and the two parties know each
- * other.
+ * An offer with its inquiry and the town of its storage, visible to the bidder's and the owner's side; NOT_FOUND for everyone
+ * else, including rival terminals. Once booked, the owner's side also sees the storage's name and street, and both parties
+ * see contact details.
  */
 export async function getOffer({ ctx, input }: Call<{ inquiry_bids_id: number }>) {
   authorize(ctx, offerPolicy.view);

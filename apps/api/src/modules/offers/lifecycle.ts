@@ -6,7 +6,7 @@ import { lifecycle } from '../../kernel/effects/transition.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
 import { bidRelations } from '../bids/relations.ts';
 import { offerPolicy } from './policy.ts';
-import { lockOffer, offerParties } from './queries.ts';
+import { loadOfferParties, lockOffer } from './queries.ts';
 
 const texts = notificationTexts.offer;
 
@@ -21,7 +21,7 @@ export const offerLifecycle = lifecycle({
     bidder_id: offers.bidder_id,
   },
   id: (offer) => offer.inquiry_bids_id,
-  find: (ctx, inquiry_bids_id: number) => offerParties(ctx.db, inquiry_bids_id),
+  find: (ctx, inquiry_bids_id: number) => loadOfferParties(ctx.db, inquiry_bids_id),
   relations: bidRelations,
   async lockedStatus(ctx, { expiration }, inquiry_bids_id) {
     const { status } = found(await lockOffer(ctx.db, inquiry_bids_id));

@@ -2,13 +2,13 @@ import type { storagesToOfferOn } from '@tank/schema/trade/offers';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { inquiryFor } from '../inquiries/view-inquiry.ts';
+import { loadVisibleInquiry } from '../inquiries/load-visible-inquiry.ts';
 import { offerPolicy } from './policy.ts';
-import { storagesFor } from './queries.ts';
+import { loadStoragesToOffer } from './queries.ts';
 
-/** The caller's own storage for an offer, with how far each is from where capacity is wanted. */
+/** The caller's own storages, each with its distance from the inquiry's location. */
 export async function listStoragesToOffer({ ctx, input }: Call<z.infer<typeof storagesToOfferOn>>) {
   authorize(ctx, offerPolicy.listStorages);
-  const { inquiry } = await inquiryFor(ctx, input.inquiry_id);
-  return { data: await storagesFor(ctx.db, userOf(ctx).user_id, inquiry) };
+  const { inquiry } = await loadVisibleInquiry(ctx, input.inquiry_id);
+  return { data: await loadStoragesToOffer(ctx.db, userOf(ctx).user_id, inquiry) };
 }

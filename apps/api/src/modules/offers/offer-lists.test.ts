@@ -1,4 +1,4 @@
-/** Your Bids on Inquiries and Offers on Your Inquiries: each its own side of the same rows. */
+/** Your Bids on Inquiries and Offers on Your Inquiries: the same offers seen by the bidder and by the inquiry's owner. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeInquiry, makeOffer, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     allow_sublet: 1,
     bid_comment: 'far',
   });
-  // A pair that has nothing to do with them.
+  // An offer between two other users.
   const stranger = await api.person({ category: 'Terminal' });
   const asking = await api.person({ category: 'Terminal' });
   await makeOffer(api, stranger, {
@@ -48,7 +48,7 @@ const received = (input: object = {}) => list('offers.listReceived', input, trad
 const commentsOf = ({ data }: { data: { bid_comment: string }[] }) => data.map((row) => row.bid_comment);
 
 describe('Your Bids on Inquiries', () => {
-  it('name the storage, and the inquiry’s price and term', async () => {
+  it('show the storage, and the inquiry’s price and term', async () => {
     const { data, page } = await placed();
     expect(page.total).toBe(2);
     expect(data).toMatchObject([
@@ -59,7 +59,7 @@ describe('Your Bids on Inquiries', () => {
     expect((await list('offers.listPlaced', {}, trader)).data).toEqual([]);
   });
 
-  it('have bounds, filters and an order', async () => {
+  it('support bounds, filters and sorting', async () => {
     const { bounds } = await placed({ max_ask_price: 0.5 });
     expect(bounds).toMatchObject({ ask_price: { min: 0.4, max: 0.9 }, volume: { min: 20, max: 80 } });
     expect(commentsOf(await placed({ max_ask_price: 0.5 }))).toEqual(['far']);
@@ -71,7 +71,7 @@ describe('Your Bids on Inquiries', () => {
 });
 
 describe('Offers on Your Inquiries', () => {
-  it('tell where the storage lies and how far it is, not which one', async () => {
+  it('show the storage’s town and distance, not its name', async () => {
     const { data } = await received({ sort: 'ask_price' });
     expect(data).toMatchObject([
       { bid_comment: 'far', region: 'PADD 3', locality: 'Houston', administrative_area_level_1: 'TX' },
@@ -83,13 +83,13 @@ describe('Offers on Your Inquiries', () => {
     expect((await api.query('offers.listReceived', { sort: 'storage_name' }, trader.token)).status).toBe(400);
   });
 
-  it('are filtered by region, and are one’s own', async () => {
+  it('filter by region and list only the caller’s own', async () => {
     expect(commentsOf(await received({ region: ['PADD 3'] }))).toEqual(['far']);
     expect((await list('offers.listReceived', {}, terminal)).data).toEqual([]);
   });
 });
 
-it('the documented calls answer the comment by both of its names', async () => {
+it('returns the comment under both documented names over REST', async () => {
   for (const [path, by] of [
     ['placed', terminal],
     ['received', trader],

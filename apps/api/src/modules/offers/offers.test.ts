@@ -5,9 +5,9 @@ import { makeInquiry, makeListing, makeOffer, makeStorage, offerInput, SOON } fr
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
-/** Asks. */
+/** Owns the inquiries. */
 let trader: Person;
-/** Offers. */
+/** Makes the offers. */
 let terminal: Person;
 let rival: Person;
 let storage_id: number;
@@ -44,8 +44,8 @@ const notices = async (inquiry_bids_id: number, to: Person) => {
   return rows.map((row) => row.description);
 };
 
-describe('the storage to offer', () => {
-  it('is the caller’s own: what holds the product first, then the nearest, in whole miles', async () => {
+describe('listing storages to offer', () => {
+  it('returns the caller’s own, those that hold the product first, then by distance in whole miles', async () => {
     const by = await api.person({ category: 'Terminal' });
     const far = await makeStorage(api, by, { formatted_address: 'Houston, TX, USA' });
     const near = await makeStorage(api, by, { formatted_address: 'Newark, NJ, USA' });
@@ -65,7 +65,7 @@ describe('the storage to offer', () => {
 });
 
 describe('accepting an offer', () => {
-  it('makes a booking for both, rejects the rivals and books the inquiry', async () => {
+  it('makes a booking for both parties, rejects rival offers and books the inquiry', async () => {
     const inquiry_id = await ask();
     const won = await makeOffer(api, terminal, { inquiry_id, storage_id });
     const lost = await makeOffer(api, rival, { inquiry_id, storage_id: await makeStorage(api, rival) });
@@ -110,7 +110,7 @@ describe('accepting an offer', () => {
     expect([late.status, late.body.error.message]).toEqual([409, messages.inquiryNotOpen]);
   });
 
-  it('makes one booking for a key, and the inquiry can be booked again once it was backed out of', async () => {
+  it('makes one booking per idempotency key, and another after a party backs out', async () => {
     const inquiry_id = await ask();
     const first = await makeOffer(api, terminal, { inquiry_id, storage_id });
     const path = `/api/inquiry_booking/${first}`;
@@ -124,7 +124,7 @@ describe('accepting an offer', () => {
     expect((await api.mutate('offers.accept', { inquiry_bids_id: second }, trader.token)).status).toBe(200);
   });
 
-  it('is for the inquiry’s owner only', async () => {
+  it('returns 404 to a rival and 403 to the bidder', async () => {
     const inquiry_bids_id = await offer();
     const accept = async (by: Person) =>
       (await api.mutate('offers.accept', { inquiry_bids_id }, by.token)).status;
@@ -133,8 +133,8 @@ describe('accepting an offer', () => {
   });
 });
 
-describe('the storage behind an offer', () => {
-  it('shows town and distance to who asked, its name and street once it is booked', async () => {
+describe('the storage of an offer', () => {
+  it('shows the inquiry’s owner town and distance, and name and street once booked', async () => {
     const inquiry_bids_id = await offer();
     const hidden = await read(inquiry_bids_id);
     expect(hidden).toMatchObject({
@@ -161,51 +161,54 @@ describe('the storage behind an offer', () => {
     expect(await read(inquiry_bids_id)).toMatchObject({ ...known, booking_id, status: 'Accepted' });
   });
 
-  it('is as many miles away as the great circle has', async () => {
+  it('has its great-circle distance in whole miles', async () => {
     const far = await makeStorage(api, terminal, { formatted_address: 'Houston, TX, USA' });
     const { distance, region } = await read(await offer({ storage_id: far }));
-    // New York harbour to Houston: some 1,415 miles.
+    // New York harbor to Houston: about 1,415 miles.
     expect(region).toBe('PADD 3');
     expect(distance).toBeGreaterThan(1390);
     expect(distance).toBeLessThan(1440);
     expect(Number.isInteger(distance)).toBe(true);
   });
 
-  it('takes its open offers along when it is deleted', async () => {
-    const going = await makeStorage(api, terminal);
-    const [open, cancelled] = [await offer({ storage_id: going }), await offer({ storage_id: going })];
+  it('has its open offers rejected when it is deleted', async () => {
+    const deleted_id = await makeStorage(api, terminal);
+    const [open, cancelled] = [
+      await offer({ storage_id: deleted_id }),
+      await offer({ storage_id: deleted_id }),
+    ];
     const other = await offer();
     await api.mutate('offers.cancel', { inquiry_bids_id: cancelled }, terminal.token);
-    await makeListing(api, terminal, going);
-    const deleted = await api.mutate('storage.delete', { storage_id: going }, terminal.token);
+    await makeListing(api, terminal, deleted_id);
+    const deleted = await api.mutate('storage.delete', { storage_id: deleted_id }, terminal.token);
     expect(deleted.status, deleted.text).toBe(200);
     const reason = messages.storageDeletedReason;
     expect(await read(open)).toMatchObject({ status: 'Rejected', reason });
     expect(await notices(open, terminal)).toHaveLength(1);
     expect(await read(cancelled)).toMatchObject({ status: 'Cancelled', reason: null });
     expect((await read(other)).status).toBe('Open');
-    const gone = await place(offerInput(await ask(), going));
-    expect([gone.status, gone.body.error.message]).toEqual([404, messages.notFound]);
+    const late = await place(offerInput(await ask(), deleted_id));
+    expect([late.status, late.body.error.message]).toEqual([404, messages.notFound]);
   });
 
   it('cannot be deleted while it is booked', async () => {
-    const kept = await makeStorage(api, terminal);
-    const inquiry_bids_id = await offer({ storage_id: kept });
+    const booked_id = await makeStorage(api, terminal);
+    const inquiry_bids_id = await offer({ storage_id: booked_id });
     await api.mutate('offers.accept', { inquiry_bids_id }, trader.token);
-    const refused = await api.mutate('storage.delete', { storage_id: kept }, terminal.token);
+    const refused = await api.mutate('storage.delete', { storage_id: booked_id }, terminal.token);
     expect([refused.status, refused.body.error.message]).toEqual([409, messages.storageBooked]);
   });
 });
 
-describe('an offer', () => {
-  it('is unknown to a rival', async () => {
+describe('offers', () => {
+  it('returns 404 to a rival and omits the offer from the rival’s lists', async () => {
     const inquiry_bids_id = await offer({ bid_comment: 'For the trader only.' });
     expect((await api.query('offers.get', { inquiry_bids_id }, rival.token)).status).toBe(404);
     for (const path of ['offers.listPlaced', 'offers.listReceived', 'inquiries.listAll'])
       expect((await api.query(path, {}, rival.token)).text).not.toContain('For the trader only.');
   });
 
-  it('is placed with its files, and the owner is told', async () => {
+  it('places an offer with its files and notifies the inquiry’s owner', async () => {
     const inquiry_id = await ask();
     const { inquiry_id: _, storage_term, bid_comment, ...rest } = offerInput(inquiry_id, storage_id);
     const bytes = await pdfOf('terms');
@@ -241,19 +244,19 @@ describe('an offer', () => {
     ]);
   });
 
-  it('with a file that is no PDF is not placed', async () => {
+  it('rejects an offer with a file that is not a PDF', async () => {
     const files = [{ name: 'a.pdf', content: base64Of(new TextEncoder().encode('%PDF-nothing')) }];
     const refused = await place({ ...offerInput(await ask(), storage_id), files });
     expect([refused.status, refused.body.error.message]).toEqual([400, messages.fileNotPdf]);
   });
 
-  it('is refused on an inquiry of one’s own', async () => {
+  it('rejects an offer on the caller’s own inquiry', async () => {
     const inquiry_id = await makeInquiry(api, terminal);
     const refused = await place(offerInput(inquiry_id, storage_id));
     expect([refused.status, refused.body.error.message]).toEqual([403, messages.offerOnOwnInquiry]);
   });
 
-  it('comes from a storage of one’s own', async () => {
+  it('rejects an offer of a storage that the caller does not own', async () => {
     const inquiry_id = await ask();
     const strangers = await place(offerInput(inquiry_id, storage_id), rival);
     expect([strangers.status, strangers.body.error.message]).toEqual([404, messages.notFound]);
@@ -267,13 +270,13 @@ describe('an offer', () => {
     const theirs = await makeStorage(api, lead);
     const mates = await place(offerInput(inquiry_id, theirs), mate);
     expect([mates.status, mates.body.error.message]).toEqual([403, messages.offerStorageNotOwn]);
-    // Who may see an offer of the team may not decide about it.
+    // Teammates may read an offer but not act on it.
     const inquiry_bids_id = await makeOffer(api, lead, { inquiry_id, storage_id: theirs });
     expect((await read(inquiry_bids_id, mate)).storage_name).toBe('Dock 7 Tank Farm');
     expect((await api.mutate('offers.cancel', { inquiry_bids_id }, mate.token)).status).toBe(403);
   });
 
-  it('promises what the storage holds', async () => {
+  it('rejects a product the storage does not hold and a volume above its capacity', async () => {
     const inquiry_id = await makeInquiry(api, trader, { product: 'ULSD' });
     const product = await place(offerInput(inquiry_id, storage_id));
     expect([product.status, product.body.error.message]).toEqual([400, messages.offerProductNotStored]);
@@ -285,7 +288,7 @@ describe('an offer', () => {
     expect((await place(offerInput(await ask(), storage_id, { volume: 500 }))).status).toBe(200);
   });
 
-  it('is rejected with a reason that the terminal reads, and is then closed', async () => {
+  it('requires a reason to reject an offer, shows it to the bidder and closes the offer', async () => {
     const inquiry_bids_id = await offer();
     const path = `/api/inquiry_bids/${inquiry_bids_id}/reject`;
     const silent = await api.rest('DELETE', path, { token: trader.token, body: {} });
@@ -298,7 +301,7 @@ describe('an offer', () => {
     expect([late.status, late.body.error.message]).toEqual([409, messages.offerNotOpen]);
   });
 
-  it('is cancelled by the terminal, and the owner is told', async () => {
+  it('lets only the bidder cancel an offer and notifies the inquiry’s owner', async () => {
     const inquiry_bids_id = await offer();
     const path = `/api/inquiry_bids/${inquiry_bids_id}/cancel`;
     expect((await api.rest('DELETE', path, { token: trader.token })).status).toBe(403);

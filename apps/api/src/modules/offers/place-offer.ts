@@ -10,16 +10,16 @@ import { refuse } from '../../kernel/errors/errors.ts';
 import { holdQuota, refuseBeyondQuota } from '../../kernel/quota.ts';
 import { onceWithFiles } from '../files/attach-files.ts';
 import { lockInquiryForOffer } from '../inquiries/lock-inquiry-for-offer.ts';
-import { capacityIssues } from '../storage/capacity-issues.ts';
-import { storageToOffer } from '../storage/storage-to-offer.ts';
+import { checkCapacity } from '../storage/check-capacity.ts';
+import { lockStorageForOffer } from '../storage/lock-storage-for-offer.ts';
 import { offerPolicy } from './policy.ts';
 import { countOpenOffers } from './queries.ts';
 
 const offerQuota = { one: messages.tooManyOffersOnInquiry, all: messages.tooManyOffers };
 
 /**
- * Answers an Open inquiry with one of the caller's storages.
- * @throws FORBIDDEN on the caller's own inquiry, CONFLICT unless it is Open and where the caller has too many open offers,
+ * Offers one of the caller's storages on an Open inquiry.
+ * @throws FORBIDDEN on the caller's own inquiry, CONFLICT if it is not Open or the caller has too many open offers,
  * NOT_FOUND for a storage that is not the caller's, INVALID_INPUT.
  */
 export async function placeOffer({ ctx, input }: Call<PlaceOffer>) {
@@ -33,10 +33,10 @@ export async function placeOffer({ ctx, input }: Call<PlaceOffer>) {
     input,
     async check(tx) {
       await holdQuota(tx, 'offers', bidder_id);
-      // Locks go storage, inquiry, offer.
-      const storage = await storageToOffer({ ctx: tx, input: { storage_id } });
+      // Lock order is storage, inquiry, offer.
+      const storage = await lockStorageForOffer({ ctx: tx, input: { storage_id } });
       const inquiry = await lockInquiryForOffer({ ctx: tx, input: { inquiry_id } });
-      refuse(issuesOf(input, { ...storage, wanted: inquiry.product }));
+      refuse(checkAgainstStorage(input, { ...storage, product: inquiry.product }));
       refuseBeyondQuota(await countOpenOffers(tx, { bidder_id, inquiry_id }), offerQuota);
       return inquiry;
     },
@@ -64,16 +64,20 @@ export async function placeOffer({ ctx, input }: Call<PlaceOffer>) {
   });
 }
 
-interface Offered {
+interface OfferedStorage {
   /** MBBL. */
   total_capacity: number;
   products: string[];
-  wanted: string;
+  /** The product of the inquiry. */
+  product: string;
 }
 
-function issuesOf(input: PlaceOffer, { total_capacity, products, wanted }: Offered): Issue[] {
-  const issues = capacityIssues('volume', input.volume, total_capacity);
-  return products.includes(wanted)
+function checkAgainstStorage(
+  input: PlaceOffer,
+  { total_capacity, products, product }: OfferedStorage,
+): Issue[] {
+  const issues = checkCapacity('volume', input.volume, total_capacity);
+  return products.includes(product)
     ? issues
     : [{ path: 'storage_id', message: messages.offerProductNotStored }, ...issues];
 }

@@ -23,8 +23,8 @@ import { columnsOf, listSource } from '../../kernel/lists/source.ts';
 import { ofTeam } from '../../kernel/lists/team-list.ts';
 
 /**
- * Whole miles between the inquiry's place and the storage. No finer: with inquiries at several places their owner could
- * compute the hidden street.
+ * Whole miles between the inquiry's location and the storage. Anything more precise would let an owner of several inquiries
+ * trilaterate the hidden street.
  */
 const distance = sql<number>`round(miles_between(${inquiries.latitude}, ${inquiries.longitude}, ${storage.latitude}, ${storage.longitude}))`;
 
@@ -62,7 +62,7 @@ export const placedOffers = listSource({
   place: [storage.formatted_address],
 });
 
-/** Offers on Your Inquiries: of the storage its town and how far it is, neither name nor street. */
+/** Offers on Your Inquiries: shows the storage's town and distance, hides its name and street. */
 export const receivedOffers = listSource({
   ...source,
   name: 'offers.received',
@@ -91,8 +91,8 @@ export const teamReceivedOffers = ofTeam(receivedOffers, {
   owner: inquiries.owner_id,
 });
 
-/** The owner's storage for an inquiry: what holds its product first, and of that the nearest first. */
-export const storagesFor = (
+/** The owner's storages for an inquiry: those that hold its product first, then by distance. */
+export const loadStoragesToOffer = (
   db: ReadDb,
   owner_id: number,
   { inquiry_id, product }: { inquiry_id: number; product: string },
@@ -119,7 +119,7 @@ export const storagesFor = (
 const bidder = aliasedTable(users, 'bidder');
 const owner = aliasedTable(users, 'owner');
 
-/** An offer with its inquiry and storage, and the owner and bidder of both. */
+/** An offer with its inquiry, storage, booking and both parties. */
 export async function loadOffer(db: Db, inquiry_bids_id: number) {
   const [row] = await db
     .select({
@@ -149,7 +149,7 @@ export async function loadOffer(db: Db, inquiry_bids_id: number) {
   return row;
 }
 
-/** The status of an offer, under its lock. */
+/** Locks an offer and reads its status. */
 export async function lockOffer(db: Db, inquiry_bids_id: number) {
   const [row] = await db
     .select({ status: offers.status })
@@ -159,7 +159,7 @@ export async function lockOffer(db: Db, inquiry_bids_id: number) {
   return row;
 }
 
-/** Who and what a decision about an offer concerns, before anything is locked; but for its status an offer never changes. */
+/** Safe to read before the offer is locked: only the status of an offer ever changes. */
 const parties = {
   inquiry_bids_id: offers.inquiry_bids_id,
   inquiry_id: offers.inquiry_id,
@@ -176,7 +176,7 @@ const parties = {
   storage_term: offers.storage_term,
 };
 
-export async function offerParties(db: Db, inquiry_bids_id: number) {
+export async function loadOfferParties(db: Db, inquiry_bids_id: number) {
   const [row] = await db
     .select(parties)
     .from(offers)
@@ -187,8 +187,8 @@ export async function offerParties(db: Db, inquiry_bids_id: number) {
   return row;
 }
 
-/** Inquiries that still run and have an open offer from one of the storages. */
-export async function inquiriesOffered(
+/** Ids of open inquiries that have an open offer from one of the storages. */
+export async function listOfferedInquiryIds(
   db: Db,
   { storage_ids, today }: { storage_ids: number[]; today: string },
 ) {
@@ -206,8 +206,8 @@ export async function inquiriesOffered(
   return rows.map((row) => row.inquiry_id);
 }
 
-/** The bidder's offer on each of these inquiries: the open one, or else the newest. */
-export const latestOffers = ({ db, today }: Ctx, bidder_id: number, inquiry_ids: number[]) =>
+/** The bidder's offer on each inquiry: the open one if any, otherwise the newest. */
+export const loadLatestOffers = ({ db, today }: Ctx, bidder_id: number, inquiry_ids: number[]) =>
   db
     .selectDistinctOn([offers.inquiry_id], {
       inquiry_id: offers.inquiry_id,
@@ -224,7 +224,7 @@ export const latestOffers = ({ db, today }: Ctx, bidder_id: number, inquiry_ids:
     .where(and(eq(offers.bidder_id, bidder_id), inArray(offers.inquiry_id, inquiry_ids)))
     .orderBy(offers.inquiry_id, desc(eq(offers.status, 'Open')), desc(offers.inquiry_bids_id));
 
-/** The bidder's open offers: on this inquiry, and in all. */
+/** Counts the bidder's open offers on this inquiry and in total. */
 export async function countOpenOffers(
   { db, today }: Ctx,
   { bidder_id, inquiry_id }: { bidder_id: number; inquiry_id: number },

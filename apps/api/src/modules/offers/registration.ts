@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import type { Registration } from '../../kernel/effects/registration.ts';
 import { lockForFiles } from '../../kernel/effects/transition.ts';
-import { expireOffersOn, rejectOffersFrom, rejectOpenOffers } from './end-open-offers.ts';
+import { expireOpenOffers, rejectOffersFromStorages, rejectOpenOffers } from './end-open-offers.ts';
 import { getOffer } from './get-offer.ts';
 import { offerLifecycle } from './lifecycle.ts';
 
@@ -15,10 +15,10 @@ export const offerRegistration: Registration<'offer'> = {
       await rejectOpenOffers({ ctx, input: { inquiry_ids, reason: messages.inquiryWithdrawnReason } });
     },
     async 'inquiry.expire'(ctx, inquiry_ids) {
-      await expireOffersOn({ ctx, input: { inquiry_ids } });
+      await expireOpenOffers({ ctx, input: { inquiry_ids } });
     },
     async 'storage.delete'(ctx, storage_ids) {
-      await rejectOffersFrom({ ctx, input: { storage_ids } });
+      await rejectOffersFromStorages({ ctx, input: { storage_ids } });
     },
   },
 };

@@ -7,7 +7,7 @@ import { offerPolicy } from './policy.ts';
 
 /**
  * Rejects an offer on the caller's inquiry; the terminal sees the reason (docs/product.md#rejecting-and-cancelling).
- * @throws FORBIDDEN for others than the inquiry's owner, CONFLICT unless the offer is Open.
+ * @throws FORBIDDEN unless the caller owns the inquiry, CONFLICT unless the offer is Open.
  */
 export async function rejectOffer({ ctx, input }: Call<{ inquiry_bids_id: number; reason: string }>) {
   authorize(ctx, offerPolicy.reject);

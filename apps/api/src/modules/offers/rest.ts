@@ -24,13 +24,13 @@ import { offersRouter } from './router.ts';
 
 const offers = callerOf(offersRouter);
 
-/** The comment has two names in the documented answers. */
-const documented = <R extends { bid_comment: string }>(row: R) => ({
+/** The documented answers carry the comment under two names. */
+const withOfferComment = <R extends { bid_comment: string }>(row: R) => ({
   ...row,
   offer_comment: row.bid_comment,
 });
 
-const twice = { offer_comment: z.string() };
+const offerComment = { offer_comment: z.string() };
 
 /** Documented names of the offer form. */
 const renamed = { term: 'storage_term', comment: 'bid_comment', offer_comment: 'bid_comment' };
@@ -43,10 +43,10 @@ export const offersRoutes: RestRoute[] = [
     operation: 'listPlacedOffers',
     summary: 'Your Bids on Inquiries',
     table: placedOfferTable,
-    answer: answerWith(placedOfferPage, twice),
+    answer: answerWith(placedOfferPage, offerComment),
     call: async ({ ctx, query }) => {
       const page = await offers(ctx).listPlaced(listOf(query, placedOfferTable));
-      return { ...page, data: page.data.map(documented) };
+      return { ...page, data: page.data.map(withOfferComment) };
     },
   },
   {
@@ -56,10 +56,10 @@ export const offersRoutes: RestRoute[] = [
     operation: 'listReceivedOffers',
     summary: 'Offers on Your Inquiries',
     table: receivedOfferTable,
-    answer: answerWith(receivedOfferPage, twice),
+    answer: answerWith(receivedOfferPage, offerComment),
     call: async ({ ctx, query }) => {
       const page = await offers(ctx).listReceived(listOf(query, receivedOfferTable));
-      return { ...page, data: page.data.map(documented) };
+      return { ...page, data: page.data.map(withOfferComment) };
     },
   },
   {
@@ -69,10 +69,10 @@ export const offersRoutes: RestRoute[] = [
     operation: 'listTeamPlacedOffers',
     summary: "The team's offers on inquiries",
     table: teamPlacedOfferTable,
-    answer: answerWith(teamPlacedOfferPage, twice),
+    answer: answerWith(teamPlacedOfferPage, offerComment),
     call: async ({ ctx, query }) => {
       const page = await offers(ctx).listPlacedTeam(listOf(query, teamPlacedOfferTable));
-      return { ...page, data: page.data.map(documented) };
+      return { ...page, data: page.data.map(withOfferComment) };
     },
   },
   {
@@ -82,10 +82,10 @@ export const offersRoutes: RestRoute[] = [
     operation: 'listTeamReceivedOffers',
     summary: "Offers on the team's inquiries",
     table: teamReceivedOfferTable,
-    answer: answerWith(teamReceivedOfferPage, twice),
+    answer: answerWith(teamReceivedOfferPage, offerComment),
     call: async ({ ctx, query }) => {
       const page = await offers(ctx).listReceivedTeam(listOf(query, teamReceivedOfferTable));
-      return { ...page, data: page.data.map(documented) };
+      return { ...page, data: page.data.map(withOfferComment) };
     },
   },
   {
@@ -94,10 +94,10 @@ export const offersRoutes: RestRoute[] = [
     procedure: 'offers.get',
     operation: 'getOffer',
     summary: 'An offer with its inquiry',
-    answer: answerWith(offerAnswer, twice),
+    answer: answerWith(offerAnswer, offerComment),
     call: async ({ ctx, params }) => {
       const { data } = await offers(ctx).get({ inquiry_bids_id: idOf(params) });
-      return { data: documented(data) };
+      return { data: withOfferComment(data) };
     },
   },
   {
@@ -123,7 +123,7 @@ export const offersRoutes: RestRoute[] = [
     path: '/api/inquiry_booking/:id',
     procedure: 'offers.accept',
     operation: 'acceptOffer',
-    summary: 'Accepts an offer; one whose start date has passed wants confirm_past_start',
+    summary: 'Accepts an offer; requires confirm_past_start if its start date has passed',
     body: acceptOffer,
     from_path: ['inquiry_bids_id'],
     call: ({ ctx, params, body, idempotency_key }) =>
@@ -145,7 +145,7 @@ export const offersRoutes: RestRoute[] = [
     path: '/api/inquiry_bids/:id/cancel',
     procedure: 'offers.cancel',
     operation: 'cancelOffer',
-    summary: "Cancels one's own offer",
+    summary: "Cancels the caller's own offer",
     call: ({ ctx, params }) => offers(ctx).cancel({ inquiry_bids_id: idOf(params) }),
   },
 ];

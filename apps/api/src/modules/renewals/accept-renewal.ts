@@ -10,7 +10,7 @@ import { fire } from '../../kernel/effects/machine.ts';
 import { transit } from '../../kernel/effects/transition.ts';
 import { holdBooking } from '../bookings/hold-booking.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
-import { holdStorage } from '../storage/hold-storage.ts';
+import { lockStorageForBooking } from '../storage/lock-storage-for-booking.ts';
 import { renewalLifecycle, renewalRelations, renewalStatusOn } from './lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 import { lockRenewal, renewalParties } from './queries.ts';
@@ -34,7 +34,7 @@ export async function acceptRenewal({ ctx, input }: Call<z.infer<typeof contract
       const { booking_id, storage_id } = parties;
       authorize(tx, renewalPolicy.accept, renewalRelations(tx, parties));
       // Locks always go storage, booking, renewal (docs/product.md#races).
-      await holdStorage({ ctx: tx, input: { storage_id }, strength: 'update' });
+      await lockStorageForBooking({ ctx: tx, input: { storage_id }, strength: 'update' });
       const renewed = await holdBooking({ ctx: tx, input: { booking_id } });
       const request = found(await lockRenewal(tx.db, renewal_id));
       const { status, start_date, term, price, volume } = request;

@@ -10,8 +10,8 @@ import { recordPlaced } from '../../kernel/effects/transition.ts';
 import { DomainError, refuse } from '../../kernel/errors/errors.ts';
 import { holdBooking } from '../bookings/hold-booking.ts';
 import { bookingLifecycle, bookingRelations } from '../bookings/lifecycle.ts';
-import { capacityIssues } from '../storage/capacity-issues.ts';
-import { holdStorage } from '../storage/hold-storage.ts';
+import { checkCapacity } from '../storage/check-capacity.ts';
+import { lockStorageForBooking } from '../storage/lock-storage-for-booking.ts';
 import { renewalPolicy } from './policy.ts';
 import { bookingToRenew } from './queries.ts';
 import { refuseDays } from './renewal-days.ts';
@@ -40,8 +40,12 @@ export async function placeRenewal({ ctx, input }: Call<PlaceRenewal>) {
       if (!fits(input.type, renewed, relations)) throw new DomainError('NOT_FOUND', messages.notFound);
       // Locks always go storage, booking, renewal (docs/product.md#races).
       const { storage_id } = renewed;
-      const { total_capacity } = await holdStorage({ ctx: tx, input: { storage_id }, strength: 'update' });
-      refuse(capacityIssues('volume', volume, total_capacity));
+      const { total_capacity } = await lockStorageForBooking({
+        ctx: tx,
+        input: { storage_id },
+        strength: 'update',
+      });
+      refuse(checkCapacity('volume', volume, total_capacity));
       const { status, end_date } = await holdBooking({ ctx: tx, input: { booking_id } });
       fire(bookingLifecycle.events.renew, status);
       await refuseDays(tx, { booking_id, end_date, start_date, term });

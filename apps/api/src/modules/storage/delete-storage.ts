@@ -7,9 +7,9 @@ import { record } from '../../kernel/effects/effects.ts';
 import { follow } from '../../kernel/effects/registration.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
+import { loadVisibleStorage } from './load-visible-storage.ts';
 import { storagePolicy } from './policy.ts';
 import { hasActiveBooking, lockStorage } from './queries.ts';
-import { storageFor } from './view-storage.ts';
 
 /**
  * Deletes a storage: it is archived, its open listings are withdrawn and open offers from it
@@ -21,7 +21,7 @@ export async function deleteStorage({ ctx, input }: Call<{ storage_id: number }>
   const { storage_id } = input;
   return transaction(ctx, async (tx) => {
     await lockStorage(tx.db, storage_id);
-    const { record: before } = await storageFor({ ctx: tx, storage_id, rule: storagePolicy.delete });
+    const { record: before } = await loadVisibleStorage({ ctx: tx, storage_id, rule: storagePolicy.delete });
     if (await hasActiveBooking(tx.db, storage_id, tx.today))
       throw new DomainError('CONFLICT', messages.storageBooked);
     await follow(tx, 'storage.delete', [storage_id]);

@@ -1,14 +1,14 @@
 import { authorize, can, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
+import { loadVisibleStorage, standingToStorage } from './load-visible-storage.ts';
 import { storagePolicy } from './policy.ts';
 import { modesOnMarket } from './queries.ts';
 import { commitmentsOf } from './queries-commitments.ts';
-import { standingToStorage, storageFor } from './view-storage.ts';
 
 /** One storage with its modes: owner, team, Admin, booked counterparty; 404 for others. */
 export async function getStorage({ ctx, input }: Call<{ storage_id: number }>) {
   authorize(ctx, storagePolicy.view);
-  const { record, relations } = await storageFor({
+  const { record, relations } = await loadVisibleStorage({
     ctx,
     storage_id: input.storage_id,
     rule: storagePolicy.view,

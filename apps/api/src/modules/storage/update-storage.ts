@@ -17,10 +17,10 @@ import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError, refuse, refuseNoChange } from '../../kernel/errors/errors.ts';
 import { placeOf, refuseUnknownCategories } from './check-storage.ts';
 import { editsOf, type ModeEdits, writeModes } from './edit-modes.ts';
+import { loadVisibleStorage, type StorageRecord } from './load-visible-storage.ts';
 import { storagePolicy } from './policy.ts';
 import { lockStorage } from './queries.ts';
 import { commitmentsOf, lockOpenListings, promisedVolumes } from './queries-commitments.ts';
-import { type StorageRecord, storageFor } from './view-storage.ts';
 
 /**
  * Changes of a storage and its modes what the input names; its open listings follow. What others decided by stays while
@@ -34,7 +34,7 @@ export async function updateStorage({ ctx, input }: Call<UpdateStorage>) {
   refuseNoChange(changes);
   refuse(storageRules(input, ctx.today));
   const { formatted_address, access_modes, ...fields } = changes;
-  const { record: read } = await storageFor({ ctx, storage_id, rule: storagePolicy.update });
+  const { record: read } = await loadVisibleStorage({ ctx, storage_id, rule: storagePolicy.update });
   // An address as it was read needs no look-up, and stays the place that it is.
   const moved = formatted_address !== undefined && formatted_address !== read.formatted_address;
   const place = moved ? await placeOf(ctx, formatted_address) : undefined;
@@ -42,7 +42,7 @@ export async function updateStorage({ ctx, input }: Call<UpdateStorage>) {
     await refuseUnknownCategories(tx, input.product_category ?? []);
     await lockStorage(tx.db, storage_id);
     await lockOpenListings(tx.db, storage_id);
-    const { record: before } = await storageFor({ ctx: tx, storage_id, rule: storagePolicy.update });
+    const { record: before } = await loadVisibleStorage({ ctx: tx, storage_id, rule: storagePolicy.update });
     const meanwhile =
       !moved && formatted_address !== undefined && formatted_address !== before.formatted_address;
     if (meanwhile || (version !== undefined && version !== before.version))

@@ -7,10 +7,10 @@ import type { Call } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { fireEvent, lockForEvent } from '../../kernel/effects/transition.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import { cancelBidsOf } from '../bids/end-open-bids.ts';
-import { withdrawInquiriesOf } from '../inquiries/withdraw-inquiry.ts';
-import { withdrawListingsOf } from '../listings/withdraw-listing.ts';
-import { cancelOffersOf } from '../offers/end-open-offers.ts';
+import { cancelOpenBids } from '../bids/end-open-bids.ts';
+import { withdrawOpenInquiries } from '../inquiries/withdraw-inquiry.ts';
+import { withdrawOpenListings } from '../listings/withdraw-listing.ts';
+import { cancelOpenOffers } from '../offers/end-open-offers.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { nextVersion, userLifecycle } from './lifecycle.ts';
 import { usersPolicy } from './policy.ts';
@@ -31,10 +31,10 @@ export async function closeUser({ ctx, input: { user_id } }: Call<z.infer<typeof
     if (booked > 0) throw new DomainError('CONFLICT', userHasBookings(booked));
     if (await leadsTeam(tx.db, user_id)) throw new DomainError('CONFLICT', messages.userIsTeamAdmin);
     // In the order of locks.
-    await withdrawListingsOf({ ctx: tx, input: { owner_id: user_id } });
-    await withdrawInquiriesOf({ ctx: tx, input: { owner_id: user_id } });
-    await cancelBidsOf({ ctx: tx, input: { bidder_id: user_id } });
-    await cancelOffersOf({ ctx: tx, input: { bidder_id: user_id } });
+    await withdrawOpenListings({ ctx: tx, input: { owner_id: user_id } });
+    await withdrawOpenInquiries({ ctx: tx, input: { owner_id: user_id } });
+    await cancelOpenBids({ ctx: tx, input: { bidder_id: user_id } });
+    await cancelOpenOffers({ ctx: tx, input: { bidder_id: user_id } });
     await fireEvent(tx, userLifecycle, {
       event: 'close',
       id: user_id,

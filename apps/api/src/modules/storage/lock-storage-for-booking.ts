@@ -15,7 +15,7 @@ interface Options {
  * Keeps a storage from being edited or deleted until the transaction ends.
  * @throws CONFLICT where it is deleted already.
  */
-export async function holdStorage({ ctx, input, strength = 'share' }: Options) {
+export async function lockStorageForBooking({ ctx, input, strength = 'share' }: Options) {
   const [row] = await ctx.db
     .select({ archived_at: storage.archived_at, total_capacity: storage.total_capacity })
     .from(storage)

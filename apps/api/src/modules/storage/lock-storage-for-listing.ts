@@ -1,14 +1,18 @@
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
+import { loadVisibleStorage } from './load-visible-storage.ts';
 import { storagePolicy } from './policy.ts';
 import { lockStorage } from './queries.ts';
-import { storageFor } from './view-storage.ts';
 
 /** One's own storage, locked, with what a listing copies of it. Only its owner lists it. */
-export async function storageToList({ ctx, input }: Call<{ storage_id: number }>) {
+export async function lockStorageForListing({ ctx, input }: Call<{ storage_id: number }>) {
   authorize(ctx, storagePolicy.list);
   await lockStorage(ctx.db, input.storage_id);
-  const { record } = await storageFor({ ctx, storage_id: input.storage_id, rule: storagePolicy.list });
+  const { record } = await loadVisibleStorage({
+    ctx,
+    storage_id: input.storage_id,
+    rule: storagePolicy.list,
+  });
   const { owner_id, total_capacity, access_modes } = record;
   return {
     owner_id,

@@ -26,7 +26,7 @@ export async function standingToStorage(ctx: Ctx, storage_id: number): Promise<S
 }
 
 /** Loads a storage for this caller and this rule; 404 where the caller may not know of it. */
-export async function storageFor({ ctx, storage_id, rule }: Options): Promise<Seen> {
+export async function loadVisibleStorage({ ctx, storage_id, rule }: Options): Promise<Seen> {
   const seen = await standingToStorage(ctx, storage_id);
   authorize(ctx, rule, seen.relations);
   return seen;

@@ -9,8 +9,8 @@ import { refuse } from '../../kernel/errors/errors.ts';
 import { listingPolicy } from './policy.ts';
 
 /**
- * Brings the copied columns of the storages' open listings up to date, after the storages changed.
- * @throws INVALID_INPUT where an open listing offers more than the storage now holds.
+ * Copies changed storage columns to the storages' open listings.
+ * @throws INVALID_INPUT if an open listing offers more than its storage's new capacity.
  */
 export async function copyStorageToListings({
   ctx,
@@ -22,7 +22,7 @@ export async function copyStorageToListings({
   authorize(ctx, listingPolicy.followStorage);
   const changed = await ctx.db
     .update(listings)
-    // The columns of another table as values: SQL knows them, Drizzle's types do not.
+    // Drizzle's types do not allow columns of another table as values.
     .set({
       formatted_address: storage.formatted_address,
       locality: storage.locality,

@@ -5,11 +5,11 @@ import { inquiryPolicy } from './policy.ts';
 import { loadInquiry } from './queries.ts';
 
 /**
- * An inquiry for this caller, with the caller's relations to it. One that is not Open is visible to its owner, their team,
- * Admins and the terminals that made an offer on it only.
- * @throws NOT_FOUND where the caller may not know of it.
+ * An inquiry with the caller's relations to it. One that is not Open is visible only to its owner, their team, Admins and
+ * terminals that made an offer on it.
+ * @throws NOT_FOUND if the caller may not see it.
  */
-export async function inquiryFor(ctx: Ctx, inquiry_id: number) {
+export async function loadVisibleInquiry(ctx: Ctx, inquiry_id: number) {
   const user_id = ctx.actor.kind === 'user' ? ctx.actor.user_id : 0;
   const row = found(await loadInquiry(ctx.db, { inquiry_id, user_id }));
   const { inquiry, owner, offered } = row;
