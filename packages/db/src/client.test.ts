@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test.each(['client', 'lists', 'exports'] as const)(
-  '%s reads numbers as numbers, dates and instants as text',
+  '%s returns numbers as numbers, dates and instants as text',
   async (kind) => {
     const [row] = await database[kind]`
     select 7::bigint as id, 0.65::numeric(12,4) as price, '2026-11-20'::date as day,
@@ -27,7 +27,7 @@ test.each(['client', 'lists', 'exports'] as const)(
   },
 );
 
-test('a query of Drizzle is prepared, in a transaction and outside', async () => {
+test('prepares queries of Drizzle, in nested transactions too', async () => {
   const prepared = async (db: Pick<Database['db'], 'execute'>) => {
     const [row] = await db.execute(
       sql`select count(*)::int as count from pg_prepared_statements where statement like ${'%as app_setting%'}`,
@@ -44,13 +44,13 @@ test('a query of Drizzle is prepared, in a transaction and outside', async () =>
   });
 });
 
-test('a statement of a list waits for no other while a connection is free', async () => {
-  const two = connect({ url: database.url, max: 4 });
-  const slow = two.lists`select pg_sleep(60)`.execute();
+test('does not queue a list statement behind a slow one while another connection is free', async () => {
+  const other = connect({ url: database.url, max: 4 });
+  const slow = other.lists`select pg_sleep(60)`.execute();
   slow.catch(() => undefined);
-  const asked = Array.from({ length: 5 }, (_, index) => two.lists`select ${index}::int as index`);
-  expect((await Promise.all(asked)).flat()).toEqual([0, 1, 2, 3, 4].map((index) => ({ index })));
+  const queries = Array.from({ length: 5 }, (_, index) => other.lists`select ${index}::int as index`);
+  expect((await Promise.all(queries)).flat()).toEqual([0, 1, 2, 3, 4].map((index) => ({ index })));
   slow.cancel();
   await slow.catch(() => undefined);
-  await two.close();
+  await other.close();
 });

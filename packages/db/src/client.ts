@@ -18,25 +18,25 @@ type Transaction = PgTransaction<PostgresJsQueryResultHKT, Schema, ExtractTables
 /** The database or an open transaction on it: queries run on either. */
 export type Db = PostgresJsDatabase<Schema> | Transaction;
 
-/** The same for who may only read. */
+/** For callers that only read. */
 export type ReadDb = Pick<Db, 'select' | 'selectDistinctOn' | 'query'>;
 
 export interface Database {
   db: PostgresJsDatabase<Schema>;
-  /** The driver, for COPY and what Drizzle cannot say. */
+  /** The driver, for COPY and statements that Drizzle cannot build. */
   client: postgres.Sql;
-  /** Hears `NOTIFY`, on a connection of its own. */
+  /** Listens for `NOTIFY` on its own connection. */
   listener: Listener;
-  /** Connections for list calls: each statement waits for a free one, never behind another statement. */
+  /** The pool for list calls: a statement waits for a free connection, never behind another statement. */
   lists: postgres.Sql;
   /** The connection for exports. */
   exports: postgres.Sql;
-  /** With what a thread connects for itself: it cannot share these. */
-  connects: Pick<PoolOptions, 'url' | 'seconds'>;
+  /** For worker threads, which cannot share these connections. */
+  connectionSettings: Pick<PoolOptions, 'url' | 'seconds'>;
   close(): Promise<void>;
 }
 
-/** Seconds that a statement of each kind of work may take; what is left out takes as long as it takes. */
+/** Seconds that a statement of each kind may take; left out: no limit. */
 export interface Timeouts {
   call?: number;
   list?: number;
@@ -45,7 +45,7 @@ export interface Timeouts {
 
 export interface ConnectOptions {
   url: string;
-  /** Connections at most; half as many are added for lists. */
+  /** Maximum number of connections; lists get half as many in addition. */
   max?: number;
   /** Shown in pg_stat_activity. */
   name?: string;
@@ -53,17 +53,17 @@ export interface ConnectOptions {
 }
 
 /**
- * The client for Drizzle, which sends every query by `unsafe`, unprepared unless `.prepare()` was called: parsing and
- * planning each statement of a transaction again halves the rate of accepted bids (ADR 11).
+ * Prepares every query of Drizzle, which sends them by `unsafe`, unprepared unless `.prepare()` was called. Parsing and planning
+ * each statement of a transaction again halves the rate of accepted bids (ADR 11).
  */
-function preparing<T extends Pick<postgres.TransactionSql, 'unsafe'>>(sql: T): T {
+function withPreparedQueries<T extends Pick<postgres.TransactionSql, 'unsafe'>>(sql: T): T {
   const unsafe: typeof sql.unsafe = (query, parameters, options) =>
     sql.unsafe(query, parameters, { ...options, prepare: true });
   const nested =
     (begin: (...args: unknown[]) => unknown) =>
     (...args: unknown[]) => {
       const work = args.pop() as (inner: T) => unknown;
-      return begin(...args, (inner: T) => work(preparing(inner)));
+      return begin(...args, (inner: T) => work(withPreparedQueries(inner)));
     };
   const { begin, savepoint } = sql as never as Record<string, Parameters<typeof nested>[0] | undefined>;
   return {
@@ -74,45 +74,45 @@ function preparing<T extends Pick<postgres.TransactionSql, 'unsafe'>>(sql: T): T
   };
 }
 
-/** Seconds until a connection for lists is replaced: PostgreSQL keeps its prepared statements that long. */
+/** Lists have many distinct statements, and PostgreSQL keeps prepared ones until the connection ends. */
 const LIST_LIFETIME_S = 600;
 
-/** Settings of connections for lists and exports. */
+/** Session settings for lists and exports. */
 const LIST_SETTINGS = {
-  // A prepared list is planned for the values of each call: a plan for all values expects next to nothing behind a filter.
+  // A generic plan underestimates the rows that a filter leaves.
   plan_cache_mode: 'force_custom_plan',
-  // The product runs on SSDs: an index scan costs little more than a sequential one.
+  // On SSDs a random read costs little more than a sequential one.
   random_page_cost: '1.1',
-  // Every further table that may be reordered multiplies the time.
+  // Planning time multiplies with every table that may be reordered.
   join_collapse_limit: '4',
 };
 
-/** Opens its connections lazily. Numbers come as numbers, dates as `YYYY-MM-DD`, instants as ISO 8601. */
+/** Connects lazily. Numbers are read as numbers, dates as `YYYY-MM-DD`, instants as ISO 8601. */
 export function connect({ url, max = 10, name = 'tank-api', timeouts = {} }: ConnectOptions): Database {
-  const connects = { url, seconds: timeouts.call ?? 0 };
-  const client = pool({ ...connects, max, name });
-  const long = (kind: string, most: number, seconds = 0) =>
+  const connectionSettings = { url, seconds: timeouts.call ?? 0 };
+  const client = pool({ ...connectionSettings, max, name });
+  const listPool = (kind: string, maxConnections: number, seconds = 0) =>
     pool({
       url,
       name: `${name}-${kind}`,
-      max: most,
+      max: maxConnections,
       seconds,
       lifetime: LIST_LIFETIME_S,
       pipelining: false,
       settings: LIST_SETTINGS,
     });
-  const lists = long('lists', Math.ceil(max / 2), timeouts.list);
-  const exports = long('exports', 1, timeouts.export);
+  const lists = listPool('lists', Math.ceil(max / 2), timeouts.list);
+  const exports = listPool('exports', 1, timeouts.export);
   const listener = createListener((events) =>
-    // Each process has one: so they are counted.
-    pool({ ...connects, max: 1, name: `${name}-listener`, events }),
+    // Each process has exactly one, so counting these connections counts the processes.
+    pool({ ...connectionSettings, max: 1, name: `${name}-listener`, events }),
   );
-  const db = drizzle(preparing(client), { schema });
-  // Drizzle sets readers of its own.
+  const db = drizzle(withPreparedQueries(client), { schema });
+  // Drizzle has replaced the parsers.
   datesAsText(client);
   const close = async () => {
     const pools = [client, lists, exports];
     await Promise.all([...pools.map((sql) => sql.end({ timeout: 5 })), listener.close()]);
   };
-  return { db, client, listener, lists, exports, connects, close };
+  return { db, client, listener, lists, exports, connectionSettings, close };
 }

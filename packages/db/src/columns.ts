@@ -1,4 +1,4 @@
-/** Columns that many tables share, so that a unit or a precision is decided once. */
+/** Column types shared by many tables: units and precisions are defined here only. */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -17,7 +17,7 @@ import {
 export const identity = (name: string) =>
   bigint(name, { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
-/** A foreign key's column. */
+/** The column of a foreign key. */
 export const ref = (name: string) => bigint(name, { mode: 'number' });
 
 /** Volumes in MBBL. */
@@ -26,7 +26,7 @@ export const volume = (name: string) => numeric(name, { precision: 14, scale: 3,
 /** Prices in USD/BBL. */
 export const price = (name: string) => numeric(name, { precision: 12, scale: 4, mode: 'number' });
 
-/** Calendar dates travel as `YYYY-MM-DD`, never through a Date. */
+/** Read and written as `YYYY-MM-DD`, never through a Date. */
 export const calendarDate = (name: string) => date(name, { mode: 'string' });
 
 /** Instants; read as ISO 8601 text. */
@@ -34,7 +34,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 export const createdAt = () => instant('created_at').notNull().defaultNow();
 
-/** 0 or 1, as flags are written on the wire; pair it with `flagCheck`. */
+/** 0 or 1, as in the API; use it with `flagCheck`. */
 export const flag = (name: string) => smallint(name).notNull().default(0);
 
 export const flagCheck = (name: string, ...columns: AnyPgColumn[]) =>
@@ -49,7 +49,7 @@ export const flagCheck = (name: string, ...columns: AnyPgColumn[]) =>
 /** Whole months. */
 export const months = (name: string) => integer(name);
 
-/** Counts the edits of a row that two people may have open (stale write: 409). */
+/** Optimistic concurrency control: an edit of a stale version gets 409. */
 export const version = () => integer('version').notNull().default(1);
 
 /** Days from posting to expiration. */
@@ -65,15 +65,15 @@ export const exactlyOne = (name: string, ...columns: AnyPgColumn[]) =>
 
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** A point and a box of the map's plane: degrees of longitude, and of latitude stretched as Mercator does. */
+/** A point and a box on the map's plane: degrees of longitude, and Mercator latitude in degrees. */
 export const mapPoint = customType<{ data: string }>({ dataType: () => 'point' });
 export const mapBox = customType<{ data: string }>({ dataType: () => 'box' });
 
-/** A text without what a search ignores: case, accents, quotes, the form of dashes and slashes. */
+/** Normalizes a text for search: without case, accents, quotes and variants of dashes and slashes. */
 export const searchFold = (text: SQL | AnyColumn) => sql`search_fold(${text})`;
 
-/** The first two letters of each word: a search for one or two letters asks for those. */
+/** The first two letters of each word, for searches of one or two letters, which trigrams cannot serve. */
 export const wordBeginnings = (text: SQL | AnyColumn) => sql`word_beginnings(${text})`;
 
-/** In the order of a dictionary, with numbers by their value: "Tank 2" before "Tank 10", "Ångström" before "zebra". */
+/** Sorts digits by value and letters by alphabet: "Tank 2" before "Tank 10", "Ångström" before "zebra". */
 export const inNaturalOrder = <T = unknown>(text: SQL | AnyColumn) => sql<T>`${text} collate natural_order`;

@@ -14,10 +14,10 @@ const run = promisify(execFile);
 let dataDir: string;
 let running: EmbeddedPostgres[] = [];
 
-/** A folder of a server that was stopped: making one takes longer than starting one. */
+/** The data folder of a stopped server, copied by tests: initdb takes longer than a start. */
 let stopped: string;
-/** What its fresh start answered. */
-let fresh: Record<string, unknown> | undefined;
+/** Settings of that server after its first start. */
+let firstStart: Record<string, unknown> | undefined;
 
 async function makeFolder() {
   const folder = await mkdtemp(`${tmpdir()}/tank-embedded-`);
@@ -28,7 +28,7 @@ async function makeFolder() {
 beforeAll(async () => {
   stopped = await makeFolder();
   const server = await startEmbeddedPostgres({ dataDir: stopped, database: 'tank' });
-  [fresh] = await query(
+  [firstStart] = await query(
     server.url,
     (sql) => sql`select 1 as one, lower('ÄŁ') as lower, current_database() as name,
       current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
@@ -42,8 +42,8 @@ beforeEach(async () => {
   dataDir = await makeFolder();
 });
 
-/** With its owners: a folder that is not PostgreSQL's own is refused. */
-const asStopped = () => run('cp', ['-a', `${stopped}/.`, dataDir]);
+/** `cp -a` keeps the file owner, without which PostgreSQL refuses the folder. */
+const copyStoppedFolder = () => run('cp', ['-a', `${stopped}/.`, dataDir]);
 
 afterEach(async () => {
   for (const server of running) await server.stop();
@@ -66,15 +66,15 @@ async function query<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): P
   }
 }
 
-/** Those that this process started and that still run. */
+/** Pids of the running child processes. */
 const childrenOf = async (pid: number) =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
 
-/** Empty once the process has ended. */
+/** Empty after the process has ended. */
 const commandLine = (pid: number) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
 
-/** Starts a server in a process of its own that commits a row and is killed before it can clean up. */
-async function startAndKill({ watched }: { watched: boolean }): Promise<number> {
+/** Starts a server in a child process, which commits a row and is killed, with its watchdog or without. Returns the server's pid. */
+async function startAndKill({ killWatchdog }: { killWatchdog: boolean }): Promise<number> {
   const module = fileURLToPath(new URL('./embedded.ts', import.meta.url));
   const script = `
     import postgres from 'postgres';
@@ -94,21 +94,21 @@ async function startAndKill({ watched }: { watched: boolean }): Promise<number> 
     child.once('exit', (code) => reject(new Error(`The child ended with ${code}.`)));
   });
   child.removeAllListeners('exit');
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   const server = await serverPid();
-  const others = (await childrenOf(child.pid ?? 0)).filter((pid) => pid !== server);
-  expect(others).toHaveLength(1);
-  if (!watched) for (const pid of others) process.kill(pid, 'SIGKILL');
+  const watchdogs = (await childrenOf(child.pid ?? 0)).filter((pid) => pid !== server);
+  expect(watchdogs).toHaveLength(1);
+  if (killWatchdog) for (const pid of watchdogs) process.kill(pid, 'SIGKILL');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
   return server;
 }
 
 const serverPid = async () =>
   Number((await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8')).split('\n')[0]);
 
-test('a fresh start answers, guarded as in production', () => {
-  expect(fresh).toEqual({
+test('a first start creates the database with full durability, checksums and UTF-8', () => {
+  expect(firstStart).toEqual({
     one: 1,
     lower: 'äł',
     name: 'tank',
@@ -119,8 +119,8 @@ test('a fresh start answers, guarded as in production', () => {
   });
 });
 
-test('a second start joins, and stopping the second leaves the first alone', async () => {
-  await asStopped();
+test('a second start joins the running server, and its stop leaves the server running', async () => {
+  await copyStoppedFolder();
   const first = await start();
   const second = await start();
   expect([first.owned, second.owned]).toEqual([true, false]);
@@ -129,14 +129,14 @@ test('a second start joins, and stopping the second leaves the first alone', asy
   expect(await query(first.url, (sql) => sql`select 1 as one`)).toHaveLength(1);
 });
 
-test('starts at the same moment share one server', async () => {
+test('concurrent starts share one server', async () => {
   const servers = await Promise.all([start(), start(), start()]);
   expect(servers.filter((server) => server.owned)).toHaveLength(1);
   expect(new Set(servers.map((server) => server.url)).size).toBe(1);
 });
 
-test('data survives a stop and a start', async () => {
-  await asStopped();
+test('keeps data over a stop and a start', async () => {
+  await copyStoppedFolder();
   const first = await start();
   await query(first.adminUrl, (sql) => sql`create table kept as select 42 as x`);
   await first.stop();
@@ -146,79 +146,79 @@ test('data survives a stop and a start', async () => {
   expect(await query(second.adminUrl, (sql) => sql`select x from kept`)).toEqual([{ x: 42 }]);
 });
 
-test('a killed owner leaves its data and no obstacle', async () => {
-  await asStopped();
-  const orphan = await startAndKill({ watched: false });
+test('stops the server that a killed owner left running, and keeps its data', async () => {
+  await copyStoppedFolder();
+  const orphan = await startAndKill({ killWatchdog: true });
   const lines: string[] = [];
   const next = await start({ log: (line) => lines.push(line) });
-  expect(lines).toEqual(['Ending a database server that nobody owns any more ...']);
+  expect(lines).toEqual(['Stopping a database server whose owner has ended ...']);
   expect(next.owned).toBe(true);
   expect(await query(next.adminUrl, (sql) => sql`select x from kept`)).toEqual([{ x: 7 }]);
   expect(await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8')).not.toContain(String(orphan));
 });
 
-test('a server whose owner is killed ends by itself, in order, and is no obstacle to whoever starts meanwhile', async () => {
-  await asStopped();
-  await startAndKill({ watched: true });
+test('the watchdog shuts the server of a killed owner down cleanly, and a start meanwhile succeeds', async () => {
+  await copyStoppedFolder();
+  await startAndKill({ killWatchdog: false });
   const next = await start();
   expect(next.owned).toBe(true);
   expect(await query(next.adminUrl, (sql) => sql`select x from kept`)).toEqual([{ x: 7 }]);
   await next.stop();
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { mode: 0o755 });
-  await asStopped();
-  const orphan = await startAndKill({ watched: true });
+  await copyStoppedFolder();
+  const orphan = await startAndKill({ killWatchdog: false });
   await expect.poll(() => commandLine(orphan), { timeout: 10_000 }).toBe('');
   expect(await readFile(`${dataDir}/postgres.log`, 'utf8')).toMatch(/database system is shut down\s*$/);
 });
 
-test('a killed owner with a killed server is recovered from', async () => {
-  await asStopped();
-  process.kill(await startAndKill({ watched: false }), 'SIGKILL');
+test('recovers after both owner and server were killed', async () => {
+  await copyStoppedFolder();
+  process.kill(await startAndKill({ killWatchdog: true }), 'SIGKILL');
   const next = await start();
   expect(await query(next.adminUrl, (sql) => sql`select x from kept`)).toEqual([{ x: 7 }]);
 });
 
-/** Kills the server and nothing else; answers its pid. */
+/** Kills the server only; returns its pid. */
 async function killPostmaster(): Promise<number> {
   const pid = await serverPid();
   process.kill(pid, 'SIGKILL');
   return pid;
 }
 
-/** Waits until it is back; connections are refused until then. */
-const count = (url: string) =>
+/** Connections are refused until the server has restarted. */
+const expectRestarted = (url: string) =>
   expect
     .poll(() => query(url, (sql) => sql`select count(*)::int as kept from kept`).catch(() => 'none'), {
       timeout: 20_000,
     })
     .toEqual([{ kept: 1 }]);
 
-test('a killed server is started again by its owner, on the same port, as often as that happens', async () => {
-  await asStopped();
+test('the owner restarts a killed server on the same port, every time', async () => {
+  await copyStoppedFolder();
   const lines: string[] = [];
   const owner = await start({ durable: true, log: (line) => lines.push(line) });
   await query(owner.adminUrl, (sql) => sql`create table kept as select 42 as x`);
   const pids = [await killPostmaster()];
-  // Whoever comes in between waits for the owner instead of starting another.
+  // A start in between waits for the owner instead of starting another server.
   const joined = await start();
   expect([joined.owned, joined.url]).toEqual([false, owner.url]);
-  await count(owner.adminUrl);
+  await expectRestarted(owner.adminUrl);
   pids.push(await killPostmaster());
-  await count(owner.adminUrl);
-  expect(lines).toEqual(Array(2).fill('The database server ended unasked; it is started again ...'));
+  await expectRestarted(owner.adminUrl);
+  expect(lines).toEqual(Array(2).fill('The database server ended unexpectedly; restarting it ...'));
   await killPostmaster();
   await owner.stop();
-  // Nothing comes back after the owner let go.
+  // After stop() the owner restarts nothing.
   expect((await start()).owned).toBe(true);
   expect(new Set(pids).size).toBe(2);
 });
 
-test('stale files that name the pid of another program are no obstacle', async () => {
-  await asStopped();
+test('starts despite stale files with the pid of another program', async () => {
+  await copyStoppedFolder();
   const first = await start();
   await first.stop();
-  // This process runs, but it is neither the server nor the holder of the lock.
+  // This process runs, but it is neither the server nor the lock holder.
   await writeFile(
     `${dataDir}/postgres/postmaster.pid`,
     `${process.pid}\n${dataDir}/postgres\n1\n5432\n\n127.0.0.1\n`,
@@ -227,7 +227,7 @@ test('stale files that name the pid of another program are no obstacle', async (
   expect((await start()).owned).toBe(true);
 });
 
-test('a half-done init is recovered from', async () => {
+test('recovers from an interrupted initdb', async () => {
   await mkdir(`${dataDir}/postgres.init-0badcafe/base`, { recursive: true });
   await writeFile(`${dataDir}/postgres.init-0badcafe/PG_VERSION`, '18\n');
   const { url } = await start();
@@ -235,26 +235,26 @@ test('a half-done init is recovered from', async () => {
   await expect(readFile(`${dataDir}/postgres.init-0badcafe/PG_VERSION`)).rejects.toThrow('ENOENT');
 });
 
-test('a folder the system user cannot reach is named', async () => {
+test('names the folder that the system user may not enter', async () => {
   await chmod(dataDir, 0o700);
-  const stranger = { uid: 54321, gid: 54321 };
-  await expect(assertReachable(`${dataDir}/postgres`, stranger)).rejects.toThrow(
-    `may not pass the folder ${dataDir}.`,
+  const otherUser = { uid: 54321, gid: 54321 };
+  await expect(assertReachable(`${dataDir}/postgres`, otherUser)).rejects.toThrow(
+    `may not enter the folder ${dataDir}.`,
   );
   await chmod(dataDir, 0o755);
-  await assertReachable(`${dataDir}/postgres`, stranger);
+  await assertReachable(`${dataDir}/postgres`, otherUser);
 });
 
-test('binaries the system user cannot reach are copied to where it can, once', async () => {
+test('copies binaries that the system user cannot reach into the data folder, once', async () => {
   const hidden = `${dataDir}/hidden`;
   await mkdir(`${hidden}/bin`, { recursive: true });
   await chmod(hidden, 0o700);
   await writeFile(`${hidden}/bin/postgres`, 'x');
   const binaries = { initdb: '', postgres: `${hidden}/bin/postgres`, pg_ctl: '' };
-  const stranger = { uid: 54321, gid: 54321 };
-  const copied = await reachableBinaries(binaries, dataDir, stranger);
-  await assertReachable(copied.postgres, stranger);
+  const otherUser = { uid: 54321, gid: 54321 };
+  const copied = await reachableBinaries(binaries, dataDir, otherUser);
+  await assertReachable(copied.postgres, otherUser);
   expect(await readFile(copied.postgres, 'utf8')).toBe('x');
-  expect(await reachableBinaries(binaries, dataDir, stranger)).toEqual(copied);
+  expect(await reachableBinaries(binaries, dataDir, otherUser)).toEqual(copied);
   expect(await reachableBinaries(binaries, dataDir, {})).toBe(binaries);
 });

@@ -1,11 +1,11 @@
-// A real PostgreSQL for one machine, in the data folder. The process that holds the lock of the folder owns the server:
-// it starts it, restarts it and stops it. Other processes join.
-import { writeFileSync } from 'node:fs';
+// PostgreSQL for one machine, in the data folder. The process that holds the folder's lock owns the server: it starts, restarts
+// and stops it. Other processes join (ADR 2).
+import { chmodSync, writeFileSync } from 'node:fs';
 import { access, constants, mkdir, readFile, realpath } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, reachableBinaries } from './embedded/binaries.ts';
 import { ensureCluster, readPassword } from './embedded/data-dir.ts';
-import { tryLock } from './embedded/lock.ts';
 import { type DatabaseUrls, ensureDatabase } from './embedded/roles.ts';
 import { type RunningServer, runServer } from './embedded/server.ts';
 import { assertReachable, systemUser } from './embedded/system-user.ts';
@@ -19,13 +19,13 @@ export type EmbeddedPostgres = DatabaseUrls & {
 export type EmbeddedOptions = {
   dataDir: string;
   database: string;
-  /** False trades safety for speed: for tests only. */
+  /** False: data may be lost in a crash. For tests only. */
   durable?: boolean;
   log?: (line: string) => void;
 };
 
-/** Longer than a recovery or a shutdown with much to write usually takes. */
-const OWNER_PATIENCE_MS = 120_000;
+/** Longer than crash recovery or a shutdown with much to write usually takes. */
+const OWNER_TIMEOUT_MS = 120_000;
 
 type Owner = { pid?: number; port?: number };
 
@@ -35,7 +35,32 @@ const readOwner = async (dataDir: string): Promise<Owner> =>
 const writeOwner = (dataDir: string, owner: Owner) =>
   writeFileSync(`${dataDir}/owner.json`, JSON.stringify(owner));
 
-async function own(release: () => void, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+/** Garbage collection of a connection would release its lock. */
+const heldLocks = new Set<DatabaseSync>();
+
+/**
+ * Takes an exclusive lock on a file and returns its release, or undefined while another process holds it. SQLite serves only as
+ * the file lock that Node lacks: the operating system releases it when the process ends, even by SIGKILL.
+ */
+function tryLock(file: string): (() => void) | undefined {
+  const connection = new DatabaseSync(file);
+  try {
+    connection.exec('pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    connection.close();
+    const SQLITE_BUSY = 5;
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined;
+    throw error;
+  }
+  // A user who can read the file could lock it.
+  chmodSync(file, 0o600);
+  heldLocks.add(connection);
+  return () => {
+    if (heldLocks.delete(connection)) connection.close();
+  };
+}
+
+async function startAsOwner(release: () => void, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, database, durable = true, log = () => {} } = options;
   const pgdata = `${dataDir}/postgres`;
   const { pid } = process;
@@ -45,7 +70,7 @@ async function own(release: () => void, options: EmbeddedOptions): Promise<Embed
     release();
   };
   try {
-    // Without a port: no other process joins the server that a killed owner left.
+    // Without a port, so that no process joins a server that a killed owner left running.
     writeOwner(dataDir, { pid });
     const user = await systemUser();
     await assertReachable(pgdata, user);
@@ -63,9 +88,9 @@ async function own(release: () => void, options: EmbeddedOptions): Promise<Embed
   }
 }
 
-async function join({ dataDir, database }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+async function joinOwner({ dataDir, database }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { port } = await readOwner(dataDir);
-  if (!port) throw new Error('Its server is starting.');
+  if (!port) throw new Error('The database server is starting.');
   const urls = await ensureDatabase({ port, password: await readPassword(dataDir), database });
   return { ...urls, owned: false, stop: async () => {} };
 }
@@ -73,17 +98,17 @@ async function join({ dataDir, database }: EmbeddedOptions): Promise<EmbeddedPos
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   await mkdir(options.dataDir, { recursive: true });
   const dataDir = await realpath(options.dataDir);
-  // SQLite would not say why it cannot open the lock.
+  // SQLite's own error would not name the cause.
   await access(dataDir, constants.W_OK);
-  for (const end = Date.now() + OWNER_PATIENCE_MS; ; await sleep(100)) {
+  for (const end = Date.now() + OWNER_TIMEOUT_MS; ; await sleep(100)) {
     const release = tryLock(`${dataDir}/owner.lock`);
-    if (release) return own(release, { ...options, dataDir });
+    if (release) return startAsOwner(release, { ...options, dataDir });
     try {
-      return await join({ ...options, dataDir });
+      return await joinOwner({ ...options, dataDir });
     } catch (cause) {
       if (Date.now() < end) continue;
       const { pid } = await readOwner(dataDir);
-      const problem = `Process ${pid} owns the database in ${dataDir}, which does not answer`;
+      const problem = `Process ${pid} owns the database in ${dataDir}, but the database does not answer`;
       throw new Error(`${problem}: end that process and try again.`, { cause });
     }
   }

@@ -1,4 +1,4 @@
-/** The only reader of the environment in this package; the API has its own (apps/api/src/config.ts). */
+/** The only reader of environment variables in this package; the API has its own (apps/api/src/config.ts). */
 import { resolve } from 'node:path';
 import { DEFAULT_TIME_ZONE } from '@tank/schema/kit/time-zones';
 
@@ -8,9 +8,9 @@ export interface Env {
   /** Unset: the embedded database in `data_dir`. */
   database_url: string | undefined;
   data_dir: string;
-  /** Unset: a key that the database keeps. */
+  /** Unset: a key stored in the database. */
   secrets_key?: string | undefined;
-  /** Of the market. */
+  /** The market's time zone. */
   time_zone: string;
 }
 

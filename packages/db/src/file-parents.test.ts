@@ -1,4 +1,7 @@
-/** What tells attached files from uploads that wait knows every column that attaches one: who forgets one loses its files. */
+/**
+ * Every constraint, index and trigger that tells attached files from waiting uploads must name every foreign key of `files`:
+ * files attached by a forgotten one would be deleted as waiting uploads.
+ */
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -15,16 +18,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-const attaching = async (): Promise<string[]> => {
+const readParentColumns = async (): Promise<string[]> => {
   const rows = await sql`
     select attname from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where conrelid = 'files'::regclass and contype = 'f' and attname <> 'uploaded_by'`;
   return rows.map((row) => row.attname);
 };
 
-/** By place, the columns that it does not name. */
-async function forgotten(): Promise<Record<string, string[]>> {
-  const columns = await attaching();
+/** By constraint, index or function, the parent columns that it does not name. */
+async function findMissingColumns(): Promise<Record<string, string[]>> {
+  const columns = await readParentColumns();
   const places = await sql<{ place: string; text: string }[]>`
     select conname as place, pg_get_constraintdef(oid) as text from pg_constraint where conname = 'files_parent_check'
     union all select relname, pg_get_indexdef(oid) from pg_class where relname = 'files_unattached_idx'
@@ -40,7 +43,7 @@ async function forgotten(): Promise<Record<string, string[]>> {
   );
 }
 
-const nothing = {
+const noneMissing = {
   files_parent_check: [],
   files_unattached_idx: [],
   'file_counted, old': [],
@@ -48,11 +51,11 @@ const nothing = {
   'unique names': [],
 };
 
-test('every place names all of them', async () => {
-  expect(await forgotten()).toEqual(nothing);
+test('all of them name every parent column', async () => {
+  expect(await findMissingColumns()).toEqual(noneMissing);
 });
 
-test('a column that is new is missed everywhere', async () => {
+test('reports a new parent column as missing everywhere', async () => {
   await sql`alter table files add column renewal_id bigint references renewal_requests`;
-  for (const missed of Object.values(await forgotten())) expect(missed).toContain('renewal_id');
+  for (const missing of Object.values(await findMissingColumns())) expect(missing).toContain('renewal_id');
 });

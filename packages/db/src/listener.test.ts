@@ -1,62 +1,61 @@
-/** LISTEN on a database that is away at first, and goes away again: each failure is told, and tried again. */
+/** LISTEN on a database that is unreachable at first and becomes unreachable again. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as dial, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from './client.ts';
 import { type OpenDatabase, openTestDatabase } from './testing/open-test-database.ts';
 
-/** Straight to the database. */
 let direct: OpenDatabase;
-/** By a way that can be blocked. */
+/** Connects through the proxy. */
 let database: Database;
-let way: Server;
+let proxy: Server;
 let blocked = true;
-const passing = new Set<Socket>();
+const proxied = new Set<Socket>();
 
 beforeAll(async () => {
   direct = await openTestDatabase({ max: 1 });
   const { hostname, port } = new URL(direct.url);
-  way = createServer((socket) => {
-    const onward = dial(Number(port), hostname);
-    for (const end of [socket, onward]) passing.add(end.on('error', () => undefined));
+  proxy = createServer((socket) => {
+    const upstream = dial(Number(port), hostname);
+    for (const end of [socket, upstream]) proxied.add(end.on('error', () => undefined));
     if (blocked) socket.resetAndDestroy();
-    socket.pipe(onward).pipe(socket);
-    socket.on('close', () => onward.destroy());
+    socket.pipe(upstream).pipe(socket);
+    socket.on('close', () => upstream.destroy());
   });
-  way.listen(0, '127.0.0.1');
-  await once(way, 'listening');
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
   const url = new URL(direct.url);
-  url.port = String((way.address() as AddressInfo).port);
+  url.port = String((proxy.address() as AddressInfo).port);
   database = connect({ url: url.href, max: 1 });
 });
 afterAll(async () => {
   await database.close();
   await direct.close();
-  way.close();
+  proxy.close();
 });
 
-const patient = { timeout: 20_000, interval: 20 };
+const pollOptions = { timeout: 20_000, interval: 20 };
 
-test('what cannot be listened to is told, and heard once it can be, as often as that happens', async () => {
-  const seen = { heard: 0, listening: 0, failed: 0 };
+test('reports a failed LISTEN, retries until it works, and does so again after a lost connection', async () => {
+  const seen = { notified: 0, listening: 0, failed: 0 };
   const count = (key: keyof typeof seen) => () => {
     seen[key] += 1;
   };
   const end = database.listener.listen('news', {
-    heard: count('heard'),
-    listening: count('listening'),
-    failed: count('failed'),
+    onNotify: count('notified'),
+    onListening: count('listening'),
+    onError: count('failed'),
   });
   for (const round of [1, 2]) {
-    await expect.poll(() => seen.failed, patient).toBeGreaterThan(round);
-    expect(seen.heard).toBe(round - 1);
+    await expect.poll(() => seen.failed, pollOptions).toBeGreaterThan(round);
+    expect(seen.notified).toBe(round - 1);
     blocked = false;
-    await expect.poll(() => seen.listening, patient).toBe(round);
+    await expect.poll(() => seen.listening, pollOptions).toBe(round);
     await direct.client.notify('news', '');
-    await expect.poll(() => seen.heard, patient).toBe(round);
+    await expect.poll(() => seen.notified, pollOptions).toBe(round);
     seen.failed = round;
     blocked = true;
-    for (const socket of passing) socket.resetAndDestroy();
+    for (const socket of proxied) socket.resetAndDestroy();
   }
   end();
 });

@@ -1,69 +1,67 @@
 /**
- * One connection that hears `NOTIFY`. The driver's own `listen` keeps a first `LISTEN` that failed for good, and says
- * nothing of a later one; here each failure is told, and tried again until it works.
+ * One connection that listens for `NOTIFY`. The driver's own `listen` never retries a first `LISTEN` that failed, and does not
+ * report a later failure; this one reports each failure and retries until it works.
  */
 import type postgres from 'postgres';
 
-export interface Heard {
-  /** Somebody notified the channel. */
-  heard(): void;
-  /** From now on it is heard; what was said before may have been missed. */
-  listening?(): void;
-  /** It is tried again. */
-  failed?(error: unknown): void;
+export interface ListenHandlers {
+  onNotify(): void;
+  /** LISTEN is active; earlier notifications may have been missed. */
+  onListening?(): void;
+  /** LISTEN failed and will be retried. */
+  onError?(error: unknown): void;
 }
 
 export interface Listener {
-  /** Answers how to end it. */
-  listen(channel: string, handlers: Heard): () => void;
+  /** Returns a function that removes the handlers. */
+  listen(channel: string, handlers: ListenHandlers): () => void;
   close(): Promise<void>;
 }
 
-/** Until a LISTEN that failed is tried again. */
-const PAUSE_MS = 500;
+const RETRY_MS = 500;
 
-/** What the driver is told of its only connection. */
+/** Options of the driver for the listening connection. */
 export interface ConnectionEvents {
   onnotify(channel: string): void;
   onclose(): void;
 }
 
-/** Connects when somebody listens. `open` makes a pool of one connection that is never given up for being idle. */
+/** Connects at the first `listen`. `open` creates a pool of one connection that never closes for age. */
 export function createListener(open: (events: ConnectionEvents) => postgres.Sql): Listener {
-  const wanted = new Map<string, Set<Heard>>();
+  const handlersByChannel = new Map<string, Set<ListenHandlers>>();
   let sql: postgres.Sql | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const all = () => [...wanted.values()].flatMap((handlers) => [...handlers]);
+  const allHandlers = () => [...handlersByChannel.values()].flatMap((handlers) => [...handlers]);
 
-  function again(): void {
-    if (!closed && wanted.size > 0) timer ??= setTimeout(renew, PAUSE_MS);
+  function scheduleRetry(): void {
+    if (!closed && handlersByChannel.size > 0) timer ??= setTimeout(listenToAll, RETRY_MS);
   }
 
-  async function renew(): Promise<void> {
+  async function listenToAll(): Promise<void> {
     timer = undefined;
     sql ??= open({
-      onnotify: (channel) => wanted.get(channel)?.forEach(({ heard }) => void heard()),
-      onclose: again,
+      onnotify: (channel) => handlersByChannel.get(channel)?.forEach(({ onNotify }) => void onNotify()),
+      onclose: scheduleRetry,
     });
     try {
-      for (const channel of wanted.keys()) await sql`listen ${sql(channel)}`;
+      for (const channel of handlersByChannel.keys()) await sql`listen ${sql(channel)}`;
     } catch (error) {
       if (closed) return;
-      for (const { failed } of all()) failed?.(error);
-      again();
+      for (const { onError } of allHandlers()) onError?.(error);
+      scheduleRetry();
       return;
     }
-    for (const { listening } of all()) listening?.();
+    for (const { onListening } of allHandlers()) onListening?.();
   }
 
   return {
     listen(channel, handlers) {
-      const known = wanted.get(channel) ?? new Set();
-      wanted.set(channel, known.add(handlers));
-      void renew();
-      return () => void known.delete(handlers);
+      const registered = handlersByChannel.get(channel) ?? new Set();
+      handlersByChannel.set(channel, registered.add(handlers));
+      void listenToAll();
+      return () => void registered.delete(handlers);
     },
     async close() {
       closed = true;

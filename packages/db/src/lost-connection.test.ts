@@ -1,9 +1,9 @@
-/** What the driver does with a connection that the server ended; the patch in `patches/` is what is tested. */
+/** Tests the driver patch in `patches/`: a connection that the server ended. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from './client.ts';
 import { type OpenDatabase, openTestDatabase } from './testing/open-test-database.ts';
 
-/** One connection, so that whoever comes next gets the same one. */
+/** One connection, so that the next transaction runs on the same one. */
 let database: OpenDatabase;
 let other: Database;
 
@@ -25,7 +25,7 @@ async function endBackend(pid: number): Promise<void> {
 
 const written = () => other.client`select x from written order by x`.then((rows) => rows.map(({ x }) => x));
 
-test('the rest of a transaction that was cut off goes nowhere: not into the next one, nor into the air', async () => {
+test('rejects later statements of a cut-off transaction and does not run them in the next one', async () => {
   const next = Promise.withResolvers<void>();
   const late = Promise.withResolvers<unknown>();
   const cutOff = database.client.begin(async (tx) => {
@@ -44,7 +44,7 @@ test('the rest of a transaction that was cut off goes nowhere: not into the next
   expect(await written()).toEqual(['the next one']);
 });
 
-test('a statement that is cut off fails, and so often the connection comes back', async () => {
+test('rejects a cut-off statement and reconnects, every time', async () => {
   for (let round = 0; round < 5; round++) {
     const [row] = await database.client`select pg_backend_pid() as pid`;
     const cutOff = database.client.begin(async (tx) => {
@@ -56,8 +56,8 @@ test('a statement that is cut off fails, and so often the connection comes back'
   }
 });
 
-test('a transaction that forgot its prepared statements commits all the same', async () => {
-  // So that `commit` would have been prepared on the connection.
+test('commits a transaction that has deallocated its prepared statements', async () => {
+  // The driver would have prepared `commit` here.
   await database.client.begin((tx) => tx`select 1`);
   await database.client.begin(async (tx) => {
     await tx`insert into written values ('without prepared statements')`;

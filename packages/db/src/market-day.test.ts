@@ -1,4 +1,4 @@
-/** In which time zone a database counts days, and how the zone changes. */
+/** The time zone in which a database counts days, and how it changes. */
 import postgres from 'postgres';
 import { afterEach, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
@@ -16,9 +16,9 @@ async function marketDatabase() {
   return { url, sql };
 }
 
-const zoneOf = async (sql: postgres.Sql) => (await sql`select market_time_zone() as zone`)[0]?.zone;
+const readZone = async (sql: postgres.Sql) => (await sql`select market_time_zone() as zone`)[0]?.zone;
 
-/** Of a listing that is not there: it has a history all the same, and that begins a market. */
+/** A market has begun as soon as its history has a row, of whatever record. */
 const writeHistory = (sql: postgres.Sql) =>
   sql`insert into history (entity, entity_id, event) values ('listing', 1, 'update')`;
 
@@ -50,43 +50,43 @@ test('finds rows by their day through an index', async () => {
   expect(JSON.stringify(plan)).toContain('messages_day_idx');
 });
 
-test('a market on which nothing has happened takes the time zone that it is started with', async () => {
+test('a market without history takes the time zone that it is started with', async () => {
   const { url, sql } = await marketDatabase();
   await migrate(url, { time_zone: 'Europe/Oslo' });
-  expect(await zoneOf(sql)).toBe('Europe/Oslo');
+  expect(await readZone(sql)).toBe('Europe/Oslo');
   expect((await sql`select market_day('2026-11-26T23:30:00Z')::text as day`)[0]?.day).toBe('2026-11-27');
 });
 
-test('refuses another time zone once there is a history, and says what to do', async () => {
+test('refuses another time zone once there is a history, and names the remedy', async () => {
   const { url, sql } = await marketDatabase();
   await writeHistory(sql);
   await expect(migrate(url, { time_zone: 'Europe/Oslo' })).rejects.toThrow(
-    'The days of this market are counted in America/Chicago, and MARKET_TIME_ZONE is Europe/Oslo: set it to America/Chicago, ' +
-      'or end every process of the product and run "pnpm rebuild-market", which counts them again.',
+    'The days of this market are counted in America/Chicago, but MARKET_TIME_ZONE is Europe/Oslo. Set it to America/Chicago, ' +
+      'or stop every process of the product and run "pnpm rebuild-market", which recounts them.',
   );
-  expect(await zoneOf(sql)).toBe('America/Chicago');
+  expect(await readZone(sql)).toBe('America/Chicago');
 });
 
-test('takes another name of the same time zone', async () => {
+test('accepts an alias of the same time zone', async () => {
   const { url, sql } = await marketDatabase();
   await writeHistory(sql);
   await migrate(url, { time_zone: 'US/Central' });
 });
 
-test('does not count again while a process of the product is connected', async () => {
+test('refuses to recount while a process of the product is connected', async () => {
   const { url, sql } = await marketDatabase();
   await writeHistory(sql);
-  const served = postgres(url, { max: 1, connection: { application_name: 'tank-api' } });
-  await served`select 1`;
+  const connected = postgres(url, { max: 1, connection: { application_name: 'tank-api' } });
+  await connected`select 1`;
   await expect(migrate(url, { time_zone: 'Europe/Oslo', recount: true })).rejects.toThrow(
     'cannot change while a process of the product is connected',
   );
-  await served.end();
+  await connected.end();
   await migrate(url, { time_zone: 'Europe/Oslo', recount: true });
-  expect(await zoneOf(sql)).toBe('Europe/Oslo');
+  expect(await readZone(sql)).toBe('Europe/Oslo');
 });
 
-test('a changed time zone reaches every index by day', async () => {
+test('rebuilds the indexes by day when the time zone changes', async () => {
   const { url, sql } = await marketDatabase();
   await sql`
     insert into users (username, email, password_hash, category, first_name, last_name, created_at)
@@ -97,8 +97,8 @@ test('a changed time zone reaches every index by day', async () => {
   expect([await on('2026-11-26'), await on('2026-11-27')]).toMatchObject([[], [{ username: 'late' }]]);
 });
 
-/** Days in UTC of a listing that was posted at 23:30 in Chicago, changed the next evening and withdrawn later, and of others. */
-const utcDays = `
+/** Spans counted in UTC: a listing posted at 23:30 in Chicago, edited the next evening and withdrawn later, and others. */
+const utcSpans = `
   insert into history (entity, entity_id, event, from_status, to_status, created_at) values
     ('listing', 1, 'post', null, 'Open', '2026-11-11T05:30:00Z'),
     ('listing', 1, 'update', null, null, '2026-11-13T02:00:00Z'),
@@ -116,10 +116,10 @@ const utcDays = `
   insert into market_deltas (measure, area, product_category_id, day, volume, priced, value, contributions, owners, owner_squares) values
     ('capacity', '*', 0, '2026-11-11', 20, 0, 0, 0, 0, 0);`;
 
-test('another time zone counts the days again by the instants of the history', async () => {
+test('recounts days from the instants of the history', async () => {
   const { url, sql } = await marketDatabase();
   await migrate(url, { time_zone: 'UTC' });
-  await sql.unsafe(utcDays);
+  await sql.unsafe(utcSpans);
   await migrate(url, { time_zone: 'America/Chicago', recount: true });
   const spans = await sql`
     select entity::text || ' ' || entity_id as record, opened_on::text, closed_on::text, counted::text
@@ -128,10 +128,10 @@ test('another time zone counts the days again by the instants of the history', a
     ['listing 1', '2026-11-10', '2026-11-12', 'not'],
     ['listing 1', '2026-11-12', '2026-11-15', 'not'],
     ['listing 2', '2026-11-11', null, 'not'],
-    // It ran out by its date, whatever the instant at which a job wrote so.
+    // It expired by its date, whenever the job recorded that.
     ['bid 7', '2026-11-11', '2026-11-21', 'not'],
     ['booking 9', '2026-11-12', null, 'not'],
   ]);
-  // The jobs rebuild the roll-up.
+  // Empty until the jobs rebuild the roll-up.
   expect(await sql`select from market_deltas`).toHaveLength(0);
 });

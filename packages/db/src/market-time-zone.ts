@@ -1,37 +1,40 @@
-/** In which time zone the database counts days, and how that changes (ADR 8). */
+/** The time zone in which the database counts days, and how it changes (ADR 8). */
 import { isSameTimeZone } from '@tank/schema/kit/time-zones';
 import type postgres from 'postgres';
-import { DatabaseFault } from './reach.ts';
+import { DatabaseFault } from './check-database.ts';
 
-interface Wanted {
+interface TimeZoneOptions {
   time_zone: string;
-  /** Whether days that were counted in another time zone are counted again. */
+  /** Whether to recount days that were counted in another time zone. */
   recount: boolean;
 }
 
 const refusal = (counted: string, wanted: string) =>
-  `The days of this market are counted in ${counted}, and MARKET_TIME_ZONE is ${wanted}: set it to ${counted}, or end every ` +
-  'process of the product and run "pnpm rebuild-market", which counts them again.';
+  `The days of this market are counted in ${counted}, but MARKET_TIME_ZONE is ${wanted}. Set it to ${counted}, or stop every ` +
+  'process of the product and run "pnpm rebuild-market", which recounts them.';
 
-const busy =
-  'The time zone of the market cannot change while a process of the product is connected to its database: end every process first.';
+const inUse =
+  'The time zone of the market cannot change while a process of the product is connected to its database. Stop every process first.';
 
-/** Processes that have their own idea of today, from the setting that they were started with. */
-async function isServed(client: postgres.Sql): Promise<boolean> {
-  const [others] = await client`
+/** A running process would go on with the time zone that it was started with. */
+async function hasConnectedProcess(client: postgres.Sql): Promise<boolean> {
+  const [process] = await client`
     select from pg_stat_activity where datname = current_database() and application_name like 'tank-%' limit 1`;
-  return others !== undefined;
+  return process !== undefined;
 }
 
 /**
- * Has days counted in this time zone: at once where nothing has happened yet on the market.
- * @throws DatabaseFault where days were counted in another one, unless they are to be counted again.
+ * Sets the time zone of the market if it differs, and recounts its days.
+ * @throws DatabaseFault if the market has a history in another time zone and `recount` is false.
  */
-export async function useTimeZone(client: postgres.Sql, { time_zone, recount }: Wanted): Promise<void> {
+export async function setMarketTimeZone(
+  client: postgres.Sql,
+  { time_zone, recount }: TimeZoneOptions,
+): Promise<void> {
   const [row] = await client<{ counted: string; begun: boolean }[]>`
     select market_time_zone() as counted, exists (select from history) as begun`;
   if (!row || isSameTimeZone(row.counted, time_zone)) return;
   if (row.begun && !recount) throw new DatabaseFault(refusal(row.counted, time_zone));
-  if (await isServed(client)) throw new DatabaseFault(busy);
+  if (await hasConnectedProcess(client)) throw new DatabaseFault(inUse);
   await client`select set_market_time_zone(${time_zone})`;
 }

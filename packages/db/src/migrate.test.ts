@@ -1,4 +1,4 @@
-/** A database is migrated completely or not at all, and once. */
+/** Migrations run completely or not at all, and once. */
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
@@ -18,22 +18,24 @@ afterEach(async () => {
 });
 
 const applied = async () => (await sql`select from drizzle.__drizzle_migrations`).length;
-/** Sessions of this database, besides ours, that are at this. */
-const working = (query: string) => sql<{ pid: number; wait: string | null }[]>`
+/** Other sessions of this database whose current query matches. */
+const sessionsRunning = (query: string) => sql<{ pid: number; wait: string | null }[]>`
   select pid, wait_event_type as wait from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and query like ${query}`;
 
-describe('a migration that is cut off', () => {
-  test('leaves all as it was; the next start makes up for it', async () => {
+describe('an interrupted migration', () => {
+  test('changes nothing, and the next start migrates', async () => {
     const length = await countMigrations();
     await withMigrations({ first: length - 2 }, (folder) => migrate(database.url, { folder }));
     const slow = { '9999_slow': 'create table half_made (); select pg_sleep(600)' };
     await withMigrations({ more: slow }, async (folder) => {
-      const cut = migrate(database.url, { folder }).catch((error) => error);
-      await expect.poll(async () => (await working('%pg_sleep(600)%')).length, { timeout: 30_000 }).toBe(1);
+      const interrupted = migrate(database.url, { folder }).catch((error) => error);
+      await expect
+        .poll(async () => (await sessionsRunning('%pg_sleep(600)%')).length, { timeout: 30_000 })
+        .toBe(1);
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep(600)%'`;
-      expect(await cut).toBeInstanceOf(Error);
+      expect(await interrupted).toBeInstanceOf(Error);
     });
     expect(await applied()).toBe(length - 2);
     expect(await sql`select to_regclass('half_made') as made`).toEqual([{ made: null }]);
@@ -42,15 +44,17 @@ describe('a migration that is cut off', () => {
   }, 60_000);
 });
 
-test('a second process waits for the first, and finds nothing left to do', async () => {
+test('concurrent processes migrate once', async () => {
   const length = await countMigrations();
   const other = await sql.reserve();
-  // The first stands still in the midst of its work, the second behind it.
+  // Blocks the first process while it works; the second waits for the first.
   await other`begin`;
   await other`create schema drizzle`;
   const both = Promise.all([migrate(database.url), migrate(database.url)]);
   await expect
-    .poll(async () => (await working('%')).filter(({ wait }) => wait === 'Lock').length, { timeout: 30_000 })
+    .poll(async () => (await sessionsRunning('%')).filter(({ wait }) => wait === 'Lock').length, {
+      timeout: 30_000,
+    })
     .toBe(2);
   await other`rollback`;
   other.release();
@@ -58,7 +62,7 @@ test('a second process waits for the first, and finds nothing left to do', async
   expect(await applied()).toBe(length);
 }, 60_000);
 
-test('refuses a database of a newer version, and leaves it as it is', async () => {
+test('refuses a database of a newer version without changing it', async () => {
   const length = await countMigrations();
   await migrate(database.url);
   await withMigrations({ first: length - 1 }, async (folder) => {
@@ -69,7 +73,7 @@ test('refuses a database of a newer version, and leaves it as it is', async () =
   expect(await applied()).toBe(length);
 });
 
-describe('a database that a version before 1.0.0 made', () => {
+describe('a database created by a version before 1.0.0', () => {
   beforeEach(async () => {
     await sql`create schema drizzle`;
     await sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
@@ -80,7 +84,7 @@ describe('a database that a version before 1.0.0 made', () => {
   test.each([
     [undefined, /Nothing was changed\. Point DATABASE_URL to an empty database, then start again\.$/],
     ['/srv/tank', /Nothing was changed\. Move the folder \/srv\/tank away, or set DATA_DIR to another, /],
-  ])('is refused with what to do, and left as it is (data folder: %s)', async (data_dir, sentence) => {
+  ])('is refused with the remedy and left unchanged (data folder: %s)', async (data_dir, sentence) => {
     await expect(migrate(database.url, { data_dir })).rejects.toThrow(sentence);
     expect(await applied()).toBe(2);
     const left = await sql`
@@ -90,7 +94,7 @@ describe('a database that a version before 1.0.0 made', () => {
   });
 });
 
-test('an earlier migration may include a function that reads a column of a later one', async () => {
+test('accepts a function that reads a column of a later migration', async () => {
   const more = {
     '9998_function': "create function later() returns text language sql as 'select later from teams'",
     '9999_column': 'alter table teams add column later text',
@@ -99,7 +103,7 @@ test('an earlier migration may include a function that reads a column of a later
   expect(await sql`select later()`).toEqual([{ later: null }]);
 });
 
-test('a server without the extension that searches need is a sentence, and nothing is changed', async () => {
+test('names the missing extension pg_trgm and changes nothing', async () => {
   const name = new URL(database.url).pathname.slice(1);
   await sql`alter database ${sql(name)} set extension_control_path = '/nowhere'`;
   await expect(migrate(database.url)).rejects.toThrow(
@@ -110,7 +114,7 @@ test('a server without the extension that searches need is a sentence, and nothi
   await migrate(database.url);
 });
 
-test('a server without the collations that names are sorted by is a sentence, and nothing is changed', async () => {
+test('names the missing ICU collations and changes nothing', async () => {
   await sql`delete from pg_collation where collprovider = 'i'`;
   await expect(migrate(database.url)).rejects.toThrow(
     /^The PostgreSQL server was built without ICU, .*, then start again\.$/,

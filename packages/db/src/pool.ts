@@ -1,4 +1,4 @@
-/** Connections as every part of the product has them. */
+/** Connection pools with the settings that all parts of the product share. */
 import postgres from 'postgres';
 import type { ConnectionEvents } from './listener.ts';
 
@@ -7,61 +7,52 @@ const DATE = 1082;
 const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
 
-/** As PostgreSQL writes what lies between the years 1 and 9999, in sessions that are in UTC. */
-const isInUtc = (value: string) => value[4] === '-' && value[10] === ' ' && value.endsWith('+00');
+/** In sessions in UTC, for the years 1 to 9999. */
+const isUtcTimestamp = (value: string) => value[4] === '-' && value[10] === ' ' && value.endsWith('+00');
 
-/**
- * `2026-11-20 13:05:00.1+00` becomes ISO 8601. A `Date`, or a pattern, would take several times as long, and lists have one in
- * each row.
- */
+/** `2026-11-20 13:05:00.1+00` to ISO 8601. A `Date` or a regular expression takes several times as long, in each row of a list. */
 export function isoInstant(value: string): string {
-  if (!isInUtc(value)) return new Date(value).toISOString();
+  if (!isUtcTimestamp(value)) return new Date(value).toISOString();
   const fraction = value.slice(20, -3).slice(0, 3).padEnd(3, '0');
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${fraction}Z`;
 }
 
-/** Dates as `YYYY-MM-DD`, instants as ISO 8601. */
+/** Makes the driver return dates as `YYYY-MM-DD` and instants as ISO 8601. */
 export function datesAsText<T extends postgres.Sql>(sql: T): T {
   sql.options.parsers[DATE] = String;
   sql.options.parsers[TIMESTAMPTZ] = isoInstant;
   return sql;
 }
 
-/**
- * Seconds until a lost connection is tried again. The driver's own growing pauses reach twenty: that long calls would
- * wait, and fail, after the database is back.
- */
+/** Seconds between attempts to reconnect. The driver's backoff grows to 20 s, so calls would fail long after the database is back. */
 const RECONNECT_S = 0.25;
 
-/**
- * Seconds that a statement may take before PostgreSQL ends it: half of them for a lock that others hold, and as many for
- * an open transaction that asks nothing. 0: as long as it takes, whatever the server's own settings are.
- */
-export const limitsOf = (seconds: number): Record<string, string> => {
+/** Session settings: the limit of a statement and of an idle transaction, half of it for a lock. 0: none, whatever the server's defaults. */
+export const timeoutSettings = (seconds: number): Record<string, string> => {
   const ms = (part: number) => String(Math.round(seconds * 1000 * part));
-  // As text: the driver leaves out a zero that is a number.
+  // As text: the driver omits a numeric zero.
   return { statement_timeout: ms(1), lock_timeout: ms(0.5), idle_in_transaction_session_timeout: ms(1) };
 };
 
 export interface PoolOptions {
   url: string;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max: number;
   /** Shown in pg_stat_activity. */
   name: string;
   /** False: a statement waits for a free connection instead of being queued on a busy one. */
   pipelining?: boolean;
-  /** Seconds that a statement may take; 0 for ever. */
+  /** Seconds that a statement may take; 0: no limit. */
   seconds: number;
   /** Seconds until a connection is replaced; default: the driver's, up to an hour. */
   lifetime?: number;
-  /** Other settings of the session. */
+  /** Further session settings. */
   settings?: Record<string, string>;
-  /** Of a connection that is not given up for its age. */
+  /** With these, connections never close for age. */
   events?: ConnectionEvents;
 }
 
-/** Opens its connections lazily. */
+/** Connects lazily. */
 export function pool({
   url,
   max,
@@ -74,13 +65,13 @@ export function pool({
 }: PoolOptions): postgres.Sql {
   const options = {
     max,
-    // An option of the driver that its types do not have.
+    // Missing in the driver's types.
     ...(!pipelining && { max_pipeline: 0 }),
     backoff: () => RECONNECT_S,
     onnotice: () => {},
     ...(lifetime && { max_lifetime: lifetime }),
     ...(events && { ...events, max_lifetime: null }),
-    connection: { TimeZone: 'UTC', application_name: name, ...limitsOf(seconds), ...settings },
+    connection: { TimeZone: 'UTC', application_name: name, ...timeoutSettings(seconds), ...settings },
     types: {
       bigint: { to: INT8, from: [INT8], serialize: String, parse: Number },
       numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },

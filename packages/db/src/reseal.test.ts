@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const [OLD, NEW] = ['an old key of thirty-two characters', 'a new key of thirty-two characters'];
-const secrets = (key: string, before?: string) => createSecrets(database.db, { key, before });
+const secrets = (key: string, previous?: string) => createSecrets(database.db, { key, previous });
 
 async function addUser(name: string): Promise<number> {
   const [row] = await database.client`
@@ -19,13 +19,13 @@ async function addUser(name: string): Promise<number> {
   return Number(row?.user_id);
 }
 
-it('seals all with the new key, leaves what no key opens, and finds nothing else the next time but the same', async () => {
+it('encrypts all secrets with the new key and leaves those that no key opens', async () => {
   const [one, two, lost] = [await addUser('one'), await addUser('two'), await addUser('lost')];
   const { client } = database;
   const set = async (user_id: number, sealed: string) =>
     client`update users set tankwatch_api = ${sealed} where user_id = ${user_id}`;
   await set(one, await secrets(OLD).seal('tw-one', one));
-  await set(lost, await secrets('some key that nobody has any more ...').seal('tw-lost', lost));
+  await set(lost, await secrets('a lost key of thirty-two characters').seal('tw-lost', lost));
   const factor = await secrets(OLD).seal('JBSWY3DPEHPK3PXP', two, 'second_factor');
   await client`insert into second_factors (user_id, secret) values (${two}, ${factor})`;
 

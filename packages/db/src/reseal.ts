@@ -6,7 +6,7 @@ import { users } from './tables/users.ts';
 
 interface Resealed {
   resealed: number;
-  /** Sealed with a key that is none of those given: left as it is. */
+  /** Sealed with an unknown key, and left unchanged. */
   unreadable: number;
 }
 
@@ -23,33 +23,33 @@ interface Sealed {
 type Write = (db: Db, user_id: number, sealed: Sealed) => PromiseLike<unknown>;
 
 /**
- * Seals anew, with the present key, all that was sealed with one before it: after that the old key opens nothing any more
- * (docs/runbooks/secrets.md). Mails that wait are not: what is in them is over within a day.
+ * Seals all secrets again with the current key, so that the previous key can be discarded (docs/runbooks/secrets.md). Queued
+ * mails stay as they are: their secrets expire within a day.
  */
 export async function reseal(db: Db, secrets: Secrets): Promise<Resealed> {
-  const counted: Resealed = { resealed: 0, unreadable: 0 };
-  const each = async (rows: Row[], use: 'tankwatch_api' | 'second_factor', write: Write) => {
+  const counts: Resealed = { resealed: 0, unreadable: 0 };
+  const resealRows = async (rows: Row[], use: 'tankwatch_api' | 'second_factor', write: Write) => {
     for (const { user_id, sealed } of rows) {
       if (sealed === null) continue;
       try {
         const text = await secrets.open(sealed, user_id, use);
         await write(db, user_id, { before: sealed, after: await secrets.seal(text, user_id, use) });
-        counted.resealed += 1;
+        counts.resealed += 1;
       } catch {
-        counted.unreadable += 1;
+        counts.unreadable += 1;
       }
     }
   };
   const tokens = await db.select({ user_id: users.user_id, sealed: users.tankwatch_api }).from(users);
-  await each(tokens, 'tankwatch_api', writeToken);
+  await resealRows(tokens, 'tankwatch_api', writeToken);
   const factors = await db
     .select({ user_id: secondFactors.user_id, sealed: secondFactors.secret })
     .from(secondFactors);
-  await each(factors, 'second_factor', writeFactor);
-  return counted;
+  await resealRows(factors, 'second_factor', writeFactor);
+  return counts;
 }
 
-/** Whoever saves another one meanwhile keeps it. */
+/** Compares with the old value, so that a token saved meanwhile is not overwritten. */
 const writeToken = (db: Db, user_id: number, { before, after }: Sealed) =>
   db
     .update(users)

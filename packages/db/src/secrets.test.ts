@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const TEXT = 'tw_live_8f2c, “€”';
-const secrets = (key?: string, before?: string) => createSecrets(database.db, { key, before });
+const secrets = (key?: string, previous?: string) => createSecrets(database.db, { key, previous });
 
-it('opens what it sealed, for its owner, and seals it differently each time', async () => {
+it('opens what it sealed for the same owner, with a different ciphertext each time', async () => {
   const { seal, open } = secrets('a key of at least thirty-two characters');
   const [one, other] = [await seal(TEXT, 7), await seal(TEXT, 7)];
   expect(one).not.toBe(other);
@@ -21,17 +21,17 @@ it('opens what it sealed, for its owner, and seals it differently each time', as
   expect(await open(await seal('', 7), 7)).toBe('');
 });
 
-it('opens nothing for somebody else, with another key, or that was changed', async () => {
+it('rejects another owner, another key and a changed ciphertext', async () => {
   const { seal, open } = secrets('a key of at least thirty-two characters');
   const sealed = await seal(TEXT, 7);
   await expect(open(sealed, 8)).rejects.toThrow();
   await expect(secrets('another key of thirty-two characters').open(sealed, 7)).rejects.toThrow();
   const changed = `${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'B' : 'A'}`;
-  for (const odd of [changed, TEXT, '', 'v1.', sealed.slice(3), `v2${sealed.slice(2)}`])
-    await expect(open(odd, 7)).rejects.toThrow();
+  for (const invalid of [changed, TEXT, '', 'v1.', sealed.slice(3), `v2${sealed.slice(2)}`])
+    await expect(open(invalid, 7)).rejects.toThrow();
 });
 
-it('opens for the use that it was sealed for, and for no other', async () => {
+it('opens only for the use that it was sealed for', async () => {
   const { seal, open } = secrets('a key of at least thirty-two characters');
   const sealed = await seal(TEXT, 7, 'second_factor');
   expect(await open(sealed, 7, 'second_factor')).toBe(TEXT);
@@ -40,7 +40,7 @@ it('opens for the use that it was sealed for, and for no other', async () => {
   expect(await open(await seal(TEXT, 7), 7, 'tankwatch_api')).toBe(TEXT);
 });
 
-it('goes on opening what was sealed with the key before, and seals with the new one', async () => {
+it('opens what was sealed with the previous key, and seals with the new one', async () => {
   const [old, next] = ['an old key of thirty-two characters', 'a new key of thirty-two characters'];
   const sealed = await secrets(old).seal(TEXT, 7);
   const both = secrets(next, old);
@@ -49,13 +49,13 @@ it('goes on opening what was sealed with the key before, and seals with the new 
   expect(await secrets(next).open(await both.seal(TEXT, 7), 7)).toBe(TEXT);
 });
 
-it('goes on opening what was sealed with the key of the database', async () => {
+it('opens what was sealed with the key of the database before a key was set', async () => {
   const sealed = await secrets().seal(TEXT, 7);
   expect(await secrets('the first key of its own, a long one').open(sealed, 7)).toBe(TEXT);
   await database.client`delete from server_keys`;
 });
 
-it('has one key for all processes where none is given, and no other afterwards', async () => {
+it('creates one key for all processes when none is set', async () => {
   const [one, other] = [secrets(), secrets()];
   const [a, b] = await Promise.all([one.seal(TEXT, 1), other.seal(TEXT, 2)]);
   expect([await other.open(a, 1), await one.open(b, 2), await secrets().open(a, 1)]).toEqual([
@@ -66,7 +66,7 @@ it('has one key for all processes where none is given, and no other afterwards',
   expect(await database.client`select name from server_keys`).toEqual([{ name: 'secrets' }]);
 });
 
-it('never stands in the table as it was typed: the database refuses it', async () => {
+it('the database rejects a token in plain text', async () => {
   const write = (tankwatch_api: string) => database.client`
     insert into users (username, email, password_hash, category, first_name, last_name, tankwatch_api)
     values ('somebody', 'somebody@example.test', 'none', 'Trader', 'Some', 'Body', ${tankwatch_api})`;

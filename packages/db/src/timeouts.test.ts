@@ -1,4 +1,4 @@
-/** Every kind of work has an end that PostgreSQL keeps to, and migrations have none. */
+/** PostgreSQL enforces a time limit for every kind of work except migrations. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Database } from './client.ts';
@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let clone: TestDatabase;
-/** Limited, each kind by another time. */
+/** With a different limit for each kind of work. */
 let limited: Database;
 let other: Database;
 
@@ -20,60 +20,60 @@ afterAll(async () => {
   await clone.drop();
 });
 
-const settingsOf = async (client: Database['client'] | undefined) => {
+const readSettings = async (client: Database['client'] | undefined) => {
   const rows = await client?.unsafe(`
     select name, setting from pg_settings
     where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`);
   return rows?.map(({ setting }) => Number(setting));
 };
 
-test('each kind of work has its own: for an idle transaction, a lock, a statement', async () => {
-  expect(await settingsOf(limited.client)).toEqual([200, 100, 200]);
-  expect(await settingsOf(limited.lists)).toEqual([300, 150, 300]);
-  expect(await settingsOf(limited.exports)).toEqual([400, 200, 400]);
-  expect(await settingsOf(other.client)).toEqual([0, 0, 0]);
+test('sets limits per kind of work for idle transactions, locks and statements', async () => {
+  expect(await readSettings(limited.client)).toEqual([200, 100, 200]);
+  expect(await readSettings(limited.lists)).toEqual([300, 150, 300]);
+  expect(await readSettings(limited.exports)).toEqual([400, 200, 400]);
+  expect(await readSettings(other.client)).toEqual([0, 0, 0]);
 });
 
-describe('what takes too long', () => {
-  test('is ended, as a statement', async () => {
+describe('over the limit, PostgreSQL ends', () => {
+  test('a statement', async () => {
     await expect(limited.client`select pg_sleep(60)`).rejects.toMatchObject({ code: '57014' });
     expect(await limited.client`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
-  test('is ended, as the wait for a lock', async () => {
+  test('the wait for a lock', async () => {
     await other.client.begin(async (tx) => {
       await tx`lock table storage`;
       await expect(limited.client`select count(*) from storage`).rejects.toMatchObject({ code: '55P03' });
     });
   });
 
-  test('is ended, as a transaction that asks nothing, and says why; nothing of it is left', async () => {
-    const cut = limited.db.transaction(async (tx) => {
+  test('an idle transaction, which rolls back', async () => {
+    const idle = limited.db.transaction(async (tx) => {
       await tx.execute(sql`update regions set position = position + 100`);
       const [row] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
       const alive = () => other.client`select from pg_stat_activity where pid = ${row?.pid ?? 0}`;
       await expect.poll(async () => (await alive()).length).toBe(0);
       await tx.execute(sql`select 1`);
     });
-    await expect(cut).rejects.toMatchObject({ code: '25P03' });
+    await expect(idle).rejects.toMatchObject({ code: '25P03' });
     expect(await other.client`select from regions where position >= 100`).toHaveLength(0);
     expect(await limited.client`select 1 as one`).toEqual([{ one: 1 }]);
   });
 });
 
 describe('a migration', () => {
-  test('takes as long as it takes, whatever the database says', async () => {
+  test('has no time limit, whatever the settings of the database', async () => {
     const name = new URL(clone.url).pathname.slice(1);
     await other.client`alter database ${other.client(name)} set statement_timeout = '1ms'`;
     await migrate(clone.url);
     await other.client`alter database ${other.client(name)} reset statement_timeout`;
   });
 
-  test('gives up where others hold a lock, and says so', async () => {
+  test('fails with a message when other sessions hold a lock', async () => {
     await other.client.begin(async (tx) => {
       await tx`lock table drizzle.__drizzle_migrations`;
       await expect(migrate(clone.url, { lock_seconds: 0.1 })).rejects.toThrow(
-        /^The database cannot be migrated: others have held a lock on it for 0.1 seconds\. Nothing was changed\./,
+        /^The database cannot be migrated: other sessions have held a lock on it for 0.1 seconds\. Nothing was changed\./,
       );
     });
     await migrate(clone.url);

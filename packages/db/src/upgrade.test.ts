@@ -1,6 +1,6 @@
 /**
- * Rows that a released version wrote survive the upgrade. `testing/left-behind/1.0.0.sql` is what 1.0.0 writes; a later release adds a
- * file with the rows of its new tables, and its line in `releases`.
+ * Rows that a released version wrote survive the upgrade. `testing/release-rows/1.0.0.sql` has the rows of 1.0.0; each later release
+ * adds a file with the rows of its new tables and an entry in `releases`.
  */
 import { readFile } from 'node:fs/promises';
 import postgres from 'postgres';
@@ -10,17 +10,17 @@ import { type AllRows, readAllRows, rowsLost } from './testing/all-rows.ts';
 import { withMigrations } from './testing/migration-folder.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-/** With how many migrations each was released, oldest first. */
+/** The number of migrations of each release, oldest first. */
 const releases = [{ version: '1.0.0', migrations: 5 }];
 
 const readRows = (version: string) =>
-  readFile(new URL(`./testing/left-behind/${version}.sql`, import.meta.url), 'utf8');
+  readFile(new URL(`./testing/release-rows/${version}.sql`, import.meta.url), 'utf8');
 
 let database: TestDatabase;
 let sql: postgres.Sql;
-/** What the newest release left. */
+/** All rows of the newest release. */
 let before: AllRows = {};
-/** By version, what the upgrade to it lost. */
+/** By version, the rows that the upgrade to it lost, by table. */
 const lost: Record<string, Record<string, string[]>> = {};
 
 const compare = async () => rowsLost(before, await readAllRows(sql, before));
@@ -28,7 +28,7 @@ const compare = async () => rowsLost(before, await readAllRows(sql, before));
 beforeAll(async () => {
   database = await createTestDatabase({ empty: true });
   sql = postgres(database.url, { max: 1, onnotice: () => {} });
-  // Behind UTC: a migration that makes days of instants must not do so by the session.
+  // Behind UTC, to catch migrations that derive days from instants in the session's time zone.
   await sql.unsafe(
     `alter database ${new URL(database.url).pathname.slice(1)} set timezone = 'America/Los_Angeles'`,
   );
@@ -46,16 +46,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('every table of the newest release had rows', () => {
+test('every table of the newest release has rows', () => {
   const empty = Object.keys(before).filter((table) => before[table]?.rows.length === 0);
   expect(empty).toEqual([]);
 });
 
-test('no row is lost or changed', () => {
+test('upgrades lose and change no row', () => {
   for (const tables of Object.values(lost)) expect(tables).toEqual({});
 });
 
-test('notices a migration that deletes one row and changes another', async () => {
+test('detects a migration that deletes rows and changes others', async () => {
   const more = { '9999_loss': "delete from known_devices; update teams set team_name = 'Other'" };
   await withMigrations({ more }, (folder) => migrate(database.url, { folder }));
   expect(Object.keys(await compare()).sort()).toEqual(['known_devices', 'teams']);

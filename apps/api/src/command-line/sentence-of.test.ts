@@ -1,4 +1,4 @@
-import { DatabaseFault } from '@tank/db/reach';
+import { DatabaseFault } from '@tank/db/check-database';
 import { expect, test } from 'vitest';
 import { DomainError } from '../kernel/errors/errors.ts';
 import { StartFault } from '../server/process/start-faults.ts';

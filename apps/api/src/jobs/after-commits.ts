@@ -17,7 +17,7 @@ export function afterCommits({ database }: Services, { pause_ms, work }: Soon): 
       work().catch(() => undefined);
     }, pause_ms);
   };
-  const end = database.listener.listen(CHANNEL, { heard: wake, listening: wake });
+  const end = database.listener.listen(CHANNEL, { onNotify: wake, onListening: wake });
   return () => {
     end();
     clearTimeout(timer);

@@ -115,7 +115,7 @@ export function createHub({ database, events, lists }: Options): Hub {
       log = logger;
       events.onWake(wake);
       poll = setInterval(wake, POLL_MS);
-      database.listener.listen(CHANNEL, { heard: wake, listening: wake, failed: unheard(logger) });
+      database.listener.listen(CHANNEL, { onNotify: wake, onListening: wake, onError: unheard(logger) });
       wake();
     },
     stop(): void {

@@ -80,7 +80,7 @@ export function createServices({
   return {
     database,
     sessions: createSessionStore(database, { admin_second_factor }),
-    secrets: createSecrets(database.db, { key: secrets_key, before: secrets_key_before }),
+    secrets: createSecrets(database.db, { key: secrets_key, previous: secrets_key_before }),
     places: createPlaceProvider(places_url ? { kind: 'photon', base_url: places_url } : { kind: 'builtin' }),
     map_style_url,
     operator,

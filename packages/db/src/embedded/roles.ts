@@ -1,5 +1,5 @@
-// The superuser, who starts and migrates, and the role that the product works as, which reads and writes rows, keeps its
-// queue of jobs, and has no other rights.
+// The superuser starts and migrates the database; the application role may only read and write rows and create schemas (the job
+// queue has its own).
 import { createHmac } from 'node:crypto';
 import postgres from 'postgres';
 
@@ -7,16 +7,16 @@ export const SUPERUSER = 'postgres';
 const APP_ROLE = 'tank';
 
 export type DatabaseUrls = {
-  /** As the product's role, which may do what `grantAppRole` grants. */
+  /** As the application role. */
   url: string;
-  /** As the superuser: for starting, migrating and making extensions. */
+  /** As the superuser, to migrate and create extensions. */
   adminUrl: string;
 };
 
 type Target = { port: number; password: string; database: string };
 
 async function asSuperuser(adminUrl: string, work: (sql: postgres.Sql) => Promise<void>): Promise<void> {
-  // Without backoff a server that ends meanwhile is reported at once.
+  // Without backoff, a lost connection is reported at once.
   const sql = postgres(adminUrl, { max: 1, connect_timeout: 5, backoff: false, onnotice: () => {} });
   try {
     await work(sql);
@@ -25,22 +25,20 @@ async function asSuperuser(adminUrl: string, work: (sql: postgres.Sql) => Promis
   }
 }
 
-/** Creates the database and the role, which may create schemas in it (the queue of jobs has one). */
+/** Creates the database and the application role if they are missing. */
 export async function ensureDatabase({ port, password, database }: Target): Promise<DatabaseUrls> {
-  // Computed from the superuser's, which cannot be computed from it.
+  // Derived one-way from the superuser's password.
   const appPassword = createHmac('sha256', password).update(APP_ROLE).digest('hex');
   const superuser = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}`;
   await asSuperuser(`${superuser}/postgres`, async (sql) => {
-    // Concurrent starts would alter the same rows of the catalogue, which PostgreSQL refuses.
+    // Concurrent starts would fail: they alter the same catalog rows.
     await sql`select pg_advisory_lock(hashtext('embedded'))`;
     const [existing] = await sql`select from pg_database where datname = ${database}`;
     if (!existing) await sql`create database ${sql(database)}`;
     const [role] = await sql`select from pg_roles where rolname = ${APP_ROLE}`;
     if (!role) await sql`create role ${sql(APP_ROLE)} nosuperuser`;
-    // A statement that sets a password takes no parameters.
-    await sql`select set_config('app.role', ${APP_ROLE}, false), set_config('app.password', ${appPassword}, false)`;
-    await sql`do $$ begin execute format('alter role %I login password %L',
-      current_setting('app.role'), current_setting('app.password')); end $$`;
+    // ALTER ROLE takes no parameters; the password is hexadecimal.
+    await sql.unsafe(`alter role ${APP_ROLE} login password '${appPassword}'`);
     await sql`grant connect, create, temporary on database ${sql(database)} to ${sql(APP_ROLE)}`;
   });
   const name = encodeURIComponent(database);
@@ -50,7 +48,7 @@ export async function ensureDatabase({ port, password, database }: Target): Prom
   };
 }
 
-/** Lets the product's role read and write what the migrations have created. */
+/** Lets the application role read and write what the migrations created. */
 export const grantAppRole = (adminUrl: string): Promise<void> =>
   asSuperuser(adminUrl, async (sql) => {
     const role = sql(APP_ROLE);

@@ -1,4 +1,4 @@
-// The server process: starts it, starts it again when it is killed, stops it, and stops one that a killed owner left.
+// The server process: start, restart after a crash, stop, also of one that a killed owner left running.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { type RunAs, run } from './system-user.ts';
 
-const LOG_LIMIT = 10 * 1024 * 1024;
-const ATTEMPTS = 50;
-/** The port was taken, or a killed server is not entirely gone: another attempt succeeds. */
-const TEMPORARY =
+const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
+const MAX_ATTEMPTS = 50;
+/** The port is taken, or a killed server has not fully exited: a retry succeeds. */
+const RETRYABLE =
   /Address already in use|"postmaster.pid" already exists|shared memory block .* still in use/;
 
 const SETTINGS = [
@@ -20,7 +20,7 @@ const SETTINGS = [
   'jit=off',
   'timezone=UTC',
   'log_timezone=UTC',
-  // What people typed (statements, values of broken constraints) stays out of the log file.
+  // Keeps user data (statements, values that violate constraints) out of the log file.
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
 ];
@@ -41,18 +41,17 @@ export type RunningServer = { port: number; stop(): Promise<void> };
 const readPidFile = async (pgdata: string) =>
   (await readFile(`${pgdata}/postmaster.pid`, 'utf8').catch(() => '')).split('\n');
 
-async function commandLine(pid: string): Promise<string> {
-  if (process.platform === 'linux')
-    return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
-  const { stdout } = await run('ps', ['-o', 'command=', '-p', pid]).catch(() => ({ stdout: '' }));
-  return stdout;
-}
+/** Not by `ps` on Linux: container images often lack it. */
+const commandLine = async (pid: string): Promise<string> =>
+  process.platform === 'linux'
+    ? (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ')
+    : (await run('ps', ['-o', 'command=', '-p', pid]).catch(() => ({ stdout: '' }))).stdout;
 
 /**
- * Whether a server runs on this folder. PostgreSQL takes any process with the pid in its file for a running server and
- * refuses to start, even after another program got that pid: a file without its server is deleted.
+ * Whether a server runs on this folder. Deletes a stale pid file: PostgreSQL refuses to start while any process has that pid,
+ * even an unrelated one.
  */
-async function isServed(pgdata: string): Promise<boolean> {
+async function hasServer(pgdata: string): Promise<boolean> {
   const [pid] = await readPidFile(pgdata);
   if (!pid) return false;
   if ((await commandLine(pid)).includes(`-D ${pgdata} `)) return true;
@@ -60,27 +59,27 @@ async function isServed(pgdata: string): Promise<boolean> {
   return false;
 }
 
-/** Fast shutdown; if it takes too long an immediate one, from which the next start recovers. */
+/** Fast shutdown; after 60 seconds an immediate one, from which the next start recovers. */
 async function stopServer({ dataDir, pgdata, binaries, user }: Settings): Promise<void> {
   for (const mode of ['fast', 'immediate']) {
-    if (!(await isServed(pgdata))) return;
+    if (!(await hasServer(pgdata))) return;
     const args = ['stop', '-D', pgdata, '-m', mode, '-t', '60'];
     await run(binaries.pg_ctl, args, { ...user, cwd: dataDir }).catch(() => {});
   }
-  if (await isServed(pgdata))
-    throw new Error(`The database server on ${pgdata} does not end; end it by hand and start again.`);
+  if (await hasServer(pgdata))
+    throw new Error(`The database server on ${pgdata} does not stop; stop it by hand and start again.`);
 }
 
-/** Returns the server once it accepts connections, however long it recovers, or the reason why it ended. */
+/** Returns the server once it accepts connections, however long recovery takes, or the reason why it ended. */
 async function launch(settings: Settings, port: number): Promise<Server | string> {
   const { dataDir, pgdata, binaries, user, durable } = settings;
   const file = `${dataDir}/postgres.log`;
   const { size } = await stat(file).catch(() => ({ size: 0 }));
-  if (size > LOG_LIMIT) await rename(file, `${file}.1`);
+  if (size > LOG_LIMIT_BYTES) await rename(file, `${file}.1`);
   const output = await open(file, 'a', 0o600);
   const { size: earlier } = await output.stat();
   const given = [`port=${port}`, ...SETTINGS, ...(durable ? [] : UNSAFE_SETTINGS)];
-  // Detached, like its watchdog: Ctrl-C in the terminal ends the owner, which ends the server after its last query.
+  // Detached, like its watchdog: Ctrl-C must reach only the owner, which stops the server after its last query.
   const child = spawn(binaries.postgres, ['-D', pgdata, ...given.flatMap((setting) => ['-c', setting])], {
     ...user,
     cwd: dataDir,
@@ -91,13 +90,13 @@ async function launch(settings: Settings, port: number): Promise<Server | string
   child.unref();
   await output.close();
   if (child.pid === undefined) return String(await ended);
-  // The operating system closes the pipe when this process ends, by SIGKILL too: then the shell stops the server.
+  // The operating system closes the pipe when this process ends, even by SIGKILL; the shell then stops the server.
   const stopAtEndOfInput = ['-c', `read -r _; kill -INT ${child.pid}`];
   const watchdog = spawn('/bin/sh', stopAtEndOfInput, {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Without a watchdog the next start stops the server.
+  // If the watchdog fails, the next start stops the server.
   watchdog.on('error', () => undefined).unref();
   void ended.then(() => watchdog.kill('SIGKILL'));
   while (child.exitCode === null && child.signalCode === null) {
@@ -106,61 +105,58 @@ async function launch(settings: Settings, port: number): Promise<Server | string
     await sleep(20);
   }
   const text = (await readFile(file)).subarray(earlier).toString('utf8').trim();
-  return text.split('\n').slice(-15).join('\n') || `It was ended by ${child.signalCode}.`;
+  return text.split('\n').slice(-15).join('\n') || `Killed by ${child.signalCode}.`;
 }
 
 async function startServer(settings: Settings, port?: number): Promise<Server> {
   for (let attempt = 1; ; attempt++) {
-    if (await isServed(settings.pgdata)) {
-      settings.log('Ending a database server that nobody owns any more ...');
+    if (await hasServer(settings.pgdata)) {
+      settings.log('Stopping a database server whose owner has ended ...');
       await stopServer(settings);
     }
-    // Below the ports that operating systems give to outgoing connections.
+    // Below the ephemeral port range.
     const server = await launch(settings, port ?? randomInt(20_000, 30_000));
     if (typeof server !== 'string') return server;
-    if (!TEMPORARY.test(server) || attempt === ATTEMPTS)
+    if (!RETRYABLE.test(server) || attempt === MAX_ATTEMPTS)
       throw new Error(`The embedded database did not start:\n${server}`);
     await sleep(100);
   }
 }
 
-/** Starts the server, and again on the same port whenever it ends before `stop`. */
+/** Starts the server, and restarts it on the same port whenever it ends before `stop()`. */
 export async function runServer(settings: Settings): Promise<RunningServer> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let restarted = Promise.resolve();
-  let server = await startServer(settings);
-  const { port } = server;
+  let current = startServer(settings);
+  const { port } = await current;
 
-  const watch = () =>
-    void server.ended.then(() => {
-      if (!signal.aborted) restarted = restart();
-    });
-
-  async function restart(): Promise<void> {
-    settings.log('The database server ended unasked; it is started again ...');
-    while (!signal.aborted) {
-      try {
-        server = await startServer(settings, port);
-        return watch();
-      } catch (error) {
-        settings.log(`${(error as Error).message}\nIt is tried again.`);
-        // The pause must not keep a process alive that has nothing else to do.
-        await sleep(1000, undefined, { ref: false, signal }).catch(() => {});
-      }
+  const untilEnded = async (): Promise<string> => {
+    try {
+      await (await current).ended;
+      return 'The database server ended unexpectedly; restarting it ...';
+    } catch (error) {
+      // The pause must not keep an otherwise idle process alive.
+      await sleep(1000, undefined, { ref: false, signal }).catch(() => {});
+      return `${(error as Error).message}\nTrying again ...`;
     }
-  }
+  };
+  const supervise = async (): Promise<void> => {
+    for (let reason = await untilEnded(); !signal.aborted; reason = await untilEnded()) {
+      settings.log(reason);
+      current = startServer(settings, port);
+    }
+  };
+  const supervised = supervise();
 
-  watch();
   return {
     port,
     async stop() {
       stopping.abort();
-      await restarted;
-      // Otherwise a process with nothing else to do would end before its server does.
-      server.child.ref();
+      const server = await current.catch(() => undefined);
+      // An otherwise idle process would end before its server does.
+      server?.child.ref();
       await stopServer(settings);
-      await server.ended;
+      await supervised;
     },
   };
 }

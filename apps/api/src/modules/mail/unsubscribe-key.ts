@@ -1,8 +1,8 @@
 import type { Db, ReadDb } from '@tank/db/client';
-import { findServerKey, serverKey } from '@tank/db/server-keys';
+import { ensureServerKey, findServerKey } from '@tank/db/server-keys';
 
 /** The key that signs unsubscribe links in every process, made when the first one is needed. */
-export const unsubscribeKey = (db: Db): Promise<string> => serverKey(db, 'unsubscribe');
+export const unsubscribeKey = (db: Db): Promise<string> => ensureServerKey(db, 'unsubscribe');
 
 /** undefined: no link was ever signed. */
 export const knownUnsubscribeKey = (db: ReadDb): Promise<string | undefined> =>

@@ -121,7 +121,7 @@ it('are fetched once a week, and when an Admin wants them; a failure leaves what
 });
 
 it('are asked for again in their own thread, where nothing but the wait keeps that alive', async () => {
-  const { connects } = api.database;
+  const { connectionSettings } = api.database;
   service.answer((asked) =>
     asked.offset === 0 && asked.attempt === 1
       ? { status: 503, body: 'busy' }
@@ -129,7 +129,7 @@ it('are asked for again in their own thread, where nothing but the wait keeps th
   );
   const { address } = service;
   const edition = { layer: 'crude_pipelines' as const, edition: 1000 };
-  expect(await gatherAside({ edition, address, connects }, undefined)).toEqual({
+  expect(await gatherAside({ edition, address, connectionSettings }, undefined)).toEqual({
     features: 2,
     dropped: 0,
     duplicates: 0,

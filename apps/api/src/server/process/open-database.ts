@@ -1,10 +1,11 @@
 /** The database that the settings name, or the product's own, brought up to date. */
+
+import { checkDatabase, databaseFault } from '@tank/db/check-database';
 import { connect, type Database } from '@tank/db/client';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@tank/db/embedded';
 import { defaultDataDir } from '@tank/db/embedded/data-dir';
 import { grantAppRole } from '@tank/db/embedded/roles';
 import { migrate } from '@tank/db/migrate';
-import { databaseFault, reachDatabase } from '@tank/db/reach';
 import type { Config } from '../../config.ts';
 import { ownKey } from './own-key.ts';
 import { folderFault } from './start-faults.ts';
@@ -58,7 +59,7 @@ async function bringUpToDate(
   data_dir: string | undefined,
 ): Promise<void> {
   try {
-    await reachDatabase(url);
+    await checkDatabase(url);
     await migrate(url, { time_zone, recount, data_dir });
   } catch (error) {
     throw databaseFault(error, url) ?? error;

@@ -1,5 +1,5 @@
 /** Why the product does not start: one sentence each, for whoever runs it. */
-import { DatabaseFault } from '@tank/db/reach';
+import { DatabaseFault } from '@tank/db/check-database';
 import { messageOf } from '../../kernel/errors/log-error.ts';
 
 /** Its message is the sentence. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { assertSupportedVersion } from '@tank/db/check-database';
 import { connect } from '@tank/db/client';
-import { assertNewEnough } from '@tank/db/reach';
 import { createTestDatabase, type TestDatabase } from '@tank/db/testing/test-database';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readConfig } from '../../config.ts';
@@ -72,7 +72,7 @@ const databases: Record<string, Case> = {
   'something else': [() => ({ DATABASE_URL: url({ port: taken }) }), / is not PostgreSQL\.$/],
   'a user who may not make tables': [
     () => ({ DATABASE_URL: url({ username: 'guest' }) }),
-    /^The user "guest" may not make tables in the database "tank_test_\w+": /,
+    /^The user "guest" may not create tables in the database "tank_test_\w+": /,
   ],
   'a user who may not add what searches need': [
     () => ({ DATABASE_URL: url({ username: 'guest', pathname: `/${bare}` }) }),
@@ -113,11 +113,11 @@ test.each(Object.entries({ ...settings, ...databases }))(
 );
 
 test('an old PostgreSQL is one', () => {
-  expect(() => assertNewEnough('14.13 (Debian 14.13-1)')).toThrow(
+  expect(() => assertSupportedVersion('14.13 (Debian 14.13-1)')).toThrow(
     /^PostgreSQL 15 or newer is needed; .*14\.13/,
   );
-  assertNewEnough('15.1');
-  assertNewEnough('19devel');
+  assertSupportedVersion('15.1');
+  assertSupportedVersion('19devel');
 });
 
 /** Without one a warning comes first. */

@@ -14,7 +14,7 @@ export interface ThreadData {
   edition: Edition;
   /** Of its map service. */
   address: string;
-  connects: Database['connects'];
+  connectionSettings: Database['connectionSettings'];
 }
 
 /** How many features were kept, how many could not be drawn, and how many were there already. */

@@ -17,9 +17,9 @@ const AGE_MS = 7 * DAY_MS;
  * @throws FetchFailure where the service does not answer; what was there stays.
  */
 async function renew(ctx: AuthorizedCtx, edition: Edition, address: string): Promise<boolean> {
-  const { connects } = ctx.services.database;
+  const { connectionSettings } = ctx.services.database;
   try {
-    const gathered = await gatherAside({ edition, address, connects }, ctx.signal);
+    const gathered = await gatherAside({ edition, address, connectionSettings }, ctx.signal);
     return await showEdition(ctx, edition, { now: ctx.now.toISOString(), ...gathered });
   } finally {
     await removeUnseen(ctx, edition);

@@ -16,9 +16,9 @@ import { rowOf } from './row-of.ts';
 /** Features that are cut at once. */
 const AT_ONCE = 1000;
 
-const { edition: one, address, connects } = workerData as ThreadData;
+const { edition: one, address, connectionSettings } = workerData as ThreadData;
 const definition = layerDefinitions[one.layer];
-const sql = pool({ ...connects, max: 1, name: 'tank-overlays' });
+const sql = pool({ ...connectionSettings, max: 1, name: 'tank-overlays' });
 const edition = editionOn(sql, one);
 
 /** Reads the layer page by page into the database. @throws FetchFailure where the service does not answer it. */

@@ -1,8 +1,8 @@
-/** An answer that breaks off after some rows leaves nothing to the next one; the patch in `patches/` is what is tested. */
+/** Tests the driver patch in `patches/`: a result that fails after some rows must not leak into the next one. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openTestDatabase } from './testing/open-test-database.ts';
 
-/** One connection, so that whoever comes next gets the same one. */
+/** One connection, so that the next statement runs on the same one. */
 let database: OpenDatabase;
 
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the next statement on the connection has its rows from the first on', async () => {
+test('returns all rows of the next statement after one failed halfway through its result', async () => {
   const failing = database.client`select 1 / (3 - n) as part from generate_series(1, 5) n`;
   await expect(failing).rejects.toMatchObject({ code: '22012' });
   const rows = await database.client`select n from generate_series(1, 3) n`;
