@@ -1,7 +1,7 @@
 /** Whether a series takes longer with many listings, and with many years. */
 
 import { addMonths } from '@tank/schema/kit/dates';
-import { noteChange } from '../../apps/api/src/modules/market/roll-up/queries-roll-up.ts';
+import { recordChange } from '../../apps/api/src/modules/market/roll-up/queries-roll-up.ts';
 import type { Cpu } from '../lib/cpu.ts';
 import { addUser, type Cluster, signIn, today } from '../lib/database.ts';
 import { startApi } from '../lib/fork.ts';
@@ -38,7 +38,7 @@ async function prepare(cluster: Cluster, listings: number) {
     );
   /** Ten years for whoever asks first after something changed: a listing more. */
   const first = (name: SeriesName) => async (round: number) => {
-    await noteChange(bench.database.db, TOUCHED);
+    await recordChange(bench.database.db, TOUCHED);
     return fired([seriesCall(name, token, yearsAround(10, round))]);
   };
   return { api, usual, years, first };

@@ -5,15 +5,15 @@ import { everyDay } from '@tank/schema/kit/dates';
 import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 import { defaultRange, type SeriesKind } from '@tank/schema/market/market-kinds';
 import type { FastifyInstance } from 'fastify';
-import { drawStates, stateRows } from '../../apps/api/src/modules/market/get-heat-map.ts';
-import { drawCells } from '../../apps/api/src/modules/market/get-volumes.ts';
-import { said } from '../../apps/api/src/modules/market/line.ts';
-import { unitsOf } from '../../apps/api/src/modules/market/lines.ts';
-import { gapOfCode } from '../../apps/api/src/modules/market/published-bids/disclosure.ts';
+import { toValue } from '../../apps/api/src/modules/market/chart-lines.ts';
+import { drawStateLines, toStateRows } from '../../apps/api/src/modules/market/get-heat-map.ts';
+import { drawCellLines } from '../../apps/api/src/modules/market/get-volumes.ts';
+import { decodeGap } from '../../apps/api/src/modules/market/published-bids/disclosure.ts';
 import { readBooked } from '../../apps/api/src/modules/market/queries.ts';
 import { ALL_CATEGORIES } from '../../apps/api/src/modules/market/roll-up/cells.ts';
 import { meanVolume } from '../../apps/api/src/modules/market/roll-up/means.ts';
 import { drawSeries } from '../../apps/api/src/modules/market/series.ts';
+import { unitsOf } from '../../apps/api/src/modules/market/series-rules.ts';
 
 type Asked = Record<'region' | 'region1' | 'region2' | 'product_category' | 'type', string>;
 
@@ -36,9 +36,9 @@ export function addMarket(app: FastifyInstance, db: Db): void {
     const drawn = await drawSeries(db, { ...cell, kinds, days });
     const units = kinds.flatMap((kind) => regions.map(() => unitsOf(kind)));
     return {
-      values: units.map((unit, i) => dates.map((_, at) => said(drawn[i]?.[at], unit))),
+      values: units.map((unit, i) => dates.map((_, at) => toValue(drawn[i]?.[at], unit))),
       // Of the kinds that are prices, in the same order.
-      gaps: drawn.slice(units.length).map((line) => dates.map((_, at) => gapOfCode(line[at]))),
+      gaps: drawn.slice(units.length).map((line) => dates.map((_, at) => decodeGap(line[at]))),
     };
   };
 
@@ -85,7 +85,7 @@ export function addMarket(app: FastifyInstance, db: Db): void {
       const of = [...(await categories())];
       const ids = [ALL_CATEGORIES, ...of.map(([, id]) => id)];
       const cells = ids.map((product_category_id) => ({ area: region, product_category_id }));
-      const [, ...drawn] = await drawCells(db, { type: 'available_capacity', cells }, days);
+      const [, ...drawn] = await drawCellLines(db, { type: 'available_capacity', cells }, days);
       return of
         .map(([product_category], i) => ({ product_category, volume: drawn[i] ? meanVolume(drawn[i]) : 0 }))
         .filter(({ volume }) => volume > 0)
@@ -100,8 +100,8 @@ export function addMarket(app: FastifyInstance, db: Db): void {
         .map((date) => ({ date, volume: booked.get(date) ?? 0, to_date: date === running }));
     },
     async heatmap() {
-      const drawn = await drawStates(db, { type: 'both', product_category_id: ALL_CATEGORIES }, { days });
-      return stateRows(drawn).sort(byVolume);
+      const drawn = await drawStateLines(db, { type: 'both', product_category_id: ALL_CATEGORIES }, { days });
+      return toStateRows(drawn).sort(byVolume);
     },
   };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readConfig, workerEnv } from './config.ts';
 
-it('mails lead to the site and come from it, unless the settings say otherwise', () => {
+it('derives the public URL and the sender of mails from the address, unless they are set', () => {
   expect(readConfig({ PORT: '3102' })).toMatchObject({
     public_url: 'http://localhost:3102',
     smtp_url: undefined,
@@ -13,14 +13,14 @@ it('mails lead to the site and come from it, unless the settings say otherwise',
     expect(readConfig({ MAIL_FROM: from }).mail_from).toBe(from);
 });
 
-it('a setting that is wrong is named, without what stands in it', () => {
+it('names an invalid setting without printing its value', () => {
   for (const SMTP_URL of ['https://tank:sesame@example.test', 'tank:sesame@example.test', 'sesame'])
     expect(() => readConfig({ SMTP_URL })).toThrow(/^(?!.*sesame).*SMTP_URL/s);
   for (const MAIL_FROM of ['nobody', 'The Desk <desk>', 'a@b.test\r\nBcc: c@d.test'])
     expect(() => readConfig({ MAIL_FROM })).toThrow(/MAIL_FROM/);
 });
 
-it('weaknesses are told to the site, unless the settings name somebody', () => {
+it('derives the security contact from the public URL, unless it is set', () => {
   const { security_contact } = readConfig({ PUBLIC_URL: 'https://tank.example.test' });
   expect(security_contact).toBe('mailto:security@tank.example.test');
   for (const contact of ['mailto:a@b.test', 'https://b.test/security', 'tel:+1-201-555-0123'])
@@ -29,7 +29,7 @@ it('weaknesses are told to the site, unless the settings name somebody', () => {
     expect(() => readConfig({ SECURITY_CONTACT })).toThrow(/SECURITY_CONTACT/);
 });
 
-it('a process that another one started knows the disk of the database that it was given', () => {
+it('passes the data folder of the embedded database to workers', () => {
   const env = workerEnv(
     { url: 'postgres://a@b/c', demo: false, data_dir: '/data', secrets_key: undefined },
     3000,
@@ -37,7 +37,7 @@ it('a process that another one started knows the disk of the database that it wa
   expect(readConfig(env)).toMatchObject({ database_url: 'postgres://a@b/c', data_dir: '/data' });
 });
 
-it('the market is in Chicago, or where an IANA name says', () => {
+it('uses the time zone of Chicago unless an IANA name is set', () => {
   expect(readConfig({}).time_zone).toBe('America/Chicago');
   expect(readConfig({ MARKET_TIME_ZONE: 'Europe/Oslo' }).time_zone).toBe('Europe/Oslo');
   for (const wrong of ['Chicago', '+05:00', 'CST6CDT,M3'])
@@ -46,7 +46,7 @@ it('the market is in Chicago, or where an IANA name says', () => {
     );
 });
 
-it('the operator of the site is named by settings of one line each', () => {
+it('reads the operator from settings of one line each', () => {
   expect(readConfig({}).operator).toEqual({
     name: null,
     form: null,
@@ -72,7 +72,7 @@ it('the operator of the site is named by settings of one line each', () => {
   expect(() => readConfig({ OPERATOR_EMAIL: 'legal' })).toThrow(/OPERATOR_EMAIL must be an email address/);
 });
 
-it('two-step login is required of Admins where the setting says so', () => {
+it('requires two-step login of Admins only if it is set', () => {
   expect(readConfig({}).admin_second_factor).toBe(false);
   expect(readConfig({ ADMIN_SECOND_FACTOR: '0' }).admin_second_factor).toBe(false);
   expect(readConfig({ ADMIN_SECOND_FACTOR: '1' }).admin_second_factor).toBe(true);

@@ -1,4 +1,4 @@
-/** The settings of the process, and the only reader of the environment. */
+/** The settings of the process. No other file reads the environment. */
 import cluster from 'node:cluster';
 import { resolve } from 'node:path';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@tank/schema/kit/time-zones';
@@ -11,7 +11,7 @@ import { StartFault } from './server/process/start-faults.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** Each refusal goes on where the name of the setting ends. */
+// Error texts follow the name of the setting: "PORT must be ...".
 const number = (minimum: number, maximum: number) => {
   const error = `must be a whole number from ${minimum} to ${maximum}.`;
   return z.coerce.number({ error }).int({ error }).min(minimum, { error }).max(maximum, { error });
@@ -31,13 +31,13 @@ const line = z
 
 const key = z.string().min(32, 'must have 32 characters at least.').optional();
 
-const addressOfLayer = (layer: OverlayLayer) =>
+const overlayVariable = (layer: OverlayLayer) =>
   `OVERLAY_${layer.toUpperCase() as Uppercase<OverlayLayer>}_URL` as const;
 const address = url(/^https?$/, 'https://maps.example.com/services/Pipelines/FeatureServer/0').optional();
-/** Where a layer is fetched in place of its usual service: `OVERLAY_DOCKS_URL` and so on. */
+/** Overrides the service of a layer: `OVERLAY_DOCKS_URL` and so on. */
 const overlayAddresses = Object.fromEntries(
-  overlayLayers.map((layer) => [addressOfLayer(layer), address]),
-) as Record<ReturnType<typeof addressOfLayer>, typeof address>;
+  overlayLayers.map((layer) => [overlayVariable(layer), address]),
+) as Record<ReturnType<typeof overlayVariable>, typeof address>;
 
 const environment = z.object({
   PORT: number(0, 65_535).default(3000),
@@ -46,29 +46,29 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/database.')
     .optional(),
-  /** Unset: `.data` of the checkout. */
+  /** Default: `.data` in the repository. */
   DATA_DIR: z.string().optional(),
-  /** `0` starts without the demo data; `public` shows it also to others. */
+  /** `0` starts without the demo data; `public` allows it on a public address. */
   DEMO: oneOf('0', '1', 'public').default('1'),
-  /** Where the market is: what day it is, is the date there. */
+  /** Determines the current day of the market. */
   MARKET_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be a name of the IANA time zone database, such as America/Chicago.')
     .default(DEFAULT_TIME_ZONE),
-  /** The company that runs this site, as Terms and Privacy Policy print it. */
+  /** The company that runs this site, as printed in the Terms and the Privacy Policy. */
   OPERATOR_NAME: line.optional(),
   OPERATOR_FORM: line.optional(),
   OPERATOR_ADDRESS: line.optional(),
   OPERATOR_EMAIL: z.email({ error: 'must be an email address.' }).optional(),
   COPYRIGHT_AGENT: line.optional(),
-  /** `1`: Admins have to have a second factor. */
+  /** `1`: Admins must have a second factor. */
   ADMIN_SECOND_FACTOR: oneOf('0', '1').default('0'),
-  /** `0`: the jobs run in a process of their own. */
+  /** `0`: the jobs run in a separate process. */
   JOBS: oneOf('0', '1').default('1'),
   PUBLIC_URL: url(/^https?$/, 'https://tanks.example.com').optional(),
-  /** With user and password where the server asks for them. Unset: mails are kept. */
+  /** With user and password if the server requires them. Unset: mails are stored and not sent. */
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example.com').optional(),
-  /** `Name <address>` of what is sent. */
+  /** Sender of mails: `Name <address>`. */
   MAIL_FROM: z
     .string()
     .regex(
@@ -77,46 +77,46 @@ const environment = z.object({
     )
     .optional(),
   LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').default('info'),
-  /** `file`: `api.log` in the data folder. */
+  /** `file`: writes `api.log` in the data folder. */
   LOG_TO: oneOf('stdout', 'file').default('stdout'),
   /** When `npm start` began, in milliseconds since 1970. */
   START_TIME: number(0, Number.MAX_SAFE_INTEGER).optional(),
-  /** Where addresses are looked up: the built-in gazetteer, or a self-hosted Photon server. */
+  /** A self-hosted Photon server for geocoding. Default: the built-in gazetteer. */
   PLACES_URL: url(/^https?$/, 'https://photon.example.com').optional(),
-  /** A MapLibre style in place of the built-in basemap; what it loads comes from the same host. */
+  /** A MapLibre style instead of the built-in basemap; its resources must be on the same host. */
   MAP_STYLE_URL: url(/^https?$/, 'https://maps.example.com/style.json').optional(),
-  /** The tank-monitoring service, asked at `/data` with the token of whoever looks at the chart. */
+  /** The tank-monitoring service, called at `/data` with the token of the user who opens the chart. */
   TANKWATCH_URL: url(/^https?$/, 'https://tankwatch.example.com')
     .refine(
       (value) => new URL(value).username === '',
-      'must have no user name: everybody has a token of their own.',
+      'must not contain a user name: each user has their own token.',
     )
     .optional(),
-  /** `1`: fetch the overlays of the map from public map services. */
+  /** `1`: fetches the map overlays from public map services. */
   OVERLAYS: oneOf('0', '1').default('0'),
   ...overlayAddresses,
-  /** Trust `X-Forwarded-For` from a proxy in front. */
+  /** `1`: trusts `X-Forwarded-For` from a reverse proxy. */
   TRUST_PROXY: oneOf('0', '1').default('0'),
-  /** Requests a minute and address, before 429. */
+  /** Requests per minute and address; more get 429. */
   RATE_LIMIT: number(1, 1_000_000_000).default(1200),
-  /** Websockets that one address may have open at once. */
+  /** Maximum number of open WebSockets per address. */
   SOCKETS_PER_ADDRESS: number(1, 1_000_000).default(500),
-  /** Megabytes that must be free on the disk of the database; with less, nothing is written. */
+  /** Megabytes that must be free on the disk of the database; with less, writes are refused. */
   DISK_LEAST_MB: number(0, 1_000_000_000).default(500),
-  /** Megabytes that the files of one user may take. */
+  /** Storage quota for the files of one user, in megabytes. */
   FILES_PER_USER_MB: number(1, 1_000_000_000).default(1000),
-  /** Seals what people entrust to the product; unset: one that the product keeps. */
+  /** Encrypts stored secrets. Default: a generated key, in the data folder or in the database. */
   SECRETS_KEY: key,
-  /** What it was, until all is sealed anew. */
+  /** The previous key, until `pnpm reseal` has run. */
   SECRETS_KEY_BEFORE: key,
-  /** Seconds that a statement of the database may take, by the kind of work it is for. */
+  /** Statement timeouts of the database in seconds, by kind of work. */
   CALL_TIMEOUT: seconds(20),
   LIST_TIMEOUT: seconds(10),
   EXPORT_TIMEOUT: seconds(60),
   JOB_TIMEOUT: seconds(300),
-  /** Who has it may read `/metrics`; unset: programs on this machine only. */
+  /** Bearer token for `/metrics`. Unset: only processes on this machine can read it. */
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least.').optional(),
-  /** Whom to tell of a weakness. */
+  /** Contact for vulnerability reports, in `security.txt`. */
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:|https:\/\/|tel:)[!-~]+$/, 'must begin with mailto:, https:// or tel:.')
@@ -126,26 +126,25 @@ const environment = z.object({
 export interface Config {
   port: number;
   host: string;
-  /** Unset: the embedded database in `data_dir`. */
+  /** Undefined: the embedded database in `data_dir`. */
   database_url: string | undefined;
-  /** Unset: `default_data_dir`, or below /var/lib where PostgreSQL cannot reach that. */
+  /** Undefined: `default_data_dir`, or a folder in /var/lib if PostgreSQL cannot access that. */
   data_dir: string | undefined;
   default_data_dir: string;
   demo: boolean;
-  /** Whether the demo data is meant to be seen by others than this machine's users. */
+  /** Whether the demo data may be served on a public address. */
   demo_public: boolean;
   operator: Operator;
-  /** Whether Admins have to have a second factor. */
   admin_second_factor: boolean;
-  /** Of the market, an IANA name. */
+  /** IANA name of the time zone of the market. */
   time_zone: string;
   /** Whether this process runs the jobs. */
   jobs: boolean;
-  /** Where people reach the app, as far as it is known before the server listens. */
+  /** The URL of the app, as far as it is known before the server listens. */
   public_url: string;
-  /** The same, where the settings name it. */
+  /** `PUBLIC_URL`, if set. */
   fixed_url: string | undefined;
-  /** Unset: mails are kept. Never logged: it may hold a password. */
+  /** Undefined: mails are stored and not sent. Never logged: may contain a password. */
   smtp_url: string | undefined;
   mail_from: string;
   log_level: string;
@@ -155,29 +154,29 @@ export interface Config {
   places_url: string | undefined;
   map_style_url: string | undefined;
   tankwatch_url: string | undefined;
-  /** Addresses of layers of the overlays; undefined: they are not fetched. */
+  /** URLs of the overlay services; undefined if overlays are not fetched. */
   map_services: Partial<Record<OverlayLayer, string>> | undefined;
   trust_proxy: boolean;
-  /** Whether `primary.ts` started this process, has prepared the database and announces the product. */
+  /** Whether `primary.ts` started this process. Then the primary opens the database and prints the start message. */
   is_worker: boolean;
   rate_limit: number;
   sockets_per_address: number;
   /** Bytes that must be free on the disk of the database. */
   disk_least: number;
-  /** Bytes that the files of one user may take. */
+  /** Storage quota for the files of one user, in bytes. */
   files_per_user: number;
   /** Never logged. */
   secrets_key: string | undefined;
   secrets_key_before: string | undefined;
-  /** Seconds that a statement of the database may take, by the kind of work it is for. */
+  /** Statement timeouts of the database in seconds, by kind of work. */
   timeouts: { call: number; list: number; export: number; job: number };
   metrics_token: string | undefined;
   security_contact: string;
-  /** The built web app. */
+  /** Folder of the built web app. */
   web_dir: string;
 }
 
-/** @throws an Error with a sentence for each setting that is wrong, without what stands in it. */
+/** @throws StartFault with one line per invalid setting, without its value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
@@ -217,7 +216,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     tankwatch_url: values.TANKWATCH_URL,
     map_services:
       values.OVERLAYS === '1'
-        ? Object.fromEntries(overlayLayers.map((layer) => [layer, values[addressOfLayer(layer)]]))
+        ? Object.fromEntries(overlayLayers.map((layer) => [layer, values[overlayVariable(layer)]]))
         : undefined,
     trust_proxy: values.TRUST_PROXY === '1',
     is_worker: cluster.isWorker,
@@ -239,22 +238,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-/** What is compiled already need not be compiled by the next process: a part of its environment. */
+/** Environment for child processes: lets them reuse compiled code. */
 export const compileCache = { NODE_COMPILE_CACHE: resolve(repository, 'node_modules/.cache/node') };
 
-interface Prepared {
-  /** Of the database. */
+interface OpenedSite {
+  /** URL of the database. */
   url: string;
-  /** Whether it is the demo. */
   demo: boolean;
-  /** A folder on its disk; undefined: that is elsewhere. */
+  /** A folder on the disk of the database; undefined if the database is on another machine. */
   data_dir: string | undefined;
   secrets_key: string | undefined;
 }
 
-/** The environment of a worker: the database that the primary has prepared, and the port that all workers share. */
+/** The environment of a worker: the database opened by the primary and the shared port. */
 export const workerEnv = (
-  { url, demo, data_dir, secrets_key }: Prepared,
+  { url, demo, data_dir, secrets_key }: OpenedSite,
   port: number,
 ): NodeJS.ProcessEnv => ({
   DATABASE_URL: url,

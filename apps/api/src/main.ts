@@ -1,4 +1,4 @@
-/** Settings -> database -> server -> listen -> jobs; and the way back. */
+/** Starts an API process: settings, database, server, jobs. They close in reverse order. */
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from './config.ts';
@@ -13,7 +13,7 @@ import { openSite } from './server/process/open-site.ts';
 import { listenFault } from './server/process/start-faults.ts';
 import { createServices } from './server/services.ts';
 
-/** Connections that may wait to be taken: who finds no room tries again after a second, honest or not. */
+/** Length of the accept queue of the socket. A client that finds it full retries its SYN after a second. */
 const BACKLOG = 4096;
 
 await live(async (life) => {
@@ -38,9 +38,9 @@ await live(async (life) => {
     const jobs = await startJobs(jobOptions());
     life.onEnd(() => Promise.all([jobs.stop(), app.close()]));
   }
-  // The primary learns the port that was free.
+  // Tells the primary which port the system assigned.
   process.send?.({ port, origin: ownOrigin(address, port) });
   if (!config.is_worker) announce({ host, port, public_url: services.public_url, demo, log_file });
-  // Not at the end only: not every process has one that it knows of.
+  // Now and not only at exit: a process may be killed.
   flushCompileCache();
 });

@@ -1,6 +1,6 @@
 /**
- * The registrations of all kinds of records. After a change, the records that depend on it follow in this order, which is
- * the order of locks.
+ * The registrations of all kinds of records. After a change, dependent records are updated in this order, which is also the
+ * lock order.
  */
 import type { Market } from './kernel/effects/registration.ts';
 import { bidRegistration } from './modules/bids/registration.ts';

@@ -1,4 +1,4 @@
-/** Makes the embedded database and counts its market data while `npm start` builds the web app; the product finds both done. */
+/** Creates the embedded database and its roll-up while `npm start` builds the web app, so that the API starts faster. */
 import { readConfig } from './config.ts';
 import { countFirst } from './jobs/count-first.ts';
 import { openLog } from './server/logs/logging.ts';

@@ -1,4 +1,4 @@
-/** Two worker processes on one port and one database: whichever answers, it is one product. */
+/** Two worker processes on one port and one database behave like one server. */
 import { once } from 'node:events';
 import { outbox } from '@tank/db/tables/outbox';
 import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
@@ -9,7 +9,7 @@ import { type Product, startProduct } from './testing/lifecycle/product-process.
 import { type Person, startTestApi, type TestApi } from './testing/test-api.ts';
 
 const LIMIT = 100;
-const patient = { timeout: 20_000, interval: 20 };
+const pollOptions = { timeout: 20_000, interval: 20 };
 
 let api: TestApi;
 let product: Product;
@@ -31,30 +31,33 @@ afterAll(async () => {
 });
 
 let addresses = 0;
-/** Another address each, so that tests do not use up each other's limit. */
+/** A new address for each request, so that tests do not share a rate limit. */
 const nextAddress = () => `192.0.2.${++addresses}`;
 
-interface Sending {
+interface RequestOptions {
   address?: string;
   method?: string;
   body?: string;
   token?: string;
 }
 
-const send = (path: string, { address = nextAddress(), token = person.token, ...sending }: Sending = {}) =>
+const send = (
+  path: string,
+  { address = nextAddress(), token = person.token, ...options }: RequestOptions = {},
+) =>
   fetch(`${product.origin()}${path}`, {
-    ...sending,
+    ...options,
     headers: { [TOKEN_HEADER]: token, 'x-forwarded-for': address, connection: 'close' },
   });
-const profile = (sending: Sending = {}) => send('/api/user/profile', sending);
+const getProfile = (options: RequestOptions = {}) => send('/api/user/profile', options);
 
 /** The statuses of 40 concurrent requests, enough to reach both workers. */
 const statuses = async (token: string) => {
-  const answers = await Promise.all(Array.from({ length: 40 }, () => profile({ token })));
+  const answers = await Promise.all(Array.from({ length: 40 }, () => getProfile({ token })));
   return [...new Set(answers.map(({ status }) => status))];
 };
 
-test('a session works and ends on all workers', async () => {
+test('a session starts and ends on all workers', async () => {
   const token = await api.services.sessions.start(person.user_id);
   expect(await statuses(token)).toEqual([200]);
   await send('/api/logout', { method: 'POST', token });
@@ -66,46 +69,46 @@ async function openSocket() {
     SOCKET_PROTOCOL,
     person.token,
   ]);
-  let heard = 0;
+  let received = 0;
   socket.on('message', () => {
-    heard += 1;
+    received += 1;
   });
   await once(socket, 'open');
-  return { socket, heard: () => heard };
+  return { socket, received: () => received };
 }
 type Listener = Awaited<ReturnType<typeof openSocket>>;
 
-/** Writes an event in another process; answers the fewest events that a socket has received. */
+/** Writes an event from this process. Returns the lowest number of events that a socket has received. */
 const writeEvent = (listeners: Listener[]) => async () => {
   const payload = { notification_id: 1 };
   await api.database.db
     .insert(outbox)
     .values({ topic: 'notification.create', payload, audience: [person.user_id] });
   api.services.events.wake();
-  return Math.min(...listeners.map(({ heard }) => heard()));
+  return Math.min(...listeners.map(({ received }) => received()));
 };
-/** A socket is open before it listens: events are written until each has received one. */
-const hearEvents = (listeners: Listener[]) =>
-  expect.poll(writeEvent(listeners), { ...patient, interval: 100 }).toBeGreaterThanOrEqual(1);
+/** A socket opens before it subscribes: writes events until each socket has received one. */
+const expectEvents = (listeners: Listener[]) =>
+  expect.poll(writeEvent(listeners), { ...pollOptions, interval: 100 }).toBeGreaterThanOrEqual(1);
 
-test('a worker that dies is replaced, the others serve meanwhile and keep their sockets', async () => {
+test('replaces a killed worker while the other one serves requests and keeps its sockets', async () => {
   const listeners = await Promise.all(Array.from({ length: 10 }, openSocket));
-  await hearEvents(listeners);
+  await expectEvents(listeners);
   const closeCodes: number[] = [];
   for (const { socket } of listeners) socket.once('close', (code) => closeCodes.push(code));
   const [victim, other] = await product.running('/src/main.ts');
   process.kill(victim as number, 'SIGKILL');
   const workers = async () => (await product.running('/src/main.ts')).filter((pid) => pid !== victim);
-  while ((await workers()).length < 2) expect((await profile()).status).toBe(200);
+  while ((await workers()).length < 2) expect((await getProfile()).status).toBe(200);
   expect(await workers()).toContain(other);
-  // Whose worker died connects again.
+  // Sockets of the killed worker are closed with 1006.
   const open = listeners.filter(({ socket }) => socket.readyState === socket.OPEN);
   expect(closeCodes).toEqual(Array(listeners.length - open.length).fill(1006));
-  await hearEvents([...open, await openSocket()]);
+  await expectEvents([...open, await openSocket()]);
   for (const { socket } of listeners) socket.terminate();
 });
 
-test('the limit of requests holds over both together', async () => {
+test('counts the rate limit over both workers', async () => {
   const address = nextAddress();
   const STEP = 20;
   const key = `requests:address:${address}`;
@@ -113,15 +116,15 @@ test('the limit of requests holds over both together', async () => {
     (await api.database.client`select attempts from rate_limits where key = ${key}`)[0]?.attempts ?? 0;
   let passed = 0;
   for (;;) {
-    const answers = await Promise.all(Array.from({ length: STEP }, () => profile({ address })));
+    const answers = await Promise.all(Array.from({ length: STEP }, () => getProfile({ address })));
     const good = answers.filter(({ status }) => status === 200).length;
     expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
     passed += good;
-    // Each worker adds what it counted to the database after a moment.
-    await expect.poll(counted, patient).toBe(passed);
+    // Each worker adds its count to the database after a short delay.
+    await expect.poll(counted, pollOptions).toBe(passed);
     if (good === 0) break;
   }
   expect(passed).toBeGreaterThanOrEqual(LIMIT);
   expect(passed).toBeLessThan(LIMIT + STEP);
-  expect((await profile()).status).toBe(200);
+  expect((await getProfile()).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 /**
- * Starts API processes on one port and replaces those that end: one for `npm start`, several for `npm run start:cluster 4`.
- * It keeps the database meanwhile.
+ * Starts API processes on one port and replaces those that exit: one for `npm start`, four for `npm run start:cluster 4`.
+ * Owns the embedded database.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
@@ -16,10 +16,10 @@ import { StartFault } from './server/process/start-faults.ts';
 
 const DEFAULT_COUNT = 2;
 const MAX_COUNT = 64;
-/** Before a worker is replaced; doubled with each one that ended before it listened. */
+/** Pause before a worker is replaced; doubles with each worker that exits before it listens. */
 const FIRST_PAUSE_MS = 100;
 const MAX_FAILED_STARTS = 6;
-/** How long a worker may take to end its requests; this process has ten seconds in all. */
+/** Time for a worker to finish its requests; this process has ten seconds in total. */
 const STOP_MS = 8000;
 
 function workerCount([flag, argument]: string[]): number {
@@ -48,7 +48,7 @@ await live(async (life) => {
   const log = openLog({ ...config, log_stream });
   life.logTo(log);
 
-  // Workers accept connections themselves: one that this process had passed to a dying worker would hang.
+  // Workers accept connections themselves: a connection handed to a dying worker would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: fileURLToPath(new URL('./main.ts', import.meta.url)) });
 
@@ -70,17 +70,17 @@ await live(async (life) => {
     worker.once('exit', (code, signal) => {
       const wasListening = listening.delete(worker);
       if (isEnding) return;
-      // On the first start its own sentence says why.
+      // During the first start the worker itself prints the reason.
       if (!wasListening && !isComplete) return life.end(1);
       if (!wasListening) failedStarts += 1;
       if (failedStarts >= MAX_FAILED_STARTS && listening.size === 0) {
-        log.error({}, 'One API process after the other ended before it could serve: the product ends.');
+        log.error({}, 'Every new API process exited before it listened. Giving up: see the errors above.');
         return life.end(1);
       }
       const pause_ms = FIRST_PAUSE_MS * 2 ** failedStarts;
       log.error(
         { worker: worker.process.pid, code, signal, pause_ms },
-        'An API process ended; another is started.',
+        'An API process exited; starting another.',
       );
       setTimeout(() => !isEnding && start(), pause_ms);
     });
@@ -101,6 +101,6 @@ await live(async (life) => {
     log_file,
     start_time: config.start_time,
   });
-  // `npm start` compresses the web app's files from now on.
+  // `npm start` waits for this before it compresses the files of the web app.
   process.send?.('ready');
 });

@@ -36,13 +36,13 @@ async function askRest(path: string) {
   return (await api.rest('GET', path, { token: admin.token })).body;
 }
 
-interface Offered {
+interface ListingValues {
   by?: 0 | 1;
   mbbl: number;
   usd?: number;
   from?: string;
   place?: string;
-  holds?: string[];
+  categories?: string[];
 }
 /** A listing at Bayonne (New Jersey, PADD 1B), for a year. */
 async function list({
@@ -51,9 +51,9 @@ async function list({
   usd = 0.5,
   from = TODAY,
   place = 'Bayonne, NJ, USA',
-  holds = ['Heavy Crude'],
-}: Offered) {
-  const storage = { formatted_address: place, product_category: holds };
+  categories = ['Heavy Crude'],
+}: ListingValues) {
+  const storage = { formatted_address: place, product_category: categories };
   return makeListing(api, owners[by], await makeStorage(api, owners[by], storage), {
     working_capacity: mbbl,
     ask_price: usd,
@@ -65,7 +65,7 @@ async function list({
 describe('a comparison of a region with itself', () => {
   const days = { start_date: '2028-02-01', end_date: '2028-02-03' };
 
-  it('has the figures of the region twice, not their double', async () => {
+  it('returns the values of the region twice, not doubled', async () => {
     await list({ mbbl: 100, usd: 0.4 });
     await list({ mbbl: 50, usd: 0.6 });
     await list({ by: 1, mbbl: 50, usd: 0.6 });
@@ -93,19 +93,19 @@ describe('a comparison of a region with itself', () => {
     }
   });
 
-  it('is answered over REST, too', async () => {
+  it('works over REST', async () => {
     await list({ mbbl: 100 });
     const path = '/api/comparison?region1=PADD 1B&region2=PADD 1B&startDate=2028-02-01&endDate=2028-02-01';
     expect(await askRest(encodeURI(path))).toEqual([{ date: '2028-02-01', region1: 100, region2: 100 }]);
   });
 });
 
-describe('shares', () => {
+describe('volume shares', () => {
   const day = { start_date: '2028-02-01', end_date: '2028-02-01' };
 
-  it('count a listing of several categories in each slice, and once in the whole', async () => {
+  it('count a listing with several categories in each slice and once in the total', async () => {
     await list({ mbbl: 30 });
-    await list({ mbbl: 5, holds: ['Heavy Crude', 'Light Crude', 'Asphalt'] });
+    await list({ mbbl: 5, categories: ['Heavy Crude', 'Light Crude', 'Asphalt'] });
     expect(await ask('volume', { region: 'PADD 1B', ...day })).toEqual({
       whole: 35,
       rows: [
@@ -116,9 +116,9 @@ describe('shares', () => {
     });
   });
 
-  it('have the whole of the category that is asked for', async () => {
+  it('total only the requested category', async () => {
     await list({ mbbl: 30 });
-    await list({ mbbl: 20, place: 'Houston, TX, USA', holds: ['Light Crude'] });
+    await list({ mbbl: 20, place: 'Houston, TX, USA', categories: ['Light Crude'] });
     await list({ mbbl: 10, place: 'Houston, TX, USA' });
     const byRegion = (asked: object) => ask('volume', { ...day, ...asked });
     expect(await byRegion({ product_category: 'Heavy Crude' })).toEqual({
@@ -136,7 +136,7 @@ describe('shares', () => {
     expect(await byRegion({ type: 'open_interest' })).toEqual({ whole: 0, rows: [] });
   });
 
-  it('are the documented rows alone over REST', async () => {
+  it('return only the documented rows over REST', async () => {
     await list({ mbbl: 30 });
     expect(await askRest('/api/volume?startDate=2028-02-01&endDate=2028-02-01')).toEqual([
       { region: 'PADD 1B', volume: 30 },
@@ -145,33 +145,33 @@ describe('shares', () => {
 });
 
 describe('a mean over a range', () => {
-  it('of prices is that of exact days: none of them is rounded before', async () => {
+  it('averages unrounded daily prices', async () => {
     await list({ mbbl: 20, usd: 0.4 });
     await list({ mbbl: 20, usd: 0.4 });
     await list({ by: 1, mbbl: 60, usd: 0.4001 });
     await list({ mbbl: 200, usd: 0.4, from: '2028-01-21' });
     const over = (start_date: string, end_date: string) =>
       ask('heatmap', { show_history: 1, start_date, end_date });
-    // 0.40006 on the first day and 0.40002 on the second: 0.40004, though 0.4001 and 0.4000 would come to 0.4001.
+    // 0.40006 on the first day and 0.40002 on the second: 0.40004. The rounded 0.4001 and 0.4000 would give 0.4001.
     expect(await over('2028-01-20', '2028-01-20')).toMatchObject([{ price: 0.4001 }]);
     expect(await over('2028-01-21', '2028-01-21')).toMatchObject([{ price: 0.4 }]);
     expect(await over('2028-01-20', '2028-01-21')).toMatchObject([{ price: 0.4 }]);
   });
 
-  it('of prices is rounded half up, also where none of its days ends after a few decimals', async () => {
+  it('rounds prices half up when the daily prices have no finite decimal form', async () => {
     await list({ mbbl: 100, usd: 0.3 });
     await list({ mbbl: 200, usd: 0.3 });
     await list({ by: 1, mbbl: 100, usd: 0.3001 });
     await list({ by: 1, mbbl: 500, usd: 0.3001, from: '2028-01-22' });
-    // Of the last place a quarter on two days and two thirds on three: 0.30005.
+    // In units of the last decimal: a quarter on two days and two thirds on three, so 0.30005.
     const days = { start_date: '2028-01-20', end_date: '2028-01-24' };
     expect(await ask('heatmap', { show_history: 1, ...days })).toMatchObject([{ price: 0.3001 }]);
   });
 
-  it('leaves out the days before the first record of the market', async () => {
+  it('ignores the days before the first record of the market', async () => {
     await list({ mbbl: 100, from: '2028-01-22' });
     const range = { start_date: '2027-01-01', end_date: '2028-01-23' };
-    // Two of the four days since there is a market.
+    // In use on two of the four days since the first record.
     expect(await ask('heatmap', { show_history: 1, ...range })).toMatchObject([
       { state: 'New Jersey', volume: 50 },
     ]);
@@ -184,7 +184,7 @@ describe('a mean over a range', () => {
     expect(await ask('volume', before)).toEqual({ whole: 0, rows: [] });
   });
 
-  it('counts days on which another region alone had something', async () => {
+  it('counts days on which only another region had records', async () => {
     await list({ mbbl: 8, place: 'Houston, TX, USA' });
     await goTo(api, '2028-01-22');
     await list({ mbbl: 100, from: '2028-01-22' });
@@ -206,13 +206,13 @@ describe('monthly volume', () => {
     expect((await api.mutate('bids.accept', { bid_id }, owners[0].token)).status).toBe(200);
   }
 
-  it('ends with the running month, which is marked', async () => {
+  it('ends with the current month and marks it', async () => {
     await book();
     expect(await ask('volumeMonthly', { start_date: '2027-12-31', end_date: '2028-06-01' })).toEqual([
       { date: '2027-12', volume: 0, to_date: false },
       { date: '2028-01', volume: 60, to_date: true },
     ]);
-    // Of a range that ended before it none is.
+    // A range that ended earlier has no marked month.
     expect(await ask('volumeMonthly', { start_date: '2027-12-01', end_date: '2027-12-31' })).toEqual([
       { date: '2027-12', volume: 0, to_date: false },
     ]);
@@ -224,7 +224,7 @@ describe('monthly volume', () => {
     expect(await ask('volumeMonthly', { start_date: '2028-03-01', end_date: '2028-06-01' })).toEqual([]);
   });
 
-  it('has the documented fields alone over REST', async () => {
+  it('returns only the documented fields over REST', async () => {
     await book();
     expect(await askRest('/api/volume_monthly?startDate=2028-01-01&endDate=2028-03-01')).toEqual([
       { date: '2028-01', volume: 60 },

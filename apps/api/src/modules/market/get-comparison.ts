@@ -2,16 +2,16 @@ import type { comparison } from '@tank/schema/market/market';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { categoriesFor, rangeOf } from './asked.ts';
 import { marketPolicy } from './policy.ts';
-import { byDay, seriesOf } from './series.ts';
+import { resolveCategories, resolveRange } from './resolve-input.ts';
+import { byDay, readSeries } from './series.ts';
 
-/** One series of two regions. */
+/** One kind of series for two regions. */
 export async function getComparison({ ctx, input }: Call<z.infer<typeof comparison>>) {
   authorize(ctx, marketPolicy.comparison);
-  const days = rangeOf(ctx, input);
-  const { ids, product_category_id } = await categoriesFor(ctx, input.product_category);
-  const [one, other] = await seriesOf(ctx, {
+  const days = resolveRange(ctx, input);
+  const { ids, product_category_id } = await resolveCategories(ctx, input.product_category);
+  const [one, other] = await readSeries(ctx, {
     kinds: [input.type],
     areas: [input.region1, input.region2],
     product_category_id,

@@ -4,40 +4,39 @@ import type { VolumeAnswer, volumes } from '@tank/schema/market/market';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { categoriesFor, rangeOf } from './asked.ts';
-import { daysBeforeMarket, figuresOver } from './keep.ts';
-import { drawLines } from './line.ts';
-import { measuresOf, partsFor } from './lines.ts';
+import { daysBeforeMarket, readCachedLines } from './cached-lines.ts';
+import { drawLines } from './chart-lines.ts';
 import { marketPolicy } from './policy.ts';
+import { resolveCategories, resolveRange } from './resolve-input.ts';
 import { type Cell, type Days, EVERYWHERE, lengthOf } from './roll-up/cells.ts';
 import { meanVolume } from './roll-up/means.ts';
-import { readCourses } from './roll-up/queries-courses.ts';
+import { readStepSeries } from './roll-up/queries-step-series.ts';
+import { measuresOf, partsFor } from './series-rules.ts';
 
-interface Part {
+interface Slice {
   name: { region: string } | { product_category: string };
   cell: Cell;
 }
 
 const largestFirst = (a: { volume: number }, b: { volume: number }) => b.volume - a.volume;
 
-interface Asked {
+interface Selection {
   type: z.infer<typeof volumes>['type'];
   cells: readonly Cell[];
 }
 
-/** A line for each cell. */
-export async function drawCells(db: ReadDb, { type, cells }: Asked, days: Days) {
+export async function drawCellLines(db: ReadDb, { type, cells }: Selection, days: Days) {
   const areas = [...new Set(cells.map(({ area }) => area))];
   const categories = [...new Set(cells.map(({ product_category_id }) => product_category_id))];
-  const asked = {
+  const query = {
     ...days,
     cells: [{ measures: measuresOf(type), areas, categories }],
     parts: partsFor([type]),
   };
-  const courses = await readCourses(db, asked);
-  // Each by itself, for no other says anything of it.
+  const stepSeries = await readStepSeries(db, query);
+  // Each cell is drawn from its own series only.
   return cells.flatMap((cell) => {
-    const own = courses.filter(
+    const own = stepSeries.filter(
       ({ area, product_category_id }) =>
         area === cell.area && product_category_id === cell.product_category_id,
     );
@@ -45,34 +44,34 @@ export async function drawCells(db: ReadDb, { type, cells }: Asked, days: Days) 
   });
 }
 
-/** A pie: the means over the range by product category where a region is named, by region otherwise. */
+/** The pie chart: means over the range by product category if a region is given, otherwise by region. */
 export async function getVolumes({ ctx, input }: Call<z.infer<typeof volumes>>): Promise<VolumeAnswer> {
   authorize(ctx, marketPolicy.volume);
-  const days = rangeOf(ctx, input);
-  const { region, product_category: named } = input;
-  const { all, product_category_id } = await categoriesFor(ctx, named);
-  const inCategories = [...all].filter(([name]) => named === undefined || name === named);
-  const parts: Part[] =
+  const days = resolveRange(ctx, input);
+  const { region, product_category: category } = input;
+  const { all, product_category_id } = await resolveCategories(ctx, category);
+  const inCategories = [...all].filter(([name]) => category === undefined || name === category);
+  const slices: Slice[] =
     region === undefined
       ? regions.map((area) => ({ name: { region: area }, cell: { area, product_category_id } }))
       : inCategories.map(([product_category, id]) => ({
           name: { product_category },
           cell: { area: region, product_category_id: id },
         }));
-  // Not the sum of its parts: a listing may have several categories.
-  const whole = { area: region ?? EVERYWHERE, product_category_id };
-  const asked = { type: input.type, cells: [whole, ...parts.map(({ cell }) => cell)] };
-  const [{ lines } = { lines: [] }] = await figuresOver(ctx, {
-    of: 'parts',
-    asked,
+  // The total is not the sum of the slices: a listing may have several categories.
+  const total = { area: region ?? EVERYWHERE, product_category_id };
+  const selection = { type: input.type, cells: [total, ...slices.map(({ cell }) => cell)] };
+  const [{ lines } = { lines: [] }] = await readCachedLines(ctx, {
+    kind: 'volumes',
+    input: selection,
     days,
-    load: async (range) => [{ name: '', lines: await drawCells(ctx.db, asked, range) }],
+    load: async (range) => [{ name: '', lines: await drawCellLines(ctx.db, selection, range) }],
   });
   const before = await daysBeforeMarket(ctx, days);
-  const [wholeMean = 0, ...means] = lines.map((line) => meanVolume(line.subarray(before)));
-  const rows = parts
+  const [totalMean = 0, ...means] = lines.map((line) => meanVolume(line.subarray(before)));
+  const rows = slices
     .map(({ name }, i) => ({ ...name, volume: means[i] ?? 0 }))
     .filter(({ volume }) => volume > 0)
     .sort(largestFirst);
-  return { whole: wholeMean, rows };
+  return { whole: totalMean, rows };
 }

@@ -1,4 +1,4 @@
-/** Ranges of many years are cut from lines that are kept: they say what short ones say, and follow every change. */
+/** Ranges of many years are sliced from cached lines. They return the same values as short ranges and follow every change. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeListing, makeStorage } from '../../testing/samples.ts';
 import { emptyMarket, rollUp } from '../../testing/series/roll-up.ts';
@@ -28,7 +28,7 @@ const ask = async (path: string, input: object) => {
   return (await api.query(`market.${path}`, input, admin.token)).body.result.data;
 };
 
-interface Offered {
+interface ListingValues {
   by?: 0 | 1;
   mbbl: number;
   usd: number;
@@ -36,7 +36,7 @@ interface Offered {
   place?: string;
 }
 /** A listing of heavy crude, for a year. */
-async function list({ by = 0, mbbl, usd, from = '2028-02-01', place = 'Bayonne, NJ, USA' }: Offered) {
+async function list({ by = 0, mbbl, usd, from = '2028-02-01', place = 'Bayonne, NJ, USA' }: ListingValues) {
   const owner = owners[by] as Person;
   return makeListing(api, owner, await makeStorage(api, owner, { formatted_address: place }), {
     working_capacity: mbbl,
@@ -47,19 +47,19 @@ async function list({ by = 0, mbbl, usd, from = '2028-02-01', place = 'Bayonne, 
 }
 
 const years = { start_date: '2024-01-20', end_date: '2034-01-19' };
-/** Values of some days of many years, by their name. */
-async function far(key: string, days = ['2028-01-31', '2028-02-01', '2029-01-31', '2029-02-01']) {
+/** The values of `key` on some days, from a query over many years. */
+async function valuesOf(key: string, days = ['2028-01-31', '2028-02-01', '2029-01-31', '2029-02-01']) {
   const rows: Record<string, unknown>[] = await ask('combined', years);
   return days.map((day) => rows.find(({ date }) => date === day)?.[key]);
 }
 
-it('says what a short one says, and follows every change', async () => {
+it('a long range returns the values of a short one and follows every change', async () => {
   await list({ mbbl: 100, usd: 0.4 });
   await list({ by: 1, mbbl: 50, usd: 0.7 });
-  expect(await far('price')).toEqual([null, null, null, null]);
+  expect(await valuesOf('price')).toEqual([null, null, null, null]);
   const last = await list({ mbbl: 50, usd: 0.7 });
-  expect(await far('available_capacity')).toEqual([0, 200, 200, 0]);
-  expect(await far('price')).toEqual([null, 0.55, 0.55, null]);
+  expect(await valuesOf('available_capacity')).toEqual([0, 200, 200, 0]);
+  expect(await valuesOf('price')).toEqual([null, 0.55, 0.55, null]);
   const all = await ask('combined', years);
   const some = await ask('combined', { start_date: '2028-01-15', end_date: '2029-02-10' });
   expect(all).toHaveLength(3653);
@@ -70,13 +70,13 @@ it('says what a short one says, and follows every change', async () => {
     { state: 'New Jersey', volume: 33.394, price: 0.55 },
   ]);
   await api.mutate('listings.withdraw', { listing_id: last }, owners[0]?.token);
-  expect(await far('price')).toEqual([null, null, null, null]);
+  expect(await valuesOf('price')).toEqual([null, null, null, null]);
 });
 
-it('follows what changes the future, the present and the past, and a version that does not say which', async () => {
+it('a long range follows changes of past, current and future days, and a new version without a recorded change', async () => {
   const { client } = api.database;
   const some = ['2028-01-20', '2028-01-31', '2028-03-01', '2029-02-05'];
-  const capacity = () => far('available_capacity', some);
+  const capacity = () => valuesOf('available_capacity', some);
   await list({ mbbl: 100, usd: 0.4, from: '2028-01-20' });
   expect(await capacity()).toEqual([100, 100, 100, 0]);
   await goTo(api, '2028-02-10');
@@ -87,7 +87,7 @@ it('follows what changes the future, the present and the past, and a version tha
   await client`update market_spans set opened_on = '2028-01-20', use_from = '2028-01-20' where volume = 1`;
   await rebuildRollUp(api.database);
   expect(await capacity()).toEqual([101, 101, 101, 11]);
-  const another = async () => {
+  const changeWithoutRecord = async () => {
     await client`
       update market_deltas set volume = volume + 5
       where measure = 'capacity' and area = '*' and product_category_id = 0 and day = '2028-01-20'`;
@@ -95,14 +95,14 @@ it('follows what changes the future, the present and the past, and a version tha
   };
   await list({ mbbl: 3, usd: 0.4, from: '2029-02-01' });
   await rollUp(api);
-  await another();
+  await changeWithoutRecord();
   expect(await capacity()).toEqual([106, 106, 106, 19]);
-  await another();
+  await changeWithoutRecord();
   await list({ mbbl: 2, usd: 0.4, from: '2029-02-01' });
   expect(await capacity()).toEqual([111, 111, 111, 26]);
 });
 
-it('has a state by whichever name it comes, and one that had nothing before', async () => {
+it('the heat map merges code and name of a state, and adds a state with its first listing', async () => {
   const states = async () => {
     const rows: { state: string; volume: number }[] = await ask('heatmap', {
       show_history: 1,
@@ -112,7 +112,6 @@ it('has a state by whichever name it comes, and one that had nothing before', as
     return rows.map(({ state, volume }) => `${state} ${volume}`);
   };
   expect(await states()).toEqual([]);
-  // In use on 365 of the 730 days, or 366 of them.
   await list({ mbbl: 100, usd: 0.4, from: '2028-03-01' });
   expect(await states()).toEqual(['New Jersey 50']);
   const houston = await list({ mbbl: 20, usd: 0.4, from: '2028-03-01', place: 'Houston, TX, USA' });

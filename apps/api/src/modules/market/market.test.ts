@@ -1,4 +1,4 @@
-/** Examples that can be added up by hand, a few records each, on the days of a leap year. */
+/** Small examples with results worked out by hand, in a leap year. */
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -42,7 +42,7 @@ const ask = async (path: string, input: object) => {
 };
 const one = (all: Person[], at: number) => all[at] as Person;
 
-interface Offered {
+interface ListingValues {
   by?: 0 | 1;
   mbbl: number;
   usd: number;
@@ -50,7 +50,7 @@ interface Offered {
   months?: number;
   changes?: object;
 }
-const list = ({ by = 0, mbbl, usd, from = '2028-02-01', months = 12, changes }: Offered) =>
+const list = ({ by = 0, mbbl, usd, from = '2028-02-01', months = 12, changes }: ListingValues) =>
   makeListing(api, one(owners, by), docks[by] ?? 0, {
     working_capacity: mbbl,
     ask_price: usd,
@@ -71,7 +71,7 @@ async function book(listing_id: number, changes: object): Promise<number> {
   const { body } = await api.mutate('bids.accept', { bid_id }, one(owners, 0).token);
   return body.result.data.data.booking_id;
 }
-/** Values of the first days of some months, by one name. */
+/** The values of `key` on these days. */
 const on = async (key: string, days: string[], input: object = {}, path = 'combined') => {
   const rows: Record<string, unknown>[] = await ask(path, {
     start_date: days[0],
@@ -82,17 +82,17 @@ const on = async (key: string, days: string[], input: object = {}, path = 'combi
 };
 
 describe('available capacity', () => {
-  it('counts a listing from its first day to the last of its term, whatever the month is long', async () => {
+  it('counts a listing from its first day to the last day of its term, in months of any length', async () => {
     await list({ mbbl: 100, usd: 0.5, from: '2028-01-31', months: 1 });
     await list({ mbbl: 10.5, usd: 0.5, from: '2028-02-29', months: 12 });
-    // January 31 and a month is February 29, February 29 and a year February 28: neither day is in use any more.
+    // January 31 plus a month is February 29, and February 29 plus a year is February 28: the term ends before these days.
     expect(
       await on('available_capacity', ['2028-01-30', '2028-01-31', '2028-02-28', '2028-02-29', '2028-03-01']),
     ).toEqual([0, 100, 100, 10.5, 10.5]);
     expect(await on('available_capacity', ['2029-02-27', '2029-02-28'])).toEqual([10.5, 0]);
   });
 
-  it('shows of the past what was open then, and of the future what is open today', async () => {
+  it('shows what was open on past days, and what is open today on future days', async () => {
     const listing_id = await list({ mbbl: 100, usd: 0.5, from: '2028-01-20' });
     await goTo(api, '2028-01-25');
     const edit = editInput(listing_id, { working_capacity: 80, date_available: '2028-01-25' });
@@ -111,7 +111,7 @@ describe('available capacity', () => {
     ).toEqual([0, 100, 80, 80, 0, 0]);
   });
 
-  it('counts one that is reposted twice for each time that it was open', async () => {
+  it('counts a reposted listing for each period in which it was open', async () => {
     const listing_id = await list({ mbbl: 100, usd: 0.5, from: '2028-01-20' });
     for (const [booked, back] of [
       ['2028-01-22', '2028-01-25'],
@@ -132,20 +132,20 @@ describe('available capacity', () => {
       '2028-05-01',
     ];
     expect(await on('available_capacity', days)).toEqual([100, 0, 0, 100, 0, 100, 100]);
-    // What was booked stays booked, whoever backed out.
+    // The booked volume still counts after a side backed out.
     expect(await ask('volumeMonthly', { start_date: '2027-12-31', end_date: '2028-02-01' })).toEqual([
       { date: '2027-12', volume: 0, to_date: false },
       { date: '2028-01', volume: 120, to_date: true },
     ]);
   });
 
-  it('ends with the expiration, whether or not a job has written it down', async () => {
+  it('ends with the expiration even if no job has expired the listing yet', async () => {
     await list({ mbbl: 100, usd: 0.5, from: '2028-01-20', changes: { expiration: '2028-01-25' } });
     await goTo(api, '2028-01-27');
     expect(await on('available_capacity', ['2028-01-25', '2028-01-26', '2028-03-01'])).toEqual([100, 0, 0]);
   });
 
-  it('has what holds two categories in both, and once in all of them', async () => {
+  it('counts a listing with two categories in each, and once in the total', async () => {
     const storage_id = await makeStorage(api, one(owners, 0), {
       product_category: ['Heavy Crude', 'Light Crude'],
     });
@@ -158,7 +158,7 @@ describe('available capacity', () => {
       { product_category: 'Heavy Crude', volume: 35 },
       { product_category: 'Light Crude', volume: 5 },
     ]);
-    // Half of the two days.
+    // In use on one of the two days.
     expect(await slices({ start_date: '2028-01-31' })).toEqual([{ region: 'PADD 1B', volume: 17.5 }]);
     await api.mutate(
       'products.renameCategory',
@@ -177,13 +177,13 @@ describe('available capacity', () => {
 describe('a price', () => {
   const FIRST = ['2028-02-01'];
 
-  it('is the mean by volume of what is disclosed, from three contributions of two owners on', async () => {
+  it('is the volume-weighted mean of disclosed prices if there are three contributions of two owners', async () => {
     await list({ mbbl: 100, usd: 0.4 });
     await list({ mbbl: 50, usd: 0.7 });
     await list({ by: 1, mbbl: 75, usd: 9, changes: { hide_price: 1 } });
     expect(await on('price', FIRST)).toEqual([null]);
     await list({ mbbl: 10, usd: 0.7 });
-    // Three of one owner.
+    // Three contributions of one owner.
     expect(await on('price', FIRST)).toEqual([null]);
     await list({ by: 1, mbbl: 40, usd: 0.65 });
     // (100 x 0.4 + 60 x 0.7 + 40 x 0.65) / 200
@@ -198,7 +198,7 @@ describe('a price', () => {
     expect(await on('price', FIRST)).toEqual([0.1001]);
   });
 
-  it('asked is that of listings and of ask quotes, up to 90 days old', async () => {
+  it('for the ask side includes listings, and ask quotes of the last 90 days', async () => {
     await list({ mbbl: 100, usd: 0.4 });
     await list({ by: 1, mbbl: 100, usd: 0.6 });
     const quote = {
@@ -218,7 +218,7 @@ describe('a price', () => {
     expect(await on('ask', ['2028-04-19', '2028-04-20'], {}, 'bidAsk')).toEqual([0.65, null]);
   });
 
-  it('of a listing without bids follows its storage to another region', async () => {
+  it('moves to another region with the storage of a listing without bids', async () => {
     for (const by of [0, 0, 1] as const) await list({ mbbl: 100, usd: 0.9, by });
     const inRegions = async () => [
       await on('price', FIRST, { region: 'PADD 1B' }),
@@ -233,28 +233,28 @@ describe('a price', () => {
     expect(await on('available_capacity', FIRST, { region: 'PADD 3' })).toEqual([300]);
   });
 
-  it('of all is not told where a part that is told would leave somebody alone', async () => {
+  it('for all categories is withheld if a published category would reveal the rest', async () => {
     for (const by of [0, 1, 2]) await seek(by, 100, 0.5);
     const cell = { region: 'PADD 1B', product_category: 'Heavy Crude' };
     const all = { region: 'PADD 1B' };
     expect(await on('bid', FIRST, all, 'bidAsk')).toEqual([0.5]);
     await seek(0, 100, 0.9, { product: 'WTI' });
-    // Told of all, it would be 0.6, and what is not heavy crude 4 x 0.6 - 3 x 0.5.
+    // The price of all would be 0.6 and reveal the one that is not heavy crude: 4 x 0.6 - 3 x 0.5.
     expect(await on('bid', FIRST, all, 'bidAsk')).toEqual([null]);
     expect(await on('bid', FIRST, cell, 'bidAsk')).toEqual([0.5]);
   });
 
-  it('of the smallest region is not told where all regions would leave somebody alone', async () => {
+  it('for the smallest region is withheld if the other regions would reveal a single owner', async () => {
     for (const by of [0, 1, 2]) await seek(by, 100, 0.5);
     for (const by of [0, 1, 2, 2]) await seek(by, 100, 0.7, { formatted_address: 'Houston, TX, USA' });
-    const told = async () => [
+    const prices = async () => [
       await on('bid', FIRST, {}, 'bidAsk'),
       await on('bid', FIRST, { region: 'PADD 1B' }, 'bidAsk'),
       await on('bid', FIRST, { region: 'PADD 3' }, 'bidAsk'),
     ];
-    expect(await told()).toEqual([[0.6143], [0.5], [0.7]]);
+    expect(await prices()).toEqual([[0.6143], [0.5], [0.7]]);
     await seek(1, 100, 0.9, { formatted_address: 'Tampa, FL, USA' });
-    expect(await told()).toEqual([[0.65], [null], [0.7]]);
+    expect(await prices()).toEqual([[0.65], [null], [0.7]]);
     const pair = { region1: 'PADD 1B', region2: 'PADD 3', type: 'bid' };
     const [row] = await ask('comparison', { ...pair, start_date: '2028-02-01', end_date: '2028-02-01' });
     expect(row).toEqual({
@@ -266,7 +266,7 @@ describe('a price', () => {
   });
 });
 
-describe('what is over', () => {
+describe('a closed record', () => {
   const act = async (verb: string, input: object) => {
     const { status, text } = await api.mutate(`products.${verb}`, input, admin.token);
     expect(status, text).toBe(200);
@@ -280,7 +280,7 @@ describe('what is over', () => {
     return rows.map(({ entity, categories }) => [entity, ...categories]);
   };
 
-  it('stays in its category whatever becomes of its names, and what was booked is there once', async () => {
+  it('keeps its category when products and categories are renamed, and counts a booking once', async () => {
     const product = { product: 'Merey', product_category: 'Heavy Crude' };
     await act('add', product);
     const listing_id = await list({ mbbl: 100, usd: 0.5 });
@@ -297,23 +297,23 @@ describe('what is over', () => {
 
     await goTo(api, '2028-01-21');
     await act('rename', { ...product, new_product: 'Merey 16' });
-    // Another one of that name.
+    // A different product with the old name.
     await act('add', { product: 'Merey', product_category: 'Light Crude' });
     await api.database.client`
       insert into history (entity, entity_id, event, created_at) values ('booking', ${booking_id}, 'update', '2028-01-21T12:00:00Z')`;
     expect(await all()).toEqual(booked);
 
-    const again = async () => {
+    const refill = async () => {
       await api.database.client`delete from market_spans where entity in ('booking', 'listing')`;
       await api.database.client`select fill_market_spans('2028-01-21')`;
       return all();
     };
-    expect(await again()).toEqual(booked);
+    expect(await refill()).toEqual(booked);
     await api.database.client`delete from inquiries`;
     await api.database.client`delete from market_spans where entity = 'inquiry'`;
     await act('delete', { product: 'Merey 16', product_category: 'Heavy Crude' });
     await act('renameCategory', { product_category: 'Heavy Crude', new_product_category: 'Sour Crude' });
-    expect(await again()).toEqual(booked.filter(([entity]) => entity !== 'inquiry'));
+    expect(await refill()).toEqual(booked.filter(([entity]) => entity !== 'inquiry'));
     expect(await ask('volumeMonthly', { start_date: '2028-01-01', end_date: '2028-01-01' })).toMatchObject([
       { date: '2028-01', volume: 60 },
     ]);
@@ -323,7 +323,7 @@ describe('what is over', () => {
 });
 
 describe('the heat map', () => {
-  it('has a state where it is shown, today or as the mean of a range', async () => {
+  it('shows visible listings by state, today or as a mean over a range', async () => {
     await list({ mbbl: 100, usd: 0.4, from: '2028-01-20' });
     await list({ mbbl: 60, usd: 0.7, from: '2028-01-20', changes: { visibility: 0 } });
     await list({ by: 1, mbbl: 100, usd: 0.6, from: '2028-01-22', changes: { visibility: 1 } });
@@ -335,14 +335,13 @@ describe('the heat map', () => {
       { state: 'New Jersey', volume: 50, price: null, price_gap: 'too few owners' },
     ]);
     expect(await ask('heatmap', { type: 'none' })).toEqual([]);
-    // 150 on two days and 250 on two; then (40 + 60 + 40) / 250.
     const range = { show_history: 1, start_date: '2028-01-20', end_date: '2028-01-23' };
     expect(await ask('heatmap', range)).toEqual([{ state: 'New Jersey', volume: 200, price: 0.56 }]);
   });
 });
 
 describe('market data', () => {
-  it('is for subscribers, and told to nobody else', async () => {
+  it('is refused to accounts without a subscription', async () => {
     const { token } = await api.person({ category: 'Viewer', data_sub: 1 });
     await goTo(api, TODAY);
     expect((await api.query('market.combined', {}, token)).body.result.data).toHaveLength(366);
@@ -350,7 +349,7 @@ describe('market data', () => {
     expect([refused.status, refused.body.message.text]).toEqual([403, messages.notSubscribed]);
   });
 
-  it('is counted after a crash, and the same when it is made anew', async () => {
+  it('is the same after a rebuild, which corrects differences that the check finds', async () => {
     const listing_id = await list({ mbbl: 100, usd: 0.4 });
     for (const by of [0, 1, 2, 3])
       await makeBid(api, one(traders, by), listing_id, { volume: 50, start_date: '2028-02-01' });
@@ -361,7 +360,7 @@ describe('market data', () => {
     await rollUp(api);
     const [published] =
       await client`select sum(contributions)::int as bids from market_bids where contributions > 0`;
-    // In heavy crude and in all categories, of PADD 1B and everywhere.
+    // Four bids in four cells: heavy crude and all categories, in PADD 1B and everywhere.
     expect(published).toEqual({ bids: 16 });
     const read = () =>
       Promise.all([

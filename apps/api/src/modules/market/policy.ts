@@ -1,6 +1,6 @@
 import { admins, clockAlone, everyone, type Rule } from '../../kernel/auth/policy.ts';
 
-/** Market data is for subscribers, and Admins (docs/product.md#market-data). */
+/** Market data is for subscribers and Admins (docs/product.md#market-data). */
 const subscribers = { roles: everyone, grant: 'data_sub', token: 'read' } satisfies Rule;
 
 export const marketPolicy = {

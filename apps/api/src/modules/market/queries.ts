@@ -12,15 +12,15 @@ export async function readVersion({ db }: { db: ReadDb }): Promise<number> {
 const between = (change: AnyColumn, { after, to }: { after: number; to: number }) =>
   and(gt(change, after), lte(change, to));
 
-/** What changes touched. */
+/** The days and areas that changes of the roll-up touched. */
 export interface Touched {
   first_day: string;
-  /** Null: all from the first on. */
+  /** Null: every day from the first on. */
   last_day: string | null;
   areas: readonly string[];
 }
 
-/** What those after one of them touched, up to another; undefined where one of them is not on record. */
+/** The union of the changes after `after`, up to `to`; undefined if one of them has been deleted. */
 export async function readTouched(
   db: ReadDb,
   { after, to }: { after: number; to: number },

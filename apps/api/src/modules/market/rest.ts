@@ -19,11 +19,11 @@ import { marketRouter } from './router.ts';
 
 const market = callerOf(marketRouter);
 
-/** The house's names of documented parameters. */
+/** Documented query parameters and the input fields they map to. */
 const range: Record<string, string> = { startDate: 'start_date', endDate: 'end_date' };
 const renamed: Record<string, string> = { ...range, showHistory: 'show_history' };
 
-/** The rows alone, with the documented fields and what each price comes from. */
+/** Only the rows: the documented fields and the basis of each price. */
 const indexRows = z.array(
   priceIndexAnswer.shape.rows.element
     .pick({
@@ -40,7 +40,7 @@ const indexRows = z.array(
 
 const documentedMonths = z.array(monthlyAnswer.element.pick({ date: true, volume: true }));
 
-/** A documented answer: rows without what the typed calls say beyond. */
+/** A documented response: rows without the additional fields of the typed procedures. */
 const documented = <S extends z.ZodObject>(row: S) => ({
   answer: z.array(row),
   rowsOf: (rows: readonly z.input<S>[]) => rows.map((one) => row.parse(one)),

@@ -3,13 +3,13 @@ import type { Ctx } from '../../kernel/context.ts';
 import type { Days } from '../../kernel/tank-feed.ts';
 import { marketPolicy } from '../market/policy.ts';
 import { ALL_CATEGORIES, datesOf, EVERYWHERE } from '../market/roll-up/cells.ts';
-import { seriesOf } from '../market/series.ts';
+import { readSeries } from '../market/series.ts';
 
 const wholeMarket = { areas: [EVERYWHERE], product_category_id: ALL_CATEGORIES, ids: [] };
 
 /** Open interest of the whole market, MBBL a day; null without a data subscription. */
 export async function openInterestOf(ctx: Ctx, days: Days): Promise<(number | null)[] | null> {
   if (!can(ctx.actor, marketPolicy.combined)) return null;
-  const [interest] = await seriesOf(ctx, { ...wholeMarket, kinds: ['open_interest'], days });
+  const [interest] = await readSeries(ctx, { ...wholeMarket, kinds: ['open_interest'], days });
   return datesOf(days).map((_, day) => interest?.valueAt(day) ?? null);
 }

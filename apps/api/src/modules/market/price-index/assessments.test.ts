@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assessmentsOf, screenByCell } from './assessments.ts';
+import { assessCells, screenByCell } from './assessments.ts';
 import type { IndexDeal } from './queries-index.ts';
 
 let deal_id = 0;
@@ -25,21 +25,21 @@ const deal = (changes: Partial<IndexDeal> = {}): IndexDeal => {
 const three = (changes: Partial<IndexDeal> = {}) => [deal(changes), deal(changes), deal(changes)];
 const days = ['2026-03-01', '2026-03-02', '2026-03-03'];
 const assessed = async (rows: IndexDeal[], on: string[] = days) =>
-  assessmentsOf({ deals: await screenByCell(rows), quotes: [] }, on);
+  assessCells({ deals: await screenByCell(rows), quotes: [] }, on);
 
-it('assesses region by region, category by category and day by day, what counted on the day', async () => {
+it('assesses each region, category and day from the deals that counted on the day', async () => {
   const rows = [...three(), ...three({ region: 'Canada', made_on: '2026-03-03', price: 0.7 })];
-  const told = await assessed(rows);
-  expect(told.assessed.map(({ as_of, region, price }) => [as_of, region, price])).toEqual([
+  const outcome = await assessed(rows);
+  expect(outcome.assessed.map(({ as_of, region, price }) => [as_of, region, price])).toEqual([
     ['2026-03-01', 'PADD 3', 0.5],
     ['2026-03-02', 'PADD 3', 0.5],
     ['2026-03-03', 'PADD 3', 0.5],
     ['2026-03-03', 'Canada', 0.7],
   ]);
-  expect(told.notes).toEqual([]);
+  expect(outcome.notes).toEqual([]);
 });
 
-it('counts a deal on the day of its making and on the 29 after it, until a side backs out', async () => {
+it('counts a deal for 30 days from the day it was made, until a side backs out', async () => {
   const priced = async (rows: IndexDeal[]) =>
     (
       await assessed(rows, ['2026-02-28', '2026-03-01', '2026-03-05', '2026-03-30', '2026-03-31'])
@@ -48,7 +48,7 @@ it('counts a deal on the day of its making and on the 29 after it, until a side 
   expect(await priced([...three().slice(1), deal({ left_on: '2026-03-05' })])).toEqual(['2026-03-01']);
 });
 
-it('notes how many deals wait on each day, also where nothing is assessed', async () => {
+it('notes the number of waiting deals on each day, even without an assessment', async () => {
   const { notes } = await assessed([deal(), deal({ price: 5, made_on: '2026-03-02' })]);
   const at = { region: 'PADD 3', product_category_id: 1, waiting: 1, withheld: null };
   expect(notes).toEqual([
@@ -59,13 +59,13 @@ it('notes how many deals wait on each day, also where nothing is assessed', asyn
 
 it('yields to the event loop after each day of each region and category', async () => {
   let turns = 0;
-  let over = false;
-  const others = () => {
+  let isDone = false;
+  const countTurn = () => {
     turns += 1;
-    if (!over) setImmediate(others);
+    if (!isDone) setImmediate(countTurn);
   };
-  setImmediate(others);
+  setImmediate(countTurn);
   await assessed([deal(), deal({ region: 'Canada' })]);
-  over = true;
+  isDone = true;
   expect(turns).toBeGreaterThanOrEqual(2 * days.length);
 });

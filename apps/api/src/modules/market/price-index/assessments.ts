@@ -6,18 +6,18 @@ import type { IndexCell, IndexDeal, IndexQuote } from './queries-index.ts';
 
 export type ScreenedDeal = Screened<IndexDeal>;
 
-interface AsOf extends IndexCell {
+interface DatedCell extends IndexCell {
   /** `YYYY-MM-DD` */
   as_of: string;
 }
-export interface Assessed extends AsOf, Assessment {}
-export interface Noted extends AsOf, Pick<Outcome, 'withheld'> {
+interface CellAssessment extends DatedCell, Assessment {}
+interface CellNote extends DatedCell, Pick<Outcome, 'withheld'> {
   waiting: number;
 }
 
 const cellOf = ({ region, product_category_id }: IndexCell) => `${region}/${product_category_id}`;
 
-/** Compares each deal with the median of its region and category. Yields to the event loop between them. */
+/** Compares each deal with the median of its region and category. Yields to the event loop between cells. */
 export async function screenByCell(deals: readonly IndexDeal[]): Promise<ScreenedDeal[]> {
   const screened: ScreenedDeal[] = [];
   for (const cell of Map.groupBy(deals, cellOf).values()) {
@@ -32,7 +32,7 @@ interface Market {
   quotes: readonly IndexQuote[];
 }
 
-/** The cells of which anything is known, each with what it is assessed from. */
+/** The cells that have deals or quotes, each with its own. */
 function cellsOf({ deals, quotes }: Market): (IndexCell & Market)[] {
   const byCell = {
     deals: Map.groupBy(deals, ({ deal }) => cellOf(deal)),
@@ -47,15 +47,15 @@ function cellsOf({ deals, quotes }: Market): (IndexCell & Market)[] {
   }));
 }
 
-/** Made in the 30 days up to this one, and not backed out of by its end. */
-function isOf(day: string) {
+/** Whether a deal was made in the 30 days up to `day` and not backed out of by its end. */
+function countsOn(day: string) {
   const before = addDays(day, -INDEX_DAYS);
   return ({ deal: { made_on, left_on } }: ScreenedDeal) =>
     made_on <= day && made_on > before && (left_on === null || left_on > day);
 }
 
 function assessCell({ deals, quotes }: Market, day: string): Outcome & { waiting: number } {
-  const recent = deals.filter(isOf(day));
+  const recent = deals.filter(countsOn(day));
   const counted = recent.filter(({ standing }) => standing === 'counts').map(({ deal }) => deal);
   const open = quotes.filter(({ first_day, last_day }) => first_day <= day && day <= last_day);
   const outcome = assess({
@@ -66,10 +66,10 @@ function assessCell({ deals, quotes }: Market, day: string): Outcome & { waiting
   return { ...outcome, waiting: recent.filter(({ standing }) => standing === 'waits').length };
 }
 
-/** What is known as of each of the days, cell by cell. Yields to the event loop after each day of each: a large market is seconds of work. */
-export async function assessmentsOf(market: Market, days: readonly string[]) {
-  const assessed: Assessed[] = [];
-  const notes: Noted[] = [];
+/** Assesses each cell as of each day. Yields to the event loop after each one: a large market takes seconds. */
+export async function assessCells(market: Market, days: readonly string[]) {
+  const assessed: CellAssessment[] = [];
+  const notes: CellNote[] = [];
   for (const cell of cellsOf(market)) {
     const { region, product_category_id } = cell;
     for (const as_of of days) {

@@ -15,8 +15,8 @@ import { insertDecision, lockDeal } from './queries-outliers.ts';
 type Input = z.infer<typeof contract>;
 
 /**
- * Accepts a deal whose price is far from the median, or excludes it; assessments that were made stay. It goes to the audit and not to
- * the booking's history, which its parties read. @throws NOT_FOUND, STALE, CONFLICT where the deal does not wait
+ * Accepts or excludes a deal whose price is far from the median. Existing assessments do not change. Recorded in the audit log, not in
+ * the booking's history, which its parties can read. @throws NOT_FOUND, STALE, CONFLICT if the deal does not wait for a decision
  */
 export async function decideOutlier({ ctx, input }: Call<Input>) {
   authorize(ctx, marketPolicy.decideOutlier);

@@ -13,13 +13,13 @@ import type { Call } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/errors/errors.ts';
 import { categoryIds } from '../../context/get-context.ts';
 import { marketPolicy } from '../policy.ts';
-import { assessedDay, assessedDays, assessedOn, notesOf } from './queries-index-read.ts';
+import { readAssessedDay, readAssessedRange, readAssessmentsOn, readNotes } from './queries-index-read.ts';
 
-/** The days a week apart that end with this one, oldest first. */
+/** Days a week apart, oldest first, ending with `as_of`. */
 const weeksUpTo = (as_of: string) =>
   Array.from({ length: PAST_WEEKS + 1 }, (_, i) => addDays(as_of, 7 * (i - PAST_WEEKS)));
 
-/** Where the basis is another one than that of the figure before, however long before. */
+/** Indexes of the figures whose basis differs from that of the previous figure; empty weeks are skipped. */
 function basisChanges(figures: readonly (Figure | null)[]): number[] {
   let basis: IndexBasis | undefined;
   return figures.flatMap((figure, i) => {
@@ -30,12 +30,12 @@ function basisChanges(figures: readonly (Figure | null)[]): number[] {
   });
 }
 
-/** The price index as of a day, or of the newest that was assessed. */
+/** The price index as of a day, by default the last assessed one. */
 export async function getPriceIndex({ ctx, input }: Call<z.infer<typeof asked>>): Promise<PriceIndexAnswer> {
   authorize(ctx, marketPolicy.priceIndex);
   refuse(priceIndexRules(input, ctx.today));
   const [{ first, last }, categories] = await Promise.all([
-    assessedDays(ctx.db, ctx.today),
+    readAssessedRange(ctx.db, ctx.today),
     categoryIds(ctx),
   ]);
   const as_of = input.as_of ?? last;
@@ -43,9 +43,9 @@ export async function getPriceIndex({ ctx, input }: Call<z.infer<typeof asked>>)
   const weeks = weeksUpTo(as_of);
   const { before } = daysOf(as_of);
   const [day, assessed, notes] = await Promise.all([
-    assessedDay(ctx.db, as_of),
-    assessedOn(ctx.db, [...weeks, before]),
-    notesOf(ctx.db, as_of),
+    readAssessedDay(ctx.db, as_of),
+    readAssessmentsOn(ctx.db, [...weeks, before]),
+    readNotes(ctx.db, as_of),
   ]);
   const by = new Map(assessed.map((row) => [`${row.as_of}/${row.region}/${row.product_category_id}`, row]));
   const noted = new Map(notes.map((row) => [`${row.region}/${row.product_category_id}`, row]));

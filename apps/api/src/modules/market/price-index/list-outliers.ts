@@ -13,7 +13,7 @@ const isDecided = ({ deal }: ScreenedDeal) => deal.decision !== null;
 const waitingFirst = (a: ScreenedDeal, b: ScreenedDeal) =>
   Number(isDecided(a)) - Number(isDecided(b)) || b.deal.made_on.localeCompare(a.deal.made_on);
 
-/** Deals of the last 90 days whose price waits for an Admin, then those that an Admin decided; the newest first of either. */
+/** Deals of the last 90 days: first those that wait for an Admin's decision, then those decided; the newest first within each. */
 export async function listOutliers({ ctx }: Call<void>): Promise<{ data: Outlier[] }> {
   authorize(ctx, marketPolicy.listOutliers);
   const before = addDays(ctx.today, -MEDIAN_DAYS);
@@ -23,9 +23,9 @@ export async function listOutliers({ ctx }: Call<void>): Promise<{ data: Outlier
     .sort(waitingFirst);
   const details = await readOutlierDetails(ctx.db, listed);
   const data = listed.flatMap(({ deal, median }, i): Outlier[] => {
-    const said = details[i];
-    if (!said || said.product_category === null) return [];
-    return [{ ...deal, ...said, product_category: said.product_category, median }];
+    const detail = details[i];
+    if (!detail || detail.product_category === null) return [];
+    return [{ ...deal, ...detail, product_category: detail.product_category, median }];
   });
   return { data };
 }

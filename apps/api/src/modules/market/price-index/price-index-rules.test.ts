@@ -1,4 +1,4 @@
-/** Which deals and bids the price index is made from, on a database: docs/product.md#price-index. */
+/** Which deals and quotes count in the price index (docs/product.md#price-index). */
 import { addDays } from '@tank/schema/kit/dates';
 import type { IndexRow } from '@tank/schema/market/price-index';
 import type { Outlier } from '@tank/schema/market/price-index-decisions';
@@ -28,17 +28,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Each test has its own people, four months after the one before it: no deal of another counts or is in a median. */
+/** Each test has its own users and starts four months after the one before, so that no older deal counts or is in a median. */
 beforeEach(async () => {
   today = addDays(today, 120);
   [terminals, traders] = [await several('Terminal', 4), await several('Trader', 5)];
   tanks = [];
-  // Their sessions began by the real clock.
   await goTo(api, today);
   for (const terminal of terminals) tanks.push(await makeStorage(api, terminal));
 });
 
-/** Between the terminal of this number and a trader, the one of the same number by default. */
+/** A booking between terminal `i` and a trader, by default trader `i`. */
 const deal = (i: number, bid_price: number, { volume = 100, trader = i } = {}) =>
   makeBooking(
     api,
@@ -48,18 +47,17 @@ const deal = (i: number, bid_price: number, { volume = 100, trader = i } = {}) =
     { bid_price, volume, start_date: addDays(today, 20) },
     soon(),
   );
-/** Over before the next test. */
+/** Expires before the next test. */
 const soon = () => ({ date_available: addDays(today, 20), expiration: addDays(today, 60) });
 
-/** Makes them one team. */
-async function join(members: Person[]) {
+async function joinTeam(members: Person[]) {
   const { client } = api.database;
   const [team] = await client`insert into teams (team_name) values (${`Team of ${today}`}) returning team_id`;
   const ids = members.map(({ user_id }) => user_id);
   await client`update users set team_id = ${team?.team_id} where user_id = any(${ids})`;
 }
 
-/** Assesses today, from tomorrow on. */
+/** Moves the clock to tomorrow, assesses today and returns its row. */
 async function endDay() {
   const as_of = today;
   today = addDays(today, 1);
@@ -76,33 +74,33 @@ async function rowOf(as_of: string): Promise<IndexRow> {
 }
 
 describe('deals', () => {
-  it('within one team do not count, also when a side leaves the team afterwards', async () => {
+  it('within one team do not count, even if a side leaves the team afterwards', async () => {
     await deal(0, 0.6);
     await deal(1, 0.62);
     const members = [at(terminals, 2), at(traders, 2)];
-    await join(members);
+    await joinTeam(members);
     await deal(2, 0.64);
     expect(await endDay()).toMatchObject({ basis: null, waiting: 0 });
     await api.database.client`update users set team_id = null where user_id = ${at(traders, 2).user_id}`;
     expect(await endDay()).toMatchObject({ basis: null });
-    // A fourth pair makes three, of which none was within a team.
+    // The fourth deal is the third that was not within a team.
     await deal(3, 0.7);
     expect(await endDay()).toMatchObject({ basis: 'deals', price: 0.62, sample_size: 3 });
   });
 
-  it('of terminals of one team are deals of one terminal', async () => {
-    await join(terminals.slice(0, 2));
+  it('of terminals of one team count as deals of one terminal', async () => {
+    await joinTeam(terminals.slice(0, 2));
     for (const i of [0, 1, 2]) await deal(i, 0.6, { trader: 0 });
     expect(await endDay()).toMatchObject({ basis: null });
     await deal(3, 0.6, { trader: 0 });
     expect(await endDay()).toMatchObject({ basis: 'deals', sample_size: 4 });
   });
 
-  it('of one pair with more than half of the volume count with as much as all others', async () => {
+  it('of one pair with more than half of the volume are capped at the volume of all others', async () => {
     await deal(0, 0.8, { volume: 150 });
     await deal(1, 0.6, { volume: 30 });
     await deal(2, 0.62, { volume: 20 });
-    // The first counts with 50 of 100: half is reached at 0.62, and the next price is 0.80. Uncapped it would be 0.80.
+    // The first is capped at 50 of 100: half is reached at 0.62, and the next price is 0.80. Uncapped, the index would be 0.80.
     expect(await endDay()).toMatchObject({ price: 0.71, sample_size: 3 });
   });
 });
@@ -128,7 +126,7 @@ describe('a deal far from the 90-day median', () => {
     );
   };
 
-  it('waits, is listed for Admins and counted in its row, and counts once an Admin accepts it', async () => {
+  it('waits, is listed for Admins and noted in its row, and counts once an Admin accepts it', async () => {
     for (const i of [0, 1, 2]) await deal(i, 0.6 + i / 50);
     const { booking_id } = await deal(3, 6);
     const [waiting, ...more] = await outliers();
@@ -172,7 +170,7 @@ describe('a deal far from the 90-day median', () => {
     expect(await endDay()).toMatchObject({ price: 0.62, sample_size: 3, waiting: 0 });
   });
 
-  it('is decided once: what an Admin did not see yet makes the decision of another one stale', async () => {
+  it('is decided once: an Admin whose view is stale gets 409', async () => {
     for (const i of [0, 1]) await deal(i, 0.6);
     await deal(2, 9);
     const [waiting] = (await outliers()) as [Outlier];
@@ -181,7 +179,7 @@ describe('a deal far from the 90-day median', () => {
     expect((await decide(waiting, 'accept', { price: 8 })).status).toBe(409);
   });
 
-  it('cannot be accepted or excluded where its price is within the limits, or where it is not there', async () => {
+  it('cannot be decided if its price is within the limits or if it does not exist', async () => {
     for (const i of [0, 1]) await deal(i, 0.6);
     await deal(2, 9);
     const [waiting] = (await outliers()) as [Outlier];
@@ -192,7 +190,7 @@ describe('a deal far from the 90-day median', () => {
     expect((await decide(waiting, 'exclude', { reason: ' ' })).status).toBe(400);
   });
 
-  it('leaves the list when a side backs out of it', async () => {
+  it('leaves the list when a side backs out', async () => {
     await deal(0, 0.6);
     const { booking_id } = await deal(1, 9);
     expect(await outliers()).toHaveLength(1);
@@ -200,7 +198,7 @@ describe('a deal far from the 90-day median', () => {
     expect(await outliers()).toEqual([]);
   });
 
-  it('waits again where the price of the trade that an Admin accepted is corrected', async () => {
+  it('waits again when the price of an accepted trade is corrected', async () => {
     const quote = {
       region: 'PADD 1B',
       product_category: ['Heavy Crude'],
@@ -222,7 +220,7 @@ describe('a deal far from the 90-day median', () => {
 });
 
 describe('a change of basis', () => {
-  it('gives no percentage, and is marked in the past', async () => {
+  it('has no percentage and is marked in the history', async () => {
     for (const i of [0, 1, 2]) await deal(i, 0.6);
     expect(await endDay()).toMatchObject({ basis: 'deals', price: 0.6 });
     for (const i of [0, 1, 2])
@@ -246,7 +244,7 @@ describe('a change of basis', () => {
 });
 
 describe('reported quotes', () => {
-  it('count for 30 days, their own among them', async () => {
+  it('count for 30 days including the day of entry', async () => {
     const quote = {
       region: 'PADD 1B',
       product_category: ['Heavy Crude'],
@@ -278,14 +276,14 @@ describe('secret bids', () => {
   const bid = (i: number, listing_id: number, bid_price: number, volume: number) =>
     makeBid(api, at(traders, i), listing_id, { bid_price, volume, start_date: addDays(today, 20) });
 
-  it('cannot be read from the index by someone who adds bids of next to nothing beside them', async () => {
+  it('are not revealed by the index to a trader who adds tiny bids', async () => {
     const [listing_id = 0] = await makeAsks();
     await bid(0, listing_id, 0.5321, 150);
     for (const i of [1, 2, 3]) await bid(i, listing_id, 0.01, 0.001);
     expect(await endDay()).toMatchObject({ price: null, withheld: 'one owner holds most of it' });
   });
 
-  it('count from the day on at whose end four owners hold 5 % each, and none more than 60 %', async () => {
+  it('count from the day at whose end four owners hold at least 5 % each and none more than 60 %', async () => {
     const [listing_id = 0] = await makeAsks();
     for (const i of [0, 1, 2]) await bid(i, listing_id, 0.5, 50);
     expect(await endDay()).toMatchObject({ price: null, withheld: 'too few owners' });
@@ -293,7 +291,7 @@ describe('secret bids', () => {
     expect(await endDay()).toMatchObject({ price: 0.6, basis: 'quotes', sample_size: 7, withheld: null });
   });
 
-  it('of a team are bids of one owner', async () => {
+  it('of a team count as bids of one owner', async () => {
     const [listing_id = 0] = await makeAsks();
     const { client } = api.database;
     const [team] =

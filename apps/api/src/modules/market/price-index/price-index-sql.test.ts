@@ -1,6 +1,6 @@
 /**
- * Holds assessments of the price index against plain SQL over the raw rows, for a market that is drawn at random: bookings, listings,
- * inquiries, bids, and what Admins reported. The SQL is docs/product.md#price-index, and shares no code with the product.
+ * Compares assessments of the price index with plain SQL over the raw rows of a random market: bookings, listings, inquiries,
+ * bids and quotes reported by Admins. The SQL implements docs/product.md#price-index and shares no code with the product.
  */
 import { addDays } from '@tank/schema/kit/dates';
 import fc from 'fast-check';
@@ -15,7 +15,7 @@ const log = { info: () => {}, warn: () => {}, error: () => {} };
 const STEPS = 90;
 const FIRST_DAY = marketToday();
 
-/** The volume-weighted median, exactly: the middle of the first price with half of the weight and the first with more. */
+/** Exact volume-weighted median: the midpoint of the first price at or above half of the weight and the first above it. */
 const plainSql = `
 create function plain_median(prices numeric[], weights numeric[]) returns numeric language sql as $$
   with priced as (select p, w from unnest(prices, weights) as one (p, w)),
@@ -60,7 +60,7 @@ create table before_team (bid_id bigint);
 create function plain_quotes(as_of date, cell_region text, cell_category text)
 returns table (side text, secret boolean, owner text, price numeric, volume numeric) language sql as $$
   select one.side, one.secret,
-    -- A bid is of the team that it was placed for.
+    -- A bid belongs to the team of its bidder at the time.
     case when one.id <= (select bid_id from before_team) then 'user ' || u.user_id else coalesce('team ' || u.team_id, 'user ' || u.user_id) end,
     one.price, one.volume
   from (
@@ -139,7 +139,7 @@ const step = fc.record({
   who: fc.nat({ max: 100 }),
   other: fc.nat({ max: 100 }),
   place: fc.nat({ max: 1 }),
-  // In ten-thousandths: neighbours, whose middle is half of one; and now and then one that is far away.
+  // In ten-thousandths: adjacent prices, whose midpoint is half a unit, and sometimes an outlier.
   price: fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min: 5001, max: 5006 }) },
     { weight: 1, arbitrary: fc.constantFrom(1, 90_000) },
@@ -167,15 +167,15 @@ beforeAll(async () => {
   );
   await goTo(api, today);
   const steps = fc.sample(step, { numRuns: STEPS, seed: inject('chance').seed });
-  for (const one of steps.slice(0, STEPS / 2)) await take(one, tanks);
-  // Half way a terminal and two traders become one team: what they do with each other from then on is within it.
+  for (const one of steps.slice(0, STEPS / 2)) await runStep(one, tanks);
+  // Halfway through, a terminal and two traders become one team: their later deals are within the team.
   await client`insert into before_team select max(bid_id) from bids`;
   const [team] = await client`insert into teams (team_name) values ('Both sides') returning team_id`;
   const members = [at(people.terminals, 0), at(people.traders, 0), at(people.traders, 1)].map(
     ({ user_id }) => user_id,
   );
   await client`update users set team_id = ${team?.team_id} where user_id = any(${members})`;
-  for (const one of steps.slice(STEPS / 2)) await take(one, tanks);
+  for (const one of steps.slice(STEPS / 2)) await runStep(one, tanks);
   today = addDays(today, 40);
   await goTo(api, today);
   await runTask('assess_index', { services: api.services, log });
@@ -197,7 +197,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-async function take(one: Step, tanks: number[][]): Promise<void> {
+async function runStep(one: Step, tanks: number[][]): Promise<void> {
   const { kind, who, other, place, volume } = one;
   const price = one.price / 10_000;
   if (one.pass > 0) {
@@ -248,7 +248,7 @@ async function take(one: Step, tanks: number[][]): Promise<void> {
   }
 }
 
-it('says on every day what plain SQL says, in each region', async () => {
+it('equals plain SQL on every day in each region', async () => {
   const { client } = api.database;
   const rows = await client`
     select d.as_of::text, r.region, p.basis as plain_basis, p.price::text as plain_price, p.contributions as plain_size, p.waiting as plain_waiting,
@@ -277,7 +277,7 @@ it('says on every day what plain SQL says, in each region', async () => {
       waiting,
     })),
   ).toEqual(plain);
-  // A market that has none of these proves little.
+  // The random market must contain all kinds of outcomes.
   const count = (is: (row: (typeof plain)[number]) => boolean) => plain.filter(is).length;
   expect(count(({ basis }) => basis === 'deals')).toBeGreaterThan(10);
   expect(count(({ basis }) => basis === 'quotes')).toBeGreaterThan(3);

@@ -1,4 +1,4 @@
-/** The price index on a database: what enters it, when it is assessed, and that assessments are never changed. */
+/** What counts in the price index, when it is assessed, and that assessments are immutable. */
 import { addDays } from '@tank/schema/kit/dates';
 import type { IndexRow, PriceIndexAnswer } from '@tank/schema/market/price-index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ let cast: Cast;
 let admins: number[];
 
 const assess = () => runTask('assess_index', { services: api.services, log });
-/** Assesses a day, at noon of the next. */
+/** Moves the clock to the next day and assesses. */
 async function endDay(day: string) {
   await goTo(api, addDays(day, 1));
   await assess();
@@ -48,21 +48,21 @@ beforeAll(async () => {
   await trade(1, 0.86, 150, 0);
   await trade(11, 0.9, 200, 1);
   await trade(30, 0.94, 50, 2);
-  // These belong to the 30 days before.
+  // The previous 30 days.
   await trade(31, 0.5, 1000, 0);
   await trade(41, 0.87, 1000, 1);
   await trade(53, 0.88, 100, 2);
 });
 afterAll(() => api.close());
 
-describe('of the past', () => {
-  it('every day of which something is known is assessed, by one of several processes', async () => {
+describe('past days', () => {
+  it('are each assessed once by concurrent processes, from the first record on', async () => {
     const counts = await Promise.all([assess(), assess(), assess()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(53);
     expect(await assess()).toBe(0);
   });
 
-  it('an index of deals is their weighted median', async () => {
+  it('have the weighted median of the deals', async () => {
     // 0.86 x 150, 0.90 x 200, 0.94 x 50: half of 400 is 200, passed at 0.90. Before that 0.50 x 1000, 0.87 x 1000, 0.88 x 100:
     // half of 2100 is 1050, passed at 0.87. (0.90 - 0.87) / 0.87 is 3.45 percent.
     expect(await priceOf('PADD 5', 'Asphalt')).toEqual({
@@ -80,7 +80,7 @@ describe('of the past', () => {
     });
   });
 
-  it('says which days were assessed, and which of them late', async () => {
+  it('are reported as assessed, late or not assessed', async () => {
     expect(await indexOf()).toMatchObject({
       as_of: after(-1),
       late: false,
@@ -95,11 +95,11 @@ describe('of the past', () => {
     'update price_index set price = 1',
     'delete from price_index',
     'truncate price_index_days cascade',
-  ])('the database refuses: %s', async (statement) => {
+  ])('cannot be rewritten in the database: %s', async (statement) => {
     await expect(api.database.client.unsafe(statement)).rejects.toThrow('is never written anew');
   });
 
-  it('a later change of a quote leaves it as it was, under a new name of its category, too', async () => {
+  it('keep their price when a quote changes or a category is renamed', async () => {
     await api.database.client`update bid_ask set price = 5 where region = 'PADD 5'`;
     await api.mutate(
       'products.renameCategory',
@@ -116,11 +116,11 @@ describe('of the past', () => {
   });
 });
 
-describe('from now on', () => {
+describe('new days', () => {
   const region = 'PADD 1B';
   let tanks: number[];
 
-  it('an index of quotes lies half way between what is asked and bid, without what is not disclosed', async () => {
+  it('have the midpoint of disclosed asks and bids if there are too few deals', async () => {
     const { owner, terminal, bidder, rival } = cast;
     tanks = [await makeStorage(api, owner), await makeStorage(api, terminal)];
     const [ours = 0, theirs = 0] = tanks;
@@ -139,7 +139,7 @@ describe('from now on', () => {
     });
     await makeListing(api, terminal, theirs, { ask_price: 0.65, working_capacity: 200 });
     await endDay(after(1));
-    // Asks 0.60 x 200, 0.65 x 200, 0.70 x 100: half of 500 is passed at 0.65. Bids of equal volume: 0.52. Half way: 0.585.
+    // Asks 0.60 x 200, 0.65 x 200, 0.70 x 100: half of 500 is passed at 0.65. Bids of equal volume: 0.52. Midpoint: 0.585.
     expect(await priceOf(region, 'Heavy Crude')).toMatchObject({
       price: 0.585,
       basis: 'quotes',
@@ -147,14 +147,14 @@ describe('from now on', () => {
     });
   });
 
-  it('deals come before quotes, for as long as nobody backs out of them', async () => {
+  it('prefer deals over quotes until a side backs out of a deal', async () => {
     const { owner, terminal, trader, bidder, rival } = cast;
     const [ours = 0, theirs = 0] = tanks;
     await makeBooking(api, owner, bidder, ours, { bid_price: 0.6, volume: 50 });
     await makeBooking(api, owner, rival, ours, { bid_price: 0.62, volume: 50 });
     const third = await makeBooking(api, terminal, trader, theirs, { bid_price: 0.7, volume: 100 });
     await endDay(after(2));
-    // 0.60 x 50, 0.62 x 50 is exactly half of 200: the middle of 0.62 and 0.70.
+    // 0.60 x 50 and 0.62 x 50 reach exactly half of 200: the midpoint of 0.62 and 0.70.
     expect(await priceOf(region, 'Heavy Crude')).toMatchObject({
       price: 0.66,
       basis: 'deals',
@@ -166,7 +166,7 @@ describe('from now on', () => {
     expect((await priceOf(region, 'Heavy Crude', after(2))).price).toBe(0.66);
   });
 
-  it('tells over REST what a price comes from, beside the documented fields', async () => {
+  it('include the basis of a price in the REST response', async () => {
     const { body } = await api.rest('GET', '/api/price_index', { token: cast.admin.token });
     const row = body.find((one: IndexRow) => one.region === region && one.product_category === 'Heavy Crude');
     expect(row).toEqual({
@@ -176,20 +176,19 @@ describe('from now on', () => {
       prev_price: null,
       change: null,
       basis: 'quotes',
-      // The listing of the booking that was backed out of is open again.
+      // The listing reopened when the booking was backed out of.
       sample_size: 7,
       as_of: after(3),
     });
   });
 
-  it('a day is asked for once it is over', async () => {
+  it('cannot be queried before they are over', async () => {
     const { status, text } = await api.query('market.priceIndex', { as_of: after(4) }, cast.admin.token);
     expect([status, text]).toEqual([400, expect.stringContaining('A day is assessed once it is over.')]);
   });
 
-  it('a booking counts on the day of its making and on the 29 after it', async () => {
+  it('count a booking for 30 days including the day it was made', async () => {
     await makeBooking(api, cast.terminal, cast.trader, tanks[1] ?? 0, { bid_price: 0.7, volume: 100 });
-    // Two are of the day after tomorrow, this one is younger.
     await endDay(after(2 + 29));
     expect(await priceOf(region, 'Heavy Crude')).toMatchObject({
       price: 0.66,
@@ -201,11 +200,11 @@ describe('from now on', () => {
   });
 });
 
-it('days of the past that stay without an assessment are counted in the metrics', async () => {
+it('reports past days without an assessment in the metrics', async () => {
   const unassessed = async () => (await readState(api.database, undefined)).market.unassessed;
   expect(await unassessed()).toBe(0);
   await api.database.client`
     insert into price_index_days (as_of, assessed_at, late) values (${after(-60)}, now(), true)`;
-  // Those between this one and the first of before.
+  // The days between this one and the first assessed day.
   expect(await unassessed()).toBe(6);
 });

@@ -1,4 +1,4 @@
-/** The days of the price index, and what is written of each. */
+/** The assessed days of the price index, and their assessments. */
 import type { Db } from '@tank/db/client';
 import { bidAsk } from '@tank/db/tables/bid-ask';
 import { marketSpans } from '@tank/db/tables/market';
@@ -6,12 +6,11 @@ import { priceIndex, priceIndexDays, priceIndexNotes } from '@tank/db/tables/pri
 import { addDays } from '@tank/schema/kit/dates';
 import { sql } from 'drizzle-orm';
 
-/** No further back, whatever the tables know. */
-const MOST_DAYS = 3650;
+/** Older days are never assessed. */
+const MAX_DAYS = 3650;
 
 /**
- * Every day that is over and was not assessed, since the first of which anything is known. The newest first: what people look
- * for is there before the past is.
+ * Every past day without an assessment since the first record, the newest first: users look at recent days most.
  */
 export async function daysToAssess(db: Pick<Db, 'execute'>, today: string): Promise<string[]> {
   const rows = await db.execute<{ day: string }>(sql`
@@ -20,13 +19,13 @@ export async function daysToAssess(db: Pick<Db, 'execute'>, today: string): Prom
         least((select min(opened_on) from ${marketSpans}), (select min(date_placed) from ${bidAsk} where bid_ask = 'trade')),
         ${today}::date - 1) as day)
     select d::date::text as day
-    from begin, generate_series(greatest(begin.day, ${addDays(today, -MOST_DAYS)}), ${today}::date - 1, interval '1 day') as d
+    from begin, generate_series(greatest(begin.day, ${addDays(today, -MAX_DAYS)}), ${today}::date - 1, interval '1 day') as d
     where not exists (select from ${priceIndexDays} where as_of = d::date)
     order by d desc`);
   return rows.map(({ day }) => day);
 }
 
-/** In one statement, however many they are: two years of the past are some ten thousand. */
+/** One statement for all rows: two years of history are about ten thousand. */
 export async function writeAssessments(
   db: Pick<Db, 'execute'>,
   rows: readonly (typeof priceIndex.$inferInsert)[],
@@ -37,7 +36,6 @@ export async function writeAssessments(
     from jsonb_populate_recordset(null::${priceIndex}, ${JSON.stringify(rows)}::jsonb)`);
 }
 
-/** What is said beside them. */
 export async function writeNotes(
   db: Pick<Db, 'execute'>,
   rows: readonly (typeof priceIndexNotes.$inferInsert)[],

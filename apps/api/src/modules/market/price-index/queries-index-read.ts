@@ -1,10 +1,9 @@
-/** What was assessed. */
 import type { ReadDb } from '@tank/db/client';
 import { priceIndex, priceIndexDays, priceIndexNotes } from '@tank/db/tables/price-index';
 import { and, desc, eq, inArray, lt, max, min } from 'drizzle-orm';
 
-/** The first and the last day that were assessed, of those before `today`: a clock may have been ahead. */
-export async function assessedDays(db: ReadDb, today: string) {
+/** The first and the last assessed day before `today`; later days can exist if a clock was ahead. */
+export async function readAssessedRange(db: ReadDb, today: string) {
   const { as_of } = priceIndexDays;
   const [row] = await db
     .select({ first: min(as_of), last: max(as_of) })
@@ -13,19 +12,19 @@ export async function assessedDays(db: ReadDb, today: string) {
   return { first: row?.first ?? null, last: row?.last ?? null };
 }
 
-export async function assessedDay(db: ReadDb, as_of: string) {
+export async function readAssessedDay(db: ReadDb, as_of: string) {
   const [row] = await db.select().from(priceIndexDays).where(eq(priceIndexDays.as_of, as_of));
   return row;
 }
 
-export const assessedOn = (db: ReadDb, days: string[]) =>
+export const readAssessmentsOn = (db: ReadDb, days: string[]) =>
   db.select().from(priceIndex).where(inArray(priceIndex.as_of, days));
 
-export const notesOf = (db: ReadDb, as_of: string) =>
+export const readNotes = (db: ReadDb, as_of: string) =>
   db.select().from(priceIndexNotes).where(eq(priceIndexNotes.as_of, as_of));
 
 /** Newest first. */
-export const assessmentsOf = (
+export const readAssessments = (
   db: ReadDb,
   where: { region: string; product_category_id: number; today: string },
 ) =>

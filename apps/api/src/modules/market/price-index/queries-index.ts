@@ -1,4 +1,4 @@
-/** What an assessment of the price index is made from (docs/product.md#price-index). */
+/** The inputs of an assessment of the price index (docs/product.md#price-index). */
 import type { Db } from '@tank/db/client';
 import { bidAsk } from '@tank/db/tables/bid-ask';
 import { bookings } from '@tank/db/tables/bookings';
@@ -12,44 +12,44 @@ import type { IndexedDealKind } from '@tank/schema/market/price-index-decisions'
 import { INDEX_DAYS, type Quote } from '@tank/schema/market/price-index-rule';
 import { sql } from 'drizzle-orm';
 
-/** A region and category, whose prices are assessed together. */
+/** A region and product category: prices are assessed per cell. */
 export interface IndexCell {
   region: IndexRegion;
   product_category_id: number;
 }
 
-/** A deal in one of its categories. */
+/** A deal, once for each of its categories. */
 export interface IndexDeal extends RecordedDeal, IndexCell {
   deal: IndexedDealKind;
   deal_id: number;
-  /** The newest decision about its price. */
+  /** The newest decision about its current price. */
   decision_id: number | null;
 }
 
-/** What counted at one price from one day to another. */
+/** Quotes of one owner at one price that count from `first_day` to `last_day`. */
 export interface IndexQuote extends Quote, IndexCell {
   first_day: string;
   last_day: string;
   side: 'asks' | 'bids';
 }
 
-/** Days that a quote counts from the day it was entered; it counts longer in the series. */
-const SPAN_DAYS = 90;
+/** Days that the span of a reported quote covers in the series; it counts for `INDEX_DAYS` in the index. */
+const QUOTE_SPAN_DAYS = 90;
 
 const regions = sql.join(
   indexRegions.map((region) => sql`${region}`),
   sql`, `,
 );
 
-/** A number for an owner: the team's, below zero, or the person's. */
+/** A numeric key of an owner: the negated id of the team, or the id of the user. */
 const ownerKey = (team_id: unknown, user_id: unknown) => sql`coalesce(-${team_id}, ${user_id})`;
 
 const quotedCategories = sql`
   select product_category_id from ${productCategories} c where c.product_category = any(q.product_category)`;
 
 /**
- * Every booking, and every trade that an Admin entered, once for each category or for one of them, in the order in which they were
- * made. Teams are those of the day on which it was made.
+ * Every booking and every trade entered by an Admin, in the order in which they were made: one row per category, or only the rows of
+ * `category`. Teams are those at the time of the deal.
  */
 export async function readDeals(db: Pick<Db, 'execute'>, category?: number): Promise<IndexDeal[]> {
   return db.execute<IndexDeal & Record<string, unknown>>(sql`
@@ -81,8 +81,8 @@ export async function readDeals(db: Pick<Db, 'execute'>, category?: number): Pro
 }
 
 /**
- * What was asked and bid on any of these days, which follow each other; what is not disclosed has no price. Quotes of one owner at one
- * price on the same of these days are one row.
+ * Asks and bids on any of the days from `first` to `last`, without undisclosed prices. Quotes of one owner at one price over the same
+ * days are merged into one row.
  */
 export async function readQuotes(db: Pick<Db, 'execute'>, days: { first: string; last: string }) {
   const { first, last } = days;
@@ -92,12 +92,12 @@ export async function readQuotes(db: Pick<Db, 'execute'>, days: { first: string;
         s.categories, s.price, s.volume, s.opened_on as first_day,
         case s.entity
           when 'bid_ask' then s.owner_id
-          -- Of a bid the team that it was placed for.
+          -- The team at the time of the bid.
           when 'bid' then ${ownerKey(sql`s.team_id`, sql`s.owner_id`)}
           else ${ownerKey(sql`u.team_id`, sql`s.owner_id`)}
         end as owner,
         least(s.closed_on - 1, s.last_day,
-          case when s.entity = 'bid_ask' then s.last_day - ${SPAN_DAYS - INDEX_DAYS + 1}::int end) as last_day
+          case when s.entity = 'bid_ask' then s.last_day - ${QUOTE_SPAN_DAYS - INDEX_DAYS + 1}::int end) as last_day
       from ${marketSpans} s left join ${users} u on u.user_id = s.owner_id
       where s.price is not null and s.entity <> 'booking' and s.region in (${regions}) and s.opened_on <= ${last}::date
     ), counted as (

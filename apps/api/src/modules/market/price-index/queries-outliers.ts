@@ -1,4 +1,4 @@
-/** What Admins read and decide of deals whose price is far from the median (docs/product.md#price-index). */
+/** Deals whose price is far from the median, and the decisions of Admins about them (docs/product.md#price-index). */
 import type { Db } from '@tank/db/client';
 import { bidAsk } from '@tank/db/tables/bid-ask';
 import { bookings } from '@tank/db/tables/bookings';
@@ -10,9 +10,8 @@ import type { IndexedDealKind } from '@tank/schema/market/price-index-decisions'
 import { eq, sql } from 'drizzle-orm';
 import type { ScreenedDeal } from './assessments.ts';
 
-/** What a deal's own row does not say. */
 interface OutlierDetails extends Record<string, unknown> {
-  /** Null: it was deleted. */
+  /** Null if it was deleted. */
   product_category: string | null;
   terminal: string | null;
   trader: string | null;
@@ -22,7 +21,7 @@ interface OutlierDetails extends Record<string, unknown> {
   decided_at: string | null;
 }
 
-/** One row a deal, in the order of the deals. */
+/** One row per deal, in the order of `listed`. */
 export const readOutlierDetails = (db: Pick<Db, 'execute'>, listed: readonly ScreenedDeal[]) =>
   db.execute<OutlierDetails>(sql`
     select c.product_category, coalesce(terminal.username, editor.username) as terminal,
@@ -39,7 +38,7 @@ export const readOutlierDetails = (db: Pick<Db, 'execute'>, listed: readonly Scr
       left join ${users} decider on decider.user_id = d.decided_by
     order by place`);
 
-/** Held until the transaction ends, so that of two decisions the later one sees the first. */
+/** Locks the deal until the transaction ends: of two concurrent decisions the second sees the first. */
 export async function lockDeal(db: Db, deal: IndexedDealKind, deal_id: number): Promise<boolean> {
   const rows =
     deal === 'booking'

@@ -1,4 +1,4 @@
-/** What a subscriber can learn of the bids of others from the published prices. */
+/** What a subscriber can learn about the bids of others from the published prices. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeBid, makeInquiry, makeListing, makeStorage } from '../../../testing/samples.ts';
 import { emptyMarket, rollUp } from '../../../testing/series/roll-up.ts';
@@ -8,7 +8,7 @@ import { type Person, startTestApi, type TestApi } from '../../../testing/test-a
 const TODAY = '2028-01-20';
 const TOMORROW = '2028-01-21';
 const DAY_AFTER = '2028-01-22';
-/** A day on which all bids of these tests would use the storage. */
+/** A day within the terms of all bids in these tests. */
 const STORAGE_DAY = '2028-03-01';
 
 let api: TestApi;
@@ -49,8 +49,8 @@ async function makeTeam(members: readonly Person[]): Promise<number> {
   return team_id;
 }
 
-/** What the asker reads of a storage day, over REST. */
-async function rowOf(where: string) {
+/** The row of the storage day that the asker gets over REST. */
+async function readRow(where: string) {
   await rollUp(api);
   const query = encodeURI(`${where}startDate=${STORAGE_DAY}&endDate=${STORAGE_DAY}`);
   const { status, body } = await api.rest('GET', `/api/bid_ask?${query}`, { token: asker.token });
@@ -58,9 +58,9 @@ async function rowOf(where: string) {
   return body[0];
 }
 const publishedBid = async (where = 'region=PADD 1B&product_category=Heavy Crude&') =>
-  (await rowOf(where)).bid;
+  (await readRow(where)).bid;
 
-/** Why there is no bid, as the typed call says. */
+/** Why there is no bid, from the typed procedure. */
 async function gapOfBid() {
   await rollUp(api);
   const asked = { region: 'PADD 1B', start_date: STORAGE_DAY, end_date: STORAGE_DAY };
@@ -76,7 +76,7 @@ const everyCell = [
 ];
 
 describe('the published bid', () => {
-  it("does not tell a rival's only bid to a trader who places two small bids beside it", async () => {
+  it("does not reveal a rival's only bid to a trader who adds two small bids", async () => {
     await bid(rival, 0.7315, 150);
     await bid(asker, 0.5, 0.001);
     await bid(asker, 0.5, 0.001);
@@ -86,7 +86,7 @@ describe('the published bid', () => {
     }
   });
 
-  it('does not tell it to one who has several small accounts, or several large ones of a team', async () => {
+  it('does not reveal it to the owner of several small accounts, or to a team with large bids', async () => {
     await bid(rival, 0.7315, 150);
     for (const account of [asker, ...others]) await bid(account, 0.5, 0.001);
     await goTo(api, TOMORROW);
@@ -98,22 +98,22 @@ describe('the published bid', () => {
     for (const account of others) await bid(account, 0.5, 100);
     await goTo(api, DAY_AFTER);
     for (const where of everyCell) expect(await publishedBid(where)).toBeNull();
-    // Leaving does not make several owners of one.
+    // Bids count for the team even after their bidders have left it.
     await api.database.client`update users set team_id = null where team_id = ${team_id}`;
     expect(await gapOfBid()).toBe('one owner holds most of it');
   });
 
-  it('is the mean of the bids of four owners, from the day after the last of them on', async () => {
+  it('is the mean of the bids of four owners, from the day after the last bid', async () => {
     for (const [at, account] of others.entries()) await bid(account, 0.5 + at / 10, 100);
     // (0.5 + 0.6 + 0.7 + 0.8) / 4
     expect(await publishedBid()).toBeNull();
     await goTo(api, TOMORROW);
     for (const where of everyCell)
-      expect(await rowOf(where)).toEqual({ date: STORAGE_DAY, bid: 0.65, ask: null });
+      expect(await readRow(where)).toEqual({ date: STORAGE_DAY, bid: 0.65, ask: null });
     expect(await gapOfBid()).toBeUndefined();
   });
 
-  it('does not change before the next day, whatever is placed or withdrawn', async () => {
+  it('does not change until the next day when bids are placed or withdrawn', async () => {
     const bids = [];
     for (const account of others) bids.push(await bid(account, 0.65, 100));
     await goTo(api, TOMORROW);
@@ -128,7 +128,7 @@ describe('the published bid', () => {
     expect(await gapOfBid()).toBe('too few owners');
   });
 
-  it('has a bid that ended today before it was published: it was open when yesterday ended', async () => {
+  it('includes a bid that was open at the end of yesterday and ended before the publication', async () => {
     const bids = [];
     for (const account of others) bids.push(await bid(account, 0.65, 100));
     await goTo(api, TOMORROW);
@@ -138,7 +138,7 @@ describe('the published bid', () => {
     expect(await publishedBid()).toBeNull();
   });
 
-  it('needs four owners who hold 5 % each, and none who holds more than 60 %', async () => {
+  it('needs four owners with at least 5 % each and no owner with more than 60 %', async () => {
     const [first, second, third, fourth] = others;
     await bid(first, 0.5, 50);
     await bid(second, 0.5, 30);
@@ -154,7 +154,7 @@ describe('the published bid', () => {
     expect([await publishedBid(), await gapOfBid()]).toEqual([null, 'one owner holds most of it']);
   });
 
-  it('is that of the inquiries alone where the bids are withheld', async () => {
+  it('comes from the inquiries only if the bids are withheld', async () => {
     await bid(rival, 0.9, 150);
     for (const account of [rival, ...others.slice(0, 2)])
       await makeInquiry(api, account, { max_volume: 100, bid_price: 0.4, start_date: '2028-02-01' });
@@ -162,7 +162,7 @@ describe('the published bid', () => {
     for (const where of everyCell) expect(await publishedBid(where)).toBe(0.4);
   });
 
-  it('is that of the inquiries and of the bids where both are published, without the bids of a region that has too few', async () => {
+  it('combines inquiries and published bids, without the bids of a region with too few owners', async () => {
     for (const account of [rival, ...others.slice(0, 2)])
       await makeInquiry(api, account, { max_volume: 100, bid_price: 0.5, start_date: '2028-02-01' });
     for (const account of others) await bid(account, 0.7, 75);
@@ -174,11 +174,11 @@ describe('the published bid', () => {
     expect(await publishedBid('region=PADD 3&')).toBeNull();
   });
 
-  it('of all categories tells nothing of a category that is withheld', async () => {
+  it('for all categories does not reveal a withheld category', async () => {
     for (const account of others) await bid(account, 0.5, 100);
     await goTo(api, TOMORROW);
     expect(await publishedBid()).toBe(0.5);
-    // A rival's only bid on another category: all less heavy crude would be that.
+    // A rival's only bid in another category: the total minus heavy crude would reveal it.
     const both = await makeStorage(api, terminal, { product_category: ['Heavy Crude', 'Light Crude'] });
     const light = await makeListing(api, terminal, both, { date_available: '2028-02-01' });
     await makeBid(api, rival, light, {
@@ -193,7 +193,7 @@ describe('the published bid', () => {
   });
 });
 
-it('says that there are no prices where there is nothing', async () => {
+it('gives "no prices" as the reason in an empty market', async () => {
   await goTo(api, TOMORROW);
   expect(await gapOfBid()).toBe('no prices');
 });

@@ -1,4 +1,4 @@
-/** No caller can work out another owner's price from the published bids, whatever they bid themselves. */
+/** No caller can derive another owner's price from the published bids, even by placing bids of their own. */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
@@ -19,8 +19,7 @@ interface Bid {
   value: bigint;
 }
 
-/** What is published of the first day. */
-function figuresOf(bids: readonly Bid[]): PublishedBids[] {
+/** What is published on the first day. */ function figuresOf(bids: readonly Bid[]): PublishedBids[] {
   const changes: BidChange[] = bids.map((bid) => ({ ...bid, day: DAY, contributions: 1 }));
   return [...publishedBids(changes, { first_day: DAY })].flat();
 }
@@ -49,7 +48,7 @@ const market = fc.tuple(
 const changed = (bids: readonly Bid[], at: number, by: bigint) =>
   bids.map((one, i) => (i === at ? { ...one, value: one.value + by } : one));
 
-/** Whether another price of a bid, further off than 1 %, leaves every figure as it is, the prices of others being what they may. */
+/** Whether the figures are also consistent with a price of the bid that is off by more than 1 %, given unknown prices of other owners. */
 function isHidden(bids: readonly Bid[], at: number): boolean {
   const figures = figuresOf(bids);
   const mine = bids[at];
@@ -59,7 +58,7 @@ function isHidden(bids: readonly Bid[], at: number): boolean {
   if (isDeepStrictEqual(figuresOf(lower), figures)) return true;
   return bids.some((other, i) => {
     if (other.owner === ASKER || other.owner === mine.owner) return false;
-    // At most a quarter of the price in question: a caller could not rule it out.
+    // Changes the other price by at most a quarter, so a caller cannot rule it out.
     const isPlausible = 4n * by * BigInt(mine.volume) <= BigInt(other.volume) * mine.value;
     return isPlausible && isDeepStrictEqual(figuresOf(changed(lower, i, by)), figures);
   });
@@ -91,7 +90,7 @@ describe('published bids', () => {
     expect(published).toBeGreaterThan(30);
   });
 
-  it('of several categories are published together where only together they are of enough owners', () => {
+  it('of several categories are published together if only together they have enough owners', () => {
     const bids = [
       ...owned([100, 100], [1]),
       ...owned([100, 100], [2]).map((one) => ({ ...one, owner: one.owner + 2 })),
@@ -99,18 +98,18 @@ describe('published bids', () => {
     expect([1, 2, 0].map((category) => publishedIn(bids, 'PADD 3', category))).toEqual([0, 0, 400]);
   });
 
-  it('of a category do not tell what another one has beyond it', () => {
-    // All in both, and one more bid in the second alone.
+  it('of one category do not reveal the bids that only another category has', () => {
+    // All bids are in both categories, and one more in the second only.
     const bids = [...owned([100, 100, 100, 100], [1, 2]), ...owned([100], [2])];
     expect([1, 2, 0].map((category) => publishedIn(bids, 'PADD 3', category))).toEqual([400, 400, 400]);
   });
 
-  it('of a region that has too few are not in the whole', () => {
+  it('of a region with too few owners are left out of the total', () => {
     const bids = [...owned([100, 100, 100, 100]), ...owned([100, 100, 100], [1], 'PADD 1B')];
     expect(['PADD 3', 'PADD 1B', '*'].map((area) => publishedIn(bids, area, 1))).toEqual([400, 0, 400]);
   });
 
-  it('say why they are withheld, and follow the days from one to the next', () => {
+  it('have a reason if withheld, and change from day to day', () => {
     const change = (day: string, one: Bid | undefined, sign: 1 | -1): BidChange => {
       if (!one) throw new RangeError('There is no such bid.');
       return { ...one, day, volume: sign * one.volume, value: BigInt(sign) * one.value, contributions: sign };
@@ -132,7 +131,7 @@ describe('published bids', () => {
       ['2028-03-09', 400, null],
       ['2028-03-10', 0, null],
     ]);
-    // From a later day on the same, whether or not it changes anything.
+    // Starting from a later day gives the same rows.
     const before = rows.filter(({ day }) => day < '2028-03-07');
     const last = [...new Map(before.map((row) => [`${row.area} ${row.product_category_id}`, row])).values()];
     const since = [

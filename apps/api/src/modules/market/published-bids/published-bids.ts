@@ -1,11 +1,12 @@
 /**
- * Which bids are published (docs/product.md#enough-owners, ADR 23). The bids of a region in exactly the same categories are a group: all of
- * them are published, or none. Every figure is a sum of whole groups, so that no difference of figures tells less than a group.
+ * Decides which bids are published (docs/product.md#enough-owners, ADR 23). The bids of a region with exactly the same categories form a
+ * group, which is published as a whole or not at all. Every figure is a sum of whole groups, so that the difference of two figures never
+ * reveals part of a group.
  */
 import { checkDisclosure, type WithheldReason } from '@tank/schema/market/disclosure-rule';
 import { ALL_CATEGORIES, type Cell, EVERYWHERE } from '../roll-up/cells.ts';
 
-/** What one owner's bids in the same categories of a region change with a storage day. */
+/** The change on a storage day of one owner's bids in one region with the same categories. */
 export interface BidChange {
   day: string;
   region: string;
@@ -19,13 +20,13 @@ export interface BidChange {
   contributions: number;
 }
 
-/** What is published of a cell from a storage day on. */
+/** The published bids of a cell from a storage day on. */
 export interface PublishedBids extends Cell {
   day: string;
   priced: number;
   value: bigint;
   contributions: number;
-  /** Why none are; null where some are, or there are none. */
+  /** Why none are published; null if some are, or if there are no bids. */
   withheld: WithheldReason | null;
 }
 
@@ -43,7 +44,7 @@ interface Group {
   withheld: WithheldReason | undefined;
 }
 
-const nothing = (): Holding => ({ volumes: new Map(), priced: 0, value: 0n, contributions: 0 });
+const emptyHolding = (): Holding => ({ volumes: new Map(), priced: 0, value: 0n, contributions: 0 });
 
 function addVolume(volumes: Map<number, number>, owner: number, volume: number): void {
   const sum = (volumes.get(owner) ?? 0) + volume;
@@ -51,8 +52,8 @@ function addVolume(volumes: Map<number, number>, owner: number, volume: number):
   else volumes.set(owner, sum);
 }
 
-function unite(holdings: readonly Holding[]): Holding {
-  const all = nothing();
+function combine(holdings: readonly Holding[]): Holding {
+  const all = emptyHolding();
   for (const { volumes, priced, value, contributions } of holdings) {
     for (const [owner, volume] of volumes) addVolume(all.volumes, owner, volume);
     all.priced += priced;
@@ -62,25 +63,25 @@ function unite(holdings: readonly Holding[]): Holding {
   return all;
 }
 
-/** Undefined where it is enough. The unit of the volumes does not matter: shares are compared. */
-function withheldOf({ volumes }: Holding): WithheldReason | undefined {
+/** Undefined if the holding can be published. Compares shares, so the unit of the volumes does not matter. */
+function withheldReason({ volumes }: Holding): WithheldReason | undefined {
   const verdict = checkDisclosure(volumes.values());
   return verdict === 'ok' ? undefined : verdict;
 }
 
-interface Judged {
+interface Decision {
   published: Holding;
   withheld: WithheldReason | null;
 }
 
-/** Publishes `counted` where it is enough for a cell that has `all` of these bids. */
-function judge(counted: readonly Holding[], all: readonly Holding[]): Judged {
-  const published = unite(counted);
-  if (withheldOf(published) === undefined) return { published, withheld: null };
-  const whole = unite(all);
-  // Where the whole would be enough but no group is, each group has too few owners.
-  const withheld = whole.contributions === 0 ? null : (withheldOf(whole) ?? 'too few owners');
-  return { published: nothing(), withheld };
+/** Publishes `counted` if it has enough owners. `all` are the bids of the cell, which give the reason otherwise. */
+function decide(counted: readonly Holding[], all: readonly Holding[]): Decision {
+  const published = combine(counted);
+  if (withheldReason(published) === undefined) return { published, withheld: null };
+  const whole = combine(all);
+  // If all bids together could be published but no group can, each group has too few owners.
+  const withheld = whole.contributions === 0 ? null : (withheldReason(whole) ?? 'too few owners');
+  return { published: emptyHolding(), withheld };
 }
 
 const inCategory = (groups: Iterable<Group>, category: number) =>
@@ -88,15 +89,15 @@ const inCategory = (groups: Iterable<Group>, category: number) =>
 
 const holdingsOf = (groups: readonly Group[]) => groups.map(({ holding }) => holding);
 
-/** In all categories, the groups that are withheld count together where together they are enough. */
-function judgeRegion(groups: readonly Group[], category: number): Judged {
+/** For all categories, the withheld groups count together if together they have enough owners. */
+function decideRegion(groups: readonly Group[], category: number): Decision {
   const counted = holdingsOf(groups.filter(({ withheld }) => withheld === undefined));
   const rest = holdingsOf(groups.filter(({ withheld }) => withheld !== undefined));
   if (category === ALL_CATEGORIES && rest.length > 0) {
-    const together = unite(rest);
-    if (withheldOf(together) === undefined) counted.push(together);
+    const together = combine(rest);
+    if (withheldReason(together) === undefined) counted.push(together);
   }
-  return judge(counted, holdingsOf(groups));
+  return decide(counted, holdingsOf(groups));
 }
 
 const keyOf = ({ area, product_category_id }: Cell) => `${area}/${product_category_id}`;
@@ -109,17 +110,16 @@ const isSame = (one: PublishedBids | undefined, other: PublishedBids) =>
       one.withheld === other.withheld
     : other.contributions === 0 && other.withheld === null;
 
-/** The bids of all regions as they stand on a storage day. */
 function createBids() {
   const regions = new Map<string, Map<string, Group>>();
-  /** By region and category, as far as there were any. */
-  const judged = new Map<string, Map<number, Judged>>();
+  /** By region and category. */
+  const decisions = new Map<string, Map<number, Decision>>();
 
   function add({ region, categories, owner, volume, value, contributions }: BidChange): Group {
     const groups = regions.get(region) ?? new Map<string, Group>();
     regions.set(region, groups);
     const key = categories.join();
-    const group = groups.get(key) ?? { categories, holding: nothing(), withheld: undefined };
+    const group = groups.get(key) ?? { categories, holding: emptyHolding(), withheld: undefined };
     groups.set(key, group);
     const { holding } = group;
     addVolume(holding.volumes, owner, volume);
@@ -130,22 +130,24 @@ function createBids() {
     return group;
   }
 
-  function judgeAgain(region: string, category: number): Judged {
-    const verdict = judgeRegion(inCategory(regions.get(region)?.values() ?? [], category), category);
-    const verdicts = judged.get(region) ?? new Map<number, Judged>();
-    judged.set(region, verdicts.set(category, verdict));
+  function updateRegion(region: string, category: number): Decision {
+    const verdict = decideRegion(inCategory(regions.get(region)?.values() ?? [], category), category);
+    const byCategory = decisions.get(region) ?? new Map<number, Decision>();
+    decisions.set(region, byCategory.set(category, verdict));
     return verdict;
   }
 
-  function judgeEverywhere(category: number): Judged {
-    const counted = [...judged.values()].flatMap((verdicts) => verdicts.get(category)?.published ?? []);
+  function decideEverywhere(category: number): Decision {
+    const counted = [...decisions.values()].flatMap(
+      (byCategory) => byCategory.get(category)?.published ?? [],
+    );
     const all = [...regions.values()].flatMap((groups) => holdingsOf(inCategory(groups.values(), category)));
-    return judge(counted, all);
+    return decide(counted, all);
   }
 
   return {
-    /** Takes the changes of a day; answers the cells that they touch. */
-    change(changes: readonly BidChange[]): (Cell & Judged)[] {
+    /** Applies the changes of a day and returns the decisions of the cells they touch. */
+    change(changes: readonly BidChange[]): (Cell & Decision)[] {
       const touched = new Map<string, Set<number>>();
       const groups = new Set<Group>();
       for (const change of changes) {
@@ -154,22 +156,22 @@ function createBids() {
         touched.set(change.region, categories);
         for (const category of change.categories) categories.add(category);
       }
-      for (const group of groups) group.withheld = withheldOf(group.holding);
+      for (const group of groups) group.withheld = withheldReason(group.holding);
       const inRegions = [...touched].flatMap(([area, categories]) =>
-        [...categories].map((id) => ({ area, product_category_id: id, ...judgeAgain(area, id) })),
+        [...categories].map((id) => ({ area, product_category_id: id, ...updateRegion(area, id) })),
       );
       const everywhere = [...new Set(inRegions.map((cell) => cell.product_category_id))];
       return [
         ...inRegions,
-        ...everywhere.map((id) => ({ area: EVERYWHERE, product_category_id: id, ...judgeEverywhere(id) })),
+        ...everywhere.map((id) => ({ area: EVERYWHERE, product_category_id: id, ...decideEverywhere(id) })),
       ];
     },
   };
 }
 
 /**
- * What is published from the first of these days on, day by day, as far as it differs from the day before. The changes come in the order of
- * their days; those of the first day are all that is there. `before` is what was published on the last day before it.
+ * Yields, for each day from `first_day` on, the cells that differ from the day before. `changes` are ordered by day; those of the first
+ * day contain all bids in use on it. `before` is what was published on the day before `first_day`.
  */
 export function* publishedBids(
   changes: Iterable<BidChange>,
@@ -190,7 +192,7 @@ export function* publishedBids(
       contributions: published.contributions,
       withheld,
     }));
-    // What was published until the first day and is not there any more ends with it.
+    // Cells published until the first day that have no bids on it end with it.
     const ended = day === first_day ? before.filter((row) => !touched.has(keyOf(row))) : [];
     for (const row of ended)
       rows.push({ ...row, day, priced: 0, value: 0n, contributions: 0, withheld: null });

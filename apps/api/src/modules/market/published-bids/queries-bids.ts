@@ -1,4 +1,4 @@
-/** How the bids that are published come out of the spans (ADR 23). */
+/** Reads bids from the spans, and writes the published ones (ADR 23). */
 import type { Db } from '@tank/db/client';
 import { marketBids, marketRollUp } from '@tank/db/tables/market';
 import { gte, lt, sql } from 'drizzle-orm';
@@ -9,20 +9,20 @@ import type { BidChange, PublishedBids } from './published-bids.ts';
 const BATCH = 1000;
 const UNITS = { priced: 10 ** bidDecimals.priced, value: 10 ** bidDecimals.value };
 
-/** A team is one owner; its id does not collide with that of an account. */
-export const ownerOfBid = sql`coalesce(-team_id, owner_id)`;
+/** A team is one owner. Its negated id cannot collide with that of an account. */
+export const bidOwner = sql`coalesce(-team_id, owner_id)`;
 
 /**
- * When bids are in use, as they stood at the end of a day: what was placed or ended since is not known. `first` is the day from which a bid
- * counts, `after` the day from which it does not.
+ * Bids as they stood at the end of a day; later placements and endings are ignored. A bid counts from `first` until the day before
+ * `after`.
  */
 export const bidsInUse = (as_of: string) => sql`
-  select span_id, region, categories, ${ownerOfBid} as owner, volume, price, greatest(opened_on, use_from) as first,
+  select span_id, region, categories, ${bidOwner} as owner, volume, price, greatest(opened_on, use_from) as first,
     least(use_to, case when least(closed_on, last_day + 1) <= ${as_of}::date then least(closed_on, last_day + 1) end) as after
   from market_spans
   where measure = 'bid' and price is not null and opened_on <= ${as_of}::date`;
 
-/** All that counts on the first day, and what changes with each later one. */
+/** All bids that count on the first day, and the changes of each later day. */
 export async function readBidChanges(
   db: Db,
   { as_of, first_day }: { as_of: string; first_day: string },
@@ -48,7 +48,7 @@ export async function readBidChanges(
   }));
 }
 
-/** A decimal number as whole units of its last place. */
+/** A decimal number as an integer in units of the last decimal. */
 function exactUnitsOf(text: string, decimals: number): bigint {
   const [whole = '0', part = ''] = text.split('.');
   return BigInt(whole + part.padEnd(decimals, '0').slice(0, decimals));
@@ -60,13 +60,13 @@ function decimalOf(units: bigint, decimals: number): string {
   return `${units / scale}.${String(units % scale).padStart(decimals, '0')}`;
 }
 
-/** The day whose end the published bids show; null where they are still to be written. */
+/** The day at whose end the bids were published last; null before the first time. */
 export async function readBidsAsOf(db: Db): Promise<string | null> {
   const [row] = await db.select({ as_of: marketRollUp.bids_as_of }).from(marketRollUp);
   return row?.as_of ?? null;
 }
 
-/** What is published on the last day before another. */
+/** The published bids of each cell on the day before `first_day`. */
 export async function readPublishedBefore(db: Db, first_day: string): Promise<PublishedBids[]> {
   const rows = await db
     .selectDistinctOn([marketBids.area, marketBids.product_category_id])
@@ -80,7 +80,6 @@ export async function readPublishedBefore(db: Db, first_day: string): Promise<Pu
   }));
 }
 
-/** Takes out what was published from a day on. */
 export const deletePublishedFrom = (db: Db, first_day: string) =>
   db.delete(marketBids).where(gte(marketBids.day, first_day));
 

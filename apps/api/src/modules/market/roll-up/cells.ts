@@ -1,15 +1,14 @@
-/** The cells of a market: an area and a category, each a step function of the day. */
+/** Cells of the market: an area and a product category. Each measure of a cell is a step function of the day. */
 import { everyDay } from '@tank/schema/kit/dates';
 import type { Measure } from './measures.ts';
 import type { Sums } from './sums.ts';
 
-/** Everywhere, and whatever the category. */
 export const EVERYWHERE = '*';
 export const ALL_CATEGORIES = 0;
 
 const STATE = 'state/';
 export const isState = (area: string) => area.startsWith(STATE);
-/** As it came with the place: by its code or its name. */
+/** The code or the name, depending on the place provider. */
 export const stateOf = (area: string) => area.slice(STATE.length);
 
 export interface Cell {
@@ -17,10 +16,10 @@ export interface Cell {
   product_category_id: number;
 }
 
-/** All of these measures of all of these areas in all of these categories. */
+/** The product of measures, areas and categories. */
 export interface Cells {
   measures: readonly Measure[];
-  /** Left out: every state. */
+  /** Every state if omitted. */
   areas?: readonly string[];
   categories: readonly number[];
 }
@@ -37,6 +36,6 @@ export const datesOf = ({ start_date, end_date }: Days) => everyDay(start_date, 
 const DAY_MS = 86_400_000;
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** Days from one to another, the last one not among them. */
+/** Number of days from `from` to `to`, excluding `to`. */
 export const daysBetween = (from: string, to: string) => (midnight(to) - midnight(from)) / DAY_MS;
 export const lengthOf = ({ start_date, end_date }: Days) => daysBetween(start_date, end_date) + 1;

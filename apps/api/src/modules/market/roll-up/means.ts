@@ -1,9 +1,9 @@
-/** Means over the days of a range, half of the last place up. */
-import type { Line } from '../line.ts';
-import { UNITS } from '../line.ts';
-import { MANY, type Sum } from './sums.ts';
+/** Means over the days of a range, rounded half up. */
+import type { Line } from '../chart-lines.ts';
+import { UNITS } from '../chart-lines.ts';
+import { HIGH_UNIT, type Sum } from './sums.ts';
 
-/** MBBL, three decimals: exact, as long as ten years of a market come to less than nine million million MBBL. */
+/** MBBL, three decimals. Exact as long as ten years of a market sum to less than 9e12 MBBL. */
 export function meanVolume(line: Line): number {
   if (line.length === 0) return 0;
   const sum = BigInt(line.reduce((all, value) => all + value, 0));
@@ -11,17 +11,17 @@ export function meanVolume(line: Line): number {
   return Number((2n * sum + days) / (2n * days)) / UNITS.volume;
 }
 
-/** What adding up thousands of prices may lose, as a part of their mean: so far below a half, a mean is that half. */
-const LOST = 1e-12;
+/** Relative error of summing thousands of prices: a mean this close below a half is rounded up as that half. */
+const SUM_ERROR = 1e-12;
 
-/** USD/BBL a month, four decimals, of the days on which it is told; null where it never is. */
+/** USD/BBL a month, four decimals, over the days with a published price; null if there are none. */
 export function meanPrice(line: Line): number | null {
-  const told = line.filter((price) => !Number.isNaN(price));
-  if (told.length === 0) return null;
-  const mean = told.reduce((sum, price) => sum + price, 0) / told.length;
-  return Math.floor(mean * (1 + LOST) + 0.5) / UNITS.price;
+  const published = line.filter((price) => !Number.isNaN(price));
+  if (published.length === 0) return null;
+  const mean = published.reduce((sum, price) => sum + price, 0) / published.length;
+  return Math.floor(mean * (1 + SUM_ERROR) + 0.5) / UNITS.price;
 }
 
-/** The price of a day as it enters a mean: not rounded. */
-export const unroundedPrice = ({ value, value_many, priced }: Sum): number =>
-  (value_many * MANY + value) / priced;
+/** The price of a day before rounding, for means over several days. */
+export const unroundedPrice = ({ value, value_high, priced }: Sum): number =>
+  (value_high * HIGH_UNIT + value) / priced;

@@ -1,5 +1,4 @@
-/** What the market is made of. */
 export type Measure = 'capacity' | 'interest' | 'bid' | 'bid_quote' | 'ask_quote' | 'booked';
 
-/** Known to its parties alone: it stands in no list. */
+/** Bids are visible to their parties only. */
 export const isSecret = (measure: Measure) => measure === 'bid';

@@ -1,4 +1,4 @@
-/** The plain SQL of docs/product.md#series: the reference of the roll-up, and of the spans. */
+/** The definitions of docs/product.md#series in plain SQL: the reference for the roll-up and the spans. */
 import type { Db } from '@tank/db/client';
 import { marketChecks } from '@tank/db/tables/market';
 import { LEAST_OWNERS, LEAST_SHARE, MOST_SHARE } from '@tank/schema/market/disclosure-rule';
@@ -6,15 +6,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bidsInUse, readBidsAsOf } from '../published-bids/queries-bids.ts';
 import { cellsOfSpan, sumsOf } from './queries-roll-up.ts';
 
-interface Asked {
+interface CheckedDays {
   days: readonly string[];
   today: string;
 }
 
 const cell = sql`day, measure, area, product_category_id`;
 
-/** What was open on a day, or is today where the day is still to come, and has it in its window: as far as it is counted. */
-const plain = ({ days, today }: Asked) => sql`
+/** Counted spans in use on a day and open on that day, or open today if the day is in the future. */
+const plain = ({ days, today }: CheckedDays) => sql`
   select ${cell}, ${sumsOf(sql`1`)}
   from unnest(array[${sql.join([...days], sql`, `)}]::date[]) as days (day)
   join market_spans on counted <> 'not' and measure <> 'bid' and use_from <= day and (use_to is null or use_to > day)
@@ -23,7 +23,7 @@ const plain = ({ days, today }: Asked) => sql`
   ${cellsOfSpan}
   group by ${cell}`;
 
-const rolledUp = ({ days }: Asked) => sql`
+const rolledUp = ({ days }: CheckedDays) => sql`
   select days.day, measure, area, product_category_id, sum(volume) as volume, sum(priced) as priced, sum(value) as value,
     sum(contributions) as contributions, sum(owners) as owners, sum(owner_squares) as owner_squares
   from unnest(array[${sql.join([...days], sql`, `)}]::date[]) as days (day)
@@ -36,30 +36,30 @@ const same = (column: 'volume' | 'priced' | 'value' | 'contributions' | 'owners'
 const isSame = sql`${same('volume')} and ${same('priced')} and ${same('value')} and ${same('contributions')}
   and ${same('owners')} and ${same('owner_squares')}`;
 
-const inDays = sql`
+const monthsFromDays = sql`
   select measure, area, product_category_id, date_trunc('month', day)::date as month, sum(volume) as volume, sum(priced) as priced,
     sum(value) as value, sum(contributions) as contributions, sum(owners) as owners, sum(owner_squares) as owner_squares
   from market_deltas group by 1, 2, 3, 4`;
 
-/** Months of the roll-up that are not what their days come to. */
+/** Counts months of the roll-up that differ from the sum of their days. */
 export async function countMonthsOff(db: Db): Promise<number> {
   const [row] = await db.execute<{ off: number }>(sql`
     select count(*)::int as off
-    from (${inDays}) p full join market_months r using (measure, area, product_category_id, month)
+    from (${monthsFromDays}) p full join market_months r using (measure, area, product_category_id, month)
     where not (${isSame})`);
   return row?.off ?? 0;
 }
 
-/** Values of these days that the roll-up has otherwise. */
-export async function countValuesOff(db: Db, asked: Asked): Promise<number> {
+/** Counts values of these days that differ in the roll-up. */
+export async function countValuesOff(db: Db, checked: CheckedDays): Promise<number> {
   const [row] = await db.execute<{ off: number }>(sql`
-    select count(*)::int as off from (${plain(asked)}) p full join (${rolledUp(asked)}) r using (${cell})
+    select count(*)::int as off from (${plain(checked)}) p full join (${rolledUp(checked)}) r using (${cell})
     where not (${isSame})`);
   return row?.off ?? 0;
 }
 
-/** Whether the owners of each of these keys hold enough of its bids for them to be published. */
-const judged = (bids: SQL, key: SQL) => sql`
+/** For each key, whether its bids have enough owners to be published. */
+const disclosureSql = (bids: SQL, key: SQL) => sql`
   select ${key}, count(*) filter (where held * 100 >= total * ${LEAST_SHARE}) >= ${LEAST_OWNERS}
     and max(held) * 100 <= max(total) * ${MOST_SHARE} as published
   from (
@@ -67,14 +67,14 @@ const judged = (bids: SQL, key: SQL) => sql`
     from ${bids} bids group by ${key}, owner) as shares
   group by ${key}`;
 
-/** The bids that are published on these days, by the words of the rule alone. */
+/** The bids published on these days, straight from the rule. */
 const plainBids = ({ days, as_of }: { days: readonly string[]; as_of: string }) => sql`
   with bids as (
     select day, region, categories, owner, volume, price
     from unnest(array[${sql.join([...days], sql`, `)}]::date[]) as days (day)
     join (${bidsInUse(as_of)}) as used on first <= day and (after is null or after > day)
-  ), groups as (${judged(sql`bids`, sql`day, region, categories`)}
-  ), rests as (${judged(sql`(select * from bids join groups using (day, region, categories) where not published)`, sql`day, region`)}
+  ), groups as (${disclosureSql(sql`bids`, sql`day, region, categories`)}
+  ), rests as (${disclosureSql(sql`(select * from bids join groups using (day, region, categories) where not published)`, sql`day, region`)}
   ), counted as (
     select bids.*, product_category_id
     from bids join groups using (day, region, categories) left join rests using (day, region)
@@ -82,22 +82,22 @@ const plainBids = ({ days, as_of }: { days: readonly string[]; as_of: string }) 
     where groups.published or (product_category_id = 0 and rests.published)
   ), in_regions as (
     select counted.*
-    from counted join (${judged(sql`counted`, sql`day, region, product_category_id`)}) as cells using (day, region, product_category_id)
+    from counted join (${disclosureSql(sql`counted`, sql`day, region, product_category_id`)}) as cells using (day, region, product_category_id)
     where cells.published
   ), everywhere as (
     select in_regions.*
-    from in_regions join (${judged(sql`in_regions`, sql`day, product_category_id`)}) as cells using (day, product_category_id)
+    from in_regions join (${disclosureSql(sql`in_regions`, sql`day, product_category_id`)}) as cells using (day, product_category_id)
     where cells.published
   )
   select day, area, product_category_id, sum(volume) as priced, sum(volume * price) as value, count(*) as contributions
   from (select *, region as area from in_regions union all select *, '*' from everywhere) as published
   group by day, area, product_category_id`;
 
-/** Published bids that are not what the plain SQL says. Within a transaction, whose plans it changes. */
+/** Counts published bids that differ from the plain SQL. Call it in a transaction: it sets planner options. */
 export async function countBidsOff(db: Db, days: readonly string[]): Promise<number> {
   const as_of = await readBidsAsOf(db);
   if (as_of === null) return 0;
-  // The planner takes the groups for a handful: 220 s in loops, 0.5 s by hashes at 100,000 listings.
+  // The planner underestimates the groups: at 100,000 listings 220 s with nested loops, 0.5 s with hash joins.
   await db.execute(sql`set local enable_nestloop = off`);
   const [row] = await db.execute<{ off: number }>(sql`
     select count(*)::int as off
@@ -123,7 +123,7 @@ const open = (today: string) => sql`
   union all
   select 'booking', booking_id from bookings`;
 
-/** Records that are open and whose span is not there or says something else, and spans of records that are not. */
+/** Counts open records whose span is missing or differs, and spans of records that are not open. */
 export async function countRecordsOff(db: Db, today: string): Promise<number> {
   const [row] = await db.execute<{ off: number }>(sql`
     select count(*)::int as off
@@ -134,10 +134,10 @@ export async function countRecordsOff(db: Db, today: string): Promise<number> {
     where s.span_id is null or o.measure is null
       or (s.volume, s.price, s.use_from, s.use_to, s.owner_id) is distinct from
         (o.volume, o.price, o.use_from, o.use_to, o.owner_id)
-      -- What was booked stays where it was, though its storage may be found to stand elsewhere.
+      -- A booking keeps its region when the address of its storage is corrected.
       or (s.region <> o.region and entity <> 'booking')`);
   return row?.off ?? 0;
 }
 
-export const noteCheck = (db: Db, found: typeof marketChecks.$inferInsert) =>
-  db.insert(marketChecks).values(found).onConflictDoNothing();
+export const insertCheck = (db: Db, result: typeof marketChecks.$inferInsert) =>
+  db.insert(marketChecks).values(result).onConflictDoNothing();

@@ -1,19 +1,19 @@
-/** How the spans become the roll-up. */
+/** Builds and updates the roll-up from the spans. */
 import type { Db } from '@tank/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Any number will do, as long as every process takes the same. */
+/** Arbitrary, but the same in every process. */
 const ROLL_UP_LOCK = 72_834_014;
 
-/** Whether this transaction alone changes the roll-up, until it ends. */
-export async function holdRollUp(db: Db): Promise<boolean> {
+/** Takes the lock of the roll-up until the transaction ends; false if another transaction has it. */
+export async function tryLockRollUp(db: Db): Promise<boolean> {
   const [row] = await db.execute<{ held: boolean }>(
     sql`select pg_try_advisory_xact_lock(${ROLL_UP_LOCK}) as held`,
   );
   return row?.held ?? false;
 }
 
-/** Ends spans whose last day is over, whether or not anybody has written so yet. */
+/** Ends spans whose last day is over, including those whose record no job has expired yet. */
 export const endDueSpans = (db: Db, today: string, limit: number) =>
   db.execute(sql`
     update market_spans set closed_on = greatest(opened_on, last_day + 1)
@@ -21,7 +21,7 @@ export const endDueSpans = (db: Db, today: string, limit: number) =>
       select span_id from market_spans where closed_on is null and last_day < ${today}::date
       order by last_day limit ${limit} for update skip locked)) and closed_on is null`);
 
-/** The areas and categories that a span counts in. */
+/** The areas and categories in which a span counts. */
 export const cellsOfSpan = sql`
   cross join lateral unnest(case measure
     when 'booked' then array['*']
@@ -29,7 +29,7 @@ export const cellsOfSpan = sql`
   cross join lateral unnest(case measure when 'booked' then array[0::bigint] else 0::bigint || categories end)
     as counted_in (product_category_id)`;
 
-/** Sums over spans; each is counted as often as `times` says. */
+/** Sums over spans, each multiplied by `times`. */
 export const sumsOf = (times: SQL) => sql`
   sum(${times} * volume) as volume,
   coalesce(sum(${times} * volume) filter (where price is not null), 0) as priced,
@@ -43,9 +43,9 @@ const summed = sql`sum(volume) as volume, sum(priced) as priced, sum(value) as v
   sum(owners) as owners, sum(owner_squares) as owner_squares`;
 
 /**
- * What spans change, and when: each counts from the day on which it is open and in use until it is not. `spans` have `ended`, the
- * day on which they ended as far as it is counted, and `sign`, -1 where they are taken away. First by category in the smallest places,
- * then these put together: a span is looked at once for each of its categories, not for each of its areas, too. What cancels out is left out.
+ * The changes that spans make, by day: a span counts while it is open and in use. `spans` needs two more columns: `ended`, the end day
+ * as far as it is counted, and `sign`, -1 to take a span out again. Sums by category in the smallest places first and then adds these up,
+ * so that a span is read once per category and not once per category and area. Steps that cancel out are dropped.
  */
 const stepsOf = (spans: SQL) => sql`
   with places as materialized (
@@ -56,7 +56,7 @@ const stepsOf = (spans: SQL) => sql`
       cross join lateral (values (first, 1), (after, -1)) as edges (day, edge)
       cross join lateral unnest(case measure when 'booked' then array[0::bigint] else 0::bigint || categories end)
         as counted_in (product_category_id)
-      -- Bids are published apart (ADR 23).
+      -- Bids are published separately (ADR 23).
       where measure <> 'bid' and day is not null and (after is null or first < after)
       group by measure, region, state, product_category_id, day
     ) changed
@@ -74,20 +74,20 @@ const stepsOf = (spans: SQL) => sql`
 const cell = sql`measure, area, product_category_id`;
 const byMonth = sql`select ${cell}, date_trunc('month', day)::date, ${summed}`;
 
-/** Changes that are on record: those of half an hour where something happens all the time, and of days where little does. */
-const RECORDED = 1000;
+/** Number of changes to keep: about half an hour of a busy market, or days of a quiet one. */
+const MAX_CHANGES = 1000;
 
-/** Says that the roll-up is another, and what was `touched`: a row of it, or none. */
-const noted = (touched: SQL) => sql`
-  touched as (${touched}), told as (
+/** CTEs that increment the version of the roll-up and record what was `touched`; no effect if `touched` has no row. */
+const recordChangeSql = (touched: SQL) => sql`
+  touched as (${touched}), version as (
     update market_roll_up set changes = changes + 1 where exists (select from touched) returning changes
-  ), forgotten as (
-    delete from market_changes where change <= (select changes - ${RECORDED} from told)
-  ), noted as (
-    insert into market_changes (change, first_day, last_day, areas) select changes, touched.* from told, touched
+  ), pruned as (
+    delete from market_changes where change <= (select changes - ${MAX_CHANGES} from version)
+  ), recorded as (
+    insert into market_changes (change, first_day, last_day, areas) select changes, touched.* from version, touched
   )`;
 
-/** What steps touch: where all that goes up comes down again, nothing after the last of them. */
+/** The days and areas that steps touch. If every increase is reversed later, nothing changes after the last step. */
 const touchedBy = (steps: SQL) => sql`
   select min(day), case when not exists (
       select from ${steps} where measure <> 'booked' group by ${cell}
@@ -95,27 +95,26 @@ const touchedBy = (steps: SQL) => sql`
     ) then max(day) - 1 end, array_agg(distinct area)
   from ${steps} having count(*) > 0`;
 
-/** Says so of these days and areas. */
-export const noteChange = (
+/** Records a change of the roll-up. */
+export const recordChange = (
   db: Db,
   { first_day, last_day, areas }: { first_day: string; last_day: string | null; areas: readonly string[] },
 ) =>
   db.execute(sql`
-    with ${noted(sql`select ${first_day}::date, ${last_day}::date, array[${sql.join([...areas], sql`, `)}]::text[]`)}
-    select from told`);
+    with ${recordChangeSql(sql`select ${first_day}::date, ${last_day}::date, array[${sql.join([...areas], sql`, `)}]::text[]`)}
+    select from version`);
 
-/** What is there already and what comes to it. */
-const added = sql`
+const addExcluded = sql`
   volume = d.volume + excluded.volume, priced = d.priced + excluded.priced, value = d.value + excluded.value,
   contributions = d.contributions + excluded.contributions, owners = d.owners + excluded.owners,
   owner_squares = d.owner_squares + excluded.owner_squares`;
 
-/** Waits until this transaction alone changes the roll-up. */
-export const waitForRollUp = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(${ROLL_UP_LOCK})`);
+/** Waits for the lock of the roll-up, and holds it until the transaction ends. */
+export const lockRollUp = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(${ROLL_UP_LOCK})`);
 
-/** Makes the roll-up anew from the spans that are counted; who reads meanwhile reads the one before. */
+/** Rebuilds the roll-up from the counted spans; until the commit, readers see the old one. */
 export async function writeRollUp(db: Db): Promise<void> {
-  // Of a large market's spans the usual few megabytes hold too little: sorted on disk, they take twice as long.
+  // With the default work_mem the sort of a large market spills to disk and takes twice as long.
   await db.execute(sql`set local work_mem = '64MB'`);
   await db.execute(sql`delete from market_deltas`);
   await db.execute(sql`delete from market_months`);
@@ -126,11 +125,11 @@ export async function writeRollUp(db: Db): Promise<void> {
       from market_spans where counted <> 'not')`)}`);
   await db.execute(sql`
     insert into market_months (${cell}, month, ${parts}) ${byMonth} from market_deltas group by 1, 2, 3, 4`);
-  // Anything may be another.
+  // Without a row in market_changes this invalidates every cached line.
   await db.execute(sql`update market_roll_up set changes = changes + 1`);
 }
 
-/** Counts spans that are new, or have ended since they were counted; answers how many. */
+/** Counts spans that are new or have ended since they were counted. Returns their number. */
 export async function countSpans(db: Db, limit: number): Promise<number> {
   const [row] = await db.execute<{ count: number }>(sql`
     with changed as materialized (
@@ -138,7 +137,7 @@ export async function countSpans(db: Db, limit: number): Promise<number> {
       order by span_id limit ${limit} for update skip locked
     ), marked as (
       update market_spans s set counted = case when s.closed_on is null then 'open' else 'closed' end::span_count
-      -- Joined, it would read every span there is for each thousand.
+      -- A join would scan all spans for each batch.
       where s.span_id = any(array(select span_id from changed))
     ), counts as (
       select *, closed_on as ended, 1 as sign from changed
@@ -147,11 +146,11 @@ export async function countSpans(db: Db, limit: number): Promise<number> {
       ${stepsOf(sql`counts`)}
     ), by_day as (
       insert into market_deltas as d (${cell}, day, ${parts}) select ${cell}, day, ${parts} from steps
-      on conflict (${cell}, day) do update set ${added}
+      on conflict (${cell}, day) do update set ${addExcluded}
     ), by_month as (
       insert into market_months as d (${cell}, month, ${parts}) ${byMonth} from steps group by 1, 2, 3, 4
-      on conflict (${cell}, month) do update set ${added}
-    ), ${noted(touchedBy(sql`steps`))}
+      on conflict (${cell}, month) do update set ${addExcluded}
+    ), ${recordChangeSql(touchedBy(sql`steps`))}
     select count(*)::int as count from changed`);
   return row?.count ?? 0;
 }

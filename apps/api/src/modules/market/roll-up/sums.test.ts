@@ -1,13 +1,12 @@
-/** Sums are exact, however large their parts are and however they are written. */
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
-import { follow } from './courses.ts';
-import { areOfSeveral, decimals, everyPart, meanOf, noBids, nothing, type Part } from './sums.ts';
+import { createStepCursor } from './step-series.ts';
+import { decimals, emptySum, everyPart, hasSeveralOwners, meanPriceOf, noBids, type Part } from './sums.ts';
 
 const { seed } = inject('chance');
 
-/** As the database writes units of a part; a nought comes without its decimals. */
-function written(units: bigint, places: number): string {
+/** Formats a number as PostgreSQL does: zero comes without its decimals. */
+function toText(units: bigint, places: number): string {
   if (units === 0n) return '0';
   const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
   const text = places ? `${digits.slice(0, -places)}.${digits.slice(-places)}` : digits;
@@ -35,28 +34,28 @@ const change: fc.Arbitrary<Units> = fc.record({
 
 function sumOf(changes: Units[]) {
   const steps = changes.map((units, day) =>
-    [day, ...everyPart.map((part) => written(units[part], decimals[part]))].join(' '),
+    [day, ...everyPart.map((part) => toText(units[part], decimals[part]))].join(' '),
   );
-  const tally = { ...nothing };
+  const tally = { ...emptySum };
   const cell = { area: '*', product_category_id: 0, measure: 'capacity' as const };
-  const course = follow({ ...cell, parts: everyPart, steps: steps.join(';') }, tally);
+  const series = createStepCursor({ ...cell, parts: everyPart, steps: steps.join(';') }, tally);
   for (const day of changes.keys()) {
-    expect(course.day()).toBe(day);
-    course.step();
+    expect(series.day()).toBe(day);
+    series.step();
   }
-  expect(course.day()).toBe(Number.POSITIVE_INFINITY);
+  expect(series.day()).toBe(Number.POSITIVE_INFINITY);
   return tally;
 }
 
 const total = (changes: Units[], part: Part) => changes.reduce((sum, units) => sum + units[part], 0n);
 
-it('what is read is what was written, added up', () => {
+it('adds up parsed steps exactly', () => {
   fc.assert(
     fc.property(fc.array(change, { minLength: 1, maxLength: 12 }), (changes) => {
-      const { value, value_many, owner_squares, owner_squares_many, ...rest } = sumOf(changes);
-      const whole = (few: number, many: number) => BigInt(few) + BigInt(many) * 1_000_000_000n;
-      expect(whole(value, value_many)).toBe(total(changes, 'value'));
-      expect(whole(owner_squares, owner_squares_many)).toBe(total(changes, 'owner_squares'));
+      const { value, value_high, owner_squares, owner_squares_high, ...rest } = sumOf(changes);
+      const whole = (low: number, high: number) => BigInt(low) + BigInt(high) * 1_000_000_000n;
+      expect(whole(value, value_high)).toBe(total(changes, 'value'));
+      expect(whole(owner_squares, owner_squares_high)).toBe(total(changes, 'owner_squares'));
       for (const part of ['volume', 'priced', 'contributions', 'owners'] as const)
         expect(BigInt(rest[part])).toBe(total(changes, part));
     }),
@@ -64,21 +63,21 @@ it('what is read is what was written, added up', () => {
   );
 });
 
-it('a mean is rounded half up, of small sums and of large ones', () => {
+it('rounds a mean half up, for small and large sums', () => {
   const sum = (value: bigint, priced: bigint) => ({
     listed: sumOf([{ volume: 0n, priced, value, contributions: 3n, owners: 0n, owner_squares: 0n }]),
     secret: noBids,
   });
-  expect(meanOf(sum(4000n * 100n + 50n, 100n))).toBe(4001);
-  expect(meanOf(sum(4000n * 100n + 49n, 100n))).toBe(4000);
+  expect(meanPriceOf(sum(4000n * 100n + 50n, 100n))).toBe(4001);
+  expect(meanPriceOf(sum(4000n * 100n + 49n, 100n))).toBe(4000);
   const [price, volume] = [5432n, 2_000_000_000_000n];
-  expect(meanOf(sum(price * volume + volume / 2n, volume))).toBe(5433);
-  expect(meanOf(sum(price * volume + volume / 2n - 1n, volume))).toBe(5432);
+  expect(meanPriceOf(sum(price * volume + volume / 2n, volume))).toBe(5433);
+  expect(meanPriceOf(sum(price * volume + volume / 2n - 1n, volume))).toBe(5432);
 });
 
-it('several owners are told from one, however alike their ids and large their number', () => {
-  const owned = (ids: [id: bigint, times: bigint][]) =>
-    areOfSeveral(
+it('tells several owners from one, even with adjacent ids and many contributions', () => {
+  const hasSeveral = (ids: [id: bigint, times: bigint][]) =>
+    hasSeveralOwners(
       sumOf(
         ids.map(([id, times]) => ({
           volume: 0n,
@@ -90,16 +89,16 @@ it('several owners are told from one, however alike their ids and large their nu
         })),
       ),
     );
-  expect(owned([[7n, 3n]])).toBe(false);
-  expect(owned([[1_000_003n, 900_000n]])).toBe(false);
+  expect(hasSeveral([[7n, 3n]])).toBe(false);
+  expect(hasSeveral([[1_000_003n, 900_000n]])).toBe(false);
   expect(
-    owned([
+    hasSeveral([
       [1_000_003n, 900_000n],
       [1_000_004n, 1n],
     ]),
   ).toBe(true);
   expect(
-    owned([
+    hasSeveral([
       [1n, 1n],
       [2n, 2n],
     ]),

@@ -1,133 +1,131 @@
-/** Sums of contributions: exact, and added and taken away part by part, so that a sum of days or of areas is one again. */
+/** Exact sums of contributions. They can be added and subtracted, so that days and areas can be combined. */
 
-/** The parts as they are stored, and how many decimals each has there. */
+/** The parts of a sum and the number of decimals of their columns. */
 export const decimals = {
   /** MBBL. */
   volume: 3,
-  /** Of these whose price is disclosed. */
+  /** MBBL of the contributions whose price is disclosed. */
   priced: 3,
-  /** Their price times volume. */
+  /** Sum of price times volume. */
   value: 7,
   contributions: 0,
-  /** Ids of their owners, and squares of these. */
+  /** Sum of the owner ids, and of their squares: see `hasSeveralOwners`. */
   owners: 0,
   owner_squares: 0,
 } as const;
 export type Part = keyof typeof decimals;
 export const everyPart = Object.keys(decimals) as Part[];
 
-/** The parts of published bids as they are stored, and how many decimals each has there. */
+/** The parts of published bids and the number of decimals of their columns. */
 export const bidDecimals = {
   priced: 3,
   value: 7,
   contributions: 0,
-  /** Why none are published: 0, or a place in `withheldReasons` counted from 1. */
+  /** Why none are published: 0, or the position in `withheldReasons` counted from 1. */
   withheld: 0,
 } as const;
 
-/** How many of the smallest units are counted apart, where there may be more than a number holds exactly. */
-export const MANY = 1e9;
+/** Parts that may exceed the safe integers are stored as `low + high * HIGH_UNIT`. */
+export const HIGH_UNIT = 1e9;
 
-/** Whole numbers of the smallest units. */
+/** Integers, in units of the last decimal. */
 export interface Sum {
   readonly volume: number;
   readonly priced: number;
   readonly contributions: number;
   readonly owners: number;
   readonly value: number;
-  /** So many times `MANY` come to it. */
-  readonly value_many: number;
+  readonly value_high: number;
   readonly owner_squares: number;
-  readonly owner_squares_many: number;
+  readonly owner_squares_high: number;
 }
 
-/** What is published of secret bids, in the same units. */
+/** The published sums of secret bids, in the same units. */
 export interface Bids {
   readonly priced: number;
   readonly value: number;
-  readonly value_many: number;
+  readonly value_high: number;
   readonly contributions: number;
   readonly withheld: number;
 }
 
-/** One that is still added to. */
 export type Tally = { -readonly [K in keyof Sum]: Sum[K] };
 export type BidTally = { -readonly [K in keyof Bids]: Bids[K] };
 
-// Part by part, for this is done for every day of every region: a loop over the names takes several times as long.
-export const plus = (one: Sum, other: Sum): Sum => ({
+// Written out because it runs for every day of every region: a loop over the keys takes several times as long.
+const add = (one: Sum, other: Sum): Sum => ({
   volume: one.volume + other.volume,
   priced: one.priced + other.priced,
   contributions: one.contributions + other.contributions,
   owners: one.owners + other.owners,
   value: one.value + other.value,
-  value_many: one.value_many + other.value_many,
+  value_high: one.value_high + other.value_high,
   owner_squares: one.owner_squares + other.owner_squares,
-  owner_squares_many: one.owner_squares_many + other.owner_squares_many,
+  owner_squares_high: one.owner_squares_high + other.owner_squares_high,
 });
 
-const minus = (one: Sum, other: Sum): Sum => ({
+const subtract = (one: Sum, other: Sum): Sum => ({
   volume: one.volume - other.volume,
   priced: one.priced - other.priced,
   contributions: one.contributions - other.contributions,
   owners: one.owners - other.owners,
   value: one.value - other.value,
-  value_many: one.value_many - other.value_many,
+  value_high: one.value_high - other.value_high,
   owner_squares: one.owner_squares - other.owner_squares,
-  owner_squares_many: one.owner_squares_many - other.owner_squares_many,
+  owner_squares_high: one.owner_squares_high - other.owner_squares_high,
 });
 
-export const nothing: Sum = {
+export const emptySum: Sum = {
   volume: 0,
   priced: 0,
   contributions: 0,
   owners: 0,
   value: 0,
-  value_many: 0,
+  value_high: 0,
   owner_squares: 0,
-  owner_squares_many: 0,
+  owner_squares_high: 0,
 };
 
-export const noBids: Bids = { priced: 0, value: 0, value_many: 0, contributions: 0, withheld: 0 };
+export const noBids: Bids = { priced: 0, value: 0, value_high: 0, contributions: 0, withheld: 0 };
 
-/** What is public, and what is published of the bids, which their parties alone can read. */
+/** The sum of public records, and the published sums of the bids. */
 export interface Sums {
   listed: Sum;
   secret: Bids;
 }
 
-export const plusBoth = (one: Sums, other: Sums): Sums => ({
-  listed: plus(one.listed, other.listed),
+export const addSums = (one: Sums, other: Sums): Sums => ({
+  listed: add(one.listed, other.listed),
   secret: { ...noBids, contributions: one.secret.contributions + other.secret.contributions },
 });
-export const minusBoth = (one: Sums, other: Sums): Sums => ({
-  listed: minus(one.listed, other.listed),
+export const subtractSums = (one: Sums, other: Sums): Sums => ({
+  listed: subtract(one.listed, other.listed),
   secret: { ...noBids, contributions: one.secret.contributions - other.secret.contributions },
 });
-export const neither: Sums = { listed: nothing, secret: noBids };
+export const emptySums: Sums = { listed: emptySum, secret: noBids };
 
-/** Far more than rounding makes of a product of two numbers. */
-const ROUNDING = 1e-12;
+/** Well above the relative rounding error of a product of two numbers. */
+const ROUNDING_ERROR = 1e-12;
 
-const exactly = (few: number, many: number) => BigInt(many) * BigInt(MANY) + BigInt(few);
+const toBigInt = (low: number, high: number) => BigInt(high) * BigInt(HIGH_UNIT) + BigInt(low);
 
-/** Whether they are of several owners: were it one, their number times the sum of the squared ids would be the square of their sum. */
-export function areOfSeveral(sum: Sum): boolean {
-  const { contributions, owners, owner_squares, owner_squares_many } = sum;
-  const product = contributions * (owner_squares_many * MANY + owner_squares);
+/** Cauchy-Schwarz: with a single owner, the count times the sum of the squared ids equals the square of the sum of the ids. */
+export function hasSeveralOwners(sum: Sum): boolean {
+  const { contributions, owners, owner_squares, owner_squares_high } = sum;
+  const product = contributions * (owner_squares_high * HIGH_UNIT + owner_squares);
   const square = owners * owners;
-  if (Math.abs(product - square) > square * ROUNDING) return true;
-  return BigInt(contributions) * exactly(owner_squares, owner_squares_many) !== BigInt(owners) ** 2n;
+  if (Math.abs(product - square) > square * ROUNDING_ERROR) return true;
+  return BigInt(contributions) * toBigInt(owner_squares, owner_squares_high) !== BigInt(owners) ** 2n;
 }
 
-/** Mean price weighted by volume: ten thousandths of USD/BBL a month, half of the last one up. */
-export function meanOf({ listed, secret }: Sums): number {
+/** Mean price weighted by volume, in ten thousandths of USD/BBL a month, rounded half up. */
+export function meanPriceOf({ listed, secret }: Sums): number {
   const priced = listed.priced + secret.priced;
-  const value_many = listed.value_many + secret.value_many;
+  const value_high = listed.value_high + secret.value_high;
   const value = listed.value + secret.value;
-  const whole = value_many * MANY + value;
-  // Twice of it, and a volume, is still a number that holds exactly.
+  const whole = value_high * HIGH_UNIT + value;
+  // Leaves room for `2 * whole + priced` below the largest safe integer.
   if (whole < Number.MAX_SAFE_INTEGER / 4) return Math.floor((2 * whole + priced) / (2 * priced));
-  const above = 2n * exactly(value, value_many) + BigInt(priced);
+  const above = 2n * toBigInt(value, value_high) + BigInt(priced);
   return Number(above / (2n * BigInt(priced)));
 }

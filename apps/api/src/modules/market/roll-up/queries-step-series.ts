@@ -1,11 +1,11 @@
 import type { ReadDb } from '@tank/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Cells, Days } from './cells.ts';
-import type { Course } from './courses.ts';
 import { isSecret, type Measure } from './measures.ts';
+import type { StepSeries } from './step-series.ts';
 import type { Part } from './sums.ts';
 
-interface Asked extends Days {
+interface StepSeriesQuery extends Days {
   cells: readonly Cells[];
   parts: readonly Part[];
 }
@@ -16,7 +16,7 @@ const list = (values: readonly unknown[], type: SQL) =>
     sql`, `,
   )}]::${type}[]`;
 
-/** Every area of a measure: by going from one to the next in the key, not by reading all of their months. */
+/** Every area of a measure, by a loose index scan: each step seeks the next area in the key instead of reading all months. */
 const areasOf = (measures: readonly Measure[]) => sql`
   with recursive areas (measure, area) as (
     select measure, (select min(area) from market_months m where m.measure = asked.measure)
@@ -27,7 +27,7 @@ const areasOf = (measures: readonly Measure[]) => sql`
   )
   select measure, area from areas where area is not null`;
 
-/** Each cell once: a comparison of a region with itself names it twice. */
+/** Distinct cells: a comparison of a region with itself requests them twice. */
 const cellsIn = ({ measures, areas, categories }: Cells) => sql`
   select distinct measure, area, product_category_id
   from ${
@@ -44,8 +44,8 @@ const inCell = (table: SQL) => sql`
 const columnsOf = (parts: readonly Part[]) => parts.map((part) => sql.identifier(part));
 const listed = (columns: SQL.Aliased[] | ReturnType<typeof columnsOf>) => sql.join(columns, sql`, `);
 
-/** What was there at the end of the first day, as its change; none where nothing ever was. */
-const first = ({ parts, start_date }: Asked) => {
+/** The totals at the end of the first day, as the first step; no row if the cell was always empty. */
+const first = ({ parts, start_date }: StepSeriesQuery) => {
   const columns = columnsOf(parts);
   const sums = columns.map((column) => sql`sum(${column})`);
   return sql`
@@ -59,28 +59,27 @@ const first = ({ parts, start_date }: Asked) => {
     having count(*) > 0`;
 };
 
-/** What each later day changes. Put together cell by cell, or all days of all cells would be sorted first. */
-const later = ({ parts, start_date, end_date }: Asked) => sql`
+/** The change of each later day. Aggregated per cell: one aggregate over all cells would sort all their days first. */
+const later = ({ parts, start_date, end_date }: StepSeriesQuery) => sql`
   select string_agg(concat_ws(' ', day - ${start_date}::date, ${listed(columnsOf(parts))}), ';' order by day) as steps
   ${inCell(sql`market_deltas`)} and day > ${start_date}::date and day <= ${end_date}::date`;
 
-/** A cell that is asked for twice is read once. */
 const distinct = (cells: readonly Cells[]) => sql.join(cells.map(cellsIn), sql` union `);
 
-const coursesOf = (asked: Asked, cells: readonly Cells[]) => sql`
+const stepSeriesSql = (query: StepSeriesQuery, cells: readonly Cells[]) => sql`
   select measure, area, product_category_id, concat_ws(';', step, steps) as steps
   from (${distinct(cells)}) as cells
-  left join lateral (${first(asked)}) as first on true
-  cross join lateral (${later(asked)}) as later
+  left join lateral (${first(query)}) as first on true
+  cross join lateral (${later(query)}) as later
   where step is not null or steps is not null`;
 
-/** As the course of bids has them (`bidParts`). */
+/** In the order of `bidParts`. */
 const bidColumns = sql`priced, value, contributions,
   coalesce(array_position(enum_range(null::market_withheld), withheld), 0)`;
 const bidsInCell = sql`
   from market_bids b where b.area = cells.area and b.product_category_id = cells.product_category_id`;
 
-const bidCoursesOf = ({ start_date, end_date }: Days, cells: readonly Cells[]) => sql`
+const bidStepSeriesSql = ({ start_date, end_date }: Days, cells: readonly Cells[]) => sql`
   select measure, area, product_category_id, concat_ws(';', step, steps) as steps
   from (${distinct(cells)}) as cells
   left join lateral (
@@ -93,16 +92,16 @@ const bidCoursesOf = ({ start_date, end_date }: Days, cells: readonly Cells[]) =
 
 const withMeasures = (cells: readonly Cells[], wanted: (measure: Measure) => boolean) =>
   cells
-    .map((some) => ({ ...some, measures: some.measures.filter(wanted) }))
+    .map((one) => ({ ...one, measures: one.measures.filter(wanted) }))
     .filter(({ measures }) => measures.length > 0);
 
-/** The courses of cells over the days of a range, with what was before it in their first step. All are of one moment. */
-export async function readCourses(db: ReadDb, asked: Asked): Promise<Course[]> {
-  const listed = withMeasures(asked.cells, (measure) => !isSecret(measure));
-  const secret = withMeasures(asked.cells, isSecret);
+/** The series of cells over a range; their first step includes everything before it. One statement, so that all see one snapshot. */
+export async function readStepSeries(db: ReadDb, query: StepSeriesQuery): Promise<StepSeries[]> {
+  const listed = withMeasures(query.cells, (measure) => !isSecret(measure));
+  const secret = withMeasures(query.cells, isSecret);
   const parts = [
-    ...(listed.length > 0 ? [coursesOf(asked, listed)] : []),
-    ...(secret.length > 0 ? [bidCoursesOf(asked, secret)] : []),
+    ...(listed.length > 0 ? [stepSeriesSql(query, listed)] : []),
+    ...(secret.length > 0 ? [bidStepSeriesSql(query, secret)] : []),
   ];
   const rows = await db
     .select({
@@ -111,6 +110,6 @@ export async function readCourses(db: ReadDb, asked: Asked): Promise<Course[]> {
       product_category_id: sql<number>`product_category_id`,
       steps: sql<string>`steps`,
     })
-    .from(sql`(${sql.join(parts, sql` union all `)}) as courses`);
-  return rows.map((row) => ({ ...row, parts: asked.parts }));
+    .from(sql`(${sql.join(parts, sql` union all `)}) as series`);
+  return rows.map((row) => ({ ...row, parts: query.parts }));
 }

@@ -1,4 +1,4 @@
-/** What a call of market data asks for, checked and in ids. */
+/** Validates the input of a market data call and resolves its defaults and names to ids. */
 import { rangeRules } from '@tank/schema/market/market';
 import { defaultRange } from '@tank/schema/market/market-kinds';
 import { messages } from '@tank/schema/messages';
@@ -7,18 +7,18 @@ import { refuse } from '../../kernel/errors/errors.ts';
 import { categoryIds } from '../context/get-context.ts';
 import { ALL_CATEGORIES, type Days } from './roll-up/cells.ts';
 
-/** @throws INVALID_INPUT where it ends before it begins, or covers more than ten years. */
-export function rangeOf({ today }: Ctx, asked: { [K in keyof Days]?: Days[K] | undefined }): Days {
-  refuse(rangeRules(asked, today));
+/** @throws INVALID_INPUT if the range ends before it begins or covers more than ten years. */
+export function resolveRange({ today }: Ctx, input: { [K in keyof Days]?: Days[K] | undefined }): Days {
+  refuse(rangeRules(input, today));
   const usual = defaultRange(today);
   return {
-    start_date: asked.start_date ?? usual.start_date,
-    end_date: asked.end_date ?? usual.end_date,
+    start_date: input.start_date ?? usual.start_date,
+    end_date: input.end_date ?? usual.end_date,
   };
 }
 
-/** The id of the category that is asked for, and those of all. @throws INVALID_INPUT where it is not on the list. */
-export async function categoriesFor(ctx: Ctx, name: string | undefined) {
+/** The id of the requested category and the ids of all categories. @throws INVALID_INPUT if the name is unknown. */
+export async function resolveCategories(ctx: Ctx, name: string | undefined) {
   const all = await categoryIds(ctx);
   const ids = [...all.values()];
   if (name === undefined) return { all, ids, product_category_id: ALL_CATEGORIES };
