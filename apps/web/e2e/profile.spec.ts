@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '@tank/schema/messages';
-import { codeAt } from '../../api/src/modules/access/recovery/totp.ts';
+import { totpCodeAt } from '../../api/src/modules/access/recovery/totp.ts';
 import { declineTutorial, expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
 import { enter, takesFocus } from './by-keyboard.ts';
 import { tokenOf, unique } from './records.ts';
@@ -110,7 +110,7 @@ test('a new member agrees first, turns two-step login on, and comes back without
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(messages.codeWrong)).toBeVisible();
     await picture(page, 'two-step-scan');
-    await code.fill(codeAt(key.replaceAll(' ', ''), new Date()));
+    await code.fill(totpCodeAt(key.replaceAll(' ', ''), new Date()));
     await page.keyboard.press('Enter');
     await expectNotice(page, messages.secondFactorOn);
     codes = await dialog

@@ -17,7 +17,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { accessTokens } from '@tank/db/tables/access-tokens';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newAccessToken } from '../../../apps/api/src/modules/access/sessions/access-tokens.ts';
+import { newAccessToken } from '../../../apps/api/src/modules/access/sessions/read-access-token.ts';
 import { hashToken } from '../../../apps/api/src/modules/access/sessions/tokens.ts';
 import { pdfOf } from '../../../apps/api/src/testing/create-pdf.ts';
 import { makeListing, makeStorage } from '../../../apps/api/src/testing/samples.ts';

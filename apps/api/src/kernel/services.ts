@@ -29,7 +29,7 @@ export interface SessionStore {
   /** Who the token stands for, of a session or for programs; `anonymous` for a token that is not, or no longer, a session. */
   read(token: string | undefined, now: Date): Promise<Actor>;
   end(session_id: string): Promise<void>;
-  endAllOf(user_id: number): Promise<void>;
+  endAllForUser(user_id: number): Promise<void>;
 }
 
 export interface MailConnection {

@@ -1,4 +1,4 @@
-/** What a token for programs opens, and what ends it (docs/product.md#tokens-for-programs). */
+/** Access tokens (docs/product.md#tokens-for-programs). */
 import { accessTokens } from '@tank/db/tables/access-tokens';
 import { audit } from '@tank/db/tables/audit';
 import { mail } from '@tank/db/tables/outbox';
@@ -16,7 +16,7 @@ import { procedureNames, typeOf } from '../../testing/procedures/contract-fields
 import { words } from '../../testing/procedures/procedure-spec.ts';
 import type { Person } from '../../testing/test-api.ts';
 import { hashForTests, PASSWORD } from '../../testing/test-users.ts';
-import { newAccessToken } from '../access/sessions/access-tokens.ts';
+import { newAccessToken } from '../access/sessions/read-access-token.ts';
 import { hashToken } from '../access/sessions/tokens.ts';
 import { pruneAccessTokens } from './prune-access-tokens.ts';
 
@@ -27,18 +27,18 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 beforeEach(() => stage.api.database.db.delete(rateLimits));
 
-/** Queries that no token reads: one's own security, and what is the Admins'. */
-const unread = words(
+/** Queries closed to tokens: those about the own credentials and those of Admins. */
+const closedQueries = words(
   'accessTokens.list account.secondFactor account.sessions audit.list bidAsk.get bidAsk.list bookings.listAll chat.listAll chat.readAny mail.list market.outliers overlays.states resolutions.listContacts resolutions.listReports resolutions.listReportsAgainst resolutions.listRequests storage.listAll system.get teams.listAll teams.listAvailable users.count users.get users.listCurrent users.listPending users.listSuspended',
 );
-/** Changes that a token for trading makes. */
-const traded = words(
+/** Mutations open to tokens with the scope `trade`. */
+const tradeMutations = words(
   'bids.accept bids.cancel bids.place bids.reject bookings.backOut chat.leave chat.markRead chat.send chat.startOnInquiry chat.startOnListing files.attach files.remove inquiries.create inquiries.withdraw listings.create listings.update listings.withdraw notifications.markAllRead notifications.markRead offers.accept offers.cancel offers.place offers.reject renewals.accept renewals.cancel renewals.place renewals.reject storage.create storage.delete storage.update',
 );
 
 const DAY_MS = 24 * 3_600_000;
 
-async function tokenOf({ user_id }: Person, scope: TokenScope, days = 1): Promise<string> {
+async function createToken({ user_id }: Person, scope: TokenScope, days = 1): Promise<string> {
   const token = newAccessToken();
   const expires_at = new Date(Date.now() + days * DAY_MS).toISOString();
   await stage.api.database.db
@@ -47,7 +47,7 @@ async function tokenOf({ user_id }: Person, scope: TokenScope, days = 1): Promis
   return token;
 }
 
-async function ask(name: string, input: object | undefined, token: string) {
+async function call(name: string, input: object | undefined, token: string) {
   const { api } = stage;
   if (typeOf(name) === 'subscription')
     return { ...(await askSocket(api, { path: name, input: input ?? {}, token })), sentence: undefined };
@@ -56,32 +56,32 @@ async function ask(name: string, input: object | undefined, token: string) {
   return { status, sentence: body.error?.message as string | undefined };
 }
 
-const named = (type: string) => procedureNames.filter((name) => typeOf(name) === type);
-const queries = named('query').filter((name) => !unread.includes(name));
+const namesOfType = (type: string) => procedureNames.filter((name) => typeOf(name) === type);
+const queries = namesOfType('query').filter((name) => !closedQueries.includes(name));
 
 test.for([
   ...[...queries, 'live.events'].map((name) => [name, 'read'] as const),
-  ...traded.map((name) => [name, 'trade'] as const),
-])('%s takes a token with the scope "%s"', async ([name, scope]) => {
+  ...tradeMutations.map((name) => [name, 'trade'] as const),
+])('%s accepts a token with the scope "%s"', async ([name, scope]) => {
   const input = await inputOf(name, stage);
-  const token = await tokenOf(stage.cast[playerOf(name)], scope);
-  expect(await ask(name, input, token)).toMatchObject({ status: 200 });
+  const token = await createToken(stage.cast[playerOf(name)], scope);
+  expect(await call(name, input, token)).toMatchObject({ status: 200 });
 });
 
-test('every other call refuses it with a sentence, before it looks at the input', async () => {
+test('every other procedure returns 403 with a message before it validates the input', async () => {
   const refused = async (name: string, scope: TokenScope, sentence: string) => {
-    const token = await tokenOf(stage.cast[playerOf(name)], scope);
-    expect([name, await ask(name, {}, token)]).toEqual([name, { status: 403, sentence }]);
+    const token = await createToken(stage.cast[playerOf(name)], scope);
+    expect([name, await call(name, {}, token)]).toEqual([name, { status: 403, sentence }]);
   };
-  for (const name of traded) await refused(name, 'read', messages.tokenReads);
-  const others = named('mutation').filter((name) => !traded.includes(name));
-  for (const name of [...unread, ...others])
+  for (const name of tradeMutations) await refused(name, 'read', messages.tokenReads);
+  const others = namesOfType('mutation').filter((name) => !tradeMutations.includes(name));
+  for (const name of [...closedQueries, ...others])
     for (const scope of tokenScopes) await refused(name, scope, messages.notWithToken);
 });
 
-test('the other ways in take it as they take a session', async () => {
+test('REST, exports and uploads accept a token like a session', async () => {
   const { api, cast, freshListing } = stage;
-  const [read, trade] = [await tokenOf(cast.bidder, 'read'), await tokenOf(cast.bidder, 'trade')];
+  const [read, trade] = [await createToken(cast.bidder, 'read'), await createToken(cast.bidder, 'trade')];
   for (const path of ['/api/listing/all', '/api/export/listings.listAll'])
     expect([path, (await api.rest('GET', path, { token: read })).status]).toEqual([path, 200]);
   const listing = await freshListing();
@@ -100,7 +100,7 @@ const make = (person: Person, input: object = {}) =>
     person.token,
   );
 
-test('it is told once, kept as a hash, told of by mail, and listed with its last use', async () => {
+test('a token is returned once, stored as a hash, announced by mail and listed with its last use', async () => {
   const { api } = stage;
   const me = await owner();
   const { body } = await make(me);
@@ -123,7 +123,7 @@ test('it is told once, kept as a hash, told of by mail, and listed with its last
   expect(JSON.stringify(await listed())).not.toContain(hashToken(token));
 });
 
-test('an Admin’s own are in the audit, made and revoked, without what opens anything', async () => {
+test('the audit lists creation and revocation of an Admin’s tokens without the token or its hash', async () => {
   const { api } = stage;
   const admin = await api.person({ category: 'Admin', password_hash: await hashForTests(PASSWORD) });
   const { token, access_token_id } = (await make(admin)).body.result.data.data;
@@ -136,10 +136,10 @@ test('an Admin’s own are in the audit, made and revoked, without what opens an
   for (const secret of [token, hashToken(token)]) expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test('so many work at a time', async () => {
+test('a user has at most MAX_ACCESS_TOKENS active tokens', async () => {
   const me = await owner();
-  for (let made = 0; made < MAX_ACCESS_TOKENS; made += 1) await tokenOf(me, 'read');
-  await tokenOf(me, 'read', -1);
+  for (let made = 0; made < MAX_ACCESS_TOKENS; made += 1) await createToken(me, 'read');
+  await createToken(me, 'read', -1);
   const { status, body } = await make(me);
   expect([status, body.error?.message]).toEqual([409, messages.tooManyTokens]);
 });
@@ -148,10 +148,10 @@ test.each([
   ['another password', { password_hash: 'another' }, 401],
   ['another role', { category: 'Viewer' as const }, 401],
   ['a suspension', { status: 'suspended' as const }, 401],
-])('%s ends it, with the sockets that stand on it', async (_what, change, status) => {
+])('%s ends a token and its sockets', async (_what, change, status) => {
   const { api } = stage;
   const person = await api.person({ category: 'Trader' });
-  const token = await tokenOf(person, 'read');
+  const token = await createToken(person, 'read');
   expect((await api.query('listings.listAll', {}, token)).status).toBe(200);
   await api.database.db.update(users).set(change).where(eq(users.user_id, person.user_id));
   expect((await api.query('listings.listAll', {}, token)).status).toBe(status);
@@ -160,9 +160,9 @@ test.each([
   expect(ended).toBeDefined();
 });
 
-test('it runs out, and is forgotten a month later', async () => {
+test('a token expires and is deleted a month later', async () => {
   const { api, cast } = stage;
-  const token = await tokenOf(cast.viewer, 'read', 2);
+  const token = await createToken(cast.viewer, 'read', 2);
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
   const statusIn = async (days: number) => {
     api.setNow(inDays(days));

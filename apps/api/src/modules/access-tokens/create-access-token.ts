@@ -10,30 +10,31 @@ import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import { proveSecondFactor } from '../access/recovery/second-factor.ts';
-import { newAccessToken } from '../access/sessions/access-tokens.ts';
+import { verifySecondFactor } from '../access/recovery/second-factor.ts';
+import { newAccessToken } from '../access/sessions/read-access-token.ts';
 import { hashToken } from '../access/sessions/tokens.ts';
-import { provePassword } from '../access/sign-in/prove-password.ts';
+import { verifyPassword } from '../access/sign-in/verify-password.ts';
 import { lockAccount, ownAccount } from '../account/own-account.ts';
 import { accessTokenPolicy } from './policy.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Makes a token for programs and tells it, once. It opens the account without a password and a code, so it wants both.
- * @throws INVALID_INPUT for a wrong password or code, CONFLICT where there are too many, FORBIDDEN, RATE_LIMITED, UNAVAILABLE.
+ * Creates an access token and returns it once. It gives access without password and code, so both are required here.
+ * @throws INVALID_INPUT for a wrong password or code, CONFLICT if the user has too many, FORBIDDEN, RATE_LIMITED,
+ * UNAVAILABLE.
  */
 export async function createAccessToken({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, accessTokenPolicy.create);
   const user = await ownAccount(ctx);
-  await provePassword(ctx, { ...user, password: input.password });
-  await proveSecondFactor(ctx, user.user_id, input.code ?? '');
+  await verifyPassword(ctx, { ...user, password: input.password });
+  await verifySecondFactor(ctx, user.user_id, input.code ?? '');
   const token = newAccessToken();
   const data = await transaction(ctx, async (tx) => {
-    // Of two at once the second one counts the first; and none is made with a password that changes meanwhile.
+    // The lock lets the second of two concurrent calls count the first, and detects a concurrent password change.
     const { user_id, email, password_hash } = await lockAccount(tx);
     if (password_hash !== user.password_hash) throw new DomainError('STALE', messages.profileStale);
-    await refuseBeyondMost(tx, user_id);
+    await refuseTooManyTokens(tx, user_id);
     const { name, scope, expires_in_days } = input;
     const expires_at = new Date(tx.now.getTime() + expires_in_days * DAY_MS).toISOString();
     const [made] = await tx.db
@@ -59,8 +60,8 @@ export async function createAccessToken({ ctx, input }: Call<z.infer<typeof cont
   return { message: success(messages.tokenCreated), data };
 }
 
-async function refuseBeyondMost({ db, now }: TxCtx, user_id: number): Promise<void> {
-  const [working] = await db
+async function refuseTooManyTokens({ db, now }: TxCtx, user_id: number): Promise<void> {
+  const [active] = await db
     .select({ n: count() })
     .from(accessTokens)
     .where(
@@ -70,5 +71,5 @@ async function refuseBeyondMost({ db, now }: TxCtx, user_id: number): Promise<vo
         gt(accessTokens.expires_at, now.toISOString()),
       ),
     );
-  if ((working?.n ?? 0) >= MAX_ACCESS_TOKENS) throw new DomainError('CONFLICT', messages.tooManyTokens);
+  if ((active?.n ?? 0) >= MAX_ACCESS_TOKENS) throw new DomainError('CONFLICT', messages.tooManyTokens);
 }

@@ -4,8 +4,8 @@ import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { accessTokenPolicy } from './policy.ts';
 
-/** The newest of them; those that work are fewer (`MAX_ACCESS_TOKENS`). */
-const MOST = 100;
+/** Includes every active token, of which there are fewer (`MAX_ACCESS_TOKENS`). */
+const MAX_LISTED = 100;
 
 type Token = typeof accessTokens.$inferSelect;
 
@@ -14,7 +14,7 @@ function statusOf({ revoked_at, expires_at }: Token, now: Date) {
   return Date.parse(expires_at) <= now.getTime() ? ('expired' as const) : ('active' as const);
 }
 
-/** The caller's tokens, those that work first; what ended is there for a while. */
+/** The caller's tokens, active ones first. Ended ones are listed until they are pruned. */
 export async function listAccessTokens({ ctx }: Call<void>) {
   authorize(ctx, accessTokenPolicy.list);
   const rows = await ctx.db
@@ -22,8 +22,8 @@ export async function listAccessTokens({ ctx }: Call<void>) {
     .from(accessTokens)
     .where(eq(accessTokens.user_id, userOf(ctx).user_id))
     .orderBy(desc(accessTokens.access_token_id))
-    .limit(MOST);
+    .limit(MAX_LISTED);
   const all = rows.map((row) => ({ ...row, status: statusOf(row, ctx.now) }));
-  const works = ({ status }: (typeof all)[number]) => status === 'active';
-  return { data: [...all.filter(works), ...all.filter((row) => !works(row))] };
+  const isActive = ({ status }: (typeof all)[number]) => status === 'active';
+  return { data: [...all.filter(isActive), ...all.filter((row) => !isActive(row))] };
 }

@@ -1,6 +1,6 @@
 import { clockAlone, everyone, type Rule } from '../../kernel/auth/policy.ts';
 
-/** Each user's own. A token makes no tokens: no rule here says what a token may. */
+/** Each user's own tokens. No rule has a `token` scope: a token cannot manage tokens. */
 export const accessTokenPolicy = {
   list: { roles: everyone },
   create: { roles: everyone, oneself: true },

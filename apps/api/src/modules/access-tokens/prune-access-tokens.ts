@@ -5,10 +5,10 @@ import type { Call } from '../../kernel/context.ts';
 import { deleteInBatches } from '../../kernel/effects/batches.ts';
 import { accessTokenPolicy } from './policy.ts';
 
-/** How long their owner sees those that ended. */
-const KEPT_MS = 30 * 24 * 3600 * 1000;
+/** How long ended tokens stay listed. */
+const RETENTION_MS = 30 * 24 * 3600 * 1000;
 
-/** Ends the sockets of tokens that ran out, and forgets those that ended long ago. */
+/** Ends the sockets of expired tokens and deletes tokens that ended long ago. */
 export async function pruneAccessTokens({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, accessTokenPolicy.prune);
   const { revoked_at, expires_at } = accessTokens;
@@ -16,6 +16,6 @@ export async function pruneAccessTokens({ ctx }: Call<void>): Promise<number> {
     .update(accessTokens)
     .set({ revoked_at: expires_at })
     .where(and(isNull(revoked_at), lt(expires_at, ctx.now.toISOString())));
-  const before = new Date(ctx.now.getTime() - KEPT_MS).toISOString();
+  const before = new Date(ctx.now.getTime() - RETENTION_MS).toISOString();
   return deleteInBatches(ctx, { table: accessTokens, where: lt(revoked_at, before) });
 }

@@ -10,7 +10,7 @@ import { transaction } from '../../kernel/effects/transaction.ts';
 import { accessTokenPolicy } from './policy.ts';
 
 /**
- * Ends a token of the caller, with its sockets; once more is as good as once.
+ * Revokes a token of the caller and ends its sockets; idempotent.
  * @throws NOT_FOUND
  */
 export async function revokeAccessToken({ ctx, input }: Call<z.infer<typeof accessTokenId>>) {

@@ -25,7 +25,7 @@ const signIn = (body: object) => api.rest('POST', '/api/login', { body });
 const auth = (token: string) => api.rest('GET', '/api/auth', { token });
 
 describe('sign-in', () => {
-  it('takes form data, JSON and multipart, and the address in any case', async () => {
+  it('accepts form data, JSON and multipart, and the email address in any case', async () => {
     const fields = { email: email.toUpperCase(), password: PASSWORD };
     const form = new FormData();
     for (const [key, value] of Object.entries(fields)) form.set(key, value);
@@ -61,7 +61,7 @@ describe('sign-in', () => {
     expect(new Set(answers.map(({ token }) => token)).size).toBe(3);
   });
 
-  it('takes the username in place of the address, in any case', async () => {
+  it('accepts the username instead of the email address, in any case', async () => {
     const { username } = account;
     for (const login of [username, username.toUpperCase(), `\u200b${username}\n`, `A <${email}>`]) {
       const { status, body } = await signIn({ email: login, password: PASSWORD });
@@ -69,14 +69,14 @@ describe('sign-in', () => {
     }
   });
 
-  it('keeps only a hash of the token', async () => {
+  it('stores only a hash of the token', async () => {
     const { body } = await signIn({ email, password: PASSWORD });
     const ids = (await api.database.db.select({ id: sessions.id }).from(sessions)).map(({ id }) => id);
     expect(ids).toContain(hashToken(body.token));
     expect(ids).not.toContain(body.token);
   });
 
-  it('answers a wrong password, an unknown account and a closed one alike', async () => {
+  it('gives the same answer for a wrong password, an unknown account and a closed account', async () => {
     const closed = await api.person({ password_hash: await hashForTests(PASSWORD), status: 'closed' });
     const tries = [
       { email, password: `${PASSWORD}!` },
@@ -97,7 +97,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('says that an account waits or is suspended only to who knows the password', async () => {
+  it('reveals that an account is pending or suspended only with the right password', async () => {
     await makePending(api, 'waits@example.test');
     const suspended = await api.person({ password_hash: await hashForTests(PASSWORD), status: 'suspended' });
     const accounts = [
@@ -114,8 +114,8 @@ describe('sign-in', () => {
   });
 });
 
-/** Every answer that tells an account about itself. */
-async function answersAbout(): Promise<string[]> {
+/** Every response that contains data of the own account. */
+async function ownAccountResponses(): Promise<string[]> {
   const { body, text } = await signIn({ email, password: PASSWORD });
   const typed = await api.mutate('access.signIn', { email, password: PASSWORD });
   return [
@@ -134,31 +134,31 @@ const seal = async (text: string, user_id = account.user_id) => {
     .client`update users set tankwatch_api = ${tankwatch_api} where user_id = ${account.user_id}`;
 };
 
-it('no answer about an account holds its password hash, nor its token as it is stored', async () => {
+it('no response contains the password hash or the sealed tank-monitoring token', async () => {
   await seal('tw-7f3c');
-  for (const answer of await answersAbout()) {
+  for (const answer of await ownAccountResponses()) {
     expect(answer).toContain(account.username);
     expect(answer).not.toMatch(/argon2|password|v1\./);
   }
 });
 
-it('the session tells its user their tank-monitoring token, under the documented names', async () => {
+it('the session contains the tank-monitoring token under the documented names', async () => {
   await seal('tw-7f3c, “€”');
-  const facts = { tankwatch_api: 'tw-7f3c, “€”', data_sub: 1, overlayAccess: 0, team_id: null };
+  const documented = { tankwatch_api: 'tw-7f3c, “€”', data_sub: 1, overlayAccess: 0, team_id: null };
   const login = await signIn({ email, password: PASSWORD });
-  expect(login.body).toMatchObject({ ...facts, tutorial_step: 1 });
+  expect(login.body).toMatchObject({ ...documented, tutorial_step: 1 });
   const checked = await auth(login.body.token);
-  expect(checked.body).toMatchObject({ ...facts, tutorialStep: 1 });
+  expect(checked.body).toMatchObject({ ...documented, tutorialStep: 1 });
   expect(Object.keys(checked.body)).not.toContain('tutorial_step');
   const typed = await api.mutate('access.signIn', { email, password: PASSWORD });
-  expect(typed.body.result.data.session).toMatchObject({ ...facts, tutorial_step: 1 });
+  expect(typed.body.result.data.session).toMatchObject({ ...documented, tutorial_step: 1 });
   const current = await api.query('access.current', undefined, login.body.token);
-  expect(current.body.result.data.session).toMatchObject({ ...facts, tutorialStep: 1 });
-  expect((await answersAbout()).slice(4).filter((text) => text.includes('tw-7f3c'))).toEqual([]);
+  expect(current.body.result.data.session).toMatchObject({ ...documented, tutorialStep: 1 });
+  expect((await ownAccountResponses()).slice(4).filter((text) => text.includes('tw-7f3c'))).toEqual([]);
 });
 
-it('a token that cannot be opened is none, and signing in goes on', async () => {
-  await seal('tw-of-somebody-else', account.user_id + 1);
+it('signs in with an empty tank-monitoring token when the stored one cannot be decrypted', async () => {
+  await seal('tw-of-another-user', account.user_id + 1);
   const { status, body } = await signIn({ email, password: PASSWORD });
   expect([status, body.tankwatch_api]).toEqual([200, '']);
   expect((await auth(body.token)).body.tankwatch_api).toBe('');

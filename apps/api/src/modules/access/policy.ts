@@ -9,6 +9,5 @@ export const accessPolicy = {
   signOut: { roles: everyone, while_full: true, during: firstSteps },
   current: { roles: everyone, token: 'read', during: firstSteps },
   agree: { roles: everyone, oneself: true, while_full: true },
-  /** The clock alone. */
   prune: clockAlone,
 } satisfies Record<string, Rule>;

@@ -13,7 +13,7 @@ import { accessRouter } from './router.ts';
 
 const access = callerOf(accessRouter);
 
-/** Documented names of the sign-up payload that the house writes in its own way. */
+/** Documented field names that differ from those of the contract. */
 const resetNames = { confirm: 'confirm_password' };
 const signUpNames = {
   confirmPassword: 'confirm_password',
@@ -21,7 +21,7 @@ const signUpNames = {
   preferredProducts: 'preferred_products',
 };
 
-/** Lists, or comma-separated text. */
+/** A list or comma-separated text. */
 const names = z.union([z.string(), z.array(z.string())]).optional();
 const splitNames = ({ preferredRegions, preferredProducts, ...body }: Record<string, unknown>) => ({
   ...body,
@@ -29,8 +29,8 @@ const splitNames = ({ preferredRegions, preferredProducts, ...body }: Record<str
   ...(preferredProducts !== undefined && { preferredProducts: textAsList(preferredProducts) }),
 });
 
-/** The documented paths tell of the account alone. */
-const documented = <
+/** The documented paths omit what only the web app needs. */
+const withoutInternal = <
   S extends {
     abilities: unknown;
     to_agree: unknown;
@@ -47,7 +47,13 @@ const documented = <
   ...session
 }: S) => session;
 
-const hidden = { abilities: true, to_agree: true, first_steps: true, acting: true, layouts: true } as const;
+const internalFields = {
+  abilities: true,
+  to_agree: true,
+  first_steps: true,
+  acting: true,
+  layouts: true,
+} as const;
 const signedIn = { isAuthenticated: z.literal(true) };
 
 export const accessRoutes: RestRoute[] = [
@@ -62,10 +68,10 @@ export const accessRoutes: RestRoute[] = [
     form: true,
     answer: signInAnswer
       .omit({ session: true, device_mark: true })
-      .extend({ ...signedIn, ...signInAnswer.shape.session.omit(hidden).shape }),
+      .extend({ ...signedIn, ...signInAnswer.shape.session.omit(internalFields).shape }),
     call: async ({ ctx, body }) => {
       const { token, session, message } = await access(ctx).signIn(bodyOf(body, signIn));
-      return { isAuthenticated: true, token, ...documented(session), message };
+      return { isAuthenticated: true, token, ...withoutInternal(session), message };
     },
   },
   {
@@ -84,10 +90,10 @@ export const accessRoutes: RestRoute[] = [
     summary: 'Checks the session',
     answer: authAnswer
       .omit({ session: true })
-      .extend({ ...signedIn, ...authAnswer.shape.session.omit(hidden).shape }),
+      .extend({ ...signedIn, ...authAnswer.shape.session.omit(internalFields).shape }),
     call: async ({ ctx }) => {
       const { session, message } = await access(ctx).current();
-      return { isAuthenticated: true, ...documented(session), message };
+      return { isAuthenticated: true, ...withoutInternal(session), message };
     },
   },
   {

@@ -7,22 +7,22 @@ import { keepForOthers } from '../../kernel/auth/demo-accounts.ts';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import { newSecret, uriOf } from '../access/recovery/totp.ts';
-import { provePassword } from '../access/sign-in/prove-password.ts';
+import { newTotpSecret, totpUri } from '../access/recovery/totp.ts';
+import { verifyPassword } from '../access/sign-in/verify-password.ts';
 import { ownAccount } from './own-account.ts';
 import { accountPolicy } from './policy.ts';
 
 /**
- * Makes the secret that an app is to have. Nobody is asked for codes before one has shown that the app has it
- * (`confirmSecondFactor`); beginning again makes another one.
- * @throws INVALID_INPUT for a wrong password, CONFLICT where it is on already, FORBIDDEN, RATE_LIMITED, UNAVAILABLE.
+ * Creates the secret for the authenticator app. Sign-in asks for codes only after `confirmSecondFactor`; beginning again
+ * replaces the secret.
+ * @throws INVALID_INPUT for a wrong password, CONFLICT if it is already on, FORBIDDEN, RATE_LIMITED, UNAVAILABLE.
  */
 export async function beginSecondFactor({ ctx, input }: Call<z.infer<typeof withPassword>>) {
   authorize(ctx, accountPolicy.beginSecondFactor);
   const user = await ownAccount(ctx);
   keepForOthers(ctx, user);
-  await provePassword(ctx, { ...user, password: input.password });
-  const secret = newSecret();
+  await verifyPassword(ctx, { ...user, password: input.password });
+  const secret = newTotpSecret();
   const sealed = await ctx.services.secrets.seal(secret, user.user_id, 'second_factor');
   const made = { secret: sealed, last_step: 0, created_at: ctx.now.toISOString() };
   const begun = await ctx.db
@@ -35,5 +35,5 @@ export async function beginSecondFactor({ ctx, input }: Call<z.infer<typeof with
     })
     .returning({ user_id: secondFactors.user_id });
   if (begun.length === 0) throw new DomainError('CONFLICT', messages.secondFactorIsOn);
-  return { data: { secret, uri: uriOf(secret, user.email) } };
+  return { data: { secret, uri: totpUri(secret, user.email) } };
 }

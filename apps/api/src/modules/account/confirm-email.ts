@@ -15,42 +15,42 @@ import { countAttempt } from '../access/sign-in/attempts.ts';
 import { accountPolicy } from './policy.ts';
 
 const PER_NETWORK = 20;
-const broken = () => new DomainError('INVALID_INPUT', messages.emailLinkBroken);
+const brokenLink = () => new DomainError('INVALID_INPUT', messages.emailLinkBroken);
 
 /**
- * Makes the address that the link was mailed to that of the account, once; the address before it is told.
- * @throws INVALID_INPUT for a link that is no longer good, CONFLICT where the address was taken meanwhile, RATE_LIMITED.
+ * Changes the account's email address to the one that the link was mailed to, and notifies the old one.
+ * @throws INVALID_INPUT for an invalid, used or expired link, CONFLICT if the address was taken since, RATE_LIMITED.
  */
 export async function confirmEmail({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, accountPolicy.confirmEmail);
   const key = `confirm-email:network:${networkOf(ctx.address)}`;
-  await countAttempt({ ctx, limits: [{ key, free: PER_NETWORK, kept_hours: 1 }] });
+  await countAttempt({ ctx, limits: [{ key, free_attempts: PER_NETWORK, window_hours: 1 }] });
   await transaction(ctx, async (tx) => {
-    const { user_id, email } = await useUp(tx, input.token);
+    const { user_id, email } = await consumeLink(tx, input.token);
     const [before] = await tx.db
       .select({ email: users.email })
       .from(users)
       .where(and(eq(users.user_id, user_id), eq(users.status, 'active')))
       .for('no key update');
-    if (!before) throw broken();
+    if (!before) throw brokenLink();
     await tx.db
       .update(users)
       .set({ email, version: sql`${users.version} + 1` })
       .where(eq(users.user_id, user_id));
-    // Those were mailed to the address before.
+    // Open reset links were mailed to the old address.
     await tx.db
       .update(passwordResets)
       .set({ used_at: tx.now.toISOString() })
       .where(and(eq(passwordResets.user_id, user_id), isNull(passwordResets.used_at)));
-    const told = { user_id, to_address: before.email, template: 'email_changed', data: { email } };
-    await mailAccount(tx, told);
+    const notice = { user_id, to_address: before.email, template: 'email_changed', data: { email } };
+    await mailAccount(tx, notice);
     record(tx, { entity: 'user', entity_id: user_id, event: 'change_email', audience: [user_id] });
   });
   return { message: success(messages.emailChanged) };
 }
 
-/** Whoever comes second waits here for the first, and finds the link used. */
-async function useUp({ db, now }: TxCtx, token: string) {
+/** The second of two concurrent calls waits here for the row lock and then finds the link used. */
+async function consumeLink({ db, now }: TxCtx, token: string) {
   const at = now.toISOString();
   const [change] = await db
     .update(emailChanges)
@@ -63,6 +63,6 @@ async function useUp({ db, now }: TxCtx, token: string) {
       ),
     )
     .returning({ user_id: emailChanges.user_id, email: emailChanges.email });
-  if (!change) throw broken();
+  if (!change) throw brokenLink();
   return change;
 }

@@ -10,19 +10,19 @@ import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError, refuse } from '../../kernel/errors/errors.ts';
 import { replaceRecoveryCodes } from '../access/recovery/recovery-codes.ts';
-import { stepOf } from '../access/recovery/totp.ts';
+import { matchTotpStep } from '../access/recovery/totp.ts';
 import { lockAccount } from './own-account.ts';
 import { accountPolicy } from './policy.ts';
 
 /**
- * Turns the second factor on, with a code of the app that was given the secret, and answers the recovery codes, once.
- * @throws CONFLICT where it was not begun, INVALID_INPUT for a wrong code, FORBIDDEN.
+ * Turns the second factor on with a code of the authenticator app and returns the recovery codes once.
+ * @throws CONFLICT if it was not begun, INVALID_INPUT for a wrong code, FORBIDDEN.
  */
 export async function confirmSecondFactor({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, accountPolicy.confirmSecondFactor);
   const recovery_codes = await transaction(ctx, async (tx) => {
     const { user_id, email } = await lockAccount(tx);
-    const last_step = await stepOfCode(tx, user_id, input.code.replace(/\s/g, ''));
+    const last_step = await matchPendingCode(tx, user_id, input.code.replace(/\s/g, ''));
     if (last_step === undefined) return refuse([{ path: 'code', message: messages.codeWrong }]);
     await tx.db
       .update(secondFactors)
@@ -35,11 +35,11 @@ export async function confirmSecondFactor({ ctx, input }: Call<z.infer<typeof co
   return { message: success(messages.secondFactorOn), data: { recovery_codes: recovery_codes ?? [] } };
 }
 
-async function stepOfCode({ db, now, services }: TxCtx, user_id: number, code: string) {
+async function matchPendingCode({ db, now, services }: TxCtx, user_id: number, code: string) {
   const [begun] = await db
     .select({ secret: secondFactors.secret })
     .from(secondFactors)
     .where(and(eq(secondFactors.user_id, user_id), isNull(secondFactors.confirmed_at)));
   if (!begun) throw new DomainError('CONFLICT', messages.secondFactorNotBegun);
-  return stepOf(await services.secrets.open(begun.secret, user_id, 'second_factor'), code, now);
+  return matchTotpStep(await services.secrets.open(begun.secret, user_id, 'second_factor'), code, now);
 }

@@ -9,31 +9,31 @@ import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import { proveSecondFactor } from '../access/recovery/second-factor.ts';
-import { provePassword } from '../access/sign-in/prove-password.ts';
+import { verifySecondFactor } from '../access/recovery/second-factor.ts';
+import { verifyPassword } from '../access/sign-in/verify-password.ts';
 import { needsSecondFactor } from '../access/sign-up/first-steps.ts';
 import { forgetSecondFactor } from './forget-second-factor.ts';
 import { ownAccount } from './own-account.ts';
 import { accountPolicy } from './policy.ts';
 
 /**
- * Turns the caller's second factor off; once more is as good as once.
- * @throws INVALID_INPUT for a wrong password or code, CONFLICT for an Admin who has to have one, FORBIDDEN, RATE_LIMITED, UNAVAILABLE.
+ * Turns the caller's second factor off; idempotent.
+ * @throws INVALID_INPUT for a wrong password or code, CONFLICT for an Admin if the setting requires one, FORBIDDEN, RATE_LIMITED, UNAVAILABLE.
  */
 export async function endSecondFactor({ ctx, input }: Call<z.infer<typeof withPasswordAndCode>>) {
   authorize(ctx, accountPolicy.endSecondFactor);
   const user = await ownAccount(ctx);
   if (needsSecondFactor(ctx, user)) throw new DomainError('CONFLICT', messages.secondFactorRequired);
-  await provePassword(ctx, { ...user, password: input.password });
-  await proveSecondFactor(ctx, user.user_id, input.code);
+  await verifyPassword(ctx, { ...user, password: input.password });
+  await verifySecondFactor(ctx, user.user_id, input.code);
   await transaction(ctx, (tx) => forgetSecondFactor(tx, user));
   return { message: success(messages.secondFactorOff) };
 }
 
 /**
- * Turns off the second factor of a user who lost app and recovery codes; its history names the Admin. An Admin who has to have one is
- * signed out.
- * @throws FORBIDDEN for others than Admins, NOT_FOUND.
+ * Turns off the second factor of a user who lost app and recovery codes; the history names the Admin. An Admin who is
+ * required to have one is signed out.
+ * @throws FORBIDDEN unless the caller is an Admin, NOT_FOUND.
  */
 export async function resetSecondFactor({ ctx, input }: Call<z.infer<typeof secondFactorOf>>) {
   authorize(ctx, accountPolicy.resetSecondFactor);
@@ -41,17 +41,17 @@ export async function resetSecondFactor({ ctx, input }: Call<z.infer<typeof seco
     .select({ user_id: users.user_id, email: users.email, category: users.category })
     .from(users)
     .where(eq(users.user_id, input.user_id));
-  const whose = found(user);
+  const target = found(user);
   await transaction(ctx, async (tx) => {
-    await forgetSecondFactor(tx, whose);
-    // Open sockets would go on without it.
-    if (needsSecondFactor(tx, whose)) await endSessionsOf(tx, whose.user_id);
+    await forgetSecondFactor(tx, target);
+    // Otherwise open sockets would continue without a second factor.
+    if (needsSecondFactor(tx, target)) await endSessionsAndTokens(tx, target.user_id);
   });
   return { message: success(messages.secondFactorOff) };
 }
 
-/** Ends the user's sessions, those in the accounts of other users and the access tokens, with their sockets. */
-async function endSessionsOf({ db, now }: TxCtx, user_id: number): Promise<void> {
+/** Ends the user's sessions, the sessions in which they act as other users, and their access tokens, with all sockets. */
+async function endSessionsAndTokens({ db, now }: TxCtx, user_id: number): Promise<void> {
   await db.delete(sessions).where(or(eq(sessions.userId, user_id), eq(sessions.admin_id, user_id)));
   await db
     .update(accessTokens)

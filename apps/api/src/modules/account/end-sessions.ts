@@ -10,8 +10,8 @@ import { DomainError } from '../../kernel/errors/errors.ts';
 import { accountPolicy } from './policy.ts';
 
 /**
- * Ends another session of the caller, with its sockets.
- * @throws NOT_FOUND, CONFLICT for the one that asks.
+ * Ends another session of the caller and its sockets.
+ * @throws NOT_FOUND, CONFLICT for the current session.
  */
 export async function endSession({ ctx, input }: Call<z.infer<typeof sessionNumber>>) {
   authorize(ctx, accountPolicy.endSession);
@@ -26,7 +26,7 @@ export async function endSession({ ctx, input }: Call<z.infer<typeof sessionNumb
   return { message: success(messages.sessionEnded) };
 }
 
-/** Ends all sessions of the caller but the one that asks. */
+/** Ends all sessions of the caller except the current one. */
 export async function endOtherSessions({ ctx }: Call<void>) {
   authorize(ctx, accountPolicy.endOtherSessions);
   const { user_id, session_id } = userOf(ctx);

@@ -7,7 +7,7 @@ import type { Call } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { accountPolicy } from './policy.ts';
 
-/** Marks the caller's tutorial as finished; once more is as good as once. */
+/** Marks the caller's tutorial as finished; idempotent. */
 export async function finishTutorial({ ctx }: Call<void>) {
   authorize(ctx, accountPolicy.finishTutorial);
   await transaction(ctx, (tx) =>

@@ -3,17 +3,17 @@ import { eq } from 'drizzle-orm';
 import { mailAccount } from '../../kernel/auth/account-mail.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
-import { forgetTrust } from '../access/sessions/known-devices.ts';
+import { revokeDeviceTrust } from '../access/sessions/known-devices.ts';
 
-/** Nobody is asked for codes of this account any more, and its owner is told, if anybody was before. */
+/** Deletes the second factor, and notifies the owner if it was on. */
 export async function forgetSecondFactor(tx: TxCtx, { user_id, email }: { user_id: number; email: string }) {
-  const [gone] = await tx.db
+  const [deleted] = await tx.db
     .delete(secondFactors)
     .where(eq(secondFactors.user_id, user_id))
     .returning({ confirmed_at: secondFactors.confirmed_at });
   await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id));
-  await forgetTrust(tx, user_id);
-  if (!gone?.confirmed_at) return;
+  await revokeDeviceTrust(tx, user_id);
+  if (!deleted?.confirmed_at) return;
   await mailAccount(tx, { user_id, to_address: email, template: 'second_factor', data: { on: false } });
   record(tx, { entity: 'user', entity_id: user_id, event: 'disable_second_factor', audience: [user_id] });
 }

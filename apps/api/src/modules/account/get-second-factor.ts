@@ -5,7 +5,7 @@ import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { accountPolicy } from './policy.ts';
 
-/** Whether the caller's second factor is on, and what there is besides the app. */
+/** Whether the caller's second factor is on, with the counts of unused recovery codes and trusted devices. */
 export async function getSecondFactor({ ctx }: Call<void>) {
   authorize(ctx, accountPolicy.getSecondFactor);
   const { user_id } = userOf(ctx);

@@ -2,14 +2,13 @@ import { sessions } from '@tank/db/tables/sessions';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { deviceInWords } from '../access/sessions/device-in-words.ts';
+import { describeDevice } from '../access/sessions/describe-device.ts';
 import { IDLE_MS } from '../access/sessions/session-store.ts';
 import { accountPolicy } from './policy.ts';
 
-/** The newest of them; whoever has more ends them all at once. */
-const MOST = 100;
+const MAX_LISTED = 100;
 
-/** Where the caller is signed in, the session used last first. */
+/** The caller's sessions, most recently used first. */
 export async function listSessions({ ctx }: Call<void>) {
   authorize(ctx, accountPolicy.listSessions);
   const { user_id, session_id } = userOf(ctx);
@@ -18,14 +17,14 @@ export async function listSessions({ ctx }: Call<void>) {
     .from(sessions)
     .where(and(eq(sessions.userId, user_id), gt(sessions.expiresAt, ctx.now)))
     .orderBy(desc(sessions.expiresAt), desc(sessions.session_number))
-    .limit(MOST);
+    .limit(MAX_LISTED);
   return {
     data: rows.map(({ id, session_number, device, address, created_at, expiresAt, admin_id }) => ({
       session_number,
-      device: deviceInWords(device),
+      device: describeDevice(device),
       address,
       created_at,
-      // Each use puts the end off.
+      // Each use extends the expiry.
       last_seen_at: new Date(expiresAt.getTime() - IDLE_MS).toISOString(),
       current: id === session_id,
       by_admin: admin_id !== null,

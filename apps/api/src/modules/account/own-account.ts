@@ -11,7 +11,7 @@ export async function ownAccount(ctx: Ctx): Promise<Account> {
   return found(user);
 }
 
-/** The same, until the transaction ends: of two changes at once the second reads what the first one made of it. */
+/** Locks the row until the transaction ends, so that the second of two concurrent changes reads the result of the first. */
 export async function lockAccount(tx: TxCtx): Promise<Account> {
   const { user_id } = userOf(tx);
   const [user] = await tx.db.select().from(users).where(eq(users.user_id, user_id)).for('no key update');

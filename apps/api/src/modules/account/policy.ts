@@ -1,18 +1,18 @@
 import { admins, everyone, type Rule } from '../../kernel/auth/policy.ts';
 
-/** One's own account; of others Admins do what is said here. */
+/** The caller's own account, except where the rule is for Admins. */
 export const accountPolicy = {
   updateProfile: { roles: everyone, during: ['change_password'] },
-  /** Facts of the profile, among what the call may change. */
+  /** The profile fields of `updateProfile`, other than password and email address. */
   changeFacts: { roles: everyone },
   changePassword: { roles: everyone, oneself: true, during: ['change_password'] },
   changeEmail: { roles: everyone, oneself: true },
-  /** With the token of a link. */
+  /** Authenticated by the token of the mailed link. */
   confirmEmail: { roles: 'public', oneself: true },
   withdrawEmailChange: { roles: everyone, oneself: true },
   setTankwatch: { roles: everyone, oneself: true },
   removeTankwatch: { roles: everyone, oneself: true },
-  /** Of the owner, who is to see it: not of an Admin who acts for them. */
+  /** The owner is to see the tutorial, so an Admin who is logged in as them must not finish it. */
   finishTutorial: { roles: everyone, oneself: true },
   listSessions: { roles: everyone },
   endSession: { roles: everyone, while_full: true },
@@ -23,6 +23,6 @@ export const accountPolicy = {
   endSecondFactor: { roles: everyone, oneself: true },
   renewRecoveryCodes: { roles: everyone, oneself: true },
   forgetDevices: { roles: everyone, oneself: true },
-  /** Of somebody else, who lost everything. */
+  /** For another user who lost app and recovery codes. */
   resetSecondFactor: { roles: admins },
 } satisfies Record<string, Rule>;

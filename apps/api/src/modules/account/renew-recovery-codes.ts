@@ -8,20 +8,20 @@ import type { Call } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import { replaceRecoveryCodes } from '../access/recovery/recovery-codes.ts';
-import { proveSecondFactor } from '../access/recovery/second-factor.ts';
-import { provePassword } from '../access/sign-in/prove-password.ts';
+import { verifySecondFactor } from '../access/recovery/second-factor.ts';
+import { verifyPassword } from '../access/sign-in/verify-password.ts';
 import { lockAccount, ownAccount } from './own-account.ts';
 import { accountPolicy } from './policy.ts';
 
 /**
- * Ten new recovery codes in place of those before, told once.
+ * Replaces the recovery codes and returns the new ones once.
  * @throws INVALID_INPUT for a wrong password or code, CONFLICT while the second factor is off, FORBIDDEN, RATE_LIMITED, UNAVAILABLE.
  */
 export async function renewRecoveryCodes({ ctx, input }: Call<z.infer<typeof withPasswordAndCode>>) {
   authorize(ctx, accountPolicy.renewRecoveryCodes);
   const user = await ownAccount(ctx);
-  await provePassword(ctx, { ...user, password: input.password });
-  await proveSecondFactor(ctx, user.user_id, input.code);
+  await verifyPassword(ctx, { ...user, password: input.password });
+  await verifySecondFactor(ctx, user.user_id, input.code);
   const recovery_codes = await transaction(ctx, async (tx) => {
     const { user_id } = await lockAccount(tx);
     const [factor] = await tx.db

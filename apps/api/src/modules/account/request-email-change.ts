@@ -3,25 +3,25 @@ import { eq, sql } from 'drizzle-orm';
 import { mailAccount, sealedFor } from '../../kernel/auth/account-mail.ts';
 import { keepForOthers } from '../../kernel/auth/demo-accounts.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { forgetEmailChange } from '../access/forget-email-change.ts';
+import { cancelEmailChange } from '../access/cancel-email-change.ts';
 import { hashToken, newToken } from '../access/sessions/tokens.ts';
 import { countAttempt } from '../access/sign-in/attempts.ts';
 import type { Account } from './own-account.ts';
 
-const AN_HOUR = 3;
+const PER_HOUR = 3;
 const VALID_MS = 24 * 3600 * 1000;
 
 /**
- * Mails a link to the new address, and word of it to the old one. Where the new one has an account already its owner is
- * mailed that instead: to whoever asked it is the same, and a change that nobody has the link of is on its way.
+ * Mails a link to the new address and a notice to the old one. If the new address already has an account, its owner gets
+ * a notice instead of the link. The caller sees no difference, so the call does not reveal the account.
  */
 export async function requestEmailChange(tx: TxCtx, { user_id, email }: Account, wanted: string) {
   keepForOthers(tx, { email });
   await countAttempt({
     ctx: tx,
-    limits: [{ key: `email-change:${user_id}`, free: AN_HOUR, kept_hours: 1 }],
+    limits: [{ key: `email-change:${user_id}`, free_attempts: PER_HOUR, window_hours: 1 }],
   });
-  await forgetEmailChange(tx, user_id);
+  await cancelEmailChange(tx, user_id);
   const token = newToken();
   const expires_at = new Date(tx.now.getTime() + VALID_MS).toISOString();
   const created_at = tx.now.toISOString();

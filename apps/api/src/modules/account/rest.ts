@@ -6,14 +6,14 @@ import { accountRouter } from './router.ts';
 
 const account = callerOf(accountRouter);
 
-/** Documented names of fields that the house writes in its own way. */
+/** Documented field names that differ from those of the contract. */
 const profileNames = { newPassword: 'new_password', confirmPassword: 'confirm_password' };
-/** Empty where the password is not to change. */
-const passwords = ['password', ...Object.keys(profileNames), ...Object.values(profileNames)];
+/** Clients send these empty when the password does not change. */
+const passwordFields = ['password', ...Object.keys(profileNames), ...Object.values(profileNames)];
 
 const withoutEmptyPasswords = (body: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(body).filter(([key, value]) => !(isNone(value) && passwords.includes(key))),
+    Object.entries(body).filter(([key, value]) => !(isNone(value) && passwordFields.includes(key))),
   );
 
 export const accountRoutes: RestRoute[] = [
@@ -22,7 +22,7 @@ export const accountRoutes: RestRoute[] = [
     path: '/api/user/profile',
     procedure: 'account.updateProfile',
     operation: 'updateProfile',
-    summary: "Changes one's own account: profile, password, email address",
+    summary: "Changes the caller's account: profile, password, email address",
     body: updateProfile,
     renamed: profileNames,
     record: { key: 'data' },
@@ -36,7 +36,7 @@ export const accountRoutes: RestRoute[] = [
     path: '/api/user/tankwatch',
     procedure: 'account.setTankwatch',
     operation: 'setTankwatchToken',
-    summary: "Keeps one's own token of the tank-monitoring service",
+    summary: "Stores the caller's token of the tank-monitoring service",
     body: setTankwatch,
     call: ({ ctx, body }) => account(ctx).setTankwatch(bodyOf(body, setTankwatch)),
   },
@@ -45,7 +45,7 @@ export const accountRoutes: RestRoute[] = [
     path: '/api/user/tutorial/finish',
     procedure: 'account.finishTutorial',
     operation: 'finishTutorial',
-    summary: "Marks one's own tutorial as finished",
+    summary: "Marks the caller's tutorial as finished",
     call: ({ ctx }) => account(ctx).finishTutorial(),
   },
 ];

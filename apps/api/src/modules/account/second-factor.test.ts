@@ -1,4 +1,3 @@
-/** The second factor: turned on with an app, asked for at sign-in, and the ways back in when the phone is lost. */
 import { rateLimits } from '@tank/db/tables/sessions';
 import { messages } from '@tank/schema/messages';
 import { tooManyAttempts } from '@tank/schema/messages/access';
@@ -8,7 +7,7 @@ import { startApiWithMailbox } from '../../testing/mail/api-with-mailbox.ts';
 import type { Mailbox } from '../../testing/mail/mailbox.ts';
 import type { Person, TestApi } from '../../testing/test-api.ts';
 import { hashForTests, PASSWORD } from '../../testing/test-users.ts';
-import { codeAt } from '../access/recovery/totp.ts';
+import { totpCodeAt } from '../access/recovery/totp.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -31,12 +30,12 @@ beforeEach(async () => {
   await mailbox.open(api);
 });
 
-/** Lets time pass, so that another code is shown. */
+/** Moves the clock, for example to the next code. */
 const pass = (ms: number) => {
   now += ms;
   api.setNow(new Date(now));
 };
-const ask = async (procedure: string, input?: object, token = me.token) => {
+const call = async (procedure: string, input?: object, token = me.token) => {
   const { status, body } = await api.mutate(`account.${procedure}`, input, token);
   return {
     status,
@@ -48,25 +47,25 @@ const state = async () =>
   (await api.query('account.secondFactor', undefined, me.token)).body.result.data.data;
 
 const begin = async () =>
-  (await ask('beginSecondFactor', { password: PASSWORD })).data as { secret: string; uri: string };
-const shown = (secret: string) => codeAt(secret, new Date(now));
+  (await call('beginSecondFactor', { password: PASSWORD })).data as { secret: string; uri: string };
+const currentCode = (secret: string) => totpCodeAt(secret, new Date(now));
 
-/** Turns it on; the code that was used is over. */
+/** Turns it on and moves the clock past the code that was used. */
 async function turnOn() {
   const { secret } = await begin();
-  const { data } = await ask('confirmSecondFactor', { code: shown(secret) });
+  const { data } = await call('confirmSecondFactor', { code: currentCode(secret) });
   pass(MINUTE);
   return { secret, recovery_codes: data.recovery_codes as string[] };
 }
 
-interface Door {
+interface SignInFields {
   code?: string | undefined;
   remember_device?: number;
   mark?: string;
   address?: string;
 }
 
-async function signIn({ mark, address = '192.0.2.1', ...fields }: Door = {}) {
+async function signIn({ mark, address = '192.0.2.1', ...fields }: SignInFields = {}) {
   const answer = await api.app.inject({
     method: 'POST',
     url: '/trpc/access.signIn',
@@ -85,48 +84,48 @@ async function signIn({ mark, address = '192.0.2.1', ...fields }: Door = {}) {
 }
 const wrongCode = { status: 401, code: 'SECOND_FACTOR', text: messages.codeWrong };
 
-describe('turned on', () => {
-  it('wants the password, then a code of the app; nobody is asked before', async () => {
-    expect(await ask('beginSecondFactor', { password: 'not the password' })).toMatchObject({
+describe('turning the second factor on', () => {
+  it('requires the password and then a code, and sign-in asks for a code only after both', async () => {
+    expect(await call('beginSecondFactor', { password: 'not the password' })).toMatchObject({
       status: 400,
       text: messages.passwordWrong,
     });
-    expect(await ask('confirmSecondFactor', { code: '123456' })).toMatchObject({
+    expect(await call('confirmSecondFactor', { code: '123456' })).toMatchObject({
       status: 409,
       text: messages.secondFactorNotBegun,
     });
     const { secret, uri } = await begin();
     expect(uri).toMatch(/^otpauth:\/\/totp\/The%20Tank%20Tiger:.*%40example\.test\?.*secret=[A-Z2-7]{32}/);
-    expect(await ask('confirmSecondFactor', { code: '12345' })).toMatchObject({
+    expect(await call('confirmSecondFactor', { code: '12345' })).toMatchObject({
       status: 400,
       text: messages.codeWrong,
     });
     expect((await signIn()).status).toBe(200);
     expect((await state()).on).toBe(false);
-    const on = await ask('confirmSecondFactor', { code: shown(secret).replace(/^.../, '$& ') });
+    const on = await call('confirmSecondFactor', { code: currentCode(secret).replace(/^.../, '$& ') });
     expect(on).toMatchObject({ status: 200, text: messages.secondFactorOn });
     expect(new Set(on.data.recovery_codes).size).toBe(10);
     expect(on.data.recovery_codes[0]).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
     expect(await state()).toMatchObject({ on: true, recovery_codes_left: 10, remembered_devices: 0 });
     expect((await mailbox.open(api)).map(({ subject }) => subject)).toEqual(['Two-step login is on']);
-    expect(await ask('beginSecondFactor', { password: PASSWORD })).toMatchObject({
+    expect(await call('beginSecondFactor', { password: PASSWORD })).toMatchObject({
       status: 409,
       text: messages.secondFactorIsOn,
     });
   });
 
-  it('keeps neither secret nor recovery codes in words', async () => {
+  it('stores the secret sealed and the recovery codes hashed', async () => {
     const { secret, recovery_codes } = await turnOn();
-    const kept = JSON.stringify(
+    const stored = JSON.stringify(
       await api.database.client`
         select f.secret, c.code_hash from second_factors f join recovery_codes c using (user_id) where user_id = ${me.user_id}`,
     );
-    expect(kept).toContain('"v1.');
-    for (const word of [secret, ...recovery_codes.flatMap((code) => [code, code.replaceAll('-', '')])])
-      expect(kept).not.toContain(word);
+    expect(stored).toContain('"v1.');
+    for (const plain of [secret, ...recovery_codes.flatMap((code) => [code, code.replaceAll('-', '')])])
+      expect(stored).not.toContain(plain);
   });
 
-  it('is not for an Admin who is logged in as somebody', async () => {
+  it('is refused to an Admin who is logged in as the user', async () => {
     const admin = await api.person({ category: 'Admin' });
     const token = await api.services.sessions.start(me.user_id, { admin_id: admin.user_id });
     const both = { password: PASSWORD, code: '123456' };
@@ -136,13 +135,13 @@ describe('turned on', () => {
       ['endSecondFactor', both],
       ['renewRecoveryCodes', both],
     ];
-    for (const [call, input] of calls)
-      expect((await ask(call, input, token)).text).toBe(messages.notAsSomebodyElse);
+    for (const [procedure, input] of calls)
+      expect((await call(procedure, input, token)).text).toBe(messages.notAsSomebodyElse);
   });
 });
 
-describe('at sign-in', () => {
-  it('asks for a code, over REST in a field of the form, and takes each once', async () => {
+describe('the second factor at sign-in', () => {
+  it('requires a code, also over REST, and accepts each code once', async () => {
     const { secret } = await turnOn();
     expect(await signIn()).toMatchObject({ status: 401, code: 'SECOND_FACTOR', text: messages.codeNeeded });
     const form = { email: `${me.username}@example.test`, password: PASSWORD };
@@ -152,30 +151,33 @@ describe('at sign-in', () => {
       messages.codeNeeded,
       [{ path: 'code', message: messages.codeNeeded }],
     ]);
-    const code = shown(secret);
+    const code = currentCode(secret);
     expect((await api.rest('POST', '/api/login', { form: { ...form, code } })).status).toBe(200);
     expect(await signIn({ code })).toMatchObject(wrongCode);
     pass(MINUTE);
-    const both = await Promise.all([signIn({ code: shown(secret) }), signIn({ code: shown(secret) })]);
+    const both = await Promise.all([
+      signIn({ code: currentCode(secret) }),
+      signIn({ code: currentCode(secret) }),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('takes the codes of a clock that is half a minute off, and none of one that is further', async () => {
+  it('accepts codes of a clock that is 30 seconds off but not two minutes', async () => {
     const { secret } = await turnOn();
     pass(10 * MINUTE);
     for (const off of [-2 * MINUTE, 2 * MINUTE])
-      expect(await signIn({ code: codeAt(secret, new Date(now + off)) })).toMatchObject(wrongCode);
-    expect((await signIn({ code: codeAt(secret, new Date(now - MINUTE / 2)) })).status).toBe(200);
+      expect(await signIn({ code: totpCodeAt(secret, new Date(now + off)) })).toMatchObject(wrongCode);
+    expect((await signIn({ code: totpCodeAt(secret, new Date(now - MINUTE / 2)) })).status).toBe(200);
   });
 
-  it('tells nobody who does not know the password', async () => {
+  it('is not revealed without the right password', async () => {
     await turnOn();
     const body = { email: `${me.username}@example.test`, password: 'not the password', code: '123456' };
     const answer = await api.rest('POST', '/api/login', { body });
     expect([answer.status, answer.body.message.text]).toEqual([401, messages.badCredentials]);
   });
 
-  it('takes each recovery code once, however it is typed, and new ones in their place', async () => {
+  it('accepts each recovery code once in any notation, and only new ones after renewal', async () => {
     const { secret, recovery_codes } = await turnOn();
     const [one = '', two = '', three = ''] = recovery_codes;
     expect((await signIn({ code: one.toUpperCase().replaceAll('-', ' ') })).status).toBe(200);
@@ -183,19 +185,19 @@ describe('at sign-in', () => {
     expect((await state()).recovery_codes_left).toBe(9);
     const both = await Promise.all([signIn({ code: two }), signIn({ code: two })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
-    const { data } = await ask('renewRecoveryCodes', { password: PASSWORD, code: shown(secret) });
+    const { data } = await call('renewRecoveryCodes', { password: PASSWORD, code: currentCode(secret) });
     expect(await signIn({ code: three })).toMatchObject(wrongCode);
     expect((await signIn({ code: data.recovery_codes[0] })).status).toBe(200);
   });
 
-  it('waits after five wrong codes, twice as long after each further one, and holds up no device that is known', async () => {
+  it('doubles the pause after each wrong code from the fifth on, but not for known devices', async () => {
     const { secret } = await turnOn();
-    const { mark } = await signIn({ code: shown(secret) });
+    const { mark } = await signIn({ code: currentCode(secret) });
     pass(MINUTE);
     const guess = () => signIn({ code: '000000', address: '198.51.100.7' });
     for (let time = 1; time <= 5; time += 1) expect(await guess()).toMatchObject(wrongCode);
     for (const seconds of [5, 10, 20]) {
-      const refused = await signIn({ code: shown(secret), address: '198.51.100.7' });
+      const refused = await signIn({ code: currentCode(secret), address: '198.51.100.7' });
       const wait = Number(refused.headers['retry-after']);
       expect([refused.status, refused.text]).toEqual([429, tooManyAttempts(wait)]);
       expect([seconds, wait > seconds - 2, wait <= seconds]).toEqual([seconds, true, true]);
@@ -203,12 +205,12 @@ describe('at sign-in', () => {
         .client`update rate_limits set resets_at = resets_at - make_interval(secs => ${seconds})`;
       expect(await guess()).toMatchObject(wrongCode);
     }
-    expect((await signIn({ code: shown(secret), mark })).status).toBe(200);
+    expect((await signIn({ code: currentCode(secret), mark })).status).toBe(200);
   });
 
-  it('does not ask a device that is remembered, for 30 days', async () => {
+  it('skips the code on a remembered device for 30 days', async () => {
     const { secret } = await turnOn();
-    const { mark } = await signIn({ code: shown(secret), remember_device: 1 });
+    const { mark } = await signIn({ code: currentCode(secret), remember_device: 1 });
     expect((await state()).remembered_devices).toBe(1);
     pass(29 * DAY);
     expect((await signIn({ mark })).status).toBe(200);
@@ -217,65 +219,65 @@ describe('at sign-in', () => {
     expect((await signIn({ mark })).code).toBe('SECOND_FACTOR');
   });
 
-  it('asks it again once devices are forgotten, or the password is another one', async () => {
+  it('requires a code again after devices are forgotten or the password changes', async () => {
     const { secret } = await turnOn();
-    const remembered = async () => (await signIn({ code: shown(secret), remember_device: 1 })).mark;
+    const remembered = async () => (await signIn({ code: currentCode(secret), remember_device: 1 })).mark;
     const first = await remembered();
-    await ask('forgetDevices');
+    await call('forgetDevices');
     expect((await signIn({ mark: first })).code).toBe('SECOND_FACTOR');
     pass(MINUTE);
     const second = await remembered();
-    const word = `${PASSWORD}, once more`;
-    await ask('updateProfile', { password: PASSWORD, new_password: word, confirm_password: word });
+    const changed = `${PASSWORD}, changed`;
+    await call('updateProfile', { password: PASSWORD, new_password: changed, confirm_password: changed });
     await api.database.client`
       update users set password_hash = ${await hashForTests(PASSWORD)} where user_id = ${me.user_id}`;
     expect((await signIn({ mark: second })).code).toBe('SECOND_FACTOR');
   });
 });
 
-describe('turned off', () => {
+describe('turning the second factor off', () => {
   const proofs = (code: string, password = PASSWORD) => ({ password, code });
 
-  it('wants password and code, asks nobody any more, and is told by mail once', async () => {
+  it('requires password and code, ends the question at sign-in and sends one mail', async () => {
     const { secret } = await turnOn();
     await mailbox.open(api);
     const refusals: [object, string][] = [
-      [proofs(shown(secret), 'not the password'), messages.passwordWrong],
+      [proofs(currentCode(secret), 'not the password'), messages.passwordWrong],
       [proofs('000000'), messages.codeWrong],
     ];
-    for (const call of ['endSecondFactor', 'renewRecoveryCodes'])
+    for (const procedure of ['endSecondFactor', 'renewRecoveryCodes'])
       for (const [input, text] of refusals)
-        expect(await ask(call, input)).toMatchObject({ status: 400, text });
+        expect(await call(procedure, input)).toMatchObject({ status: 400, text });
     expect((await state()).on).toBe(true);
     for (const time of [1, 2])
-      expect([time, (await ask('endSecondFactor', proofs(shown(secret)))).text]).toEqual([
+      expect([time, (await call('endSecondFactor', proofs(currentCode(secret)))).text]).toEqual([
         time,
         messages.secondFactorOff,
       ]);
     expect((await signIn()).status).toBe(200);
     expect((await mailbox.open(api)).map(({ subject }) => subject)).toEqual(['Two-step login is off']);
-    expect(await ask('renewRecoveryCodes', proofs(shown(secret)))).toMatchObject({
+    expect(await call('renewRecoveryCodes', proofs(currentCode(secret)))).toMatchObject({
       status: 409,
       text: messages.secondFactorIsOff,
     });
   });
 
-  it('takes a recovery code, not a used one, and makes who guesses wait at an open session', async () => {
+  it('accepts an unused recovery code and limits guesses in an open session', async () => {
     const { recovery_codes } = await turnOn();
     const [used = '', other = ''] = recovery_codes;
     await signIn({ code: used });
-    expect((await ask('endSecondFactor', proofs(used))).text).toBe(messages.codeWrong);
-    for (let time = 2; time <= 5; time += 1) await ask('endSecondFactor', proofs('000000'));
-    expect((await ask('endSecondFactor', proofs(other))).status).toBe(429);
+    expect((await call('endSecondFactor', proofs(used))).text).toBe(messages.codeWrong);
+    for (let time = 2; time <= 5; time += 1) await call('endSecondFactor', proofs('000000'));
+    expect((await call('endSecondFactor', proofs(other))).status).toBe(429);
     await api.database.db.delete(rateLimits);
-    expect((await ask('endSecondFactor', proofs(other))).text).toBe(messages.secondFactorOff);
+    expect((await call('endSecondFactor', proofs(other))).text).toBe(messages.secondFactorOff);
   });
 
-  it('is what an Admin does for who lost everything, and the history has it', async () => {
+  it('is possible for an Admin on behalf of a user and recorded in the history', async () => {
     const admin = await api.person({ category: 'Admin' });
     await turnOn();
-    expect((await ask('resetSecondFactor', { user_id: me.user_id })).status).toBe(403);
-    const reset = await ask(
+    expect((await call('resetSecondFactor', { user_id: me.user_id })).status).toBe(403);
+    const reset = await call(
       'resetSecondFactor',
       { user_id: me.user_id },
       await api.services.sessions.start(admin.user_id),

@@ -1,5 +1,3 @@
-/** Where somebody is signed in, and the way to end it. */
-
 import { formatDate } from '@tank/schema/kit/format';
 import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 import { messages } from '@tank/schema/messages';
@@ -40,7 +38,7 @@ const list = async (token = me.token) =>
   (await api.query('account.sessions', undefined, token)).body.result.data.data as Listed[];
 const isOpen = async (token: string) => (await api.rest('GET', '/api/auth', { token })).status === 200;
 
-/** Signs in from an address, as a client that calls itself so; answers the token. */
+/** Signs in from an address with a User-Agent and returns the token. */
 async function signIn(remoteAddress: string, device?: string): Promise<string> {
   const answer = await api.app.inject({
     method: 'POST',
@@ -53,7 +51,7 @@ async function signIn(remoteAddress: string, device?: string): Promise<string> {
   return answer.json().token;
 }
 
-it('are listed with device, address and last use, the newest first, and nobody else’s', async () => {
+it('lists only the caller’s sessions with device, address and last use, newest first', async () => {
   await api.person();
   await signIn('192.0.2.1', CHROME);
   await signIn('192.0.2.2', IPHONE);
@@ -70,13 +68,13 @@ it('are listed with device, address and last use, the newest first, and nobody e
   for (const { last_seen_at } of rows) expect(Date.now() - Date.parse(last_seen_at)).toBeLessThan(3600_000);
 });
 
-it('say which of them an Admin opened', async () => {
+it('marks the sessions that an Admin opened', async () => {
   const admin = await api.person({ category: 'Admin' });
   await api.services.sessions.start(me.user_id, { admin_id: admin.user_id });
   expect((await list()).map(({ by_admin }) => by_admin)).toEqual([true, false]);
 });
 
-it('are ended one by one by whose they are, but not the one that asks', async () => {
+it('ends a session of the caller, but not the current one or one of another user', async () => {
   const token = await signIn('192.0.2.1', CHROME);
   const [other, own] = [
     (await list()).find(({ current }) => !current),
@@ -95,7 +93,7 @@ it('are ended one by one by whose they are, but not the one that asks', async ()
   expect((await end(other)).status).toBe(404);
 });
 
-it('are ended all at once but for the one that asks', async () => {
+it('ends all sessions of the caller except the current one', async () => {
   const stranger = await api.person();
   const others = [await signIn('192.0.2.1'), await signIn('192.0.2.2')];
   const end = async () => (await api.mutate('account.endOtherSessions', undefined, me.token)).body;
@@ -109,24 +107,24 @@ it('are ended all at once but for the one that asks', async () => {
   expect((await end()).result.data.message.text).toBe(sessionsEnded(0));
 });
 
-it('are told by mail when they come from a device and network that are new, but not the first of an account', async () => {
+it('mails the user about a sign-in from a new device and network, except the first sign-in', async () => {
   await mailbox.open(api);
   await signIn('192.0.2.1', CHROME);
   await signIn('192.0.2.1', IPHONE);
   expect(await mailbox.open(api)).toEqual([]);
   await signIn('198.51.100.7', CHROME);
-  const [letter, ...more] = await mailbox.open(api);
-  expect([letter?.subject, more]).toEqual(['New login to your account', []]);
-  expect(letter?.text).toMatch(
+  const [email, ...more] = await mailbox.open(api);
+  expect([email?.subject, more]).toEqual(['New login to your account', []]);
+  expect(email?.text).toMatch(
     /Device: Chrome on Windows\nAddress: 198\.51\.100\.7\nTime: \d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M C[SD]T\n/,
   );
 });
 
-it('sends a mail about a new access token, with its last day in the market’s time zone, as screens show it', async () => {
+it('mails the user about a new access token with its expiry date in the market’s time zone', async () => {
   await mailbox.open(api);
   const input = { name: 'Export', scope: 'read', expires_in_days: 30, password: PASSWORD };
   expect((await api.mutate('accessTokens.create', input, me.token)).status).toBe(200);
-  const [letter] = await mailbox.open(api);
+  const [email] = await mailbox.open(api);
   const date = formatDate(dateIn(DEFAULT_TIME_ZONE, new Date(Date.now() + 30 * 86_400_000)));
-  expect(letter?.text).toContain(`Name: Export\nExpires: ${date}\n`);
+  expect(email?.text).toContain(`Name: Export\nExpires: ${date}\n`);
 });

@@ -9,21 +9,21 @@ import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { accountPolicy } from './policy.ts';
 
-/** Keeps the caller's token of the tank-monitoring service, sealed, in place of the one before. */
+/** Stores the caller's token of the tank-monitoring service, encrypted. */
 export async function setTankwatch({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, accountPolicy.setTankwatch);
-  await keep(ctx, await ctx.services.secrets.seal(input.tankwatch_api, userOf(ctx).user_id));
+  await storeToken(ctx, await ctx.services.secrets.seal(input.tankwatch_api, userOf(ctx).user_id));
   return { message: success(messages.tokenSaved) };
 }
 
-/** Forgets it; once more is as good as once. */
+/** Deletes the token; idempotent. */
 export async function removeTankwatch({ ctx }: Call<void>) {
   authorize(ctx, accountPolicy.removeTankwatch);
-  await keep(ctx, null);
+  await storeToken(ctx, null);
   return { message: success(messages.tokenRemoved) };
 }
 
-const keep = (ctx: AuthorizedCtx, tankwatch_api: string | null) =>
+const storeToken = (ctx: AuthorizedCtx, tankwatch_api: string | null) =>
   transaction(ctx, async (tx) => {
     const { user_id } = userOf(tx);
     await tx.db

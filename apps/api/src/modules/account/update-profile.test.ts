@@ -1,4 +1,3 @@
-/** One's own account: facts, password, email address, and the mails about them. */
 import { rateLimits } from '@tank/db/tables/sessions';
 import { messages } from '@tank/schema/messages';
 import { tooManyAttempts } from '@tank/schema/messages/access';
@@ -35,18 +34,17 @@ const confirm = (token: string) => api.mutate('account.confirmEmail', { token })
 const profile = async () => (await api.query('users.profile', undefined, me.token)).body.result.data.data;
 const signIn = (password: string, address = email) =>
   api.rest('POST', '/api/login', { body: { email: address, password } });
-const said = ({ status, body }: Awaited<ReturnType<typeof update>>) => [
+const statusAndText = ({ status, body }: Awaited<ReturnType<typeof update>>) => [
   status,
   body.error?.message ?? body.result.data.message.text,
 ];
-const arrived = async () => (await mailbox.open(api)).map(({ to, subject }) => [to, subject]);
+const newMails = async () => (await mailbox.open(api)).map(({ to, subject }) => [to, subject]);
 
-describe('facts', () => {
-  it('are changed as far as they are named, and emptied by null, or over REST by an empty text', async () => {
-    expect(said(await update({ company: 'Acme', cell_phone: '+1 201 555 0101', subscribed: 0 }))).toEqual([
-      200,
-      messages.profileUpdated,
-    ]);
+describe('profile fields', () => {
+  it('change if they are in the input, and are cleared by null or, over REST, by an empty string', async () => {
+    expect(
+      statusAndText(await update({ company: 'Acme', cell_phone: '+1 201 555 0101', subscribed: 0 })),
+    ).toEqual([200, messages.profileUpdated]);
     expect(await profile()).toMatchObject({ company: 'Acme', cell_phone: '+1 201 555 0101', subscribed: 0 });
     await update({ company: null });
     expect((await documented({ cell_phone: '', first_name: 'Nora', subscribed: '1' })).status).toBe(200);
@@ -57,31 +55,37 @@ describe('facts', () => {
       subscribed: 1,
       username: me.username,
     });
-    expect(await arrived()).toEqual([]);
+    expect(await newMails()).toEqual([]);
   });
 
-  it('are not changed by a call that names none', async () => {
+  it('are refused if the input changes none', async () => {
     for (const input of [{}, { version: 1 }, { password: PASSWORD }])
-      expect(said(await update(input))).toEqual([400, messages.nothingToChange]);
+      expect(statusAndText(await update(input))).toEqual([400, messages.nothingToChange]);
   });
 
-  it('are not changed by who read them before somebody else did, nor by the slower of two', async () => {
+  it('return 409 for an outdated version and to the losers of concurrent updates', async () => {
     const { version } = await profile();
     const answers = await Promise.all(
       ['Ada', 'Bea', 'Cleo'].map((first_name) => update({ first_name, version })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(said(await update({ first_name: 'Dora', version }))).toEqual([409, messages.profileStale]);
+    expect(statusAndText(await update({ first_name: 'Dora', version }))).toEqual([
+      409,
+      messages.profileStale,
+    ]);
     expect((await profile()).version).toBe(version + 1);
   });
 
-  it('have a username that nobody else has', async () => {
+  it('reject a username that another user has', async () => {
     const other = await api.person();
-    expect(said(await update({ username: other.username.toUpperCase() }))).toEqual([
+    expect(statusAndText(await update({ username: other.username.toUpperCase() }))).toEqual([
       409,
       messages.usernameTaken,
     ]);
-    expect(said(await update({ username: `${me.username}.2` }))).toEqual([200, messages.profileUpdated]);
+    expect(statusAndText(await update({ username: `${me.username}.2` }))).toEqual([
+      200,
+      messages.profileUpdated,
+    ]);
   });
 });
 
@@ -89,19 +93,19 @@ describe('the password', () => {
   const change = (fields: object = {}) =>
     update({ password: PASSWORD, new_password: NEW_PASSWORD, confirm_password: NEW_PASSWORD, ...fields });
 
-  it('is changed for who knows it, ends the other sessions and no other, and is told by mail', async () => {
+  it('changes with the current one, which ends the other sessions and sends a mail', async () => {
     const other = await api.services.sessions.start(me.user_id);
     const byAdmin = await api.services.sessions.start(me.user_id, { admin_id: me.user_id });
-    expect(said(await change())).toEqual([200, messages.passwordChanged]);
+    expect(statusAndText(await change())).toEqual([200, messages.passwordChanged]);
     expect((await api.rest('GET', '/api/auth', { token: me.token })).status).toBe(200);
     for (const token of [other, byAdmin])
       expect((await api.rest('GET', '/api/auth', { token })).status).toBe(401);
     expect((await signIn(PASSWORD)).status).toBe(401);
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
-    expect(await arrived()).toEqual([[email, 'Your password was changed']]);
+    expect(await newMails()).toEqual([[email, 'Your password was changed']]);
   });
 
-  it('goes under its documented names, with the other fields of the form empty', async () => {
+  it('changes over REST under the documented names, and empty fields are ignored', async () => {
     const answer = await documented({
       email,
       company: '',
@@ -115,7 +119,7 @@ describe('the password', () => {
     ).toBe(200);
   });
 
-  it('stays where the new one cannot be one, or the present one is missing or wrong', async () => {
+  it('does not change if the new one is invalid or the current one is missing or wrong', async () => {
     const both = (password: string) => ({ new_password: password, confirm_password: password });
     const refusals: [object, string][] = [
       [{ password: undefined }, messages.passwordNeeded],
@@ -129,21 +133,21 @@ describe('the password', () => {
       [both('x'.repeat(129)), 'New password must have at most 128 characters.'],
       [both('with a \u0000 inside'), 'New password contains characters that are not allowed.'],
     ];
-    for (const [fields, text] of refusals) expect(said(await change(fields))).toEqual([400, text]);
+    for (const [fields, text] of refusals) expect(statusAndText(await change(fields))).toEqual([400, text]);
     expect((await signIn(PASSWORD)).status).toBe(200);
-    expect(await arrived()).toEqual([]);
+    expect(await newMails()).toEqual([]);
   });
 
-  it('cannot be guessed at an open session: five tries, then a wait that grows', async () => {
+  it('cannot be guessed in an open session: attempts are limited after five', async () => {
     for (let time = 1; time <= 5; time += 1) await change({ password: `guess ${time}` });
     const refused = await change();
-    expect(said(refused)).toEqual([429, tooManyAttempts(Number(refused.headers['retry-after']))]);
+    expect(statusAndText(refused)).toEqual([429, tooManyAttempts(Number(refused.headers['retry-after']))]);
   });
 
-  it('changed by two at once is that of one', async () => {
+  it('is set by one of two concurrent changes', async () => {
     const wanted = ['the first of the two', 'the second of the two'];
     const answers = await Promise.all(
-      wanted.map((word) => change({ new_password: word, confirm_password: word })),
+      wanted.map((password) => change({ new_password: password, confirm_password: password })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = answers.findIndex(({ status }) => status === 200);
@@ -151,12 +155,12 @@ describe('the password', () => {
     expect((await signIn(wanted[1 - winner] ?? '')).status).toBe(401);
   });
 
-  it('and the email address are not for an Admin who is logged in as somebody', async () => {
+  it('and the email address cannot be changed by an Admin who is logged in as the user', async () => {
     const admin = await api.person({ category: 'Admin' });
     const token = await api.services.sessions.start(me.user_id, { admin_id: admin.user_id });
     const password = { password: PASSWORD, new_password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
     for (const input of [password, { email: 'new@example.test', password: PASSWORD }])
-      expect(said(await update(input, token))).toEqual([403, messages.notAsSomebodyElse]);
+      expect(statusAndText(await update(input, token))).toEqual([403, messages.notAsSomebodyElse]);
   });
 });
 
@@ -167,91 +171,94 @@ describe('the email address', () => {
     wanted = `new.${me.username}@example.test`;
   });
 
-  it('changes when the link that is mailed to the new one is opened, and the old one is told of both', async () => {
-    expect(said(await move())).toEqual([200, emailChangeSent(wanted)]);
+  it('changes when the link mailed to the new one is opened, and the old one gets two notices', async () => {
+    expect(statusAndText(await move())).toEqual([200, emailChangeSent(wanted)]);
     expect((await profile()).email).toBe(email);
-    const letters = await mailbox.open(api);
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    const mails = await mailbox.open(api);
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [email, 'Your email address is about to change'],
       [wanted, 'Confirm your new email address'],
     ]);
-    expect(said(await confirm(linkedToken(letters[1], 'confirmEmail')))).toEqual([
+    expect(statusAndText(await confirm(linkedToken(mails[1], 'confirmEmail')))).toEqual([
       200,
       messages.emailChanged,
     ]);
     expect((await profile()).email).toBe(wanted);
-    expect(await arrived()).toEqual([[email, 'Your email address was changed']]);
+    expect(await newMails()).toEqual([[email, 'Your email address was changed']]);
     expect((await signIn(PASSWORD, wanted)).status).toBe(200);
     expect((await signIn(PASSWORD)).status).toBe(401);
   });
 
-  it('is not changed without the password, and is no change in other letters', async () => {
-    expect(said(await move({ password: undefined }))).toEqual([400, messages.passwordNeeded]);
-    expect(said(await move({ password: 'not my password' }))).toEqual([400, messages.passwordWrong]);
-    expect(said(await update({ email: email.toUpperCase() }))).toEqual([200, messages.profileUpdated]);
-    expect(await arrived()).toEqual([]);
+  it('does not change without the password, and a change of case only is ignored', async () => {
+    expect(statusAndText(await move({ password: undefined }))).toEqual([400, messages.passwordNeeded]);
+    expect(statusAndText(await move({ password: 'not my password' }))).toEqual([400, messages.passwordWrong]);
+    expect(statusAndText(await update({ email: email.toUpperCase() }))).toEqual([
+      200,
+      messages.profileUpdated,
+    ]);
+    expect(await newMails()).toEqual([]);
   });
 
-  it('that is on its way is shown until it is withdrawn or its day is over', async () => {
+  it('shows a pending change until it is withdrawn or expires after a day', async () => {
     const pending = async () => (await profile()).pending_email;
     expect(await pending()).toBeNull();
     await move();
     expect(await pending()).toBe(wanted);
-    expect(said(await api.mutate('account.withdrawEmailChange', undefined, me.token))).toEqual([
+    expect(statusAndText(await api.mutate('account.withdrawEmailChange', undefined, me.token))).toEqual([
       200,
       messages.emailChangeWithdrawn,
     ]);
     expect(await pending()).toBeNull();
     const token = linkedToken((await mailbox.open(api))[1], 'confirmEmail');
-    expect(said(await confirm(token))).toEqual([400, messages.emailLinkBroken]);
+    expect(statusAndText(await confirm(token))).toEqual([400, messages.emailLinkBroken]);
     await move();
     api.setNow(new Date(Date.now() + 24 * 3600_000 + 1000));
     me.token = await api.services.sessions.start(me.user_id);
     expect(await pending()).toBeNull();
   });
 
-  it('of somebody else is answered and shown alike, and they are told', async () => {
+  it('of another account gets the same answer, and its owner is mailed', async () => {
     const other = await api.person();
     wanted = `${other.username}@example.test`;
-    expect(said(await move())).toEqual([200, emailChangeSent(wanted)]);
+    expect(statusAndText(await move())).toEqual([200, emailChangeSent(wanted)]);
     expect((await profile()).pending_email).toBe(wanted);
-    expect(await arrived()).toEqual([
+    expect(await newMails()).toEqual([
       [email, 'Your email address is about to change'],
       [wanted, 'This email address already has an account'],
     ]);
   });
 
-  it('is refused where somebody took it before the link was opened', async () => {
+  it('does not change if another account took it before the link was opened', async () => {
     await move();
     const token = linkedToken((await mailbox.open(api))[1], 'confirmEmail');
     await api.person({ email: wanted });
-    expect(said(await confirm(token))).toEqual([409, messages.emailTaken]);
+    expect(statusAndText(await confirm(token))).toEqual([409, messages.emailTaken]);
   });
 
-  it('has one link that works, for a day and once', async () => {
+  it('changes by the newest link only, once and within a day', async () => {
     await move();
     const [, first] = await mailbox.open(api);
     await move();
     const [, second] = await mailbox.open(api);
     const [old, token] = [linkedToken(first, 'confirmEmail'), linkedToken(second, 'confirmEmail')];
     for (const wrong of [old, token.slice(0, -1), `${token}A`, 'A'])
-      expect(said(await confirm(wrong))).toEqual([400, messages.emailLinkBroken]);
+      expect(statusAndText(await confirm(wrong))).toEqual([400, messages.emailLinkBroken]);
     api.setNow(new Date(Date.now() + 24 * 3600_000 + 1000));
-    expect(said(await confirm(token))).toEqual([400, messages.emailLinkBroken]);
+    expect(statusAndText(await confirm(token))).toEqual([400, messages.emailLinkBroken]);
     api.setNow(undefined);
     const answers = await Promise.all([confirm(token), confirm(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('stays where the password was changed before the link was opened', async () => {
+  it('does not change if the password was changed before the link was opened', async () => {
     await move();
     const token = linkedToken((await mailbox.open(api))[1], 'confirmEmail');
     await update({ password: PASSWORD, new_password: NEW_PASSWORD, confirm_password: NEW_PASSWORD });
-    expect(said(await confirm(token))).toEqual([400, messages.emailLinkBroken]);
+    expect(statusAndText(await confirm(token))).toEqual([400, messages.emailLinkBroken]);
   });
 });
 
-it('the tank-monitoring token is kept sealed, the session has it at once, and it can be removed', async () => {
+it('stores the tank-monitoring token encrypted, shows it in the session at once and removes it', async () => {
   for (const tankwatch_api of ['tw-first', 'tw-second, “€”']) {
     const answer = await api.rest('PUT', '/api/user/tankwatch', { body: { tankwatch_api }, token: me.token });
     expect([answer.status, answer.body.message.text]).toEqual([200, messages.tokenSaved]);
@@ -260,25 +267,25 @@ it('the tank-monitoring token is kept sealed, the session has it at once, and it
   const [row] = await api.database.client`select tankwatch_api from users where user_id = ${me.user_id}`;
   expect(row?.tankwatch_api).toMatch(/^v1\.[\w-]+$/);
   for (const _ of [1, 2])
-    expect(said(await api.mutate('account.removeTankwatch', undefined, me.token))).toEqual([
+    expect(statusAndText(await api.mutate('account.removeTankwatch', undefined, me.token))).toEqual([
       200,
       messages.tokenRemoved,
     ]);
   expect((await api.rest('GET', '/api/auth', { token: me.token })).body.tankwatch_api).toBe('');
 });
 
-it('the tutorial begins at its first step with a new account, and is finished once, by either way', async () => {
+it('a new account starts the tutorial at step one and finishes it over tRPC or REST', async () => {
   const step = async () => (await api.rest('GET', '/api/auth', { token: me.token })).body.tutorialStep;
   expect(await step()).toBe(1);
   const typed = await api.mutate('account.finishTutorial', undefined, me.token);
-  expect(said(typed)).toEqual([200, messages.tutorialFinished]);
+  expect(statusAndText(typed)).toEqual([200, messages.tutorialFinished]);
   expect(await step()).toBe(35);
   const { status, body } = await api.rest('PUT', '/api/user/tutorial/finish', { token: me.token });
   expect([status, body.message]).toEqual([200, { type: 'success', text: messages.tutorialFinished }]);
   expect(await step()).toBe(35);
 });
 
-it('refuses a change to a reserved username, and keeps one that the account already has', async () => {
+it('rejects a change to a reserved username and accepts one that the account already has', async () => {
   const admin = await api.person({ category: 'Admin' });
   const [plain, early] = [await api.person(), await api.person({ username: 'Support' })];
   const rename = async (person: Person, username: string) => {

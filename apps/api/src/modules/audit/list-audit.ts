@@ -4,10 +4,10 @@ import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/lists/query.ts';
 import { auditPolicy } from './policy.ts';
-import { wholeAudit } from './queries.ts';
+import { auditSource } from './queries.ts';
 
-/** What Admins did, newest first. */
+/** Actions of Admins, newest first. */
 export async function listAudit({ ctx, input }: Call<z.infer<typeof auditList>>) {
   authorize(ctx, auditPolicy.list);
-  return listQuery({ ctx, source: wholeAudit, input, scope: {} });
+  return listQuery({ ctx, source: auditSource, input, scope: {} });
 }

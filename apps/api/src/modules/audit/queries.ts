@@ -6,7 +6,7 @@ import { auditTable } from '@tank/schema/tables/audit';
 import { sql } from 'drizzle-orm';
 import { columnsOf, listSource } from '../../kernel/lists/source.ts';
 
-/** What people, teams and products are called now: a number says little to whoever reads what was done to whom. */
+/** The current name of the user, team or product, because a number alone says little in the audit. */
 const entity_name = sql<string | null>`case ${audit.entity}
   when 'user' then (select named.username from ${users} named where named.user_id = ${audit.entity_id})
   when 'team' then (select named.team_name from ${teams} named where named.team_id = ${audit.entity_id})
@@ -15,8 +15,8 @@ const entity_name = sql<string | null>`case ${audit.entity}
     select named.product_category from ${productCategories} named where named.product_category_id = ${audit.entity_id})
   end`;
 
-/** The audit. Its totals may be two seconds old: nearly every change of an Admin adds a row. */
-export const wholeAudit = listSource({
+/** Not cached per entity: nearly every change of an Admin adds a row, so totals may be two seconds old. */
+export const auditSource = listSource({
   name: 'audit.all',
   table: auditTable,
   entities: [],

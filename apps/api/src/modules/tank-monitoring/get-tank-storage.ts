@@ -12,7 +12,7 @@ import type * as z from 'zod';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call, Ctx } from '../../kernel/context.ts';
 import { DomainError, refuse } from '../../kernel/errors/errors.ts';
-import { tankTokenOf } from '../access/tank-token.ts';
+import { readTankToken } from '../access/read-tank-token.ts';
 import { daysOf } from './by-operator.ts';
 import { demoFeed } from './demo-feed.ts';
 import { openInterestOf } from './open-interest.ts';
@@ -44,7 +44,7 @@ export async function getTankStorage({ ctx, input }: Call<z.infer<typeof contrac
   refuse(tankRangeRules(input, ctx.today));
   const days = { ...tankRange(ctx.today), ...input };
   const caller = await callerOf(ctx);
-  const token = await tankTokenOf(ctx, caller);
+  const token = await readTankToken(ctx, caller);
   if (token === '') throw new DomainError('FORBIDDEN', messages.tankTokenNeeded);
   const { feed, demo } = feedFor(ctx, caller);
   const [reading, open_interest] = await Promise.all([

@@ -22,7 +22,7 @@ export async function inviteMember({ ctx, input: { email } }: Call<z.infer<typeo
   const team_id = teamOf(ctx);
   return transaction(ctx, async (tx) => {
     const team = await managedTeam(tx, { team_id, rule: teamsPolicy.invite });
-    const limit = { key: `team-invite:${userOf(ctx).user_id}`, free: FREE, kept_hours: 24 };
+    const limit = { key: `team-invite:${userOf(ctx).user_id}`, free_attempts: FREE, window_hours: 24 };
     await countAttempt({ ctx: tx, limits: [limit] });
     await refuseMember(tx, { team_id, email });
     await refuseWhereFull(tx, team, email);

@@ -8,7 +8,7 @@ import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { refuse } from '../../kernel/errors/errors.ts';
-import { passwordIssues } from '../access/recovery/new-password.ts';
+import { passwordIssues } from '../access/recovery/check-password.ts';
 import { hashPassword } from '../access/sign-in/passwords.ts';
 import { usersPolicy } from './policy.ts';
 

@@ -9,7 +9,7 @@ import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import { actingSince, sessionOf } from '../access/present.ts';
+import { presentActing, presentSession } from '../access/present.ts';
 import { usersPolicy } from './policy.ts';
 
 /**
@@ -31,6 +31,6 @@ export async function logInAs({ ctx, input: { user_id } }: Call<z.infer<typeof u
     record(tx, { entity: 'user', entity_id: user_id, event: 'log_in_as' });
     return { user, token };
   });
-  const session = await sessionOf(ctx, user, actingSince(admin.username, ctx.now));
+  const session = await presentSession(ctx, user, presentActing(admin.username, ctx.now));
   return { token, session, message: success(loggedInAs(user.username)) };
 }

@@ -8,7 +8,7 @@ import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError, refuseNoChange } from '../../kernel/errors/errors.ts';
-import { refuseReservedUsername } from '../access/sign-up/username-taken.ts';
+import { refuseReservedUsername } from '../access/sign-up/check-username.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { nextVersion } from './lifecycle.ts';
 import { usersPolicy } from './policy.ts';

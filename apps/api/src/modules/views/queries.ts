@@ -1,4 +1,4 @@
-import type { Db, ReadDb } from '@tank/db/client';
+import type { Db } from '@tank/db/client';
 import { inNaturalOrder } from '@tank/db/columns';
 import { savedViews } from '@tank/db/tables/saved-views';
 import { tableLayouts } from '@tank/db/tables/table-layouts';
@@ -51,12 +51,6 @@ export async function readView(db: Db, view_id: number) {
     .where(eq(savedViews.view_id, view_id));
   return row;
 }
-
-export const readLayouts = (db: ReadDb, user_id: number) =>
-  db
-    .select({ table_name: tableLayouts.table_name, layout: tableLayouts.layout })
-    .from(tableLayouts)
-    .where(eq(tableLayouts.user_id, user_id));
 
 export const writeLayout = (db: Db, layout: Of & { layout: string }) =>
   db

@@ -7,7 +7,7 @@ import { messages } from '@tank/schema/messages';
 import type { FirstStep } from '@tank/schema/people/access';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newAccessToken } from '../../modules/access/sessions/access-tokens.ts';
+import { newAccessToken } from '../../modules/access/sessions/read-access-token.ts';
 import { hashToken } from '../../modules/access/sessions/tokens.ts';
 import { restRoutes } from '../../server/rest/rest-routes.ts';
 import { declaredProcedures } from '../../server/typed-calls/declared-procedures.ts';

@@ -1,4 +1,3 @@
-/** A forgotten password: the mail, its link, and what becomes of the old one. */
 import { rateLimits } from '@tank/db/tables/sessions';
 import { messages } from '@tank/schema/messages';
 import { tooManyAttempts } from '@tank/schema/messages/access';
@@ -59,8 +58,8 @@ const signIn = (password: string) => api.rest('POST', '/api/login', { body: { em
 const refusal = (answer: Awaited<ReturnType<typeof reset>>) => [answer.status, answer.body.message.text];
 const BROKEN = [400, messages.resetBroken];
 
-describe('asking for a link', () => {
-  it('is answered alike whether the address has an account, and mails those that have one', async () => {
+describe('requesting a reset link', () => {
+  it('gives the same answer for every address and mails only active accounts', async () => {
     await makePending(api, `waits.${people}@example.test`);
     const suspended = await api.person({ status: 'suspended' });
     const addresses = [
@@ -86,7 +85,7 @@ describe('asking for a link', () => {
     expect(smtp.mails[0]?.text).not.toContain('nsubscribe');
   });
 
-  it('keeps no token that somebody could read', async () => {
+  it('stores only a hash of the token', async () => {
     const token = await askedToken();
     expect(token).toMatch(/^[\w-]{43}$/);
     const kept = await api.database.client`
@@ -95,7 +94,7 @@ describe('asking for a link', () => {
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  it('sends three mails within an hour at most, and then goes on', async () => {
+  it('sends at most three mails per hour and account', async () => {
     for (let time = 1; time <= 5; time += 1) expect((await ask()).status).toBe(200);
     await deliver();
     expect(smtp.mails).toHaveLength(3);
@@ -105,15 +104,15 @@ describe('asking for a link', () => {
     expect(smtp.mails).toHaveLength(4);
   });
 
-  it('is refused to a network after 20, whatever it asks for', async () => {
-    for (let time = 1; time <= 20; time += 1) await ask(`somebody${time}@example.test`);
+  it('limits a network to 20 requests for any addresses', async () => {
+    for (let time = 1; time <= 20; time += 1) await ask(`user${time}@example.test`);
     const refused = await ask();
     expect(refusal(refused)).toEqual([429, tooManyAttempts(Number(refused.headers['retry-after']))]);
   });
 });
 
-describe('the link', () => {
-  it('sets the password, ends all sessions, and tells the owner', async () => {
+describe('the reset link', () => {
+  it('sets the password, ends all sessions and mails the owner', async () => {
     const token = await askedToken();
     const answer = await reset(token, { email: email.toLowerCase() });
     expect([answer.status, answer.body]).toEqual([
@@ -130,20 +129,20 @@ describe('the link', () => {
     expect(history).toEqual([{ event: 'reset_password', actor_id: null }]);
   });
 
-  it('works once, and uses up the ones before it', async () => {
+  it('works once and invalidates earlier links', async () => {
     const [first, second] = [await askedToken(), await askedToken()];
     expect((await reset(second)).status).toBe(200);
     for (const token of [first, second]) expect(refusal(await reset(token))).toEqual(BROKEN);
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('works for an hour', async () => {
+  it('expires after an hour', async () => {
     const token = await askedToken();
     api.setNow(new Date(Date.now() + 3600_000 + 1000));
     expect(refusal(await reset(token))).toEqual(BROKEN);
   });
 
-  it('opens nothing where it was cut, guessed, or mailed to somebody else', async () => {
+  it('is refused when it is truncated, altered or used with the address of another account', async () => {
     const token = await askedToken();
     const other = await api.person();
     const swapped = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
@@ -155,13 +154,13 @@ describe('the link', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('opens no account that was suspended meanwhile', async () => {
+  it('is refused when the account was suspended after the request', async () => {
     const token = await askedToken();
     await api.database.client`update users set status = 'suspended' where user_id = ${account.user_id}`;
     expect(refusal(await reset(token))).toEqual(BROKEN);
   });
 
-  it('goes on working after a password that is refused', async () => {
+  it('still works after a rejected password', async () => {
     const token = await askedToken();
     const refusals: [Record<string, string>, string][] = [
       [{ confirm: 'something else' }, messages.passwordsMustMatch],
@@ -180,7 +179,7 @@ describe('the link', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('is won by one of two who use it at once', async () => {
+  it('lets one of two concurrent resets win', async () => {
     const token = await askedToken();
     const passwords = ['the first of the two', 'the second of the two'];
     const answers = await Promise.all(

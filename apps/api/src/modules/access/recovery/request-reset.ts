@@ -14,22 +14,22 @@ import { hashToken, newToken } from '../sessions/tokens.ts';
 import { countAttempt } from '../sign-in/attempts.ts';
 
 const PER_NETWORK = 20;
-const MAILS_AN_HOUR = 3;
+const MAILS_PER_HOUR = 3;
 const VALID_MS = 3600 * 1000;
-/** Several times what the work takes. An account costs two rows more, and the answer waits until that cannot be seen. */
+/** Minimum response time, several times the actual work, so that timing does not reveal an account's extra inserts. */
 const ANSWER_MS = 100;
 
 /**
- * Mails the link to choose another password, three times an hour at most. Whether the address has an account makes no
- * difference to the answer, nor to its time: each counts, seals a token, writes once, and is answered at the same moment.
+ * Mails a link to choose another password, at most three times an hour. The response and its timing are the same
+ * whether or not the address has an account: every call is counted, seals a token and writes with one statement.
  * @throws INVALID_INPUT, RATE_LIMITED.
  */
 export async function requestReset({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, accessPolicy.requestReset);
   const network = networkOf(ctx.address);
-  const limit = { key: `reset:network:${network}`, free: PER_NETWORK, kept_hours: 1 };
+  const limit = { key: `reset:network:${network}`, free_attempts: PER_NETWORK, window_hours: 1 };
   await countAttempt({ ctx, limits: [limit] });
-  const answering = sleep(ANSWER_MS);
+  const minimumTime = sleep(ANSWER_MS);
   const address = input.email.toLowerCase();
   const [user] = await ctx.db
     .select({ user_id: users.user_id })
@@ -46,17 +46,17 @@ export async function requestReset({ ctx, input }: Call<z.infer<typeof contract>
         values (${`reset:account:${hashToken(address)}`}, 1, clock_timestamp() + interval '1 hour')
         on conflict (key) do update set resets_at = excluded.resets_at,
           attempts = case when before.resets_at <= clock_timestamp() then 1 else before.attempts + 1 end
-        where before.attempts < ${MAILS_AN_HOUR}::int or before.resets_at <= clock_timestamp()
+        where before.attempts < ${MAILS_PER_HOUR}::int or before.resets_at <= clock_timestamp()
         returning key
       ), account as (
         select user_id, email from users, counted where lower(email) = ${address} and status = 'active'
-      ), kept as (
+      ), stored as (
         insert into ${passwordResets} (token_hash, user_id, expires_at, created_at)
         select ${hashToken(token)}, user_id, ${until}::timestamptz, ${at} from account
       )
       insert into mail (user_id, to_address, template, data, next_attempt_at, created_at)
       select user_id, email, 'password_reset', ${JSON.stringify(data)}::jsonb, ${at}, ${at} from account`);
   });
-  await answering;
+  await minimumTime;
   return { message: success(messages.resetRequested) };
 }

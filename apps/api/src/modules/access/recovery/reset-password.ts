@@ -12,42 +12,42 @@ import { accessPolicy } from '../policy.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import { countAttempt } from '../sign-in/attempts.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
-import { passwordIssues } from './new-password.ts';
+import { passwordIssues } from './check-password.ts';
 import { setPassword } from './set-password.ts';
 
 const PER_NETWORK = 20;
 
 type Input = z.infer<typeof contract>;
 
-/** One sentence for every link that opens nothing: which of its faults it has is nobody's business. */
-const broken = () => new DomainError('INVALID_INPUT', messages.resetBroken);
+/** The same error for every invalid link, so that it does not reveal what is wrong with it. */
+const brokenLink = () => new DomainError('INVALID_INPUT', messages.resetBroken);
 
 /**
- * Sets the password of the account that a link of `requestReset` was mailed to, once, and ends all of its sessions. Of
- * two that come at once one wins; the account's other links are used up with it.
+ * Sets the password with a link of `requestReset` and ends all sessions of the account. A link works once, one of two
+ * concurrent calls wins, and the account's other links become invalid.
  * @throws INVALID_INPUT, RATE_LIMITED, UNAVAILABLE.
  */
 export async function resetPassword({ ctx, input }: Call<Input>) {
   authorize(ctx, accessPolicy.resetPassword);
   refuse(resetRules(input, ctx.today));
   const network = networkOf(ctx.address);
-  const limit = { key: `reset-with:network:${network}`, free: PER_NETWORK, kept_hours: 1 };
+  const limit = { key: `reset-with:network:${network}`, free_attempts: PER_NETWORK, window_hours: 1 };
   await countAttempt({ ctx, limits: [limit] });
-  const account = await accountOf(ctx, input);
+  const account = await findAccount(ctx, input);
   refuse(passwordIssues({ ...account, password: input.password }));
   const password_hash = await hashPassword(input.password, { network, known: false });
   await transaction(ctx, async (tx) => {
-    await useUp(tx, { token: input.token, user_id: account.user_id });
+    await consumeLink(tx, { token: input.token, user_id: account.user_id });
     await setPassword(tx, { ...account, password_hash, event: 'reset_password' });
   });
   return { message: success(messages.passwordReset) };
 }
 
-const stillOpen = (now: Date) =>
+const isOpen = (now: Date) =>
   and(isNull(passwordResets.used_at), gt(passwordResets.expires_at, now.toISOString()));
 
-/** Whom the link was mailed to, where it is still good and the address is theirs. */
-async function accountOf({ db, now }: AuthorizedCtx, { token, email }: Input) {
+/** The account that the link was mailed to, if the link is valid and the address matches. */
+async function findAccount({ db, now }: AuthorizedCtx, { token, email }: Input) {
   const [account] = await db
     .select({ user_id: users.user_id, username: users.username, email: users.email })
     .from(passwordResets)
@@ -55,21 +55,21 @@ async function accountOf({ db, now }: AuthorizedCtx, { token, email }: Input) {
     .where(
       and(
         eq(passwordResets.token_hash, hashToken(token)),
-        stillOpen(now),
+        isOpen(now),
         eq(sql`lower(${users.email})`, email.toLowerCase()),
         eq(users.status, 'active'),
       ),
     );
-  if (!account) throw broken();
+  if (!account) throw brokenLink();
   return account;
 }
 
-/** Whoever comes second waits here for the first, and finds the link used. */
-async function useUp({ db, now }: TxCtx, { token, user_id }: { token: string; user_id: number }) {
+/** The second of two concurrent calls waits here for the row lock and then finds the link used. */
+async function consumeLink({ db, now }: TxCtx, { token, user_id }: { token: string; user_id: number }) {
   const [used] = await db
     .update(passwordResets)
     .set({ used_at: now.toISOString() })
-    .where(and(eq(passwordResets.token_hash, hashToken(token)), stillOpen(now)))
+    .where(and(eq(passwordResets.token_hash, hashToken(token)), isOpen(now)))
     .returning({ user_id: passwordResets.user_id });
-  if (used?.user_id !== user_id) throw broken();
+  if (used?.user_id !== user_id) throw brokenLink();
 }

@@ -1,22 +1,22 @@
-/** The second factor: whom it is asked of at the door, what opens, and what changes it. */
+/** Checks of the second factor, at sign-in and in an open session. */
 import { secondFactors } from '@tank/db/tables/second-factors';
 import { messages } from '@tank/schema/messages';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { AuthorizedCtx } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors/errors.ts';
-import type { Known } from '../sessions/known-devices.ts';
+import type { KnownOrigin } from '../sessions/known-devices.ts';
 import { clearAttempts, countAttempt } from '../sign-in/attempts.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
-import { stepOf } from './totp.ts';
+import { matchTotpStep } from './totp.ts';
 
 /** Wrong codes before the first pause. */
-const FREE = 5;
-const KEPT_HOURS = 24;
+const FREE_ATTEMPTS = 5;
+const WINDOW_HOURS = 24;
 
 interface Entry {
   user_id: number;
-  known: Known;
-  /** As it was typed; undefined: nobody asked for one yet. */
+  known: KnownOrigin;
+  /** As typed; undefined on the first call, before the client knows that it needs one. */
   code: string | undefined;
 }
 
@@ -24,12 +24,12 @@ const refusal = (message: string, error_code: 'SECOND_FACTOR' | 'INVALID_INPUT' 
   new DomainError(error_code, message, { issues: [{ path: 'code', message }] });
 
 /**
- * Lets through who has the second factor, who has none, and remembered devices; only who knows the password comes here.
- * Wrong codes of strangers do not hold up the devices that the account signed in from.
- * Answers whether there was anything to ask for.
+ * Requires a code unless the account has no second factor or the device is trusted. Called only after the right
+ * password. Wrong codes from unknown devices do not delay the devices that the account signed in from.
+ * @returns whether a code was required.
  * @throws SECOND_FACTOR without a code and for a wrong one, RATE_LIMITED after too many.
  */
-export async function passSecondFactor(
+export async function requireSecondFactor(
   ctx: AuthorizedCtx,
   { user_id, known, code }: Entry,
 ): Promise<boolean> {
@@ -37,17 +37,17 @@ export async function passSecondFactor(
   if (!sealed || known.trusted) return false;
   if (code === undefined) throw refusal(messages.codeNeeded);
   const key = `code:${known.device ? 'device' : 'stranger'}:${user_id}`;
-  if (!(await tried(ctx, key, { user_id, sealed, code }))) throw refusal(messages.codeWrong);
+  if (!(await attemptCode(ctx, key, { user_id, sealed, code }))) throw refusal(messages.codeWrong);
   return true;
 }
 
 /**
- * Lets through who has it, or has none, at an open session: it is no 401.
+ * Checks the code in an open session, if the account has a second factor. A wrong code is not a 401: the session is valid.
  * @throws INVALID_INPUT for a wrong code, RATE_LIMITED after too many.
  */
-export async function proveSecondFactor(ctx: AuthorizedCtx, user_id: number, code: string): Promise<void> {
+export async function verifySecondFactor(ctx: AuthorizedCtx, user_id: number, code: string): Promise<void> {
   const sealed = await sealedSecret(ctx, user_id);
-  if (!sealed || (await tried(ctx, `code:session:${user_id}`, { user_id, sealed, code }))) return;
+  if (!sealed || (await attemptCode(ctx, `code:session:${user_id}`, { user_id, sealed, code }))) return;
   throw refusal(messages.codeWrong, 'INVALID_INPUT');
 }
 
@@ -59,26 +59,26 @@ async function sealedSecret({ db }: AuthorizedCtx, user_id: number): Promise<str
   return factor?.secret;
 }
 
-interface Try {
+interface CodeAttempt {
   user_id: number;
   sealed: string;
   code: string;
 }
 
-/** Whether it opens; wrong ones are counted under the key. */
-async function tried(ctx: AuthorizedCtx, key: string, attempt: Try): Promise<boolean> {
-  await countAttempt({ ctx, limits: [{ key, free: FREE, kept_hours: KEPT_HOURS }] });
-  const right = await opens(ctx, attempt);
-  if (right) await clearAttempts({ ctx, keys: [key] });
-  return right;
+/** Whether the code is right; wrong codes are counted under the key. */
+async function attemptCode(ctx: AuthorizedCtx, key: string, attempt: CodeAttempt): Promise<boolean> {
+  await countAttempt({ ctx, limits: [{ key, free_attempts: FREE_ATTEMPTS, window_hours: WINDOW_HOURS }] });
+  const isRight = await verifyCode(ctx, attempt);
+  if (isRight) await clearAttempts({ ctx, keys: [key] });
+  return isRight;
 }
 
-/** Whether it opens, once: of two who send the same code at once one gets in. */
-async function opens(ctx: AuthorizedCtx, { user_id, sealed, code }: Try): Promise<boolean> {
+/** Whether the code is right and unused: one of two concurrent calls with the same code succeeds. */
+async function verifyCode(ctx: AuthorizedCtx, { user_id, sealed, code }: CodeAttempt): Promise<boolean> {
   const plain = code.replace(/[\s-]/g, '').toLowerCase();
   if (!/^\d{6}$/.test(plain)) return useRecoveryCode(ctx, user_id, plain);
   const secret = await ctx.services.secrets.open(sealed, user_id, 'second_factor');
-  const step = stepOf(secret, plain, ctx.now);
+  const step = matchTotpStep(secret, plain, ctx.now);
   if (step === undefined) return false;
   const used = await ctx.db
     .update(secondFactors)

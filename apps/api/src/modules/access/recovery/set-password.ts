@@ -5,24 +5,24 @@ import { mailAccount } from '../../../kernel/auth/account-mail.ts';
 import { keepForOthers } from '../../../kernel/auth/demo-accounts.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { record } from '../../../kernel/effects/effects.ts';
-import { forgetEmailChange } from '../forget-email-change.ts';
-import { forgetTrust } from '../sessions/known-devices.ts';
-import { takeSeat } from '../sign-up/take-seat.ts';
+import { cancelEmailChange } from '../cancel-email-change.ts';
+import { revokeDeviceTrust } from '../sessions/known-devices.ts';
+import { claimInvitedSeat } from '../sign-up/claim-invited-seat.ts';
 
 interface NewPassword {
   user_id: number;
-  /** Where its owner is told. */
+  /** Where the owner is notified. */
   email: string;
   password_hash: string;
   event: ChangeEvent;
-  /** Outlives the password before: whoever changes it stays signed in. */
+  /** The session that survives: the user who changes the password stays signed in. */
   kept_session?: string;
 }
 
 /**
- * Another password: links to choose one, and to another email address, are used up, no browser is trusted any more, and its owner is told. That sessions
- * end with the old one is the database's rule.
- * @throws FORBIDDEN for an account that everybody shares.
+ * Sets the password, invalidates open reset and email-change links, revokes trusted browsers and mails the owner. A
+ * database trigger ends the sessions.
+ * @throws FORBIDDEN for a shared demo account.
  */
 export async function setPassword(
   tx: TxCtx,
@@ -34,13 +34,13 @@ export async function setPassword(
     .update(users)
     .set({ password_hash, must_change_password: false, version: sql`${users.version} + 1` })
     .where(eq(users.user_id, user_id));
-  await takeSeat(tx, user_id);
+  await claimInvitedSeat(tx, user_id);
   await tx.db
     .update(passwordResets)
     .set({ used_at: tx.now.toISOString() })
     .where(and(eq(passwordResets.user_id, user_id), isNull(passwordResets.used_at)));
-  await forgetEmailChange(tx, user_id);
-  await forgetTrust(tx, user_id);
+  await cancelEmailChange(tx, user_id);
+  await revokeDeviceTrust(tx, user_id);
   await mailAccount(tx, { user_id, to_address: email, template: 'password_changed' });
   record(tx, { entity: 'user', entity_id: user_id, event, audience: [user_id] });
 }

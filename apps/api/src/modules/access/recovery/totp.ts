@@ -1,25 +1,25 @@
-/** The codes of authenticator apps, by the library: six digits, half a minute, SHA-1, as all apps know them. */
+/** TOTP with six digits, 30 seconds and SHA-1, which every authenticator app supports. */
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import { Secret, TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
-/** Clocks of phones are off: the code before and the one after count, too. */
+/** Phone clocks drift: the previous and the next code are valid, too. */
 const WINDOW = 1;
 
-const totpOf = (secret: string, label = '') =>
+const createTotp = (secret: string, label = '') =>
   new TOTP({ issuer: PRODUCT_TITLE, label, secret: Secret.fromBase32(secret), period: STEP_MS / 1000 });
 
 /** 160 random bits, base32. */
-export const newSecret = () => new Secret({ size: 20 }).base32;
+export const newTotpSecret = () => new Secret({ size: 20 }).base32;
 
-/** What a QR code tells an app. */
-export const uriOf = (secret: string, label: string) => totpOf(secret, label).toString();
+/** The otpauth URI for the QR code. */
+export const totpUri = (secret: string, label: string) => createTotp(secret, label).toString();
 
-/** The code of an instant. */
-export const codeAt = (secret: string, now: Date) => totpOf(secret).generate({ timestamp: now.getTime() });
+export const totpCodeAt = (secret: string, now: Date) =>
+  createTotp(secret).generate({ timestamp: now.getTime() });
 
-/** The half minute that the code is of; undefined where it is none of about now. */
-export function stepOf(secret: string, code: string, now: Date): number | undefined {
-  const off = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
-  return off === null ? undefined : Math.floor(now.getTime() / STEP_MS) + off;
+/** The time step that the code belongs to; undefined if it is not valid around `now`. */
+export function matchTotpStep(secret: string, code: string, now: Date): number | undefined {
+  const offset = createTotp(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
+  return offset === null ? undefined : Math.floor(now.getTime() / STEP_MS) + offset;
 }

@@ -32,7 +32,7 @@ test.each<[Category, Ability[]]>([
   ['Trader', trader],
   ['Terminal', terminal],
   ['Admin', [...terminal, 'see_mails', 'see_market_data', 'see_overlays', 'administer']],
-])('the session of a %s says what they may do, to the product alone', async (category, expected) => {
+])('the session of a %s lists its abilities in the web app and not over REST', async (category, expected) => {
   const email = `${category}@example.test`;
   await api.person({ email, category, password_hash: await hashForTests(PASSWORD) });
   const signedIn = await api.mutate('access.signIn', { email, password: PASSWORD });
@@ -48,7 +48,7 @@ test.each<[Category, Ability[]]>([
 test.each<[Category, Ability[]]>([
   ['Viewer', ['see_team']],
   ['Trader', ['see_team', 'see_team_records', ...trader]],
-])('a %s in a team sees who is in it, and who trades what they have', async (category, expected) => {
+])('a %s in a team may see the team, and its records if the role trades', async (category, expected) => {
   const [team] = await api.database
     .client`insert into teams (team_name) values (${category}) returning team_id`;
   const { token } = await api.person({ category, team_id: team?.team_id });

@@ -13,7 +13,7 @@ import { offerPolicy } from '../../offers/policy.ts';
 import { overlayPolicy } from '../../overlays/policy.ts';
 import { storagePolicy } from '../../storage/policy.ts';
 
-/** The rule behind each ability: the one that `authorize` reads. */
+/** The rule that `authorize` checks for each ability. */
 const rules: Record<Ability, Rule> = {
   offer_storage: storagePolicy.create,
   list_storage: listingPolicy.create,
@@ -25,18 +25,18 @@ const rules: Record<Ability, Rule> = {
   foresee_overbooking: bookingPolicy.wouldOverbook,
   start_chat: chatPolicy.start,
   get_notifications: notificationPolicy.list,
-  // As `teams.get` says of one's own team; that module stands on this one.
+  // Repeats the rule of `teams.get`: the teams module imports this one.
   see_team: { roles: everyone, team: true },
   see_team_records: listingPolicy.listTeam,
   read_history: historyPolicy.list,
   see_mails: mailPolicy.list,
   see_market_data: marketPolicy.combined,
   see_overlays: overlayPolicy.layers,
-  // As `users.listCurrent` says; that module stands on this one.
+  // Repeats the rule of `users.listCurrent`: the users module imports this one.
   administer: { roles: admins },
 };
 
-/** What this account may do, whatever the record. */
+/** What the account may do, regardless of the record. */
 export const abilitiesOf = (account: Account): Ability[] =>
   abilities.filter((ability) => {
     const { roles, team, grant } = rules[ability];

@@ -8,39 +8,36 @@ import { accessPolicy } from '../policy.ts';
 import { UNUSED_MS } from './known-devices.ts';
 import { ACTING_MS, LONGEST_MS } from './session-store.ts';
 
-/** Beyond that nothing is meant to last that is counted here: it comes from a clock that was wrong. */
+/** Dates further ahead come from a clock that was wrong. */
 const FUTURE_MS = 7 * 24 * 3600 * 1000;
 
-/**
- * Deletes sessions that are over, attempts that no longer count, devices that nobody signed in from for long, and links that
- * ran out a month ago.
- */
+/** Deletes expired sessions and attempts, devices unused for long, and links that expired a month ago. */
 export async function pruneSessions({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, accessPolicy.prune);
   const oldest = new Date(ctx.now.getTime() - LONGEST_MS).toISOString();
-  const acted = new Date(ctx.now.getTime() - ACTING_MS).toISOString();
+  const oldestActing = new Date(ctx.now.getTime() - ACTING_MS).toISOString();
   const future = new Date(ctx.now.getTime() + FUTURE_MS).toISOString();
-  const ended = await deleteInBatches(ctx, {
+  const endedSessions = await deleteInBatches(ctx, {
     table: sessions,
     where: or(
       lt(sessions.expiresAt, ctx.now),
       lt(sessions.created_at, oldest),
       gt(sessions.created_at, future),
-      and(isNotNull(sessions.admin_id), lt(sessions.created_at, acted)),
+      and(isNotNull(sessions.admin_id), lt(sessions.created_at, oldestActing)),
     ),
   });
-  const past = await deleteInBatches(ctx, {
+  const expiredAttempts = await deleteInBatches(ctx, {
     table: rateLimits,
     where: or(lt(rateLimits.resets_at, ctx.now.toISOString()), gt(rateLimits.resets_at, future)),
   });
-  const unused = await deleteInBatches(ctx, {
+  const unusedDevices = await deleteInBatches(ctx, {
     table: knownDevices,
     where: lt(knownDevices.seen_at, new Date(ctx.now.getTime() - UNUSED_MS).toISOString()),
   });
-  const over = await Promise.all(
+  const expiredLinks = await Promise.all(
     [passwordResets, emailChanges].map((table) =>
       deleteInBatches(ctx, { table, where: lt(table.expires_at, oldest) }),
     ),
   );
-  return over.reduce((sum, count) => sum + count, ended + past + unused);
+  return expiredLinks.reduce((sum, count) => sum + count, endedSessions + expiredAttempts + unusedDevices);
 }

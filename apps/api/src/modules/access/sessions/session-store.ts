@@ -1,5 +1,5 @@
 /**
- * Sessions behind four methods; Lucia does the work. 12 hours idle, 30 days at most (docs/product.md#sessions). The token is
+ * Sessions, based on Lucia: 12 hours idle, 30 days at most (docs/product.md#sessions). The token is
  * opaque to the client and never stored: its SHA-256 is the session's id.
  */
 
@@ -12,23 +12,23 @@ import { bigint, boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
 import type { SessionStore } from '../../../kernel/services.ts';
 import { lacksSecondFactor, type Standing, stepsLeft } from '../sign-up/first-steps.ts';
-import { createTokenReader, isAccessToken } from './access-tokens.ts';
+import { createAccessTokenReader, isAccessToken } from './read-access-token.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const IDLE = new TimeSpan(12, 'h');
-/** A session ends so long after its last use. */
+/** A session ends this long after its last use. */
 export const IDLE_MS = IDLE.milliseconds();
-/** How late a use of a session may be noted: a write now and then instead of one a request. */
-const NOTED_AFTER = new TimeSpan(5, 'm');
-/** How long a session lasts, used or not. */
+/** The expiry may lag by this much, which saves a write per request. */
+const USE_LAG = new TimeSpan(5, 'm');
+/** Maximum lifetime of a session, even if it is used. */
 export const LONGEST_MS = 30 * 24 * 3600 * 1000;
-/** The same of an Admin who is logged in as somebody. */
+/** Maximum lifetime of the session of an Admin who is logged in as another user. */
 export const ACTING_MS = 3600 * 1000;
 const MAX_TOKEN_LENGTH = 200;
-/** Of what a client calls itself. */
-const DEVICE_LENGTH = 400;
+/** Characters kept of a User-Agent. */
+const MAX_DEVICE_LENGTH = 400;
 
-/** The users table under the name that Lucia's adapter wants for its key. */
+/** The users table with the key name that Lucia's adapter requires. */
 const sessionUsers = pgTable('users', {
   id: bigint('user_id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   username: text('username').notNull(),
@@ -61,14 +61,14 @@ declare module 'lucia' {
   }
 }
 
-/** Lucia's adapter, with a session's user, and what stands between the user and the product, in one prepared query. */
+/** Lucia's adapter, but session, user and standing are read with one prepared query. */
 function createAdapter({ db }: Database, { admin_second_factor }: Settings): Adapter {
   const { id, userId, expiresAt, admin_id, created_at } = sessions;
   const read = db
     .select({
       session: { id, userId, expiresAt, admin_id, created_at },
       user: sessionUsers,
-      // Every request pays for it, so it is read only where the setting asks for it.
+      // Costs time on every request, so it is read only if the setting is on.
       lacks_second_factor: admin_second_factor
         ? lacksSecondFactor(sql`coalesce(${admin_id}, ${sessionUsers.id})`)
         : sql<boolean>`false`,
@@ -77,7 +77,7 @@ function createAdapter({ db }: Database, { admin_second_factor }: Settings): Ada
     .innerJoin(sessionUsers, eq(sessionUsers.id, sessions.userId))
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare('session_and_user');
-  // The adapter's type is of a database without a schema; it needs none.
+  // The adapter is typed for a database without a schema.
   return Object.assign(new DrizzlePostgreSQLAdapter(db as never, sessions, sessionUsers), {
     async getSessionAndUser(id: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const [row] = await read.execute({ id });
@@ -113,19 +113,19 @@ export function createSessionStore(
 ): SessionStore {
   const adapter = createAdapter(database, settings);
   const lucia = createLucia(adapter);
-  const readToken = createTokenReader(database, settings);
+  const readToken = createAccessTokenReader(database, settings);
 
-  /** The library renews a session in the second half of its time only, which would end some after 6 idle hours. */
-  async function noteUse({ id, expiresAt }: { id: string; expiresAt: Date }, now: Date): Promise<void> {
+  /** Lucia extends a session only in the second half of its lifetime, which would end some after 6 idle hours. */
+  async function recordUse({ id, expiresAt }: { id: string; expiresAt: Date }, now: Date): Promise<void> {
     const until = now.getTime() + IDLE.milliseconds();
-    if (until - expiresAt.getTime() > NOTED_AFTER.milliseconds())
+    if (until - expiresAt.getTime() > USE_LAG.milliseconds())
       await adapter.updateSessionExpiration(id, new Date(until));
   }
 
   return {
     async start(user_id, { admin_id = null, device, address = null } = {}) {
       const token = newToken();
-      const origin = { admin_id, device: device?.slice(0, DEVICE_LENGTH) ?? null, address };
+      const origin = { admin_id, device: device?.slice(0, MAX_DEVICE_LENGTH) ?? null, address };
       await lucia.createSession(user_id, origin, { sessionId: hashToken(token) });
       return token;
     },
@@ -141,9 +141,9 @@ export function createSessionStore(
       }
       if (user.status === 'suspended') return { kind: 'anonymous', refusal: 'ACCOUNT_SUSPENDED' };
       if (user.status === 'closed') return { kind: 'anonymous' };
-      await noteUse(session, now);
+      await recordUse(session, now);
       const { username, category, team_id, data_sub, overlay_access } = user;
-      // An Admin in the account of another user need not choose that user's password.
+      // An Admin who is logged in as the user does not have to choose the user's password.
       const standing = session.standing && {
         ...session.standing,
         ...(session.admin_id !== null && { must_change_password: false }),
@@ -163,6 +163,6 @@ export function createSessionStore(
       };
     },
     end: (session_id) => lucia.invalidateSession(session_id),
-    endAllOf: (user_id) => lucia.invalidateUserSessions(user_id),
+    endAllForUser: (user_id) => lucia.invalidateUserSessions(user_id),
   };
 }

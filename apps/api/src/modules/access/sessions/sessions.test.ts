@@ -48,7 +48,7 @@ describe('a session', () => {
         .where(eq(sessions.id, hashToken(token)))
     )[0];
 
-  it('ends with the log-out, and with it nobody else’s', async () => {
+  it('ends at logout, and no other session does', async () => {
     const [one, other] = [await open(), await open()];
     const out = await api.rest('POST', '/api/logout', { token: one });
     expect(out.body.message).toEqual({ type: 'success', text: messages.signedOut });
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect((await auth(other)).status).toBe(200);
   });
 
-  it.each([2, 3, 33, 70])('is read together with others, %d at once, and each is its own', async (count) => {
+  it.each([2, 3, 33, 70])('belongs to its user when %d sessions are read concurrently', async (count) => {
     const other = await api.person();
     const tokens = Array.from({ length: count }, newToken);
     const owners = tokens.map((_, at) => (at % 2 ? other : account).user_id);
@@ -66,7 +66,7 @@ describe('a session', () => {
       userId: owners[at] as number,
       expiresAt: new Date(Date.now() + HOUR),
     }));
-    // The last one is of nobody.
+    // The last token has no session.
     await api.database.db.insert(sessions).values(rows.slice(0, -1));
     const { read } = createSessionStore(api.database);
     const actors = await Promise.all(tokens.map((token) => read(token, new Date())));
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(await stored(token)).toBeUndefined();
   });
 
-  it('is gone for good once its user is suspended or closed', async () => {
+  it('is deleted when its user is suspended or closed and does not come back', async () => {
     for (const status of ['suspended', 'closed'] as const) {
       const token = await open();
       await setStatus(account.user_id, status);
@@ -113,17 +113,17 @@ describe('a session', () => {
     }
   });
 
-  it('counts no longer where it began while its user was being suspended or closed', async () => {
-    const says = { suspended: [403, messages.accountSuspended], closed: [401, messages.notSignedIn] };
+  it('is refused if it began while its user was being suspended or closed', async () => {
+    const refusals = { suspended: [403, messages.accountSuspended], closed: [401, messages.notSignedIn] };
     for (const status of ['suspended', 'closed'] as const) {
       await setStatus(account.user_id, status);
       const late = await auth(await api.services.sessions.start(account.user_id));
-      expect([late.status, late.body.message.text]).toEqual(says[status]);
+      expect([late.status, late.body.message.text]).toEqual(refusals[status]);
       await setStatus(account.user_id, 'active');
     }
   });
 
-  it('does not begin with a password that is being changed meanwhile', async () => {
+  it('does not begin with a password that a concurrent transaction changes', async () => {
     const { client } = api.database;
     const [{ password_hash } = {}] =
       await client`select password_hash from users where user_id = ${account.user_id}`;
@@ -145,7 +145,7 @@ describe('a session', () => {
     await client`update users set password_hash = ${password_hash ?? ''} where user_id = ${account.user_id}`;
   });
 
-  it('is not opened by the session id that the database keeps, nor by an odd token', async () => {
+  it('is not opened by its stored id or by a malformed token', async () => {
     const token = await open();
     for (const odd of [hashToken(token), token.slice(1), `${token}x`, 'x'.repeat(5000), '%00', 'undefined'])
       expect((await auth(odd)).status).toBe(401);

@@ -1,4 +1,4 @@
-/** Counted attempts, in the database, so that all processes count together. */
+/** Attempt counters in the database, shared by all processes. */
 import { rateLimits } from '@tank/db/tables/sessions';
 import { tooManyAttempts } from '@tank/schema/messages/access';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -6,37 +6,40 @@ import type { AuthorizedCtx } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors/errors.ts';
 
 export interface Limit {
-  /** Whose attempts: `sign-up:address:192.0.2.7`. */
+  /** What the attempts are counted by: `sign-up:address:192.0.2.7`. */
   key: string;
   /** Attempts before the first pause. */
-  free: number;
-  /** Hours after the last attempt, until all of them are forgotten. */
-  kept_hours: number;
+  free_attempts: number;
+  /** Hours without an attempt after which the counter resets. */
+  window_hours: number;
 }
 
 /** Seconds of the first pause; each further attempt doubles it. */
 const FIRST_PAUSE = 5;
 const LONGEST_PAUSE = 900;
-/** Doublings, after which every pause is the longest one. */
-const DOUBLINGS = 8;
+/** Doublings until the longest pause is reached. */
+const MAX_DOUBLINGS = 8;
 
-/** When the next attempt may come: the last one was `kept_hours` before all are forgotten. */
-function nextAttempt({ free, kept_hours }: Limit): SQL {
+/** When the next attempt is allowed. The last one was `window_hours` before `resets_at`. */
+function nextAttempt({ free_attempts, window_hours }: Limit): SQL {
   const { attempts, resets_at } = rateLimits;
-  const pause = sql`case when ${attempts} < ${free}::int then 0
-    else least(${LONGEST_PAUSE}::int, ${FIRST_PAUSE}::int * 2 ^ least(${attempts} - ${free}::int, ${DOUBLINGS}::int)) end`;
-  return sql`${resets_at} - make_interval(hours => ${kept_hours}::int) + make_interval(secs => ${pause})`;
+  const pause = sql`case when ${attempts} < ${free_attempts}::int then 0
+    else least(${LONGEST_PAUSE}::int, ${FIRST_PAUSE}::int * 2 ^ least(${attempts} - ${free_attempts}::int, ${MAX_DOUBLINGS}::int)) end`;
+  return sql`${resets_at} - make_interval(hours => ${window_hours}::int) + make_interval(secs => ${pause})`;
 }
 
-/** Counts it (by the clock, for a transaction may have waited for another's count), unless it comes too soon after the others: then it answers the seconds that are left. */
+/**
+ * Counts an attempt, or returns the seconds to wait if it comes too soon. Uses `clock_timestamp()`, because the
+ * transaction may have waited for the row lock of another.
+ */
 async function count(db: AuthorizedCtx['db'], limit: Limit): Promise<number | undefined> {
-  const { key, kept_hours } = limit;
+  const { key, window_hours } = limit;
   const [counted] = await db
     .insert(rateLimits)
     .values({
       key,
       attempts: 1,
-      resets_at: sql`clock_timestamp() + make_interval(hours => ${kept_hours}::int)`,
+      resets_at: sql`clock_timestamp() + make_interval(hours => ${window_hours}::int)`,
     })
     .onConflictDoUpdate({
       target: rateLimits.key,
@@ -56,9 +59,9 @@ async function count(db: AuthorizedCtx['db'], limit: Limit): Promise<number | un
 }
 
 /**
- * Counts an attempt against each limit in turn. One that a limit refuses counts against none, so that whoever keeps
- * knocking at a closed door makes nothing worse for anybody else.
- * @throws RATE_LIMITED with the seconds after which another attempt is let through.
+ * Counts an attempt against each limit in turn. A refused attempt counts against none of them, so retries during a
+ * pause do not extend it or affect other callers.
+ * @throws RATE_LIMITED with the seconds until the next attempt is allowed.
  */
 export async function countAttempt({ ctx, limits }: { ctx: AuthorizedCtx; limits: Limit[] }): Promise<void> {
   await ctx.db.transaction(async (tx) => {
@@ -70,13 +73,13 @@ export async function countAttempt({ ctx, limits }: { ctx: AuthorizedCtx; limits
   });
 }
 
-/** Forgets what these count. */
+/** Resets the counters. */
 export async function clearAttempts({ ctx, keys }: { ctx: AuthorizedCtx; keys: string[] }): Promise<void> {
   await ctx.db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }
 
-/** Takes one attempt back, and leaves those of everybody else. */
-export async function takeBack({ ctx, keys }: { ctx: AuthorizedCtx; keys: string[] }): Promise<void> {
+/** Takes one attempt back and leaves those of other callers counted. */
+export async function refundAttempt({ ctx, keys }: { ctx: AuthorizedCtx; keys: string[] }): Promise<void> {
   await ctx.db
     .update(rateLimits)
     .set({ attempts: sql`greatest(${rateLimits.attempts} - 1, 0)` })

@@ -1,22 +1,22 @@
-/** The passwords that guessers try first, on the server only: the list weighs more than a whole screen. */
+/** Common passwords, checked only on the server: the list is too large to load in a browser. */
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-const COMMONEST = 10_000;
-/** Of the rarer ones only those that are long enough to be chosen. */
-const LONG_ENOUGH = 10;
+const MOST_COMMON = 10_000;
+/** Shorter ones of the rarer passwords are rejected by their length anyway. */
+const MIN_RARE_LENGTH = 10;
 
-/** One text instead of ten thousand, each word between line breaks; read with the first question. */
+/** One string with a word per line takes less memory than thousands of strings; loaded on first use. */
 let words: string | undefined;
 
 function readWords(): string {
-  // Commonest first.
-  const kept = dictionary['passwords-common'].filter(
-    (word, place) => place < COMMONEST || word.length >= LONG_ENOUGH,
+  // The dictionary is sorted by frequency.
+  const selected = dictionary['passwords-common'].filter(
+    (word, rank) => rank < MOST_COMMON || word.length >= MIN_RARE_LENGTH,
   );
-  return `\n${kept.join('\n')}\n`;
+  return `\n${selected.join('\n')}\n`;
 }
 
-/** Whether it is one of them, however it is capitalized and whatever blanks stand around it. */
+/** Whether the password is common, ignoring case and surrounding spaces. */
 export function isCommon(password: string): boolean {
   const word = password.trim().toLowerCase();
   words ??= readWords();

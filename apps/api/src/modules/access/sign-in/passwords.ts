@@ -1,31 +1,34 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createPasswordLine, type KeptPlace, type Place } from './password-line.ts';
+import { type Caller, createPasswordQueue, type Reservation } from './password-queue.ts';
 
 /** argon2id, 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One for the process: it is the process whose time is short. */
-const line = createPasswordLine();
-export const { keep: keepPlace, refuseWhereFull } = line;
+const queue = createPasswordQueue();
+export const { reserve: reserveSlot, rejectIfFull } = queue;
 
-export const hashPassword = (password: string, place: Place) => line.run(place, () => hash(password, COST));
+export const hashPassword = (password: string, caller: Caller) =>
+  queue.run(caller, () => hash(password, COST));
 
-/** Compared for accounts that do not exist, so that both answers take the same time. */
+/** Verified for unknown accounts, so that both answers take the same time. */
 let decoy: Promise<string> | undefined;
 
-interface Fits {
+interface Candidates {
   password: string;
-  /** undefined: there is none to compare, which takes as long and never fits. */
+  /** undefined never matches and takes as long as a stored hash. */
   hashes: (string | undefined)[];
 }
 
-/** The place of the first hash that the password fits, and -1 where it fits none of them. */
-export const firstFit = ({ password, hashes }: Fits, place: Place | KeptPlace): Promise<number> =>
-  line.run(place, async () => {
+/** The index of the first hash that matches the password, or -1. */
+export const findMatchingHash = (
+  { password, hashes }: Candidates,
+  caller: Caller | Reservation,
+): Promise<number> =>
+  queue.run(caller, async () => {
     decoy ??= hash('no account has this password', COST);
     for (const [index, known] of hashes.entries()) {
-      const fits = await verify(known ?? (await decoy), password);
-      if (fits && known !== undefined) return index;
+      const matches = await verify(known ?? (await decoy), password);
+      if (matches && known !== undefined) return index;
     }
     return -1;
   });

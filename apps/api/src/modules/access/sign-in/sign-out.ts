@@ -3,7 +3,7 @@ import { authorize, userOf } from '../../../kernel/auth/policy.ts';
 import type { Call } from '../../../kernel/context.ts';
 import { accessPolicy } from '../policy.ts';
 
-/** Ends the session that asks. */
+/** Ends the caller's session. */
 export async function signOut({ ctx }: Call<void>) {
   authorize(ctx, accessPolicy.signOut);
   await ctx.services.sessions.end(userOf(ctx).session_id);

@@ -5,16 +5,16 @@ import type { Call } from '../../../kernel/context.ts';
 import { transaction } from '../../../kernel/effects/transaction.ts';
 import { refuse } from '../../../kernel/errors/errors.ts';
 import { accessPolicy } from '../policy.ts';
-import { keepAgreements } from './agreements.ts';
+import { storeAgreements } from './agreements.ts';
 
 /**
- * Agrees to legal documents for one's own account.
- * @throws INVALID_INPUT for none, FORBIDDEN to an Admin who is signed in as somebody else.
+ * Agrees to legal documents for the caller's account.
+ * @throws INVALID_INPUT without a document, FORBIDDEN for an Admin who is logged in as another user.
  */
 export async function agree({ ctx, input }: Call<Agreed>) {
   authorize(ctx, accessPolicy.agree);
   refuse(agreedToNothing(input));
   const { user_id } = userOf(ctx);
-  await transaction(ctx, (tx) => keepAgreements(tx, { user_id }, input));
+  await transaction(ctx, (tx) => storeAgreements(tx, { user_id }, input));
   return { message: success(messages.agreed) };
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   person = await api.person({ password_hash: await hashForTests(PASSWORD) });
 });
 
-const kept = () =>
+const storedAgreements = () =>
   api.database.db
     .select({
       user_id: agreements.user_id,
@@ -51,7 +51,7 @@ const newcomer = {
   password: PASSWORD,
 };
 
-test('a request keeps what was agreed to, in which version, when and from where', async () => {
+test('an account request stores document, version, time and address of each agreement', async () => {
   const { status } = await api.mutate('access.signUp', {
     ...newcomer,
     confirm_password: PASSWORD,
@@ -68,38 +68,38 @@ test('a request keeps what was agreed to, in which version, when and from where'
     address: '127.0.0.1',
     agreed_at: now.toISOString(),
   };
-  expect(await kept()).toEqual([
+  expect(await storedAgreements()).toEqual([
     { ...same, document: 'terms', version: legalDocuments.terms.version },
     { ...same, document: 'privacy', version: legalDocuments.privacy.version },
   ]);
 });
 
-test('a request of a program that asks nobody keeps nothing; the account is asked at sign-in', async () => {
+test('an account request without agreements stores none, and the account has to agree at sign-in', async () => {
   const body = { ...newcomer, username: 'by_program', confirmPassword: PASSWORD };
   expect((await api.rest('POST', '/api/user/sign_up', { body })).status).toBe(200);
-  expect(await kept()).toEqual([]);
+  expect(await storedAgreements()).toEqual([]);
   const email = `${person.username}@example.test`;
   const { body: signedIn } = await api.mutate('access.signIn', { email, password: PASSWORD });
   expect(signedIn.result.data.session.to_agree).toEqual(['terms', 'privacy']);
 });
 
-test('what was agreed to is asked for no more, and kept as it was the first time', async () => {
+test('a document is not asked for again, and its first agreement is kept', async () => {
   expect(await toAgree()).toEqual(['terms', 'privacy']);
   const { body } = await agree({ privacy_version: current.privacy_version });
   expect(body.result.data.message).toEqual({ type: 'success', text: messages.agreed });
   expect(await toAgree()).toEqual(['terms']);
-  const [first] = await kept();
+  const [first] = await storedAgreements();
   api.setNow(new Date('2026-03-05T00:00:00Z'));
   const answers = await Promise.all([agree(current), agree(current)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   api.setNow(now);
   expect(await toAgree()).toEqual([]);
-  const rows = await kept();
+  const rows = await storedAgreements();
   expect(rows).toHaveLength(2);
   expect(rows).toContainEqual(first);
 });
 
-test('an agreement to another version is none', async () => {
+test('an agreement to an earlier version does not count', async () => {
   const { user_id } = person;
   const earlier = { user_id, version: '2020-01-01', address: '192.0.2.1', agreed_at: now.toISOString() };
   await api.database.db.insert(agreements).values([
@@ -109,7 +109,7 @@ test('an agreement to another version is none', async () => {
   expect(await toAgree()).toEqual(['terms', 'privacy']);
 });
 
-test('what is out of date, and nothing at all, is refused and keeps nothing', async () => {
+test('refuses an outdated version or no document at all and stores nothing', async () => {
   const old = await agree({ ...current, terms_version: '2020-01-01' });
   expect([old.status, old.body.error.message]).toEqual([400, newerVersion('Terms of Service')]);
   const nothing = await agree({});
@@ -121,14 +121,14 @@ test('what is out of date, and nothing at all, is refused and keeps nothing', as
     privacy_version: '2020-01-01',
   });
   expect([request.status, request.body.error.message]).toEqual([400, newerVersion('Privacy Policy')]);
-  expect(await kept()).toEqual([]);
+  expect(await storedAgreements()).toEqual([]);
 });
 
-test('an Admin who is signed in as somebody else is asked nothing, and agrees to nothing for them', async () => {
+test('an Admin who is logged in as another user is not asked and cannot agree for them', async () => {
   const admin = await api.person({ category: 'Admin' });
   const token = await api.services.sessions.start(person.user_id, { admin_id: admin.user_id });
   expect(await toAgree(token)).toEqual([]);
   const { status, body } = await agree(current, token);
   expect([status, body.error.message]).toEqual([403, messages.notAsSomebodyElse]);
-  expect(await kept()).toEqual([]);
+  expect(await storedAgreements()).toEqual([]);
 });

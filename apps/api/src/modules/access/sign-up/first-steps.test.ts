@@ -1,4 +1,4 @@
-/** What comes before the screens of an account, and what nobody may do to one that all share. */
+/** Steps that an account must complete first, and the protection of shared demo accounts. */
 import { secondFactors } from '@tank/db/tables/second-factors';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ afterAll(() => Promise.all([api.close(), strict.close()]));
 const stepsOf = async ({ token }: Person, of = api) =>
   (await of.query('access.current', undefined, token)).body.result.data.session.first_steps;
 
-it('a password that somebody else chose is changed first, once', async () => {
+it('a user must change a password that an admin chose, once', async () => {
   const email = 'given@example.test';
   const member = await api.person({ email, password_hash, must_change_password: true });
   const { body } = await api.mutate('access.signIn', { email, password: PASSWORD });
@@ -35,14 +35,14 @@ it('a password that somebody else chose is changed first, once', async () => {
   expect(await stepsOf(member)).toEqual([]);
 });
 
-it('an Admin who looks in somebody’s stead is asked nothing', async () => {
+it('an Admin who is logged in as a user has no first steps', async () => {
   const member = await api.person({ must_change_password: true });
   const { user_id } = await api.person({ category: 'Admin' });
   const token = await api.services.sessions.start(member.user_id, { admin_id: user_id });
   expect(await stepsOf({ ...member, token })).toEqual([]);
 });
 
-it('where the settings ask for it Admins turn on the second factor, and keep it on', async () => {
+it('Admins must turn on the second factor and cannot turn it off if the setting requires it', async () => {
   const admin = await strict.person({ category: 'Admin', password_hash });
   expect(await stepsOf(admin, strict)).toEqual(['second_factor']);
   expect(await stepsOf(await strict.person(), strict)).toEqual([]);
@@ -62,16 +62,16 @@ it('where the settings ask for it Admins turn on the second factor, and keep it 
   expect([off.status, off.body.error.message]).toEqual([409, messages.secondFactorRequired]);
 });
 
-it('what leads into an account that all visitors share stays as it is', async () => {
+it('the credentials of a shared demo account cannot be changed', async () => {
   const email = 'Trader@demo.test';
   const shared = await strict.person({ email, password_hash });
   const passwords = { new_password: 'of my own choice', confirm_password: 'of my own choice' };
-  const tries: [string, object][] = [
+  const refused: [string, object][] = [
     ['updateProfile', { password: PASSWORD, ...passwords }],
     ['updateProfile', { password: PASSWORD, email: 'mine@example.test' }],
     ['beginSecondFactor', { password: PASSWORD }],
   ];
-  for (const [call, input] of tries) {
+  for (const [call, input] of refused) {
     const { status, body } = await strict.mutate(`account.${call}`, input, shared.token);
     expect([status, body.error.message], call).toEqual([403, messages.sharedAccount]);
   }

@@ -1,4 +1,4 @@
-/** What an account has to do before anything else is open to it (docs/product.md#first-steps). */
+/** Steps an account must complete before it may call anything else (docs/product.md#first-steps). */
 import { secondFactors } from '@tank/db/tables/second-factors';
 import { users } from '@tank/db/tables/users';
 import type { Category } from '@tank/schema/enums';
@@ -6,13 +6,13 @@ import type { FirstStep } from '@tank/schema/people/access';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 
-/** Whether the settings ask this account for a second factor. */
+/** Whether the settings require a second factor of this account. */
 export const needsSecondFactor = (
   { services }: { services: Pick<Ctx['services'], 'admin_second_factor'> },
   { category }: { category: Category },
 ) => services.admin_second_factor && category === 'Admin';
 
-/** Whether the user is an Admin who has not turned the second factor on. Nothing is looked up for other users. */
+/** Whether the user is an Admin who has not turned the second factor on. Skips the lookup for other users. */
 export const lacksSecondFactor = (user_id: SQL) => sql<boolean>`
   exists (select from ${users} admin where admin.user_id = ${user_id} and admin.category = 'Admin'
     and not exists (select from ${secondFactors} factor
@@ -24,7 +24,7 @@ export interface Standing {
   lacks_second_factor: boolean;
 }
 
-/** The steps that are left, in their order. */
+/** The remaining steps in their order. */
 export const stepsLeft = (
   { must_change_password, lacks_second_factor }: Standing,
   { admin_second_factor }: { admin_second_factor: boolean },
@@ -33,7 +33,7 @@ export const stepsLeft = (
   ...(admin_second_factor && lacks_second_factor ? (['second_factor'] as const) : []),
 ];
 
-/** The steps that are left to the owner of the account. */
+/** The remaining steps of the account's owner. */
 export async function firstStepsOf({ db, services }: Ctx, user_id: number): Promise<FirstStep[]> {
   const [standing] = await db
     .select({

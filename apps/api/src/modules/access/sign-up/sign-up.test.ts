@@ -26,7 +26,7 @@ beforeEach(() => api.database.db.delete(rateLimits));
 
 const signIn = (body: object) => api.rest('POST', '/api/login', { body });
 
-/** Sent from an address of its own, for what is counted by address. */
+/** Sends from the given address, for limits that are counted by address. */
 const from = (remoteAddress: string, url: string, payload: object) =>
   api.app.inject({ method: 'POST', url, remoteAddress, payload });
 
@@ -48,7 +48,7 @@ describe('sign-up', () => {
   const pending = async (username: string) =>
     (await api.database.db.select().from(pendingUsers).where(eq(pendingUsers.username, username)))[0];
 
-  it('leaves a pending user with an argon2id hash, and no account', async () => {
+  it('creates a pending user with an argon2id hash and no account', async () => {
     const body = request({
       category: 'Terminal',
       preferredRegions: ['Canada', 'PADD 3'],
@@ -80,7 +80,7 @@ describe('sign-up', () => {
     );
   });
 
-  it('refuses preferred products that are on no list and names them', async () => {
+  it('rejects unknown preferred products and names them', async () => {
     const body = request({ preferredProducts: ['Heavy Crude', 'Moonshine'] });
     const answer = await signUp(body);
     const text = productSentences.notListed(['Moonshine']);
@@ -88,7 +88,7 @@ describe('sign-up', () => {
     expect(await pending(body.username)).toBeUndefined();
   });
 
-  it('takes preferred products and categories, and regions, as comma-separated text', async () => {
+  it('accepts preferred products, categories and regions as comma-separated text', async () => {
     const body = request({ preferredProducts: 'Jet A, Heavy Crude', preferredRegions: 'PADD 3, Canada' });
     await signUp(body);
     expect(await pending(body.username)).toMatchObject({
@@ -97,13 +97,13 @@ describe('sign-up', () => {
     });
   });
 
-  it('makes a Viewer of who picks nothing', async () => {
+  it('defaults to the role Viewer', async () => {
     const body = request();
     await signUp(body);
     expect((await pending(body.username))?.category).toBe('Viewer');
   });
 
-  it('makes no Admin', async () => {
+  it('rejects the role Admin', async () => {
     for (const category of ['Admin', 'admin', 'ADMIN', ' Admin']) {
       const body = request({ category });
       expect((await signUp(body)).status).toBe(400);
@@ -111,11 +111,11 @@ describe('sign-up', () => {
     }
   });
 
-  it('wants both passwords alike, 10 to 128 characters', async () => {
+  it('requires two equal passwords of 10 to 128 characters', async () => {
     const differ = await signUp(request({ confirmPassword: 'something different' }));
     expect([differ.status, differ.body.message.text]).toEqual([400, messages.passwordsMustMatch]);
     expect(differ.body.issues).toEqual([{ path: 'confirmPassword', message: messages.passwordsMustMatch }]);
-    // A simple emoji is one character, though it takes two of the machine's.
+    // A simple emoji counts as one character, although it is two UTF-16 code units.
     for (const [letter, length, status] of [
       ['p', 9, 400],
       ['p', 10, 200],
@@ -132,7 +132,7 @@ describe('sign-up', () => {
     }
   });
 
-  it('refuses a username that is taken, whatever its case', async () => {
+  it('rejects a taken username in any case', async () => {
     const first = request();
     await signUp(first);
     for (const username of [account.username.toUpperCase(), first.username.toUpperCase()]) {
@@ -143,8 +143,8 @@ describe('sign-up', () => {
 
   const mails = () => api.database.client`select to_address, template from mail order by mail_id`;
 
-  /** What somebody sees who asks for an account with this address, and then tries what may tell it is known. */
-  async function storyOf(address: string) {
+  /** What a visitor sees who requests an account with this address and probes whether the address is known. */
+  async function probe(address: string) {
     const own = 'the password of a stranger';
     const mine = { email: address, password: own, confirmPassword: own };
     const first = request(mine);
@@ -158,14 +158,14 @@ describe('sign-up', () => {
     return seen.map(({ status, body }) => ({ status, said: body.message, issues: body.issues }));
   }
 
-  it('answers alike whether the address is known, and its owner learns of it, once a day', async () => {
+  it('gives the same answers for known and unknown addresses, and mails the owner once a day', async () => {
     const waiting = request();
     await signUp(waiting);
     await api.database.client`delete from mail`;
     const [free, known, waits] = [
-      await storyOf('free@example.test'),
-      await storyOf(email.toUpperCase()),
-      await storyOf(waiting.email),
+      await probe('free@example.test'),
+      await probe(email.toUpperCase()),
+      await probe(waiting.email),
     ];
     expect(free.map(({ status }) => status)).toEqual([200, 409, 200, 409, 403]);
     expect(known).toEqual(free);
@@ -176,7 +176,7 @@ describe('sign-up', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('says over tRPC what it says over REST', async () => {
+  it('gives the same answer over tRPC for known and unknown addresses', async () => {
     const typed = async (address: string) => {
       const { confirmPassword: confirm_password, ...body } = request({ email: address });
       const { status, body: answered } = await api.mutate('access.signUp', { ...body, confirm_password });
@@ -185,7 +185,7 @@ describe('sign-up', () => {
     expect(await typed(email)).toEqual(await typed('as.free@example.test'));
   });
 
-  it('keeps both of two requests with one address, and one of two with one username, sent at once', async () => {
+  it('accepts two concurrent requests with one email address and one of two with the same username', async () => {
     const both = request();
     const answers = await Promise.all([signUp(both), signUp({ ...both, username: `${both.username}b` })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -195,14 +195,14 @@ describe('sign-up', () => {
     expect(race.find(({ status }) => status === 409)?.body.message.text).toBe(messages.usernameTaken);
   });
 
-  it('tells the owner once, however many ask at once', async () => {
+  it('mails the owner once for concurrent requests', async () => {
     await api.database.client`delete from mail`;
     const asked = await Promise.all([signUp(request({ email })), signUp(request({ email }))]);
     expect(asked.map(({ status }) => status)).toEqual([200, 200]);
     expect(await mails()).toHaveLength(1);
   });
 
-  it('tells all that is wrong at once, over REST and typed', async () => {
+  it('reports all invalid fields at once, over REST and tRPC', async () => {
     const wrong = { last_name: '', email: 'nora', username: '§', confirmPassword: 'something different' };
     const { confirmPassword: confirm_password, ...body } = request(wrong);
     const documented = await signUp({ ...body, confirmPassword: confirm_password });
@@ -220,7 +220,7 @@ describe('sign-up', () => {
     );
   });
 
-  it('refuses passwords that somebody would try first', async () => {
+  it('rejects blank and common passwords and those that contain the email address or username', async () => {
     const refusals = [
       { password: ' '.repeat(12), sentence: messages.passwordBlank },
       { password: '\u00a0\t\u2003 \u00a0\t\u2003 \u00a0\t', sentence: messages.passwordBlank },
@@ -248,7 +248,7 @@ describe('sign-up', () => {
     }
   });
 
-  it('is refused to an address after 20', async () => {
+  it('limits an address to 20 requests', async () => {
     for (let attempt = 1; attempt <= 20; attempt += 1)
       expect((await from('10.2.0.1', '/api/user/sign_up', request({ email }))).statusCode).toBe(200);
     const refused = await from('10.2.0.1', '/api/user/sign_up', request());

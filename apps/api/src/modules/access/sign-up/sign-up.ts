@@ -10,26 +10,26 @@ import { transaction } from '../../../kernel/effects/transaction.ts';
 import { refuse } from '../../../kernel/errors/errors.ts';
 import { holdPreferred } from '../../context/hold-names.ts';
 import { accessPolicy } from '../policy.ts';
-import { passwordIssues } from '../recovery/new-password.ts';
+import { passwordIssues } from '../recovery/check-password.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import { countAttempt } from '../sign-in/attempts.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
-import { keepAgreements } from './agreements.ts';
-import { tellOwner } from './tell-owner.ts';
-import { refuseTakenUsername } from './username-taken.ts';
+import { storeAgreements } from './agreements.ts';
+import { refuseTakenUsername } from './check-username.ts';
+import { mailRepeatedSignUp } from './mail-repeated-sign-up.ts';
 
 const PER_NETWORK = 20;
 
 /**
- * Requests an account: it waits as a pending user until an Admin decides. Whether the email address has an account, or a
- * request, makes no difference to the answer; its owner learns of it by mail. A username is public and may be refused.
- * @throws INVALID_INPUT, CONFLICT where the username is taken, RATE_LIMITED, UNAVAILABLE.
+ * Requests an account: a pending user until an Admin decides. The answer does not reveal whether the email address has
+ * an account or a request; the owner of the account is mailed. Usernames are public, so a taken one is refused.
+ * @throws INVALID_INPUT, CONFLICT if the username is taken, RATE_LIMITED, UNAVAILABLE.
  */
 export async function signUp({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, accessPolicy.signUp);
   refuse([...passwordsDiffer(input), ...passwordIssues(input)]);
   const network = networkOf(ctx.address);
-  const limit = { key: `sign-up:network:${network}`, free: PER_NETWORK, kept_hours: 1 };
+  const limit = { key: `sign-up:network:${network}`, free_attempts: PER_NETWORK, window_hours: 1 };
   await countAttempt({ ctx, limits: [limit] });
   const { password, confirm_password: _, terms_version, privacy_version, invitation, ...profile } = input;
   await refuseTakenUsername(ctx, input);
@@ -46,8 +46,8 @@ export async function signUp({ ctx, input }: Call<z.infer<typeof contract>>) {
       })
       .returning({ pending_user_id: pendingUsers.pending_user_id });
     const { pending_user_id } = found(row);
-    await keepAgreements(tx, { pending_user_id }, { terms_version, privacy_version });
-    await tellOwner(tx, input.email);
+    await storeAgreements(tx, { pending_user_id }, { terms_version, privacy_version });
+    await mailRepeatedSignUp(tx, input.email);
     record(tx, {
       entity: 'pending_user',
       entity_id: pending_user_id,

@@ -1,5 +1,5 @@
 import { secondFactors } from '@tank/db/tables/second-factors';
-import { codeAt, newSecret } from '../../../modules/access/recovery/totp.ts';
+import { newTotpSecret, totpCodeAt } from '../../../modules/access/recovery/totp.ts';
 import type { Stage } from '../../api-fixture.ts';
 import { PASSWORD } from '../../test-users.ts';
 import { everyone, type Procedures } from '../procedure-spec.ts';
@@ -9,14 +9,14 @@ const password = { password: PASSWORD };
 /** A code for each who comes: a code opens once. */
 const bothProofs = async (stage: Stage) => ({
   ...password,
-  code: codeAt(await begunByAll(stage, { on: true }), new Date()),
+  code: totpCodeAt(await begunByAll(stage, { on: true }), new Date()),
 });
 
 const wrongProofs = [{ password: 'not the password' }, { code: '12345' }, { code: 'abcd-efgh-ijkl-mnop' }];
 
 /** Every one of the cast has begun with this secret, or is as far as to be asked. */
 async function begunByAll({ api, cast }: Stage, { on }: { on: boolean }): Promise<string> {
-  const secret = newSecret();
+  const secret = newTotpSecret();
   await api.database.db.delete(secondFactors);
   for (const { user_id } of Object.values(cast))
     await api.database.db.insert(secondFactors).values({
@@ -39,7 +39,7 @@ export const secondFactorProcedures: Procedures = {
   },
   'account.confirmSecondFactor': {
     may: everyone,
-    input: async (stage) => ({ code: codeAt(await begunByAll(stage, { on: false }), new Date()) }),
+    input: async (stage) => ({ code: totpCodeAt(await begunByAll(stage, { on: false }), new Date()) }),
     wrong: [{ code: 'abcdef' }, { code: '12345' }],
   },
   'account.endSecondFactor': {

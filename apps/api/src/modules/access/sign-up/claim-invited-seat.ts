@@ -3,8 +3,8 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { record } from '../../../kernel/effects/effects.ts';
 
-/** An account that a team admin made has chosen its password: it joins the team, on the seat that its invitation kept free. */
-export async function takeSeat(tx: TxCtx, user_id: number): Promise<void> {
+/** Adds an account that a team admin created to the team once it has chosen its password. Its open invitation held the seat. */
+export async function claimInvitedSeat(tx: TxCtx, user_id: number): Promise<void> {
   const [invitation] = await tx.db
     .update(teamInvitations)
     .set({ accepted_at: tx.now.toISOString() })

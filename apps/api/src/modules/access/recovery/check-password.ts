@@ -7,7 +7,7 @@ import { refuse } from '../../../kernel/errors/errors.ts';
 import { isCommon } from '../sign-in/common-passwords.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 
-/** Why this cannot become the password of this person: asked wherever one is chosen. */
+/** Every rule for a new password, including the list of common ones that only the server has. */
 export function passwordIssues(chosen: NewPassword): Issue[] {
   const issues = passwordRules(chosen);
   if (issues.length > 0 || !isCommon(chosen.password)) return issues;
@@ -15,10 +15,10 @@ export function passwordIssues(chosen: NewPassword): Issue[] {
 }
 
 /**
- * The hash of the password that somebody signed in chose for themselves.
- * @throws INVALID_INPUT where it cannot be one, UNAVAILABLE.
+ * Checks and hashes the new password of a signed-in user.
+ * @throws INVALID_INPUT, UNAVAILABLE.
  */
-export async function chosenHash(
+export async function hashNewPassword(
   { address }: AuthorizedCtx,
   user: Omit<NewPassword, 'password'>,
   password: string,

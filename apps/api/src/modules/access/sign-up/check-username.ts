@@ -5,17 +5,15 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { DomainError, refuse } from '../../../kernel/errors/errors.ts';
 
-/**
- * @throws INVALID_INPUT where a user who has another username changes it to a reserved one.
- */
+/** @throws INVALID_INPUT if the username changes to a reserved one. */
 export function refuseReservedUsername(username: string, before: string): void {
   if (username.toLowerCase() !== before.toLowerCase() && isReservedUsername(username))
     refuse([{ path: 'username', message: messages.usernameReserved }]);
 }
 
 /**
- * A username is taken by a user, and by an open invitation in which a team admin named a member: whether an account was made for it
- * must not show.
+ * Usernames are taken by users and by open invitations: a team admin must not learn whether the invited username
+ * already had an account.
  * @throws CONFLICT
  */
 export async function refuseTakenUsername(

@@ -3,11 +3,8 @@ import type { Ctx } from '../../kernel/context.ts';
 
 type Holder = Pick<typeof users.$inferSelect, 'user_id' | 'tankwatch_api'>;
 
-/**
- * The token of the tank-monitoring service, as its owner wrote it; empty: none. One that the product's key does not open is
- * none: signing in must not fail by it.
- */
-export async function tankTokenOf(
+/** The user's tank-monitoring token, or ''. A token that cannot be decrypted must not fail the sign-in. */
+export async function readTankToken(
   { services, log }: Ctx,
   { user_id, tankwatch_api }: Holder,
 ): Promise<string> {
@@ -15,7 +12,7 @@ export async function tankTokenOf(
   try {
     return await services.secrets.open(tankwatch_api, user_id);
   } catch {
-    log.warn({ user_id }, 'A tank-monitoring token cannot be opened. Was the key of the product changed?');
+    log.warn({ user_id }, 'Cannot decrypt a tank-monitoring token. Was the encryption key changed?');
     return '';
   }
 }

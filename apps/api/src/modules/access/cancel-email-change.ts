@@ -2,8 +2,8 @@ import { emailChanges } from '@tank/db/tables/users';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AuthorizedCtx } from '../../kernel/context.ts';
 
-/** The link to another email address that is on its way works no longer. */
-export async function forgetEmailChange({ db, now }: AuthorizedCtx, user_id: number): Promise<void> {
+/** Invalidates the open confirmation link of an email change. */
+export async function cancelEmailChange({ db, now }: AuthorizedCtx, user_id: number): Promise<void> {
   await db
     .update(emailChanges)
     .set({ used_at: now.toISOString() })

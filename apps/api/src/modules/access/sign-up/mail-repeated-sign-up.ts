@@ -3,10 +3,10 @@ import type { TxCtx } from '../../../kernel/context.ts';
 import { hashToken } from '../sessions/tokens.ts';
 
 /**
- * Mails the owner of an account that somebody asked for another with their address, once a day at most. One statement,
- * the same whether there is such an account, and written by the same transaction as the request.
+ * Mails the owner of an account when another account is requested with the same address, at most once a day. It is one
+ * statement, whether or not the account exists, so that timing does not reveal the account.
  */
-export async function tellOwner({ db, now }: TxCtx, email: string): Promise<void> {
+export async function mailRepeatedSignUp({ db, now }: TxCtx, email: string): Promise<void> {
   const address = email.toLowerCase();
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`

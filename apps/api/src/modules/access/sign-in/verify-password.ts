@@ -3,15 +3,15 @@ import { networkOf } from '../../../kernel/auth/network.ts';
 import type { AuthorizedCtx } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors/errors.ts';
 import { clearAttempts, countAttempt } from './attempts.ts';
-import { firstFit } from './passwords.ts';
+import { findMatchingHash } from './passwords.ts';
 
-/** Wrong ones before the first pause. */
-const FREE = 5;
+/** Wrong passwords before the first pause. */
+const FREE_ATTEMPTS = 5;
 
-interface Proof {
+interface Claim {
   user_id: number;
   password_hash: string;
-  /** As it was typed. */
+  /** As typed. */
   password: string | undefined;
 }
 
@@ -19,15 +19,15 @@ const refusal = (message: string) =>
   new DomainError('INVALID_INPUT', message, { issues: [{ path: 'password', message }] });
 
 /**
- * Lets through who knows the password of the account that they are signed in to. It is no 401: the session is good.
+ * Checks the password in an open session. A wrong one is not a 401: the session stays valid.
  * @throws INVALID_INPUT, RATE_LIMITED after too many wrong ones, UNAVAILABLE.
  */
-export async function provePassword(ctx: AuthorizedCtx, { user_id, password_hash, password }: Proof) {
+export async function verifyPassword(ctx: AuthorizedCtx, { user_id, password_hash, password }: Claim) {
   if (!password) throw refusal(messages.passwordNeeded);
   const key = `prove:${user_id}`;
-  await countAttempt({ ctx, limits: [{ key, free: FREE, kept_hours: 1 }] });
-  const place = { network: networkOf(ctx.address), known: true };
-  if ((await firstFit({ password, hashes: [password_hash] }, place)) < 0)
+  await countAttempt({ ctx, limits: [{ key, free_attempts: FREE_ATTEMPTS, window_hours: 1 }] });
+  const caller = { network: networkOf(ctx.address), known: true };
+  if ((await findMatchingHash({ password, hashes: [password_hash] }, caller)) < 0)
     throw refusal(messages.passwordWrong);
   await clearAttempts({ ctx, keys: [key] });
 }

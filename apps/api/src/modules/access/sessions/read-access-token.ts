@@ -1,4 +1,4 @@
-/** Who stands behind a token for programs; people make them in `modules/access-tokens`. */
+/** Authenticates access tokens; users create them in `modules/access-tokens`. */
 import type { Database } from '@tank/db/client';
 import { accessTokens } from '@tank/db/tables/access-tokens';
 import { users } from '@tank/db/tables/users';
@@ -8,14 +8,13 @@ import type { Actor } from '../../../kernel/auth/actor.ts';
 import { lacksSecondFactor, stepsLeft } from '../sign-up/first-steps.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** How late a use may be noted: a write now and then instead of one a request. */
-const NOTED_AFTER_MS = 5 * 60_000;
+/** `last_used_at` may lag by this much, which saves a write per request. */
+const USE_LAG_MS = 5 * 60_000;
 
 export const newAccessToken = () => `${ACCESS_TOKEN_PREFIX}${newToken()}`;
 export const isAccessToken = (token: string) => token.startsWith(ACCESS_TOKEN_PREFIX);
 
-/** Reads the account behind a token; who it is of, nobody can tell who has only the table. */
-export function createTokenReader({ db }: Database, settings: { admin_second_factor: boolean }) {
+export function createAccessTokenReader({ db }: Database, settings: { admin_second_factor: boolean }) {
   const { access_token_id, scope, expires_at, revoked_at, last_used_at } = accessTokens;
   const { user_id, username, category, status, team_id, data_sub, overlay_access } = users;
   const find = db
@@ -33,14 +32,14 @@ export function createTokenReader({ db }: Database, settings: { admin_second_fac
     .where(eq(accessTokens.token_hash, sql.placeholder('hash')))
     .prepare('access_token_with_user');
 
-  const noteUse = (id: number, now: Date) =>
+  const recordUse = (id: number, now: Date) =>
     db
       .update(accessTokens)
       .set({ last_used_at: now.toISOString() })
       .where(
         and(
           eq(access_token_id, id),
-          or(isNull(last_used_at), lt(last_used_at, new Date(now.getTime() - NOTED_AFTER_MS).toISOString())),
+          or(isNull(last_used_at), lt(last_used_at, new Date(now.getTime() - USE_LAG_MS).toISOString())),
         ),
       );
 
@@ -52,8 +51,8 @@ export function createTokenReader({ db }: Database, settings: { admin_second_fac
     if (row.status === 'suspended') return { kind: 'anonymous', refusal: 'ACCOUNT_SUSPENDED' };
     if (row.status === 'closed') return { kind: 'anonymous' };
     const used = row.token.last_used_at;
-    if (!used || now.getTime() - Date.parse(used) > NOTED_AFTER_MS)
-      await noteUse(row.token.access_token_id, now);
+    if (!used || now.getTime() - Date.parse(used) > USE_LAG_MS)
+      await recordUse(row.token.access_token_id, now);
     const [first_step] = stepsLeft(row.standing, settings);
     return {
       kind: 'user',
