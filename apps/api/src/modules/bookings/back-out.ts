@@ -13,34 +13,33 @@ import { inquiryLifecycle } from '../inquiries/lifecycle.ts';
 import { listingLifecycle } from '../listings/lifecycle.ts';
 import { bookingLifecycle, bookingRelations, bookingStatusOn } from './lifecycle.ts';
 import { bookingPolicy } from './policy.ts';
-import { readBooking } from './queries.ts';
+import { loadBooking } from './queries.ts';
 
-/**
- * A reposted listing or inquiry is open for at least as long as when it was posted; reposting it again adds nothing.
- */
-const reopened =
+/** A reposted listing or inquiry stays open for its original duration, counted from today. */
+const extendExpiration =
   ({ today }: TxCtx) =>
   (posted: Omit<Parameters<typeof keptOpen>[0], 'today'>) => ({ expiration: keptOpen({ ...posted, today }) });
 
 /**
- * Either party backs out: the booking is closed and with it the renewal request that is open on it, its listing or
- * inquiry is reposted (a renewal has none), the other party is notified (docs/product.md#backing-out).
- * @throws NOT_FOUND for strangers, CONFLICT where the booking is closed already.
+ * Closes a booking on behalf of either party: rejects its open renewal request, reposts its listing or inquiry (a renewal has
+ * none) and notifies the other party (docs/product.md#backing-out).
+ * @throws NOT_FOUND for strangers, CONFLICT if the booking is already Closed.
  */
 export async function backOut({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, bookingPolicy.backOut);
   const { booking_id, type } = input;
   return transaction(ctx, async (tx) => {
-    const known = found(await readBooking(tx.db, booking_id));
+    const known = found(await loadBooking(tx.db, booking_id));
     const { listing_id, inquiry_id } = known;
     const relations = bookingRelations(tx, known);
     authorize(tx, bookingPolicy.backOut, relations);
-    const fits = type === undefined || type === known.type || relations.some((relation) => relation === type);
-    if (!fits) throw new DomainError('NOT_FOUND', messages.notFound);
-    // A closed booking is refused by its own sentence, before its listing's.
+    const isOfType =
+      type === undefined || type === known.type || relations.some((relation) => relation === type);
+    if (!isOfType) throw new DomainError('NOT_FOUND', messages.notFound);
+    // Checked first so that a Closed booking gets its own message, not that of its listing.
     fire(bookingLifecycle.events.back_out, bookingStatusOn(known, tx.today));
-    // Locks go listing or inquiry first, then the booking (docs/product.md#races).
-    const repost = { event: 'repost', setOf: reopened(tx) } as const;
+    // Lock order is listing or inquiry, booking (docs/product.md#races).
+    const repost = { event: 'repost', setOf: extendExpiration(tx) } as const;
     if (listing_id !== null) await fireEvent(tx, listingLifecycle, { ...repost, id: listing_id });
     if (inquiry_id !== null) await fireEvent(tx, inquiryLifecycle, { ...repost, id: inquiry_id });
     const set = { closed_reason: 'backed_out', closed_at: tx.now.toISOString() } as const;

@@ -38,8 +38,8 @@ const listing = async (listing_id: number) =>
 const detail = async (input: object, by: Person) =>
   (await api.query('bookings.get', input, by.token)).body.result.data.data;
 
-describe('the detail of a booking', () => {
-  it('is found by its own id and by the bid that it was made from', async () => {
+describe('reading a booking', () => {
+  it('finds it by its id and by its bid, with the caller’s side and abilities', async () => {
     const { listing_id, bid_id, booking_id } = await book(await makeStorage(api, terminal));
     const seen = await detail({ booking_id }, terminal);
     expect(seen).toMatchObject({
@@ -67,7 +67,7 @@ describe('the detail of a booking', () => {
     });
   });
 
-  it('is found by the offer that it was made from', async () => {
+  it('finds it by its offer', async () => {
     const storage_id = await makeStorage(api, terminal);
     const inquiry_id = await makeInquiry(api, trader);
     const inquiry_bids_id = await makeOffer(api, terminal, { inquiry_id, storage_id });
@@ -81,7 +81,7 @@ describe('the detail of a booking', () => {
     });
   });
 
-  it('is not there for strangers, nor for the teammates of a party', async () => {
+  it('returns 404 to strangers and to teammates of a party', async () => {
     const { bid_id, booking_id } = await book(await makeStorage(api, terminal));
     await api.database.client`insert into teams (team_name) values ('Mates')`;
     const [team] = await api.database.client`select team_id from teams where team_name = 'Mates'`;
@@ -94,7 +94,7 @@ describe('the detail of a booking', () => {
       }
   });
 
-  it('is asked for by one id at a time', async () => {
+  it('rejects a request without an id or with several', async () => {
     for (const input of [{}, { booking_id: 1, bid_id: 1 }]) {
       const { status, body } = await api.query('bookings.get', input, trader.token);
       expect([status, body.error.message]).toEqual([
@@ -104,7 +104,7 @@ describe('the detail of a booking', () => {
     }
   });
 
-  it('offers no second request while one is open', async () => {
+  it('denies the renew ability while a renewal request is open', async () => {
     const { booking_id } = await book(await makeStorage(api, terminal));
     const renewal_id = await makeRenewal(api, trader, booking_id);
     expect(await detail({ booking_id }, terminal)).toMatchObject({
@@ -115,7 +115,7 @@ describe('the detail of a booking', () => {
 });
 
 describe('backing out', () => {
-  it('closes the booking, reposts the listing and tells the other party', async () => {
+  it('closes the booking, reposts the listing and notifies the other party', async () => {
     const { listing_id, booking_id } = await book(await makeStorage(api, terminal));
     expect((await listing(listing_id)).status).toBe('Booked');
     const answer = await api.rest('DELETE', `/api/booking/trader/${booking_id}`, { token: trader.token });
@@ -124,15 +124,15 @@ describe('backing out', () => {
     const [row] = await api.database
       .client`select status, closed_reason from bookings where booking_id = ${booking_id}`;
     expect(row).toEqual({ status: 'Closed', closed_reason: 'backed_out' });
-    const told = await api.database
+    const notified = await api.database
       .client`select user_id from notifications where description like ${`%booking ${booking_id}.%`}`;
-    expect([...told]).toEqual([{ user_id: terminal.user_id }]);
+    expect([...notified]).toEqual([{ user_id: terminal.user_id }]);
     // The listing can be booked again.
     const bid_id = await makeBid(api, trader, listing_id);
     expect((await api.mutate('bids.accept', { bid_id }, terminal.token)).status).toBe(200);
   });
 
-  it('works once, for the parties only, and from the side that is theirs', async () => {
+  it('returns 404 to strangers and for a wrong type, 409 to the loser of two concurrent calls', async () => {
     const { booking_id } = await book(await makeStorage(api, terminal));
     const by = (person: Person, type = 'listing') =>
       api.rest('DELETE', `/api/booking/${type}/${booking_id}`, { token: person.token });
@@ -144,7 +144,7 @@ describe('backing out', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('reposts nothing where the booking is a renewal', async () => {
+  it('reposts nothing if the booking is a renewal', async () => {
     const { listing_id, booking_id } = await book(await makeStorage(api, terminal));
     const renewal_id = await makeRenewal(api, terminal, booking_id);
     const { body } = await api.mutate('renewals.accept', { renewal_id }, trader.token);
@@ -158,7 +158,7 @@ describe('backing out', () => {
     expect(rows.map(({ status }) => status)).toEqual(['Active', 'Closed']);
   });
 
-  it('closes the renewal request that is open on the booking', async () => {
+  it('rejects the open renewal request of the booking', async () => {
     const { booking_id } = await book(await makeStorage(api, terminal));
     const renewal_id = await makeRenewal(api, trader, booking_id);
     expect((await detail({ booking_id }, trader)).open_renewal_id).toBe(renewal_id);
@@ -171,9 +171,9 @@ describe('backing out', () => {
     });
   });
 
-  it('keeps the listing open as long as it was meant to be, when it was booked for long', async () => {
+  it('reposts the listing for its original duration after a long booking', async () => {
     const { listing_id, booking_id } = await book(await makeStorage(api, terminal));
-    // As if it had been posted for 410 days, 400 days ago.
+    // Posted 400 days ago with a duration of 410 days.
     await api.database.client`
       update listings set open_days = 410, expiration = market_day(now()) + 10 where listing_id = ${listing_id}`;
     await api.mutate('bookings.backOut', { booking_id }, terminal.token);
@@ -182,8 +182,8 @@ describe('backing out', () => {
   });
 });
 
-describe('forecast and capacity', () => {
-  it('add price x volume x 1000 in each month of the term, as revenue for one side and costs for the other', async () => {
+describe('forecast and booked capacity', () => {
+  it('count price x volume x 1000 per month as revenue of the terminal and costs of the trader', async () => {
     const seller = await api.person({ category: 'Terminal' });
     const buyer = await api.person({ category: 'Trader' });
     const listing_id = await makeListing(api, seller, await makeStorage(api, seller));
@@ -206,7 +206,7 @@ describe('forecast and capacity', () => {
     );
   });
 
-  it('say what of the capacity is booked today, and what is left', async () => {
+  it('return booked and available capacity today', async () => {
     const seller = await api.person({ category: 'Terminal' });
     const listing_id = await makeListing(api, seller, await makeStorage(api, seller));
     const start_date = marketToday();
@@ -219,7 +219,7 @@ describe('forecast and capacity', () => {
     ]);
   });
 
-  it('say how full each of one’s storages is, and a trader what it holds, but not of how much', async () => {
+  it('return total capacity to a storage’s owner and only the held volume to a trader', async () => {
     const seller = await api.person({ category: 'Terminal' });
     const buyer = await api.person({ category: 'Trader' });
     const full = await makeStorage(api, seller, { storage_name: 'Full', total_capacity: 200 });
@@ -236,7 +236,7 @@ describe('forecast and capacity', () => {
     expect(await capacity(buyer)).toEqual([
       { storage_id: full, storage_name: 'Full', booked: 220, total_capacity: null },
     ]);
-    // What is overbooked takes nothing from what is left of the others.
+    // An overbooked storage does not reduce the free capacity of the others.
     const shares = await api.rest('GET', '/api/booking/booked_capacity/my', { token: seller.token });
     expect(shares.body.data).toEqual([
       { name: 'Full', value: 220 },
@@ -244,7 +244,7 @@ describe('forecast and capacity', () => {
     ]);
   });
 
-  it('refuse a range that runs backwards or for ever', async () => {
+  it('reject a missing, reversed or too long date range', async () => {
     const ask = (query: string) =>
       api.rest('GET', `/api/booking/forecast/my${query}`, { token: trader.token });
     expect((await ask('')).body.message.text).toBe('Start date is required.');

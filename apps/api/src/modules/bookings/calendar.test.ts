@@ -1,4 +1,4 @@
-/** The booking calendar and overbooking: bars, months that are over capacity, the warning beforehand. */
+/** The booking calendar and overbooking: bars, overbooked months, free capacity and the warning before an agreement. */
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -50,8 +50,8 @@ const wouldOverbook = async (
 const overbooks = async (agreement: { volume: number; start_date: string; term: number }) =>
   (await wouldOverbook(agreement)).body.result.data.data;
 
-describe('the calendar', () => {
-  it('shows a bar from the first to the last month of the year, and where the storage is overbooked', async () => {
+describe('the booking calendar', () => {
+  it('returns the first and last month of each booking, and overbooked months to the owner', async () => {
     const first = await book(`${year}-03-10`, 2, 150);
     const second = await book(`${year}-04-20`, 12, 100);
     const { data, check } = await calendar(terminal, 'terminal');
@@ -67,9 +67,9 @@ describe('the calendar', () => {
       }),
       expect.objectContaining({ booking_id: second, start_month: 4, end_month: 12, volume: 100 }),
     ]);
-    // Together they are over 200 MBBL in April and May; the first one ends on May 10.
+    // Their sum exceeds 200 MBBL in April and May; the first booking ends on May 10.
     expect(check).toEqual({ [storage_id]: { 4: true, 5: true } });
-    // A trader sees the terminal and the place, and is told nothing of other people's bookings.
+    // A trader sees the terminal and the town, but no overbooking by others.
     expect(await calendar(trader, 'trader')).toMatchObject({
       data: [
         { username: terminal.username, locality: 'Bayonne', administrative_area_level_1: 'NJ' },
@@ -81,7 +81,7 @@ describe('the calendar', () => {
     expect(await calendar(other, 'terminal')).toEqual({ data: [], check: {} });
   });
 
-  it('counts bookings of listings, inquiries and renewals together, and what was backed out of not at all', async () => {
+  it('counts bookings of listings, inquiries and renewals, ignores those backed out of', async () => {
     const inquiry_id = await makeInquiry(api, trader);
     const inquiry_bids_id = await makeOffer(api, terminal, {
       inquiry_id,
@@ -98,8 +98,8 @@ describe('the calendar', () => {
       volume: 131,
     });
     const renewal = await api.mutate('renewals.accept', { renewal_id }, terminal.token);
-    const gone = await book(`${year}-05-01`, 8, 200);
-    await api.mutate('bookings.backOut', { booking_id: gone }, trader.token);
+    const backedOut = await book(`${year}-05-01`, 8, 200);
+    await api.mutate('bookings.backOut', { booking_id: backedOut }, trader.token);
     const { data, check } = await calendar(terminal, 'terminal');
     expect(data).toMatchObject([
       { booking_id, type: 'listing', start_month: 5, end_month: 6 },
@@ -116,7 +116,7 @@ describe('the calendar', () => {
     expect(check).toEqual({ [storage_id]: { 7: true, 8: true } });
   });
 
-  it('adds up storages apart, and a full one is not overbooked', async () => {
+  it('counts each storage separately and does not mark a full one as overbooked', async () => {
     const second = await makeStorage(api, terminal, { total_capacity: 200 });
     await book(`${year}-02-01`, 1, 200);
     await book(`${year}-02-01`, 1, 200, second);
@@ -125,16 +125,16 @@ describe('the calendar', () => {
     expect((await calendar(terminal, 'terminal')).check).toEqual({ [second]: { 2: true } });
   });
 
-  it('does not call a month overbooked in which one booking ends on the day the next one starts', async () => {
+  it('does not mark a month as overbooked if one booking ends on the day the next starts', async () => {
     await book(`${year}-03-15`, 2, 200);
     await book(`${year}-05-15`, 2, 200);
     expect((await calendar(terminal, 'terminal')).check).toEqual({});
-    // One day more, and both are there on the 14th of July.
+    // Starting one day earlier, it overlaps on July 14.
     await book(`${year}-07-14`, 1, 0.001);
     expect((await calendar(terminal, 'terminal')).check).toEqual({ [storage_id]: { 7: true } });
   });
 
-  it('calls a month overbooked for its peak day, not for the sum of what is booked in it', async () => {
+  it('marks a month as overbooked by its peak day, not by the sum of its bookings', async () => {
     await book(`${year}-02-01`, 1, 90);
     await book(`${year}-02-28`, 2, 100);
     await book(`${year}-03-05`, 1, 100);
@@ -144,7 +144,7 @@ describe('the calendar', () => {
     expect((await calendar(terminal, 'terminal')).check).toEqual({ [storage_id]: { 3: true, 4: true } });
   });
 
-  it('cuts bars at the edges of the year', async () => {
+  it('clips bars to the year', async () => {
     await book(`${year}-12-31`, 1, 150);
     await book(`${year}-11-01`, 2, 150);
     await book(`${year}-06-15`, 24, 10);
@@ -154,7 +154,7 @@ describe('the calendar', () => {
       [11, 12],
       [12, 12],
     ]);
-    // What ended with the old year is not in the new one; what ends on the 31st of January is.
+    // A booking that ended with the old year is not in the new one; one that ends on January 31 is.
     expect(await bars(year + 1)).toEqual([
       [1, 12],
       [1, 1],
@@ -170,7 +170,7 @@ describe('free capacity', () => {
   const free = (of: number, by: Person, start_date: string, term: number) =>
     api.query('bookings.freeCapacity', { storage_id: of, start_date, term }, by.token);
 
-  it('is what the peak day of each month leaves, on the days that a listing would offer', async () => {
+  it('is the total capacity minus the peak day of each month, within the given days', async () => {
     await book(`${year}-03-10`, 1, 150);
     await book(`${year}-04-10`, 1, 120.5);
     const { body } = await free(storage_id, terminal, `${year}-02-15`, 4);
@@ -188,7 +188,7 @@ describe('free capacity', () => {
     ]);
   });
 
-  it('is below zero where the storage is overbooked, and for its owner alone', async () => {
+  it('is negative in overbooked months and visible to the owner only', async () => {
     await book(`${year}-03-10`, 1, 150);
     await book(`${year}-03-10`, 1, 100);
     const { body } = await free(storage_id, terminal, `${year}-03-01`, 1);
@@ -199,8 +199,8 @@ describe('free capacity', () => {
   });
 });
 
-describe('the warning before an agreement', () => {
-  it('names the months that it would overbook, over the turn of the year', async () => {
+describe('the overbooking warning before an agreement', () => {
+  it('returns the months that the agreement would overbook, across the turn of the year', async () => {
     await book(`${year}-11-20`, 2, 150);
     const agreement = { volume: 60, start_date: `${year}-10-15`, term: 5 };
     expect(await overbooks(agreement)).toEqual([
@@ -209,7 +209,7 @@ describe('the warning before an agreement', () => {
       { month: `${year + 1}-01`, booked: 150, total_capacity: 200 },
     ]);
     expect(await overbooks({ ...agreement, volume: 50 })).toEqual([]);
-    // The booking ends on the 20th of January.
+    // The booking ends on January 20.
     expect(await overbooks({ volume: 60, start_date: `${year + 1}-01-19`, term: 1 })).toMatchObject([
       { month: `${year + 1}-01` },
     ]);
@@ -220,7 +220,7 @@ describe('the warning before an agreement', () => {
     ]);
   });
 
-  it('says what the calendar says once it is made', async () => {
+  it('returns the same months as the calendar once the booking is made', async () => {
     await book(`${year}-02-28`, 3, 120);
     await book(`${year}-07-01`, 2, 90);
     const agreement = { volume: 111, start_date: `${year}-01-31`, term: 7 };
@@ -231,7 +231,7 @@ describe('the warning before an agreement', () => {
     expect(warned).toEqual([2, 3, 4, 5, 7, 8]);
   });
 
-  it('is for the owner of the storage', async () => {
+  it('returns 404 to other terminals and Admins, 403 to traders', async () => {
     await book(`${year}-02-01`, 1, 10);
     const agreement = { volume: 500, start_date: `${year}-02-01`, term: 1 };
     const other = await api.person({ category: 'Terminal' });

@@ -6,7 +6,7 @@ import { transitDue } from '../../kernel/effects/transition.ts';
 import { bookingLifecycle } from './lifecycle.ts';
 import { bookingPolicy } from './policy.ts';
 
-/** Closes bookings whose term is over, as completed; reads already show them so. */
+/** Closes bookings whose term is over as completed; reads show that before this job runs. */
 export async function completeBookings({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, bookingPolicy.complete);
   return transitDue(ctx, bookingLifecycle, 'complete', {

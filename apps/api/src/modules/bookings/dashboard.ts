@@ -6,21 +6,21 @@ import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors/errors.ts';
 import { bookingPolicy } from './policy.ts';
 import {
-  calendarRows,
-  forecastRows,
-  heldCapacity,
-  ownCapacity,
-  teamCalendarRows,
+  loadCalendar,
+  loadForecast,
+  loadHeldCapacity,
+  loadOwnCapacity,
+  loadTeamCalendar,
 } from './queries-dashboard.ts';
 import type { OwnerScope } from './queries-months.ts';
-import { overbookedMonths } from './queries-overbooked.ts';
+import { listOverbookedMonths } from './queries-overbooked.ts';
 
 type Calendar = z.infer<typeof calendar>;
 type Check = Record<string, Record<string, boolean>>;
 
-/** The months in which a terminal's storage is overbooked. */
-async function checkOf(ctx: AuthorizedCtx, scope: OwnerScope, { type, year }: Calendar): Promise<Check> {
-  const overbooked = type === 'terminal' ? await overbookedMonths(ctx.db, { scope, year }) : [];
+/** The overbooked months of each storage; empty for a trader. */
+async function loadCheck(ctx: AuthorizedCtx, scope: OwnerScope, { type, year }: Calendar): Promise<Check> {
+  const overbooked = type === 'terminal' ? await listOverbookedMonths(ctx.db, { scope, year }) : [];
   const check: Check = {};
   for (const { storage_id, month } of overbooked) {
     const months = check[storage_id] ?? {};
@@ -30,48 +30,48 @@ async function checkOf(ctx: AuthorizedCtx, scope: OwnerScope, { type, year }: Ca
   return check;
 }
 
-/** The booking calendar of a year, from one side. */
+/** The caller's bookings of a year on one side. */
 export async function getCalendar({ ctx, input }: Call<Calendar>) {
   authorize(ctx, bookingPolicy.calendar);
   const scope = { user_id: userOf(ctx).user_id };
   const { type: side, year } = input;
   const [data, check] = await Promise.all([
-    calendarRows(ctx.db, { scope, side, year }),
-    checkOf(ctx, scope, input),
+    loadCalendar(ctx.db, { scope, side, year }),
+    loadCheck(ctx, scope, input),
   ]);
   return { data: [...data], check };
 }
 
-/** The same for all members of the caller's team, and all their storages. */
+/** The bookings of all members of the caller's team, and the overbooked months of all their storages. */
 export async function getTeamCalendar({ ctx, input }: Call<Calendar>) {
   authorize(ctx, bookingPolicy.calendarTeam);
   const scope = { team_id: teamOf(ctx) };
   const { user_id } = userOf(ctx);
   const { type: side, year } = input;
   const [data, check] = await Promise.all([
-    teamCalendarRows(ctx.db, { scope, user_id, side, year }),
-    checkOf(ctx, scope, input),
+    loadTeamCalendar(ctx.db, { scope, user_id, side, year }),
+    loadCheck(ctx, scope, input),
   ]);
   return { data: [...data], check };
 }
 
-/** Today: a terminal's own storages; for a trader the capacity that it holds in others'. */
-const capacityToday = (ctx: AuthorizedCtx) => {
+/** Today's booked volume: of a terminal's own storages, or the volume that a trader holds in the storages of others. */
+const loadCapacityToday = (ctx: AuthorizedCtx) => {
   const { user_id, category } = userOf(ctx);
-  const read = category === 'Trader' ? heldCapacity : ownCapacity;
-  return read(ctx.db, { user_id, day: ctx.today });
+  const load = category === 'Trader' ? loadHeldCapacity : loadOwnCapacity;
+  return load(ctx.db, { user_id, day: ctx.today });
 };
 
-/** Booked capacity today, storage by storage. */
+/** Booked capacity today by storage. */
 export async function getCapacityByStorage({ ctx }: Call<void>) {
   authorize(ctx, bookingPolicy.capacityByStorage);
-  return { data: [...(await capacityToday(ctx))] };
+  return { data: [...(await loadCapacityToday(ctx))] };
 }
 
-/** The same as the documented shares: what is booked, the largest first, and what is free in the caller's own storages. */
+/** Booked capacity today as chart shares: booked volumes in descending order, then the free capacity of the caller's storages. */
 export async function getBookedCapacity({ ctx }: Call<void>) {
   authorize(ctx, bookingPolicy.bookedCapacity);
-  const storages = [...(await capacityToday(ctx))];
+  const storages = [...(await loadCapacityToday(ctx))];
   const booked = storages
     .filter((storage) => storage.booked > 0)
     .sort((a, b) => b.booked - a.booked)
@@ -84,5 +84,5 @@ export async function getBookedCapacity({ ctx }: Call<void>) {
 export async function getForecast({ ctx, input }: Call<z.infer<typeof forecast>>) {
   authorize(ctx, bookingPolicy.forecast);
   refuse(forecastRules(input, ctx.today));
-  return { data: [...(await forecastRows(ctx.db, { user_id: userOf(ctx).user_id, ...input }))] };
+  return { data: [...(await loadForecast(ctx.db, { user_id: userOf(ctx).user_id, ...input }))] };
 }

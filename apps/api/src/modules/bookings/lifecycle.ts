@@ -31,11 +31,11 @@ interface Dated {
   end_date: string;
 }
 
-/** A booking whose term is over is Closed before the job has written it. */
+/** A booking whose term is over reads as Closed before the job writes the status. */
 export const bookingStatusOn = ({ status, end_date }: Dated, today: string): BookingStatus =>
   status === 'Active' && end_date <= today ? 'Closed' : status;
 
-/** The notice names what is open again where the recipient owns it: a listing is the terminal's, an inquiry the trader's. */
+/** The text names the reposted listing or inquiry if the recipient owns it: terminals own listings, traders inquiries. */
 function backOutNotice(booking: RowOf<typeof columns>, by: number | undefined) {
   const { booking_id, terminal_id, trader_id, listing_id, inquiry_id } = booking;
   if (by !== terminal_id && listing_id !== null)
@@ -63,8 +63,8 @@ export const bookingLifecycle = lifecycle({
       who: bookingPolicy.backOut,
       refusal: messages.bookingClosed,
       effects: [
-        'the listing or inquiry is open again',
-        'the renewal request that is open on it is rejected',
+        'its listing or inquiry is reposted',
+        'its open renewal request is rejected',
         'the other party is notified',
       ],
       notify: (booking, { by }) => [backOutNotice(booking, by)],
@@ -74,7 +74,7 @@ export const bookingLifecycle = lifecycle({
       to: 'Closed',
       who: 'job',
       refusal: messages.bookingClosed,
-      effects: ['the renewal request that is open on it is rejected', 'both parties are notified'],
+      effects: ['its open renewal request is rejected', 'both parties are notified'],
       notify: (booking) =>
         [booking.terminal_id, booking.trader_id].map((user_id) => ({
           user_id,

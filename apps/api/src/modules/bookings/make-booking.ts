@@ -13,14 +13,14 @@ type Input = Omit<typeof bookings.$inferInsert, 'date_booked' | 'status'>;
 interface Options {
   ctx: TxCtx;
   input: Input;
-  /** The caller has confirmed that the start date has passed. */
+  /** The user confirmed a start date in the past. */
   confirm_past_start: 0 | 1 | undefined;
 }
 
 /**
- * Makes the booking of an accepted bid, in the transaction that accepts it, and notifies the party that did not accept.
- * @throws CONFLICT where its term is over, or from the unique indexes, should a lock ever be forgotten; UNCONFIRMED where
- * its start date has passed and the caller has not confirmed it.
+ * Makes the booking of an accepted bid, offer or renewal in the accepting transaction, and notifies the other party.
+ * @throws CONFLICT if its term is over (or from a unique index, should a lock be missing); UNCONFIRMED if its start date has
+ * passed and the user did not confirm it.
  */
 export async function makeBooking({ ctx, input, confirm_past_start }: Options): Promise<number> {
   if (isOver(input, ctx.today)) throw new DomainError('CONFLICT', messages.termOver);

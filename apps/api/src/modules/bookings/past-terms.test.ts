@@ -1,4 +1,4 @@
-/** A term that is over cannot be agreed on; one that has begun only knowingly, and it begins when it says. */
+/** Accepting a term that is over fails; accepting one that has started needs a confirmation and keeps its start date. */
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,10 +23,10 @@ let storage_id: number;
 
 const today = marketToday();
 const TERM = 2;
-/** The first day after its term is today. */
+/** Start date of a term whose first day after is today. */
 const OVER = addMonths(today, -TERM);
-/** It has begun, and is not over. */
-const BEGUN = addDays(today, -1);
+/** Start date of a term that has started but is not over. */
+const STARTED = addDays(today, -1);
 
 beforeAll(async () => {
   api = await startTestApi();
@@ -37,9 +37,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 interface Kind {
-  /** Placed today for a term that is all to come; then it waits. */
+  /** Places it for a future term. `status` reads the status of its listing or inquiry. */
   make(): Promise<{ id: number; status(): Promise<string> }>;
-  start(id: number, day: string): Promise<unknown>;
+  setStart(id: number, day: string): Promise<unknown>;
   key: string;
   procedure: string;
   path: string;
@@ -59,7 +59,7 @@ const kinds: Record<string, Kind> = {
       const id = await makeBid(api, trader, listing_id, { bid_term: TERM });
       return { id, status: statusIn('listings', 'listing_id', listing_id) };
     },
-    start: (id, day) => api.database.client`update bids set start_date = ${day} where bid_id = ${id}`,
+    setStart: (id, day) => api.database.client`update bids set start_date = ${day} where bid_id = ${id}`,
     key: 'bid_id',
     procedure: 'bids',
     path: '/api/booking/',
@@ -71,7 +71,7 @@ const kinds: Record<string, Kind> = {
       const id = await makeOffer(api, terminal, { inquiry_id, storage_id, storage_term: TERM });
       return { id, status: statusIn('inquiries', 'inquiry_id', inquiry_id) };
     },
-    start: (id, day) =>
+    setStart: (id, day) =>
       api.database.client`update inquiry_bids set date_available = ${day} where inquiry_bids_id = ${id}`,
     key: 'inquiry_bids_id',
     procedure: 'offers',
@@ -80,16 +80,16 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-describe.for(Object.entries(kinds))('%s', ([, { make, start, key, procedure, path, by }]) => {
+describe.for(Object.entries(kinds))('accepting %s', ([, { make, setStart, key, procedure, path, by }]) => {
   const accept = (id: number, more: object = {}) =>
     api.mutate(`${procedure}.accept`, { [key]: id, ...more }, by().token);
   const acceptable = async (id: number) =>
     (await api.query(`${procedure}.get`, { [key]: id }, by().token)).body.result.data.data.abilities.accept;
 
-  it('whose term is over are not accepted, and book nothing', async () => {
+  it('returns 409 and books nothing if the term is over', async () => {
     const { id, status } = await make();
     expect(await acceptable(id)).toBe(true);
-    await start(id, OVER);
+    await setStart(id, OVER);
     for (const more of [{}, { confirm_past_start: 1 }]) {
       const { status: refused, body } = await accept(id, more);
       expect([refused, body.error.message, body.error.data.error_code]).toEqual([
@@ -102,12 +102,13 @@ describe.for(Object.entries(kinds))('%s', ([, { make, start, key, procedure, pat
     expect(await acceptable(id)).toBe(false);
   });
 
-  it('whose start date has passed are accepted knowingly, and begin on that date', async () => {
+  it('returns UNCONFIRMED if the start date has passed, and books that date once confirmed', async () => {
     const { id, status } = await make();
-    await start(id, BEGUN);
+    await setStart(id, STARTED);
     expect(await acceptable(id)).toBe(true);
-    const asked = await accept(id, { confirm_past_start: 0 });
-    expect([asked.status, asked.body.error.message, asked.body.error.data.error_code]).toEqual([
+    const unconfirmed = await accept(id, { confirm_past_start: 0 });
+    const { message, data } = unconfirmed.body.error;
+    expect([unconfirmed.status, message, data.error_code]).toEqual([
       409,
       messages.startPassed,
       'UNCONFIRMED',
@@ -117,33 +118,33 @@ describe.for(Object.entries(kinds))('%s', ([, { make, start, key, procedure, pat
     const { booking_id } = body.result.data.data;
     const [row] = await api.database
       .client`select start_date::text, status from bookings where booking_id = ${booking_id}`;
-    expect(row).toEqual({ start_date: BEGUN, status: 'Active' });
+    expect(row).toEqual({ start_date: STARTED, status: 'Active' });
   });
 
-  it('are asked about over REST too', async () => {
+  it('requires the confirmation over REST too', async () => {
     const { id, status } = await make();
-    await start(id, BEGUN);
+    await setStart(id, STARTED);
     const { token } = by();
-    const asked = await api.rest('POST', `${path}${id}`, { token });
-    expect([asked.status, asked.body.message.text]).toEqual([409, messages.startPassed]);
+    const unconfirmed = await api.rest('POST', `${path}${id}`, { token });
+    expect([unconfirmed.status, unconfirmed.body.message.text]).toEqual([409, messages.startPassed]);
     expect(await status()).toBe('Open');
     const confirmed = await api.rest('POST', `${path}${id}`, { token, body: { confirm_past_start: 1 } });
     expect(confirmed.status).toBe(200);
   });
 
-  it('that begin today are accepted without a word', async () => {
+  it('needs no confirmation if the term starts today', async () => {
     const { id } = await make();
-    await start(id, today);
+    await setStart(id, today);
     expect((await accept(id)).status).toBe(200);
   });
 });
 
-it('none is placed for a term that has begun, be it over or not', async () => {
+it('rejects placing bids, offers and renewals with a start date in the past', async () => {
   const listing_id = await makeListing(api, terminal, storage_id);
   const inquiry_id = await makeInquiry(api, trader);
   const { booking_id } = await makeBooking(api, terminal, trader, storage_id);
-  for (const day of [OVER, BEGUN]) {
-    const tries = [
+  for (const day of [OVER, STARTED]) {
+    const attempts = [
       api.mutate('bids.place', bidInput(listing_id, { start_date: day, bid_term: TERM }), trader.token),
       api.mutate(
         'offers.place',
@@ -152,7 +153,7 @@ it('none is placed for a term that has begun, be it over or not', async () => {
       ),
       api.mutate('renewals.place', renewalInput(booking_id, { start_date: day, term: TERM }), trader.token),
     ];
-    for (const { status, text } of await Promise.all(tries)) {
+    for (const { status, text } of await Promise.all(attempts)) {
       expect(status).toBe(400);
       expect(text).toContain('cannot be in the past.');
     }

@@ -1,10 +1,9 @@
-/** What the bookings dashboard adds up. Bookings that were backed out of take part in none of it. */
+/** Queries of the bookings dashboard. They ignore bookings that a party backed out of. */
 import type { Db } from '@tank/db/client';
 import { type SQL, sql } from 'drizzle-orm';
-import { belongsTo, live, monthOf, monthText, type OwnerScope } from './queries-months.ts';
+import { belongsTo, isNotBackedOut, monthOf, monthText, type OwnerScope } from './queries-months.ts';
 import { peaksOf } from './queries-overbooked.ts';
 
-/** A row of the calendar of a year. */
 interface CalendarRow extends Record<string, unknown> {
   booking_id: number;
   bid_id: number | null;
@@ -27,18 +26,18 @@ interface TeamCalendarRow extends CalendarRow {
 
 type Side = 'terminal' | 'trader';
 
-const partyOn = (side: Side) => (side === 'terminal' ? sql`b.terminal_id` : sql`b.trader_id`);
+const partyColumn = (side: Side) => (side === 'terminal' ? sql`b.terminal_id` : sql`b.trader_id`);
 
-interface Year {
+interface CalendarScope {
   scope: OwnerScope;
   side: Side;
   year: number;
 }
 
 /** Bookings that cover any day of the year, with the months (1 to 12) at which their bars begin and end. */
-function calendarOf({ scope, side, year }: Year, extraColumns: SQL): SQL {
-  const mine = partyOn(side);
-  const other = partyOn(side === 'terminal' ? 'trader' : 'terminal');
+function calendarQuery({ scope, side, year }: CalendarScope, extraColumns: SQL): SQL {
+  const mine = partyColumn(side);
+  const other = partyColumn(side === 'terminal' ? 'trader' : 'terminal');
   const first = `${year}-01-01`;
   return sql`
     select b.booking_id, b.bid_id, b.inquiry_bids_id, b.type, b.storage_id, b.storage_name, b.locality, b.administrative_area_level_1,
@@ -48,29 +47,31 @@ function calendarOf({ scope, side, year }: Year, extraColumns: SQL): SQL {
         else extract(month from b.end_date - 1)::int end as end_month${extraColumns}
     from bookings b
     join users u on u.user_id = ${other}
-    where ${belongsTo(mine, scope)} and ${live}
+    where ${belongsTo(mine, scope)} and ${isNotBackedOut}
       and b.start_date < (${first}::date + interval '1 year')::date and b.end_date > ${first}::date
     order by b.start_date, b.booking_id`;
 }
 
-/** The calendar of the user's own bookings. */
-export const calendarRows = (db: Db, year: Year) => db.execute<CalendarRow>(calendarOf(year, sql``));
+export const loadCalendar = (db: Db, scope: CalendarScope) =>
+  db.execute<CalendarRow>(calendarQuery(scope, sql``));
 
-/** The calendar of a team, with the member of each booking. */
-export function teamCalendarRows(db: Db, { user_id, ...year }: Year & { user_id: number }) {
-  const mine = partyOn(year.side);
+/** The calendar of a team, with the member whose booking it is. */
+export function loadTeamCalendar(db: Db, { user_id, ...scope }: CalendarScope & { user_id: number }) {
+  const mine = partyColumn(scope.side);
   const member = sql`(select username from users where user_id = ${mine}) as member`;
-  return db.execute<TeamCalendarRow>(calendarOf(year, sql`, ${member}, (${mine} = ${user_id})::int as own`));
+  return db.execute<TeamCalendarRow>(
+    calendarQuery(scope, sql`, ${member}, (${mine} = ${user_id})::int as own`),
+  );
 }
 
-interface Span {
+interface ForecastRange {
   user_id: number;
   start_date: string;
   end_date: string;
 }
 
-/** USD a month: price x volume x 1000 in each month of a booking's term (docs/product.md#money). */
-export function forecastRows(db: Db, { user_id, start_date, end_date }: Span) {
+/** USD per month: price x volume x 1000 in each month of a booking's term (docs/product.md#money). */
+export function loadForecast(db: Db, { user_id, start_date, end_date }: ForecastRange) {
   const first = monthOf(sql`${start_date}::date`);
   const last = monthOf(sql`${end_date}::date`);
   return db.execute<{ date: string; Revenue: number; 'Lease Costs': number }>(sql`
@@ -82,11 +83,11 @@ export function forecastRows(db: Db, { user_id, start_date, end_date }: Span) {
       select month, terminal_id, trader_id, price * volume * 1000 as usd
       from bookings b, generate_series(
         greatest(${monthOf(sql`b.start_date`)}, ${first}), least(${monthOf(sql`b.start_date`)} + b.term - 1, ${last})) as month
-      where (b.terminal_id = ${user_id} or b.trader_id = ${user_id}) and ${live}) earned using (month)
+      where (b.terminal_id = ${user_id} or b.trader_id = ${user_id}) and ${isNotBackedOut}) earned using (month)
     group by month order by month`);
 }
 
-interface Day {
+interface CapacityOn {
   user_id: number;
   day: string;
 }
@@ -99,21 +100,21 @@ interface StorageCapacity extends Record<string, unknown> {
   total_capacity: number | null;
 }
 
-const covers = (day: string): SQL =>
+const coversDay = (day: string): SQL =>
   sql`b.status = 'Active' and b.start_date <= ${day}::date and b.end_date > ${day}::date`;
 
-/** The user's own storages, booked or not. */
-export const ownCapacity = (db: Db, { user_id, day }: Day) =>
+/** All storages of the user, including those without bookings. */
+export const loadOwnCapacity = (db: Db, { user_id, day }: CapacityOn) =>
   db.execute<StorageCapacity>(sql`
     select s.storage_id, s.storage_name, peak as booked, s.total_capacity
     from storage s cross join lateral ${peaksOf(sql`s.storage_id`, { first: sql`${day}::date`, end: sql`${day}::date + 1` })}
     where s.owner_id = ${user_id} and s.archived_at is null
     order by s.storage_id`);
 
-/** What the user holds of others' storages; a trader may not know how full those are. */
-export const heldCapacity = (db: Db, { user_id, day }: Day) =>
+/** The volume that the user has booked in storages of others, whose total capacity is not disclosed. */
+export const loadHeldCapacity = (db: Db, { user_id, day }: CapacityOn) =>
   db.execute<StorageCapacity>(sql`
     select s.storage_id, s.storage_name, sum(b.volume) as booked, null::numeric as total_capacity
     from bookings b join storage s on s.storage_id = b.storage_id
-    where b.trader_id = ${user_id} and ${covers(day)}
+    where b.trader_id = ${user_id} and ${coversDay(day)}
     group by s.storage_id order by s.storage_id`);

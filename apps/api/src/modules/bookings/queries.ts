@@ -15,15 +15,15 @@ import { ofTeam } from '../../kernel/lists/team-list.ts';
 const terminal = aliasedTable(users, 'terminal');
 const trader = aliasedTable(users, 'trader');
 
-const partiesBy = (
+const joinParties = (
   join: SQL,
   teamJoin = sql``,
 ) => sql`${bookings} ${teamJoin} ${join} ${users} terminal on ${terminal.user_id} = ${bookings.terminal_id}
     ${join} ${users} trader on ${trader.user_id} = ${bookings.trader_id}`;
-const parties = partiesBy(sql`join`);
+const parties = joinParties(sql`join`);
 
-/** A booking whose term is over is Closed before the job has written it. */
-const closing = (today: SQL) => {
+/** A booking whose term is over reads as Closed before the job writes the status. */
+const statusOn = (today: SQL) => {
   const over = sql`${bookings.status} = 'Active' and ${bookings.end_date} <= ${today}`;
   return {
     status: sql<BookingStatus>`case when ${over} then 'Closed' else ${bookings.status}::text end`,
@@ -48,7 +48,7 @@ const fields = {
   ...contactOf('trader', trader),
 };
 
-const { status, closed_reason } = closing(sql`${sql.placeholder('today')}`);
+const { status, closed_reason } = statusOn(sql`${sql.placeholder('today')}`);
 
 const source = {
   table: bookingTable,
@@ -78,30 +78,30 @@ export const traderBookings = listSource({
 const isParty = sql`${sql.placeholder('user_id')} in (${bookings.terminal_id}, ${bookings.trader_id})`;
 
 /** Contact details stay between the parties (docs/product.md#who-sees-what). */
-const ofTeammates = {
+const teamOptions = {
   table: teamBookingTable,
-  from: (teamJoin: SQL) => partiesBy(sql`join`, teamJoin),
+  from: (teamJoin: SQL) => joinParties(sql`join`, teamJoin),
   fields: { ...contactIf(isParty, 'terminal', terminal), ...contactIf(isParty, 'trader', trader) },
 };
 
 /** Bookings on the team's storage. */
 export const teamTerminalBookings = ofTeam(terminalBookings, {
-  ...ofTeammates,
+  ...teamOptions,
   owner: bookings.terminal_id,
 });
 
 /** Bookings on the team's offers. */
-export const teamTraderBookings = ofTeam(traderBookings, { ...ofTeammates, owner: bookings.trader_id });
+export const teamTraderBookings = ofTeam(traderBookings, { ...teamOptions, owner: bookings.trader_id });
 
-/** As the status says it, in words that an index understands. */
+/** The same conditions as `status`, written so that an index can serve them. */
 const over = sql`${bookings.end_date} <= ${sql.placeholder('today')}`;
 const running = sql`(${bookings.status} = 'Active' and not ${over})`;
 
-/** All Bookings, for Admins; the lists of one user are short and need neither search nor indexed bounds. */
+/** All Bookings, for Admins. Unlike a user's own list it is long enough to need indexed search and bounds. */
 export const allBookings = listSource({
   ...source,
   name: 'bookings.all',
-  counted_from: partiesBy(sql`left join`),
+  counted_from: joinParties(sql`left join`),
   where: sql`true`,
   search: { text: sql`${bookings.search_text}`, beginnings: wordBeginnings(bookings.search_text) },
   indexed_bounds: true,
@@ -110,13 +110,12 @@ export const allBookings = listSource({
   values: { status: { Active: running, Closed: sql`(${bookings.status} = 'Closed' or ${over})` } },
 });
 
-/** What a booking is made from and who its parties are, before anything is locked. */
-export async function readBooking(db: Db, booking_id: number) {
+export async function loadBooking(db: Db, booking_id: number) {
   const [row] = await db.select().from(bookings).where(eq(bookings.booking_id, booking_id));
   return row;
 }
 
-/** Locks a booking: `update` to close it, `share` to keep it from being closed while its renewal is decided. */
+/** Locks a booking: `update` to close it, `share` to keep it open while its renewal is decided. */
 export async function lockBooking(db: Db, booking_id: number, strength: 'update' | 'share' = 'update') {
   const [row] = await db.select().from(bookings).where(eq(bookings.booking_id, booking_id)).for(strength);
   return row;
@@ -131,18 +130,18 @@ interface BookingDetail extends BookingRow, Record<string, unknown> {
   open_renewal_id: number | null;
 }
 
-interface Wanted {
+interface BookingLookup {
   key: 'booking_id' | 'bid_id' | 'inquiry_bids_id';
   id: number;
   today: string;
 }
 
-/** A booking as its list shows it, by its own id or by what it was made from, with the request open on it. */
-export async function loadBooking(db: Db, { key, id, today }: Wanted) {
+/** A booking by its id, its bid or its offer, with its open renewal request. */
+export async function loadBookingDetail(db: Db, { key, id, today }: BookingLookup) {
   const detail = {
     ...columns,
     ...fields,
-    ...closing(sql`${today}::date`),
+    ...statusOn(sql`${today}::date`),
     terminal_id: bookings.terminal_id,
     trader_id: bookings.trader_id,
     listing_id: bookings.listing_id,

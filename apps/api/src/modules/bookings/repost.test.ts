@@ -1,4 +1,3 @@
-/** What is backed out of is open for as long as it was when it was posted: each time anew, and no longer each time. */
 import { addDays } from '@tank/schema/kit/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { marketToday } from '../../testing/market-today.ts';
@@ -19,8 +18,8 @@ afterAll(() => api.close());
 const first = marketToday();
 let today = first;
 
-/** The clock of the API so many days on; sessions stay as young as they are. */
-async function goOn(days: number): Promise<void> {
+/** Advances the clock of the API; refreshes sessions so that they do not expire. */
+async function advanceDays(days: number): Promise<void> {
   today = addDays(today, days);
   const now = `${today}T12:00:00.000Z`;
   await api.database
@@ -35,49 +34,48 @@ const expirationOf = async (table: 'listings' | 'inquiries', id: number): Promis
   return row?.expiration;
 };
 
-async function leave(accept: string, input: object, by: Person): Promise<void> {
+async function acceptAndBackOut(accept: string, input: object, by: Person): Promise<void> {
   const { body } = await api.mutate(accept, input, by.token);
   const answer = await api.mutate('bookings.backOut', body.result.data.data, trader.token);
   expect(answer.status).toBe(200);
 }
 
-/** Booked and left 19 days on, then three times more. */
-const LATER = [19, 30, 30, 11];
+/** Days before each of four back-outs. */
+const DELAYS = [19, 30, 30, 11];
 
-it('a listing for 30 days is open for 30 days after each back-out', async () => {
-  await goOn(0);
+it('reposts a listing of 30 days for 30 days after each of several back-outs', async () => {
+  await advanceDays(0);
   const storage_id = await makeStorage(api, terminal);
   const dates = { date_available: today, expiration: addDays(today, 30) };
   const listing_id = await makeListing(api, terminal, storage_id, dates);
-  for (const days of LATER) {
-    await goOn(days);
+  for (const days of DELAYS) {
+    await advanceDays(days);
     const bid_id = await makeBid(api, trader, listing_id, { start_date: today });
-    await leave('bids.accept', { bid_id }, terminal);
+    await acceptAndBackOut('bids.accept', { bid_id }, terminal);
     expect(await expirationOf('listings', listing_id)).toBe(addDays(today, 30));
   }
 });
 
-it('an inquiry for 30 days likewise', async () => {
+it('reposts an inquiry of 30 days for 30 days after each of several back-outs', async () => {
   const storage_id = await makeStorage(api, terminal);
   const inquiry_id = await makeInquiry(api, trader, { start_date: today, expiration: addDays(today, 30) });
-  for (const days of LATER) {
-    await goOn(days);
+  for (const days of DELAYS) {
+    await advanceDays(days);
     const inquiry_bids_id = await makeOffer(api, terminal, { inquiry_id, storage_id, date_available: today });
-    await leave('offers.accept', { inquiry_bids_id }, trader);
+    await acceptAndBackOut('offers.accept', { inquiry_bids_id }, trader);
     expect(await expirationOf('inquiries', inquiry_id)).toBe(addDays(today, 30));
   }
 });
 
-it('never ends earlier than it would have', async () => {
+it('never shortens the expiration on a repost', async () => {
   const storage_id = await makeStorage(api, terminal);
   const listing_id = await makeListing(api, terminal, storage_id, {
     date_available: today,
     expiration: addDays(today, 30),
   });
-  // As one whose expiration earlier versions pushed too far.
   await api.database
     .client`update listings set expiration = ${addDays(today, 228)} where listing_id = ${listing_id}`;
-  await leave(
+  await acceptAndBackOut(
     'bids.accept',
     { bid_id: await makeBid(api, trader, listing_id, { start_date: today }) },
     terminal,

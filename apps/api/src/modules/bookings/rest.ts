@@ -6,8 +6,8 @@ import { bookingsRouter } from './router.ts';
 
 const bookings = callerOf(bookingsRouter);
 
-/** The house's names of documented parameters. */
-const range = { startDate: 'start_date', endDate: 'end_date' };
+/** Documented parameters that are not in snake_case. */
+const renamed = { startDate: 'start_date', endDate: 'end_date' };
 
 export const bookingsRoutes: RestRoute[] = [
   {
@@ -100,7 +100,7 @@ export const bookingsRoutes: RestRoute[] = [
     operation: 'getForecast',
     summary: 'Revenue and lease costs by month',
     query: forecast,
-    renamed: range,
-    call: ({ ctx, query }) => bookings(ctx).forecast(bodyOf(query, forecast, range)),
+    renamed,
+    call: ({ ctx, query }) => bookings(ctx).forecast(bodyOf(query, forecast, renamed)),
   },
 ];

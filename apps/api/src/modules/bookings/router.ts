@@ -10,17 +10,18 @@ import {
   capacityByStorage,
   forecastAnswer,
   forecast as forecastInput,
+  freeCapacity,
   freeCapacityAnswer,
-  freeCapacity as freeCapacityInput,
   getBooking as getInput,
   teamBookingList,
   teamBookingPage,
   teamCalendarAnswer,
+  wouldOverbook,
   wouldOverbookAnswer,
-  wouldOverbook as wouldOverbookInput,
 } from '@tank/schema/trade/bookings';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { backOut } from './back-out.ts';
+import { getFreeCapacity, getOverbookedMonths } from './capacity-by-month.ts';
 import {
   getBookedCapacity,
   getCalendar,
@@ -37,7 +38,6 @@ import {
   listTraderTeamBookings,
 } from './list-bookings.ts';
 import { bookingPolicy } from './policy.ts';
-import { freeCapacity, wouldOverbook } from './would-overbook.ts';
 
 export const bookingsRouter = router({
   listTerminal: procedure(bookingPolicy.listTerminal)
@@ -59,13 +59,13 @@ export const bookingsRouter = router({
     .query(listTraderTeamBookings),
   get: procedure(bookingPolicy.view).input(getInput).output(bookingAnswer).query(getBooking),
   wouldOverbook: procedure(bookingPolicy.wouldOverbook)
-    .input(wouldOverbookInput)
+    .input(wouldOverbook)
     .output(wouldOverbookAnswer)
-    .query(wouldOverbook),
+    .query(getOverbookedMonths),
   freeCapacity: procedure(bookingPolicy.freeCapacity)
-    .input(freeCapacityInput)
+    .input(freeCapacity)
     .output(freeCapacityAnswer)
-    .query(freeCapacity),
+    .query(getFreeCapacity),
   backOut: procedure(bookingPolicy.backOut).input(backOutInput).output(messageAnswer).mutation(backOut),
   calendar: procedure(bookingPolicy.calendar).input(calendarInput).output(calendarAnswer).query(getCalendar),
   calendarTeam: procedure(bookingPolicy.calendarTeam)

@@ -1,4 +1,4 @@
-/** Bookings and renewal requests of a team: contact details stay between the parties; the team's calendar. */
+/** Bookings, renewal requests and calendar of a team. Only the parties see contact details. */
 import { teams } from '@tank/db/tables/users';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Someone whose every contact detail is a word of its own. */
-const reachable = (category: 'Terminal' | 'Trader', team_id: number) => {
+/** A user with a distinct value in every contact field. */
+const makeReachablePerson = (category: 'Terminal' | 'Trader', team_id: number) => {
   people += 1;
   const name = `reach${people}`;
   return api.person({
@@ -44,10 +44,10 @@ beforeEach(async () => {
     .values(['Owners', 'Bidders'].map((name) => ({ team_name: `${name} ${people}` })))
     .returning();
   const [owners = 0, bidders = 0] = made.map(({ team_id }) => team_id);
-  terminal = await reachable('Terminal', owners);
-  teammate = await reachable('Terminal', owners);
-  trader = await reachable('Trader', bidders);
-  partner = await reachable('Trader', bidders);
+  terminal = await makeReachablePerson('Terminal', owners);
+  teammate = await makeReachablePerson('Terminal', owners);
+  trader = await makeReachablePerson('Trader', bidders);
+  partner = await makeReachablePerson('Trader', bidders);
   storage_id = await makeStorage(api, terminal, { total_capacity: 200, storage_name: 'Harbour' });
 });
 
@@ -64,7 +64,7 @@ describe.each([
   ['/api/renew/received/team', () => terminal, () => teammate, ['renewer', 'receiver']],
   ['/api/renew/placed/team', () => trader, () => partner, ['renewer', 'receiver']],
 ] as const)('%s', (path, party, colleague, parties) => {
-  it('tells who the parties are to the team, and how to reach them to the parties only', async () => {
+  it('shows usernames to the team and contact details only to the parties', async () => {
     await makeRenewal(api, trader, await book());
     const own = await ask(path, party());
     const seen = await ask(path, colleague());
@@ -83,8 +83,8 @@ describe.each([
   });
 });
 
-describe('the tables', () => {
-  it('show a party the other one’s contact details where both are of one team', async () => {
+describe('team bookings', () => {
+  it('show contact details to a party whose counterparty is a teammate', async () => {
     await book(teammate);
     for (const [path, own] of [
       ['/api/booking/terminal/team', 0],
@@ -95,9 +95,9 @@ describe('the tables', () => {
     }
   });
 
-  it('leave out what is closed where that is asked', async () => {
+  it('omit closed bookings with hideClosed', async () => {
     const closed = await book();
-    const kept = await book();
+    const active = await book();
     await api.mutate('bookings.backOut', { booking_id: closed }, trader.token);
     for (const [side, by] of [
       ['terminal', teammate],
@@ -107,12 +107,12 @@ describe('the tables', () => {
         (await ask(`/api/booking/${side}/team?hideClosed=${hide}`, by)).body.data.map(
           (row: { booking_id: number }) => row.booking_id,
         );
-      expect(await ids(false)).toEqual([kept, closed]);
-      expect(await ids(true)).toEqual([kept]);
+      expect(await ids(false)).toEqual([active, closed]);
+      expect(await ids(true)).toEqual([active]);
     }
   });
 
-  it('open no door to the booking itself', async () => {
+  it('do not let a teammate read or back out of the booking', async () => {
     const booking_id = await book();
     for (const colleague of [teammate, partner]) {
       expect((await api.query('bookings.get', { booking_id }, colleague.token)).status).toBe(404);
@@ -121,11 +121,11 @@ describe('the tables', () => {
   });
 });
 
-describe('the calendar', () => {
+describe('the team calendar', () => {
   const calendar = async (side: string, by: Person, of = year) =>
     (await ask(`/api/booking/calendar/team/${side}/${of}`, by)).body;
 
-  it('has everybody’s bars, says whose they are, and where a storage of the team is overbooked', async () => {
+  it('returns the bookings of all members and the overbooked months of the team’s storages', async () => {
     const first = await book();
     const second = await book(trader, `${year}-04-20`, 12, 100);
     const own_storage = await makeStorage(api, teammate, { storage_name: 'Pier' });
@@ -137,7 +137,7 @@ describe('the calendar', () => {
       { booking_id: third.booking_id, member: teammate.username, own: 1, username: partner.username },
     ]);
     expect(check).toEqual({ [storage_id]: { 4: true, 5: true } });
-    // The other side of the same bookings; what the storages hold is not theirs to know.
+    // The traders see the same bookings, without the overbooked months.
     const theirs = await calendar('trader', partner);
     expect(theirs.check).toEqual({});
     expect(theirs.data.map(({ member, own }: { member: string; own: number }) => [member, own])).toEqual([
@@ -148,12 +148,12 @@ describe('the calendar', () => {
     expect((await calendar('trader', teammate)).data).toEqual([]);
     expect(await calendar('terminal', partner)).toEqual({ data: [], check: {} });
     expect((await calendar('terminal', teammate, year - 2)).data).toEqual([]);
-    // One's own calendar stays one's own.
+    // The personal calendar shows only the caller's bookings.
     const mine = (await ask(`/api/booking/calendar/my/terminal/${year}`, teammate)).body;
     expect(mine).toMatchObject({ data: [{ booking_id: third.booking_id }], check: {} });
   });
 
-  it('is for members, and asks for a side and a year', async () => {
+  it('returns 403 without a team and 400 for an unknown side or year', async () => {
     const loner = await api.person({ category: 'Terminal' });
     const refused = await ask(`/api/booking/calendar/team/terminal/${year}`, loner);
     expect([refused.status, refused.body.message.text]).toEqual([403, messages.noTeam]);

@@ -1,4 +1,4 @@
-/** Matches against a slow reference that looks at every pair, on a market made at random but always the same one. */
+/** Compares matches with a brute-force reference over every pair of a seeded random market. */
 import type { inquiries } from '@tank/db/tables/inquiries';
 import type { listings } from '@tank/db/tables/listings';
 import { MAX_MATCHES } from '@tank/schema/trade/matches';
@@ -43,15 +43,14 @@ const forInquiry = async ({ inquiry_id, owner_id }: typeof inquiries.$inferSelec
 const forListing = async ({ listing_id, owner_id }: typeof listings.$inferSelect): Promise<Match[]> =>
   (await api.query('matches.forListing', { listing_id }, tokenOf(owner_id))).body.result.data.data;
 
-/** The best come first, and as many as there can be. */
 function expectBest(matches: Match[], fits: number): void {
   expect(matches).toHaveLength(Math.min(MAX_MATCHES, fits));
   const scores = matches.map(({ score }) => score);
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
 }
 
-describe('what fits', () => {
-  it('an inquiry is what the reference finds', async () => {
+describe('matches', () => {
+  it('for an inquiry are the listings that the reference finds', async () => {
     let [some, full] = [0, 0];
     for (const inquiry of market.inquiries) {
       const matches = await forInquiry(inquiry);
@@ -63,12 +62,12 @@ describe('what fits', () => {
       some += matches.length > 0 ? 1 : 0;
       full += fits.length > 50 ? 1 : 0;
     }
-    // Else the comparison would prove nothing.
+    // Guards against a market in which nothing matches.
     expect(some).toBeGreaterThan(30);
     expect(full).toBeGreaterThan(0);
   });
 
-  it('a listing is what the reference finds', async () => {
+  it('for a listing are the inquiries that the reference finds', async () => {
     let some = 0;
     for (const listing of market.listings) {
       const matches = await forListing(listing);
@@ -80,7 +79,7 @@ describe('what fits', () => {
     expect(some).toBeGreaterThan(80);
   });
 
-  it('is nothing of one’s own, and nothing that is no longer open', async () => {
+  it('exclude the caller’s own records and records that are not Open', async () => {
     const closed = market.inquiries.filter(
       ({ status, expiration }) => status !== 'Open' || expiration < TODAY,
     );
@@ -93,7 +92,7 @@ describe('what fits', () => {
       }
   });
 
-  it('is told to the owner’s side only', async () => {
+  it('return 403 to strangers and 404 for unknown ids', async () => {
     const [inquiry, listing] = [market.inquiries[0], market.listings[0]];
     const stranger = await api.person({ category: 'Terminal' });
     for (const [procedure, input] of [
@@ -107,15 +106,15 @@ describe('what fits', () => {
   });
 });
 
-describe('a stranger’s listing', () => {
-  const whole = async () => JSON.stringify(await Promise.all(market.inquiries.map(forInquiry)));
+describe('a matching listing of another owner', () => {
+  const allMatches = async () => JSON.stringify(await Promise.all(market.inquiries.map(forInquiry)));
 
-  it('shows what the market sees of it', async () => {
+  it('shows only its public values', async () => {
     const shown = new Set<string>();
     for (const inquiry of market.inquiries)
       for (const match of await forInquiry(inquiry)) {
         const listing = market.listings.find(({ listing_id }) => listing_id === match.listing_id);
-        if (!listing) throw new Error('A match is of no listing.');
+        if (!listing) throw new Error(`Match names unknown listing ${match.listing_id}.`);
         expect(match.ask_price).toBe(listing.public_ask_price ?? 'Undisclosed');
         expect(match.locality).toBe(listing.public_locality);
         if (listing.public_ask_price === null) expect(match.reasons).toContain('Price undisclosed');
@@ -126,8 +125,8 @@ describe('a stranger’s listing', () => {
     expect(shown.size).toBe(6);
   });
 
-  it('is matched and ranked the same whatever its hidden price and street are', async () => {
-    const before = await whole();
+  it('is matched and ranked independently of its hidden price and address', async () => {
+    const before = await allMatches();
     const { client } = api.database;
     await client`update listings set ask_price = 0.0001 * listing_id where hide_price = 1`;
     await client`update listings set ask_price = 5 where hide_price = 1 and listing_id % 2 = 0`;
@@ -137,12 +136,12 @@ describe('a stranger’s listing', () => {
     await client`
       update listings set ${client({ ...street, administrative_area_level_1: 'AK' })}, latitude = 61, longitude = -149
       where visibility = 0`;
-    expect(await whole()).toBe(before);
+    expect(await allMatches()).toBe(before);
   });
 
-  it('shows the place and price that it shows once they are shown', async () => {
-    const before = await whole();
+  it('is matched and ranked by its price and address once they are public', async () => {
+    const before = await allMatches();
     await api.database.client`update listings set hide_price = 0, visibility = 2`;
-    expect(await whole()).not.toBe(before);
+    expect(await allMatches()).not.toBe(before);
   });
 });

@@ -1,6 +1,6 @@
 import { type Rule, trading } from '../../kernel/auth/policy.ts';
 
-/** What fits an inquiry or listing is for its own side. */
+/** `owner` owns the inquiry or listing to find matches for. */
 export const matchPolicy = {
   forInquiry: { roles: trading, token: 'read', relations: ['owner', 'team', 'admin'] },
   forListing: { roles: trading, token: 'read', relations: ['owner', 'team', 'admin'] },

@@ -8,53 +8,52 @@ import { compile } from '../../kernel/reads/statement.ts';
 type Inquiry = typeof inquiries.$inferSelect;
 type Listing = typeof listings.$inferSelect;
 
-/** Types of access modes by direction: one that goes both ways is in both lists. */
-export interface Ways {
+/** Access mode types by direction; a mode for both directions is in both lists. */
+interface ModeTypes {
   inbound: string[];
   outbound: string[];
 }
 
 const at = (name: string) => sql.placeholder(name);
-/** The nearest ones that fit; the best of them are answered. */
-const NEAREST = 50;
+/** The nearest candidates are scored; the caller returns the best of them. */
+const CANDIDATES = 50;
 
-const waysOf = (parent: 'listing_id' | 'inquiry_id') => {
+const modeTypesOf = (parent: 'listing_id' | 'inquiry_id') => {
   const types = (direction: string) =>
     sql`coalesce(json_agg(distinct type) filter (where inbound_outbound <> ${direction}), '[]')`;
   return sql`(select json_build_object('inbound', ${types('outbound')}, 'outbound', ${types('inbound')})
-    from access_modes where ${sql.identifier(parent)} = ${at('id')}) as ways`;
+    from access_modes where ${sql.identifier(parent)} = ${at('id')}) as mode_types`;
 };
 
 const readInquiry = compile(sql`
-  select inquiries.*, ${waysOf('inquiry_id')},
+  select inquiries.*, ${modeTypesOf('inquiry_id')},
     array(select product_category from products where product = inquiries.product) as product_category
   from inquiries where inquiry_id = ${at('id')}`);
 
 const readListing = compile(sql`
-  select listings.*, ${waysOf('listing_id')},
+  select listings.*, ${modeTypesOf('listing_id')},
     array(select product from products where product_category = any(listings.product_category)) as products
   from listings where listing_id = ${at('id')}`);
 
-type Subject = { ways: Ways };
+type WithModeTypes = { mode_types: ModeTypes };
 
-/** An inquiry, the ways in and out that it needs, and the categories of its product. */
-export const inquiryToMatch = async (ctx: Ctx, id: number) =>
-  (await run<Inquiry & Subject & { product_category: string[] }>(ctx, readInquiry, { id }))[0];
+/** An inquiry with the mode types that it needs and the categories of its product. */
+export const loadInquiryToMatch = async (ctx: Ctx, id: number) =>
+  (await run<Inquiry & WithModeTypes & { product_category: string[] }>(ctx, readInquiry, { id }))[0];
 
-/** A listing, the ways in and out that it has, and the products that it takes. */
-export const listingToMatch = async (ctx: Ctx, id: number) =>
-  (await run<Listing & Subject & { products: string[] }>(ctx, readListing, { id }))[0];
+/** A listing with its mode types and the products that it accepts. */
+export const loadListingToMatch = async (ctx: Ctx, id: number) =>
+  (await run<Listing & WithModeTypes & { products: string[] }>(ctx, readListing, { id }))[0];
 
 const milesTo = sql`miles_between(${at('latitude')}, ${at('longitude')}, l.public_latitude, l.public_longitude)`;
 
 const day = (name: string) => sql`(${at(name)}::date - date '2000-01-01')`;
 
 /**
- * The nearest listings that fit an inquiry, by what everybody may know of them: the point that they show, and a price
- * only where it is disclosed. One index (listings_open_match_idx) holds place, categories, capacity with price, and days:
- * it hands out what fits all of them by its distance, so nothing else is looked at.
+ * The nearest listings that match an inquiry, by public values only: the public point, and the price if disclosed. The GiST
+ * index `listings_open_match_idx` covers location, categories, capacity, price and days, and returns rows by distance.
  */
-const fittingListings = compile(sql`
+const matchingListings = compile(sql`
   select l.*, ${milesTo} as distance from listings l
   where l.status = 'Open' and l.owner_id <> ${at('owner_id')}
     and l.public_point <@ map_reach(${at('latitude')}, ${at('longitude')}, ${at('radius')})
@@ -68,26 +67,27 @@ const fittingListings = compile(sql`
     and not exists (select from unnest(${at('outbound')}::mode_type[]) wanted where not exists (
       select from access_modes where listing_id = l.listing_id and removed_at is null and type = wanted and inbound_outbound <> 'inbound'))
   order by l.public_point <-> map_point(${at('latitude')}, ${at('longitude')}), l.listing_id
-  limit ${NEAREST}`);
+  limit ${CANDIDATES}`);
 
-/** Any of these words, each as it is. */
-const anyOf = (words: string[]) =>
+/** A tsquery for any of these literal lexemes. */
+const anyLexeme = (words: string[]) =>
   words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`).join(' | ');
 
-export type ListingFound = Listing & { distance: number };
-
-interface Asked extends Ways {
+interface ListingCriteria extends ModeTypes {
   product_category: string[];
   [placeholder: string]: unknown;
 }
 
-export const listingsThatFit = (ctx: Ctx, asked: Asked) =>
-  run<ListingFound>(ctx, fittingListings, { ...asked, categories: anyOf(asked.product_category) });
+export const listMatchingListings = (ctx: Ctx, criteria: ListingCriteria) =>
+  run<Listing & { distance: number }>(ctx, matchingListings, {
+    ...criteria,
+    categories: anyLexeme(criteria.product_category),
+  });
 
 const milesFrom = sql`miles_between(${at('latitude')}, ${at('longitude')}, i.latitude, i.longitude)`;
 
-/** The nearest inquiries that a listing fits, by the true place and price of the listing: its own side asks. */
-const fittingInquiries = compile(sql`
+/** The nearest inquiries that a listing matches, by its undisclosed location and price: only its own side calls this. */
+const matchingInquiries = compile(sql`
   select i.*, ${milesFrom} as distance,
     array(select distinct type::text from access_modes where inquiry_id = i.inquiry_id order by 1) as types
   from inquiries i
@@ -102,9 +102,7 @@ const fittingInquiries = compile(sql`
       (inbound_outbound <> 'outbound' and type <> all(${at('inbound')}::mode_type[]))
       or (inbound_outbound <> 'inbound' and type <> all(${at('outbound')}::mode_type[]))))
   order by distance, i.inquiry_id
-  limit ${NEAREST}`);
+  limit ${CANDIDATES}`);
 
-export type InquiryFound = Inquiry & { distance: number; types: string[] };
-
-export const inquiriesThatFit = (ctx: Ctx, values: Record<string, unknown>) =>
-  run<InquiryFound>(ctx, fittingInquiries, values);
+export const listMatchingInquiries = (ctx: Ctx, criteria: Record<string, unknown>) =>
+  run<Inquiry & { distance: number; types: string[] }>(ctx, matchingInquiries, criteria);

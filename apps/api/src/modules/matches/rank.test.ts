@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { best, type Pair, scoreOf } from './rank.ts';
-import { whyInquiry, whyListing } from './reasons.ts';
+import { type Pair, scorePair, topMatches } from './rank.ts';
+import { explainInquiry, explainListing } from './reasons.ts';
 
 const day = fc
   .integer({ min: 0, max: 800 })
@@ -28,23 +28,23 @@ const pairs: fc.Arbitrary<Pair> = fc
     wanted: { ...wanted, max_volume: wanted.min_volume + more },
   }));
 
-describe('the score', () => {
-  test('is a whole number from 0 to 100', () => {
+describe('the score of a match', () => {
+  test('is an integer from 0 to 100', () => {
     fc.assert(
       fc.property(pairs, (pair) => {
-        const score = scoreOf(pair);
+        const score = scorePair(pair);
         expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
       }),
     );
   });
 
-  test('is never less for what is cheaper, nearer, larger, earlier or longer', () => {
+  test('never decreases for a cheaper, nearer, larger, earlier or longer offer', () => {
     fc.assert(
       fc.property(pairs, fc.double({ min: 0, max: 1, noNaN: true }), term, (pair, part, more) => {
         const { offered, distance } = pair;
         const better = (changes: Partial<Pair['offered']>, miles = distance) =>
-          scoreOf({ ...pair, offered: { ...offered, ...changes }, distance: miles });
-        const score = scoreOf(pair);
+          scorePair({ ...pair, offered: { ...offered, ...changes }, distance: miles });
+        const score = scorePair(pair);
         if (offered.price !== null)
           expect(better({ price: offered.price * part })).toBeGreaterThanOrEqual(score);
         expect(better({}, (distance ?? 0) * part)).toBeGreaterThanOrEqual(score);
@@ -55,36 +55,36 @@ describe('the score', () => {
     );
   });
 
-  test('takes an undisclosed price for one that asks what is offered', () => {
+  test('treats an undisclosed price as equal to the bid price', () => {
     fc.assert(
       fc.property(pairs, (pair) => {
         const priced = (value: number | null) =>
-          scoreOf({ ...pair, offered: { ...pair.offered, price: value } });
+          scorePair({ ...pair, offered: { ...pair.offered, price: value } });
         expect(priced(null)).toBe(priced(pair.wanted.bid_price));
       }),
     );
   });
 });
 
-test('the best come first, whatever order they came in', () => {
+test('topMatches returns the best matches regardless of input order', () => {
   const match = fc.record({
     score: fc.integer({ min: 0, max: 5 }),
     distance: fc.integer({ min: 0, max: 3 }),
   });
   fc.assert(
-    fc.property(fc.array(match), fc.nat({ max: 10 }), (found, most) => {
+    fc.property(fc.array(match), fc.nat({ max: 10 }), (found, limit) => {
       const all = found.map((one, id) => ({ ...one, id }));
-      const first = best(all, most);
-      expect(first).toEqual(best(all.toReversed(), most));
-      expect(first).toHaveLength(Math.min(most, all.length));
-      const least = first.at(-1)?.score ?? 0;
-      const left = all.filter((one) => !first.includes(one));
-      if (first.length > 0) expect(left.every(({ score }) => score <= least)).toBe(true);
+      const top = topMatches(all, limit);
+      expect(top).toEqual(topMatches(all.toReversed(), limit));
+      expect(top).toHaveLength(Math.min(limit, all.length));
+      const lowest = top.at(-1)?.score ?? 0;
+      const rest = all.filter((one) => !top.includes(one));
+      if (top.length > 0) expect(rest.every(({ score }) => score <= lowest)).toBe(true);
     }),
   );
 });
 
-describe('the words', () => {
+describe('the reasons of a match', () => {
   const pair = {
     wanted: {
       min_volume: 40,
@@ -99,8 +99,8 @@ describe('the words', () => {
     types: ['Barge', 'Rail'],
   };
 
-  test('say why a listing fits', () => {
-    expect(whyListing(pair, 'Bayonne, NJ, USA')).toEqual([
+  test('explain a listing by price, distance, volume, dates, term and access modes', () => {
+    expect(explainListing(pair, 'Bayonne, NJ, USA')).toEqual([
       '0.0500 USD/BBL below your price',
       '38 miles away',
       'Takes 40 to 200 MBBL',
@@ -114,7 +114,7 @@ describe('the words', () => {
       distance: 0.3,
       types: [],
     };
-    expect(whyListing(other, 'Bayonne, NJ, USA')).toEqual([
+    expect(explainListing(other, 'Bayonne, NJ, USA')).toEqual([
       'At your price',
       'Less than a mile away',
       'Takes 40 to 150 of your 200 MBBL',
@@ -123,17 +123,17 @@ describe('the words', () => {
     ]);
   });
 
-  test('tell no distance where the place is undisclosed', () => {
+  test('omit the distance of a listing that hides its address', () => {
     const hidden = { ...pair, offered: { ...pair.offered, price: null }, distance: null };
-    expect(whyListing(hidden, 'TX, USA').slice(0, 2)).toEqual([
+    expect(explainListing(hidden, 'TX, USA').slice(0, 2)).toEqual([
       'Price undisclosed',
       'Somewhere in TX, USA, exact place hidden by the owner',
     ]);
-    expect(scoreOf(hidden)).toBe(scoreOf({ ...hidden, distance: pair.wanted.radius / 2 }));
+    expect(scorePair(hidden)).toBe(scorePair({ ...hidden, distance: pair.wanted.radius / 2 }));
   });
 
-  test('say why an inquiry fits', () => {
-    expect(whyInquiry(pair)).toEqual([
+  test('explain an inquiry by price, distance, volume, dates, term and access modes', () => {
+    expect(explainInquiry(pair)).toEqual([
       'Pays 0.0500 USD/BBL above your price',
       'Asks for capacity 38 miles from you',
       'Wants 40 to 200 MBBL',
@@ -147,7 +147,7 @@ describe('the words', () => {
       distance: 0,
       types: [],
     };
-    expect(whyInquiry(other)).toEqual([
+    expect(explainInquiry(other)).toEqual([
       'Pays your price',
       'Asks for capacity at your place',
       'Wants 40 to 200 MBBL, you have 150',

@@ -1,6 +1,6 @@
-/** How well what is offered fits what is wanted: a score of 0 to 100, and the best first. Pure. */
+/** Scores how well a listing matches an inquiry, and ranks matches by score. Pure. */
 
-/** What an inquiry asks for. Volumes in MBBL, price in USD/BBL, term in months, radius in miles. */
+/** From an inquiry. Volumes in MBBL, price in USD/BBL, term in months, radius in miles. */
 export interface Wanted {
   min_volume: number;
   max_volume: number;
@@ -10,9 +10,10 @@ export interface Wanted {
   radius: number;
 }
 
-/** What a listing offers; `price` is null where it is not disclosed. */
+/** From a listing, in the same units. */
 export interface Offered {
   working_capacity: number;
+  /** Null if not disclosed. */
   price: number | null;
   term: number;
   date_available: string;
@@ -21,51 +22,51 @@ export interface Offered {
 export interface Pair {
   wanted: Wanted;
   offered: Offered;
-  /** Miles; null where the place is shown by state or region only. */
+  /** Miles; null if the listing discloses only its state or region. */
   distance: number | null;
 }
 
-/** Days by which capacity may come after the start that is wanted. */
-export const LATEST_DAYS = 30;
+/** How many days after the wanted start date capacity may become available. */
+export const MAX_DAYS_LATE = 30;
 
-/** What each part counts; a hundred together. */
+/** The weights add up to 100. */
 const weights = { price: 35, distance: 25, volume: 15, dates: 15, term: 10 };
 
-/** A price below the wanted one by this share of it could not be better. */
-const BEST_SAVING = 0.25;
-/** At the wanted price, and where the price is not known. */
-const AT_PRICE = 0.5;
-/** Where the place is not known. */
-const SOMEWHERE = 0.5;
+/** A price that is this share below the bid price gets the full price score. */
+const FULL_SCORE_SAVING = 0.25;
+/** Price score at the bid price, and for an undisclosed price. */
+const NEUTRAL_PRICE = 0.5;
+/** Distance score for an undisclosed address. */
+const NEUTRAL_DISTANCE = 0.5;
 
-const between = (share: number) => Math.min(1, Math.max(0, share));
+const clamp = (share: number) => Math.min(1, Math.max(0, share));
 
 export const daysLate = ({ wanted, offered }: Pick<Pair, 'wanted' | 'offered'>): number =>
   Math.round((Date.parse(offered.date_available) - Date.parse(wanted.start_date)) / 86_400_000);
 
-function priceShare({ wanted, offered }: Pair): number {
-  if (offered.price === null || wanted.bid_price <= 0) return AT_PRICE;
+function scorePrice({ wanted, offered }: Pair): number {
+  if (offered.price === null || wanted.bid_price <= 0) return NEUTRAL_PRICE;
   const saving = (wanted.bid_price - offered.price) / wanted.bid_price;
-  return AT_PRICE + (1 - AT_PRICE) * between(saving / BEST_SAVING);
+  return NEUTRAL_PRICE + (1 - NEUTRAL_PRICE) * clamp(saving / FULL_SCORE_SAVING);
 }
 
-const nearness = (distance: number, radius: number) => (radius > 0 ? 1 - between(distance / radius) : 1);
+const scoreDistance = (distance: number, radius: number) => (radius > 0 ? 1 - clamp(distance / radius) : 1);
 
 /** Each part from 0 to 1. */
-const shares = (pair: Pair): Record<keyof typeof weights, number> => {
+const scoreParts = (pair: Pair): Record<keyof typeof weights, number> => {
   const { wanted, offered, distance } = pair;
   return {
-    price: priceShare(pair),
-    distance: distance === null ? SOMEWHERE : nearness(distance, wanted.radius),
-    volume: between(offered.working_capacity / wanted.max_volume),
-    dates: 1 - between(daysLate(pair) / (LATEST_DAYS + 1)),
-    term: between(offered.term / wanted.term),
+    price: scorePrice(pair),
+    distance: distance === null ? NEUTRAL_DISTANCE : scoreDistance(distance, wanted.radius),
+    volume: clamp(offered.working_capacity / wanted.max_volume),
+    dates: 1 - clamp(daysLate(pair) / (MAX_DAYS_LATE + 1)),
+    term: clamp(offered.term / wanted.term),
   };
 };
 
-/** 0 to 100, whole. */
-export function scoreOf(pair: Pair): number {
-  const parts = shares(pair);
+/** An integer from 0 to 100. */
+export function scorePair(pair: Pair): number {
+  const parts = scoreParts(pair);
   const names = Object.keys(weights) as (keyof typeof weights)[];
   return Math.round(names.reduce((sum, name) => sum + weights[name] * parts[name], 0));
 }
@@ -76,6 +77,6 @@ interface Ranked {
   id: number;
 }
 
-/** The best first: by score, then the nearer one, then the older one. */
-export const best = <T extends Ranked>(matches: readonly T[], most: number): T[] =>
-  matches.toSorted((a, b) => b.score - a.score || a.distance - b.distance || a.id - b.id).slice(0, most);
+/** Sorted by score, then distance, then age. */
+export const topMatches = <T extends Ranked>(matches: readonly T[], limit: number): T[] =>
+  matches.toSorted((a, b) => b.score - a.score || a.distance - b.distance || a.id - b.id).slice(0, limit);

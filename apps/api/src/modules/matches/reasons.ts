@@ -1,4 +1,4 @@
-/** Why something fits, in words for the one who asks. Pure. */
+/** Texts that explain a match to the owner of the inquiry or the listing. Pure. */
 import {
   countInWords,
   formatVolume,
@@ -9,17 +9,17 @@ import {
 } from '@tank/schema/kit/format';
 import { daysLate, type Pair } from './rank.ts';
 
-// Made once: making it costs more than a match does.
-const lists = new Intl.ListFormat('en-US');
+// Constructing it costs more than formatting with it.
+const listFormat = new Intl.ListFormat('en-US');
 
-/** A place that is shown by state or region tells no distance: the point that stands for it says nothing. */
+/** A listing that discloses only its state or region has no meaningful distance. */
 function distanceWords(miles: number | null, place: string): string {
   if (miles === null) return `Somewhere in ${place}, exact place hidden by the owner`;
   const whole = Math.round(miles);
   return whole === 0 ? 'Less than a mile away' : `${countInWords(whole, 'mile')} away`;
 }
 
-/** USD/BBL by which the offered price is below the wanted one. */
+/** USD/BBL by which the offered price is below the bid price. */
 const savingOf = ({ wanted, offered }: Pair): number | null =>
   offered.price === null ? null : Number((wanted.bid_price - offered.price).toFixed(4));
 
@@ -50,29 +50,29 @@ const termWords = ({ wanted, offered }: Pair): string =>
     : `Offered for ${countInWords(offered.term, 'month')} of your ${wanted.term}`;
 
 const modeWords = (types: readonly string[], verb: string): string[] =>
-  types.length === 0 ? [] : [`${verb} ${lists.format(types)}`];
+  types.length === 0 ? [] : [`${verb} ${listFormat.format(types)}`];
 
-interface Fit extends Pair {
-  /** Types of access modes that are wanted, and offered. */
+interface Match extends Pair {
+  /** The access mode types of the inquiry. */
   types: readonly string[];
 }
 
-/** For the owner of the inquiry, of a listing that lies in `place` as far as its visibility shows. */
-export const whyListing = (fit: Fit, place: string): string[] => [
-  priceWords(fit),
-  distanceWords(fit.distance, place),
-  volumeWords(fit),
-  dateWords(fit),
-  termWords(fit),
-  ...modeWords(fit.types, 'Offers'),
+/** Explains a listing to the owner of the inquiry. `place` is the listing's public address. */
+export const explainListing = (match: Match, place: string): string[] => [
+  priceWords(match),
+  distanceWords(match.distance, place),
+  volumeWords(match),
+  dateWords(match),
+  termWords(match),
+  ...modeWords(match.types, 'Offers'),
 ];
 
-/** For the owner of the listing, of an inquiry that it fits. */
-export function whyInquiry(fit: Fit): string[] {
-  const { wanted, offered } = fit;
-  const saving = savingOf(fit) ?? 0;
-  const late = daysLate(fit);
-  const miles = Math.round(fit.distance ?? 0);
+/** Explains an inquiry to the owner of the listing. */
+export function explainInquiry(match: Match): string[] {
+  const { wanted, offered } = match;
+  const saving = savingOf(match) ?? 0;
+  const late = daysLate(match);
+  const miles = Math.round(match.distance ?? 0);
   const most = Math.min(wanted.max_volume, offered.working_capacity);
   return [
     saving === 0 ? 'Pays your price' : `Pays ${priceInWords(saving)} above your price`,
@@ -88,6 +88,6 @@ export function whyInquiry(fit: Fit): string[] {
     offered.term >= wanted.term
       ? `Asks for ${countInWords(wanted.term, 'month')}`
       : `Asks for ${countInWords(wanted.term, 'month')}, you offer ${offered.term}`,
-    ...modeWords(fit.types, 'Needs'),
+    ...modeWords(match.types, 'Needs'),
   ];
 }

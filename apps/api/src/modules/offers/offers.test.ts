@@ -37,7 +37,7 @@ async function read(inquiry_bids_id: number, by: Person = trader) {
   return body.result.data.data;
 }
 
-const notices = async (inquiry_bids_id: number, to: Person) => {
+const notificationsFor = async (inquiry_bids_id: number, to: Person) => {
   const rows = await api.database.client`
     select description from notifications
     where endpoint = ${`/landing/inquiry_bid/${inquiry_bids_id}`} and user_id = ${to.user_id} order by notification_id`;
@@ -101,7 +101,9 @@ describe('accepting an offer', () => {
       status: 'Rejected',
       reason: messages.otherOfferAccepted,
     });
-    expect(await notices(won, terminal)).toEqual([`Your offer on inquiry ${inquiry_id} was accepted.`]);
+    expect(await notificationsFor(won, terminal)).toEqual([
+      `Your offer on inquiry ${inquiry_id} was accepted.`,
+    ]);
     const inquiry = await api.query('inquiries.get', { inquiry_id }, rival.token);
     expect(inquiry.body.result.data.data).toMatchObject({ status: 'Booked', abilities: { offer: false } });
     const again = await api.rest('POST', `/api/inquiry_booking/${won}`, { token: trader.token });
@@ -184,7 +186,7 @@ describe('the storage of an offer', () => {
     expect(deleted.status, deleted.text).toBe(200);
     const reason = messages.storageDeletedReason;
     expect(await read(open)).toMatchObject({ status: 'Rejected', reason });
-    expect(await notices(open, terminal)).toHaveLength(1);
+    expect(await notificationsFor(open, terminal)).toHaveLength(1);
     expect(await read(cancelled)).toMatchObject({ status: 'Cancelled', reason: null });
     expect((await read(other)).status).toBe('Open');
     const late = await place(offerInput(await ask(), deleted_id));
@@ -239,7 +241,7 @@ describe('offers', () => {
       cancel: true,
       attach: true,
     });
-    expect(await notices(inquiry_bids_id, trader)).toEqual([
+    expect(await notificationsFor(inquiry_bids_id, trader)).toEqual([
       `New offer on inquiry ${inquiry_id}: 80 MBBL at 0.5500 USD/BBL.`,
     ]);
   });
@@ -296,7 +298,7 @@ describe('offers', () => {
     const body = { reason: 'Too far.', inquiry_bids_id };
     expect((await api.rest('DELETE', path, { token: trader.token, body })).status).toBe(200);
     expect(await read(inquiry_bids_id, terminal)).toMatchObject({ status: 'Rejected', reason: 'Too far.' });
-    expect((await notices(inquiry_bids_id, terminal))[0]).toMatch(/was rejected: Too far\.$/);
+    expect((await notificationsFor(inquiry_bids_id, terminal))[0]).toMatch(/was rejected: Too far\.$/);
     const late = await api.mutate('offers.cancel', { inquiry_bids_id }, terminal.token);
     expect([late.status, late.body.error.message]).toEqual([409, messages.offerNotOpen]);
   });
@@ -307,7 +309,7 @@ describe('offers', () => {
     expect((await api.rest('DELETE', path, { token: trader.token })).status).toBe(403);
     const { body } = await api.rest('DELETE', path, { token: terminal.token });
     expect(body.message.text).toBe(messages.offerCancelled);
-    expect((await notices(inquiry_bids_id, trader)).at(-1)).toMatch(
+    expect((await notificationsFor(inquiry_bids_id, trader)).at(-1)).toMatch(
       /^An offer on your inquiry \d+ was cancelled/,
     );
     const accepted = await api.mutate('offers.accept', { inquiry_bids_id }, trader.token);

@@ -9,7 +9,7 @@ import { transaction } from '../../kernel/effects/transaction.ts';
 import { productsPolicy } from './policy.ts';
 import { nextPosition } from './queries.ts';
 
-/** Adds a product category, the last one of the menus. @throws CONFLICT where it is there. */
+/** Adds a product category at the end of the menus. @throws CONFLICT if it exists. */
 export async function addCategory({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, productsPolicy.addCategory);
   return transaction(ctx, async (tx) => {

@@ -6,14 +6,14 @@ import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
-import { listedCategory } from './listed.ts';
 import { productsPolicy } from './policy.ts';
+import { requireCategory } from './require-listed.ts';
 
-/** Adds a product to a category. @throws NOT_FOUND without that category, CONFLICT where it has the product. */
+/** Adds a product to a category. @throws NOT_FOUND for an unknown category, CONFLICT if it has the product. */
 export async function addProduct({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, productsPolicy.add);
   return transaction(ctx, async (tx) => {
-    await listedCategory(tx.db, input.product_category);
+    await requireCategory(tx.db, input.product_category);
     const [row] = await tx.db.insert(products).values(input).returning({ product_id: products.product_id });
     const { product_id } = found(row);
     record(tx, { entity: 'product', entity_id: product_id, event: 'create', details: input });

@@ -9,22 +9,22 @@ import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import { listedProduct } from './listed.ts';
-import { forgetPreferred, namedIn } from './named-in.ts';
+import { countReferences, removeFromPreferences } from './name-references.ts';
 import { productsPolicy } from './policy.ts';
 import { isInAnotherCategory } from './queries.ts';
+import { requireProduct } from './require-listed.ts';
 
-/** Takes a product off the list. @throws NOT_FOUND, CONFLICT while open records name it: it says how many. */
+/** Deletes a product. @throws NOT_FOUND, CONFLICT with reference counts while open records name it. */
 export async function deleteProduct({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, productsPolicy.delete);
   return transaction(ctx, async (tx) => {
-    const { product_id } = await listedProduct(tx.db, input);
+    const { product_id } = await requireProduct(tx.db, input);
     const isListedElsewhere = await isInAnotherCategory(tx.db, input);
-    const uses = isListedElsewhere ? {} : await namedIn(tx.db, 'product', input.product);
+    const uses = isListedElsewhere ? {} : await countReferences(tx.db, 'product', input.product);
     if (Object.keys(uses).length > 0)
       throw new DomainError('CONFLICT', productSentences.stillNamed(input.product, uses));
     await tx.db.delete(products).where(eq(products.product_id, product_id));
-    if (!isListedElsewhere) await forgetPreferred(tx.db, 'product', input.product);
+    if (!isListedElsewhere) await removeFromPreferences(tx.db, 'product', input.product);
     record(tx, { entity: 'product', entity_id: product_id, event: 'delete', details: input });
     return { message: success(messages.productDeleted) };
   });

@@ -1,6 +1,6 @@
 import { admins, type Rule } from '../../kernel/auth/policy.ts';
 
-/** The closed lists that everybody's forms offer (docs/product.md#products). */
+/** Admins maintain the lists of products and categories that all forms offer (docs/product.md#products). */
 export const productsPolicy = {
   add: { roles: admins },
   rename: { roles: admins },

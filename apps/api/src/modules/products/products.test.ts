@@ -56,7 +56,7 @@ const stored = async (table: keyof typeof keys, column: string, id: number) => {
   return row?.[column];
 };
 
-it('goes into open records with its new name, and what is over keeps the one that was agreed', async () => {
+it('renames a product in open records but not in closed ones', async () => {
   await add('Merey');
   const storage_id = await makeStorage(api, terminal);
   const listing_id = await makeListing(api, terminal, storage_id, { heel_product: 'Merey' });
@@ -75,7 +75,7 @@ it('goes into open records with its new name, and what is over keeps the one tha
     await stored('bids', 'product', bid_id),
     await stored('inquiries', 'product', over),
   ]).toEqual(['Merey 16', 'Merey 16', 'Merey 16', 'Merey']);
-  // Whoever edits the listing meanwhile is told.
+  // A concurrent edit of the listing fails with STALE.
   expect(await stored('listings', 'version', listing_id)).toBe(version + 1);
 
   expect(await remove('Merey 16')).toEqual({
@@ -87,7 +87,7 @@ it('goes into open records with its new name, and what is over keeps the one tha
   expect(await productsOf(CATEGORY)).toContain('Merey 16');
 });
 
-it('has its new name in a listing that is reposted, and the one that was agreed in its booking', async () => {
+it('shows the new name in a reposted listing and the agreed name in its booking', async () => {
   await act('addCategory', { product_category: 'Naphthas' });
   await add('Pygas', 'Naphthas');
   const storage_id = await makeStorage(api, terminal, { product_category: ['Naphthas'] });
@@ -107,7 +107,7 @@ it('has its new name in a listing that is reposted, and the one that was agreed 
   ]).toEqual(['Open', 'Pygas 2', ['Naphtha and Pygas'], 'Pygas']);
 });
 
-it('is deleted once nothing open names it', async () => {
+it('deletes a product only when no open record names it', async () => {
   await add('Boscan');
   const inquiry_id = await makeInquiry(api, trader, { product: 'Boscan' });
   expect((await remove('Boscan')).status).toBe(409);
@@ -116,12 +116,12 @@ it('is deleted once nothing open names it', async () => {
   expect(await productsOf(CATEGORY)).not.toContain('Boscan');
   const refused = await api.mutate('inquiries.create', inquiryInput({ product: 'Boscan' }), trader.token);
   expect(refused.status).toBe(400);
-  // A second Admin who has not heard of it yet.
+  // A second Admin with an outdated list.
   expect(await remove('Boscan')).toEqual({ status: 404, text: messages.productGone });
   expect(await rename('Boscan', 'Boscan 10')).toEqual({ status: 404, text: messages.productGone });
 });
 
-it('stays what it is in records where another category has one of that name', async () => {
+it('does not rename a product in records if another category has one of that name', async () => {
   await add('Twin');
   await add('Twin', 'Light Crude');
   const inquiry_id = await makeInquiry(api, trader, { product: 'Twin' });
@@ -136,11 +136,11 @@ it.each([
   ['Empty', CATEGORY, 400, messages.productReserved],
   ['A, B', CATEGORY, 400, 'Product cannot contain a comma.'],
   ['New', 'Moonshine', 404, messages.categoryGone],
-])('is not added as %s to %s', async (product, category, status, text) => {
+])('rejects adding %s to %s', async (product, category, status, text) => {
   expect(await add(product, category)).toEqual({ status, text });
 });
 
-it('has a category that can be renamed wherever it is named, and deleted once it is nowhere', async () => {
+it('renames a category in all records and deletes it only when no open record names it', async () => {
   expect((await act('addCategory', { product_category: 'Bitumen' })).status).toBe(200);
   await add('Oxidized', 'Bitumen');
   const storage_id = await makeStorage(api, terminal, { product_category: ['Bitumen'] });
@@ -184,7 +184,7 @@ it('has a category that can be renamed wherever it is named, and deleted once it
   expect(await mapCategory()).toBe(null);
 });
 
-it('has preferences follow its new name and forget it once it is deleted, unless a category has that name', async () => {
+it('renames and deletes a product in preferences unless a category has the same name', async () => {
   const products = async () =>
     (await api.query('preferences.get', undefined, trader.token)).body.result.data.products;
   await add('Furnace Oil', CATEGORY);
@@ -200,23 +200,23 @@ it('has preferences follow its new name and forget it once it is deleted, unless
   expect(await products()).toEqual(['Gasoline']);
 });
 
-it('is told to everybody who is signed in, so that their forms offer it', async () => {
+it('notifies every signed-in user of a new product', async () => {
   await api.app.ready();
   await api.services.hub.placed;
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const { user_id } = await api.person({ category: 'Viewer' });
   const { end } = await api.services.hub.listen({
     user_id,
     circle: [user_id],
-    push: ({ event }) => told.push(event),
+    push: ({ event }) => received.push(event),
   });
-  await add('Told');
+  await add('Announced');
   const change = { type: 'change', entity: 'product', event: 'create' };
-  await expect.poll(() => told).toContainEqual(expect.objectContaining(change));
+  await expect.poll(() => received).toContainEqual(expect.objectContaining(change));
   end();
 });
 
-it('is renamed while records that name it are placed: none of them keeps the old name', async () => {
+it('leaves no record with the old name when records are created during a rename', async () => {
   const storage_id = await makeStorage(api, terminal);
   for (const round of [1, 2, 3]) {
     const listing_id = await makeListing(api, terminal, storage_id);

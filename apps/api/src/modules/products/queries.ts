@@ -7,7 +7,6 @@ interface Key {
   product_category: string;
 }
 
-/** Held until the transaction ends, so that of two changes the second one finds what the first one left. */
 export async function lockProduct(db: Db, { product, product_category }: Key) {
   const [row] = await db
     .select()
@@ -17,7 +16,7 @@ export async function lockProduct(db: Db, { product, product_category }: Key) {
   return row;
 }
 
-/** Likewise; its products stay meanwhile, and no other comes. */
+/** Also keeps products from being added to or removed from the category. */
 export async function lockCategory(db: Db, product_category: string) {
   const [row] = await db
     .select()
@@ -27,7 +26,7 @@ export async function lockCategory(db: Db, product_category: string) {
   return row;
 }
 
-/** Whether another category has a product of that name, too: then records may mean that one. */
+/** If another category has a product of that name, records may refer to that one. */
 export async function isInAnotherCategory(db: Db, { product, product_category }: Key): Promise<boolean> {
   const rows = await db
     .select({ product_id: products.product_id })
@@ -37,7 +36,6 @@ export async function isInAnotherCategory(db: Db, { product, product_category }:
   return rows.length > 0;
 }
 
-/** The last of the menus. */
 export const nextPosition = sql<number>`(select coalesce(max(position), 0) + 1 from product_categories)`;
 
 export async function countProducts(db: Db, product_category: string): Promise<number> {

@@ -5,8 +5,8 @@ import { productsRouter } from './router.ts';
 
 const products = callerOf(productsRouter);
 
-/** A documented field that is not written in snake_case (docs/product.md#rest-names). */
-const RENAMED = { newProduct: 'new_product' };
+/** A documented field that is not in snake_case (docs/product.md#rest-names). */
+const renamed = { newProduct: 'new_product' };
 
 export const productsRoutes: RestRoute[] = [
   {
@@ -25,8 +25,8 @@ export const productsRoutes: RestRoute[] = [
     operation: 'renameProduct',
     summary: 'Renames a product, in open records too',
     body: renameProduct,
-    renamed: RENAMED,
-    call: ({ ctx, body }) => products(ctx).rename(bodyOf(body, renameProduct, RENAMED)),
+    renamed,
+    call: ({ ctx, body }) => products(ctx).rename(bodyOf(body, renameProduct, renamed)),
   },
   {
     method: 'DELETE',

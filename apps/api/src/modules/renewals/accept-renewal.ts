@@ -8,19 +8,19 @@ import type { Call } from '../../kernel/context.ts';
 import { once } from '../../kernel/effects/idempotency.ts';
 import { fire } from '../../kernel/effects/machine.ts';
 import { transit } from '../../kernel/effects/transition.ts';
-import { holdBooking } from '../bookings/hold-booking.ts';
+import { lockBookingForRenewal } from '../bookings/lock-booking-for-renewal.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
 import { lockStorageForBooking } from '../storage/lock-storage-for-booking.ts';
 import { renewalLifecycle, renewalRelations, renewalStatusOn } from './lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
-import { lockRenewal, renewalParties } from './queries.ts';
-import { refuseDays } from './renewal-days.ts';
+import { loadRenewalParties, lockRenewal } from './queries.ts';
+import { refuseOverlap } from './renewal-days.ts';
 
 /**
- * Accepts a renewal request as its receiver: a booking of type renewal is made with its dates, term, price and volume;
- * storage, product and parties are those of the booking that it renews (docs/product.md#renewals).
- * @throws NOT_FOUND for strangers, FORBIDDEN for the renewer, CONFLICT for the loser of a race and where another renewal
- * covers the same days.
+ * Accepts a renewal request as its receiver. Makes a booking of type renewal with the dates, term, price and volume of the
+ * request, and the storage, product and parties of the renewed booking (docs/product.md#renewals).
+ * @throws NOT_FOUND for strangers, FORBIDDEN for the renewer, CONFLICT for the loser of a race or if another renewal covers the
+ * same days.
  */
 export async function acceptRenewal({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, renewalPolicy.accept);
@@ -30,17 +30,17 @@ export async function acceptRenewal({ ctx, input }: Call<z.infer<typeof contract
     action: 'renewal.accept',
     input,
     work: async (tx) => {
-      const parties = found(await renewalParties(tx.db, renewal_id));
+      const parties = found(await loadRenewalParties(tx.db, renewal_id));
       const { booking_id, storage_id } = parties;
       authorize(tx, renewalPolicy.accept, renewalRelations(tx, parties));
-      // Locks always go storage, booking, renewal (docs/product.md#races).
+      // Lock order is storage, booking, renewal (docs/product.md#races).
       await lockStorageForBooking({ ctx: tx, input: { storage_id }, strength: 'update' });
-      const renewed = await holdBooking({ ctx: tx, input: { booking_id } });
+      const renewed = await lockBookingForRenewal({ ctx: tx, input: { booking_id } });
       const request = found(await lockRenewal(tx.db, renewal_id));
       const { status, start_date, term, price, volume } = request;
       const { status: booking_status, end_date } = renewed;
       fire(renewalLifecycle.events.accept, renewalStatusOn({ status, booking_status, end_date }, tx.today));
-      await refuseDays(tx, { booking_id, end_date, start_date, term });
+      await refuseOverlap(tx, { booking_id, end_date, start_date, term });
       await transit(tx, renewalLifecycle, 'accept', { where: eq(renewalRequests.renewal_id, renewal_id) });
       const { terminal_id, trader_id, product } = renewed;
       const made = await makeBooking({

@@ -3,16 +3,16 @@ import type { Call } from '../../kernel/context.ts';
 import { mayFire } from '../../kernel/effects/machine.ts';
 import { bookingLifecycle, bookingRelations, bookingStatusOn } from '../bookings/lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
-import { bookingToRenew, loadRenewal, loadTerms } from './queries.ts';
+import { loadBookingToRenew, loadRenewal, loadTerms } from './queries.ts';
 
 /**
- * What the request dialog starts from: the request that is open on the booking, else the booking's own terms from the
- * end of its last renewal on, with the caller as the renewer (for an Admin who is no party: the trader).
+ * Initial values of the request dialog: the booking's open request, otherwise the booking's own terms starting at the end of
+ * its last renewal, with the caller as the renewer (for an Admin: the trader).
  */
 export async function getRenewalForm({ ctx, input }: Call<{ booking_id: number }>) {
   authorize(ctx, renewalPolicy.form);
   const { booking_id } = input;
-  const renewed = found(await bookingToRenew(ctx.db, booking_id));
+  const renewed = found(await loadBookingToRenew(ctx.db, booking_id));
   const relations = bookingRelations(ctx, renewed);
   authorize(ctx, renewalPolicy.form, relations);
   const status = bookingStatusOn(renewed, ctx.today);

@@ -6,7 +6,7 @@ import { renewalLifecycle, renewalRelations } from './lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 import { loadRenewal } from './queries.ts';
 
-/** A renewal request for its two parties and Admin; 404 for everyone else. */
+/** A renewal request, visible to its parties and Admins; NOT_FOUND for everyone else. */
 export async function getRenewal({ ctx, input }: Call<{ renewal_id: number }>) {
   authorize(ctx, renewalPolicy.view);
   const row = found(await loadRenewal(ctx.db, { ...input, today: ctx.today }));

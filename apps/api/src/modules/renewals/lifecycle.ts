@@ -6,7 +6,7 @@ import { found, type Relation, relationsTo } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { lifecycle } from '../../kernel/effects/transition.ts';
 import { renewalPolicy } from './policy.ts';
-import { lockRenewal, renewalParties } from './queries.ts';
+import { loadRenewalParties, lockRenewal } from './queries.ts';
 
 const texts = notificationTexts.renewal;
 
@@ -17,16 +17,18 @@ type Parties = Pick<typeof renewalRequests.$inferSelect, 'renewer_id' | 'receive
 export const renewalRelations = ({ actor }: Ctx, { renewer_id, receiver_id }: Parties): Relation[] =>
   relationsTo(actor, { renewer: renewer_id, receiver: receiver_id });
 
-interface Dated {
+interface RenewalState {
   status: RenewalStatus;
-  /** Of the booking. */
   booking_status: BookingStatus;
-  /** Of the booking: first day after its term. */
+  /** First day after the term of the booking. */
   end_date: string;
 }
 
-/** A request on a booking that is over or closed is Rejected before the job has written it. */
-export const renewalStatusOn = ({ status, booking_status, end_date }: Dated, today: string): RenewalStatus =>
+/** A request on a booking that is Closed or over reads as Rejected before the job writes the status. */
+export const renewalStatusOn = (
+  { status, booking_status, end_date }: RenewalState,
+  today: string,
+): RenewalStatus =>
   status === 'Open' && (booking_status === 'Closed' || end_date <= today) ? 'Rejected' : status;
 
 /** docs/product.md#statuses: Open -> Accepted | Rejected | Cancelled. */
@@ -41,7 +43,7 @@ export const renewalLifecycle = lifecycle({
     receiver_id: renewalRequests.receiver_id,
   },
   id: (request) => request.renewal_id,
-  find: (ctx, renewal_id: number) => renewalParties(ctx.db, renewal_id),
+  find: (ctx, renewal_id: number) => loadRenewalParties(ctx.db, renewal_id),
   relations: renewalRelations,
   async lockedStatus(ctx, parties, renewal_id) {
     const { status } = found(await lockRenewal(ctx.db, renewal_id));
@@ -78,7 +80,7 @@ export const renewalLifecycle = lifecycle({
     close: {
       from: ['Open'],
       to: 'Rejected',
-      // A party or the job closed the booking.
+      // Closing the booking triggers this, by a party or by the job.
       who: 'job',
       refusal: messages.renewalNotOpen,
       effects: ['renewer and receiver are notified: The booking was closed.'],

@@ -8,21 +8,21 @@ import { once } from '../../kernel/effects/idempotency.ts';
 import { fire } from '../../kernel/effects/machine.ts';
 import { recordPlaced } from '../../kernel/effects/transition.ts';
 import { DomainError, refuse } from '../../kernel/errors/errors.ts';
-import { holdBooking } from '../bookings/hold-booking.ts';
 import { bookingLifecycle, bookingRelations } from '../bookings/lifecycle.ts';
+import { lockBookingForRenewal } from '../bookings/lock-booking-for-renewal.ts';
 import { checkCapacity } from '../storage/check-capacity.ts';
 import { lockStorageForBooking } from '../storage/lock-storage-for-booking.ts';
 import { renewalPolicy } from './policy.ts';
-import { bookingToRenew } from './queries.ts';
-import { refuseDays } from './renewal-days.ts';
+import { loadBookingToRenew } from './queries.ts';
+import { refuseOverlap } from './renewal-days.ts';
 
-type Renewed = NonNullable<Awaited<ReturnType<typeof bookingToRenew>>>;
+type Renewed = NonNullable<Awaited<ReturnType<typeof loadBookingToRenew>>>;
 
 /**
- * A party of an Active booking asks the other one to renew it; one request a booking is open at a time
+ * Places a renewal request to the other party of an Active booking. A booking has at most one open request
  * (docs/product.md#renewals).
- * @throws NOT_FOUND for strangers, CONFLICT where the booking is Closed or has an open request and where another renewal
- * covers the same days, INVALID_INPUT.
+ * @throws NOT_FOUND for strangers, CONFLICT if the booking is Closed, has an open request or another renewal covers the same
+ * days, INVALID_INPUT.
  */
 export async function placeRenewal({ ctx, input }: Call<PlaceRenewal>) {
   authorize(ctx, renewalPolicy.place);
@@ -34,11 +34,11 @@ export async function placeRenewal({ ctx, input }: Call<PlaceRenewal>) {
     action: 'renewal.place',
     input,
     work: async (tx) => {
-      const renewed = found(await bookingToRenew(tx.db, booking_id));
+      const renewed = found(await loadBookingToRenew(tx.db, booking_id));
       const relations = bookingRelations(tx, renewed);
       authorize(tx, renewalPolicy.place, relations);
-      if (!fits(input.type, renewed, relations)) throw new DomainError('NOT_FOUND', messages.notFound);
-      // Locks always go storage, booking, renewal (docs/product.md#races).
+      if (!isOfType(input.type, renewed, relations)) throw new DomainError('NOT_FOUND', messages.notFound);
+      // Lock order is storage, booking, renewal (docs/product.md#races).
       const { storage_id } = renewed;
       const { total_capacity } = await lockStorageForBooking({
         ctx: tx,
@@ -46,11 +46,11 @@ export async function placeRenewal({ ctx, input }: Call<PlaceRenewal>) {
         strength: 'update',
       });
       refuse(checkCapacity('volume', volume, total_capacity));
-      const { status, end_date } = await holdBooking({ ctx: tx, input: { booking_id } });
+      const { status, end_date } = await lockBookingForRenewal({ ctx: tx, input: { booking_id } });
       fire(bookingLifecycle.events.renew, status);
-      await refuseDays(tx, { booking_id, end_date, start_date, term });
+      await refuseOverlap(tx, { booking_id, end_date, start_date, term });
       const receiver_id = renewed.terminal_id === renewer_id ? renewed.trader_id : renewed.terminal_id;
-      // Where both parties ask at once, the index of open requests lets one of them through.
+      // If both parties place a request at the same time, the unique index of open requests rejects one.
       const [row] = await tx.db
         .insert(renewalRequests)
         .values({ booking_id, renewer_id, receiver_id, start_date, term, price, volume })
@@ -68,6 +68,6 @@ export async function placeRenewal({ ctx, input }: Call<PlaceRenewal>) {
   });
 }
 
-/** The `{type}` of the documented path: a side of the booking, what it was made from, or was first made from. */
-const fits = (type: PlaceRenewal['type'], { type: own, origin }: Renewed, relations: Relation[]) =>
+/** The `{type}` of the documented path is a side of the booking, its type, or the type of the first booking of its chain. */
+const isOfType = (type: PlaceRenewal['type'], { type: own, origin }: Renewed, relations: Relation[]) =>
   type === undefined || type === own || type === origin || relations.some((relation) => relation === type);

@@ -3,7 +3,7 @@ import { type Rule, trading } from '../../kernel/auth/policy.ts';
 const seen_by = ['renewer', 'receiver', 'admin'] as const;
 const parties = ['terminal', 'trader'] as const;
 
-/** The two parties of a booking; contact details are for them and Admin (docs/product.md#who-sees-what). */
+/** Only the parties of a booking and Admins see contact details (docs/product.md#who-sees-what). */
 export const renewalPolicy = {
   listReceived: { roles: trading, token: 'read' },
   listPlaced: { roles: trading, token: 'read' },
@@ -11,10 +11,10 @@ export const renewalPolicy = {
     roles: trading,
     token: 'read',
     team: true,
-    shared: 'Placed or received, the team reads them alike.',
+    shared: 'Teammates may read both placed and received requests.',
   },
   view: { roles: trading, token: 'read', relations: seen_by, seen_by },
-  /** Of a booking. */
+  /** Relations to the booking. */
   form: { roles: trading, token: 'read', relations: [...parties, 'admin'], seen_by: [...parties, 'admin'] },
   place: { roles: trading, token: 'trade', relations: parties, seen_by: [...parties, 'admin'] },
   accept: { roles: trading, token: 'trade', relations: ['receiver'], seen_by },

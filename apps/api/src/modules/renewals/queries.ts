@@ -12,11 +12,12 @@ import { listSource } from '../../kernel/lists/source.ts';
 import { ofTeam } from '../../kernel/lists/team-list.ts';
 import { endOfChain } from './renewal-days.ts';
 
+/** The booking that an accepted request made. */
 const made = aliasedTable(bookings, 'made');
 const renewer = aliasedTable(users, 'renewer');
 const receiver = aliasedTable(users, 'receiver');
 
-/** What the renewed booking was first made from: renewals of renewals lead back to a bid or an offer. */
+/** The type of the first booking of the chain: renewals of renewals lead back to a bid or an offer. */
 const origin = sql<RenewalType>`case when ${bookings.type} <> 'renewal' then ${bookings.type}::text else (
     with recursive chain as (
       select ${bookings.type} as type, ${bookings.renewal_id} as renewal_id
@@ -26,7 +27,7 @@ const origin = sql<RenewalType>`case when ${bookings.type} <> 'renewal' then ${b
       join ${bookings} earlier on earlier.booking_id = request.booking_id)
     select type::text from chain where type <> 'renewal') end`;
 
-/** An open request on a booking that is over or closed is Rejected before the job has written it. */
+/** An open request on a booking that is Closed or over reads as Rejected before the job writes the status. */
 const isVoid = (today: SQL) =>
   sql`${renewalRequests.status} = 'Open' and (${bookings.status} = 'Closed' or ${bookings.end_date} <= ${today})`;
 
@@ -37,8 +38,8 @@ const statusOn = (today: SQL) => ({
   >`case when ${isVoid(today)} then ${messages.renewalBookingClosed}::text else ${renewalRequests.reason} end`,
 });
 
-/** Of the booking that is renewed. */
-const about = {
+/** Columns of the renewed booking. */
+const bookingColumns = {
   booking_id: bookings.booking_id,
   type: origin,
   address: bookings.address,
@@ -53,32 +54,32 @@ const terms = {
   volume: renewalRequests.volume,
 };
 
-const linked = {
+const partyColumns = {
   bid_id: bookings.bid_id,
   storage_id: bookings.storage_id,
   ...contactOf('renewer', renewer),
   ...contactOf('receiver', receiver),
 };
 
-const partiesOf = (
+const joinParties = (
   teamJoin = sql``,
 ) => sql`${renewalRequests} ${teamJoin} join ${bookings} on ${bookings.booking_id} = ${renewalRequests.booking_id}
     join ${users} renewer on ${renewer.user_id} = ${renewalRequests.renewer_id}
     join ${users} receiver on ${receiver.user_id} = ${renewalRequests.receiver_id}
     left join ${bookings} made on ${made.renewal_id} = ${renewalRequests.renewal_id}`;
-const from = partiesOf();
+const from = joinParties();
 
 const { renewal_id } = renewalRequests;
-/** Null until it was accepted. */
+/** Null until it is accepted. */
 const renewal_booking_id = sql<number | null>`${made.booking_id}`;
-const now = statusOn(sql`${sql.placeholder('today')}`);
+const current = statusOn(sql`${sql.placeholder('today')}`);
 
 const source = {
   table: renewalTable,
   entities: entitiesShownIn('renewals'),
   from,
-  columns: { renewal_id, status: now.status, ...about, ...terms },
-  fields: { reason: now.reason, renewal_booking_id, ...linked },
+  columns: { renewal_id, status: current.status, ...bookingColumns, ...terms },
+  fields: { reason: current.reason, renewal_booking_id, ...partyColumns },
   state: bookings.administrative_area_level_1,
   key: 'renewal_id' as const,
 };
@@ -100,21 +101,21 @@ export const placedRenewals = listSource({
 const isParty = sql`${sql.placeholder('user_id')} in (${renewalRequests.renewer_id}, ${renewalRequests.receiver_id})`;
 
 /** Contact details stay between the parties (docs/product.md#who-sees-what). */
-const ofTeammates = {
+const teamOptions = {
   table: teamRenewalTable,
-  from: partiesOf,
+  from: joinParties,
   fields: { ...contactIf(isParty, 'renewer', renewer), ...contactIf(isParty, 'receiver', receiver) },
 };
 
 /** Requests that the team's members received. */
 export const teamReceivedRenewals = ofTeam(receivedRenewals, {
-  ...ofTeammates,
+  ...teamOptions,
   owner: renewalRequests.receiver_id,
 });
 
 /** Requests that the team's members placed. */
 export const teamPlacedRenewals = ofTeam(placedRenewals, {
-  ...ofTeammates,
+  ...teamOptions,
   owner: renewalRequests.renewer_id,
 });
 
@@ -123,38 +124,38 @@ interface Parties {
   receiver_id: number;
 }
 
-/** A request as its list shows it, and who its parties are. */
-export async function loadRenewal(db: Db, wanted: { renewal_id: number; today: string }) {
+/** A request with the fields of its list and the ids of its parties. */
+export async function loadRenewal(db: Db, lookup: { renewal_id: number; today: string }) {
   const row = {
     renewal_id,
     renewal_booking_id,
-    ...statusOn(sql`${wanted.today}::date`),
-    ...about,
+    ...statusOn(sql`${lookup.today}::date`),
+    ...bookingColumns,
     ...terms,
-    ...linked,
+    ...partyColumns,
     renewer_id: renewalRequests.renewer_id,
     receiver_id: renewalRequests.receiver_id,
   };
   const [found] = await db.execute<RenewalRow & Parties & Record<string, unknown>>(
-    sql`select ${selection(row)} from ${from} where ${renewal_id} = ${wanted.renewal_id}`,
+    sql`select ${selection(row)} from ${from} where ${renewal_id} = ${lookup.renewal_id}`,
   );
   return found;
 }
 
 type Terms = Omit<RenewalRow, 'renewal_id' | 'renewal_booking_id' | 'status' | 'reason'>;
 
-/** The booking's own terms from the end of its last renewal on, as a request of these parties would repeat them. */
+/** The booking's own terms, starting at the end of its last renewal. */
 export async function loadTerms(
   db: Db,
   { booking_id, renewer_id, receiver_id }: Parties & { booking_id: number },
 ) {
   const row = {
-    ...about,
+    ...bookingColumns,
     start_date: endOfChain(sql`${bookings.booking_id}`),
     term: bookings.term,
     price: bookings.price,
     volume: bookings.volume,
-    ...linked,
+    ...partyColumns,
   };
   const [found] = await db.execute<Terms & Record<string, unknown>>(sql`
     select ${selection(row)} from ${bookings}
@@ -164,8 +165,8 @@ export async function loadTerms(
   return found;
 }
 
-/** Of a booking what its renewal is decided by, before anything is locked. */
-export async function bookingToRenew(db: Db, booking_id: number) {
+/** Reads without a lock: callers check the status again once they have locked the booking. */
+export async function loadBookingToRenew(db: Db, booking_id: number) {
   const [row] = await db
     .select({
       booking_id: bookings.booking_id,
@@ -187,8 +188,8 @@ export async function bookingToRenew(db: Db, booking_id: number) {
   return row;
 }
 
-/** Who and what a decision about a request concerns, before anything is locked. */
-export async function renewalParties(db: Db, id: number) {
+/** Reads without a lock: callers check the status again once they have locked the request. */
+export async function loadRenewalParties(db: Db, id: number) {
   const [row] = await db
     .select({
       booking_id: bookings.booking_id,

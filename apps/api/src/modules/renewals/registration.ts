@@ -6,13 +6,13 @@ import type { Registration } from '../../kernel/effects/registration.ts';
 import { transit } from '../../kernel/effects/transition.ts';
 import { renewalLifecycle } from './lifecycle.ts';
 
-/** Rejects what is still open on bookings that the caller has locked and closed. */
-async function closeRenewalsOf(ctx: TxCtx, booking_ids: number[]): Promise<void> {
+/** Rejects the open requests of bookings that the caller has locked and closed. */
+async function rejectOpenRenewals(ctx: TxCtx, booking_ids: number[]): Promise<void> {
   const reason = messages.renewalBookingClosed;
   const where = sql`${renewalRequests.booking_id} = any(${sql.param(booking_ids)}::bigint[])`;
   await transit(ctx, renewalLifecycle, 'close', { where, set: { reason }, reason });
 }
 
 export const renewalRegistration: Registration<'renewal'> = {
-  after: { 'booking.back_out': closeRenewalsOf, 'booking.complete': closeRenewalsOf },
+  after: { 'booking.back_out': rejectOpenRenewals, 'booking.complete': rejectOpenRenewals },
 };

@@ -8,7 +8,7 @@ import { renewalLifecycle } from './lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 
 /**
- * Rejects a renewal request that the caller received. The documented call has no body, hence no reason.
+ * Rejects a renewal request that the caller received. The reason is optional, because the documented call has no body.
  * @throws FORBIDDEN for the renewer, CONFLICT unless the request is Open.
  */
 export async function rejectRenewal({ ctx, input }: Call<z.infer<typeof contract>>) {

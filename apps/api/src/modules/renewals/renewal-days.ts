@@ -1,4 +1,4 @@
-/** Which days a renewal may cover (docs/product.md#renewals). */
+/** Checks the days of a renewal (docs/product.md#renewals). */
 import type { Db } from '@tank/db/client';
 import { renewalTaken, renewalTooEarly } from '@tank/schema/messages/renewal';
 import { type SQL, sql } from 'drizzle-orm';
@@ -6,8 +6,8 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { DomainError, refuse } from '../../kernel/errors/errors.ts';
 
 /**
- * A booking, what it renews and every renewal of these, in a row: a storage is promised to a trader once for each day.
- * What a party backed out of covers no day.
+ * All bookings of a chain: the booking, those it renews and all their renewals. They may not overlap. Bookings that a party
+ * backed out of do not count.
  */
 const chainOf = (booking_id: SQL) => sql`
   with recursive earlier as (
@@ -25,7 +25,7 @@ const chainOf = (booking_id: SQL) => sql`
     where b.closed_reason is distinct from 'backed_out'
   )`;
 
-/** The day on which the last of them ends: where the next one is proposed to start. */
+/** The end of the last booking of the chain, which is the proposed start of the next renewal. */
 export const endOfChain = (booking_id: SQL) =>
   sql<string>`(${chainOf(booking_id)} select max(end_date) from covered)`;
 
@@ -35,16 +35,19 @@ interface Covered extends Record<string, unknown> {
   end_date: string;
 }
 
-interface Days {
+interface RenewalDays {
   booking_id: number;
-  /** Of the booking that is renewed: first day after its term. */
+  /** First day after the term of the renewed booking. */
   end_date: string;
   start_date: string;
   /** Months. */
   term: number;
 }
 
-async function alreadyCovered(db: Db, { booking_id, start_date, term }: Days): Promise<Covered | undefined> {
+async function findOverlap(
+  db: Db,
+  { booking_id, start_date, term }: RenewalDays,
+): Promise<Covered | undefined> {
   const [row] = await db.execute<Covered>(sql`${chainOf(sql`${booking_id}`)}
     select * from covered
     where start_date < (${start_date}::date + make_interval(months => ${term}::int))::date and end_date > ${start_date}::date
@@ -53,14 +56,14 @@ async function alreadyCovered(db: Db, { booking_id, start_date, term }: Days): P
 }
 
 /**
- * The caller holds the storage, so that no other renewal on it is placed or accepted meanwhile.
- * @throws INVALID_INPUT before the booking ends, CONFLICT where another booking of the chain covers one of the days.
+ * The caller has locked the storage, so that no other renewal on it is placed or accepted meanwhile.
+ * @throws INVALID_INPUT if it starts before the booking ends, CONFLICT if another booking of the chain covers one of the days.
  */
-export async function refuseDays(ctx: TxCtx, days: Days): Promise<void> {
+export async function refuseOverlap(ctx: TxCtx, days: RenewalDays): Promise<void> {
   const { start_date, end_date } = days;
   if (start_date < end_date) refuse([{ path: 'start_date', message: renewalTooEarly(end_date) }]);
-  const covered = await alreadyCovered(ctx.db, days);
-  if (!covered) return;
-  const message = renewalTaken(covered);
+  const overlap = await findOverlap(ctx.db, days);
+  if (!overlap) return;
+  const message = renewalTaken(overlap);
   throw new DomainError('CONFLICT', message, { issues: [{ path: 'start_date', message }] });
 }

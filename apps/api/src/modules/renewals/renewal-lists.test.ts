@@ -1,4 +1,4 @@
-/** Received and Placed Renewal Requests, where they come from, and what becomes of them with their booking. */
+/** Received and Placed Renewal Requests, their origin, and their end when the booking ends. */
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Lists are of a person: everyone here is new. */
-async function newPeople() {
+/** New users for each describe, so that their lists start empty. */
+async function makePeople() {
   terminal = await api.person({ category: 'Terminal' });
   trader = await api.person({ category: 'Trader', cell_phone: '+1 201 555 0300' });
   storage_id = await makeStorage(api, terminal);
@@ -40,17 +40,17 @@ const accept = async (renewal_id: number, by: Person): Promise<number> =>
 const get = async (renewal_id: number, by: Person) =>
   (await api.query('renewals.get', { renewal_id }, by.token)).body.result.data.data;
 const book = async () => (await makeBooking(api, terminal, trader, storage_id)).booking_id;
-const inquired = async () => {
+const bookInquiry = async () => {
   const inquiry_id = await makeInquiry(api, trader);
   const inquiry_bids_id = await makeOffer(api, terminal, { inquiry_id, storage_id });
   const { body } = await api.mutate('offers.accept', { inquiry_bids_id }, trader.token);
   return body.result.data.data.booking_id as number;
 };
 
-describe('the two tables', () => {
-  beforeAll(newPeople);
+describe('Received and Placed Renewal Requests', () => {
+  beforeAll(makePeople);
 
-  it('hold what one received and what one placed, with contact details, bounds and totals', async () => {
+  it('list the caller’s requests with contact details, bounds and totals', async () => {
     const cheap = await makeRenewal(api, trader, await book(), { price: 0.5, term: 3 });
     const dear = await makeRenewal(api, trader, await book(), { price: 0.9, term: 24 });
     const back = await makeRenewal(api, terminal, await book());
@@ -74,15 +74,15 @@ describe('the two tables', () => {
 });
 
 describe('a chain of renewals', () => {
-  beforeAll(newPeople);
+  beforeAll(makePeople);
 
-  it('leads back to the listing or inquiry that it began with', async () => {
+  it('has the type of its first booking', async () => {
     const chains: Record<string, number[]> = { listing: [], inquiry: [] };
-    /** Each renewal starts on the day on which the one before ends. */
+    /** Each renewal starts on the day the previous one ends. */
     const startOf = (link: number) => addMonths(SOON, 12 + 6 * link);
     for (const [type, first] of [
       ['listing', await book()] as const,
-      ['inquiry', await inquired()] as const,
+      ['inquiry', await bookInquiry()] as const,
     ]) {
       let booking_id = first;
       for (let link = 0; link < 3; link += 1) {
@@ -93,7 +93,7 @@ describe('a chain of renewals', () => {
       }
       const form = await api.query('renewals.form', { booking_id }, terminal.token);
       expect(form.body.result.data.data.type).toBe(type);
-      // What the form names is what the documented path takes.
+      // The documented path accepts the type that the form returns.
       const { booking_id: _, ...body } = renewalInput(booking_id, { start_date: startOf(3) });
       const path = `/api/renew/${booking_id}/${type}`;
       const placed = await api.rest('POST', path, { token: terminal.token, body });
@@ -108,23 +108,23 @@ describe('a chain of renewals', () => {
   });
 });
 
-describe('a request on a booking that ended', () => {
-  beforeAll(newPeople);
+describe('a renewal request on a booking that ended', () => {
+  beforeAll(makePeople);
 
   const rejected = { status: 'Rejected', reason: messages.renewalBookingClosed };
 
-  it('is rejected with it when a party backs out, and both are told', async () => {
+  it('is rejected and both parties notified when a party backs out', async () => {
     const booking_id = await book();
     const renewal_id = await makeRenewal(api, terminal, booking_id);
     await api.mutate('bookings.backOut', { booking_id }, trader.token);
     const [row] = await api.database
       .client`select status, reason from renewal_requests where renewal_id = ${renewal_id}`;
     expect(row).toEqual(rejected);
-    const told = await api.database.client`
+    const notified = await api.database.client`
       select user_id from notifications where endpoint = ${`/my/booking?renewal=${renewal_id}`}
       and description = ${`The renewal request for booking ${booking_id} was rejected: ${messages.renewalBookingClosed}`}
       order by user_id`;
-    expect(told.map(({ user_id }) => user_id)).toEqual([terminal.user_id, trader.user_id]);
+    expect(notified.map(({ user_id }) => user_id)).toEqual([terminal.user_id, trader.user_id]);
     for (const [verb, by] of [
       ['accept', trader] as const,
       ['reject', trader] as const,
@@ -137,7 +137,7 @@ describe('a request on a booking that ended', () => {
     expect([placed.status, placed.body.error.message]).toEqual([409, messages.renewalNotActive]);
   });
 
-  it('is rejected on the day its term is over, before anybody has written it', async () => {
+  it('reads as Rejected from the day the term is over, before the job writes the status', async () => {
     const booking_id = await book();
     const renewal_id = await makeRenewal(api, trader, booking_id);
     const endOn = (day: string) =>

@@ -30,14 +30,14 @@ const refusal = async (path: string, input: object, by: Person) => {
   const { status, body } = await api.mutate(path, input, by.token);
   return [status, body.error.message];
 };
-const told = async (renewal_id: number, { user_id }: Person) => {
+const notificationsFor = async (renewal_id: number, { user_id }: Person) => {
   const rows = await api.database.client`
     select description, endpoint from notifications where user_id = ${user_id} and description like ${`%for booking ${(await data('renewals.get', { renewal_id }, admin)).booking_id}%`}`;
   return rows.map(({ description, endpoint }) => `${endpoint} ${description}`);
 };
 
-describe('the form', () => {
-  it('starts from the terms of the booking, from its end on, with the caller as the renewer', async () => {
+describe('the renewal form', () => {
+  it('proposes the terms of the booking from its end, with the caller as the renewer', async () => {
     const booking_id = await booked();
     for (const [by, renewer, receiver] of [
       [trader, trader, terminal],
@@ -62,7 +62,7 @@ describe('the form', () => {
     expect((await api.query('renewals.form', { booking_id }, stranger.token)).status).toBe(404);
   });
 
-  it('shows the request that is open on the booking', async () => {
+  it('shows the open request of the booking', async () => {
     const booking_id = await booked();
     const renewal_id = await makeRenewal(api, terminal, booking_id, { price: 0.81 });
     const { body } = await api.rest('GET', `/api/renew/${booking_id}`, { token: trader.token });
@@ -76,8 +76,8 @@ describe('the form', () => {
   });
 });
 
-describe('a request', () => {
-  it('is placed by either party and told to the other one', async () => {
+describe('placing a renewal request', () => {
+  it('is allowed to either party and notifies the other', async () => {
     for (const [by, other] of [
       [trader, terminal],
       [terminal, trader],
@@ -95,14 +95,14 @@ describe('a request', () => {
         reject: false,
         cancel: true,
       });
-      expect(await told(renewal_id, other)).toEqual([
+      expect(await notificationsFor(renewal_id, other)).toEqual([
         `/my/booking?renewal=${renewal_id} New renewal request for booking ${booking_id}: 120 MBBL at 0.7000 USD/BBL.`,
       ]);
-      expect(await told(renewal_id, by)).toEqual([]);
+      expect(await notificationsFor(renewal_id, by)).toEqual([]);
     }
   });
 
-  it('is for the parties of the booking, from a side that is theirs', async () => {
+  it('returns 404 to strangers and for a wrong type, 403 to Admins', async () => {
     const booking_id = await booked();
     const input = renewalInput(booking_id);
     expect(await refusal('renewals.place', input, stranger)).toEqual([404, messages.notFound]);
@@ -114,7 +114,7 @@ describe('a request', () => {
     expect([placed.status, placed.body.message.text]).toEqual([200, messages.renewalPlaced]);
   });
 
-  it('starts today or later, ends by 2100 and has room in the storage', async () => {
+  it('rejects a start date in the past, an end after 2100 and a volume above total capacity', async () => {
     const booking_id = await booked();
     const yesterday = addDays(marketToday(), -1);
     expect(
@@ -134,7 +134,7 @@ describe('a request', () => {
     await makeRenewal(api, trader, booking_id, { volume: 500 });
   });
 
-  it('is the only open one of its booking', async () => {
+  it('returns 409 while the booking has an open request', async () => {
     const booking_id = await booked();
     const renewal_id = await makeRenewal(api, trader, booking_id);
     expect(await refusal('renewals.place', renewalInput(booking_id), terminal)).toEqual([
@@ -145,7 +145,7 @@ describe('a request', () => {
     await makeRenewal(api, terminal, booking_id);
   });
 
-  it('is placed once with one idempotency key', async () => {
+  it('places one request per idempotency key', async () => {
     const input = { ...renewalInput(await booked()), idempotency_key: 'renew-me-once' };
     const [first, again] = [
       await api.mutate('renewals.place', input, trader.token),
@@ -156,7 +156,7 @@ describe('a request', () => {
   });
 });
 
-describe('accepting', () => {
+describe('accepting a renewal request', () => {
   it('makes a booking of type renewal with the terms of the request', async () => {
     const storage_id = await makeStorage(api, terminal);
     const booking_id = await booked(storage_id);
@@ -185,7 +185,7 @@ describe('accepting', () => {
       abilities: { accept: false, reject: false, cancel: false },
     });
     expect((await data('bookings.get', { booking_id }, terminal)).status).toBe('Active');
-    expect(await told(renewal_id, terminal)).toContain(
+    expect(await notificationsFor(renewal_id, terminal)).toContain(
       `/my/booking?renewal=${renewal_id} Your renewal request for booking ${booking_id} was accepted.`,
     );
     for (const [verb, by] of [['accept', trader] as const, ['cancel', terminal] as const])
@@ -196,14 +196,14 @@ describe('accepting', () => {
     expect(history?.events).toEqual(['accept:Open>Accepted']);
   });
 
-  it('is for the receiver only', async () => {
+  it('returns 403 to the renewer and Admins, 404 to strangers', async () => {
     const renewal_id = await makeRenewal(api, trader, await booked());
     expect(await refusal('renewals.accept', { renewal_id }, trader)).toEqual([403, messages.forbidden]);
     expect(await refusal('renewals.accept', { renewal_id }, admin)).toEqual([403, messages.forbidden]);
     expect(await refusal('renewals.accept', { renewal_id }, stranger)).toEqual([404, messages.notFound]);
   });
 
-  it('may overbook the storage', async () => {
+  it('succeeds even if it overbooks the storage', async () => {
     const storage_id = await makeStorage(api, terminal, { total_capacity: 200 });
     const booking_id = await booked(storage_id);
     await makeBooking(api, terminal, trader, storage_id, { start_date: END, volume: 200 });
@@ -213,15 +213,15 @@ describe('accepting', () => {
 });
 
 describe('the days of a renewal', () => {
-  /** An accepted renewal of the booking; answers the booking that it made. */
-  const renewed = async (booking_id: number, changes: Parameters<typeof renewalInput>[1]) => {
+  /** Renews the booking; returns the id of the new booking. */
+  const renew = async (booking_id: number, changes: Parameters<typeof renewalInput>[1]) => {
     const renewal_id = await makeRenewal(api, trader, booking_id, changes);
     const { body } = await api.mutate('renewals.accept', { renewal_id }, terminal.token);
     return body.result.data.data.booking_id as number;
   };
   const later = (months: number) => addMonths(END, months);
 
-  it('start on the day on which the term ends at the earliest, over REST too', async () => {
+  it('may not start before the end of the term, over REST too', async () => {
     const booking_id = await booked();
     const early = renewalInput(booking_id, { start_date: addDays(END, -1) });
     expect(await refusal('renewals.place', early, trader)).toEqual([400, renewalTooEarly(END)]);
@@ -234,21 +234,21 @@ describe('the days of a renewal', () => {
     await makeRenewal(api, trader, booking_id, { start_date: END });
   });
 
-  it('are proposed from the end of the last renewal on', async () => {
+  it('are proposed from the end of the last renewal', async () => {
     const booking_id = await booked();
-    const first = await renewed(booking_id, { start_date: END, term: 6 });
-    const second = await renewed(first, { start_date: later(6), term: 3 });
-    for (const renew of [booking_id, first, second])
-      expect(await data('renewals.form', { booking_id: renew }, trader)).toMatchObject({
+    const first = await renew(booking_id, { start_date: END, term: 6 });
+    const second = await renew(first, { start_date: later(6), term: 3 });
+    for (const id of [booking_id, first, second])
+      expect(await data('renewals.form', { booking_id: id }, trader)).toMatchObject({
         start_date: later(9),
       });
     await api.mutate('bookings.backOut', { booking_id: second }, trader.token);
     expect(await data('renewals.form', { booking_id }, trader)).toMatchObject({ start_date: later(6) });
   });
 
-  it('are not booked twice: a second request over the same days is refused, over REST too', async () => {
+  it('may not overlap another renewal, over REST too', async () => {
     const booking_id = await booked();
-    const made = await renewed(booking_id, { start_date: END, term: 6 });
+    const made = await renew(booking_id, { start_date: END, term: 6 });
     const taken = renewalTaken({ booking_id: made, start_date: END, end_date: later(6) });
     const again = renewalInput(booking_id, { start_date: addDays(later(6), -1), term: 12 });
     expect(await refusal('renewals.place', again, terminal)).toEqual([409, taken]);
@@ -257,20 +257,20 @@ describe('the days of a renewal', () => {
     expect([rest.status, rest.body.message.text]).toEqual([409, taken]);
     const renewal_id = await makeRenewal(api, trader, booking_id, { start_date: later(6) });
     await api.mutate('renewals.cancel', { renewal_id }, trader.token);
-    // What a party backed out of holds no days.
+    // A renewal that a party backed out of does not count.
     await api.mutate('bookings.backOut', { booking_id: made }, trader.token);
-    await renewed(booking_id, { start_date: END, term: 12 });
+    await renew(booking_id, { start_date: END, term: 12 });
   });
 
-  it('may fill a gap that an earlier renewal left', async () => {
+  it('may fill a gap before an earlier renewal', async () => {
     const booking_id = await booked();
-    await renewed(booking_id, { start_date: later(6), term: 6 });
+    await renew(booking_id, { start_date: later(6), term: 6 });
     await makeRenewal(api, trader, booking_id, { start_date: END, term: 6 });
   });
 
-  it('are checked again when the request is accepted', async () => {
+  it('are checked again on acceptance', async () => {
     const booking_id = await booked();
-    const first = await renewed(booking_id, { start_date: END, term: 6 });
+    const first = await renew(booking_id, { start_date: END, term: 6 });
     const [won, lost] = [
       await makeRenewal(api, trader, booking_id, { start_date: later(6), term: 6 }),
       await makeRenewal(api, trader, first, { start_date: later(7), term: 1 }),
@@ -285,8 +285,8 @@ describe('the days of a renewal', () => {
   });
 });
 
-describe('a request ends', () => {
-  it('with the reason of the receiver, or with none', async () => {
+describe('ending a renewal request', () => {
+  it('rejects it with an optional reason and notifies the renewer', async () => {
     for (const reason of ['The tank is promised.', undefined]) {
       const renewal_id = await makeRenewal(api, trader, await booked());
       const { status, body } = await api.rest('DELETE', `/api/renew/reject/${renewal_id}`, {
@@ -298,13 +298,13 @@ describe('a request ends', () => {
         status: 'Rejected',
         reason: reason ?? null,
       });
-      expect((await told(renewal_id, trader))[0]).toMatch(
+      expect((await notificationsFor(renewal_id, trader))[0]).toMatch(
         reason ? / was rejected: The tank/ : / was rejected\.$/,
       );
     }
   });
 
-  it('when the renewer cancels it, who only may', async () => {
+  it('lets only the renewer cancel it and only the receiver reject it', async () => {
     const renewal_id = await makeRenewal(api, trader, await booked());
     expect(await refusal('renewals.cancel', { renewal_id }, terminal)).toEqual([403, messages.forbidden]);
     expect(await refusal('renewals.reject', { renewal_id }, trader)).toEqual([403, messages.forbidden]);

@@ -48,7 +48,7 @@ export const renewalsRoutes: RestRoute[] = [
     path: '/api/renew/:id',
     procedure: 'renewals.form',
     operation: 'getRenewalForm',
-    summary: 'What a request to renew the booking starts from, or the request that is open on it',
+    summary: 'Initial values of a renewal request, or the open request of the booking',
     call: ({ ctx, params }) => renewals(ctx).form({ booking_id: idOf(params) }),
   },
   {
@@ -73,7 +73,7 @@ export const renewalsRoutes: RestRoute[] = [
     path: '/api/renew/accept/:renewal_id',
     procedure: 'renewals.accept',
     operation: 'acceptRenewal',
-    summary: 'Accepts a renewal request; one whose start date has passed wants confirm_past_start',
+    summary: 'Accepts a renewal request; requires confirm_past_start if its start date has passed',
     body: acceptRenewal,
     from_path: ['renewal_id'],
     call: ({ ctx, params, body, idempotency_key }) =>
@@ -99,7 +99,7 @@ export const renewalsRoutes: RestRoute[] = [
     path: '/api/renew/cancel/:renewal_id',
     procedure: 'renewals.cancel',
     operation: 'cancelRenewal',
-    summary: "Cancels one's own renewal request",
+    summary: "Cancels the caller's own renewal request",
     call: ({ ctx, params }) => renewals(ctx).cancel({ renewal_id: idOf(params, 'renewal_id') }),
   },
 ];

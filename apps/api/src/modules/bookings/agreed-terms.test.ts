@@ -1,4 +1,3 @@
-/** A booking keeps the storage's name and place, the product and the access modes that were agreed on. */
 import { addMonths } from '@tank/schema/kit/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -35,8 +34,8 @@ const get = async (path: string, input: object, by: Person) =>
 const accept = async (path: string, input: object, by: Person): Promise<number> =>
   (await api.mutate(path, input, by.token)).body.result.data.data.booking_id;
 
-/** Bookings of one storage: of a bid that chose a mode, of an offer, and a renewal of the first. */
-async function bookThree(storage_id: number) {
+/** Bookings on one storage: from a bid that chose one access mode, from an offer, and a renewal of the first. */
+async function makeThreeBookings(storage_id: number) {
   const listing_id = await makeListing(api, terminal, storage_id);
   const [north] = await get('listings.modes', { listing_id }, trader);
   const bid_id = await makeBid(api, trader, listing_id, { modes: [north.mode_id] });
@@ -49,20 +48,20 @@ async function bookThree(storage_id: number) {
   return { bid, offer, renewal, renewal_id };
 }
 
-/** The storage moves, by hand: while the bookings are Active the API would refuse it. */
-const moveByHand = (storage_id: number) => api.database.client`
-  with gone as (delete from access_modes where storage_id = ${storage_id})
+/** Changes the storage in the database, because the API refuses it while bookings are Active. */
+const changeStorage = (storage_id: number) => api.database.client`
+  with deleted as (delete from access_modes where storage_id = ${storage_id})
   update storage set storage_name = 'Other name', formatted_address = 'Calgary, AB, Canada', locality = 'Calgary',
     administrative_area_level_1 = 'AB', country = 'Canada', region = 'Canada', product_category = '{Ethanol}'
   where storage_id = ${storage_id}`;
 
-it('whatever becomes of the storage, in details, lists, calendar, exports and renewals', async () => {
+it('shows the agreed storage, product and access modes after the storage changed', async () => {
   const storage_id = await makeStorage(api, terminal, {
     storage_name: 'Harbour tanks',
     access_modes: modes as never,
   });
-  const { bid, offer, renewal, renewal_id } = await bookThree(storage_id);
-  await moveByHand(storage_id);
+  const { bid, offer, renewal, renewal_id } = await makeThreeBookings(storage_id);
+  await changeStorage(storage_id);
   const agreed = {
     storage_name: 'Harbour tanks',
     address: 'Bayonne, NJ, USA',
@@ -70,8 +69,12 @@ it('whatever becomes of the storage, in details, lists, calendar, exports and re
     administrative_area_level_1: 'NJ',
     product: 'WCS',
   };
-  const named = { [bid]: ['North dock'], [offer]: ['North dock', 'South dock'], [renewal]: ['North dock'] };
-  for (const [id, mode_names] of Object.entries(named)) {
+  const modeNames = {
+    [bid]: ['North dock'],
+    [offer]: ['North dock', 'South dock'],
+    [renewal]: ['North dock'],
+  };
+  for (const [id, mode_names] of Object.entries(modeNames)) {
     const booking = await get('bookings.get', { booking_id: Number(id) }, trader);
     expect(booking).toMatchObject(agreed);
     expect(booking.access_modes.map((mode: { mode_name: string }) => mode.mode_name)).toEqual(mode_names);
@@ -86,7 +89,7 @@ it('whatever becomes of the storage, in details, lists, calendar, exports and re
     expect(rows).toHaveLength(3);
     for (const row of rows) {
       expect(row).toMatchObject(agreed);
-      expect(row.mode_names).toEqual(named[row.booking_id]);
+      expect(row.mode_names).toEqual(modeNames[row.booking_id]);
     }
     const csv = await api.rest('GET', `/api/export/${path}`, { token: by.token });
     expect([csv.text.match(/Harbour tanks/g)?.length, csv.text.includes('Calgary')]).toEqual([3, false]);
