@@ -1,5 +1,5 @@
 /** Twenty people chat while connections drop and processes are killed; what was lost, doubled, out of order. */
-import { type Findings, runChatStorm } from '../apps/api/src/testing/chaos/chat-scenario.ts';
+import { type Findings, runChatScenario } from '../apps/api/src/testing/chaos/chat-scenario.ts';
 import type { Cluster } from './lib/database.ts';
 
 const STORM = { users: 20, messages: 150, drops: 1000, kills: 10 };
@@ -10,7 +10,7 @@ const bad = ({ lost, twice, disordered, miscounted, resets }: Findings) =>
 export async function chatStorm(cluster: Cluster): Promise<string> {
   const { url } = await cluster.create();
   const started = performance.now();
-  const findings = await runChatStorm({ url, ...STORM });
+  const findings = await runChatScenario({ url, ...STORM });
   const seconds = (performance.now() - started) / 1000;
   return [
     `${findings.acknowledged} messages, ${findings.drops} drops, ${findings.kills} SIGKILLs in ${seconds.toFixed(0)} s:`,

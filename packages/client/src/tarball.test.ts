@@ -19,7 +19,7 @@ import { accessTokens } from '@tank/db/tables/access-tokens';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newAccessToken } from '../../../apps/api/src/modules/access/sessions/read-access-token.ts';
 import { hashToken } from '../../../apps/api/src/modules/access/sessions/tokens.ts';
-import { pdfOf } from '../../../apps/api/src/testing/create-pdf.ts';
+import { createPdf } from '../../../apps/api/src/testing/create-pdf.ts';
 import { makeListing, makeStorage } from '../../../apps/api/src/testing/samples.ts';
 import { startTestApi, type TestApi } from '../../../apps/api/src/testing/test-api.ts';
 
@@ -161,7 +161,7 @@ test('calls need no websocket, which older Nodes do not have', async () => {
 });
 
 test('a bid is placed with its PDF', async () => {
-  writeFileSync(join(outside, 'terms.pdf'), await pdfOf('Terms'));
+  writeFileSync(join(outside, 'terms.pdf'), await createPdf('Terms'));
   const said = await output('place-bid', String(listings[0]), 'terms.pdf');
   const bid_id = Number(/Bid (\d+) placed/.exec(said)?.[1]);
   const { body } = await api.rest('GET', `/api/files/bid/${bid_id}`, { token: env.TANK_TOKEN });

@@ -4,7 +4,7 @@ import { BATCH } from '../kernel/effects/batches.ts';
 import { makeBid, makeListing, makeStorage } from '../testing/samples.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { makeCast } from '../testing/test-users.ts';
-import { uploaded } from '../testing/upload-files.ts';
+import { uploadPdfs } from '../testing/upload-files.ts';
 import { runTask, taskNames } from './tasks.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -18,7 +18,7 @@ afterAll(() => api.close());
 it('the clean-up deletes what is over after a day, and nothing else', async () => {
   const { owner, bidder } = await makeCast(api);
   const { client } = api.database;
-  const [old = 0, fresh = 0, attached = 0] = await uploaded(
+  const [old = 0, fresh = 0, attached = 0] = await uploadPdfs(
     api,
     bidder,
     'old.pdf',

@@ -21,7 +21,7 @@ import {
   makeStorage,
   SOON,
 } from '../testing/samples.ts';
-import { goTo } from '../testing/set-clock.ts';
+import { setClock } from '../testing/set-clock.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { type Cast, makeCast } from '../testing/test-users.ts';
 import { startJobs } from './start-jobs.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await goTo(api, undefined);
+  await setClock(api, undefined);
   await runAll();
 });
 
@@ -148,7 +148,7 @@ describe('a record that ran out', () => {
       [addDays(EXPIRATION, 1), { ...expired, ...closed }],
     ] as const;
     for (const [day, wanted] of days) {
-      await goTo(api, day);
+      await setClock(api, day);
       const before = await answersAbout(world);
       await runAll();
       expect(await answersAbout(world), day).toEqual(before);
@@ -159,7 +159,7 @@ describe('a record that ran out', () => {
   it('is in the history once, with nobody behind it, and everybody whom it concerns is told once', async () => {
     const { owner, bidder, rival } = cast;
     const world = await makeWorld();
-    await goTo(api, addDays(EXPIRATION, 1));
+    await setClock(api, addDays(EXPIRATION, 1));
     await runAll();
     await runAll();
     const rows = await api.database.client`
@@ -239,7 +239,7 @@ describe('many at once', () => {
   it('are changed once each, however many processes do it', async () => {
     await addListings(450);
     const { services } = api;
-    await goTo(api, addDays(EXPIRATION, 1));
+    await setClock(api, addDays(EXPIRATION, 1));
     const counts = await Promise.all([1, 2, 3, 4].map(() => runTask('expire_listings', { services, log })));
     await runTask('expire_listings', { services, log });
     expect(counts.reduce((sum, count) => sum + count)).toBe(450);
@@ -250,7 +250,7 @@ describe('many at once', () => {
 
   it('do not wait for one that somebody holds', async () => {
     const world = await makeWorld();
-    await goTo(api, addDays(EXPIRATION, 1));
+    await setClock(api, addDays(EXPIRATION, 1));
     await api.database.client.begin(async (held) => {
       await held`select from listings where listing_id = ${world.listing_id} for share`;
       await held`select from bookings where booking_id = ${world.booking_id} for update`;

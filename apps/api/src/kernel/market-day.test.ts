@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runTask, scheduleOf } from '../jobs/tasks.ts';
 import { makeBid, makeListing, makeStorage } from '../testing/samples.ts';
-import { goTo } from '../testing/set-clock.ts';
+import { setClock } from '../testing/set-clock.ts';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -26,10 +26,10 @@ beforeAll(async () => {
     await api.person(),
     await api.person({ category: 'Admin', data_sub: 1 }),
   ];
-  await goTo(api, EVENING);
+  await setClock(api, EVENING);
   storage_id = await makeStorage(api, terminal);
 });
-beforeEach(() => goTo(api, EVENING));
+beforeEach(() => setClock(api, EVENING));
 afterAll(() => api.close());
 
 const listing = (changes = {}) =>
@@ -115,7 +115,7 @@ describe('late in the evening, when UTC has the next day', () => {
 it('says with every typed answer what day it is, and when that ends', async () => {
   const headerOf = async () => (await api.query('nothing.there')).headers['market-day'];
   expect(await headerOf()).toBe('2026-11-30;ends-in=1800;zone=America/Chicago');
-  await goTo(api, '2026-12-01T06:00:00Z');
+  await setClock(api, '2026-12-01T06:00:00Z');
   expect(await headerOf()).toBe('2026-12-01;ends-in=86400;zone=America/Chicago');
 });
 
@@ -126,10 +126,10 @@ describe.each([
 ])('on %s', (_name, expiration, last) => {
   it('a listing is open until midnight in the market, and expired from then on', async () => {
     const listing_id = await listing({ expiration });
-    await goTo(api, last);
+    await setClock(api, last);
     expect(await statusOf(listing_id)).toBe('Open');
     expect(await run('expire_listings')).toBe(0);
-    await goTo(api, new Date(Date.parse(last) + 1).toISOString());
+    await setClock(api, new Date(Date.parse(last) + 1).toISOString());
     expect(await statusOf(listing_id)).toBe('Expired');
     expect(await run('expire_listings')).toBe(1);
     expect(await rowOf(`select status from listings where listing_id = ${listing_id}`)).toEqual({
@@ -139,11 +139,11 @@ describe.each([
 });
 
 it('assesses the price index of a day at midnight in the market, not in UTC', async () => {
-  await goTo(api, '2027-12-02T05:59:59Z');
+  await setClock(api, '2027-12-02T05:59:59Z');
   await run('assess_index');
   const newest = async () => (await rowOf('select max(as_of) as as_of from price_index_days'))?.as_of;
   expect(await newest()).toBe('2027-11-30');
-  await goTo(api, '2027-12-02T06:00:00Z');
+  await setClock(api, '2027-12-02T06:00:00Z');
   await run('assess_index');
   expect(await newest()).toBe('2027-12-01');
 });

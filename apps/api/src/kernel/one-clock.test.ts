@@ -3,7 +3,7 @@ import { addDays } from '@tank/schema/kit/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { marketToday } from '../testing/market-today.ts';
 import * as samples from '../testing/samples.ts';
-import { goTo } from '../testing/set-clock.ts';
+import { setClock } from '../testing/set-clock.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const terminal = await api.person({ category: 'Terminal' });
   const trader = await api.person();
   // Late in the evening in Chicago, where UTC has the next day.
-  await goTo(api, `${addDays(DAY, 1)}T04:30:00Z`);
+  await setClock(api, `${addDays(DAY, 1)}T04:30:00Z`);
   const storage_id = await samples.makeStorage(api, terminal);
   const { booking_id } = await samples.makeBooking(api, terminal, trader, storage_id);
   await samples.makeRenewal(api, trader, booking_id);

@@ -1,4 +1,4 @@
-/** The stage on which the calls of the matrix play: people, standing records, and fresh ones for calls that change. */
+/** The fixture on which the calls of the matrix play: people, standing records, and fresh ones for calls that change. */
 import { users } from '@tank/db/tables/users';
 import { eq } from 'drizzle-orm';
 import type { Caller } from './caller-kinds.ts';
@@ -18,11 +18,11 @@ export const PENDING_EMAIL = 'pending@example.test';
 /** Signs in for every caller: the call is public. */
 export const SIGN_IN_EMAIL = 'signs.in@example.test';
 
-export interface Stage {
+export interface ApiFixture {
   api: TestApi;
   cast: Cast;
   records: Awaited<ReturnType<typeof makeRecords>>;
-  /** A number that no other call of the stage got. */
+  /** A number that no other call of the fixture got. */
   next(): number;
   freshStorage(): Promise<number>;
   freshListing(): Promise<number>;
@@ -45,7 +45,9 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function setStage(options: Parameters<typeof startTestApi>[0] = {}): Promise<Stage> {
+export async function createApiFixture(
+  options: Parameters<typeof startTestApi>[0] = {},
+): Promise<ApiFixture> {
   const api = await startTestApi(options);
   const cast = await makeCast(api);
   const records = await makeRecords(api, cast);

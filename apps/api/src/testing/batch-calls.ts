@@ -8,7 +8,7 @@ const NAMES = 400;
 const INPUTS = 150_000;
 
 /** Parts of the list, each of which goes into one request. */
-export function inBatches<T>(procedure: string, list: readonly T[]): T[][] {
+export function splitIntoBatches<T>(procedure: string, list: readonly T[]): T[][] {
   const most = Math.min(CALLS, Math.floor(NAMES / (procedure.length + 1)));
   const batches: T[][] = [];
   let room = 0;
@@ -25,7 +25,7 @@ export function inBatches<T>(procedure: string, list: readonly T[]): T[][] {
   return batches;
 }
 
-interface Together {
+interface BatchCall {
   api: TestApi;
   /** Of the procedure, as its definition says it. */
   type: string;
@@ -34,8 +34,8 @@ interface Together {
 }
 
 /** What each of them would be answered alone. */
-export async function askTogether(
-  { api, type, procedure, token }: Together,
+export async function callInBatch(
+  { api, type, procedure, token }: BatchCall,
   inputs: readonly unknown[],
 ): Promise<Pick<Answer, 'status' | 'text'>[]> {
   const path = `${inputs.map(() => procedure).join()}?batch=1`;

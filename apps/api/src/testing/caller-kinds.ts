@@ -23,13 +23,13 @@ const callersIn = (names: string): Caller[] =>
   });
 
 interface Expected {
-  may: string;
+  allowed: string;
   hidden_from?: string | undefined;
 }
 
 /** With which status each caller is answered. A socket tells a suspended user nothing but that there is no session. */
-export function statusesOf({ may, hidden_from }: Expected, type: string): Record<Caller, number> {
-  const open = may === 'public' ? callers : callersIn(may);
+export function statusesOf({ allowed, hidden_from }: Expected, type: string): Record<Caller, number> {
+  const open = allowed === 'public' ? callers : callersIn(allowed);
   const hidden = hidden_from === undefined ? [] : callersIn(hidden_from);
   const statusOf = (caller: Caller): number => {
     if (open.includes(caller)) return 200;

@@ -11,10 +11,10 @@ export const answered = <T>({ status, text, body }: Reply): T => {
 };
 export const refusal = ({ status, body }: Reply) => [status, body.error?.message];
 
-export type Chatting = Awaited<ReturnType<typeof startChatting>>;
+export type ChatClient = Awaited<ReturnType<typeof startChat>>;
 
 /** A terminal with a storage to list, and a trader who asks about it. */
-export async function startChatting(api: TestApi) {
+export async function startChat(api: TestApi) {
   const terminal = await api.person({ category: 'Terminal' });
   const trader = await api.person();
   const storage_id = await makeStorage(api, terminal);

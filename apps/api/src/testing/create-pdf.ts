@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
 
 /** A real one-page PDF of that title, with an attachment of so many bytes where it has to be large. */
-export async function pdfOf(title: string, bytes = 0): Promise<Uint8Array> {
+export async function createPdf(title: string, bytes = 0): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(title);
   pdf.addPage([200, 200]);

@@ -1,6 +1,6 @@
 /** Uploads as a browser sends them: multipart, straight to the server of a test. */
 import { TOKEN_HEADER } from '@tank/schema/product';
-import { pdfOf } from './create-pdf.ts';
+import { createPdf } from './create-pdf.ts';
 import type { Person, TestApi } from './test-api.ts';
 
 export interface Upload {
@@ -9,7 +9,7 @@ export interface Upload {
 }
 
 /** A form of these files, as bytes with their content type. */
-export async function formOf(uploads: Upload[]): Promise<{ type: string; payload: Buffer }> {
+export async function multipartFormOf(uploads: Upload[]): Promise<{ type: string; payload: Buffer }> {
   const form = new FormData();
   for (const { name, content } of uploads)
     form.append('files', new File([new Uint8Array(content)], name, { type: 'application/pdf' }), name);
@@ -21,7 +21,7 @@ export async function formOf(uploads: Upload[]): Promise<{ type: string; payload
 }
 
 export async function upload({ app }: TestApi, token: string | undefined, uploads: Upload[]) {
-  const { type, payload } = await formOf(uploads);
+  const { type, payload } = await multipartFormOf(uploads);
   const reply = await app.inject({
     method: 'POST',
     url: '/api/files',
@@ -32,8 +32,8 @@ export async function upload({ app }: TestApi, token: string | undefined, upload
 }
 
 /** Ids of small PDFs that this person has uploaded, one of each name. */
-export async function uploaded(api: TestApi, by: Person, ...names: string[]): Promise<number[]> {
-  const uploads = await Promise.all(names.map(async (name) => ({ name, content: await pdfOf(name) })));
+export async function uploadPdfs(api: TestApi, by: Person, ...names: string[]): Promise<number[]> {
+  const uploads = await Promise.all(names.map(async (name) => ({ name, content: await createPdf(name) })));
   const { status, text, body } = await upload(api, by.token, uploads);
   if (status !== 200) throw new Error(`The upload answered ${status}: ${text}`);
   return body.data.map((file: { file_id: number }) => file.file_id);

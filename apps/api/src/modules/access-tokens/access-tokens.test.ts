@@ -9,9 +9,9 @@ import { messages } from '@tank/schema/messages';
 import { MAX_ACCESS_TOKENS } from '@tank/schema/people/access-tokens';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Stage, setStage } from '../../testing/api-fixture.ts';
+import { type ApiFixture, createApiFixture } from '../../testing/api-fixture.ts';
 import { askSocket } from '../../testing/authorization/call-subscription.ts';
-import { inputOf, playerOf } from '../../testing/procedures/all-procedures.ts';
+import { validInputOf, allowedCallerOf } from '../../testing/procedures/all-procedures.ts';
 import { procedureNames, typeOf } from '../../testing/procedures/contract-fields.ts';
 import { words } from '../../testing/procedures/procedure-spec.ts';
 import type { Person } from '../../testing/test-api.ts';
@@ -20,12 +20,12 @@ import { newAccessToken } from '../access/sessions/read-access-token.ts';
 import { hashToken } from '../access/sessions/tokens.ts';
 import { pruneAccessTokens } from './prune-access-tokens.ts';
 
-let stage: Stage;
+let fixture: ApiFixture;
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await createApiFixture();
 });
-afterAll(() => stage.close());
-beforeEach(() => stage.api.database.db.delete(rateLimits));
+afterAll(() => fixture.close());
+beforeEach(() => fixture.api.database.db.delete(rateLimits));
 
 /** Queries closed to tokens: those about the own credentials and those of Admins. */
 const closedQueries = words(
@@ -41,14 +41,14 @@ const DAY_MS = 24 * 3_600_000;
 async function createToken({ user_id }: Person, scope: TokenScope, days = 1): Promise<string> {
   const token = newAccessToken();
   const expires_at = new Date(Date.now() + days * DAY_MS).toISOString();
-  await stage.api.database.db
+  await fixture.api.database.db
     .insert(accessTokens)
     .values({ user_id, token_hash: hashToken(token), name: 'Test', scope, expires_at });
   return token;
 }
 
 async function call(name: string, input: object | undefined, token: string) {
-  const { api } = stage;
+  const { api } = fixture;
   if (typeOf(name) === 'subscription')
     return { ...(await askSocket(api, { path: name, input: input ?? {}, token })), sentence: undefined };
   const { status, body } =
@@ -63,14 +63,14 @@ test.for([
   ...[...queries, 'live.events'].map((name) => [name, 'read'] as const),
   ...tradeMutations.map((name) => [name, 'trade'] as const),
 ])('%s accepts a token with the scope "%s"', async ([name, scope]) => {
-  const input = await inputOf(name, stage);
-  const token = await createToken(stage.cast[playerOf(name)], scope);
+  const input = await validInputOf(name, fixture);
+  const token = await createToken(fixture.cast[allowedCallerOf(name)], scope);
   expect(await call(name, input, token)).toMatchObject({ status: 200 });
 });
 
 test('every other procedure returns 403 with a message before it validates the input', async () => {
   const refused = async (name: string, scope: TokenScope, sentence: string) => {
-    const token = await createToken(stage.cast[playerOf(name)], scope);
+    const token = await createToken(fixture.cast[allowedCallerOf(name)], scope);
     expect([name, await call(name, {}, token)]).toEqual([name, { status: 403, sentence }]);
   };
   for (const name of tradeMutations) await refused(name, 'read', messages.tokenReads);
@@ -80,7 +80,7 @@ test('every other procedure returns 403 with a message before it validates the i
 });
 
 test('REST, exports and uploads accept a token like a session', async () => {
-  const { api, cast, freshListing } = stage;
+  const { api, cast, freshListing } = fixture;
   const [read, trade] = [await createToken(cast.bidder, 'read'), await createToken(cast.bidder, 'trade')];
   for (const path of ['/api/listing/all', '/api/export/listings.listAll'])
     expect([path, (await api.rest('GET', path, { token: read })).status]).toEqual([path, 200]);
@@ -92,16 +92,16 @@ test('REST, exports and uploads accept a token like a session', async () => {
   expect([(await upload(read)).status, (await upload(trade)).status]).toEqual([403, 415]);
 });
 
-const owner = async () => stage.api.person({ password_hash: await hashForTests(PASSWORD) });
+const owner = async () => fixture.api.person({ password_hash: await hashForTests(PASSWORD) });
 const make = (person: Person, input: object = {}) =>
-  stage.api.mutate(
+  fixture.api.mutate(
     'accessTokens.create',
     { name: 'Nightly export', scope: 'read', expires_in_days: 30, password: PASSWORD, ...input },
     person.token,
   );
 
 test('a token is returned once, stored as a hash, announced by mail and listed with its last use', async () => {
-  const { api } = stage;
+  const { api } = fixture;
   const me = await owner();
   const { body } = await make(me);
   const { token, access_token_id } = body.result.data.data;
@@ -124,7 +124,7 @@ test('a token is returned once, stored as a hash, announced by mail and listed w
 });
 
 test('the audit lists creation and revocation of an Admin’s tokens without the token or its hash', async () => {
-  const { api } = stage;
+  const { api } = fixture;
   const admin = await api.person({ category: 'Admin', password_hash: await hashForTests(PASSWORD) });
   const { token, access_token_id } = (await make(admin)).body.result.data.data;
   await api.mutate('accessTokens.revoke', { access_token_id }, admin.token);
@@ -149,7 +149,7 @@ test.each([
   ['another role', { category: 'Viewer' as const }, 401],
   ['a suspension', { status: 'suspended' as const }, 401],
 ])('%s ends a token and its sockets', async (_what, change, status) => {
-  const { api } = stage;
+  const { api } = fixture;
   const person = await api.person({ category: 'Trader' });
   const token = await createToken(person, 'read');
   expect((await api.query('listings.listAll', {}, token)).status).toBe(200);
@@ -161,7 +161,7 @@ test.each([
 });
 
 test('a token expires and is deleted a month later', async () => {
-  const { api, cast } = stage;
+  const { api, cast } = fixture;
   const token = await createToken(cast.viewer, 'read', 2);
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
   const statusIn = async (days: number) => {

@@ -2,20 +2,20 @@ import { addDays } from '@tank/schema/kit/dates';
 import { CHATS_A_PAGE } from '@tank/schema/live/chat';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answered, type Chatting, refusal, startChatting } from '../../testing/chat-client.ts';
+import { answered, type ChatClient, refusal, startChat } from '../../testing/chat-client.ts';
 import { marketToday } from '../../testing/market-today.ts';
 import { makeBid, makeConversation, makeInquiry } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
-let chat: Chatting;
+let chat: ChatClient;
 let terminal: Person;
 let trader: Person;
 let rival: Person;
 
 beforeAll(async () => {
   api = await startTestApi();
-  chat = await startChatting(api);
+  chat = await startChat(api);
   ({ terminal, trader } = chat);
   rival = await api.person();
 });

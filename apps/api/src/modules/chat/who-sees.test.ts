@@ -1,18 +1,18 @@
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Chatting, refusal, startChatting } from '../../testing/chat-client.ts';
+import { type ChatClient, refusal, startChat } from '../../testing/chat-client.ts';
 import { makeBid, makeInquiry, makeListing, makeOffer, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
-let chat: Chatting;
+let chat: ChatClient;
 let terminal: Person;
 let trader: Person;
 let rival: Person;
 
 beforeAll(async () => {
   api = await startTestApi();
-  chat = await startChatting(api);
+  chat = await startChat(api);
   ({ terminal, trader } = chat);
   rival = await api.person();
 });

@@ -4,40 +4,40 @@ import { addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Stage, setStage } from '../../testing/api-fixture.ts';
+import { type ApiFixture, createApiFixture } from '../../testing/api-fixture.ts';
 import { type Caller, callers } from '../../testing/caller-kinds.ts';
-import { pdfOf } from '../../testing/create-pdf.ts';
+import { createPdf } from '../../testing/create-pdf.ts';
 import { makeBid, makeInquiry, makeListing, makeOffer, SOON } from '../../testing/samples.ts';
-import { goTo } from '../../testing/set-clock.ts';
+import { setClock } from '../../testing/set-clock.ts';
 import type { Person } from '../../testing/test-api.ts';
-import { upload, uploaded } from '../../testing/upload-files.ts';
+import { upload, uploadPdfs } from '../../testing/upload-files.ts';
 
-let stage: Stage;
+let fixture: ApiFixture;
 
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await createApiFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 const attach = (type: string, id: number, file_ids: number[], by: Person) =>
-  stage.api.mutate('files.attach', { type, id, file_ids }, by.token);
+  fixture.api.mutate('files.attach', { type, id, file_ids }, by.token);
 const remove = (type: string, id: number, file_id: number, by: Person) =>
-  stage.api.mutate('files.remove', { type, id, file_id }, by.token);
+  fixture.api.mutate('files.remove', { type, id, file_id }, by.token);
 const listed = async (type: string, id: number, by: Person) =>
-  (await stage.api.query('files.list', { type, id }, by.token)).body.result.data.data;
+  (await fixture.api.query('files.list', { type, id }, by.token)).body.result.data.data;
 const namesOf = async (type: string, id: number, by: Person) =>
   (await listed(type, id, by)).map((file: { name: string }) => file.name);
 const textOf = (answer: { body: { error: { message: string } } }) => answer.body.error.message;
 
 const download = (path: string, token: string | undefined) =>
-  stage.api.app.inject({ url: `/api/files/${path}`, headers: token ? { [TOKEN_HEADER]: token } : {} });
+  fixture.api.app.inject({ url: `/api/files/${path}`, headers: token ? { [TOKEN_HEADER]: token } : {} });
 
 /** A record of each type that is Open, and who owns it. */
 const makers: Record<FilesEntity, () => Promise<{ id: number; by: Person }>> = {
-  listing: async () => ({ id: await stage.freshListing(), by: stage.cast.owner }),
-  bid: async () => ({ id: await stage.freshBid(), by: stage.cast.bidder }),
-  inquiry: async () => ({ id: await makeInquiry(stage.api, stage.cast.bidder), by: stage.cast.bidder }),
-  offer: async () => ({ id: await stage.freshOffer(), by: stage.cast.owner }),
+  listing: async () => ({ id: await fixture.freshListing(), by: fixture.cast.owner }),
+  bid: async () => ({ id: await fixture.freshBid(), by: fixture.cast.bidder }),
+  inquiry: async () => ({ id: await makeInquiry(fixture.api, fixture.cast.bidder), by: fixture.cast.bidder }),
+  offer: async () => ({ id: await fixture.freshOffer(), by: fixture.cast.owner }),
 };
 
 /** Written by hand: the two paths that carry bytes are in no generated matrix. The file is one of the bidder's bid. */
@@ -66,11 +66,11 @@ const expected: Record<string, Record<Caller, number>> = {
 
 describe('the calls that carry bytes', () => {
   it('take uploads of whoever trades', async () => {
-    const content = await pdfOf('terms');
+    const content = await createPdf('terms');
     const seen: Partial<Record<Caller, number>> = {};
     for (const caller of callers) {
-      const token = await stage.tokenOf(caller);
-      const { status, body } = await upload(stage.api, token, [{ name: 'terms.pdf', content }]);
+      const token = await fixture.tokenOf(caller);
+      const { status, body } = await upload(fixture.api, token, [{ name: 'terms.pdf', content }]);
       seen[caller] = status;
       if (status === 200)
         expect(body).toEqual({
@@ -84,23 +84,23 @@ describe('the calls that carry bytes', () => {
 
   it('give a file to whoever may see its record', async () => {
     const { id, by } = await makers.bid();
-    const file_ids = await uploaded(stage.api, by, 'terms.pdf');
+    const file_ids = await uploadPdfs(fixture.api, by, 'terms.pdf');
     await attach('bid', id, file_ids, by);
     const seen: Partial<Record<Caller, number>> = {};
     for (const caller of callers)
-      seen[caller] = (await download(`bid/${id}/${file_ids[0]}`, await stage.tokenOf(caller))).statusCode;
+      seen[caller] = (await download(`bid/${id}/${file_ids[0]}`, await fixture.tokenOf(caller))).statusCode;
     expect(seen).toEqual(expected.download);
-    const rival = await makeBid(stage.api, stage.cast.rival, stage.records.listing_id);
-    const ways = [`bid/${id}`, `bid/${rival}`, `listing/${stage.records.listing_id}`];
+    const rival = await makeBid(fixture.api, fixture.cast.rival, fixture.records.listing_id);
+    const ways = [`bid/${id}`, `bid/${rival}`, `listing/${fixture.records.listing_id}`];
     for (const way of ways)
-      expect((await download(`${way}/${file_ids[0]}`, stage.cast.rival.token)).statusCode).toBe(404);
+      expect((await download(`${way}/${file_ids[0]}`, fixture.cast.rival.token)).statusCode).toBe(404);
   });
 
   it('send it to be saved, not to be run', async () => {
     const { id, by } = await makers.bid();
-    const content = await pdfOf('terms', 50_000);
+    const content = await createPdf('terms', 50_000);
     const name = 'Terms "A" – größe, 100%.pdf';
-    const { body } = await upload(stage.api, by.token, [{ name, content }]);
+    const { body } = await upload(fixture.api, by.token, [{ name, content }]);
     const { file_id } = body.data[0];
     expect(body.data[0].name).toBe(name);
     await attach('bid', id, [file_id], by);
@@ -119,20 +119,20 @@ describe('the calls that carry bytes', () => {
 describe.for(Object.keys(makers) as FilesEntity[])('the files of a %s', (type) => {
   it('are attached, listed, read as byte arrays and removed while it is Open', async () => {
     const { id, by } = await makers[type]();
-    const [first = 0, second = 0] = await uploaded(stage.api, by, 'one.pdf', 'two.pdf');
+    const [first = 0, second = 0] = await uploadPdfs(fixture.api, by, 'one.pdf', 'two.pdf');
     expect((await attach(type, id, [first], by)).body.result.data.message.text).toBe(messages.filesAttached);
     await attach(type, id, [second, second], by);
     expect(await namesOf(type, id, by)).toEqual(['one.pdf', 'two.pdf']);
-    const { body } = await stage.api.rest('GET', `/api/files/${entities[type].files}/${id}`, {
+    const { body } = await fixture.api.rest('GET', `/api/files/${entities[type].files}/${id}`, {
       token: by.token,
     });
     expect(body.data.map((file: { name: string }) => file.name)).toEqual(['one.pdf', 'two.pdf']);
-    const [stored] = await stage.api.database.client`select content from files where file_id = ${first}`;
+    const [stored] = await fixture.api.database.client`select content from files where file_id = ${first}`;
     expect(Buffer.from(body.data[0].content).equals(stored?.content)).toBe(true);
     expect((await remove(type, id, first, by)).body.result.data.message.text).toBe(messages.fileRemoved);
     expect(await namesOf(type, id, by)).toEqual(['two.pdf']);
     expect((await remove(type, id, first, by)).status).toBe(404);
-    const rows = await stage.api.database.client`
+    const rows = await fixture.api.database.client`
       select event, from_status, to_status, actor_id, details from history
       where entity = ${type} and entity_id = ${id} and event <> 'create'
         and event <> 'place' order by history_id`;
@@ -146,13 +146,13 @@ describe.for(Object.keys(makers) as FilesEntity[])('the files of a %s', (type) =
 
   it('stay as they are once it ran out', async () => {
     const { id, by } = await makers[type]();
-    const [first = 0, second = 0] = await uploaded(stage.api, by, 'one.pdf', 'two.pdf');
+    const [first = 0, second = 0] = await uploadPdfs(fixture.api, by, 'one.pdf', 'two.pdf');
     await attach(type, id, [first], by);
-    await goTo(stage.api, addMonths(SOON, 36));
+    await setClock(fixture.api, addMonths(SOON, 36));
     const attached = await attach(type, id, [second], by);
     const removed = await remove(type, id, first, by);
     const kept = await namesOf(type, id, by);
-    await goTo(stage.api, undefined);
+    await setClock(fixture.api, undefined);
     expect([attached.status, textOf(attached)]).toEqual([409, messages.attachWhileOpen]);
     expect([removed.status, textOf(removed)]).toEqual([409, messages.attachWhileOpen]);
     expect(kept).toEqual(['one.pdf']);
@@ -161,9 +161,9 @@ describe.for(Object.keys(makers) as FilesEntity[])('the files of a %s', (type) =
 
 describe('an upload', () => {
   it('belongs to its uploader, and to one record only', async () => {
-    const { bidder, rival } = stage.cast;
-    const [file_id = 0] = await uploaded(stage.api, bidder, 'mine.pdf');
-    const theirs = await makeBid(stage.api, rival, await stage.freshListing());
+    const { bidder, rival } = fixture.cast;
+    const [file_id = 0] = await uploadPdfs(fixture.api, bidder, 'mine.pdf');
+    const theirs = await makeBid(fixture.api, rival, await fixture.freshListing());
     const refused = await attach('bid', theirs, [file_id], rival);
     expect([refused.status, textOf(refused)]).toEqual([400, messages.fileNotUploaded]);
     const one = await makers.bid();
@@ -171,32 +171,32 @@ describe('an upload', () => {
     const other = await makers.bid();
     const again = await attach('bid', other.id, [file_id], bidder);
     expect([again.status, textOf(again)]).toEqual([400, messages.fileNotUploaded]);
-    const placed = { listing_id: await stage.freshListing(), file_ids: [file_id] };
-    await expect(makeBid(stage.api, bidder, placed.listing_id, placed)).rejects.toThrow(
+    const placed = { listing_id: await fixture.freshListing(), file_ids: [file_id] };
+    await expect(makeBid(fixture.api, bidder, placed.listing_id, placed)).rejects.toThrow(
       messages.fileNotUploaded,
     );
   });
 
   it('comes along with a record that is made', async () => {
-    const { owner, bidder } = stage.cast;
-    const by = async (person: Person) => ({ file_ids: await uploaded(stage.api, person, 'terms.pdf') });
-    const { storage_id } = stage.records;
-    const listing_id = await makeListing(stage.api, owner, storage_id, await by(owner));
-    const inquiry_id = await makeInquiry(stage.api, bidder, await by(bidder));
+    const { owner, bidder } = fixture.cast;
+    const by = async (person: Person) => ({ file_ids: await uploadPdfs(fixture.api, person, 'terms.pdf') });
+    const { storage_id } = fixture.records;
+    const listing_id = await makeListing(fixture.api, owner, storage_id, await by(owner));
+    const inquiry_id = await makeInquiry(fixture.api, bidder, await by(bidder));
     const offer = { inquiry_id, storage_id, ...(await by(owner)) };
     const made = {
       listing: listing_id,
-      bid: await makeBid(stage.api, bidder, listing_id, await by(bidder)),
+      bid: await makeBid(fixture.api, bidder, listing_id, await by(bidder)),
       inquiry: inquiry_id,
-      offer: await makeOffer(stage.api, owner, offer),
+      offer: await makeOffer(fixture.api, owner, offer),
     };
     for (const [type, id] of Object.entries(made))
       expect(await namesOf(type, id, owner), type).toEqual(['terms.pdf']);
   });
 
   it('that two records want at once goes to one of them', async () => {
-    const { bidder } = stage.cast;
-    const [file_id = 0] = await uploaded(stage.api, bidder, 'wanted.pdf');
+    const { bidder } = fixture.cast;
+    const [file_id = 0] = await uploadPdfs(fixture.api, bidder, 'wanted.pdf');
     const wanting = await Promise.all([1, 2, 3, 4].map(async () => (await makers.bid()).id));
     const answers = await Promise.all(wanting.map((id) => attach('bid', id, [file_id], bidder)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
@@ -207,10 +207,10 @@ describe('a record', () => {
   it('has no two files of one name, and twenty at most', async () => {
     const { id, by } = await makers.bid();
     const names = Array.from({ length: 19 }, (_, at) => `${at}.pdf`);
-    await attach('bid', id, await uploaded(stage.api, by, ...names), by);
-    const twice = await attach('bid', id, await uploaded(stage.api, by, '7.PDF'), by);
+    await attach('bid', id, await uploadPdfs(fixture.api, by, ...names), by);
+    const twice = await attach('bid', id, await uploadPdfs(fixture.api, by, '7.PDF'), by);
     expect([twice.status, textOf(twice)]).toEqual([400, messages.fileTwice]);
-    const [last = 0, over = 0] = await uploaded(stage.api, by, 'last.pdf', 'over.pdf');
+    const [last = 0, over = 0] = await uploadPdfs(fixture.api, by, 'last.pdf', 'over.pdf');
     const many = await attach('bid', id, [last, over], by);
     expect([many.status, textOf(many)]).toEqual([400, 'At most 20 files can be attached.']);
     expect(await namesOf('bid', id, by)).toEqual(names);
@@ -221,17 +221,17 @@ describe('a record', () => {
 
   it('keeps its files once it is decided', async () => {
     const { id, by } = await makers.bid();
-    const [first = 0, second = 0] = await uploaded(stage.api, by, 'one.pdf', 'two.pdf');
+    const [first = 0, second = 0] = await uploadPdfs(fixture.api, by, 'one.pdf', 'two.pdf');
     await attach('bid', id, [first], by);
-    await stage.api.mutate('bids.accept', { bid_id: id }, stage.cast.owner.token);
+    await fixture.api.mutate('bids.accept', { bid_id: id }, fixture.cast.owner.token);
     expect((await attach('bid', id, [second], by)).status).toBe(409);
     expect((await remove('bid', id, first, by)).status).toBe(409);
-    expect(await namesOf('bid', id, stage.cast.owner)).toEqual(['one.pdf']);
+    expect(await namesOf('bid', id, fixture.cast.owner)).toEqual(['one.pdf']);
   });
 
   it('has only its own files', async () => {
     const [one, other] = [await makers.bid(), await makers.bid()];
-    const [file_id = 0] = await uploaded(stage.api, one.by, 'one.pdf');
+    const [file_id = 0] = await uploadPdfs(fixture.api, one.by, 'one.pdf');
     await attach('bid', one.id, [file_id], one.by);
     expect((await remove('bid', other.id, file_id, other.by)).status).toBe(404);
     expect((await download(`bid/${other.id}/${file_id}`, other.by.token)).statusCode).toBe(404);

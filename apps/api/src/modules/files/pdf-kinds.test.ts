@@ -1,18 +1,18 @@
 /** Which PDFs an upload takes: those that readers open without a question. */
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Stage, setStage } from '../../testing/api-fixture.ts';
+import { type ApiFixture, createApiFixture } from '../../testing/api-fixture.ts';
 import { asking, closed, opened } from '../../testing/pdfs/pdf-samples.ts';
 import { upload } from '../../testing/upload-files.ts';
 
-let stage: Stage;
+let fixture: ApiFixture;
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await createApiFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 const send = async (make: () => Uint8Array) => {
-  const { status, body } = await upload(stage.api, stage.cast.bidder.token, [
+  const { status, body } = await upload(fixture.api, fixture.cast.bidder.token, [
     { name: 'a.pdf', content: make() },
   ]);
   return [status, body.message.text];

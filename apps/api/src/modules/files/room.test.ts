@@ -5,11 +5,11 @@ import { noRoomForFiles } from '@tank/schema/messages/file';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runTask } from '../../jobs/tasks.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { base64Of, pdfOf } from '../../testing/create-pdf.ts';
+import { base64Of, createPdf } from '../../testing/create-pdf.ts';
 import { bidInput, makeListing, makeStorage } from '../../testing/samples.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { type Cast, makeCast } from '../../testing/test-users.ts';
-import { upload, uploaded } from '../../testing/upload-files.ts';
+import { upload, uploadPdfs } from '../../testing/upload-files.ts';
 import { uploadFiles } from './upload-files.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -23,7 +23,7 @@ beforeAll(async () => {
   api = await startTestApi();
   cast = await makeCast(api);
   listing_id = await makeListing(api, cast.owner, await makeStorage(api, cast.owner));
-  pdf = await pdfOf('ballast', SIZE);
+  pdf = await createPdf('ballast', SIZE);
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -47,7 +47,7 @@ const bidWith = (more: object) =>
   api.mutate('bids.place', { ...bidInput(listing_id), ...more }, cast.bidder.token);
 
 test('what is stored and what waits is counted whatever becomes of it', async () => {
-  const file_ids = await uploaded(api, cast.bidder, 'a.pdf', 'b.pdf');
+  const file_ids = await uploadPdfs(api, cast.bidder, 'a.pdf', 'b.pdf');
   const [both, waiting] = await usage();
   expect(waiting).toBe(both);
   const bid = await bidWith({ file_ids: [file_ids[0]] });

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { base64Of, pdfOf } from '../../testing/create-pdf.ts';
+import { base64Of, createPdf } from '../../testing/create-pdf.ts';
 import { endOf, marketToday } from '../../testing/market-today.ts';
 import {
   inquiryInput,
@@ -47,7 +47,7 @@ describe('posting an inquiry', () => {
   it('stores every field, geocodes the address and keeps the inquiry open for 12 months', async () => {
     const answer = await create({
       ...inquiryInput(),
-      files: [{ name: 'wishes.pdf', content: base64Of(await pdfOf('wishes')) }],
+      files: [{ name: 'wishes.pdf', content: base64Of(await createPdf('wishes')) }],
     });
     expect(answer.body.result.data.message).toEqual({ type: 'success', text: messages.inquiryCreated });
     const seen = await read(answer.body.result.data.data.inquiry_id);

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { base64Of, pdfOf } from '../../testing/create-pdf.ts';
+import { base64Of, createPdf } from '../../testing/create-pdf.ts';
 import { endOf, marketToday } from '../../testing/market-today.ts';
 import { bidInput, listingInput, makeBid, makeListing, makeStorage, SOON } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -106,7 +106,7 @@ describe('creating a listing', () => {
   });
 
   it('shows its files to other users', async () => {
-    const files = [{ name: 'Terms.pdf', content: base64Of(await pdfOf('terms')) }];
+    const files = [{ name: 'Terms.pdf', content: base64Of(await createPdf('terms')) }];
     const { body } = await create({ files });
     const shown = await read(body.result.data.data.listing_id, cast.trader);
     expect(shown.files).toEqual([

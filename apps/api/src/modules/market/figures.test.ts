@@ -3,7 +3,7 @@ import { seriesKinds } from '@tank/schema/market/market-kinds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeBid, makeInquiry, makeListing, makeStorage } from '../../testing/samples.ts';
 import { emptyMarket, rollUp } from '../../testing/series/roll-up.ts';
-import { goTo } from '../../testing/set-clock.ts';
+import { setClock } from '../../testing/set-clock.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const TODAY = '2028-01-20';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await emptyMarket(api);
-  await goTo(api, TODAY);
+  await setClock(api, TODAY);
 });
 
 async function ask(path: string, input: object) {
@@ -186,7 +186,7 @@ describe('a mean over a range', () => {
 
   it('counts days on which only another region had records', async () => {
     await list({ mbbl: 8, place: 'Houston, TX, USA' });
-    await goTo(api, '2028-01-22');
+    await setClock(api, '2028-01-22');
     await list({ mbbl: 100, from: '2028-01-22' });
     const range = { start_date: '2027-01-01', end_date: '2028-01-23' };
     expect(await ask('volume', range)).toEqual({
@@ -216,7 +216,7 @@ describe('monthly volume', () => {
     expect(await ask('volumeMonthly', { start_date: '2027-12-01', end_date: '2027-12-31' })).toEqual([
       { date: '2027-12', volume: 0, to_date: false },
     ]);
-    await goTo(api, '2028-02-01');
+    await setClock(api, '2028-02-01');
     expect(await ask('volumeMonthly', { start_date: '2028-01-31', end_date: '2028-02-01' })).toEqual([
       { date: '2028-01', volume: 60, to_date: false },
       { date: '2028-02', volume: 0, to_date: true },

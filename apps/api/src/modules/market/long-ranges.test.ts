@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeListing, makeStorage } from '../../testing/samples.ts';
 import { emptyMarket, rollUp } from '../../testing/series/roll-up.ts';
-import { goTo } from '../../testing/set-clock.ts';
+import { setClock } from '../../testing/set-clock.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { rebuildRollUp } from './roll-up/roll-up.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await emptyMarket(api);
-  await goTo(api, TODAY);
+  await setClock(api, TODAY);
 });
 
 const ask = async (path: string, input: object) => {
@@ -79,7 +79,7 @@ it('a long range follows changes of past, current and future days, and a new ver
   const capacity = () => valuesOf('available_capacity', some);
   await list({ mbbl: 100, usd: 0.4, from: '2028-01-20' });
   expect(await capacity()).toEqual([100, 100, 100, 0]);
-  await goTo(api, '2028-02-10');
+  await setClock(api, '2028-02-10');
   await list({ mbbl: 10, usd: 0.4, from: '2029-02-01' });
   expect(await capacity()).toEqual([100, 100, 100, 10]);
   await list({ mbbl: 1, usd: 0.4, from: '2028-02-10' });
@@ -118,7 +118,7 @@ it('the heat map merges code and name of a state, and adds a state with its firs
   expect(await states()).toEqual(['New Jersey 50', 'Texas 10']);
   await list({ mbbl: 10, usd: 0.4, from: '2028-03-01' });
   expect(await states()).toEqual(['New Jersey 55', 'Texas 10']);
-  await goTo(api, '2028-01-21');
+  await setClock(api, '2028-01-21');
   await api.mutate('listings.withdraw', { listing_id: houston }, owners[0]?.token);
   expect(await states()).toEqual(['New Jersey 55']);
   const { client } = api.database;

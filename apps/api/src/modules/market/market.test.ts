@@ -10,7 +10,7 @@ import {
   storageInput,
 } from '../../testing/samples.ts';
 import { checkMarket, emptyMarket, rollUp } from '../../testing/series/roll-up.ts';
-import { goTo } from '../../testing/set-clock.ts';
+import { setClock } from '../../testing/set-clock.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { rebuildRollUp } from './roll-up/roll-up.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await emptyMarket(api);
-  await goTo(api, TODAY);
+  await setClock(api, TODAY);
   docks = await Promise.all(owners.map((owner) => makeStorage(api, owner)));
 });
 
@@ -94,10 +94,10 @@ describe('available capacity', () => {
 
   it('shows what was open on past days, and what is open today on future days', async () => {
     const listing_id = await list({ mbbl: 100, usd: 0.5, from: '2028-01-20' });
-    await goTo(api, '2028-01-25');
+    await setClock(api, '2028-01-25');
     const edit = editInput(listing_id, { working_capacity: 80, date_available: '2028-01-25' });
     expect((await api.mutate('listings.update', edit, one(owners, 0).token)).status).toBe(200);
-    await goTo(api, '2028-01-28');
+    await setClock(api, '2028-01-28');
     await api.mutate('listings.withdraw', { listing_id }, one(owners, 0).token);
     expect(
       await on('available_capacity', [
@@ -117,9 +117,9 @@ describe('available capacity', () => {
       ['2028-01-22', '2028-01-25'],
       ['2028-01-28', '2028-01-30'],
     ] as const) {
-      await goTo(api, booked);
+      await setClock(api, booked);
       const booking_id = await book(listing_id, { start_date: booked });
-      await goTo(api, back);
+      await setClock(api, back);
       expect((await api.mutate('bookings.backOut', { booking_id }, one(owners, 0).token)).status).toBe(200);
     }
     const days = [
@@ -141,7 +141,7 @@ describe('available capacity', () => {
 
   it('ends with the expiration even if no job has expired the listing yet', async () => {
     await list({ mbbl: 100, usd: 0.5, from: '2028-01-20', changes: { expiration: '2028-01-25' } });
-    await goTo(api, '2028-01-27');
+    await setClock(api, '2028-01-27');
     expect(await on('available_capacity', ['2028-01-25', '2028-01-26', '2028-03-01'])).toEqual([100, 0, 0]);
   });
 
@@ -214,7 +214,7 @@ describe('a price', () => {
     // (40 + 60 + 160) / 400
     expect(await on('ask', FIRST, {}, 'bidAsk')).toEqual([0.65]);
     expect(await on('price', FIRST)).toEqual([null]);
-    await goTo(api, '2028-04-20');
+    await setClock(api, '2028-04-20');
     expect(await on('ask', ['2028-04-19', '2028-04-20'], {}, 'bidAsk')).toEqual([0.65, null]);
   });
 
@@ -295,7 +295,7 @@ describe('a closed record', () => {
     const all = async () => (await inCategories()).sort();
     expect(await all()).toEqual(booked);
 
-    await goTo(api, '2028-01-21');
+    await setClock(api, '2028-01-21');
     await act('rename', { ...product, new_product: 'Merey 16' });
     // A different product with the old name.
     await act('add', { product: 'Merey', product_category: 'Light Crude' });
@@ -343,7 +343,7 @@ describe('the heat map', () => {
 describe('market data', () => {
   it('is refused to accounts without a subscription', async () => {
     const { token } = await api.person({ category: 'Viewer', data_sub: 1 });
-    await goTo(api, TODAY);
+    await setClock(api, TODAY);
     expect((await api.query('market.combined', {}, token)).body.result.data).toHaveLength(366);
     const refused = await api.rest('GET', '/api/combined', { token: one(owners, 0).token });
     expect([refused.status, refused.body.message.text]).toEqual([403, messages.notSubscribed]);
@@ -356,7 +356,7 @@ describe('market data', () => {
     const { client } = api.database;
     const [waiting] = await client`select count(*)::int as spans from market_spans where counted = 'not'`;
     expect(waiting).toEqual({ spans: 5 });
-    await goTo(api, '2028-01-21');
+    await setClock(api, '2028-01-21');
     await rollUp(api);
     const [published] =
       await client`select sum(contributions)::int as bids from market_bids where contributions > 0`;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runTask, type TaskName } from '../../jobs/tasks.ts';
 import * as make from '../../testing/samples.ts';
 import { SOON } from '../../testing/samples.ts';
-import { goTo } from '../../testing/set-clock.ts';
+import { setClock } from '../../testing/set-clock.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await goTo(api, undefined);
+  await setClock(api, undefined);
   // What an earlier transition left open would end with this one's.
   await api.database.client`truncate storage, inquiries cascade`;
 });
@@ -52,7 +52,7 @@ async function as(who: Who, path: string, input: object): Promise<Ids> {
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 /** Runs a job on the day. */
 async function onDay(day: string, job: TaskName) {
-  await goTo(api, day);
+  await setClock(api, day);
   await runTask(job, { services: api.services, log });
 }
 

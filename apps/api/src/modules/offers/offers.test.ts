@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { base64Of, pdfOf } from '../../testing/create-pdf.ts';
+import { base64Of, createPdf } from '../../testing/create-pdf.ts';
 import { makeInquiry, makeListing, makeOffer, makeStorage, offerInput, SOON } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -213,7 +213,7 @@ describe('offers', () => {
   it('places an offer with its files and notifies the inquiry’s owner', async () => {
     const inquiry_id = await ask();
     const { inquiry_id: _, storage_term, bid_comment, ...rest } = offerInput(inquiry_id, storage_id);
-    const bytes = await pdfOf('terms');
+    const bytes = await createPdf('terms');
     const body = {
       ...rest,
       term: storage_term,

@@ -2,7 +2,7 @@ import { messages } from '@tank/schema/messages';
 import { placeMessages } from '@tank/schema/messages/place';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bidInput, makeBid, makeListing, makeStorage, storageInput } from '../../testing/samples.ts';
-import { goTo } from '../../testing/set-clock.ts';
+import { setClock } from '../../testing/set-clock.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { type Cast, makeCast } from '../../testing/test-users.ts';
 
@@ -274,11 +274,11 @@ describe('deleting', () => {
     const booking_id = await book(storage_id);
     const [row] = await api.database.client`
       select end_date::text, (end_date - 1)::text as last_day from bookings where booking_id = ${booking_id}`;
-    await goTo(api, row?.last_day);
+    await setClock(api, row?.last_day);
     expect((await remove(storage_id)).status).toBe(409);
-    await goTo(api, row?.end_date);
+    await setClock(api, row?.end_date);
     expect((await remove(storage_id)).status).toBe(200);
-    await goTo(api, undefined);
+    await setClock(api, undefined);
   });
 
   it('withdraws its open listings and rejects their bids with the reason', async () => {

@@ -5,9 +5,9 @@ import { connect, type Socket } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pdfOf } from '../../testing/create-pdf.ts';
+import { createPdf } from '../../testing/create-pdf.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { formOf } from '../../testing/upload-files.ts';
+import { multipartFormOf } from '../../testing/upload-files.ts';
 
 let api: TestApi;
 let port: number;
@@ -61,7 +61,7 @@ test.each([
 
 /** Sends all of an upload and answers the status. */
 async function upload(content: Uint8Array, by = token): Promise<string> {
-  const { type, payload } = await formOf([{ name: 'a.pdf', content }]);
+  const { type, payload } = await multipartFormOf([{ name: 'a.pdf', content }]);
   const socket = begin({ path: '/api/files', type, length: payload.length, by });
   socket.write(payload);
   const [answer] = await once(socket.setEncoding('utf8'), 'data');
@@ -86,7 +86,7 @@ async function stallWhileRead(): Promise<Socket> {
 }
 
 test('one upload of a user is read at a time, and those of others meanwhile', async () => {
-  const [pdf, other] = [await pdfOf('e'), await api.person()];
+  const [pdf, other] = [await createPdf('e'), await api.person()];
   const first = await stallWhileRead();
   let answered = false;
   const mine = upload(pdf).finally(() => {
@@ -104,7 +104,7 @@ test('a sender that disconnects while another of its uploads is read blocks none
   waiting.destroy();
   await closed;
   first.destroy();
-  expect(await upload(await pdfOf('d'))).toBe('200');
+  expect(await upload(await createPdf('d'))).toBe('200');
 });
 
 test('an upload that announces more than is ever read is refused before it comes', async () => {
@@ -113,7 +113,7 @@ test('an upload that announces more than is ever read is refused before it comes
 });
 
 test('many large uploads at once all arrive', async () => {
-  const pdf = await pdfOf('a', 2_000_000);
+  const pdf = await createPdf('a', 2_000_000);
   const people = await Promise.all(Array.from({ length: 8 }, () => api.person()));
   expect(await Promise.all(people.map(({ token }) => upload(pdf, token)))).toEqual(people.map(() => '200'));
 });
@@ -126,5 +126,5 @@ test('a sender that disconnects frees its slot', async () => {
     socket.write(Buffer.alloc(3_000_000), () => socket.destroy());
     await once(socket, 'close');
   }
-  expect(await upload(await pdfOf('c', 2_000_000), (await api.person()).token)).toBe('200');
+  expect(await upload(await createPdf('c', 2_000_000), (await api.person()).token)).toBe('200');
 });

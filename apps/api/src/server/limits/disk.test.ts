@@ -2,7 +2,7 @@
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDisk } from '../../kernel/disk.ts';
-import { pdfOf } from '../../testing/create-pdf.ts';
+import { createPdf } from '../../testing/create-pdf.ts';
 import { bidInput, makeListing, makeStorage, storageInput } from '../../testing/samples.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { type Cast, makeCast } from '../../testing/test-users.ts';
@@ -72,7 +72,7 @@ test('so it is over REST and for uploads; reads go on, and all is well when ther
   const rest = await api.rest('POST', '/api/storage', { token, body: storageInput() });
   expect({ status: rest.status, text: rest.body.message.text }).toEqual(refusal);
   expect(rest.headers['retry-after']).toBeDefined();
-  const sent = await upload(api, token, [{ name: 'a.pdf', content: await pdfOf('a') }]);
+  const sent = await upload(api, token, [{ name: 'a.pdf', content: await createPdf('a') }]);
   expect({ status: sent.status, text: sent.body.message.text }).toEqual(refusal);
   for (const path of ['listings.listAll', 'bids.listReceived', 'notifications.list'])
     expect([path, (await api.query(path, {}, token)).status]).toEqual([path, 200]);

@@ -1,6 +1,6 @@
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { base64Of, pdfOf } from '../../testing/create-pdf.ts';
+import { base64Of, createPdf } from '../../testing/create-pdf.ts';
 import { listingInput, makeStorage } from '../../testing/samples.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -59,7 +59,7 @@ it('with a session it is read, and judged by its content', async () => {
 it('an attachment of several megabytes arrives through the typed procedures', async () => {
   const terminal = await api.person({ category: 'Terminal' });
   const storage_id = await makeStorage(api, terminal);
-  const content = base64Of(await pdfOf('Terms', 3_000_000));
+  const content = base64Of(await createPdf('Terms', 3_000_000));
   const input = { ...listingInput(storage_id), files: [{ name: 'terms.pdf', content }] };
   const answer = await post('/trpc/listings.create', JSON.stringify(input), terminal.token);
   expect(answer.status).toBe(200);

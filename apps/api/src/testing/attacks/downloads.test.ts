@@ -5,14 +5,14 @@ import { seedScale } from '@tank/db/seed/scale';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { marketToday } from '../market-today.ts';
-import { expectUnharmed, underAttack } from './harness/run-attack.ts';
+import { expectUnharmed, runAttack } from './harness/run-attack.ts';
 import { type Caller, startTarget, type Target } from './harness/target.ts';
 
 const { full } = inject('storm');
 const LISTINGS = full ? 90_000 : 1000;
 const ROUNDS = full ? 20 : 2;
 const FILE_BYTES = full ? 9_000_000 : 3_000_000;
-const PATIENCE = full ? 3_600_000 : 120_000;
+const TIMEOUT = full ? 3_600_000 : 120_000;
 
 let target: Target;
 let viewer: Caller;
@@ -33,7 +33,7 @@ beforeAll(async () => {
     values ('large.pdf', ${content}, ${content.length}, ${listing?.listing_id}, ${owner_id}) returning file_id`;
   list = `/api/files/listing/${listing?.listing_id}`;
   file = `${list}/${row?.file_id}`;
-}, PATIENCE);
+}, TIMEOUT);
 afterAll(() => target.stop());
 
 const get = (path: string, signal?: AbortSignal) =>
@@ -62,7 +62,7 @@ const running = async () => {
 test(
   'exports come one after the other, whoever hangs up',
   async () => {
-    const outcome = await underAttack(target, async () => {
+    const outcome = await runAttack(target, async () => {
       const seen: number[] = [];
       for (let round = 0; round < ROUNDS; round++)
         await Promise.all(
@@ -79,13 +79,13 @@ test(
     await expect.poll(running).toBe(0);
     expectUnharmed(outcome);
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
 test(
   'files that are fetched slowly hold neither a connection nor their bytes',
   async () => {
-    const outcome = await underAttack(target, async () => {
+    const outcome = await runAttack(target, async () => {
       const stalled = await Promise.all(Array.from({ length: 4 }, () => stall(file)));
       stalled.push(await stall(list));
       // Whoever fetches more than that waits for them, and others are served.
@@ -102,5 +102,5 @@ test(
     expect(outcome.answer).toBe(200);
     expectUnharmed(outcome);
   },
-  PATIENCE,
+  TIMEOUT,
 );

@@ -8,24 +8,24 @@ import { seedScale } from '@tank/db/seed/scale';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { marketToday } from '../market-today.ts';
-import { expectUnharmed, underAttack } from './harness/run-attack.ts';
-import { type Caller, openTarget, type Target } from './harness/target.ts';
+import { expectUnharmed, runAttack } from './harness/run-attack.ts';
+import { type Caller, sharedTarget, type Target } from './harness/target.ts';
 
 const { full } = inject('storm');
 const LISTINGS = full ? 170_000 : 400;
 const BATCHES = full ? 80 : 24;
 const SHAPES = full ? 36_000 : 600;
-const AT_ONCE = 8;
-const PATIENCE = full ? 3_600_000 : 120_000;
+const CONCURRENCY = 8;
+const TIMEOUT = full ? 3_600_000 : 120_000;
 
 let target: Target;
 let viewer: Caller;
 
 beforeAll(async () => {
-  target = await openTarget();
+  target = await sharedTarget();
   await seedScale(target.database, { listings: LISTINGS, today: marketToday() });
   viewer = await target.person('Viewer');
-}, PATIENCE);
+}, TIMEOUT);
 afterAll(() => target.stop());
 
 const batchOf = (inputs: object[]) => {
@@ -36,12 +36,12 @@ const ask = (url: string, signal?: AbortSignal) =>
   fetch(url, { headers: { [TOKEN_HEADER]: viewer.token }, ...(signal && { signal }) });
 
 /** Does so many things, some at once. */
-async function each(count: number, work: (at: number) => Promise<void>): Promise<void> {
+async function mapConcurrently(count: number, work: (at: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {
     while (next < count) await work(next++);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
 /** Statements of lists that the server is busy with. */
@@ -73,7 +73,7 @@ test(
     const honest = await target.person('Trader');
     const times: number[] = [];
     let over = false;
-    const outcome = await underAttack(target, async () => {
+    const outcome = await runAttack(target, async () => {
       const honestLists = (async () => {
         while (!over) {
           const started = performance.now();
@@ -87,7 +87,7 @@ test(
         }
       })();
       const seen = new Set<number>();
-      await each(BATCHES, async (at) => {
+      await mapConcurrently(BATCHES, async (at) => {
         const searches = Array.from({ length: 20 }, (_, place) => ({ q: `nothing ${at} ${place}` }));
         // Every other one does not wait for the answer.
         const signal = at % 2 ? AbortSignal.timeout(100) : undefined;
@@ -110,7 +110,7 @@ test(
     );
     if (full) expect(slowest).toBeLessThan(3000);
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
 /** The filters that a list can have, each with a value that leaves something. */
@@ -138,13 +138,13 @@ test(
       sort: sorts[at % sorts.length],
       limit: 1,
     });
-    const outcome = await underAttack(target, async () => {
-      await each(
+    const outcome = await runAttack(target, async () => {
+      await mapConcurrently(
         20,
         async (at) => void (await ask(batchOf([shape(at)])).then((reply) => reply.arrayBuffer())),
       );
       const before = await memoryOfLists();
-      await each(SHAPES / 3, async (at) => {
+      await mapConcurrently(SHAPES / 3, async (at) => {
         // As often as makes it worth to be kept.
         const reply = await ask(batchOf(Array(3).fill(shape(20 + at))));
         const text = await reply.text();
@@ -157,5 +157,5 @@ test(
     process.stdout.write(`lists in PostgreSQL: ${before.toFixed(0)} to ${after.toFixed(0)} MiB\n`);
     expect(after - before).toBeLessThan(60);
   },
-  PATIENCE,
+  TIMEOUT,
 );

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addListing, addStorage } from '../insert-records.ts';
 import { inquiryInput, storageInput } from '../samples.ts';
 import { PASSWORD } from '../test-users.ts';
-import { expectUnharmed, underAttack } from './harness/run-attack.ts';
-import { type Caller, openTarget, type Target } from './harness/target.ts';
+import { expectUnharmed, runAttack } from './harness/run-attack.ts';
+import { type Caller, sharedTarget, type Target } from './harness/target.ts';
 
 let target: Target;
 let trader: Caller;
 let terminal: Caller;
 beforeAll(async () => {
-  target = await openTarget();
+  target = await sharedTarget();
   [trader, terminal] = await Promise.all([target.person('Trader'), target.person('Terminal')]);
 });
 afterAll(() => target.stop());
@@ -28,7 +28,7 @@ async function ask(path: string, by?: Caller, body?: object) {
 }
 
 test('fractions of what is whole are refused, as numbers and as text', async () => {
-  const outcome = await underAttack(target, async () => {
+  const outcome = await runAttack(target, async () => {
     const statuses: number[] = [];
     for (const [field, odd] of [
       ['radius', 5e-324],
@@ -73,7 +73,7 @@ test('whether an address has an account, and what is off the market, is told to 
       password: PASSWORD,
       confirmPassword: PASSWORD,
     });
-  const outcome = await underAttack(target, async () => ({
+  const outcome = await runAttack(target, async () => ({
     known: await signUp(email, 'newcomer_one'),
     unknown: await signUp('unknown@example.test', 'newcomer_two'),
     closed: [

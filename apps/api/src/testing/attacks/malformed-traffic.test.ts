@@ -3,18 +3,18 @@
  * and never says that the fault was its own. `TEST_STORM=full` sends 20,000 of them, `TEST_SEED` draws others.
  */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Attacker, malformed } from '../bad-input/sockets/malformed-frames.ts';
-import { oddRequest, respelled } from '../bad-input/sockets/malformed-requests.ts';
+import { type Attacker, malformedSession } from '../bad-input/sockets/malformed-frames.ts';
+import { malformedRequest, respelled } from '../bad-input/sockets/malformed-requests.ts';
 import { type Attack, attack, frame, upgrade } from '../bad-input/sockets/raw-socket.ts';
-import { type Dice, diceOf } from '../bad-input/sockets/seeded-random.ts';
-import { expectUnharmed, underAttack } from './harness/run-attack.ts';
-import { openTarget, type Target } from './harness/target.ts';
+import { createRandom, type RandomInt } from '../bad-input/sockets/seeded-random.ts';
+import { expectUnharmed, runAttack } from './harness/run-attack.ts';
+import { sharedTarget, type Target } from './harness/target.ts';
 
 const { full } = inject('storm');
 const { seed } = inject('chance');
 const MINUTES = 60_000;
 const COUNT = full ? 20_000 : 600;
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 /** Some log themselves out on the way. */
 const PER_ATTACKER = 100;
 /** Mebibytes. */
@@ -22,21 +22,21 @@ const HEAP_MARGIN = 16;
 
 let target: Target;
 beforeAll(async () => {
-  target = await openTarget();
+  target = await sharedTarget();
 });
 afterAll(() => target.stop());
 
 /** The same opening, its address spelled in another way. */
-function respell(dice: Dice, { opening, ...rest }: Attack): Attack {
+function respell(random: RandomInt, { opening, ...rest }: Attack): Attack {
   if (typeof opening !== 'string') return { opening, ...rest };
   return {
     ...rest,
-    opening: opening.replace(/^([A-Z]+) (\S+)/, (_, method, path) => `${method} ${respelled(dice, path)}`),
+    opening: opening.replace(/^([A-Z]+) (\S+)/, (_, method, path) => `${method} ${respelled(random, path)}`),
   };
 }
 
-const attackOf = (dice: Dice, me: Attacker): Attack =>
-  dice(3) === 0 ? respell(dice, malformed(dice, me)) : { opening: oddRequest(dice, me) };
+const attackOf = (random: RandomInt, me: Attacker): Attack =>
+  random(3) === 0 ? respell(random, malformedSession(random, me)) : { opening: malformedRequest(random, me) };
 
 /** Says it; answers what was said to it with a status of the server's own fault. */
 async function faultOf(said: Attack): Promise<string | undefined> {
@@ -45,18 +45,18 @@ async function faultOf(said: Attack): Promise<string | undefined> {
 }
 
 async function storm(): Promise<string[]> {
-  const dice = diceOf(seed);
+  const random = createRandom(seed);
   const faults: string[] = [];
   let me: Attacker = await target.person('Trader');
   let left = COUNT;
   const one = async () => {
     while (left-- > 0) {
       if (left % PER_ATTACKER === 0) me = await target.person('Terminal');
-      const fault = await faultOf(attackOf(dice, me));
+      const fault = await faultOf(attackOf(random, me));
       if (fault) faults.push(fault);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  await Promise.all(Array.from({ length: CONCURRENCY }, one));
   return faults;
 }
 
@@ -77,7 +77,7 @@ test(
   'anything at all, sent by anybody',
   async () => {
     const { heap } = await target.memory();
-    const outcome = await underAttack(target, async () => {
+    const outcome = await runAttack(target, async () => {
       const faults = await storm();
       // What the last ones hold goes with them.
       const kept = async () => (await target.memory()).heap - heap;

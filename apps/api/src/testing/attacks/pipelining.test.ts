@@ -6,11 +6,16 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Held, handlesOf, hold, strangerAt } from './harness/held-connections.ts';
-import { expectUnharmed, underAttack } from './harness/run-attack.ts';
+import {
+  countOpenHandles,
+  type HeldConnection,
+  holdConnection,
+  loopbackAddress,
+} from './harness/held-connections.ts';
+import { expectUnharmed, runAttack } from './harness/run-attack.ts';
 import { startTarget, type Target } from './harness/target.ts';
 
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 const BYTES = 57_000;
 const CONNECTIONS = 110;
 /** Requests of one connection that may be unanswered. */
@@ -26,7 +31,7 @@ beforeAll(async () => {
   asset = `/assets/${largestAsset()}`;
   target = await startTarget();
   // What a fresh process compiles for its first calls takes longer than the attack.
-  await underAttack(target, () => fetch(`${target.origin}/readyz`));
+  await runAttack(target, () => fetch(`${target.origin}/readyz`));
 });
 afterAll(() => target.stop());
 
@@ -38,16 +43,20 @@ function largestAsset(): string {
 }
 
 /** Sends as many requests for `path`, or as many as 57 kB hold, and reads no more than the first bytes that come back. */
-async function pipeline(path: string, from: string, count?: number): Promise<Held> {
+async function pipeline(path: string, from: string, count?: number): Promise<HeldConnection> {
   const request = `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
-  const held = await hold(target.port, request.repeat(count ?? Math.floor(BYTES / request.length)), from);
+  const held = await holdConnection(
+    target.port,
+    request.repeat(count ?? Math.floor(BYTES / request.length)),
+    from,
+  );
   await Promise.race([new Promise((resolve) => held.socket.once('data', resolve)), held.ended]);
   held.socket.pause();
   return held;
 }
 
 /** Reads what came until the server has ended the connection; answers how many answers there were. */
-async function answersUntilCut(held: Held): Promise<number> {
+async function answersUntilCut(held: HeldConnection): Promise<number> {
   held.socket.resume();
   await held.ended;
   return held.received().split('HTTP/1.1 200').length - 1;
@@ -57,7 +66,7 @@ async function answersUntilCut(held: Held): Promise<number> {
 async function countHandles<T>(attack: () => Promise<T>): Promise<{ result: T; most: number }> {
   let most = 0;
   const look = () => {
-    most = Math.max(most, handlesOf(target.pid));
+    most = Math.max(most, countOpenHandles(target.pid));
   };
   const timer = setInterval(look, 20);
   const result = await attack().finally(() => clearInterval(timer));
@@ -68,24 +77,24 @@ async function countHandles<T>(attack: () => Promise<T>): Promise<{ result: T; m
 test(
   'one connection with 57 kB of pipelined requests is cut, and the others are served',
   async () => {
-    const outcome = await underAttack(target, async () =>
-      answersUntilCut(await pipeline('/api/procedures', strangerAt(0))),
+    const outcome = await runAttack(target, async () =>
+      answersUntilCut(await pipeline('/api/procedures', loopbackAddress(0))),
     );
     expect(outcome.answer).toBeLessThanOrEqual(UNANSWERED);
     expectUnharmed(outcome);
     expect(outcome.memory.after.rss - outcome.memory.before.rss).toBeLessThan(RSS_MARGIN);
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
 test(
   '110 connections with pipelined requests for files are cut, and hold no file open',
   async () => {
-    const before = handlesOf(target.pid);
-    const outcome = await underAttack(target, () =>
+    const before = countOpenHandles(target.pid);
+    const outcome = await runAttack(target, () =>
       countHandles(async () => {
         const all = await Promise.all(
-          Array.from({ length: CONNECTIONS }, (_, at) => pipeline(asset, strangerAt(at))),
+          Array.from({ length: CONNECTIONS }, (_, at) => pipeline(asset, loopbackAddress(at))),
         );
         return Promise.all(all.map(answersUntilCut));
       }),
@@ -96,17 +105,17 @@ test(
     expectUnharmed(outcome);
     expect(outcome.memory.after.rss - outcome.memory.before.rss).toBeLessThan(RSS_MARGIN);
   },
-  PATIENCE,
+  TIMEOUT,
 );
 
 test(
   '110 connections with as many unread answers as are allowed hold no file open',
   async () => {
-    const before = handlesOf(target.pid);
-    const outcome = await underAttack(target, () =>
+    const before = countOpenHandles(target.pid);
+    const outcome = await runAttack(target, () =>
       countHandles(async () => {
         const all = await Promise.all(
-          Array.from({ length: CONNECTIONS }, (_, at) => pipeline(asset, strangerAt(at), UNANSWERED)),
+          Array.from({ length: CONNECTIONS }, (_, at) => pipeline(asset, loopbackAddress(at), UNANSWERED)),
         );
         const other = await fetch(target.origin + asset);
         expect((await other.arrayBuffer()).byteLength).toBeGreaterThan(0);
@@ -118,5 +127,5 @@ test(
     expectUnharmed(outcome, { slowest: 2000 });
     expect(outcome.memory.after.rss - outcome.memory.before.rss).toBeLessThan(RSS_MARGIN);
   },
-  PATIENCE,
+  TIMEOUT,
 );

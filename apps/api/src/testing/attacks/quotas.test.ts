@@ -4,17 +4,17 @@ import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { MAX_OPEN_ON_ONE } from '@tank/schema/trade/bids';
 import { afterEach, expect, inject, test } from 'vitest';
-import { pdfOf } from '../create-pdf.ts';
+import { createPdf } from '../create-pdf.ts';
 import { addListing, addStorage } from '../insert-records.ts';
 import { bidInput, storageInput } from '../samples.ts';
-import { formOf } from '../upload-files.ts';
-import { expectUnharmed, underAttack } from './harness/run-attack.ts';
-import { type Caller, openTarget, startTarget, type Target } from './harness/target.ts';
+import { multipartFormOf } from '../upload-files.ts';
+import { expectUnharmed, runAttack } from './harness/run-attack.ts';
+import { type Caller, sharedTarget, startTarget, type Target } from './harness/target.ts';
 
 const { full } = inject('storm');
 const LISTINGS = full ? 20 : 3;
 const BIDS = full ? 7000 : 90;
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 
 let target: Target;
 afterEach(() => target.stop());
@@ -37,14 +37,14 @@ async function statusesOf(calls: (() => Promise<Response>)[]): Promise<Record<nu
       counts[reply.status] = (counts[reply.status] ?? 0) + 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return counts;
 }
 
 test(
   'thousands of bids are a few bids, and a handful of mails',
   async () => {
-    target = await openTarget();
+    target = await sharedTarget();
     const { client } = target.database;
     const [attacker, owner] = await Promise.all([target.person('Trader'), target.person('Terminal')]);
     const storage_id = await addStorage(target.database, owner.user_id);
@@ -52,7 +52,7 @@ test(
     for (let at = 0; at < LISTINGS; at += 1)
       listing_ids.push(await addListing(target.database, owner.user_id, storage_id));
     const taken = LISTINGS * MAX_OPEN_ON_ONE;
-    const outcome = await underAttack(target, () =>
+    const outcome = await runAttack(target, () =>
       statusesOf(
         Array.from({ length: BIDS }, (_, at) => () => {
           const { listing_id: _id, ...body } = bidInput(0);
@@ -77,11 +77,11 @@ test(
 test('nobody stores more than they may, however many calls at once', async () => {
   target = await startTarget({ FILES_PER_USER_MB: '1' });
   const attacker = await target.person('Trader');
-  const content = await pdfOf('ballast', 300_000);
-  const outcome = await underAttack(target, () =>
+  const content = await createPdf('ballast', 300_000);
+  const outcome = await runAttack(target, () =>
     statusesOf(
       Array.from({ length: full ? 200 : 12 }, (_, at) => async () => {
-        const { type, payload } = await formOf([{ name: `${at}.pdf`, content }]);
+        const { type, payload } = await multipartFormOf([{ name: `${at}.pdf`, content }]);
         return post('/api/files', attacker, new Uint8Array(payload), type);
       }),
     ),
@@ -97,7 +97,7 @@ test('a disk that is nearly full stops writes and no reads', async () => {
   // No disk has as much.
   target = await startTarget({ DATA_DIR: '/tmp', DISK_LEAST_MB: '1000000000' });
   const owner = await target.person('Terminal');
-  const outcome = await underAttack(target, async () => {
+  const outcome = await runAttack(target, async () => {
     const reply = await post('/api/storage', owner, JSON.stringify(storageInput()), 'application/json');
     return { status: reply.status, text: (await reply.json()).message.text };
   });

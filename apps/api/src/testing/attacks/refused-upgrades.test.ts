@@ -7,16 +7,22 @@ import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
 import { afterEach, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
 import { upgrade } from '../bad-input/sockets/raw-socket.ts';
-import { each, type Held, handlesOf, hold, strangerAt } from './harness/held-connections.ts';
-import { expectUnharmed, underAttack } from './harness/run-attack.ts';
-import { openTarget, startTarget, type Target } from './harness/target.ts';
+import {
+  countOpenHandles,
+  type HeldConnection,
+  holdConnection,
+  loopbackAddress,
+  mapConcurrently,
+} from './harness/held-connections.ts';
+import { expectUnharmed, runAttack } from './harness/run-attack.ts';
+import { sharedTarget, startTarget, type Target } from './harness/target.ts';
 
 const { full } = inject('storm');
 const MINUTES = 60_000;
 const COUNT = full ? 20_000 : 400;
 /** As many as this process may hold itself. */
-const A_ROUND = full ? 4000 : 400;
-const AT_ONCE = 100;
+const PER_ROUND = full ? 4000 : 400;
+const CONCURRENCY = 100;
 /** Handles that come and go by themselves: connections of honest users, of the database. */
 const NOISE = 60;
 
@@ -38,9 +44,9 @@ const refused: [opening: string, status: number | undefined][] = [
 ];
 
 /** Opens one, and waits until the product has ended it. */
-async function refuse(at: number): Promise<{ wrong?: string; held: Held }> {
+async function refuse(at: number): Promise<{ wrong?: string; held: HeldConnection }> {
   const [opening, status] = refused[at % refused.length] as (typeof refused)[number];
-  const held = await hold(target.port, opening, strangerAt(at));
+  const held = await holdConnection(target.port, opening, loopbackAddress(at));
   await held.ended;
   const answer = held.received();
   const right = status === undefined || answer.startsWith(`HTTP/1.1 ${status} `);
@@ -50,15 +56,15 @@ async function refuse(at: number): Promise<{ wrong?: string; held: Held }> {
 test(
   'whatever the refusal, the connection is gone',
   async () => {
-    target = await openTarget();
-    const before = handlesOf(target.pid);
-    const outcome = await underAttack(target, async () => {
+    target = await sharedTarget();
+    const before = countOpenHandles(target.pid);
+    const outcome = await runAttack(target, async () => {
       const wrong: string[] = [];
-      for (let round = 0; round < COUNT / A_ROUND; round += 1) {
-        const all = await each(A_ROUND, AT_ONCE, refuse);
+      for (let round = 0; round < COUNT / PER_ROUND; round += 1) {
+        const all = await mapConcurrently(PER_ROUND, CONCURRENCY, refuse);
         wrong.push(...all.flatMap((one) => one.wrong ?? []));
         // While the clients still hold their ends.
-        await expect.poll(() => handlesOf(target.pid)).toBeLessThan(before + NOISE);
+        await expect.poll(() => countOpenHandles(target.pid)).toBeLessThan(before + NOISE);
         for (const { held } of all) held.socket.destroy();
       }
       return wrong;
@@ -74,9 +80,9 @@ test(
   async () => {
     target = await startTarget();
     const said = ['', '', 'GET / HTTP/1.1\r\nHost:', 'POST'];
-    const outcome = await underAttack(target, async () => {
-      const held = await each(A_ROUND, AT_ONCE, async (at) => {
-        const one = await hold(target.port, said[at % said.length] as string, strangerAt(at));
+    const outcome = await runAttack(target, async () => {
+      const held = await mapConcurrently(PER_ROUND, CONCURRENCY, async (at) => {
+        const one = await holdConnection(target.port, said[at % said.length] as string, loopbackAddress(at));
         void one.ended.then(() => one.socket.destroy());
         return one;
       });

@@ -3,10 +3,10 @@ import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib'
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { base64Of, pdfOf } from '../create-pdf.ts';
+import { base64Of, createPdf } from '../create-pdf.ts';
 import { inquiryInput } from '../samples.ts';
-import { expectUnharmed, underAttack } from './harness/run-attack.ts';
-import { type Caller, openTarget, type Target } from './harness/target.ts';
+import { expectUnharmed, runAttack } from './harness/run-attack.ts';
+import { type Caller, sharedTarget, type Target } from './harness/target.ts';
 
 const { full } = inject('storm');
 if (full) vi.setConfig({ testTimeout: 300_000 });
@@ -19,7 +19,7 @@ const BUSY_MS = 100;
 let target: Target;
 let trader: Caller;
 beforeAll(async () => {
-  target = await openTarget();
+  target = await sharedTarget();
   trader = await target.person('Trader');
   // The first inquiry makes the process learn all the towns there are.
   await send({ path: '/trpc/inquiries.create', body: JSON.stringify(inquiryInput()), token: trader.token });
@@ -48,7 +48,7 @@ async function send({ path, body, token, encoding }: Sent) {
 
 /** The longest stretch in which the process had ears for nobody is told, and in full held against the limit. */
 async function expectQuick(attack: () => Promise<unknown>): Promise<void> {
-  const outcome = await underAttack(target, async () => {
+  const outcome = await runAttack(target, async () => {
     await target.longestDelay();
     await attack();
     return target.longestDelay();
@@ -137,8 +137,8 @@ test('what is large and made to be slow is refused', async () => {
 });
 
 test('files as large as they may be are taken, in every form', async () => {
-  const pdf = await pdfOf('wishes', full ? 5_500_000 : 400_000);
-  const pdfs = full ? [await pdfOf('one', 9_000_000), await pdfOf('two', 9_000_000)] : [pdf];
+  const pdf = await createPdf('wishes', full ? 5_500_000 : 400_000);
+  const pdfs = full ? [await createPdf('one', 9_000_000), await createPdf('two', 9_000_000)] : [pdf];
   const documented = JSON.stringify({ ...inquiryInput(), file: [[...pdf]], name: ['wishes.pdf'] });
   const files = pdfs.map((content, at) => ({ name: `${at}.pdf`, content: base64Of(content) }));
   const typed = JSON.stringify({ ...inquiryInput(), files });

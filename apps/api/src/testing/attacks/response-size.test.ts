@@ -1,7 +1,7 @@
 /** Whatever is sent, the answer that refuses it is short, and so is what the log tells of it. */
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { expectUnharmed, underAttack } from './harness/run-attack.ts';
+import { expectUnharmed, runAttack } from './harness/run-attack.ts';
 import { type Caller, startTarget, type Target } from './harness/target.ts';
 
 const { full } = inject('storm');
@@ -56,7 +56,7 @@ test('no refusal is longer than 4 kB, no line of the log than 8 kB', async () =>
     `/trpc/${'x'.repeat(390)}`,
     `/api/${'x'.repeat(10_000)}/nowhere.js`,
   ];
-  const outcome = await underAttack(target, async () => {
+  const outcome = await runAttack(target, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [what, body] of Object.entries(inputs))
         for (const path of paths)

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { hashPassword } from '../../modules/access/sign-in/passwords.ts';
 import { PASSWORD } from '../test-users.ts';
-import { expectUnharmed, underAttack } from './harness/run-attack.ts';
+import { expectUnharmed, runAttack } from './harness/run-attack.ts';
 import { startTarget, type Target } from './harness/target.ts';
 
 const { full } = inject('storm');
@@ -72,7 +72,7 @@ const owner = (more: Partial<Attempt> = {}) => signIn({ from: HOME, password: PA
 describe('strangers who guess', () => {
   test('stop nobody but themselves', async () => {
     const { mark } = await owner();
-    const outcome = await underAttack(target, async () => {
+    const outcome = await runAttack(target, async () => {
       const one = [];
       for (let n = 0; n < 12; n += 1) one.push(await signIn({ from: '198.51.100.1' }));
       const siege = [];
@@ -92,7 +92,7 @@ describe('strangers who guess', () => {
 
   test('find the line full when they come in crowds; the owner still gets in', async () => {
     const { mark } = await owner();
-    const outcome = await underAttack(target, async () => {
+    const outcome = await runAttack(target, async () => {
       const crowd = Array.from({ length: FLOOD }, (_, n) =>
         signIn({ email: `guess${n}@example.test`, from: address(3, n) }),
       );

@@ -3,11 +3,11 @@ import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { slowToRead } from '../bad-input/files/pdf-bombs.ts';
-import { base64Of, pdfOf } from '../create-pdf.ts';
+import { base64Of, createPdf } from '../create-pdf.ts';
 import { inquiryInput } from '../samples.ts';
-import { formOf } from '../upload-files.ts';
-import { expectUnharmed, underAttack } from './harness/run-attack.ts';
-import { type Caller, openTarget, type Target } from './harness/target.ts';
+import { multipartFormOf } from '../upload-files.ts';
+import { expectUnharmed, runAttack } from './harness/run-attack.ts';
+import { type Caller, sharedTarget, type Target } from './harness/target.ts';
 
 const SMALL_BOMBS = 24;
 /** Beyond the first megabyte a body wants one of a few places besides. */
@@ -20,7 +20,7 @@ const HONEST_MS = 1500;
 
 let target: Target;
 beforeAll(async () => {
-  target = await openTarget();
+  target = await sharedTarget();
 });
 afterAll(() => target.stop());
 
@@ -41,7 +41,9 @@ async function attach({ token }: Caller, content: string, { signal }: { signal?:
 
 /** Answers how long the upload of a file with so much ballast took, in milliseconds. */
 async function uploadAs({ token }: Caller, ballast: number): Promise<number> {
-  const { type, payload } = await formOf([{ name: 'fine.pdf', content: await pdfOf('fine', ballast) }]);
+  const { type, payload } = await multipartFormOf([
+    { name: 'fine.pdf', content: await createPdf('fine', ballast) },
+  ]);
   const started = performance.now();
   const reply = await fetch(`${target.origin}/api/files`, {
     method: 'POST',
@@ -55,7 +57,7 @@ async function uploadAs({ token }: Caller, ballast: number): Promise<number> {
 
 test('another user waits for none of them; who sends too many is told so', async () => {
   const [attacker, honest] = await Promise.all([target.person('Trader'), target.person('Trader')]);
-  const outcome = await underAttack(target, async () => {
+  const outcome = await runAttack(target, async () => {
     const over = new AbortController();
     let refused = 0;
     const bombs = Array.from({ length: BOMBS }, async (_, at) => {

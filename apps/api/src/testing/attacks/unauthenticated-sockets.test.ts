@@ -1,20 +1,26 @@
 /**
  * Too many websockets: from one address, without a session from many addresses, and of one user. Users get in meanwhile.
- * `TEST_STORM=full` opens 4,000 of each, and waits until the last one is closed.
+ * `TEST_STORM=full` opens 4,000 of mapConcurrently, and waits until the last one is closed.
  */
 import { once } from 'node:events';
 import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
 import { frame, upgrade } from '../bad-input/sockets/raw-socket.ts';
-import { each, type Held, handlesOf, hold, strangerAt } from './harness/held-connections.ts';
-import { expectUnharmed, underAttack } from './harness/run-attack.ts';
+import {
+  countOpenHandles,
+  type HeldConnection,
+  holdConnection,
+  loopbackAddress,
+  mapConcurrently,
+} from './harness/held-connections.ts';
+import { expectUnharmed, runAttack } from './harness/run-attack.ts';
 import { type Caller, startTarget, type Target } from './harness/target.ts';
 
 const { full } = inject('storm');
 const MINUTES = 60_000;
 const COUNT = full ? 4000 : 300;
-const AT_ONCE = 100;
+const CONCURRENCY = 100;
 const PING = frame('PING');
 const OF_ADDRESS = 100;
 const OF_USER = 20;
@@ -29,17 +35,17 @@ afterAll(() => target.stop());
 const paths = ['/trpc?connectionParams=1', '/ws?user_id=1', '/?user_id=1', '/%74rpc?connectionParams=1'];
 
 /** Opens one that never says who it is; it talks all the same. */
-async function nameless(at: number, from: string): Promise<Held> {
+async function nameless(at: number, from: string): Promise<HeldConnection> {
   const path = paths[at % paths.length] as string;
-  const held = await hold(target.port, upgrade(path), from);
+  const held = await holdConnection(target.port, upgrade(path), from);
   const answered = once(held.socket, 'data').catch(() => undefined);
   await Promise.race([answered, held.ended]);
   if (path.includes('trpc') && !held.socket.destroyed) held.socket.write(PING);
   return held;
 }
 
-const isOpened = (held: Held) => held.received().startsWith('HTTP/1.1 101');
-const isOpen = ({ socket }: Held) => !socket.readableEnded && !socket.destroyed;
+const isOpened = (held: HeldConnection) => held.received().startsWith('HTTP/1.1 101');
+const isOpen = ({ socket }: HeldConnection) => !socket.readableEnded && !socket.destroyed;
 
 /** Somebody with a session, from another address. */
 async function signedIn({ user_id, token }: Caller): Promise<WebSocket> {
@@ -51,7 +57,7 @@ async function signedIn({ user_id, token }: Caller): Promise<WebSocket> {
 }
 
 /** In full: the time for a session passes for all of them, and no frame of theirs stops it. */
-async function gone(all: Held[], before: number): Promise<void> {
+async function gone(all: HeldConnection[], before: number): Promise<void> {
   if (full) {
     const talk = setInterval(() => {
       for (const { socket } of all) if (!socket.destroyed) socket.write(PING);
@@ -60,19 +66,19 @@ async function gone(all: Held[], before: number): Promise<void> {
     clearInterval(talk);
   }
   for (const { socket } of all) socket.destroy();
-  await expect.poll(() => handlesOf(target.pid), { timeout: 20_000 }).toBeLessThan(before + NOISE);
+  await expect.poll(() => countOpenHandles(target.pid), { timeout: 20_000 }).toBeLessThan(before + NOISE);
 }
 
 test(
   'one address cannot open more than its limit, and the others get in',
   async () => {
-    const before = handlesOf(target.pid);
+    const before = countOpenHandles(target.pid);
     const honest = await target.person('Trader');
-    const outcome = await underAttack(target, async () => {
-      const all = await each(COUNT, AT_ONCE, (at) => nameless(at, '127.9.9.9'));
+    const outcome = await runAttack(target, async () => {
+      const all = await mapConcurrently(COUNT, CONCURRENCY, (at) => nameless(at, '127.9.9.9'));
       // At once: on a slow machine the first ones are gone before the last ones come, and make room for them.
       expect(all.filter(isOpened).filter(isOpen).length).toBeLessThanOrEqual(OF_ADDRESS);
-      expect(handlesOf(target.pid)).toBeLessThan(before + OF_ADDRESS + NOISE);
+      expect(countOpenHandles(target.pid)).toBeLessThan(before + OF_ADDRESS + NOISE);
       const socket = await signedIn(honest);
       expect(socket.readyState).toBe(WebSocket.OPEN);
       socket.terminate();
@@ -86,10 +92,10 @@ test(
 test(
   'sockets without a session from many addresses keep no user out, and are closed',
   async () => {
-    const before = handlesOf(target.pid);
+    const before = countOpenHandles(target.pid);
     const honest = await target.person('Trader');
-    const outcome = await underAttack(target, async () => {
-      const all = await each(COUNT, AT_ONCE, (at) => nameless(at, strangerAt(at)));
+    const outcome = await runAttack(target, async () => {
+      const all = await mapConcurrently(COUNT, CONCURRENCY, (at) => nameless(at, loopbackAddress(at)));
       expect(all.filter(isOpened).length).toBe(COUNT);
       const socket = await signedIn(honest);
       expect(socket.readyState).toBe(WebSocket.OPEN);
@@ -107,9 +113,9 @@ test(
     const me = await target.person('Terminal');
     const opening = () =>
       upgrade(`/ws?user_id=${me.user_id}`, { 'Sec-WebSocket-Protocol': `${SOCKET_PROTOCOL}, ${me.token}` });
-    const outcome = await underAttack(target, async () => {
-      const all = await each(COUNT, AT_ONCE, async (at) => {
-        const held = await hold(target.port, opening(), strangerAt(at));
+    const outcome = await runAttack(target, async () => {
+      const all = await mapConcurrently(COUNT, CONCURRENCY, async (at) => {
+        const held = await holdConnection(target.port, opening(), loopbackAddress(at));
         await Promise.race([once(held.socket, 'data').catch(() => undefined), held.ended]);
         return held;
       });

@@ -1,5 +1,5 @@
 /**
- * Nothing hidden leaves by any door (docs/product.md#who-sees-what): planted values are looked for in every answer
+ * Nothing hidden leaves by any door (docs/product.md#who-sees-what): canaryValues values are looked for in every answer
  * that every kind of caller gets, and outsiders' answers must not change at all when hidden values do.
  */
 import { entityNames } from '@tank/schema/entities';
@@ -7,17 +7,24 @@ import { listingTable } from '@tank/schema/tables/listings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingInput, storageInput } from '../samples.ts';
 import { rollUp } from '../series/roll-up.ts';
-import { type CanaryWorld, canaries, makeCanaryWorld, planted, type Walker, walkers } from './canary-data.ts';
+import {
+  type CanaryCaller,
+  type CanaryData,
+  canaries,
+  canaryCallers,
+  canaryValues,
+  createCanaryData,
+} from './canary-data.ts';
 import { truePlaces } from './canary-places.ts';
-import { type Step, stepsOf } from './crawl.ts';
+import { crawlStepsOf, type Step } from './crawl.ts';
 
 /** Tens of thousands of calls: far from done in the usual time on a machine that is busy besides. */
-const PATIENCE = 240_000;
+const TIMEOUT = 240_000;
 
-let world: CanaryWorld;
+let fixture: CanaryData;
 let steps: Step[];
 /** What each caller was answered, by step. */
-let answers: Map<Walker, Map<string, string>>;
+let answers: Map<CanaryCaller, Map<string, string>>;
 
 /** The request's own number differs each time. */
 const withoutRequestId = (text: string) => text.replace(/"request_id":"[^"]*"/g, '');
@@ -26,16 +33,16 @@ const withoutRequestId = (text: string) => text.replace(/"request_id":"[^"]*"/g,
  * Everybody takes each step at the same time: a caller must not be told what another one asked. Who was refused a list is
  * not asked for each of its filters.
  */
-async function walk(walking: readonly Walker[]): Promise<Map<Walker, Map<string, string>>> {
-  const answers = new Map(walking.map((walker) => [walker, new Map<string, string>()]));
+async function crawl(callers: readonly CanaryCaller[]): Promise<Map<CanaryCaller, Map<string, string>>> {
+  const answers = new Map(callers.map((caller) => [caller, new Map<string, string>()]));
   const closed = new Set<string>();
   for (const { names, list, ask } of steps)
     await Promise.all(
-      walking.map(async (walker) => {
-        if (list && closed.has(`${walker} ${list}`)) return;
-        for (const [at, { status, text }] of (await ask(world.tokenOf(walker))).entries()) {
-          if (list && (status === 401 || status === 403)) closed.add(`${walker} ${list}`);
-          answers.get(walker)?.set(names[at] as string, `${status} ${withoutRequestId(text)}`);
+      callers.map(async (caller) => {
+        if (list && closed.has(`${caller} ${list}`)) return;
+        for (const [at, { status, text }] of (await ask(fixture.tokenOf(caller))).entries()) {
+          if (list && (status === 401 || status === 403)) closed.add(`${caller} ${list}`);
+          answers.get(caller)?.set(names[at] as string, `${status} ${withoutRequestId(text)}`);
         }
       }),
     );
@@ -43,28 +50,32 @@ async function walk(walking: readonly Walker[]): Promise<Map<Walker, Map<string,
 }
 
 beforeAll(async () => {
-  world = await makeCanaryWorld();
-  await rollUp(world.api);
-  steps = stepsOf(world.api, world.last_id);
-  answers = await walk(walkers);
-}, PATIENCE);
-afterAll(() => world.api.close());
+  fixture = await createCanaryData();
+  await rollUp(fixture.api);
+  steps = crawlStepsOf(fixture.api, fixture.last_id);
+  answers = await crawl(canaryCallers);
+}, TIMEOUT);
+afterAll(() => fixture.api.close());
 
-const answersOf = (walker: Walker) => [...(answers.get(walker) ?? new Map<string, string>())];
+const answersOf = (caller: CanaryCaller) => [...(answers.get(caller) ?? new Map<string, string>())];
 
 /** Session ids are known only after signing in. */
 const allCanaries = () => [
   ...canaries,
-  ...world.session_ids.map((id) => ({ name: 'session id', found: new RegExp(id), seen_by: [] as Walker[] })),
+  ...fixture.session_ids.map((id) => ({
+    name: 'session id',
+    found: new RegExp(id),
+    seen_by: [] as CanaryCaller[],
+  })),
 ];
 
-describe.for(walkers)('%s', (walker) => {
+describe.for(canaryCallers)('%s', (caller) => {
   test('sees what is theirs and nothing else', () => {
     const leaks: string[] = [];
     const missed: string[] = [];
     for (const { name, found, seen_by } of allCanaries()) {
-      const where = answersOf(walker).filter(([, text]) => found.test(text));
-      if (!(seen_by as readonly Walker[]).includes(walker))
+      const where = answersOf(caller).filter(([, text]) => found.test(text));
+      if (!(seen_by as readonly CanaryCaller[]).includes(caller))
         leaks.push(...where.slice(0, 3).map(([step]) => `${name} in ${step}`));
       else if (where.length === 0) missed.push(name);
     }
@@ -73,28 +84,28 @@ describe.for(walkers)('%s', (walker) => {
   });
 
   test('never meets a fault of the server', () => {
-    expect(answersOf(walker).filter(([, text]) => text.startsWith('5'))).toEqual([]);
+    expect(answersOf(caller).filter(([, text]) => text.startsWith('5'))).toEqual([]);
   });
 });
 
 test('the values that nobody may see are there', async () => {
-  const [row] = await world.api.database.client`
+  const [row] = await fixture.api.database.client`
     select count(*)::int as users from users where password_hash like '%canary%' and tankwatch_api like 'v1.%'`;
   expect(row?.users).toBe(4);
-  const stored = await world.api.database.client`select id from sessions`;
-  expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(world.session_ids));
+  const stored = await fixture.api.database.client`select id from sessions`;
+  expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(fixture.session_ids));
   for (const level of [0, 1] as const) {
-    const places = await world.api.database.client`
+    const places = await fixture.api.database.client`
       select latitude, longitude from listings where visibility = ${level}
-      union all select latitude, longitude from storage where storage_name = ${planted[`storage_${level}`]}`;
+      union all select latitude, longitude from storage where storage_name = ${canaryValues[`storage_${level}`]}`;
     expect(places).toEqual(Array(3).fill(truePlaces[level]));
   }
 });
 
 test('refusals of changes tell nothing either', async () => {
-  const ids = Array.from({ length: world.last_id }, (_, index) => index + 1);
+  const ids = Array.from({ length: fixture.last_id }, (_, index) => index + 1);
   const leaks: string[] = [];
-  for (const walker of ['anonymous', 'suspended', 'viewer', 'trader'] as const)
+  for (const caller of ['anonymous', 'suspended', 'viewer', 'trader'] as const)
     for (const id of ids) {
       const tries: [string, object][] = [
         ['storage.update', { ...storageInput(), storage_id: id }],
@@ -115,10 +126,10 @@ test('refusals of changes tell nothing either', async () => {
         ['reports.create', { conversation_id: id, reason: 'Other', description: 'Who are you?' }],
       ];
       for (const [procedure, input] of tries) {
-        const { status, text } = await world.api.mutate(procedure, input, world.tokenOf(walker));
-        expect(status, `${procedure} ${id} as ${walker}`).toBeGreaterThanOrEqual(400);
+        const { status, text } = await fixture.api.mutate(procedure, input, fixture.tokenOf(caller));
+        expect(status, `${procedure} ${id} as ${caller}`).toBeGreaterThanOrEqual(400);
         for (const { name, found, seen_by } of allCanaries())
-          if (found.test(text) && !(seen_by as readonly Walker[]).includes(walker))
+          if (found.test(text) && !(seen_by as readonly CanaryCaller[]).includes(caller))
             leaks.push(`${name} in ${procedure} ${id}`);
       }
     }
@@ -127,7 +138,7 @@ test('refusals of changes tell nothing either', async () => {
 
 describe('a hidden price', () => {
   const listAll = async (input: object) => {
-    const { body } = await world.api.query('listings.listAll', input, world.cast.trader.token);
+    const { body } = await fixture.api.query('listings.listAll', input, fixture.cast.trader.token);
     return body.result.data as {
       data: { listing_id: number; ask_price: unknown }[];
       page: { total: number };
@@ -166,8 +177,8 @@ test(
   'an outsider is told the same whatever the hidden values are',
   async () => {
     const outsiders = ['anonymous', 'suspended', 'viewer', 'trader', 'terminal', 'rival'] as const;
-    const { client } = world.api.database;
-    const { owner, bidder } = world.cast;
+    const { client } = fixture.api.database;
+    const { owner, bidder } = fixture.cast;
     // Far off in every order: what was the highest is now the lowest.
     await client`update listings set ask_price = 0.0001 * listing_id where hide_price = 1`;
     for (const table of ['listings', 'storage']) {
@@ -186,23 +197,23 @@ test(
     const person = { username: 'aaa', email: 'a@a.example', first_name: 'A', last_name: 'A', company: 'A' };
     await client`update users set ${client({ ...person, office_phone: '1', cell_phone: '2' })} where user_id = ${owner.user_id}`;
     await client`update bids set bid_price = 0.01, volume = 1, bid_comment = 'A', vessel_name = 'A', product = 'Maya', status = 'Cancelled' where bidder_id = ${bidder.user_id}`;
-    // The Admin's walk logged in as each of them, as their own sessions tell.
+    // The Admin's crawl logged in as each of them, as their own sessions tell.
     await client`delete from sessions where admin_id is not null`;
     // What is kept follows what is announced.
     await client`
       insert into outbox (topic, payload, audience)
       select 'listing.update', jsonb_build_object('listing_id', listing_id), '{}' from listings`;
-    world.api.services.lists.invalidate(
+    fixture.api.services.lists.invalidate(
       entityNames.map((entity) => ({ entity, entity_id: 0, event: 'changed' })),
     );
-    const toldNow = await walk(outsiders);
-    for (const walker of outsiders) {
-      const before = answers.get(walker);
-      const after = toldNow.get(walker) ?? new Map<string, string>();
+    const toldNow = await crawl(outsiders);
+    for (const caller of outsiders) {
+      const before = answers.get(caller);
+      const after = toldNow.get(caller) ?? new Map<string, string>();
       const changed = [...after].filter(([name, text]) => before?.get(name) !== text).map(([name]) => name);
       expect(after.size).toBe(before?.size);
-      expect(changed, walker).toEqual([]);
+      expect(changed, caller).toEqual([]);
     }
   },
-  PATIENCE,
+  TIMEOUT,
 );

@@ -1,7 +1,7 @@
 /** A market with a word of its own in every field that somebody must not see. */
 import { hashToken } from '../../modules/access/sessions/tokens.ts';
 import type { Caller } from '../caller-kinds.ts';
-import { base64Of, pdfOf } from '../create-pdf.ts';
+import { base64Of, createPdf } from '../create-pdf.ts';
 import {
   bidInput,
   makeBid,
@@ -18,7 +18,7 @@ import { contacts } from './canary-contacts.ts';
 import { degreesOfPlaces } from './canary-places.ts';
 
 /** Everyone who walks; nobody behind a session answers for the pending user. */
-export const walkers = [
+export const canaryCallers = [
   'anonymous',
   'suspended',
   'viewer',
@@ -32,18 +32,18 @@ export const walkers = [
   'owner',
   'admin',
 ] as const;
-export type Walker = (typeof walkers)[number];
-const known: readonly (Caller | 'rival')[] = walkers;
+export type CanaryCaller = (typeof canaryCallers)[number];
+const known: readonly (Caller | 'rival')[] = canaryCallers;
 if (known.length !== new Set(known).size) throw new Error('A caller walks twice.');
 
 interface Canary {
   name: string;
   found: RegExp;
-  seen_by: readonly Walker[];
+  seen_by: readonly CanaryCaller[];
 }
 
-const word = (text: string) => new RegExp(text.replace(/[.+$*?()]/g, '\\$&'));
-const whole = (text: string) => new RegExp(`(?<![\\w.])${text.replace('.', '\\.')}(?![\\w.])`);
+const containing = (text: string) => new RegExp(text.replace(/[.+$*?()]/g, '\\$&'));
+const exactly = (text: string) => new RegExp(`(?<![\\w.])${text.replace('.', '\\.')}(?![\\w.])`);
 
 const ownersSide = ['owner', 'teammate', 'admin'] as const;
 const biddersSide = ['bidder', 'partner', ...ownersSide] as const;
@@ -52,10 +52,10 @@ const chatting = ['bidder', 'owner', 'admin'] as const;
 const parties = ['owner', 'booked', 'admin'] as const;
 /** Makes offers to the rival and the trader. */
 const offerer = ['terminal', 'admin'] as const;
-const signedIn = walkers.filter((walker) => walker !== 'anonymous' && walker !== 'suspended');
+const signedIn = canaryCallers.filter((caller) => caller !== 'anonymous' && caller !== 'suspended');
 
 /** Planted values; each stands in one place only. */
-export const planted = {
+export const canaryValues = {
   price_0: 7.7713,
   price_1: 7.7727,
   price_2: 7.7739,
@@ -73,8 +73,12 @@ const ofMembers = ['email', 'first_name', 'last_name', 'company'] as const;
 const ofParties = ['office_phone', 'cell_phone'] as const;
 const reached =
   (fields: readonly (typeof ofMembers | typeof ofParties)[number][]) =>
-  (person: keyof typeof contacts, seen_by: readonly Walker[]): Canary[] =>
-    fields.map((field) => ({ name: `${person}'s ${field}`, found: word(contacts[person][field]), seen_by }));
+  (person: keyof typeof contacts, seen_by: readonly CanaryCaller[]): Canary[] =>
+    fields.map((field) => ({
+      name: `${person}'s ${field}`,
+      found: containing(contacts[person][field]),
+      seen_by,
+    }));
 const reachByTeam = reached(ofMembers);
 const reachByPhone = reached(ofParties);
 const reach = reached([...ofMembers, ...ofParties]);
@@ -82,71 +86,79 @@ const reach = reached([...ofMembers, ...ofParties]);
 const nextEmailOf = (name: string) => `soon-to-be-of-${name}@canary.test`;
 const tokenOfTanks = (name: string) => `tankwatch-secret-of-${name}`;
 const tokens = (['owner', 'bidder', 'booked', 'rival'] as const).flatMap((name): Canary[] => [
-  { name: `tank-monitoring token of ${name}`, found: word(tokenOfTanks(name)), seen_by: [name] },
-  { name: `next email address of ${name}`, found: word(nextEmailOf(name)), seen_by: [name] },
+  { name: `tank-monitoring token of ${name}`, found: containing(tokenOfTanks(name)), seen_by: [name] },
+  { name: `next email address of ${name}`, found: containing(nextEmailOf(name)), seen_by: [name] },
 ]);
 
 /** Of the owner. */
 const ACCESS_TOKEN = 'an access token of the owner';
 
 export const canaries: Canary[] = [
-  { name: 'hidden price, region only', found: whole('7.7713'), seen_by: ownersSide },
-  { name: 'hidden price, state', found: whole('7.7727'), seen_by: ownersSide },
-  { name: 'hidden price, full location', found: whole('7.7739'), seen_by: ownersSide },
-  { name: 'street, region only', found: word('4711 Curlew'), seen_by: ownersSide },
-  { name: 'street, state', found: word('4722 Dunlin'), seen_by: ownersSide },
-  { name: 'street, full location', found: word('4733 Godwit'), seen_by: signedIn },
-  { name: 'city, region only', found: word('Wewahitchka'), seen_by: ownersSide },
-  { name: 'city, state', found: word('Winnemucca'), seen_by: ownersSide },
-  { name: 'city, full location', found: word('Ogallala'), seen_by: signedIn },
+  { name: 'hidden price, region only', found: exactly('7.7713'), seen_by: ownersSide },
+  { name: 'hidden price, state', found: exactly('7.7727'), seen_by: ownersSide },
+  { name: 'hidden price, full location', found: exactly('7.7739'), seen_by: ownersSide },
+  { name: 'street, region only', found: containing('4711 Curlew'), seen_by: ownersSide },
+  { name: 'street, state', found: containing('4722 Dunlin'), seen_by: ownersSide },
+  { name: 'street, full location', found: containing('4733 Godwit'), seen_by: signedIn },
+  { name: 'city, region only', found: containing('Wewahitchka'), seen_by: ownersSide },
+  { name: 'city, state', found: containing('Winnemucca'), seen_by: ownersSide },
+  { name: 'city, full location', found: containing('Ogallala'), seen_by: signedIn },
   // Not even their owner is told degrees.
   ...degreesOfPlaces.map((place): Canary => ({ ...place, seen_by: [] })),
-  { name: 'state, region only', found: whole('FL'), seen_by: ownersSide },
-  { name: 'state, state', found: whole('NV'), seen_by: signedIn },
-  { name: 'name of a storage', found: word('Kestrel'), seen_by: ownersSide },
-  { name: 'name of a storage, state', found: word('Merlin'), seen_by: ownersSide },
-  { name: 'name of a booked storage', found: word('Osprey'), seen_by: [...ownersSide, 'booked'] },
-  { name: 'owner’s username', found: word('quill_canary'), seen_by: [...parties, 'teammate'] },
+  { name: 'state, region only', found: exactly('FL'), seen_by: ownersSide },
+  { name: 'state, state', found: exactly('NV'), seen_by: signedIn },
+  { name: 'name of a storage', found: containing('Kestrel'), seen_by: ownersSide },
+  { name: 'name of a storage, state', found: containing('Merlin'), seen_by: ownersSide },
+  { name: 'name of a booked storage', found: containing('Osprey'), seen_by: [...ownersSide, 'booked'] },
+  { name: 'owner’s username', found: containing('quill_canary'), seen_by: [...parties, 'teammate'] },
   ...reachByTeam('owner', [...parties, 'teammate']),
   ...reachByPhone('owner', parties),
-  { name: 'bidder’s username', found: word('avocet_canary'), seen_by: ['bidder', 'partner', 'admin'] },
+  { name: 'bidder’s username', found: containing('avocet_canary'), seen_by: ['bidder', 'partner', 'admin'] },
   ...reachByTeam('bidder', ['bidder', 'partner', 'admin']),
   ...reachByPhone('bidder', ['bidder', 'admin']),
-  { name: 'username of a booked trader', found: word('bittern_canary'), seen_by: [...parties, 'teammate'] },
+  {
+    name: 'username of a booked trader',
+    found: containing('bittern_canary'),
+    seen_by: [...parties, 'teammate'],
+  },
   ...reach('booked', parties),
-  { name: 'rival’s username', found: word('dotterel_canary'), seen_by: ['rival', 'admin'] },
+  { name: 'rival’s username', found: containing('dotterel_canary'), seen_by: ['rival', 'admin'] },
   ...reachByTeam('rival', ['rival', 'admin']),
   ...reachByPhone('rival', ['rival', 'admin']),
-  { name: 'bid price', found: whole('3.3371'), seen_by: biddersSide },
-  { name: 'bid volume', found: whole('41.237'), seen_by: biddersSide },
-  { name: 'bid comment', found: word('Plover comment'), seen_by: biddersSide },
-  { name: 'bid file', found: word('heron-terms.pdf'), seen_by: biddersSide },
-  { name: 'bid vessel', found: word('MT Sandpiper'), seen_by: biddersSide },
-  { name: 'rival’s bid comment', found: word('Turnstone comment'), seen_by: [...ownersSide, 'rival'] },
-  { name: 'price of a renewal request', found: whole('5.5519'), seen_by: [...parties, 'teammate'] },
-  { name: 'reject reason', found: word('Lapwing reason'), seen_by: biddersSide },
-  { name: 'reason of a withdrawn listing', found: word(planted.withdrawn_reason), seen_by: ownersSide },
-  { name: 'storage behind an offer', found: word('Harrier'), seen_by: offerer },
-  { name: 'street behind an offer', found: word('4744 Phalarope'), seen_by: offerer },
-  { name: 'offer price', found: whole('6.6187'), seen_by: [...offerer, 'rival'] },
-  { name: 'offer comment', found: word('Sanderling comment'), seen_by: [...offerer, 'rival'] },
-  { name: 'offer file', found: word('petrel-terms.pdf'), seen_by: [...offerer, 'rival'] },
-  { name: 'storage behind a booked offer', found: word('Goshawk'), seen_by: [...offerer, 'trader'] },
-  { name: 'chat about a bid', found: word('Wheatear asks'), seen_by: chatting },
-  { name: 'answer about a bid', found: word('Whinchat answers'), seen_by: chatting },
-  { name: 'password hash', found: word('$argon2id$canary'), seen_by: [] },
+  { name: 'bid price', found: exactly('3.3371'), seen_by: biddersSide },
+  { name: 'bid volume', found: exactly('41.237'), seen_by: biddersSide },
+  { name: 'bid comment', found: containing('Plover comment'), seen_by: biddersSide },
+  { name: 'bid file', found: containing('heron-terms.pdf'), seen_by: biddersSide },
+  { name: 'bid vessel', found: containing('MT Sandpiper'), seen_by: biddersSide },
+  { name: 'rival’s bid comment', found: containing('Turnstone comment'), seen_by: [...ownersSide, 'rival'] },
+  { name: 'price of a renewal request', found: exactly('5.5519'), seen_by: [...parties, 'teammate'] },
+  { name: 'reject reason', found: containing('Lapwing reason'), seen_by: biddersSide },
+  {
+    name: 'reason of a withdrawn listing',
+    found: containing(canaryValues.withdrawn_reason),
+    seen_by: ownersSide,
+  },
+  { name: 'storage behind an offer', found: containing('Harrier'), seen_by: offerer },
+  { name: 'street behind an offer', found: containing('4744 Phalarope'), seen_by: offerer },
+  { name: 'offer price', found: exactly('6.6187'), seen_by: [...offerer, 'rival'] },
+  { name: 'offer comment', found: containing('Sanderling comment'), seen_by: [...offerer, 'rival'] },
+  { name: 'offer file', found: containing('petrel-terms.pdf'), seen_by: [...offerer, 'rival'] },
+  { name: 'storage behind a booked offer', found: containing('Goshawk'), seen_by: [...offerer, 'trader'] },
+  { name: 'chat about a bid', found: containing('Wheatear asks'), seen_by: chatting },
+  { name: 'answer about a bid', found: containing('Whinchat answers'), seen_by: chatting },
+  { name: 'password hash', found: containing('$argon2id$canary'), seen_by: [] },
   ...tokens,
-  { name: 'name of an access token', found: word('Merganser export'), seen_by: ['owner'] },
-  { name: 'hash of an access token', found: word(hashToken(ACCESS_TOKEN)), seen_by: [] },
+  { name: 'name of an access token', found: containing('Merganser export'), seen_by: ['owner'] },
+  { name: 'hash of an access token', found: containing(hashToken(ACCESS_TOKEN)), seen_by: [] },
   { name: 'sealed token', found: /v1\.[\w-]{38}/, seen_by: [] },
 ];
 
-export interface CanaryWorld {
+export interface CanaryData {
   api: TestApi;
   cast: Cast;
   /** Ids go from 1 to here in every table. */
   last_id: number;
-  tokenOf(walker: Walker): string | undefined;
+  tokenOf(caller: CanaryCaller): string | undefined;
   session_ids: string[];
 }
 
@@ -161,7 +173,7 @@ async function addOffers(api: TestApi, { rival, trader, terminal }: Cast): Promi
     storage_id,
     ask_price: 6.6187,
     bid_comment: 'Sanderling comment',
-    files: [{ name: 'petrel-terms.pdf', content: base64Of(await pdfOf('petrel')) }],
+    files: [{ name: 'petrel-terms.pdf', content: base64Of(await createPdf('petrel')) }],
   });
   const inquiry_bids_id = await makeOffer(api, terminal, {
     inquiry_id: await makeInquiry(api, trader),
@@ -171,7 +183,7 @@ async function addOffers(api: TestApi, { rival, trader, terminal }: Cast): Promi
   if (status !== 200) throw new Error(`offers.accept answered ${status}: ${text}`);
 }
 
-export async function makeCanaryWorld(): Promise<CanaryWorld> {
+export async function createCanaryData(): Promise<CanaryData> {
   const api = await startTestApi();
   const cast = await makeCast(api);
   const { owner, bidder, rival, booked, terminal } = cast;
@@ -192,20 +204,20 @@ export async function makeCanaryWorld(): Promise<CanaryWorld> {
   const listings: number[] = [];
   for (const level of [0, 1, 2] as const) {
     const storage_id = await makeStorage(api, owner, {
-      storage_name: planted[`storage_${level}`],
-      formatted_address: planted[`address_${level}`],
+      storage_name: canaryValues[`storage_${level}`],
+      formatted_address: canaryValues[`address_${level}`],
     });
     for (let twice = 0; twice < 2; twice += 1)
       listings.push(
         await makeListing(api, owner, storage_id, {
-          ask_price: planted[`price_${level}`],
+          ask_price: canaryValues[`price_${level}`],
           hide_price: 1,
           visibility: level,
         }),
       );
   }
   const [shown_0 = 0, withdrawn = 0, shown_1 = 0, , , to_book = 0] = listings;
-  await client`update listings set status = 'Withdrawn', reason = ${planted.withdrawn_reason} where listing_id = ${withdrawn}`;
+  await client`update listings set status = 'Withdrawn', reason = ${canaryValues.withdrawn_reason} where listing_id = ${withdrawn}`;
   await makeConversation(api, {
     by: bidder,
     owner,
@@ -216,7 +228,7 @@ export async function makeCanaryWorld(): Promise<CanaryWorld> {
   for (const ask_price of [0.5, 1.5, 9]) await makeListing(api, terminal, other, { ask_price });
   const mine = { bid_price: 3.3371, volume: 41.237, vessel_name: 'MT Sandpiper', vessel_size: 'MR' as const };
   for (const listing_id of [shown_0, shown_1]) {
-    const files = [{ name: 'heron-terms.pdf', content: base64Of(await pdfOf('heron')) }];
+    const files = [{ name: 'heron-terms.pdf', content: base64Of(await createPdf('heron')) }];
     const { status, text } = await api.mutate(
       'bids.place',
       { ...bidInput(listing_id, { ...mine, bid_comment: 'Plover comment' }), files },
@@ -234,12 +246,12 @@ export async function makeCanaryWorld(): Promise<CanaryWorld> {
   await addOffers(api, cast);
   // Every listing fits it, so that its matches could tell what they hide.
   await makeInquiry(api, terminal, { radius: 5000, bid_price: 9.9, access_modes: [] });
-  const tokenOf = (walker: Walker) => (walker === 'anonymous' ? undefined : cast[walker].token);
+  const tokenOf = (caller: CanaryCaller) => (caller === 'anonymous' ? undefined : cast[caller].token);
   return {
     api,
     cast,
     last_id: 10,
     tokenOf,
-    session_ids: walkers.flatMap((walker) => tokenOf(walker) ?? []).map(hashToken),
+    session_ids: canaryCallers.flatMap((caller) => tokenOf(caller) ?? []).map(hashToken),
   };
 }

@@ -6,10 +6,10 @@ import { listCalls } from '@tank/schema/tables/lists';
 import type { RestRoute } from '../../kernel/http/rest.ts';
 import { restRoutes } from '../../server/rest/rest-routes.ts';
 import { appRouter } from '../../server/typed-calls/app-router.ts';
-import { askTogether, inBatches } from '../batch-calls.ts';
-import { procedureNamed, routes } from '../procedures/all-procedures.ts';
+import { callInBatch, splitIntoBatches } from '../batch-calls.ts';
+import { routes, specOf } from '../procedures/all-procedures.ts';
 import { fieldsOf, idFieldOf, mayBeEmpty, takesInput } from '../procedures/contract-fields.ts';
-import { requestOf } from '../procedures/rest-request.ts';
+import { restRequestOf } from '../procedures/rest-request.ts';
 import type { Answer, TestApi } from '../test-api.ts';
 
 /** One request, which asks one thing or many. */
@@ -63,8 +63,8 @@ const isMarket = (name: string) => /listAll$|\/all$/.test(name);
 function inputsOf(procedure: string, lastId: number): (object | undefined)[] {
   const call = tables[procedure];
   if (call) return [...(isMarket(procedure) ? listInputs : fewInputs)(call.table), ...refusedInputs];
-  const { asks } = procedureNamed(procedure);
-  if (asks) return asks;
+  const { probes } = specOf(procedure);
+  if (probes) return probes;
   if (!takesInput(procedure)) return [undefined];
   const id = idFieldOf(procedure);
   if (id === undefined && mayBeEmpty(procedure)) return [{}];
@@ -97,7 +97,9 @@ function pathsOf({ path, table }: RestRoute, lastId: number): string[] {
       (input) => `${path}?${queryString(input)}`,
     );
   const route = `GET ${path}`;
-  const asked = inputsOf(routes[route]?.procedure ?? '', lastId).map((input) => requestOf(route, input).path);
+  const asked = inputsOf(routes[route]?.procedure ?? '', lastId).map(
+    (input) => restRequestOf(route, input).path,
+  );
   return path.includes(':') ? [...asked, path.replace(/:\w+/g, 'x')] : asked;
 }
 
@@ -118,13 +120,13 @@ function typedSteps(api: TestApi, procedure: string, lastId: number): Step[] {
   });
   return [
     step([first], async (token) => [await api.query(procedure, first, token)]),
-    ...inBatches(procedure, others).map((inputs) =>
-      step(inputs, (token) => askTogether({ api, type: 'query', procedure, token }, inputs)),
+    ...splitIntoBatches(procedure, others).map((inputs) =>
+      step(inputs, (token) => callInBatch({ api, type: 'query', procedure, token }, inputs)),
     ),
   ];
 }
 
-export function stepsOf(api: TestApi, lastId: number): Step[] {
+export function crawlStepsOf(api: TestApi, lastId: number): Step[] {
   const procedures = Object.entries(
     appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>,
   );

@@ -11,15 +11,15 @@ import { newAccessToken } from '../../modules/access/sessions/read-access-token.
 import { hashToken } from '../../modules/access/sessions/tokens.ts';
 import { restRoutes } from '../../server/rest/rest-routes.ts';
 import { declaredProcedures } from '../../server/typed-calls/declared-procedures.ts';
-import { type Stage, setStage } from '../api-fixture.ts';
-import { inputOf, routes } from '../procedures/all-procedures.ts';
+import { type ApiFixture, createApiFixture } from '../api-fixture.ts';
+import { routes, validInputOf } from '../procedures/all-procedures.ts';
 import { procedureNames, typeOf } from '../procedures/contract-fields.ts';
-import { requestOf } from '../procedures/rest-request.ts';
+import { restRequestOf } from '../procedures/rest-request.ts';
 import type { Person } from '../test-api.ts';
 import { hashForTests, PASSWORD } from '../test-users.ts';
 import { askSocket } from './call-subscription.ts';
 
-let stage: Stage;
+let fixture: ApiFixture;
 /** An Admin without the second factor that the settings ask for. */
 let admin: Person;
 /** A user whose password another user chose. */
@@ -29,8 +29,8 @@ let acting: string;
 let adminToken: string;
 
 beforeAll(async () => {
-  stage = await setStage({ admin_second_factor: true });
-  const { api, cast } = stage;
+  fixture = await createApiFixture({ admin_second_factor: true });
+  const { api, cast } = fixture;
   const password_hash = await hashForTests(PASSWORD);
   admin = await api.person({ category: 'Admin', password_hash });
   member = await api.person({ category: 'Terminal', password_hash, must_change_password: true });
@@ -44,7 +44,7 @@ beforeAll(async () => {
     expires_at: new Date(Date.now() + 3_600_000).toISOString(),
   });
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 interface Gate {
   name: string;
@@ -97,7 +97,7 @@ const asked = procedureNames.filter((name) => !isPublic(name));
 
 describe.each(gates)('$name', ({ token, code, sentence, passed }) => {
   async function isRefused(name: string): Promise<boolean> {
-    const { api } = stage;
+    const { api } = fixture;
     if (typeOf(name) === 'subscription')
       return (await askSocket(api, { path: name, input: {}, token: token() })).status === 403;
     const call = typeOf(name) === 'query' ? api.query : api.mutate;
@@ -118,14 +118,14 @@ describe.each(gates)('$name', ({ token, code, sentence, passed }) => {
       const name = `${route.method} ${route.path}`;
       const { procedure = '' } = routes[name] ?? {};
       if (isPublic(procedure) || passed.includes(procedure)) continue;
-      const { method, path, options } = requestOf(name, await inputOf(procedure, stage));
-      const { status, body } = await stage.api.rest(method, path, { ...options, token: token() });
+      const { method, path, options } = restRequestOf(name, await validInputOf(procedure, fixture));
+      const { status, body } = await fixture.api.rest(method, path, { ...options, token: token() });
       expect([name, status, body.message?.text, body.error_code]).toEqual([name, 403, sentence, code]);
     }
   });
 
   test('is refused by downloads, uploads, exports and the map', async () => {
-    const { listing_id } = stage.records;
+    const { listing_id } = fixture.records;
     const paths = [
       '/api/export/listings.listAll',
       '/api/export/users.listCurrent',
@@ -134,16 +134,16 @@ describe.each(gates)('$name', ({ token, code, sentence, passed }) => {
       '/api/map/tiles/padd/0/0/0',
     ];
     for (const path of paths) {
-      const { status, body } = await stage.api.rest('GET', path, { token: token() });
+      const { status, body } = await fixture.api.rest('GET', path, { token: token() });
       expect([path, status, body?.message.text]).toEqual([path, 403, sentence]);
     }
-    const upload = await stage.api.rest('POST', '/api/files', { token: token(), form: {} });
+    const upload = await fixture.api.rest('POST', '/api/files', { token: token(), form: {} });
     expect([upload.status, upload.body.message.text]).toEqual([403, sentence]);
   });
 });
 
 test('public calls tell such an account nothing that they do not tell a stranger', async () => {
-  const { api } = stage;
+  const { api } = fixture;
   for (const [token, code] of [
     [admin.token, 'SECOND_FACTOR_REQUIRED'],
     [member.token, 'PASSWORD_CHANGE_REQUIRED'],
@@ -156,7 +156,7 @@ test('public calls tell such an account nothing that they do not tell a stranger
 });
 
 test('an Admin who has turned the second factor on goes on with the same session', async () => {
-  const { api } = stage;
+  const { api } = fixture;
   const person = await api.person({ category: 'Admin' });
   const asked = async () => (await api.query('users.count', undefined, person.token)).status;
   expect(await asked()).toBe(403);
@@ -169,7 +169,7 @@ test('an Admin who has turned the second factor on goes on with the same session
 });
 
 test('one whose second factor another Admin resets is signed out, and out of the accounts that they act in', async () => {
-  const { api, cast } = stage;
+  const { api, cast } = fixture;
   const on = async ({ user_id }: Person) =>
     api.database.db.insert(secondFactors).values({
       user_id,
@@ -188,7 +188,7 @@ test('one whose second factor another Admin resets is signed out, and out of the
 });
 
 test('a user who has to choose a password changes nothing else on that occasion', async () => {
-  const { api } = stage;
+  const { api } = fixture;
   const person = await api.person({
     password_hash: await hashForTests(PASSWORD),
     must_change_password: true,
@@ -213,7 +213,7 @@ test('a user who has to choose a password changes nothing else on that occasion'
 });
 
 test('an Admin whose password another user chose takes one step after the other', async () => {
-  const { api } = stage;
+  const { api } = fixture;
   const person = await api.person({
     category: 'Admin',
     password_hash: await hashForTests(PASSWORD),

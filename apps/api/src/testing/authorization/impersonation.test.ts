@@ -7,16 +7,16 @@ import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Rule } from '../../kernel/auth/policy.ts';
 import { appRouter } from '../../server/typed-calls/app-router.ts';
-import { type Stage, setStage } from '../api-fixture.ts';
-import { inputOf, playerOf, procedures, statusesFor } from '../procedures/all-procedures.ts';
+import { type ApiFixture, createApiFixture } from '../api-fixture.ts';
+import { allowedCallerOf, procedures, statusesFor, validInputOf } from '../procedures/all-procedures.ts';
 import { procedureNames, typeOf } from '../procedures/contract-fields.ts';
 
-let stage: Stage;
+let fixture: ApiFixture;
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await createApiFixture();
 });
-afterAll(() => stage.close());
-beforeEach(() => stage.api.database.db.delete(rateLimits));
+afterAll(() => fixture.close());
+beforeEach(() => fixture.api.database.db.delete(rateLimits));
 
 const ruleOf = (name: string) =>
   (appRouter._def.procedures as unknown as Record<string, { _def: { meta: { rule: Rule } } }>)[name]?._def
@@ -24,12 +24,12 @@ const ruleOf = (name: string) =>
 
 /** An Admin plays what is an Admin's alone in the name of somebody who may not. */
 const playedBy = (name: string) => {
-  const player = playerOf(name);
+  const player = allowedCallerOf(name);
   return player === 'admin' ? 'owner' : player;
 };
 
 const count = async () => {
-  const [row] = await stage.api.database.client`
+  const [row] = await fixture.api.database.client`
     select (select coalesce(max(audit_id), 0)::int from audit) as audit, (select coalesce(max(history_id), 0)::int from history) as history,
       (select coalesce(max(message_id), 0)::int from messages) as messages`;
   return row as { audit: number; history: number; messages: number };
@@ -38,9 +38,9 @@ const count = async () => {
 const mutations = procedureNames.filter((name) => typeOf(name) === 'mutation');
 
 test.for(mutations)('%s', async (name) => {
-  const { api, cast } = stage;
+  const { api, cast } = fixture;
   const user = cast[playedBy(name)];
-  const input = await inputOf(name, stage);
+  const input = await validInputOf(name, fixture);
   const token = await api.services.sessions.start(user.user_id, { admin_id: cast.admin.user_id });
   const before = await count();
   const { status, body } = await api.mutate(name, input, token);
@@ -62,7 +62,7 @@ test.for(mutations)('%s', async (name) => {
       + (select count(*)::int from messages where message_id > ${before.messages}
         and impersonator_id is distinct from ${cast.admin.user_id}) as n`;
   expect(unstamped?.n).toBe(0);
-  await procedures[name]?.after?.(stage);
+  await procedures[name]?.after?.(fixture);
 });
 
 test('what leads into an account is its owner’s alone', () => {

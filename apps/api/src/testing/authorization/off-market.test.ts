@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBid, makeInquiry, makeListing, makeOffer, makeStorage } from '../samples.ts';
 import { type Person, startTestApi, type TestApi } from '../test-api.ts';
 import { type Cast, makeCast } from '../test-users.ts';
-import { uploaded } from '../upload-files.ts';
+import { uploadPdfs } from '../upload-files.ts';
 
 let api: TestApi;
 let cast: Cast;
@@ -104,7 +104,7 @@ const ends: Record<string, (table: Table, key: string, id: number) => Promise<un
 describe.for(Object.entries(ends))('%s', ([, end]) => {
   it('a listing is there for its owner, team, Admin and who bid, and nobody else', async () => {
     const listing_id = await makeListing(api, cast.owner, storage_id, {
-      file_ids: await uploaded(api, cast.owner, 'plan.pdf'),
+      file_ids: await uploadPdfs(api, cast.owner, 'plan.pdf'),
     });
     await makeBid(api, cast.bidder, listing_id);
     const strangers = ['viewer', 'trader', 'terminal', 'rival', 'partner', 'booked'] as const;
@@ -116,7 +116,7 @@ describe.for(Object.entries(ends))('%s', ([, end]) => {
 
   it('an inquiry is there for its owner, team, Admin and who made an offer, and nobody else', async () => {
     const inquiry_id = await makeInquiry(api, cast.bidder, {
-      file_ids: await uploaded(api, cast.bidder, 'plan.pdf'),
+      file_ids: await uploadPdfs(api, cast.bidder, 'plan.pdf'),
     });
     await makeOffer(api, cast.owner, { inquiry_id, storage_id });
     const strangers = ['viewer', 'trader', 'terminal', 'rival', 'teammate', 'booked'] as const;

@@ -3,24 +3,24 @@ import { rateLimits } from '@tank/db/tables/sessions';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { restRoutes } from '../../server/rest/rest-routes.ts';
-import { PENDING_EMAIL, type Stage, setStage } from '../api-fixture.ts';
+import { type ApiFixture, createApiFixture, PENDING_EMAIL } from '../api-fixture.ts';
 import { type Caller, callers } from '../caller-kinds.ts';
-import { inputOf, procedures, routes, statusesFor } from '../procedures/all-procedures.ts';
+import { procedures, routes, statusesFor, validInputOf } from '../procedures/all-procedures.ts';
 import { procedureNames, typeOf } from '../procedures/contract-fields.ts';
-import { requestOf } from '../procedures/rest-request.ts';
+import { restRequestOf } from '../procedures/rest-request.ts';
 import { PASSWORD } from '../test-users.ts';
 import { askSocket } from './call-subscription.ts';
 
 const routeNames = restRoutes.map(({ method, path }) => `${method} ${path}`);
 
-let stage: Stage;
+let fixture: ApiFixture;
 
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await createApiFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 // Sign-in and sign-up count attempts by address, and every caller here has the same one.
-beforeEach(() => stage.api.database.db.delete(rateLimits));
+beforeEach(() => fixture.api.database.db.delete(rateLimits));
 
 interface Outcome {
   status: number;
@@ -35,24 +35,24 @@ const sentences: Partial<Record<Caller, Record<number, string>>> = {
   suspended: { 403: messages.accountSuspended },
 };
 
-type Input = Awaited<ReturnType<typeof inputOf>>;
+type Input = Awaited<ReturnType<typeof validInputOf>>;
 
 async function compare(
   procedure: string,
   ask: (caller: Caller, input: Input) => Promise<Outcome>,
 ): Promise<void> {
   const seen: Partial<Record<Caller, number>> = {};
-  let input = await inputOf(procedure, stage);
+  let input = await validInputOf(procedure, fixture);
   for (const caller of callers) {
     const { status, text } = await ask(caller, input);
     seen[caller] = status;
     // Who is refused changes nothing: the next one is offered the same records.
-    if (status === 200 && typeOf(procedure) === 'mutation') input = await inputOf(procedure, stage);
+    if (status === 200 && typeOf(procedure) === 'mutation') input = await validInputOf(procedure, fixture);
     const sentence = sentences[caller]?.[status];
     if (sentence && text !== undefined) expect(text, caller).toContain(sentence);
     if (status === 404) expect(text, caller).toContain(messages.notFound);
   }
-  await procedures[procedure]?.after?.(stage);
+  await procedures[procedure]?.after?.(fixture);
   expect(seen).toEqual(statusesFor(procedure));
 }
 
@@ -67,12 +67,12 @@ test('every route is told with its procedure, and no other', () => {
 describe('tRPC', () => {
   test.for(procedureNames)('%s', async (procedure) => {
     await compare(procedure, async (caller, input) => {
-      const token = await stage.tokenOf(caller);
+      const token = await fixture.tokenOf(caller);
       if (typeOf(procedure) === 'subscription')
-        return askSocket(stage.api, { path: procedure, input: input ?? {}, token });
+        return askSocket(fixture.api, { path: procedure, input: input ?? {}, token });
       return typeOf(procedure) === 'query'
-        ? stage.api.query(procedure, input, token)
-        : stage.api.mutate(procedure, input, token);
+        ? fixture.api.query(procedure, input, token)
+        : fixture.api.mutate(procedure, input, token);
     });
   });
 });
@@ -81,8 +81,8 @@ describe('REST', () => {
   test.for(routeNames)('%s', async (route) => {
     const { procedure = '' } = routes[route] ?? {};
     await compare(procedure, async (caller, input) => {
-      const { method, path, options } = requestOf(route, input);
-      return stage.api.rest(method, path, { ...options, token: await stage.tokenOf(caller) });
+      const { method, path, options } = restRequestOf(route, input);
+      return fixture.api.rest(method, path, { ...options, token: await fixture.tokenOf(caller) });
     });
   });
 });
@@ -90,15 +90,15 @@ describe('REST', () => {
 describe('who has no session', () => {
   test('a pending user who knows the password is told to wait', async () => {
     const body = { email: PENDING_EMAIL, password: PASSWORD };
-    const answer = await stage.api.rest('POST', '/api/login', { body });
+    const answer = await fixture.api.rest('POST', '/api/login', { body });
     expect([answer.status, answer.body.message.text]).toEqual([403, messages.accountPending]);
-    const typed = await stage.api.mutate('access.signIn', body);
+    const typed = await fixture.api.mutate('access.signIn', body);
     expect([typed.status, typed.body.error.message]).toEqual([403, messages.accountPending]);
   });
 
   test('a suspended user who knows the password is told so', async () => {
-    const body = { email: `${stage.cast.suspended.username}@example.test`, password: PASSWORD };
-    const answer = await stage.api.rest('POST', '/api/login', { body });
+    const body = { email: `${fixture.cast.suspended.username}@example.test`, password: PASSWORD };
+    const answer = await fixture.api.rest('POST', '/api/login', { body });
     expect([answer.status, answer.body.message.text]).toEqual([403, messages.accountSuspended]);
   });
 });

@@ -10,7 +10,7 @@ const internals =
   /\bat \S+:\d+|node_modules|\.[cm]?[jt]s\b|\/work|\/src\/|(?<!Must )\bselect \w|\binsert into|\bupdate \w+ set|violates|constraint|\bcolumn "|relation "|\[object|\bundefined\b|ZodError|TypeError|expected \w+, received/i;
 
 /** The sentence of a refusal, in REST's envelope or tRPC's. */
-export function sentenceOf({ text }: Answer): string {
+export function messageOf({ text }: Answer): string {
   const body = JSON.parse(text);
   const answer = Array.isArray(body) ? body[0] : body;
   return answer.message?.text ?? answer.error?.message;
@@ -21,7 +21,7 @@ export function expectRefusal(answer: Answer | undefined, what: string): void {
   if (!answer) throw new Error(`${what} was not answered.`);
   expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBeGreaterThanOrEqual(400);
   expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBeLessThan(500);
-  const sentence = sentenceOf(answer);
+  const sentence = messageOf(answer);
   expect(sentence, what).toMatch(/^.{5,400}[A-Za-z.!]$/s);
   expect(answer.text, what).not.toMatch(internals);
 }

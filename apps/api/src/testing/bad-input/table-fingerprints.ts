@@ -24,7 +24,7 @@ async function questionFor(client: Database['client']): Promise<string> {
  * What each table holds, to show that a refused call changed nothing. Rate limits are meant to count
  * refusals.
  */
-export async function contentOf({ client }: Database): Promise<Record<string, string>> {
+export async function fingerprintTables({ client }: Database): Promise<Record<string, string>> {
   const question = asked.get(client) ?? questionFor(client);
   asked.set(client, question);
   const rows = await client.unsafe<{ name: string; mark: string }[]>(await question, [], { prepare: true });

@@ -1,15 +1,15 @@
-/** A site of several API processes of which some die: whoever asks gets one that runs now. */
+/** A cluster of several API processes of which some die: whoever asks gets one that runs now. */
 import { type ApiProcess, startApiProcess } from '../processes/api-process.ts';
 
-export interface Site {
+export interface ApiCluster {
   /** Of a process that runs now, at random. */
   origin(): string;
-  /** SIGKILL to one of them; its successor takes over. */
+  /** SIGKILL to one of them; its successor takes finish. */
   killOne(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function openSite(url: string, size: number): Promise<Site> {
+export async function startCluster(url: string, size: number): Promise<ApiCluster> {
   const running: ApiProcess[] = await Promise.all(Array.from({ length: size }, () => startApiProcess(url)));
   let next = 0;
   return {
@@ -26,9 +26,12 @@ export async function openSite(url: string, size: number): Promise<Site> {
 }
 
 /** What a call that may be sent again answered in the end: refusals count, lost connections and 5xx do not. */
-export async function insist<T>(site: Site, call: { path: string; token: string; body: object }): Promise<T> {
+export async function callUntilAnswered<T>(
+  cluster: ApiCluster,
+  call: { path: string; token: string; body: object },
+): Promise<T> {
   for (;;) {
-    const reply = await fetch(`${site.origin()}/trpc/${call.path}`, {
+    const reply = await fetch(`${cluster.origin()}/trpc/${call.path}`, {
       method: 'POST',
       headers: { 'x-access-token': call.token, 'content-type': 'application/json' },
       body: JSON.stringify(call.body),

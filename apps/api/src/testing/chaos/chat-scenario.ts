@@ -1,21 +1,21 @@
 /**
  * People chat on two devices each while connections drop and processes are killed. Answers what was found afterwards;
- * `chat-storm.test.ts` plays a short one, `pnpm bench chat-storm` the whole.
+ * `chat.test.ts` runs a short one, `pnpm bench chat-storm` the long one.
  */
 import { randomUUID } from 'node:crypto';
 import { connect, type Database } from '@tank/db/client';
 import { createSessionStore } from '../../modules/access/sessions/session-store.ts';
 import { addInquiry, addUser } from '../insert-records.ts';
-import { insist, openSite, type Site } from './api-cluster.ts';
+import { type ApiCluster, callUntilAnswered, startCluster } from './api-cluster.ts';
 import { type Device, openDevice } from './chat-device.ts';
 
-interface Storm {
+interface ChatScenario {
   /** Of a migrated database. */
   url: string;
   users: number;
   /** Each user sends so many. */
   messages: number;
-  /** Connections that are cut, spread over the messages. */
+  /** Connections that are cut, spread finish the messages. */
   drops: number;
   /** Processes that are killed, likewise. */
   kills: number;
@@ -47,7 +47,11 @@ interface Chatter {
 }
 
 /** Pairs: one owns an inquiry, the other asks about it. */
-async function gather(site: Site, database: Database, { users }: Storm): Promise<Chatter[]> {
+async function createChatters(
+  cluster: ApiCluster,
+  database: Database,
+  { users }: ChatScenario,
+): Promise<Chatter[]> {
   const sessions = createSessionStore(database);
   const chatters: Chatter[] = [];
   for (let pair = 0; pair < users / 2; pair++) {
@@ -55,7 +59,7 @@ async function gather(site: Site, database: Database, { users }: Storm): Promise
     const asker = await addUser(database, 'Terminal');
     const inquiry_id = await addInquiry(database, owner);
     const tokens = [await sessions.start(owner), await sessions.start(asker)] as const;
-    const started = await insist<{ data: { conversation_id: number } }>(site, {
+    const started = await callUntilAnswered<{ data: { conversation_id: number } }>(cluster, {
       path: 'chat.startOnInquiry',
       token: tokens[1],
       body: { inquiry_id },
@@ -65,7 +69,7 @@ async function gather(site: Site, database: Database, { users }: Storm): Promise
       chatters.push({ user_id, token: tokens[at] ?? '', conversation_id, devices: [], read: 0 });
   }
   for (const chatter of chatters)
-    chatter.devices = [1, 2].map(() => openDevice({ origin: site.origin, ...chatter }));
+    chatter.devices = [1, 2].map(() => openDevice({ origin: cluster.origin, ...chatter }));
   const devices = chatters.flatMap((chatter) => chatter.devices);
   while (!devices.every((device) => device.listens())) await new Promise(setImmediate);
   return chatters;
@@ -73,9 +77,9 @@ async function gather(site: Site, database: Database, { users }: Storm): Promise
 
 const some = <T>(items: T[]): T | undefined => items[Math.floor(Math.random() * items.length)];
 
-/** Cuts connections and kills processes in step with the messages, so that the storm lasts as long as the chat. */
-function weather(site: Site, chatters: Chatter[], storm: Storm) {
-  const total = storm.users * storm.messages;
+/** Cuts connections and kills processes in step with the messages, so that the scenario lasts as long as the chat. */
+function createDisruptions(cluster: ApiCluster, chatters: Chatter[], scenario: ChatScenario) {
+  const total = scenario.users * scenario.messages;
   const done = { acknowledged: 0, drops: 0, kills: 0 };
   let killing = Promise.resolve();
   const due = (of: number) => Math.floor((done.acknowledged / total) * of);
@@ -88,29 +92,38 @@ function weather(site: Site, chatters: Chatter[], storm: Storm) {
     done,
     step(): void {
       done.acknowledged += 1;
-      while (done.drops < due(storm.drops) && dropOne());
-      if (done.kills >= due(storm.kills)) return;
+      while (done.drops < due(scenario.drops) && dropOne());
+      if (done.kills >= due(scenario.kills)) return;
       done.kills += 1;
-      killing = killing.then(() => site.killOne());
+      killing = killing.then(() => cluster.killOne());
     },
     /** What was still due, where nothing was connected at its time. */
-    async over(): Promise<void> {
+    async finish(): Promise<void> {
       await killing;
-      while (done.drops < storm.drops) if (!dropOne()) await new Promise(setImmediate);
+      while (done.drops < scenario.drops) if (!dropOne()) await new Promise(setImmediate);
     },
   };
 }
 
 /** Sends one after the other, each until it is acknowledged, and now and then reads. */
-async function chat(site: Site, chatter: Chatter, storm: Storm, step: () => void): Promise<void> {
+async function chat(
+  cluster: ApiCluster,
+  chatter: Chatter,
+  scenario: ChatScenario,
+  step: () => void,
+): Promise<void> {
   const { token, conversation_id } = chatter;
-  for (let i = 0; i < storm.messages; i++) {
+  for (let i = 0; i < scenario.messages; i++) {
     const body = { conversation_id, message: `${chatter.user_id}: ${i}`, client_message_id: randomUUID() };
-    await insist(site, { path: 'chat.send', token, body });
+    await callUntilAnswered(cluster, { path: 'chat.send', token, body });
     step();
     const newest = chatter.devices[0]?.heard.at(-1)?.message_id;
     if (i % 7 !== 3 || !newest) continue;
-    await insist(site, { path: 'chat.markRead', token, body: { conversation_id, message_id: newest } });
+    await callUntilAnswered(cluster, {
+      path: 'chat.markRead',
+      token,
+      body: { conversation_id, message_id: newest },
+    });
     chatter.read = Math.max(chatter.read, newest);
   }
 }
@@ -123,7 +136,7 @@ interface Stored {
 }
 
 /** Waits until nobody hears anything new any more: all have everything, or something is lost for good. */
-async function quiet(chatters: Chatter[], stored: Stored[]): Promise<void> {
+async function waitForDelivery(chatters: Chatter[], stored: Stored[]): Promise<void> {
   const wanted = (chatter: Chatter) =>
     stored.filter(({ conversation_id }) => conversation_id === chatter.conversation_id).length;
   const deadline = Date.now() + 20_000;
@@ -150,38 +163,38 @@ function compare(chatters: Chatter[], stored: Stored[]): Pick<Findings, 'lost' |
   return found;
 }
 
-async function countWrong(site: Site, chatters: Chatter[], stored: Stored[]): Promise<number> {
+async function countWrong(cluster: ApiCluster, chatters: Chatter[], stored: Stored[]): Promise<number> {
   let wrong = 0;
   for (const { token, user_id, read } of chatters) {
-    const reply = await fetch(`${site.origin()}/api/message`, { headers: { 'x-access-token': token } });
+    const reply = await fetch(`${cluster.origin()}/api/message`, { headers: { 'x-access-token': token } });
     const { count } = (await reply.json()) as { count: number };
     if (count !== stored.filter((row) => row.sent_to === user_id && row.message_id > read).length) wrong += 1;
   }
   return wrong;
 }
 
-export async function runChatStorm(storm: Storm): Promise<Findings> {
-  const database = connect({ url: storm.url, max: 4, name: 'storm' });
-  const site = await openSite(storm.url, 2);
-  const chatters = await gather(site, database, storm);
+export async function runChatScenario(scenario: ChatScenario): Promise<Findings> {
+  const database = connect({ url: scenario.url, max: 4, name: 'scenario' });
+  const cluster = await startCluster(scenario.url, 2);
+  const chatters = await createChatters(cluster, database, scenario);
   try {
-    const { done, step, over } = weather(site, chatters, storm);
-    await Promise.all(chatters.map((chatter) => chat(site, chatter, storm, step)));
-    await over();
+    const { done, step, finish } = createDisruptions(cluster, chatters, scenario);
+    await Promise.all(chatters.map((chatter) => chat(cluster, chatter, scenario, step)));
+    await finish();
     const stored = await database.client<Stored[]>`
       select message_id, conversation_id, sent_to, client_message_id from messages order by message_id`;
-    await quiet(chatters, stored);
+    await waitForDelivery(chatters, stored);
     const found = compare(chatters, stored);
     return {
       ...done,
       ...found,
       lost: found.lost + Math.max(0, done.acknowledged - stored.length),
-      miscounted: await countWrong(site, chatters, stored),
+      miscounted: await countWrong(cluster, chatters, stored),
       resets: chatters.flatMap(({ devices }) => devices).reduce((sum, device) => sum + device.resets(), 0),
     };
   } finally {
     for (const device of chatters.flatMap(({ devices }) => devices)) device.stop();
-    await site.stop();
+    await cluster.stop();
     await database.close();
   }
 }

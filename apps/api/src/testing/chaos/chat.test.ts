@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@tank/db/testing/test-database';
 import { expect, inject, test } from 'vitest';
-import { runChatStorm } from './chat-scenario.ts';
+import { runChatScenario } from './chat-scenario.ts';
 
 const { rounds } = inject('chance');
 const [USERS, MESSAGES, DROPS, KILLS] = [6, 15 * rounds, 30 * rounds, 2 * rounds];
@@ -8,7 +8,7 @@ const [USERS, MESSAGES, DROPS, KILLS] = [6, 15 * rounds, 30 * rounds, 2 * rounds
 test('people chat on while connections drop and a process is killed: nothing lost, nothing twice', async () => {
   const { url, drop } = await createTestDatabase();
   try {
-    const findings = await runChatStorm({
+    const findings = await runChatScenario({
       url,
       users: USERS,
       messages: MESSAGES,

@@ -55,7 +55,7 @@ export interface Product {
   /** Until `/readyz` says so. */
   ready(): Promise<void>;
   /** Exit codes of processes that ended although nobody killed them. */
-  unasked: unknown[];
+  unexpectedExits: unknown[];
   stop(): Promise<void>;
 }
 
@@ -80,12 +80,12 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
     RATE_LIMIT: '1000000000',
     ...compileCache,
   };
-  const unasked: unknown[] = [];
+  const unexpectedExits: unknown[] = [];
   const start = () => {
     // Without the flags of the test runner, which may have loaders of its own.
     const child = fork(main, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const state = { child, ended: once(child, 'exit'), wanted: false };
-    void state.ended.then(([code]) => state.wanted || unasked.push(code));
+    void state.ended.then(([code]) => state.wanted || unexpectedExits.push(code));
     return state;
   };
   let running = start();
@@ -97,7 +97,7 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin,
-    unasked,
+    unexpectedExits,
     async kill() {
       await end(() => running.child.kill('SIGKILL'));
       running = start();

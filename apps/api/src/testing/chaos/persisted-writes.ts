@@ -12,7 +12,7 @@ const kinds: Record<string, { table: string; key: string; entity: string; event:
   'bids.cancel': { table: 'bids', key: 'bid_id', entity: 'bid', event: 'cancel' },
 };
 
-interface Ledger {
+interface PersistedWrites {
   /** Acknowledged ids of a kind of call. */
   acknowledged: number[];
   /** Ids that have the event in the history, as often as it has them. */
@@ -32,7 +32,11 @@ const changed: Record<string, string> = {
 
 const sorted = (ids: unknown[]) => ids.map(Number).sort((a, b) => a - b);
 
-async function ledgerOf({ client }: Database, procedure: string, all: Acknowledged[]): Promise<Ledger> {
+async function readWritesOf(
+  { client }: Database,
+  procedure: string,
+  all: Acknowledged[],
+): Promise<PersistedWrites> {
   const kind = kinds[procedure];
   if (!kind) throw new Error(`Where does ${procedure} write?`);
   const { table, key, entity, event } = kind;
@@ -53,9 +57,13 @@ async function ledgerOf({ client }: Database, procedure: string, all: Acknowledg
   };
 }
 
-/** The ledgers of every kind of call by name. */
-export async function readLedgers(database: Database, all: Acknowledged[]): Promise<Record<string, Ledger>> {
-  const ledgers: Record<string, Ledger> = {};
-  for (const procedure of Object.keys(kinds)) ledgers[procedure] = await ledgerOf(database, procedure, all);
-  return ledgers;
+/** The writes of every kind of call by name. */
+export async function readPersistedWrites(
+  database: Database,
+  all: Acknowledged[],
+): Promise<Record<string, PersistedWrites>> {
+  const writes: Record<string, PersistedWrites> = {};
+  for (const procedure of Object.keys(kinds))
+    writes[procedure] = await readWritesOf(database, procedure, all);
+  return writes;
 }

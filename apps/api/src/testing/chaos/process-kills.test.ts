@@ -8,12 +8,12 @@ import { createSessionStore } from '../../modules/access/sessions/session-store.
 import { formatPosition } from '../../realtime/position.ts';
 import { addListing, addStorage, addUser } from '../insert-records.ts';
 import { type DurableServer, type Product, startDurableServer, startProduct } from './killable-servers.ts';
-import { readLedgers } from './persisted-writes.ts';
+import { readPersistedWrites } from './persisted-writes.ts';
 import { type Follower, follow } from './reconnecting-client.ts';
 import {
   type Acknowledged,
-  type Storm,
   send,
+  type Workload,
   type Writer,
   writeAsTerminal,
   writeAsTrader,
@@ -29,22 +29,22 @@ const WRITERS = 20;
 const BETWEEN = full ? 200 : 40;
 /** As the issue says; told, and asserted where somebody asks for the figure. */
 const READY_MS = 10_000;
-const PATIENCE = { timeout: 60_000, interval: 20 };
+const TIMEOUT = { timeout: 60_000, interval: 20 };
 
 let server: DurableServer;
 let database: Database;
 let product: Product;
-let storm: Storm;
+let workload: Workload;
 let owner: Writer;
 let follower: Follower;
 let writing: Promise<unknown>;
 
 beforeAll(async () => {
   server = await startDurableServer();
-  database = connect({ url: server.url, max: 2, name: 'storm' });
+  database = connect({ url: server.url, max: 2, name: 'chaos' });
   product = await startProduct(server.url);
   await product.ready();
-  storm = { origin: product.origin, acknowledged: [], again: {}, unseemly: [], over: false };
+  workload = { origin: product.origin, acknowledged: [], retries: {}, leaks: [], stopped: false };
   const sessions = createSessionStore(database);
   const person = async (category: 'Terminal' | 'Trader'): Promise<Writer> => {
     const user_id = await addUser(database, category);
@@ -62,11 +62,13 @@ beforeAll(async () => {
     Array.from({ length: WRITERS }, (_, i) => person(i % 2 === 0 ? 'Terminal' : 'Trader')),
   );
   writing = Promise.all(
-    people.map((by, i) => (i % 2 === 0 ? writeAsTerminal(storm, by) : writeAsTrader(storm, by, listing_ids))),
+    people.map((by, i) =>
+      i % 2 === 0 ? writeAsTerminal(workload, by) : writeAsTrader(workload, by, listing_ids),
+    ),
   );
 });
 afterAll(async () => {
-  storm.over = true;
+  workload.stopped = true;
   follower.stop();
   await product.stop();
   await database.close();
@@ -75,8 +77,8 @@ afterAll(async () => {
 
 const acknowledged = (count: number) =>
   Promise.race([
-    expect.poll(() => storm.acknowledged.length, PATIENCE).toBeGreaterThanOrEqual(count),
-    // A write that was refused ends the storm.
+    expect.poll(() => workload.acknowledged.length, TIMEOUT).toBeGreaterThanOrEqual(count),
+    // A write that was refused ends the workload.
     writing,
   ]);
 
@@ -85,7 +87,7 @@ async function kill(what: string): Promise<number> {
   const started = performance.now();
   await (what === 'api' ? product.kill() : server.kill());
   await product.ready();
-  await acknowledged(storm.acknowledged.length + 1);
+  await acknowledged(workload.acknowledged.length + 1);
   return performance.now() - started;
 }
 
@@ -102,15 +104,17 @@ test(
   async () => {
     const times: Record<string, number[]> = { api: [], database: [] };
     for (const what of kills) {
-      await acknowledged(storm.acknowledged.length + BETWEEN);
+      await acknowledged(workload.acknowledged.length + BETWEEN);
       times[what]?.push(await kill(what));
     }
-    await acknowledged(storm.acknowledged.length + BETWEEN);
-    storm.over = true;
+    await acknowledged(workload.acknowledged.length + BETWEEN);
+    workload.stopped = true;
     await writing;
 
-    for (const [procedure, ledger] of Object.entries(await readLedgers(database, storm.acknowledged))) {
-      const { acknowledged: ids, history, outbox, rows, keys } = ledger;
+    for (const [procedure, persisted] of Object.entries(
+      await readPersistedWrites(database, workload.acknowledged),
+    )) {
+      const { acknowledged: ids, history, outbox, rows, keys } = persisted;
       expect(new Set(ids).size, procedure).toBe(ids.length);
       expect(ids.length, procedure).toBeGreaterThan(0);
       // The owner's storage and listings were there before.
@@ -124,20 +128,20 @@ test(
 
     // From the first frame on: before, nobody knows since when the socket listened.
     const told = await toldTo(owner);
-    await expect.poll(() => follower.ids.at(-1), PATIENCE).toBe(told.at(-1));
+    await expect.poll(() => follower.ids.at(-1), TIMEOUT).toBe(told.at(-1));
     expect(follower.ids).toEqual(told.slice(told.indexOf(follower.ids[0] ?? '')));
     expect(follower.ids.length).toBeGreaterThan(told.length / 2);
     const listening = () => database.client`
       select from pg_stat_activity where datname = current_database() and query like 'listen "outbox"'`;
-    await expect.poll(async () => (await listening()).length, PATIENCE).toBe(1);
-    expect(product.unasked).toEqual([]);
-    expect(storm.unseemly).toEqual([]);
+    await expect.poll(async () => (await listening()).length, TIMEOUT).toBe(1);
+    expect(product.unexpectedExits).toEqual([]);
+    expect(workload.leaks).toEqual([]);
 
     const slowest = (what: string) => Math.round(Math.max(...(times[what] ?? [])));
     process.stdout.write(
       [
-        `\n${storm.acknowledged.length} writes acknowledged through ${kills.length} kills;`,
-        `said again: ${JSON.stringify(storm.again)};`,
+        `\n${workload.acknowledged.length} writes acknowledged through ${kills.length} kills;`,
+        `said again: ${JSON.stringify(workload.retries)};`,
         `slowest until ready and writing: API ${slowest('api')} ms, database ${slowest('database')} ms;`,
         `${follower.ids.length} frames through ${follower.cuts} cuts.\n`,
       ].join(' '),
@@ -151,7 +155,7 @@ const keyed = (procedure: string) => !['storage.update', 'bids.cancel'].includes
 
 /** Keys that are used again now and do not get the first answer. */
 async function differentSecondAnswers(): Promise<Acknowledged[]> {
-  const again = storm.acknowledged.filter(({ procedure }) => keyed(procedure)).slice(0, 200);
+  const again = workload.acknowledged.filter(({ procedure }) => keyed(procedure)).slice(0, 200);
   const different: Acknowledged[] = [];
   for (const one of again) if ((await send(product.origin, one)).text !== one.text) different.push(one);
   return different;

@@ -5,35 +5,35 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { marketToday } from '../market-today.ts';
-import { makeWorld, type World } from './market-variant.ts';
-import { type Question, questions } from './random-queries.ts';
+import { createMarketVariant, type MarketVariant } from './market-variant.ts';
+import { type Query, randomQueries } from './random-queries.ts';
 
 const { seed, rounds } = inject('chance');
 const QUESTIONS = 750 * rounds;
-const PATIENCE = 240_000 * rounds;
+const TIMEOUT = 240_000 * rounds;
 
-let worlds: World[];
+let variants: MarketVariant[];
 
 beforeAll(async () => {
   const today = marketToday();
-  worlds = [await makeWorld(0, today), await makeWorld(1, today)];
-}, PATIENCE);
-afterAll(() => Promise.all(worlds.map(({ api }) => api.close())));
+  variants = [await createMarketVariant(0, today), await createMarketVariant(1, today)];
+}, TIMEOUT);
+afterAll(() => Promise.all(variants.map(({ api }) => api.close())));
 
 /** Each request has a number of its own. */
 const withoutRequestId = (text: string) => text.replace(/"request_id":"[^"]*"/g, '');
 
-async function ask({ api, stranger: { token } }: World, question: Question): Promise<string> {
+async function ask({ api, stranger: { token } }: MarketVariant, query: Query): Promise<string> {
   const { status, text, headers } =
-    'path' in question
-      ? await api.rest('GET', question.path, { token })
-      : await api.query(question.procedure, question.input, token);
+    'path' in query
+      ? await api.rest('GET', query.path, { token })
+      : await api.query(query.procedure, query.input, token);
   return `${status} ${headers['content-type']} ${headers['content-disposition'] ?? ''} ${withoutRequestId(text)}`;
 }
 
 test('they do differ, for the owner', async () => {
   const rows = await Promise.all(
-    worlds.map(
+    variants.map(
       ({ api }) =>
         api.database.client`select ask_price, formatted_address, latitude from listings order by listing_id`,
     ),
@@ -43,7 +43,7 @@ test('they do differ, for the owner', async () => {
 });
 
 test('the index has prices', async () => {
-  for (const { api } of worlds) {
+  for (const { api } of variants) {
     const [row] = await api.database.client`select count(*)::int as prices from price_index`;
     expect(row?.prices).toBe(2);
   }
@@ -52,12 +52,12 @@ test('the index has prices', async () => {
 test(
   'a stranger is told the same',
   async () => {
-    const [one, other] = worlds as [World, World];
+    const [one, other] = variants as [MarketVariant, MarketVariant];
     expect([other.listing_ids, other.inquiry_ids]).toEqual([one.listing_ids, one.inquiry_ids]);
     const statuses = new Map<string, number>();
     await fc.assert(
-      fc.asyncProperty(questions(one), async (question) => {
-        const [here, there] = await Promise.all([ask(one, question), ask(other, question)]);
+      fc.asyncProperty(randomQueries(one), async (query) => {
+        const [here, there] = await Promise.all([ask(one, query), ask(other, query)]);
         expect(there).toBe(here);
         const status = here.slice(0, 3);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -68,5 +68,5 @@ test(
     expect(statuses.get('200') ?? 0).toBeGreaterThan(QUESTIONS * 0.8);
     expect([...statuses.keys()].filter((status) => status.startsWith('5'))).toEqual([]);
   },
-  PATIENCE,
+  TIMEOUT,
 );

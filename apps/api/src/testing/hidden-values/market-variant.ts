@@ -2,10 +2,10 @@
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { listingInput, makeListing, makeStorage, SOON } from '../samples.ts';
 import { assessIndex, rollUp } from '../series/roll-up.ts';
-import { goTo } from '../set-clock.ts';
+import { setClock } from '../set-clock.ts';
 import { type Person, startTestApi, type TestApi } from '../test-api.ts';
 
-export interface World {
+export interface MarketVariant {
   api: TestApi;
   /** Has inquiries of their own and nothing to do with any storage; subscribed to market data. */
   stranger: Person;
@@ -14,7 +14,7 @@ export interface World {
 }
 
 interface Site {
-  /** What the two worlds have there; the same text where nothing is hidden. */
+  /** What the two variants have there; the same text where nothing is hidden. */
   addresses: [string, string];
   visibility: 0 | 1 | 2;
 }
@@ -33,16 +33,16 @@ const sites: Site[] = [
 const LISTINGS_A_SITE = 6;
 const products = ['WCS', 'Maya', 'WTI'];
 
-/** Varied, and the same in both worlds. */
-const listingOf = (storage_id: number, { visibility }: Site, number: number, world: 0 | 1) => {
+/** Varied, and the same in both variants. */
+const listingOf = (storage_id: number, { visibility }: Site, number: number, variant: 0 | 1) => {
   const hidden = number % 2 === 1;
   const price = 0.3 + (number % 11) / 10;
   return listingInput(storage_id, {
     working_capacity: 50 + ((number * 37) % 400),
     date_available: addMonths(SOON, number % 5),
     term: 3 + (number % 20),
-    // What is hidden stands in another order in the other world.
-    ask_price: hidden && world === 1 ? 9 - price : price,
+    // What is hidden stands in another order in the other variant.
+    ask_price: hidden && variant === 1 ? 9 - price : price,
     hide_price: hidden ? 1 : 0,
     visibility,
     comment: `Tank ${number}.`,
@@ -75,7 +75,7 @@ async function post(api: TestApi, stranger: Person): Promise<number[]> {
   return made;
 }
 
-/** Bids that Admins heard of, the same in both worlds: with them the index has a price half way to what is asked. */
+/** Bids that Admins heard of, the same in both variants: with them the index has a price half way to what is asked. */
 async function quote(api: TestApi): Promise<void> {
   const admins = [await api.person({ category: 'Admin' }), await api.person({ category: 'Admin' })];
   for (const region of ['PADD 3', 'PADD 1B'])
@@ -96,7 +96,7 @@ async function quote(api: TestApi): Promise<void> {
 }
 
 /** Made on the day before, so that there is a day of the index. */
-export async function makeWorld(world: 0 | 1, today: string): Promise<World> {
+export async function createMarketVariant(variant: 0 | 1, today: string): Promise<MarketVariant> {
   const api = await startTestApi();
   api.setNow(new Date(`${addDays(today, -1)}T12:00:00Z`));
   // Two, or no price of theirs would be told.
@@ -107,8 +107,8 @@ export async function makeWorld(world: 0 | 1, today: string): Promise<World> {
     const owner = owners[at % 2] as Person;
     const storage_id = await makeStorage(api, owner, {
       // Its name is a stranger's business as little as its street.
-      storage_name: `Farm ${at} ${site.addresses[world]}`,
-      formatted_address: site.addresses[world],
+      storage_name: `Farm ${at} ${site.addresses[variant]}`,
+      formatted_address: site.addresses[variant],
       product_category: at % 2 ? ['Heavy Crude', 'Light Crude'] : ['Heavy Crude'],
     });
     for (let number = 0; number < LISTINGS_A_SITE; number++)
@@ -117,13 +117,13 @@ export async function makeWorld(world: 0 | 1, today: string): Promise<World> {
           api,
           owner,
           storage_id,
-          listingOf(storage_id, site, at * LISTINGS_A_SITE + number, world),
+          listingOf(storage_id, site, at * LISTINGS_A_SITE + number, variant),
         ),
       );
   }
   const inquiry_ids = await post(api, stranger);
   await quote(api);
-  await goTo(api, today);
+  await setClock(api, today);
   await rollUp(api);
   await assessIndex(api);
   return { api, stranger, listing_ids, inquiry_ids };

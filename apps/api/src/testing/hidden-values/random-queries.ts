@@ -5,7 +5,7 @@ import { listingTable } from '@tank/schema/tables/listings';
 import fc from 'fast-check';
 
 /** A typed query or a GET path. */
-export type Question = { procedure: string; input: object } | { path: string };
+export type Query = { procedure: string; input: object } | { path: string };
 
 const words = fc.constantFrom(
   ...'Curlew Godwit Dunlin Plover Avocet Bittern Sandpiper Knot Lapwing Ruff Heron Houston Paso Dallas Mobile TX NM LA AL NJ 0.3 8.7 Farm Tank % _'.split(
@@ -76,7 +76,7 @@ const search = (input: object) => {
 const some = <T>(...values: T[]) => fc.constantFrom(undefined, ...values);
 
 /** Questions about market data, whose answers might be taken from each other: with and without a category, shifted ranges. */
-const marketQuestions: fc.Arbitrary<Question> = fc
+const marketQuestions: fc.Arbitrary<Query> = fc
   .record({
     region: some('PADD 3', 'PADD 1B'),
     product_category: some('Heavy Crude', 'Light Crude'),
@@ -86,7 +86,7 @@ const marketQuestions: fc.Arbitrary<Question> = fc
   .chain((asked) => {
     const { region: _, ...anywhere } = asked;
     const compared = { ...anywhere, region1: 'PADD 3', region2: 'PADD 1B' };
-    return fc.constantFrom<Question>(
+    return fc.constantFrom<Query>(
       { procedure: 'market.combined', input: asked },
       { procedure: 'market.bidAsk', input: asked },
       { procedure: 'market.volume', input: asked },
@@ -102,13 +102,13 @@ const marketQuestions: fc.Arbitrary<Question> = fc
     );
   });
 
-/** Ids that exist in both worlds. */
+/** Ids that exist in both variants. */
 interface Known {
   listing_ids: number[];
   inquiry_ids: number[];
 }
 
-export function questions({ listing_ids, inquiry_ids }: Known): fc.Arbitrary<Question> {
+export function randomQueries({ listing_ids, inquiry_ids }: Known): fc.Arbitrary<Query> {
   const listings = listInput(listingTable);
   const listing_id = fc.constantFrom(...listing_ids);
   const inquiry_id = fc.constantFrom(...inquiry_ids);

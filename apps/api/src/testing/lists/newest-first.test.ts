@@ -4,19 +4,19 @@ import { mail } from '@tank/db/tables/outbox';
 import { writeCursor } from '@tank/schema/kit/cursor';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Chatting, startChatting } from '../chat-client.ts';
+import { type ChatClient, startChat } from '../chat-client.ts';
 import { type Person, startTestApi, type TestApi } from '../test-api.ts';
 
 let api: TestApi;
 let admin: Person;
-let chatting: Chatting;
+let chatting: ChatClient;
 
 const ROWS = 7;
 
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.person({ category: 'Admin' });
-  chatting = await startChatting(api);
+  chatting = await startChat(api);
   for (let row = 0; row < ROWS; row += 1) for (const { arrive } of Object.values(lists)) await arrive();
   // Of one instant: their ids tell which comes first.
   await api.database.client`update conversations set created_at = '2026-01-01T00:00:00.123456Z'`;

@@ -12,7 +12,7 @@ import { restRoutes } from '../../server/rest/rest-routes.ts';
 import { declaredProcedures } from '../../server/typed-calls/declared-procedures.ts';
 import { routes } from '../procedures/all-procedures.ts';
 import { listRows, type Whose } from '../procedures/list-ownership.ts';
-import { requestOf } from '../procedures/rest-request.ts';
+import { restRequestOf } from '../procedures/rest-request.ts';
 import {
   makeBid,
   makeBooking,
@@ -232,7 +232,7 @@ describe('a documented path', () => {
       await expectOwnRows({
         ...rows,
         async read({ token }) {
-          const { status, text, body } = await api.rest('GET', requestOf(route, input).path, { token });
+          const { status, text, body } = await api.rest('GET', restRequestOf(route, input).path, { token });
           if (status !== 403) expect(status, text).toBe(200);
           return status === 200 ? body.data : [];
         },

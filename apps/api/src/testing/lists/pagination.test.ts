@@ -9,7 +9,7 @@ import { listCalls } from '@tank/schema/tables/lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marketToday } from '../market-today.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
-import { isReadBefore } from './shared-columns.ts';
+import { isColumnOfEarlierList } from './shared-columns.ts';
 
 const MINUTES = 240_000;
 
@@ -52,7 +52,9 @@ const someOf: Record<string, object> = { 'bidAsk.list': { region: ['PADD 3'] } }
 const sortsOf = (path: string, table: TableDefinition) =>
   Object.entries<Column>(table.columns)
     .filter(([, column]) => isSortable(column))
-    .flatMap(([key], at) => (isReadBefore(path, key) ? [at % 2 === 0 ? key : `-${key}`] : [key, `-${key}`]));
+    .flatMap(([key], at) =>
+      isColumnOfEarlierList(path, key) ? [at % 2 === 0 ? key : `-${key}`] : [key, `-${key}`],
+    );
 
 describe.each(Object.entries(listCalls))('%s', (path, { table }) => {
   it(

@@ -4,7 +4,7 @@ const lists = Object.entries<{ table: { columns: object } }>(listCalls);
 const recordsOf = (list: string) => list.split('.')[0];
 
 /** Whether an earlier list of the same records has this column, too: a team's bids are read as one's own are. */
-export function isReadBefore(list: string, column: string): boolean {
+export function isColumnOfEarlierList(list: string, column: string): boolean {
   const at = lists.findIndex(([name]) => name === list);
   return lists.some(
     ([name, { table }], other) =>

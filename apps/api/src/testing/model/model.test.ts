@@ -9,7 +9,7 @@ import { commands } from './commands.ts';
 import { daysToEdge, type Kind, type Market, passDays } from './market.ts';
 import { compareLists, compareWritten } from './read-market.ts';
 import { runJobs } from './run-jobs.ts';
-import type { Dice, Ids } from './step.ts';
+import type { Ids, RandomChoices } from './step.ts';
 
 const kinds: Kind[] = ['Terminal', 'Terminal', 'Trader', 'Trader', 'Viewer'];
 /** Commands between two looks at everything. */
@@ -21,7 +21,7 @@ const { seed, rounds } = inject('chance');
 /** What fewer did not see, more of the same draws did not see either: that is for `pnpm test:long`. */
 const wanted = rounds > 1 ? 1500 * rounds : 900;
 /** Far more than it takes on a machine that is busy besides. */
-const PATIENCE = 120_000 + wanted * 250;
+const TIMEOUT = 120_000 + wanted * 250;
 /** To make a difference small; far more than two runs take, which would go on beside the next ones if they were cut off. */
 const SHRINKING_MS = 180_000;
 
@@ -86,18 +86,18 @@ const named = (name: string, run: Turn['run']): Turn => ({ name, run, [fc.toStri
 const succeeded = new Map<string, number>();
 
 /** The first command from there on for which there is something to do it with. */
-function stepFrom(start: number, { market, ids }: World, thrown: Dice) {
+function stepFrom(start: number, { market, ids }: World, choices: RandomChoices) {
   for (let at = start; at < start + commands.length; at++) {
     const [name, command] = commands[at % commands.length] ?? [];
-    const step = command?.(market, ids, thrown);
+    const step = command?.(market, ids, choices);
     if (name && step) return { name, ...step };
   }
   throw new Error('There is always something to do.');
 }
 
-const turn = (start: number, thrown: Dice): Turn =>
-  named(`command ${start} ${JSON.stringify(thrown)}`, async (world) => {
-    const { name, procedure, input, by, refusals, apply } = stepFrom(start, world, thrown);
+const turn = (start: number, choices: RandomChoices): Turn =>
+  named(`command ${start} ${JSON.stringify(choices)}`, async (world) => {
+    const { name, procedure, input, by, refusals, apply } = stepFrom(start, world, choices);
     const answer = await api.mutate(procedure, input, world.people[by]?.token);
     const what = `${procedure} ${JSON.stringify(input)} as ${kinds[by]} ${by} on ${world.market.today}: ${answer.text}`;
     expect(refusals.length > 0 ? refusals : [200], what).toContain(answer.status);
@@ -129,7 +129,7 @@ const edge = (offset: number): Turn =>
   });
 
 // Without the library's love of small numbers: they would be the same person and the same record again and again.
-const dice = fc.noBias(
+const choices = fc.noBias(
   fc.record({
     record: fc.nat(40),
     other: fc.nat(40),
@@ -142,8 +142,8 @@ const turns = fc.oneof(
   {
     weight: 12,
     arbitrary: fc
-      .tuple(fc.noBias(fc.nat(commands.length - 1)), dice)
-      .map(([start, thrown]) => turn(start, thrown)),
+      .tuple(fc.noBias(fc.nat(commands.length - 1)), choices)
+      .map(([start, choices]) => turn(start, choices)),
   },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 25 }).map(time) },
   { weight: 1, arbitrary: fc.constant(jobs) },
@@ -176,5 +176,5 @@ test(
     const idle = commands.map(([name]) => name).filter((name) => !succeeded.has(name));
     expect(idle).toEqual([]);
   },
-  PATIENCE,
+  TIMEOUT,
 );

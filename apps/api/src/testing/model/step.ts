@@ -8,7 +8,7 @@ export type Ids = Record<
 >;
 
 /** Random numbers that a command makes its choices with. */
-export interface Dice {
+export interface RandomChoices {
   /** Which record. */
   record: number;
   /** Which other record. */
@@ -37,7 +37,7 @@ interface Made {
 }
 
 /** Nothing to do it with: there is no such record yet. */
-export type Command = (market: Market, ids: Ids, dice: Dice) => Step | undefined;
+export type Command = (market: Market, ids: Ids, choices: RandomChoices) => Step | undefined;
 
 /** MBBL of every storage, and of every listing. */
 export const CAPACITY = 500;
@@ -57,7 +57,7 @@ const ENOUGH = 5;
 export const enough = (list: readonly object[]) => list.filter(isLive).length >= ENOUGH;
 
 /** Seven times of ten the right person. */
-export const actor = (market: Market, { who }: Dice, right: number) =>
+export const actor = (market: Market, { who }: RandomChoices, right: number) =>
   who < 7 ? right : who % market.people.length;
 
 const kindOf = (market: Market, by: number): Kind | undefined => market.people[by];
@@ -73,8 +73,11 @@ export const onlyOne = (by: number, right: number, others: number[]) =>
   by === right ? [] : others.includes(by) ? [403] : [404];
 
 /** Every other acceptance confirms a start date that has passed. */
-export const confirmed = ({ amount }: Dice) => (amount % 2 ? { confirm_past_start: 1 } : {});
+export const confirmed = ({ amount }: RandomChoices) => (amount % 2 ? { confirm_past_start: 1 } : {});
 
 /** A term that is over cannot be agreed on, one that has begun only knowingly. */
-export const tooLate = ({ today }: Market, { start, term }: { start: string; term: number }, dice: Dice) =>
-  termEnd(start, term) <= today || (start < today && dice.amount % 2 === 0);
+export const tooLate = (
+  { today }: Market,
+  { start, term }: { start: string; term: number },
+  choices: RandomChoices,
+) => termEnd(start, term) <= today || (start < today && choices.amount % 2 === 0);

@@ -3,7 +3,7 @@
  * is, what is wrong besides, which route calls it. The matrix, bad input, fuzz, canaries and the contract follow.
  */
 
-import type { Stage } from '../api-fixture.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 import { type Caller, callers, statusesOf } from '../caller-kinds.ts';
 import { type Field, fieldsOf, idFieldOf, mayBeEmpty, takesInput, typeOf } from './contract-fields.ts';
 import { bidAskProcedures } from './market/bid-ask.ts';
@@ -23,7 +23,7 @@ import { secondFactorProcedures } from './people/second-factor.ts';
 import { teamsProcedures } from './people/teams.ts';
 import { usersProcedures } from './people/users.ts';
 import { viewsProcedures } from './people/views.ts';
-import type { Procedure, Procedures, Route } from './procedure-spec.ts';
+import type { ProcedureSpec, ProcedureSpecs, Route } from './procedure-spec.ts';
 import { auditProcedures } from './support/audit.ts';
 import { chatProcedures } from './support/chat.ts';
 import { filesProcedures } from './support/files.ts';
@@ -43,7 +43,7 @@ import { productsProcedures } from './trade/products.ts';
 import { renewalsProcedures } from './trade/renewals.ts';
 import { storageProcedures } from './trade/storage.ts';
 
-export const procedures: Procedures = {
+export const procedures: ProcedureSpecs = {
   ...accessProcedures,
   ...accessTokensProcedures,
   ...accountProcedures,
@@ -81,45 +81,48 @@ export const procedures: Procedures = {
   ...viewsProcedures,
 };
 
-export function procedureNamed(name: string): Procedure {
+export function specOf(name: string): ProcedureSpec {
   const known = procedures[name];
   if (!known) throw new Error(`Tell apps/api/src/testing/procedures of ${name}.`);
   return known;
 }
 
-export const statusesFor = (name: string) => statusesOf(procedureNamed(name), typeOf(name));
+export const statusesFor = (name: string) => statusesOf(specOf(name), typeOf(name));
 
 /** A valid input; undefined where the procedure takes none. */
-export async function inputOf(name: string, stage: Stage): Promise<Record<string, unknown> | undefined> {
-  const { input } = procedureNamed(name);
+export async function validInputOf(
+  name: string,
+  fixture: ApiFixture,
+): Promise<Record<string, unknown> | undefined> {
+  const { input } = specOf(name);
   if (!takesInput(name)) return undefined;
   if (!input && !mayBeEmpty(name)) throw new Error(`Say what a valid input of ${name} is.`);
-  return { ...(await input?.(stage)) };
+  return { ...(await input?.(fixture)) };
 }
 
 /** Those who do most: whoever is first among them and may, plays the procedure. */
 const players = ['viewer', 'bidder', 'owner', 'admin'] as const;
 
-export function playerOf(name: string) {
+export function allowedCallerOf(name: string) {
   const statuses = statusesFor(name);
   return players.find((caller) => statuses[caller] === 200) ?? 'owner';
 }
 
 /** Who has a session and may not. */
-export function strangersTo(name: string) {
+export function refusedCallersOf(name: string) {
   const statuses = statusesFor(name);
   const signedIn = callers.slice(callers.indexOf('viewer')) as Exclude<Caller, 'anonymous' | 'pending'>[];
   return signedIn.filter((caller) => statuses[caller] !== 200);
 }
 
 /** What changes something and takes input: tried with everything that a field can be wrong with. */
-export const changing = Object.keys(procedures).filter(
+export const mutationsWithInput = Object.keys(procedures).filter(
   (name) => typeOf(name) === 'mutation' && takesInput(name),
 );
 
 /** Its fields; those that its contract says too little of, as the procedure has them. */
-export function triedFields(name: string): Record<string, Field> {
-  const { kinds = {} } = procedureNamed(name);
+export function inputFieldsOf(name: string): Record<string, Field> {
+  const { kinds = {} } = specOf(name);
   return Object.fromEntries(
     Object.entries(fieldsOf(name)).map(([key, field]) => [key, { ...field, ...kinds[key] }]),
   );
@@ -136,7 +139,7 @@ export const routes: Record<string, RouteOf> = Object.fromEntries(
   ),
 );
 
-export const routesTo = (procedure: string) => Object.keys(procedureNamed(procedure).rest ?? {});
+export const routesTo = (procedure: string) => Object.keys(specOf(procedure).rest ?? {});
 
 /** The field of the input that stands in the path as an id. */
 export function pathIdOf(route: string): string | undefined {

@@ -30,7 +30,7 @@ const contractOf = (procedure: string): Contract | undefined => declared[procedu
 export const takesInput = (procedure: string) => contractOf(procedure) !== undefined;
 export const mayBeEmpty = (procedure: string) => contractOf(procedure)?.safeParse({}).success ?? false;
 
-export type Kind = 'text' | 'number' | 'whole' | 'id' | 'date' | 'choice' | 'flag' | 'list';
+export type Kind = 'text' | 'number' | 'integer' | 'id' | 'date' | 'choice' | 'flag' | 'list';
 
 export interface Field {
   kind: Kind;
@@ -55,7 +55,7 @@ const refusal = (contract: Contract, value: unknown) =>
 function kindOf(contract: Contract): Kind {
   const said = refusal(contract, {});
   const kind = KINDS.find(([sentence]) => sentence.test(said))?.[1] ?? 'choice';
-  return kind === 'number' && / must be a whole number\.$/.test(refusal(contract, 1.5)) ? 'whole' : kind;
+  return kind === 'number' && / must be a whole number\.$/.test(refusal(contract, 1.5)) ? 'integer' : kind;
 }
 
 /** A closed list, however it is wrapped. */

@@ -1,12 +1,12 @@
 /** What the tests have to be told of a procedure; the rest follows from its contract (`contracts.ts`). */
 import { addDays } from '@tank/schema/kit/dates';
-import type { Stage } from '../api-fixture.ts';
+import type { ApiFixture } from '../api-fixture.ts';
 import type { Caller } from '../caller-kinds.ts';
 import { marketToday } from '../market-today.ts';
 import { SOON } from '../samples.ts';
 import type { Field } from './contract-fields.ts';
 
-type Made<T> = (stage: Stage) => T | Promise<T>;
+type Made<T> = (fixture: ApiFixture) => T | Promise<T>;
 
 /** A documented route that calls the procedure. */
 export interface Route {
@@ -25,24 +25,24 @@ export interface Route {
   /** Documented fields of a row of `data`. */
   keys?: string[];
   /** A body with every documented field. */
-  whole?: Made<object>;
+  full_body?: Made<object>;
 }
 
-export interface Procedure {
+export interface ProcedureSpec {
   /**
    * Who is answered, written by hand from docs/product.md#account-types and docs/product.md#who-sees-what, so that a slip in
    * a policy does not excuse itself: names of `callers.ts`, or a group of them. A record that is involved is the owner's,
    * or the bidder's bid on the owner's listing; an inquiry is the bidder's, the offer on it the owner's.
    */
-  may: string;
+  allowed: string;
   /** Who may not even know that the record is there, and hears 404. Everybody else who may not hears 403, or 401. */
   hidden_from?: string;
   /** A valid input, on a fresh record where the call changes it. Left out: none, or an empty one. */
   input?: Made<object>;
   /** What else a query is asked by whoever looks for hidden values; left out: all there is by its contract. */
-  asks?: object[];
-  /** Sets right what the call did to the stage. */
-  after?(stage: Stage): Promise<void>;
+  probes?: object[];
+  /** Sets right what the call did to the fixture. */
+  after?(fixture: ApiFixture): Promise<void>;
   /** By method and path. */
   rest?: Record<string, Route>;
   /** Changes of a valid input that it refuses, besides what no field of that kind takes. */
@@ -53,7 +53,7 @@ export interface Procedure {
   wrong_typed?: object[];
 }
 
-export type Procedures = Record<string, Procedure>;
+export type ProcedureSpecs = Record<string, ProcedureSpec>;
 
 /** Everybody with a session. */
 export const everyone = 'viewer trader teammate bidder partner booked terminal owner admin';

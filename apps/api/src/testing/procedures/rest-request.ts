@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** The REST request for a procedure's input. */
-export function requestOf(route: string, input: object | undefined) {
+export function restRequestOf(route: string, input: object | undefined) {
   const [method = '', pattern = ''] = route.split(' ');
   const { renamed = {}, called = {}, without = [], form } = routes[route] ?? {};
   const rest: Input = Object.fromEntries(

@@ -1,7 +1,7 @@
 /** The product as `npm start` runs it, telling its memory and delays when asked: `node --expose-gc watched-main.ts`. */
 import '../../main.ts';
-import { tellDelay } from './report-event-loop-delay.ts';
-import { tellMemory } from './report-memory.ts';
+import { reportEventLoopDelay } from './report-event-loop-delay.ts';
+import { reportMemory } from './report-memory.ts';
 
-tellMemory();
-tellDelay();
+reportMemory();
+reportEventLoopDelay();

@@ -5,7 +5,7 @@ const EVERY_MS = 5;
 const NS = 1_000_000;
 
 /** Answers the message `delay` with the longest stretch since it was asked before, in milliseconds. */
-export function tellDelay(): void {
+export function reportEventLoopDelay(): void {
   const delay = monitorEventLoopDelay({ resolution: EVERY_MS });
   delay.enable();
   process.on('message', (message) => {

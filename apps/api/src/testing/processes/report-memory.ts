@@ -9,7 +9,7 @@ export interface Memory {
 const MIB = 2 ** 20;
 
 /** Answers the message `memory`. */
-export function tellMemory(): void {
+export function reportMemory(): void {
   process.on('message', (message) => {
     if (message !== 'memory') return;
     // Twice: what the first one finalizes goes with the second.

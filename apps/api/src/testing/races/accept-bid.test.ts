@@ -1,25 +1,25 @@
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { brokenRules, outcomeOf } from './outcomes.ts';
-import { accept, countByStatus, openTrack, type Track } from './race-client.ts';
+import { brokenInvariants, outcomeOf } from './outcomes.ts';
+import { accept, countByStatus, openRaceClient, type RaceClient } from './race-client.ts';
 
 const ROUNDS = 2 * inject('chance').rounds;
 
-let track: Track;
+let race: RaceClient;
 
 beforeAll(async () => {
-  track = await openTrack();
+  race = await openRaceClient();
 });
 
 test('200 accepts of one bid at once: one succeeds, and there is one booking', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const scene = await track.scene();
-    const [bid_id] = scene.bid_ids;
-    const answers = await track.race(Array.from({ length: 200 }, () => accept(track.owner, bid_id)));
+    const records = await race.createListing();
+    const [bid_id] = records.bid_ids;
+    const answers = await race.sendAll(Array.from({ length: 200 }, () => accept(race.owner, bid_id)));
     expect(countByStatus(answers)).toEqual({ 200: 1, 409: 199 });
     const refusals = new Set(answers.filter((a) => a.status === 409).map((a) => a.body.message.text));
     expect([...refusals]).toEqual([messages.listingNotOpen]);
-    expect(await outcomeOf(track.database, scene)).toEqual({
+    expect(await outcomeOf(race.database, records)).toEqual({
       listing: 'Booked',
       archived: false,
       bids: { Accepted: 1 },
@@ -32,11 +32,11 @@ test('200 accepts of one bid at once: one succeeds, and there is one booking', a
 
 test('50 bids on one listing accepted at once: one is, the other 49 are rejected', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const scene = await track.scene(50);
-    const answers = await track.race(scene.bid_ids.map((bid_id) => accept(track.owner, bid_id)));
+    const records = await race.createListing(50);
+    const answers = await race.sendAll(records.bid_ids.map((bid_id) => accept(race.owner, bid_id)));
     expect(countByStatus(answers)).toEqual({ 200: 1, 409: 49 });
-    const winner = scene.bid_ids[answers.findIndex((answer) => answer.status === 200)];
-    expect(await outcomeOf(track.database, scene)).toEqual({
+    const winner = records.bid_ids[answers.findIndex((answer) => answer.status === 200)];
+    expect(await outcomeOf(race.database, records)).toEqual({
       listing: 'Booked',
       archived: false,
       bids: { Accepted: 1, [`Rejected: ${messages.otherBidAccepted}`]: 49 },
@@ -48,5 +48,5 @@ test('50 bids on one listing accepted at once: one is, the other 49 are rejected
 });
 
 test('nothing contradicts anything afterwards', async () => {
-  expect(await brokenRules(track.database)).toEqual({});
+  expect(await brokenInvariants(race.database)).toEqual({});
 });

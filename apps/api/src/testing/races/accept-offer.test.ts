@@ -2,26 +2,26 @@
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { addInquiry, addOffers, addStorage } from '../insert-records.ts';
-import { brokenRules, offerOutcomeOf } from './outcomes.ts';
-import { acceptOffer, countByStatus, openTrack, type Track } from './race-client.ts';
+import { brokenInvariants, offerOutcomeOf } from './outcomes.ts';
+import { acceptOffer, countByStatus, openRaceClient, type RaceClient } from './race-client.ts';
 
 const ROUNDS = 2 * inject('chance').rounds;
 
-let track: Track;
+let race: RaceClient;
 
 beforeAll(async () => {
-  track = await openTrack();
+  race = await openRaceClient();
 });
 
 test('200 accepts of one offer at once: one succeeds, and there is one booking', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const scene = await track.offerScene();
-    const [offer_id] = scene.offer_ids;
-    const answers = await track.race(Array.from({ length: 200 }, () => acceptOffer(track.trader, offer_id)));
+    const records = await race.createInquiry();
+    const [offer_id] = records.offer_ids;
+    const answers = await race.sendAll(Array.from({ length: 200 }, () => acceptOffer(race.trader, offer_id)));
     expect(countByStatus(answers)).toEqual({ 200: 1, 409: 199 });
     const refusals = new Set(answers.filter((a) => a.status === 409).map((a) => a.body.message.text));
     expect([...refusals]).toEqual([messages.inquiryNotOpen]);
-    expect(await offerOutcomeOf(track.database, scene)).toEqual({
+    expect(await offerOutcomeOf(race.database, records)).toEqual({
       inquiry: 'Booked',
       archived: false,
       offers: { Accepted: 1 },
@@ -34,11 +34,11 @@ test('200 accepts of one offer at once: one succeeds, and there is one booking',
 
 test('50 offers on one inquiry accepted at once: one is, the other 49 are rejected', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const scene = await track.offerScene(50);
-    const answers = await track.race(scene.offer_ids.map((id) => acceptOffer(track.trader, id)));
+    const records = await race.createInquiry(50);
+    const answers = await race.sendAll(records.offer_ids.map((id) => acceptOffer(race.trader, id)));
     expect(countByStatus(answers)).toEqual({ 200: 1, 409: 49 });
-    const winner = scene.offer_ids[answers.findIndex((answer) => answer.status === 200)];
-    expect(await offerOutcomeOf(track.database, scene)).toEqual({
+    const winner = records.offer_ids[answers.findIndex((answer) => answer.status === 200)];
+    expect(await offerOutcomeOf(race.database, records)).toEqual({
       inquiry: 'Booked',
       archived: false,
       offers: { Accepted: 1, [`Rejected: ${messages.otherOfferAccepted}`]: 49 },
@@ -50,7 +50,7 @@ test('50 offers on one inquiry accepted at once: one is, the other 49 are reject
 });
 
 test('offers from one storage on many inquiries accepted at once: all are, as none stands in another’s way', async () => {
-  const { database, owner, trader } = track;
+  const { database, owner, trader } = race;
   const storage_id = await addStorage(database, owner.user_id);
   const ids = await Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -59,10 +59,10 @@ test('offers from one storage on many inquiries accepted at once: all are, as no
       return id;
     }),
   );
-  const answers = await track.race(ids.map((id) => acceptOffer(trader, id)));
+  const answers = await race.sendAll(ids.map((id) => acceptOffer(trader, id)));
   expect(countByStatus(answers)).toEqual({ 200: 20 });
 });
 
 test('nothing contradicts anything afterwards', async () => {
-  expect(await brokenRules(track.database)).toEqual({});
+  expect(await brokenInvariants(race.database)).toEqual({});
 });

@@ -1,11 +1,11 @@
 /** An accept beside another decision about the same thing: whichever comes first wins, and everything agrees with it. */
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, test } from 'vitest';
-import { duelIn } from './accept-race.ts';
-import { brokenRules, outcomeOf } from './outcomes.ts';
-import { accept, openTrack, type Scene, type Track } from './race-client.ts';
+import { createAcceptRace } from './accept-race.ts';
+import { brokenInvariants, outcomeOf } from './outcomes.ts';
+import { accept, type ListingRecords, openRaceClient, type RaceClient } from './race-client.ts';
 
-let track: Track;
+let race: RaceClient;
 
 const accepted = {
   listing: 'Booked',
@@ -15,44 +15,44 @@ const accepted = {
   history: { 'listing.book': 1, 'bid.accept': 1, 'booking.book': 1 },
 };
 
-let duel: ReturnType<typeof duelIn<Scene, Awaited<ReturnType<typeof outcomeOf>>>>;
+let raceAccept: ReturnType<typeof createAcceptRace<ListingRecords, Awaited<ReturnType<typeof outcomeOf>>>>;
 
 beforeAll(async () => {
-  track = await openTrack();
-  duel = duelIn({
-    track,
-    scene: () => track.scene(),
-    idsOf: (scene) => scene.bid_ids,
-    accept: (scene) => accept(track.owner, scene.bid_ids[0]),
-    outcomeOf: (scene) => outcomeOf(track.database, scene),
+  race = await openRaceClient();
+  raceAccept = createAcceptRace({
+    race,
+    records: () => race.createListing(),
+    idsOf: (records) => records.bid_ids,
+    accept: (records) => accept(race.owner, records.bid_ids[0]),
+    outcomeOf: (records) => outcomeOf(race.database, records),
     accepted,
   });
 });
 
 test('accept against cancel', () =>
-  duel({
+  raceAccept({
     other: ({ bid_ids: [bid_id] }) => ({
       method: 'DELETE',
       path: `/api/bid/${bid_id}/cancel`,
-      by: track.trader,
+      by: race.trader,
     }),
     won: { listing: 'Open', bids: { Cancelled: 1 }, history: { 'bid.cancel': 1 } },
   }));
 
 test('accept against reject', () =>
-  duel({
+  raceAccept({
     other: ({ bid_ids: [bid_id] }) => ({
       method: 'DELETE',
       path: `/api/bid/${bid_id}/reject`,
-      by: track.owner,
+      by: race.owner,
       body: { reason: 'Too low.' },
     }),
     won: { listing: 'Open', bids: { 'Rejected: Too low.': 1 }, history: { 'bid.reject': 1 } },
   }));
 
 test('accept against withdraw of the listing', () =>
-  duel({
-    other: ({ listing_id }) => ({ method: 'DELETE', path: `/api/listing/${listing_id}`, by: track.owner }),
+  raceAccept({
+    other: ({ listing_id }) => ({ method: 'DELETE', path: `/api/listing/${listing_id}`, by: race.owner }),
     won: {
       listing: 'Withdrawn',
       bids: { [`Rejected: ${messages.listingWithdrawnReason}`]: 1 },
@@ -61,10 +61,10 @@ test('accept against withdraw of the listing', () =>
   }));
 
 test('accept against delete of the storage', () =>
-  duel({
+  raceAccept({
     // A second delete would answer 404, as the storage is gone.
     others: 1,
-    other: ({ storage_id }) => ({ method: 'DELETE', path: `/api/storage/${storage_id}`, by: track.owner }),
+    other: ({ storage_id }) => ({ method: 'DELETE', path: `/api/storage/${storage_id}`, by: race.owner }),
     won: {
       listing: 'Withdrawn',
       archived: true,
@@ -74,5 +74,5 @@ test('accept against delete of the storage', () =>
   }));
 
 test('nothing contradicts anything afterwards', async () => {
-  expect(await brokenRules(track.database)).toEqual({});
+  expect(await brokenInvariants(race.database)).toEqual({});
 });

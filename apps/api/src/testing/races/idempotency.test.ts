@@ -2,38 +2,38 @@
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, test } from 'vitest';
 import { bidInput, listingInput, storageInput } from '../samples.ts';
-import { brokenRules } from './outcomes.ts';
+import { brokenInvariants } from './outcomes.ts';
 import {
   accept,
+  type Caller,
   countByStatus,
-  openTrack,
-  type Racer,
+  type ListingRecords,
+  openRaceClient,
+  type RaceClient,
   type Request,
-  type Scene,
-  type Track,
 } from './race-client.ts';
 
 const TIMES = 50;
 
-let track: Track;
+let race: RaceClient;
 
 beforeAll(async () => {
-  track = await openTrack();
+  race = await openRaceClient();
 });
 
-const createStorage = (by: Racer, storage_name = 'Dock 8'): Request => ({
+const createStorage = (by: Caller, storage_name = 'Dock 8'): Request => ({
   method: 'POST',
   path: '/api/storage',
   by,
   body: storageInput({ storage_name }),
 });
-const createListing = (by: Racer, { storage_id }: Scene): Request => ({
+const createListing = (by: Caller, { storage_id }: ListingRecords): Request => ({
   method: 'POST',
   path: '/api/listing',
   by,
   body: listingInput(storage_id),
 });
-const placeBid = (by: Racer, { listing_id }: Scene, bid_price = 0.6): Request => ({
+const placeBid = (by: Caller, { listing_id }: ListingRecords, bid_price = 0.6): Request => ({
   method: 'POST',
   path: `/api/bid/${listing_id}`,
   by,
@@ -53,7 +53,7 @@ const tables = [
 /** How many rows the work added to each table that grew. */
 async function grown<T>(work: () => Promise<T>): Promise<{ answer: T; rows: Record<string, number> }> {
   const counts = async () => {
-    const [row] = await track.database.client.unsafe(
+    const [row] = await race.database.client.unsafe(
       `select ${tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`,
     );
     return row as Record<string, number>;
@@ -69,35 +69,36 @@ let keys = 0;
 const newKey = () => `race-key-${++keys}`;
 
 /** What one call of each kind writes. */
-const calls: Record<string, { request: (scene: Scene) => Request; rows: Record<string, number> }> = {
-  'create storage': {
-    request: () => createStorage(track.owner),
-    rows: { storage: 1, access_modes: 1, history: 1 },
-  },
-  'create listing': {
-    request: (scene) => createListing(track.owner, scene),
-    rows: { listings: 1, access_modes: 1, history: 1 },
-  },
-  'place bid': {
-    request: (scene) => placeBid(track.trader, scene),
-    rows: { bids: 1, notifications: 1, history: 1 },
-  },
-  'accept bid': {
-    request: (scene) => accept(track.owner, scene.bid_ids[0]),
-    rows: { bookings: 1, notifications: 2, history: 3 },
-  },
-};
+const calls: Record<string, { request: (records: ListingRecords) => Request; rows: Record<string, number> }> =
+  {
+    'create storage': {
+      request: () => createStorage(race.owner),
+      rows: { storage: 1, access_modes: 1, history: 1 },
+    },
+    'create listing': {
+      request: (records) => createListing(race.owner, records),
+      rows: { listings: 1, access_modes: 1, history: 1 },
+    },
+    'place bid': {
+      request: (records) => placeBid(race.trader, records),
+      rows: { bids: 1, notifications: 1, history: 1 },
+    },
+    'accept bid': {
+      request: (records) => accept(race.owner, records.bid_ids[0]),
+      rows: { bookings: 1, notifications: 2, history: 3 },
+    },
+  };
 
 test.each(Object.entries(calls))(
   '%s: one effect and the same answer for all',
   async (_name, { request, rows }) => {
     for (let round = 0; round < 3; round++) {
-      const call = { ...request(await track.scene()), key: newKey() };
-      const first = await grown(() => track.race(Array.from({ length: TIMES }, () => call)));
+      const call = { ...request(await race.createListing()), key: newKey() };
+      const first = await grown(() => race.sendAll(Array.from({ length: TIMES }, () => call)));
       expect(countByStatus(first.answer)).toEqual({ 200: TIMES });
       expect(new Set(first.answer.map((answer) => answer.text)).size).toBe(1);
       expect(first.rows).toEqual(rows);
-      const later = await grown(() => track.race([call, call]));
+      const later = await grown(() => race.sendAll([call, call]));
       expect(later.answer.map((answer) => answer.text)).toEqual([
         first.answer[0]?.text,
         first.answer[0]?.text,
@@ -108,33 +109,35 @@ test.each(Object.entries(calls))(
 );
 
 test('a key with another body is refused, in the race and after it', async () => {
-  const scene = await track.scene();
+  const records = await race.createListing();
   const key = newKey();
   const requests = Array.from({ length: TIMES }, (_, i) => ({
-    ...placeBid(track.trader, scene, 0.5 + (i % 2)),
+    ...placeBid(race.trader, records, 0.5 + (i % 2)),
     key,
   }));
-  const { answer, rows } = await grown(() => track.race(requests));
+  const { answer, rows } = await grown(() => race.sendAll(requests));
   expect(countByStatus(answer)).toEqual({ 200: TIMES / 2, 409: TIMES / 2 });
   expect(rows).toEqual({ bids: 1, notifications: 1, history: 1 });
   for (const refused of answer.filter(({ status }) => status === 409))
     expect(refused.body.message.text).toBe(messages.keyReused);
-  const [elsewhere] = await track.race([{ ...createStorage(track.trader), key }]);
+  const [elsewhere] = await race.sendAll([{ ...createStorage(race.trader), key }]);
   // A Trader may not create storage: the key does not come before that.
   expect(elsewhere?.status).toBe(403);
-  const [ofAnotherCall] = await track.race([{ ...placeBid(track.trader, await track.scene(), 0.5), key }]);
+  const [ofAnotherCall] = await race.sendAll([
+    { ...placeBid(race.trader, await race.createListing(), 0.5), key },
+  ]);
   expect([ofAnotherCall?.status, ofAnotherCall?.body.message.text]).toEqual([409, messages.keyReused]);
 });
 
 test('the same key of another user is another key', async () => {
-  const other = await track.racer('Terminal');
+  const other = await race.newCaller('Terminal');
   const key = newKey();
   // In pairs, so that each user's requests go to both processes.
   const requests = Array.from({ length: TIMES }, (_, i) => ({
-    ...createStorage(i % 4 < 2 ? track.owner : other),
+    ...createStorage(i % 4 < 2 ? race.owner : other),
     key,
   }));
-  const { answer, rows } = await grown(() => track.race(requests));
+  const { answer, rows } = await grown(() => race.sendAll(requests));
   expect(countByStatus(answer)).toEqual({ 200: TIMES });
   expect(rows).toEqual({ storage: 2, access_modes: 2, history: 2 });
   const made = requests.map(({ by }, i) => `${by.user_id}:${answer[i]?.body.data.storage_id}`);
@@ -142,20 +145,20 @@ test('the same key of another user is another key', async () => {
 });
 
 test('a key whose call was refused is free again', async () => {
-  const scene = await track.scene();
+  const records = await race.createListing();
   const key = newKey();
   const tooMuch = {
-    ...placeBid(track.trader, scene),
-    body: bidInput(scene.listing_id, { volume: 10_000 }),
+    ...placeBid(race.trader, records),
+    body: bidInput(records.listing_id, { volume: 10_000 }),
     key,
   };
-  const refused = await grown(() => track.race(Array.from({ length: TIMES }, () => tooMuch)));
+  const refused = await grown(() => race.sendAll(Array.from({ length: TIMES }, () => tooMuch)));
   expect(countByStatus(refused.answer)).toEqual({ 400: TIMES });
   expect(refused.rows).toEqual({});
-  const [placed] = await track.race([{ ...placeBid(track.trader, scene), key }]);
+  const [placed] = await race.sendAll([{ ...placeBid(race.trader, records), key }]);
   expect(placed?.status).toBe(200);
 });
 
 test('nothing contradicts anything afterwards', async () => {
-  expect(await brokenRules(track.database)).toEqual({});
+  expect(await brokenInvariants(race.database)).toEqual({});
 });

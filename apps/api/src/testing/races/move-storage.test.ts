@@ -1,31 +1,31 @@
 /** A storage moves while a bid or an offer is placed: one of the two wins, and the other is refused with a sentence. */
 import { beforeAll, expect, inject, test } from 'vitest';
 import { bidInput, offerInput } from '../samples.ts';
-import { interleave, openTrack, type Request, type Track } from './race-client.ts';
+import { interleave, openRaceClient, type RaceClient, type Request } from './race-client.ts';
 
 const ROUNDS = 6 * inject('chance').rounds;
 
-let track: Track;
+let race: RaceClient;
 
 beforeAll(async () => {
-  track = await openTrack();
+  race = await openRaceClient();
 });
 
 /** Elsewhere, and for other products. */
 const move = (storage_id: number): Request => ({
   method: 'PUT',
   path: `/api/storage/${storage_id}`,
-  by: track.owner,
+  by: race.owner,
   body: { formatted_address: 'Calgary, AB, Canada', product_category: 'Ethanol' },
 });
 
 /** One move against several placements: the first succeeds, and the others get 409 or 400. */
-async function race(storage_id: number, placements: Request[]): Promise<'moved' | 'placed'> {
+async function moveAgainst(storage_id: number, placements: Request[]): Promise<'moved' | 'placed'> {
   const requests = interleave([move(storage_id)], placements);
-  const answers = await track.race(requests);
+  const answers = await race.sendAll(requests);
   const moved = answers[requests.findIndex(({ method }) => method === 'PUT')];
   const placed = answers.filter((_, at) => requests[at]?.method === 'POST');
-  const [storage] = await track.database.client`
+  const [storage] = await race.database.client`
     select locality from storage where storage_id = ${storage_id}`;
   if (moved?.status === 200) {
     expect(placed.map(({ status }) => status)).toEqual(placements.map(() => 400));
@@ -40,10 +40,10 @@ async function race(storage_id: number, placements: Request[]): Promise<'moved' 
 
 test('bids that are placed while the storage moves', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const { storage_id, listing_id } = await track.scene(0);
+    const { storage_id, listing_id } = await race.createListing(0);
     const { listing_id: _, ...body } = bidInput(listing_id);
-    const bid: Request = { method: 'POST', path: `/api/bid/${listing_id}`, by: track.trader, body };
-    await race(
+    const bid: Request = { method: 'POST', path: `/api/bid/${listing_id}`, by: race.trader, body };
+    await moveAgainst(
       storage_id,
       Array.from({ length: 4 }, () => bid),
     );
@@ -52,10 +52,10 @@ test('bids that are placed while the storage moves', async () => {
 
 test('offers that are made while the storage moves', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const { storage_id, inquiry_id } = await track.offerScene(0);
+    const { storage_id, inquiry_id } = await race.createInquiry(0);
     const { inquiry_id: _, ...body } = offerInput(inquiry_id, storage_id);
-    const offer: Request = { method: 'POST', path: `/api/inquiry_bids/${inquiry_id}`, by: track.owner, body };
-    await race(
+    const offer: Request = { method: 'POST', path: `/api/inquiry_bids/${inquiry_id}`, by: race.owner, body };
+    await moveAgainst(
       storage_id,
       Array.from({ length: 4 }, () => offer),
     );

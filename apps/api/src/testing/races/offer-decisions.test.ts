@@ -2,20 +2,20 @@
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { addInquiry, addOffers, addStorage } from '../insert-records.ts';
-import { duelIn } from './accept-race.ts';
-import { brokenRules, offerOutcomeOf } from './outcomes.ts';
+import { createAcceptRace } from './accept-race.ts';
+import { brokenInvariants, offerOutcomeOf } from './outcomes.ts';
 import {
   acceptOffer,
   countByStatus,
+  type InquiryRecords,
   interleave,
-  type OfferScene,
-  openTrack,
-  type Track,
+  openRaceClient,
+  type RaceClient,
 } from './race-client.ts';
 
 const ROUNDS = 6 * inject('chance').rounds;
 
-let track: Track;
+let race: RaceClient;
 
 const accepted = {
   inquiry: 'Booked',
@@ -25,44 +25,46 @@ const accepted = {
   history: { 'inquiry.book': 1, 'offer.accept': 1, 'booking.book': 1 },
 };
 
-let duel: ReturnType<typeof duelIn<OfferScene, Awaited<ReturnType<typeof offerOutcomeOf>>>>;
+let raceAccept: ReturnType<
+  typeof createAcceptRace<InquiryRecords, Awaited<ReturnType<typeof offerOutcomeOf>>>
+>;
 
 beforeAll(async () => {
-  track = await openTrack();
-  duel = duelIn({
-    track,
-    scene: () => track.offerScene(),
-    idsOf: (scene) => scene.offer_ids,
-    accept: (scene) => acceptOffer(track.trader, scene.offer_ids[0]),
-    outcomeOf: (scene) => offerOutcomeOf(track.database, scene),
+  race = await openRaceClient();
+  raceAccept = createAcceptRace({
+    race,
+    records: () => race.createInquiry(),
+    idsOf: (records) => records.offer_ids,
+    accept: (records) => acceptOffer(race.trader, records.offer_ids[0]),
+    outcomeOf: (records) => offerOutcomeOf(race.database, records),
     accepted,
   });
 });
 
 test('accept against cancel', () =>
-  duel({
+  raceAccept({
     other: ({ offer_ids: [id] }) => ({
       method: 'DELETE',
       path: `/api/inquiry_bids/${id}/cancel`,
-      by: track.owner,
+      by: race.owner,
     }),
     won: { inquiry: 'Open', offers: { Cancelled: 1 }, history: { 'offer.cancel': 1 } },
   }));
 
 test('accept against reject', () =>
-  duel({
+  raceAccept({
     other: ({ offer_ids: [id] }) => ({
       method: 'DELETE',
       path: `/api/inquiry_bids/${id}/reject`,
-      by: track.trader,
+      by: race.trader,
       body: { reason: 'Too far.' },
     }),
     won: { inquiry: 'Open', offers: { 'Rejected: Too far.': 1 }, history: { 'offer.reject': 1 } },
   }));
 
 test('accept against withdraw of the inquiry', () =>
-  duel({
-    other: ({ inquiry_id }) => ({ method: 'DELETE', path: `/api/inquiry/${inquiry_id}`, by: track.trader }),
+  raceAccept({
+    other: ({ inquiry_id }) => ({ method: 'DELETE', path: `/api/inquiry/${inquiry_id}`, by: race.trader }),
     won: {
       inquiry: 'Withdrawn',
       offers: { [`Rejected: ${messages.inquiryWithdrawnReason}`]: 1 },
@@ -71,10 +73,10 @@ test('accept against withdraw of the inquiry', () =>
   }));
 
 test('accept against delete of the storage', () =>
-  duel({
+  raceAccept({
     // A second delete would answer 404, as the storage is gone.
     others: 1,
-    other: ({ storage_id }) => ({ method: 'DELETE', path: `/api/storage/${storage_id}`, by: track.owner }),
+    other: ({ storage_id }) => ({ method: 'DELETE', path: `/api/storage/${storage_id}`, by: race.owner }),
     won: {
       inquiry: 'Open',
       archived: true,
@@ -84,28 +86,28 @@ test('accept against delete of the storage', () =>
   }));
 
 test('delete of a storage while offers of other storages are accepted on the same inquiries: nothing waits in a ring', async () => {
-  const { database, owner, trader } = track;
+  const { database, owner, trader } = race;
   for (let round = 0; round < ROUNDS; round++) {
     const [going, staying] = [
       await addStorage(database, owner.user_id),
       await addStorage(database, owner.user_id),
     ];
-    const scenes: { inquiry_id: number; winner: number | undefined }[] = [];
+    const allRecords: { inquiry_id: number; winner: number | undefined }[] = [];
     for (let i = 0; i < 8; i++) {
       const inquiry_id = await addInquiry(database, trader.user_id);
       const offered = { bidder_id: owner.user_id, inquiry_id };
       await addOffers(database, { ...offered, storage_id: going }, 6);
       const [winner] = await addOffers(database, { ...offered, storage_id: staying });
-      scenes.push({ inquiry_id, winner });
+      allRecords.push({ inquiry_id, winner });
     }
-    const answers = await track.race(
+    const answers = await race.sendAll(
       interleave(
-        scenes.map(({ winner }) => acceptOffer(trader, winner)),
+        allRecords.map(({ winner }) => acceptOffer(trader, winner)),
         [{ method: 'DELETE' as const, path: `/api/storage/${going}`, by: owner }],
       ),
     );
     expect(countByStatus(answers)).toEqual({ 200: 9 });
-    for (const { inquiry_id, winner } of scenes) {
+    for (const { inquiry_id, winner } of allRecords) {
       const { booked, offers } = await offerOutcomeOf(database, {
         inquiry_id,
         storage_id: going,
@@ -117,5 +119,5 @@ test('delete of a storage while offers of other storages are accepted on the sam
 });
 
 test('nothing contradicts anything afterwards', async () => {
-  expect(await brokenRules(track.database)).toEqual({});
+  expect(await brokenInvariants(race.database)).toEqual({});
 });

@@ -5,19 +5,19 @@ import { MAX_OPEN_EACH, MAX_OPEN_ON_ONE } from '@tank/schema/trade/bids';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addBids, addInquiry, addListing, addOffers, addStorage } from '../insert-records.ts';
 import { bidInput, offerInput } from '../samples.ts';
-import { openTrack, type Racer, type Request, type Track } from './race-client.ts';
+import { type Caller, openRaceClient, type RaceClient, type Request } from './race-client.ts';
 
-const AT_ONCE = 40;
+const CONCURRENCY = 40;
 
-let track: Track;
-let trader: Racer;
-let owner: Racer;
+let race: RaceClient;
+let trader: Caller;
+let owner: Caller;
 
 beforeAll(async () => {
-  track = await openTrack();
+  race = await openRaceClient();
 });
 beforeEach(async () => {
-  [trader, owner] = await Promise.all([track.racer('Trader'), track.racer('Terminal')]);
+  [trader, owner] = await Promise.all([race.newCaller('Trader'), race.newCaller('Terminal')]);
 });
 
 const bid = (listing_id: number): Request => {
@@ -31,66 +31,66 @@ const offer = (inquiry_id: number, storage_id: number): Request => {
 
 /** Sends all of them; so many must be taken, and the others are told why not. */
 async function expectTaken(requests: Request[], taken: number, sentence: string): Promise<void> {
-  const answers = await track.race(requests);
+  const answers = await race.sendAll(requests);
   const refused = answers.filter(({ status }) => status !== 200);
   expect(answers.length - refused.length).toBe(taken);
   for (const { status, body } of refused) expect([status, body.message.text]).toEqual([409, sentence]);
 }
 
 const openBids = async () =>
-  (await track.database.client`select from bids where bidder_id = ${trader.user_id} and status = 'Open'`)
+  (await race.database.client`select from bids where bidder_id = ${trader.user_id} and status = 'Open'`)
     .length;
 const openOffers = async () =>
   (
-    await track.database
+    await race.database
       .client`select from inquiry_bids where bidder_id = ${owner.user_id} and status = 'Open'`
   ).length;
 
-/** Listings of the track's owner. */
+/** Listings of the race's owner. */
 async function listings(count: number): Promise<number[]> {
-  const storage_id = await addStorage(track.database, track.owner.user_id);
+  const storage_id = await addStorage(race.database, race.owner.user_id);
   return Promise.all(
-    Array.from({ length: count }, () => addListing(track.database, track.owner.user_id, storage_id)),
+    Array.from({ length: count }, () => addListing(race.database, race.owner.user_id, storage_id)),
   );
 }
 
 test('bids on one listing', async () => {
   const [one = 0, other = 0] = await listings(2);
-  const many = (listing_id: number) => Array.from({ length: AT_ONCE }, () => bid(listing_id));
+  const many = (listing_id: number) => Array.from({ length: CONCURRENCY }, () => bid(listing_id));
   await expectTaken(many(one), MAX_OPEN_ON_ONE, messages.tooManyBidsOnListing);
   // Elsewhere there is room, and so there is where one is taken back.
   await expectTaken([bid(other)], 1, messages.tooManyBidsOnListing);
-  const [first] = await track.database
+  const [first] = await race.database
     .client`select bid_id from bids where listing_id = ${one} and bidder_id = ${trader.user_id} limit 1`;
-  await track.race([{ method: 'DELETE', path: `/api/bid/${first?.bid_id}/cancel`, by: trader }]);
+  await race.sendAll([{ method: 'DELETE', path: `/api/bid/${first?.bid_id}/cancel`, by: trader }]);
   await expectTaken(many(one), 1, messages.tooManyBidsOnListing);
   expect(await openBids()).toBe(MAX_OPEN_ON_ONE + 1);
 });
 
 test('bids in all; what ran out is not counted', async () => {
-  const [old = 0, ...all] = await listings(AT_ONCE + 1);
+  const [old = 0, ...all] = await listings(CONCURRENCY + 1);
   const [one = 0] = all;
-  await addBids(track.database, trader.user_id, old, MAX_OPEN_EACH);
-  await track.database
+  await addBids(race.database, trader.user_id, old, MAX_OPEN_EACH);
+  await race.database
     .client`update listings set created_at = now() - interval '99 days', date_available = market_day(now()) - 90, expiration = market_day(now()) - 1 where listing_id = ${old}`;
   const left = 3;
   const elsewhere = await listings(1);
-  await addBids(track.database, trader.user_id, elsewhere[0] ?? 0, MAX_OPEN_EACH - left);
+  await addBids(race.database, trader.user_id, elsewhere[0] ?? 0, MAX_OPEN_EACH - left);
   await expectTaken(all.map(bid), left, messages.tooManyBids);
   await expectTaken([bid(one)], 0, messages.tooManyBids);
   expect(await openBids()).toBe(2 * MAX_OPEN_EACH);
 });
 
 test('offers on one inquiry, and in all', async () => {
-  const { database } = track;
+  const { database } = race;
   const storage_id = await addStorage(database, owner.user_id);
   const inquiries = await Promise.all(
-    Array.from({ length: AT_ONCE }, () => addInquiry(database, track.trader.user_id)),
+    Array.from({ length: CONCURRENCY }, () => addInquiry(database, race.trader.user_id)),
   );
   const [one = 0] = inquiries;
-  const many = Array.from({ length: AT_ONCE }, () => offer(one, storage_id));
+  const many = Array.from({ length: CONCURRENCY }, () => offer(one, storage_id));
   await expectTaken(many, MAX_OPEN_ON_ONE, messages.tooManyOffersOnInquiry);
-  const elsewhere = await addInquiry(database, track.trader.user_id);
+  const elsewhere = await addInquiry(database, race.trader.user_id);
   const left = 3;
   await addOffers(
     database,

@@ -1,9 +1,9 @@
 /** What a race left in the database. */
 import type { Database } from '@tank/db/client';
-import type { OfferScene, Scene } from './race-client.ts';
+import type { InquiryRecords, ListingRecords } from './race-client.ts';
 
-/** The scene's statuses, its bookings, and what its history says was decided. */
-export async function outcomeOf({ client }: Database, { storage_id, listing_id }: Scene) {
+/** The records's statuses, its bookings, and what its history says was decided. */
+export async function outcomeOf({ client }: Database, { storage_id, listing_id }: ListingRecords) {
   const [[record], bids, bookings, history] = await Promise.all([
     client`select listing.status, listing.reason, storage.archived_at is not null as archived
       from listings listing join storage using (storage_id)
@@ -29,8 +29,8 @@ export async function outcomeOf({ client }: Database, { storage_id, listing_id }
   };
 }
 
-/** The same of a scene of offers. */
-export async function offerOutcomeOf({ client }: Database, { storage_id, inquiry_id }: OfferScene) {
+/** The same of a records of offers. */
+export async function offerOutcomeOf({ client }: Database, { storage_id, inquiry_id }: InquiryRecords) {
   const [[record], offers, bookings, history] = await Promise.all([
     client`select inquiry.status, storage.archived_at is not null as archived
       from inquiries inquiry, storage where inquiry_id = ${inquiry_id} and storage_id = ${storage_id}`,
@@ -56,7 +56,7 @@ export async function offerOutcomeOf({ client }: Database, { storage_id, inquiry
 }
 
 /** Rules that hold over the whole database, whatever happened; each query answers the rows that break its rule. */
-const rules: Record<string, string> = {
+const invariants: Record<string, string> = {
   'a listing is Booked if and only if one booking of it is Active': `
     select listing_id, status from listings where (status = 'Booked')
       is distinct from ((select count(*) from bookings b where b.listing_id = listings.listing_id and b.status = 'Active') = 1)`,
@@ -151,10 +151,10 @@ const rules: Record<string, string> = {
   'no idempotency key is kept without its answer': `select key from idempotency_keys where response is null`,
 };
 
-/** The names of the rules that the database breaks, with some of the rows that break them. */
-export async function brokenRules({ client }: Database): Promise<Record<string, unknown[]>> {
+/** The names of the invariants that the database breaks, with some of the rows that break them. */
+export async function brokenInvariants({ client }: Database): Promise<Record<string, unknown[]>> {
   const broken: Record<string, unknown[]> = {};
-  for (const [name, query] of Object.entries(rules)) {
+  for (const [name, query] of Object.entries(invariants)) {
     const rows = await client.unsafe(query);
     if (rows.length > 0) broken[name] = rows.slice(0, 5);
   }

@@ -2,41 +2,41 @@
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { bidInput } from '../samples.ts';
-import { brokenRules, outcomeOf } from './outcomes.ts';
+import { brokenInvariants, outcomeOf } from './outcomes.ts';
 import {
   type Answer,
   accept,
+  type Caller,
   interleave,
-  openTrack,
-  type Racer,
+  type ListingRecords,
+  openRaceClient,
+  type RaceClient,
   type Request,
-  type Scene,
-  type Track,
 } from './race-client.ts';
 
 const ROUNDS = 4 * inject('chance').rounds;
 const BIDS = 24;
 
-let track: Track;
-let traders: Racer[];
+let race: RaceClient;
+let traders: Caller[];
 
 beforeAll(async () => {
-  track = await openTrack();
+  race = await openRaceClient();
   // One of them alone may not have as many open bids on one listing.
-  traders = await Promise.all([1, 2, 3].map(() => track.racer('Trader')));
+  traders = await Promise.all([1, 2, 3].map(() => race.newCaller('Trader')));
 });
 
 /** Places bids around the one request that closes the listing, and answers how many were taken. */
-async function placeAround(scene: Scene, closing: Request): Promise<number> {
-  const { listing_id: _, ...body } = bidInput(scene.listing_id);
+async function placeAround(records: ListingRecords, closing: Request): Promise<number> {
+  const { listing_id: _, ...body } = bidInput(records.listing_id);
   const bids: Request[] = Array.from({ length: BIDS }, (_, at) => ({
     method: 'POST',
-    path: `/api/bid/${scene.listing_id}`,
-    by: traders[at % traders.length] ?? track.trader,
+    path: `/api/bid/${records.listing_id}`,
+    by: traders[at % traders.length] ?? race.trader,
     body,
   }));
   const requests = interleave(bids, [closing]);
-  const answers = await track.race(requests);
+  const answers = await race.sendAll(requests);
   expect(answers[requests.indexOf(closing)]).toMatchObject({ status: 200 });
   const placed = answers.filter((_answer, i) => requests[i] !== closing);
   const refused = placed.filter((answer: Answer) => answer.status !== 200);
@@ -47,9 +47,9 @@ async function placeAround(scene: Scene, closing: Request): Promise<number> {
 
 test('placing bids while another is accepted', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const scene = await track.scene();
-    const taken = await placeAround(scene, accept(track.owner, scene.bid_ids[0]));
-    const { listing, bids, bookings } = await outcomeOf(track.database, scene);
+    const records = await race.createListing();
+    const taken = await placeAround(records, accept(race.owner, records.bid_ids[0]));
+    const { listing, bids, bookings } = await outcomeOf(race.database, records);
     expect({ listing, bookings }).toEqual({ listing: 'Booked', bookings: ['Active'] });
     expect(bids).toEqual({
       Accepted: 1,
@@ -60,10 +60,10 @@ test('placing bids while another is accepted', async () => {
 
 test('placing bids while the listing is withdrawn', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const scene = await track.scene();
-    const path = `/api/listing/${scene.listing_id}`;
-    const taken = await placeAround(scene, { method: 'DELETE', path, by: track.owner });
-    const { listing, bids, bookings } = await outcomeOf(track.database, scene);
+    const records = await race.createListing();
+    const path = `/api/listing/${records.listing_id}`;
+    const taken = await placeAround(records, { method: 'DELETE', path, by: race.owner });
+    const { listing, bids, bookings } = await outcomeOf(race.database, records);
     expect({ listing, bookings }).toEqual({ listing: 'Withdrawn', bookings: [] });
     expect(bids).toEqual({ [`Rejected: ${messages.listingWithdrawnReason}`]: taken + 1 });
   }
@@ -71,15 +71,15 @@ test('placing bids while the listing is withdrawn', async () => {
 
 test('placing bids while the storage is deleted', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const scene = await track.scene();
-    const path = `/api/storage/${scene.storage_id}`;
-    const taken = await placeAround(scene, { method: 'DELETE', path, by: track.owner });
-    const { listing, bids, archived } = await outcomeOf(track.database, scene);
+    const records = await race.createListing();
+    const path = `/api/storage/${records.storage_id}`;
+    const taken = await placeAround(records, { method: 'DELETE', path, by: race.owner });
+    const { listing, bids, archived } = await outcomeOf(race.database, records);
     expect({ listing, archived }).toEqual({ listing: 'Withdrawn', archived: true });
     expect(bids).toEqual({ [`Rejected: ${messages.listingWithdrawnReason}`]: taken + 1 });
   }
 });
 
 test('nothing contradicts anything afterwards', async () => {
-  expect(await brokenRules(track.database)).toEqual({});
+  expect(await brokenInvariants(race.database)).toEqual({});
 });

@@ -2,37 +2,41 @@
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { offerInput } from '../samples.ts';
-import { brokenRules, offerOutcomeOf } from './outcomes.ts';
+import { brokenInvariants, offerOutcomeOf } from './outcomes.ts';
 import {
   acceptOffer,
+  type InquiryRecords,
   interleave,
-  type OfferScene,
-  openTrack,
+  openRaceClient,
+  type RaceClient,
   type Request,
-  type Track,
 } from './race-client.ts';
 
 const ROUNDS = 8 * inject('chance').rounds;
 /** Besides the one that is there, as many as one person may have on one inquiry. */
 const OFFERS = 9;
 
-let track: Track;
+let race: RaceClient;
 
 beforeAll(async () => {
-  track = await openTrack();
+  race = await openRaceClient();
 });
 
 /** Places offers around the one request that closes something, and answers how many were taken. */
-async function placeAround(scene: OfferScene, closing: Request, refusal: [number, string]): Promise<number> {
-  const { inquiry_id, ...body } = offerInput(scene.inquiry_id, scene.storage_id);
+async function placeAround(
+  records: InquiryRecords,
+  closing: Request,
+  refusal: [number, string],
+): Promise<number> {
+  const { inquiry_id, ...body } = offerInput(records.inquiry_id, records.storage_id);
   const offers: Request[] = Array.from({ length: OFFERS }, () => ({
     method: 'POST',
     path: `/api/inquiry_bids/${inquiry_id}`,
-    by: track.owner,
+    by: race.owner,
     body,
   }));
   const requests = interleave(offers, [closing]);
-  const answers = await track.race(requests);
+  const answers = await race.sendAll(requests);
   expect(answers[requests.indexOf(closing)]).toMatchObject({ status: 200 });
   const placed = answers.filter((_answer, i) => requests[i] !== closing);
   const refused = placed.filter((answer) => answer.status !== 200);
@@ -42,10 +46,10 @@ async function placeAround(scene: OfferScene, closing: Request, refusal: [number
 
 test('placing offers while another is accepted', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const scene = await track.offerScene();
-    const closing = acceptOffer(track.trader, scene.offer_ids[0]);
-    const taken = await placeAround(scene, closing, [409, messages.inquiryNotOpen]);
-    const { inquiry, offers, bookings } = await offerOutcomeOf(track.database, scene);
+    const records = await race.createInquiry();
+    const closing = acceptOffer(race.trader, records.offer_ids[0]);
+    const taken = await placeAround(records, closing, [409, messages.inquiryNotOpen]);
+    const { inquiry, offers, bookings } = await offerOutcomeOf(race.database, records);
     expect({ inquiry, bookings }).toEqual({ inquiry: 'Booked', bookings: ['Active'] });
     expect(offers).toEqual({
       Accepted: 1,
@@ -56,11 +60,11 @@ test('placing offers while another is accepted', async () => {
 
 test('placing offers while the inquiry is withdrawn', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const scene = await track.offerScene();
-    const path = `/api/inquiry/${scene.inquiry_id}`;
-    const closing: Request = { method: 'DELETE', path, by: track.trader };
-    const taken = await placeAround(scene, closing, [409, messages.inquiryNotOpen]);
-    const { inquiry, offers, bookings } = await offerOutcomeOf(track.database, scene);
+    const records = await race.createInquiry();
+    const path = `/api/inquiry/${records.inquiry_id}`;
+    const closing: Request = { method: 'DELETE', path, by: race.trader };
+    const taken = await placeAround(records, closing, [409, messages.inquiryNotOpen]);
+    const { inquiry, offers, bookings } = await offerOutcomeOf(race.database, records);
     expect({ inquiry, bookings }).toEqual({ inquiry: 'Withdrawn', bookings: [] });
     expect(offers).toEqual({ [`Rejected: ${messages.inquiryWithdrawnReason}`]: taken + 1 });
   }
@@ -68,16 +72,16 @@ test('placing offers while the inquiry is withdrawn', async () => {
 
 test('placing offers while their storage is deleted', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const scene = await track.offerScene();
-    const path = `/api/storage/${scene.storage_id}`;
-    const closing: Request = { method: 'DELETE', path, by: track.owner };
-    const taken = await placeAround(scene, closing, [404, messages.notFound]);
-    const { inquiry, archived, offers } = await offerOutcomeOf(track.database, scene);
+    const records = await race.createInquiry();
+    const path = `/api/storage/${records.storage_id}`;
+    const closing: Request = { method: 'DELETE', path, by: race.owner };
+    const taken = await placeAround(records, closing, [404, messages.notFound]);
+    const { inquiry, archived, offers } = await offerOutcomeOf(race.database, records);
     expect({ inquiry, archived }).toEqual({ inquiry: 'Open', archived: true });
     expect(offers).toEqual({ [`Rejected: ${messages.storageDeletedReason}`]: taken + 1 });
   }
 });
 
 test('nothing contradicts anything afterwards', async () => {
-  expect(await brokenRules(track.database)).toEqual({});
+  expect(await brokenInvariants(race.database)).toEqual({});
 });

@@ -1,12 +1,12 @@
-/** The track of a race: people of its own, who are signed in at both processes of the ground. */
+/** The race of a race: people of its own, who are signed in at both processes of the shared. */
 import type { Database } from '@tank/db/client';
 import type { Category } from '@tank/schema/enums';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { createSessionStore } from '../../modules/access/sessions/session-store.ts';
 import { addBids, addInquiry, addListing, addOffers, addStorage, addUser } from '../insert-records.ts';
-import { openGround } from './race-servers.ts';
+import { sharedRaceServers } from './race-servers.ts';
 
-export interface Racer {
+export interface Caller {
   user_id: number;
   token: string;
 }
@@ -14,7 +14,7 @@ export interface Racer {
 export interface Request {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
-  by: Racer;
+  by: Caller;
   body?: unknown;
   /** The `Idempotency-Key` header. */
   key?: string;
@@ -27,29 +27,29 @@ export interface Answer {
   body: any;
 }
 
-export interface Scene {
+export interface ListingRecords {
   storage_id: number;
   listing_id: number;
   bid_ids: number[];
 }
 
-export interface OfferScene {
+export interface InquiryRecords {
   storage_id: number;
   inquiry_id: number;
   offer_ids: number[];
 }
 
-export interface Track {
+export interface RaceClient {
   database: Database;
-  owner: Racer;
-  trader: Racer;
-  racer(category: Category): Promise<Racer>;
+  owner: Caller;
+  trader: Caller;
+  newCaller(category: Category): Promise<Caller>;
   /** A storage of the owner, an open listing of it and open bids of the trader. */
-  scene(bids?: number): Promise<Scene>;
+  createListing(bids?: number): Promise<ListingRecords>;
   /** An open inquiry of the trader, and open offers on it from a storage of the owner. */
-  offerScene(offers?: number): Promise<OfferScene>;
+  createInquiry(offers?: number): Promise<InquiryRecords>;
   /** Sends all of them at once, each to the next of the two processes. */
-  race(requests: Request[]): Promise<Answer[]>;
+  sendAll(requests: Request[]): Promise<Answer[]>;
 }
 
 async function send(origin: string, { method, path, by, body, key }: Request): Promise<Answer> {
@@ -66,32 +66,32 @@ async function send(origin: string, { method, path, by, body, key }: Request): P
   return { status: reply.status, text, body: JSON.parse(text) };
 }
 
-export async function openTrack(open = openGround): Promise<Track> {
+export async function openRaceClient(open = sharedRaceServers): Promise<RaceClient> {
   const { database, origins } = await open();
   const sessions = createSessionStore(database);
-  const racer = async (category: Category) => {
+  const newCaller = async (category: Category) => {
     const user_id = await addUser(database, category);
     return { user_id, token: await sessions.start(user_id) };
   };
-  const owner = await racer('Terminal');
-  const trader = await racer('Trader');
+  const owner = await newCaller('Terminal');
+  const trader = await newCaller('Trader');
   return {
     database,
     owner,
     trader,
-    racer,
-    async scene(bids = 1) {
+    newCaller,
+    async createListing(bids = 1) {
       const storage_id = await addStorage(database, owner.user_id);
       const listing_id = await addListing(database, owner.user_id, storage_id);
       return { storage_id, listing_id, bid_ids: await addBids(database, trader.user_id, listing_id, bids) };
     },
-    async offerScene(offers = 1) {
+    async createInquiry(offers = 1) {
       const storage_id = await addStorage(database, owner.user_id);
       const inquiry_id = await addInquiry(database, trader.user_id);
       const offered = { bidder_id: owner.user_id, storage_id, inquiry_id };
       return { storage_id, inquiry_id, offer_ids: await addOffers(database, offered, offers) };
     },
-    race: (requests) =>
+    sendAll: (requests) =>
       Promise.all(requests.map((request, i) => send(origins[i % origins.length] ?? '', request))),
   };
 }
@@ -111,13 +111,13 @@ export function interleave<T>(...lists: T[][]): T[] {
   return placed.sort((a, b) => a.at - b.at).map(({ item }) => item);
 }
 
-export const accept = (by: Racer, bid_id: number | undefined): Request => ({
+export const accept = (by: Caller, bid_id: number | undefined): Request => ({
   method: 'POST',
   path: `/api/booking/${bid_id}`,
   by,
 });
 
-export const acceptOffer = (by: Racer, inquiry_bids_id: number | undefined): Request => ({
+export const acceptOffer = (by: Caller, inquiry_bids_id: number | undefined): Request => ({
   method: 'POST',
   path: `/api/inquiry_booking/${inquiry_bids_id}`,
   by,

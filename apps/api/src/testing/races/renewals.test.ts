@@ -3,81 +3,81 @@ import { addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { renewalInput } from '../samples.ts';
-import { brokenRules } from './outcomes.ts';
+import { brokenInvariants } from './outcomes.ts';
 import {
   type Answer,
   accept,
+  type Caller,
   countByStatus,
   interleave,
-  openTrack,
-  type Racer,
+  openRaceClient,
+  type RaceClient,
   type Request,
-  type Track,
 } from './race-client.ts';
 
 const ROUNDS = 6 * inject('chance').rounds;
 
-let track: Track;
+let race: RaceClient;
 
 beforeAll(async () => {
-  track = await openTrack();
+  race = await openRaceClient();
 });
 
 /** Answers the one call that has to succeed. */
 async function done(request: Request) {
-  const [answer] = (await track.race([request])) as [Answer];
+  const [answer] = (await race.sendAll([request])) as [Answer];
   expect(answer.status, answer.text).toBe(200);
   return answer.body.data;
 }
 
-const place = (by: Racer, booking_id: number, price = 0.7): Request => {
+const place = (by: Caller, booking_id: number, price = 0.7): Request => {
   const { booking_id: _, ...body } = renewalInput(booking_id, { price });
   return { method: 'POST', path: `/api/renew/${booking_id}/listing`, by, body };
 };
 
 async function booked(): Promise<number> {
-  const { bid_ids } = await track.scene();
-  return (await done(accept(track.owner, bid_ids[0]))).booking_id;
+  const { bid_ids } = await race.createListing();
+  return (await done(accept(race.owner, bid_ids[0]))).booking_id;
 }
 
-interface Scene {
+interface RenewalRequest {
   booking_id: number;
   renewal_id: number;
 }
 
 /** An Active booking with the trader's open request, which the owner receives. */
-async function requested(): Promise<Scene> {
+async function requested(): Promise<RenewalRequest> {
   const booking_id = await booked();
-  const { renewal_id } = await done(place(track.trader, booking_id));
+  const { renewal_id } = await done(place(race.trader, booking_id));
   return { booking_id, renewal_id };
 }
 
-const acceptRenewal = ({ renewal_id }: Scene, key?: string): Request => ({
+const acceptRenewal = ({ renewal_id }: RenewalRequest, key?: string): Request => ({
   method: 'POST',
   path: `/api/renew/accept/${renewal_id}`,
-  by: track.owner,
+  by: race.owner,
   ...(key && { key }),
 });
-const cancel = ({ renewal_id }: Scene): Request => ({
+const cancel = ({ renewal_id }: RenewalRequest): Request => ({
   method: 'DELETE',
   path: `/api/renew/cancel/${renewal_id}`,
-  by: track.trader,
+  by: race.trader,
 });
-const reject = ({ renewal_id }: Scene): Request => ({
+const reject = ({ renewal_id }: RenewalRequest): Request => ({
   method: 'DELETE',
   path: `/api/renew/reject/${renewal_id}`,
-  by: track.owner,
+  by: race.owner,
   body: { reason: 'The tank is promised.' },
 });
-const backOut = ({ booking_id }: Scene, by: Racer): Request => ({
+const backOut = ({ booking_id }: RenewalRequest, by: Caller): Request => ({
   method: 'DELETE',
   path: `/api/booking/listing/${booking_id}`,
   by,
 });
 
-/** How the scene ended: its statuses and what history says was decided after the request was placed. */
-async function outcomeOf({ booking_id, renewal_id }: Scene) {
-  const { client } = track.database;
+/** How the records ended: its statuses and what history says was decided after the request was placed. */
+async function outcomeOf({ booking_id, renewal_id }: RenewalRequest) {
+  const { client } = race.database;
   const [row] = await client`
     select b.status as booking, r.status as request, r.reason,
       (select array_agg(made.status::text) from bookings made where made.renewal_id = r.renewal_id) as renewals,
@@ -102,60 +102,60 @@ const accepted = {
 
 test('200 accepts of one request at once: one succeeds, and there is one renewal', async () => {
   for (let round = 0; round < 3; round++) {
-    const scene = await requested();
-    const answers = await track.race(Array.from({ length: 200 }, () => acceptRenewal(scene)));
+    const records = await requested();
+    const answers = await race.sendAll(Array.from({ length: 200 }, () => acceptRenewal(records)));
     expect(countByStatus(answers)).toEqual({ 200: 1, 409: 199 });
     expect(refusalsOf(answers)).toEqual([messages.renewalNotOpen]);
-    expect(await outcomeOf(scene)).toEqual(accepted);
+    expect(await outcomeOf(records)).toEqual(accepted);
   }
 });
 
 test('50 accepts with one idempotency key: one renewal, one answer', async () => {
-  const scene = await requested();
-  const key = `accept-renewal-${scene.renewal_id}`;
-  const answers = await track.race(Array.from({ length: 50 }, () => acceptRenewal(scene, key)));
+  const records = await requested();
+  const key = `accept-renewal-${records.renewal_id}`;
+  const answers = await race.sendAll(Array.from({ length: 50 }, () => acceptRenewal(records, key)));
   expect(countByStatus(answers)).toEqual({ 200: 50 });
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  expect(await outcomeOf(scene)).toEqual(accepted);
+  expect(await outcomeOf(records)).toEqual(accepted);
 });
 
 /** Four accepts against four of the other decision, in every round: exactly one call succeeds. */
-async function duel(other: (scene: Scene) => Request, won: object): Promise<void> {
+async function raceAccept(other: (records: RenewalRequest) => Request, won: object): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
-    const scene = await requested();
-    const accepts = Array.from({ length: 4 }, () => acceptRenewal(scene));
+    const records = await requested();
+    const accepts = Array.from({ length: 4 }, () => acceptRenewal(records));
     const requests = interleave(
       accepts,
-      Array.from({ length: 4 }, () => other(scene)),
+      Array.from({ length: 4 }, () => other(records)),
     );
-    const answers = await track.race(requests);
+    const answers = await race.sendAll(requests);
     expect(countByStatus(answers)).toEqual({ 200: 1, 409: 7 });
     expect(refusalsOf(answers)).toEqual([messages.renewalNotOpen]);
     const winner = requests[answers.findIndex(({ status }) => status === 200)] as Request;
-    expect(await outcomeOf(scene)).toEqual(
+    expect(await outcomeOf(records)).toEqual(
       accepts.includes(winner) ? accepted : { booking: 'Active', reason: null, renewals: null, ...won },
     );
   }
 }
 
-test('accept against cancel', () => duel(cancel, { request: 'Cancelled', events: ['cancel'] }));
+test('accept against cancel', () => raceAccept(cancel, { request: 'Cancelled', events: ['cancel'] }));
 
 test('accept against reject', () =>
-  duel(reject, { request: 'Rejected', reason: 'The tank is promised.', events: ['reject'] }));
+  raceAccept(reject, { request: 'Rejected', reason: 'The tank is promised.', events: ['reject'] }));
 
 test('back-out of the booking against accept of its renewal', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const scene = await requested();
-    const backOuts = [backOut(scene, track.owner), backOut(scene, track.trader)];
-    const accepts = Array.from({ length: 4 }, () => acceptRenewal(scene));
+    const records = await requested();
+    const backOuts = [backOut(records, race.owner), backOut(records, race.trader)];
+    const accepts = Array.from({ length: 4 }, () => acceptRenewal(records));
     const requests = interleave(accepts, backOuts);
-    const answers = await track.race(requests);
+    const answers = await race.sendAll(requests);
     const succeeded = requests.filter((_, at) => answers[at]?.status === 200);
     // The booking is backed out of in any case; the renewal is there if it was accepted before, and stays.
     expect(succeeded.filter((request) => backOuts.includes(request))).toHaveLength(1);
     expect(succeeded.length).toBeLessThanOrEqual(2);
     expect(countByStatus(answers)[409]).toBe(requests.length - succeeded.length);
-    expect(await outcomeOf(scene)).toEqual(
+    expect(await outcomeOf(records)).toEqual(
       succeeded.length === 2
         ? { ...accepted, booking: 'Closed' }
         : {
@@ -173,14 +173,14 @@ test('both parties place a request at once: one of them is open', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const booking_id = await booked();
     const requests = interleave(
-      Array.from({ length: 5 }, () => place(track.trader, booking_id, 0.7)),
-      Array.from({ length: 5 }, () => place(track.owner, booking_id, 0.8)),
+      Array.from({ length: 5 }, () => place(race.trader, booking_id, 0.7)),
+      Array.from({ length: 5 }, () => place(race.owner, booking_id, 0.8)),
     );
-    const answers = await track.race(requests);
+    const answers = await race.sendAll(requests);
     expect(countByStatus(answers)).toEqual({ 200: 1, 409: 9 });
     expect(refusalsOf(answers)).toEqual([messages.renewalOpenAlready]);
     const winner = requests[answers.findIndex(({ status }) => status === 200)] as Request;
-    const rows = await track.database.client`
+    const rows = await race.database.client`
       select renewer_id, status from renewal_requests where booking_id = ${booking_id}`;
     expect([...rows]).toEqual([{ renewer_id: winner.by.user_id, status: 'Open' }]);
   }
@@ -188,12 +188,12 @@ test('both parties place a request at once: one of them is open', async () => {
 
 test('a request over the same days is placed while another one is accepted: the days are booked once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const scene = await requested();
+    const records = await requested();
     const requests = interleave(
-      [acceptRenewal(scene)],
-      Array.from({ length: 6 }, () => place(track.owner, scene.booking_id)),
+      [acceptRenewal(records)],
+      Array.from({ length: 6 }, () => place(race.owner, records.booking_id)),
     );
-    const answers = await track.race(requests);
+    const answers = await race.sendAll(requests);
     const accepting = answers[requests.findIndex(({ path }) => path.includes('accept'))];
     expect(accepting?.status).toBe(200);
     expect(countByStatus(answers)).toEqual({ 200: 1, 409: 6 });
@@ -205,14 +205,17 @@ test('two requests over the same days, one on the booking and one on its renewal
     const first = await requested();
     const { booking_id: renewal } = await done(acceptRenewal(first));
     const start_date = addMonths(renewalInput(0).start_date, 6);
-    const scenes = await Promise.all(
+    const allRecords = await Promise.all(
       [first.booking_id, renewal].map(async (booking_id) => {
         const { booking_id: _, ...body } = renewalInput(booking_id, { start_date });
         const path = `/api/renew/${booking_id}/trader`;
-        return { booking_id, ...(await done({ method: 'POST', path, by: track.trader, body })) } as Scene;
+        return {
+          booking_id,
+          ...(await done({ method: 'POST', path, by: race.trader, body })),
+        } as RenewalRequest;
       }),
     );
-    const answers = await track.race(scenes.map((scene) => acceptRenewal(scene)));
+    const answers = await race.sendAll(allRecords.map((records) => acceptRenewal(records)));
     expect(countByStatus(answers)).toEqual({ 200: 1, 409: 1 });
   }
 });
@@ -223,13 +226,13 @@ test('a request is placed while the booking is backed out of', async () => {
     const closing: Request = {
       method: 'DELETE',
       path: `/api/booking/listing/${booking_id}`,
-      by: track.owner,
+      by: race.owner,
     };
     const requests = interleave(
-      Array.from({ length: 4 }, () => place(track.trader, booking_id)),
+      Array.from({ length: 4 }, () => place(race.trader, booking_id)),
       [closing],
     );
-    const answers = await track.race(requests);
+    const answers = await race.sendAll(requests);
     expect(answers[requests.indexOf(closing)]?.status).toBe(200);
     expect([0, 1]).toContain(answers.filter(({ status }) => status === 200).length - 1);
     expect([messages.renewalNotActive, messages.renewalOpenAlready]).toEqual(
@@ -239,5 +242,5 @@ test('a request is placed while the booking is backed out of', async () => {
 });
 
 test('nothing contradicts anything afterwards', async () => {
-  expect(await brokenRules(track.database)).toEqual({});
+  expect(await brokenInvariants(race.database)).toEqual({});
 });

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod';
 import { answerOf } from '../../server/rest/answer-schemas.ts';
 import { restRoutes } from '../../server/rest/rest-routes.ts';
-import { type Stage, setStage } from '../api-fixture.ts';
+import { type ApiFixture, createApiFixture } from '../api-fixture.ts';
 import type { Caller } from '../caller-kinds.ts';
-import { inputOf, type RouteOf, routes } from '../procedures/all-procedures.ts';
-import { requestOf } from '../procedures/rest-request.ts';
+import { type RouteOf, routes, validInputOf } from '../procedures/all-procedures.ts';
+import { restRequestOf } from '../procedures/rest-request.ts';
 
 type Auth =
   | 'public'
@@ -67,14 +67,14 @@ const usually: Record<Auth, Caller> = {
   subscriber: 'admin',
 };
 
-let stage: Stage;
+let fixture: ApiFixture;
 
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await createApiFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 // Sign-in and sign-up count attempts by address.
-beforeEach(() => stage.api.database.db.delete(rateLimits));
+beforeEach(() => fixture.api.database.db.delete(rateLimits));
 
 /** The route of a row, and what the tests are told of it. */
 function routeOf(row: Row): RouteOf & { name: string } {
@@ -87,13 +87,13 @@ function routeOf(row: Row): RouteOf & { name: string } {
 /** The request of a row on records made for it. */
 async function requestFor(row: Row) {
   const { name, procedure } = routeOf(row);
-  return requestOf(name, await inputOf(procedure, stage));
+  return restRequestOf(name, await validInputOf(procedure, fixture));
 }
 
 async function call(row: Row, caller: Caller, body?: object) {
   const { method, path, options } = await requestFor(row);
-  const token = await stage.tokenOf(caller);
-  return stage.api.rest(method, path, { ...options, ...(body && { body }), token });
+  const token = await fixture.tokenOf(caller);
+  return fixture.api.rest(method, path, { ...options, ...(body && { body }), token });
 }
 
 /** What is wrong with an answer, by what OpenAPI tells of it: a field too many is, too. */
@@ -123,11 +123,11 @@ test('what is served besides the documented calls is the log-out, the edit of a 
 describe.for(rows.map((row) => [nameOf(row), row] as const))('%s', ([name, row]) => {
   test('is there', async () => {
     const { path } = await requestFor(row);
-    const answer = await stage.api.rest(row.method, path);
+    const answer = await fixture.api.rest(row.method, path);
     expect(answer.text).not.toContain(messages.noSuchPath);
     const pattern = row.path.replace(/\{(\w+)\}/g, ':$1');
     const registered = routeByShape.get(shapeOf(name))?.split(' ')[1] ?? pattern;
-    expect(stage.api.app.hasRoute({ method: row.method as 'GET', url: registered })).toBe(true);
+    expect(fixture.api.app.hasRoute({ method: row.method as 'GET', url: registered })).toBe(true);
   });
 
   test('refuses the wrong caller', async () => {
@@ -162,14 +162,14 @@ describe.for(rows.map((row) => [nameOf(row), row] as const))('%s', ([name, row])
   test('takes the documented query and body', async () => {
     for (const parameter of row.query ?? []) {
       const { method, path } = await requestFor(row);
-      const token = await stage.tokenOf(rightCaller(row));
+      const token = await fixture.tokenOf(rightCaller(row));
       // A call that cannot do without the parameter has it in its request already.
       const paths = path.includes(`${parameter}=`)
         ? [path]
         : ['true', 'false'].map((value) => `${path}?${parameter}=${value}`);
-      for (const asked of paths) expect((await stage.api.rest(method, asked, { token })).status).toBe(200);
+      for (const asked of paths) expect((await fixture.api.rest(method, asked, { token })).status).toBe(200);
     }
-    const body = await routeOf(row).whole?.(stage);
+    const body = await routeOf(row).full_body?.(fixture);
     expect(Object.keys(body ?? {})).toEqual(expect.arrayContaining(row.body ?? []));
     if (!body) return;
     const answer = await call(row, rightCaller(row), body);
@@ -187,10 +187,10 @@ const asText = (value: unknown): unknown => {
   );
 };
 
-const withBody = rows.filter((row) => routeOf(row).whole);
+const withBody = rows.filter((row) => routeOf(row).full_body);
 
 test.for(withBody.map((row) => [nameOf(row), row] as const))('%s takes numbers as text', async ([, row]) => {
-  const body = asText(await routeOf(row).whole?.(stage)) as object;
+  const body = asText(await routeOf(row).full_body?.(fixture)) as object;
   const answer = await call(row, rightCaller(row), body);
   expect(answer.status, answer.text).toBe(200);
 });
@@ -203,7 +203,7 @@ test.for([
 ])('%s takes no files for none, however that is said', async (name) => {
   const row = rows.find((one) => nameOf(one) === name) as Row;
   for (const none of [null, [], '', undefined]) {
-    const body = { ...(await routeOf(row).whole?.(stage)), file: none, name: none };
+    const body = { ...(await routeOf(row).full_body?.(fixture)), file: none, name: none };
     const answer = await call(row, rightCaller(row), body);
     expect([none, answer.status]).toEqual([none, 200]);
   }
@@ -225,9 +225,9 @@ test('what is asked for in a storage is enough for one', async () => {
   ]) {
     const made = await call(row, 'owner', { ...body, ...besides });
     expect(made.status, made.text).toBe(200);
-    const token = await stage.tokenOf('owner');
+    const token = await fixture.tokenOf('owner');
     const path = `/api/storage/${made.body.data.storage_id}`;
-    const { body: read } = await stage.api.rest('GET', path, { token });
+    const { body: read } = await fixture.api.rest('GET', path, { token });
     expect(read.data).toMatchObject({
       ...body,
       tank_type: null,
@@ -235,7 +235,7 @@ test('what is asked for in a storage is enough for one', async () => {
       product_category: '',
       tank_features: '',
     });
-    const changed = await stage.api.rest('PUT', path, { token, body: { ...body, total_capacity: 500 } });
+    const changed = await fixture.api.rest('PUT', path, { token, body: { ...body, total_capacity: 500 } });
     expect(changed.status, changed.text).toBe(200);
   }
   for (const missing of Object.keys(body)) {
@@ -249,14 +249,14 @@ test('form data, urlencoded and multipart, is taken where it is documented', asy
   expect(forms.map(nameOf)).toContain('POST /api/login');
   for (const row of forms) {
     const { path, options } = await requestFor(row);
-    const urlencoded = await stage.api.rest(row.method, path, { form: options.form ?? {} });
+    const urlencoded = await fixture.api.rest(row.method, path, { form: options.form ?? {} });
     expect(urlencoded.status, urlencoded.text).toBe(200);
     // On records of its own: what was sent once may not count twice.
     const again = await requestFor(row);
     const form = new FormData();
     for (const [key, value] of Object.entries(again.options.form ?? {})) form.set(key, value);
     const encoded = new Response(form);
-    const multipart = await stage.api.app.inject({
+    const multipart = await fixture.api.app.inject({
       method: row.method as 'POST',
       url: again.path,
       headers: { 'content-type': encoded.headers.get('content-type') ?? '' },

@@ -1,20 +1,20 @@
 /** A call says the same of the same fault whether it comes by a documented path or as a typed call. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Stage, setStage } from '../api-fixture.ts';
+import { type ApiFixture, createApiFixture } from '../api-fixture.ts';
 import { wrongValues } from '../bad-input/fields/wrong-values.ts';
 import {
-  changing,
-  inputOf,
+  allowedCallerOf,
+  inputFieldsOf,
+  mutationsWithInput,
   pathIdOf,
-  playerOf,
   procedures,
+  refusedCallersOf,
   routes,
   routesTo,
-  strangersTo,
-  triedFields,
+  validInputOf,
 } from '../procedures/all-procedures.ts';
 import { typeOf } from '../procedures/contract-fields.ts';
-import { requestOf } from '../procedures/rest-request.ts';
+import { restRequestOf } from '../procedures/rest-request.ts';
 import type { Answer } from '../test-api.ts';
 
 type Input = Record<string, unknown>;
@@ -23,11 +23,11 @@ interface Issue {
   message: string;
 }
 
-let stage: Stage;
+let fixture: ApiFixture;
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await createApiFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 const byTyped = ({ status, body: { error } }: Answer) => ({
   status,
@@ -49,7 +49,7 @@ const asSent = (issues: Issue[], route: string): Issue[] =>
     return { path: [routes[route]?.renamed?.[field] ?? field, ...inner].join('.'), message };
   });
 
-const known = changing.filter((name) => routesTo(name).length > 0);
+const known = mutationsWithInput.filter((name) => routesTo(name).length > 0);
 
 /** What stands in the address. */
 const inPath = (route: string) => [pathIdOf(route), ...route.split('/').map((part) => part.replace(':', ''))];
@@ -69,21 +69,21 @@ test.for(read.flatMap((name) => routesTo(name)))(
   'refuses a parameter with the same status, sentence, code and issues: %s',
   async (route) => {
     const { procedure = '' } = routes[route] ?? {};
-    const { token } = stage.cast[playerOf(procedure)];
-    const valid = (await inputOf(procedure, stage)) ?? {};
+    const { token } = fixture.cast[allowedCallerOf(procedure)];
+    const valid = (await validInputOf(procedure, fixture)) ?? {};
     const left_out = [...inPath(route), ...(routes[route]?.without ?? [])];
-    const tried = Object.entries(triedFields(procedure)).filter(([field]) => !left_out.includes(field));
+    const tried = Object.entries(inputFieldsOf(procedure)).filter(([field]) => !left_out.includes(field));
     for (const [field, { kind }] of tried) {
       const input: Input = { ...valid, [field]: kind === 'list' ? ['Nope'] : 'Nope' };
-      const typed = byTyped(await stage.api.query(procedure, input, token));
+      const typed = byTyped(await fixture.api.query(procedure, input, token));
       if (typed.status === 200) continue;
-      const { method, path } = requestOf(route, input);
+      const { method, path } = restRequestOf(route, input);
       // A parameter that came once is one text.
       const issues = asSent(typed.issues, route).map((issue) => ({
         ...issue,
         path: issue.path.replace(/\.0$/, ''),
       }));
-      expect([field, byRest(await stage.api.rest(method, path, { token }))]).toEqual([
+      expect([field, byRest(await fixture.api.rest(method, path, { token }))]).toEqual([
         field,
         { ...typed, issues },
       ]);
@@ -95,17 +95,18 @@ const WRONG_IDS = ['next', '0', '-1', '1e3', '1.5', '9007199254740993'];
 const everyRoute = [...read, ...known].flatMap((name) => routesTo(name));
 const asked = (route: string, input: Input | undefined, caller?: string) => {
   const { procedure = '' } = routes[route] ?? {};
-  const { token } = stage.cast[(caller ?? playerOf(procedure)) as ReturnType<typeof playerOf>];
+  const { token } =
+    fixture.cast[(caller ?? allowedCallerOf(procedure)) as ReturnType<typeof allowedCallerOf>];
   return typeOf(procedure) === 'query'
-    ? stage.api.query(procedure, input, token)
-    : stage.api.mutate(procedure, input, token);
+    ? fixture.api.query(procedure, input, token)
+    : fixture.api.mutate(procedure, input, token);
 };
 
 /** Parts of the address that a typed call has as fields. */
 const addressed = (route: string) => {
   const { procedure = '' } = routes[route] ?? {};
   const parts = [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const fields = Object.keys(triedFields(procedure));
+  const fields = Object.keys(inputFieldsOf(procedure));
   return parts.flatMap((part) => [part, pathIdOf(route) ?? ''].find((name) => fields.includes(name)) ?? []);
 };
 
@@ -113,8 +114,8 @@ test.for(everyRoute.filter((route) => addressed(route).length > 0))(
   'refuses an address with the same status, sentence, code and issues: %s',
   async (route) => {
     const { procedure = '' } = routes[route] ?? {};
-    const { token } = stage.cast[playerOf(procedure)];
-    const valid = (await inputOf(procedure, stage)) ?? {};
+    const { token } = fixture.cast[allowedCallerOf(procedure)];
+    const valid = (await validInputOf(procedure, fixture)) ?? {};
     // Words of the path that are not the procedure's own have their own list.
     const { called = {} } = routes[route] ?? {};
     for (const field of addressed(route).filter((name) => !called[name]))
@@ -122,8 +123,8 @@ test.for(everyRoute.filter((route) => addressed(route).length > 0))(
         const input: Input = { ...valid, [field]: value };
         const typed = byTyped(await asked(route, input));
         if (typed.status === 200) continue;
-        const { method, path, options } = requestOf(route, input);
-        const rest = byRest(await stage.api.rest(method, path, { ...options, token }));
+        const { method, path, options } = restRequestOf(route, input);
+        const rest = byRest(await fixture.api.rest(method, path, { ...options, token }));
         const part = route.includes(`:${field}`) ? field : 'id';
         const issues = typed.issues.map((issue) => (issue.path === field ? { ...issue, path: part } : issue));
         expect([field, value, rest]).toEqual([field, value, { ...typed, issues: asSent(issues, route) }]);
@@ -135,15 +136,15 @@ test.for(everyRoute)(
   'refuses a field that it does not take with the same status, sentence, code and issues: %s',
   async (route) => {
     const { procedure = '' } = routes[route] ?? {};
-    const { token } = stage.cast[playerOf(procedure)];
-    const valid = (await inputOf(procedure, stage)) ?? {};
-    const taken = [...Object.keys(triedFields(procedure)), ...inPath(route)];
+    const { token } = fixture.cast[allowedCallerOf(procedure)];
+    const valid = (await validInputOf(procedure, fixture)) ?? {};
+    const taken = [...Object.keys(inputFieldsOf(procedure)), ...inPath(route)];
     for (const field of ['terminal_id', 'version', 'role'].filter((name) => !taken.includes(name))) {
       const input: Input = { ...valid, [field]: 7 };
       const typed = byTyped(await asked(route, input));
       if (typed.status === 200) continue;
-      const { method, path, options } = requestOf(route, input);
-      expect([field, byRest(await stage.api.rest(method, path, { ...options, token }))]).toEqual([
+      const { method, path, options } = restRequestOf(route, input);
+      expect([field, byRest(await fixture.api.rest(method, path, { ...options, token }))]).toEqual([
         field,
         { ...typed, issues: asSent(typed.issues, route) },
       ]);
@@ -155,10 +156,10 @@ test.for(everyRoute.filter((route) => !route.includes(':') && !routes[route]?.wi
   'answers a call without input alike: %s',
   async (route) => {
     const { procedure = '' } = routes[route] ?? {};
-    const { token } = stage.cast[playerOf(procedure)];
+    const { token } = fixture.cast[allowedCallerOf(procedure)];
     const typed = byTyped(await asked(route, undefined));
     const [method = '', path = ''] = route.split(' ');
-    const rest = byRest(await stage.api.rest(method, path, { token }));
+    const rest = byRest(await fixture.api.rest(method, path, { token }));
     if (typed.status === 200) expect(rest.status).toBe(200);
     else expect(rest).toEqual({ ...typed, issues: asSent(typed.issues, route) });
   },
@@ -168,18 +169,18 @@ describe.for(known)('%s', (procedure) => {
   test.for(routesTo(procedure))(
     'refuses a fault with the same status, sentence, code and issues: %s',
     async (route) => {
-      const { token } = stage.cast[playerOf(procedure)];
-      const valid = (await inputOf(procedure, stage)) ?? {};
+      const { token } = fixture.cast[allowedCallerOf(procedure)];
+      const valid = (await validInputOf(procedure, fixture)) ?? {};
       // Files travel in another form, and a key of idempotency in a header.
       const left_out = [...inPath(route), 'files', 'file_ids', 'idempotency_key'];
-      const tried = Object.entries(triedFields(procedure)).filter(([field]) => !left_out.includes(field));
+      const tried = Object.entries(inputFieldsOf(procedure)).filter(([field]) => !left_out.includes(field));
       for (const [seed, [field, kind]] of tried.entries())
         for (const value of someWrong(kind, seed)) {
           const input: Input = { ...valid, [field]: value };
-          const typed = byTyped(await stage.api.mutate(procedure, input, token));
-          const { method, path, options } = requestOf(route, input);
+          const typed = byTyped(await fixture.api.mutate(procedure, input, token));
+          const { method, path, options } = restRequestOf(route, input);
           const body = { ...options.body, ...options.form };
-          const rest = byRest(await stage.api.rest(method, path, { body, token }));
+          const rest = byRest(await fixture.api.rest(method, path, { body, token }));
           const what = `${field} ${JSON.stringify(value)}`;
           expect([what, rest]).toEqual([what, { ...typed, issues: asSent(typed.issues, route) }]);
         }
@@ -189,12 +190,12 @@ describe.for(known)('%s', (procedure) => {
   test.for(routesTo(procedure))(
     'refuses strangers with the same status, sentence and code: %s',
     async (route) => {
-      const valid = (await inputOf(procedure, stage)) ?? {};
-      for (const caller of strangersTo(procedure)) {
-        const { token } = stage.cast[caller];
-        const typed = byTyped(await stage.api.mutate(procedure, valid, token));
-        const { method, path, options } = requestOf(route, valid);
-        expect([caller, byRest(await stage.api.rest(method, path, { ...options, token }))]).toEqual([
+      const valid = (await validInputOf(procedure, fixture)) ?? {};
+      for (const caller of refusedCallersOf(procedure)) {
+        const { token } = fixture.cast[caller];
+        const typed = byTyped(await fixture.api.mutate(procedure, valid, token));
+        const { method, path, options } = restRequestOf(route, valid);
+        expect([caller, byRest(await fixture.api.rest(method, path, { ...options, token }))]).toEqual([
           caller,
           typed,
         ]);

@@ -14,7 +14,7 @@ export interface Players {
 }
 
 /** What chance decides of a command. */
-export interface Dice {
+export interface RandomChoices {
   who: number;
   which: number;
   amount: number;
@@ -24,7 +24,7 @@ export interface Dice {
 
 export interface Turn {
   name: keyof typeof commands;
-  dice: Dice;
+  choices: RandomChoices;
   /** Days that pass before it. */
   pass: number;
 }
@@ -40,11 +40,11 @@ const categorySets = [['Heavy Crude'], ['Light Crude'], ['Heavy Crude', 'Light C
 const products = ['WCS', 'WTI'];
 const terms = [1, 2, 6, 12];
 
-const priceOf = ({ amount }: Dice) => 0.4 + (amount % 17) / 40;
-const volumeOf = ({ amount }: Dice) => 20 + (amount % 60) + (amount % 8) / 8;
-const startOf = ({ today }: Players, { days }: Dice) => addDays(today, (days * 7) % 70);
+const priceOf = ({ amount }: RandomChoices) => 0.4 + (amount % 17) / 40;
+const volumeOf = ({ amount }: RandomChoices) => 20 + (amount % 60) + (amount % 8) / 8;
+const startOf = ({ today }: Players, { days }: RandomChoices) => addDays(today, (days * 7) % 70);
 
-type Command = (players: Players, dice: Dice) => Promise<unknown>;
+type Command = (players: Players, choices: RandomChoices) => Promise<unknown>;
 
 /** Calls it; what the market refuses is refused, and nothing has changed. */
 async function call({ api, done }: Players, path: string, input: object, { token }: Person) {
@@ -55,7 +55,7 @@ async function call({ api, done }: Players, path: string, input: object, { token
 }
 
 /** Some row that is there, with whoever may act on it. */
-async function some(players: Players, { which }: Dice, kind: keyof typeof found) {
+async function some(players: Players, { which }: RandomChoices, kind: keyof typeof found) {
   const rows = await found[kind](players.api);
   const row = rows.length > 0 ? pick(rows, which) : undefined;
   const all = [...players.terminals, ...players.traders];
@@ -76,121 +76,122 @@ const found = {
     select bid_ask_id::int as id, 0 as owner from bid_ask order by 1`,
 };
 
-const quoteOf = (players: Players, dice: Dice) => ({
-  region: pick(['PADD 1B', 'PADD 3'], dice.which),
-  product_category: pick(categorySets, dice.flag),
-  price: priceOf(dice),
-  volume: volumeOf(dice),
-  term: pick(terms, dice.days),
-  bid_ask: pick(['bid', 'ask', 'ask', 'trade'], dice.amount),
-  start_date: startOf(players, dice),
+const quoteOf = (players: Players, choices: RandomChoices) => ({
+  region: pick(['PADD 1B', 'PADD 3'], choices.which),
+  product_category: pick(categorySets, choices.flag),
+  price: priceOf(choices),
+  volume: volumeOf(choices),
+  term: pick(terms, choices.days),
+  bid_ask: pick(['bid', 'ask', 'ask', 'trade'], choices.amount),
+  start_date: startOf(players, choices),
 });
 
-const storageOf = (dice: Dice) =>
+const storageOf = (choices: RandomChoices) =>
   storageInput({
-    formatted_address: pick(places, dice.which),
-    product_category: pick(categorySets, dice.flag),
+    formatted_address: pick(places, choices.which),
+    product_category: pick(categorySets, choices.flag),
     total_capacity: 200,
   });
 
-const listingOf = (players: Players, dice: Dice, storage_id: number) =>
+const listingOf = (players: Players, choices: RandomChoices, storage_id: number) =>
   listingInput(storage_id, {
-    working_capacity: volumeOf(dice),
-    ask_price: priceOf(dice),
-    hide_price: dice.flag % 4 === 0 ? 1 : 0,
-    visibility: pick([0, 1, 2] as const, dice.flag),
-    date_available: startOf(players, dice),
-    term: pick(terms, dice.amount),
-    expiration: addDays(startOf(players, dice), dice.days * 3),
+    working_capacity: volumeOf(choices),
+    ask_price: priceOf(choices),
+    hide_price: choices.flag % 4 === 0 ? 1 : 0,
+    visibility: pick([0, 1, 2] as const, choices.flag),
+    date_available: startOf(players, choices),
+    term: pick(terms, choices.amount),
+    expiration: addDays(startOf(players, choices), choices.days * 3),
   });
 
 export const commands: Record<string, Command> = {
-  async store(players, dice) {
-    const by = pick(players.terminals, dice.who);
-    const data = await call(players, 'storage.create', storageOf(dice), by);
+  async store(players, choices) {
+    const by = pick(players.terminals, choices.who);
+    const data = await call(players, 'storage.create', storageOf(choices), by);
     if (data) players.storages.push({ storage_id: data.storage_id, by });
   },
-  async changeStorage(players, dice) {
-    const { storage_id, by } = pick(players.storages, dice.which);
-    await call(players, 'storage.update', { ...storageOf(dice), storage_id }, by);
+  async changeStorage(players, choices) {
+    const { storage_id, by } = pick(players.storages, choices.which);
+    await call(players, 'storage.update', { ...storageOf(choices), storage_id }, by);
   },
-  async list(players, dice) {
-    const { storage_id, by } = pick(players.storages, dice.who);
-    await call(players, 'listings.create', listingOf(players, dice, storage_id), by);
+  async list(players, choices) {
+    const { storage_id, by } = pick(players.storages, choices.who);
+    await call(players, 'listings.create', listingOf(players, choices, storage_id), by);
   },
-  async edit(players, dice) {
-    const listing = await some(players, dice, 'listing');
+  async edit(players, choices) {
+    const listing = await some(players, choices, 'listing');
     if (!listing) return;
-    const { storage_id: _, ...values } = listingOf(players, dice, 0);
+    const { storage_id: _, ...values } = listingOf(players, choices, 0);
     const input = editInput(listing.id, { ...values, version: listing.version ?? 1 });
     await call(players, 'listings.update', input, listing.by);
   },
-  async withdraw(players, dice) {
-    const listing = await some(players, dice, 'listing');
+  async withdraw(players, choices) {
+    const listing = await some(players, choices, 'listing');
     if (listing) await call(players, 'listings.withdraw', { listing_id: listing.id }, listing.by);
   },
-  async seek(players, dice) {
+  async seek(players, choices) {
     const input = inquiryInput({
-      formatted_address: pick(places, dice.which),
-      product: pick(products, dice.flag),
-      max_volume: volumeOf(dice),
-      bid_price: priceOf(dice),
-      term: pick(terms, dice.amount),
-      start_date: startOf(players, dice),
-      expiration: addDays(startOf(players, dice), dice.days * 3),
+      formatted_address: pick(places, choices.which),
+      product: pick(products, choices.flag),
+      max_volume: volumeOf(choices),
+      bid_price: priceOf(choices),
+      term: pick(terms, choices.amount),
+      start_date: startOf(players, choices),
+      expiration: addDays(startOf(players, choices), choices.days * 3),
     });
-    await call(players, 'inquiries.create', input, pick(players.traders, dice.who));
+    await call(players, 'inquiries.create', input, pick(players.traders, choices.who));
   },
-  async withdrawInquiry(players, dice) {
-    const inquiry = await some(players, dice, 'inquiry');
+  async withdrawInquiry(players, choices) {
+    const inquiry = await some(players, choices, 'inquiry');
     if (inquiry) await call(players, 'inquiries.withdraw', { inquiry_id: inquiry.id }, inquiry.by);
   },
-  async bid(players, dice) {
-    const listing = await some(players, dice, 'listing');
+  async bid(players, choices) {
+    const listing = await some(players, choices, 'listing');
     if (!listing) return;
     const input = bidInput(listing.id, {
-      product: pick(products, dice.flag),
-      bid_price: priceOf(dice),
+      product: pick(products, choices.flag),
+      bid_price: priceOf(choices),
       volume: 20,
-      start_date: startOf(players, dice),
-      bid_term: pick(terms, dice.amount),
+      start_date: startOf(players, choices),
+      bid_term: pick(terms, choices.amount),
     });
-    await call(players, 'bids.place', input, pick(players.traders, dice.who));
+    await call(players, 'bids.place', input, pick(players.traders, choices.who));
   },
-  async cancelBid(players, dice) {
-    const bid = await some(players, dice, 'bid');
+  async cancelBid(players, choices) {
+    const bid = await some(players, choices, 'bid');
     const by = players.traders.find(({ user_id }) => user_id === bid?.other);
     if (bid && by) await call(players, 'bids.cancel', { bid_id: bid.id }, by);
   },
-  async accept(players, dice) {
-    const bid = await some(players, dice, 'bid');
+  async accept(players, choices) {
+    const bid = await some(players, choices, 'bid');
     if (bid) await call(players, 'bids.accept', { bid_id: bid.id, confirm_past_start: 1 }, bid.by);
   },
-  async backOut(players, dice) {
-    const booking = await some(players, dice, 'booking');
+  async backOut(players, choices) {
+    const booking = await some(players, choices, 'booking');
     if (booking) await call(players, 'bookings.backOut', { booking_id: booking.id }, booking.by);
   },
-  async quote(players, dice) {
-    await call(players, 'bidAsk.create', quoteOf(players, dice), pick(players.admins, dice.who));
+  async quote(players, choices) {
+    await call(players, 'bidAsk.create', quoteOf(players, choices), pick(players.admins, choices.who));
   },
   /** All at one place, so that the price index has deals to go by, and of few volumes, so that half of them is reached at a price. */
-  async trade(players, dice) {
+  async trade(players, choices) {
     const place = { region: 'PADD 3', product_category: ['Heavy Crude'], bid_ask: 'trade' };
-    const volume = pick([20, 20, 40], dice.amount);
+    const volume = pick([20, 20, 40], choices.amount);
     await call(
       players,
       'bidAsk.create',
-      { ...quoteOf(players, dice), ...place, volume },
-      pick(players.admins, dice.who),
+      { ...quoteOf(players, choices), ...place, volume },
+      pick(players.admins, choices.who),
     );
   },
-  async changeQuote(players, dice) {
-    const quote = await some(players, dice, 'quote');
-    const input = { ...quoteOf(players, dice), bid_ask_id: quote?.id };
-    if (quote) await call(players, 'bidAsk.update', input, pick(players.admins, dice.who));
+  async changeQuote(players, choices) {
+    const quote = await some(players, choices, 'quote');
+    const input = { ...quoteOf(players, choices), bid_ask_id: quote?.id };
+    if (quote) await call(players, 'bidAsk.update', input, pick(players.admins, choices.who));
   },
-  async deleteQuote(players, dice) {
-    const quote = await some(players, dice, 'quote');
-    if (quote) await call(players, 'bidAsk.delete', { bid_ask_id: quote.id }, pick(players.admins, dice.who));
+  async deleteQuote(players, choices) {
+    const quote = await some(players, choices, 'quote');
+    if (quote)
+      await call(players, 'bidAsk.delete', { bid_ask_id: quote.id }, pick(players.admins, choices.who));
   },
 };

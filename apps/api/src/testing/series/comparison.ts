@@ -6,7 +6,7 @@ import type { PriceIndexAnswer } from '@tank/schema/market/price-index';
 import { expect } from 'vitest';
 import type { TestApi } from '../test-api.ts';
 import type { IndexModel } from './index-model.ts';
-import { type Cell, type createModel, mean, threeOfTwo, volume } from './series-model.ts';
+import { type Cell, type createModel, hasThreeOfTwoOwners, mean, volume } from './series-model.ts';
 
 export type Model = ReturnType<typeof createModel>;
 
@@ -91,7 +91,7 @@ export function createComparison(api: TestApi, token: string | undefined) {
         return {
           state: names[state],
           volume: volume(there),
-          ...Object.fromEntries(entriesOf('price', threeOfTwo(priced) ? mean(priced) : gap)),
+          ...Object.fromEntries(entriesOf('price', hasThreeOfTwoOwners(priced) ? mean(priced) : gap)),
         };
       });
       const byName = (a: { state?: string | undefined }, b: { state?: string | undefined }) =>

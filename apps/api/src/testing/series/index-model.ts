@@ -1,10 +1,10 @@
 /**
- * The price index of docs/product.md#price-index by the simplest means: of each day that is over, from the photograph of its evening
+ * The price index of docs/product.md#price-index by the simplest means: of each day that is over, from the takeSnapshot of its snapshot
  * and the deals on record when the day is assessed. What was assessed stays.
  */
 import { addDays, everyDay } from '@tank/schema/kit/dates';
 import { indexRegions } from '@tank/schema/market/price-index';
-import { type Evening, isBid, type Open, round, threeOfTwo } from './series-model.ts';
+import { hasThreeOfTwoOwners, isBid, type Open, round, type Snapshot } from './series-model.ts';
 
 /** A booking, or a trade that an Admin reported and counts as both sides of. No player is in a team. */
 export interface Deal extends Pick<Open, 'region' | 'categories' | 'volume'> {
@@ -79,7 +79,7 @@ function withheldOf(bids: readonly Open[]): Withheld {
 /** What counts of a side: secret bids by the disclosure rule; nothing where it is not enough. */
 function countedOf(open: readonly Open[]): readonly Open[] {
   const counted = withheldOf(open.filter(isBid)) === null ? open : open.filter((one) => !isBid(one));
-  return threeOfTwo(counted) ? counted : [];
+  return hasThreeOfTwoOwners(counted) ? counted : [];
 }
 
 const isAsked = ({ kind }: Open) => kind === 'listing' || kind === 'ask quote';
@@ -94,7 +94,7 @@ function assess(open: readonly Open[], deals: readonly Deal[]): Assessment {
     };
   const [asked, bid] = [open.filter(isAsked), open.filter((one) => !isAsked(one))];
   const [asks, bids] = [countedOf(asked), countedOf(bid)];
-  if (asks.length > 0 && bids.length === 0 && threeOfTwo(bid))
+  if (asks.length > 0 && bids.length === 0 && hasThreeOfTwoOwners(bid))
     return { ...notAssessed, withheld: withheldOf(bid.filter(isBid)) };
   if (asks.length === 0 || bids.length === 0) return notAssessed;
   return {
@@ -129,9 +129,9 @@ export function createIndexModel(first: string, categories: readonly string[]) {
 
   return {
     /** Assesses the days before today that were not. */
-    assess(evenings: readonly Evening[], deals: readonly Deal[], today: string): void {
+    assess(snapshots: readonly Snapshot[], deals: readonly Deal[], today: string): void {
       for (const day of everyDay(next, addDays(today, -1))) {
-        const seen = evenings.findLast((evening) => evening.day <= day)?.open ?? [];
+        const seen = snapshots.findLast((snapshot) => snapshot.day <= day)?.open ?? [];
         assessDay(
           day,
           seen.filter(

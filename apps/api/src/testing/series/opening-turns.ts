@@ -2,11 +2,11 @@
  * What chance hardly ever makes, and every play begins with: deals of which one ends, and with it the index changes on that very day;
  * quotes of enough owners for an index; and bids of enough owners.
  */
-import type { Dice, Turn } from './commands.ts';
+import type { RandomChoices, Turn } from './commands.ts';
 
-const turn = (name: string, dice: Partial<Dice>, pass = 0): Turn => ({
+const turn = (name: string, choices: Partial<RandomChoices>, pass = 0): Turn => ({
   name,
-  dice: { who: 0, which: 0, amount: 0, days: 2, flag: 2, ...dice },
+  choices: { who: 0, which: 0, amount: 0, days: 2, flag: 2, ...choices },
   pass,
 });
 

@@ -4,15 +4,15 @@ import { findSubdivision, regions } from '@tank/schema/map/regions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeBid, makeListing } from '../samples.ts';
-import { goTo } from '../set-clock.ts';
+import { setClock } from '../set-clock.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
-import { commands, type Dice, type Players } from './commands.ts';
+import { commands, type Players, type RandomChoices } from './commands.ts';
 import { emptyMarket, rollUp } from './roll-up.ts';
 import {
   ALL,
-  copyEvening,
-  createEvenings,
+  copySnapshot,
   createRecomputation,
+  createSnapshotTable,
   EVERYWHERE,
   type Range,
 } from './sql-recomputation.ts';
@@ -22,7 +22,7 @@ const FIRST_DAY = '2027-11-20';
 const DAYS = 8;
 const ACTS_A_DAY = 22;
 const QUESTIONS = 12;
-const PATIENCE = 120_000 * rounds;
+const TIMEOUT = 120_000 * rounds;
 
 const categories = [ALL, 'Heavy Crude', 'Light Crude'];
 const areas = [EVERYWHERE, 'PADD 1B', 'PADD 3'];
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const number = fc.nat({ max: 1000 });
-const dice: fc.Arbitrary<Dice> = fc.record({
+const choices: fc.Arbitrary<RandomChoices> = fc.record({
   who: number,
   which: number,
   amount: number,
@@ -61,7 +61,7 @@ const verbs =
   'list list seek seek seek bid bid bid bid bid bid quote edit withdraw withdrawInquiry cancelBid accept'.split(
     ' ',
   );
-const act = fc.record({ verb: fc.constantFrom(...verbs), dice });
+const act = fc.record({ verb: fc.constantFrom(...verbs), choices });
 
 /** A cell, another region, and a range around the days that were played. */
 const question = fc.record({
@@ -221,19 +221,19 @@ test(
     await fc.assert(
       fc.asyncProperty(play, async ({ evenings, questions }) => {
         await emptyMarket(api);
-        await createEvenings(api);
+        await createSnapshotTable(api);
         const players: Players = { api, ...people, today: FIRST_DAY, storages: [], done: {} };
-        await goTo(api, FIRST_DAY);
+        await setClock(api, FIRST_DAY);
         for (const who of [0, 1, 2])
           await commands.store?.(players, { who, which: who, amount: 0, days: 0, flag: 2 });
         for (const [at, acts] of evenings.entries()) {
           players.today = addDays(FIRST_DAY, at);
-          await goTo(api, players.today);
-          for (const { verb, dice: rolled } of acts) await commands[verb]?.(players, rolled);
+          await setClock(api, players.today);
+          for (const { verb, choices: chosen } of acts) await commands[verb]?.(players, chosen);
           if (at === 0) await bidTogether(players, players.today);
           // Not every day: the next run has two to catch up with.
           if (at % 2 === 1) await rollUp(api);
-          await copyEvening(api, players.today);
+          await copySnapshot(api, players.today);
         }
         await rollUp(api);
         seen.bids += await countPublished();
@@ -246,5 +246,5 @@ test(
     for (const what of ['bids', 'overlaps', 'states', 'booked'] as const)
       expect(seen[what], what).toBeGreaterThan(0);
   },
-  PATIENCE,
+  TIMEOUT,
 );

@@ -1,5 +1,5 @@
 /**
- * The series of docs/product.md#series by the simplest means: a photograph of what is open each evening, and sums over it. Nothing
+ * The series of docs/product.md#series by the simplest means: a takeSnapshot of what is open each snapshot, and sums over it. Nothing
  * here knows of spans, of roll-ups, or of how the calls answer.
  */
 
@@ -23,7 +23,7 @@ export interface Open {
   last: string;
 }
 
-export interface Evening {
+export interface Snapshot {
   day: string;
   open: Open[];
 }
@@ -51,7 +51,7 @@ export const mean = (open: Open[]) =>
   10_000;
 export const volume = (open: Open[]) => Number(sum(open.map((one) => one.volume))) / 1000;
 
-export const threeOfTwo = (open: readonly Open[]) =>
+export const hasThreeOfTwoOwners = (open: readonly Open[]) =>
   open.length >= 3 && new Set(open.map(({ owner }) => owner)).size >= 2;
 
 export const isBid = ({ kind }: Open) => kind === 'bid';
@@ -68,13 +68,13 @@ function withheld(bids: readonly Open[]): WithheldReason | undefined {
 }
 
 /** docs/product.md#enough-owners: bids are there only where they are enough by themselves. */
-const enough = (open: readonly Open[]) => open.some(isBid) || threeOfTwo(open);
+const enough = (open: readonly Open[]) => open.some(isBid) || hasThreeOfTwoOwners(open);
 
 /** What a whole has that a part of it has not: nothing, or enough. */
 function isHarmless(whole: readonly Open[], part: readonly Open[]): boolean {
   const listed = whole.filter((one) => !isBid(one) && !part.includes(one));
   const bids = whole.filter(isBid).length - part.filter(isBid).length;
-  return bids > 0 || listed.length === 0 || threeOfTwo(listed);
+  return bids > 0 || listed.length === 0 || hasThreeOfTwoOwners(listed);
 }
 
 const inCell = (open: readonly Open[], { region, category }: Cell) =>
@@ -96,12 +96,12 @@ function bidsInRegion(open: readonly Open[], { region, category }: Cell): Open[]
 }
 
 export function createModel(
-  evenings: Evening[],
+  snapshots: Snapshot[],
   { today, regions, categories }: { today: string; regions: readonly string[]; categories: string[] },
 ) {
-  const openAt = (evening: string, day: string) =>
-    (evenings.findLast((one) => one.day <= evening)?.open ?? []).filter(
-      ({ last, from, months }) => last >= evening && from <= day && day < addMonths(from, months),
+  const openAt = (snapshot: string, day: string) =>
+    (snapshots.findLast((one) => one.day <= snapshot)?.open ?? []).filter(
+      ({ last, from, months }) => last >= snapshot && from <= day && day < addMonths(from, months),
     );
 
   /** What was open at the end of the day, or of today where that is still to come, and has the day in its window; bids as of yesterday. */

@@ -8,21 +8,21 @@ import { regions } from '@tank/schema/map/regions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { runJobs } from '../model/run-jobs.ts';
-import { goTo } from '../set-clock.ts';
+import { setClock } from '../set-clock.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { commands, type Players, type Turn } from './commands.ts';
 import { type Comparison, createComparison, type Model, seen } from './comparison.ts';
 import { createIndexModel, type IndexModel } from './index-model.ts';
 import { opening } from './opening-turns.ts';
 import { countOff, emptyMarket, rollUp } from './roll-up.ts';
-import { type Cell, createModel, type Evening } from './series-model.ts';
-import { photograph, photographDeals } from './snapshot.ts';
+import { type Cell, createModel, type Snapshot } from './series-model.ts';
+import { readDeals, takeSnapshot } from './snapshot.ts';
 
 const { seed, rounds } = inject('chance');
 const COMMANDS = 116;
 const LOOKS = 1;
 /** Far more than it takes on a machine that is busy besides. */
-const PATIENCE = 120_000 * rounds;
+const TIMEOUT = 120_000 * rounds;
 
 const FIRST_DAY = '2027-11-20';
 /** Two months of which have a last day of their own in a leap year. */
@@ -80,12 +80,12 @@ const turn: fc.Arbitrary<Turn> = fc.record({
   name: fc.oneof(
     ...Object.keys(commands).map((name) => ({ weight: weights[name] ?? 1, arbitrary: fc.constant(name) })),
   ),
-  dice: fc.record({ who: number, which: number, amount: number, days: fc.nat({ max: 60 }), flag: number }),
+  choices: fc.record({ who: number, which: number, amount: number, days: fc.nat({ max: 60 }), flag: number }),
   pass: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.nat({ max: 5 }) }),
 });
 
-async function modelOf(evenings: Evening[], { today }: Players): Promise<Model> {
-  const now = [...evenings, { day: today, open: await photograph(api, today) }];
+async function modelOf(snapshots: Snapshot[], { today }: Players): Promise<Model> {
+  const now = [...snapshots, { day: today, open: await takeSnapshot(api, today) }];
   return createModel(now, { today, regions, categories });
 }
 
@@ -96,7 +96,7 @@ const around = (today: string) =>
 interface World {
   players: Players;
   /** What was open at the end of the days before. */
-  evenings: Evening[];
+  snapshots: Snapshot[];
   index: IndexModel;
   /** Where each booking was made. */
   places: Map<number, string>;
@@ -104,9 +104,9 @@ interface World {
 
 /** Holds what a step changed against the plain SQL, in every cell, and against the models, on the days around it. */
 async function compareStep(step: number, world: World): Promise<void> {
-  const { players, evenings, index } = world;
+  const { players, snapshots, index } = world;
   await rollUp(api);
-  const model = await modelOf(evenings, players);
+  const model = await modelOf(snapshots, players);
   const range = around(players.today)[step % 2] ?? RANGE;
   const which = rounds > 1 ? cells : cells.filter((_, i) => i === (step >> 1) % cells.length);
   for (const cell of which) await compare.series(model, cell, range);
@@ -114,8 +114,8 @@ async function compareStep(step: number, world: World): Promise<void> {
   expect(await countOff(api, players.today)).toBe(0);
 }
 
-async function compareAll({ players, evenings }: World): Promise<void> {
-  const model = await modelOf(evenings, players);
+async function compareAll({ players, snapshots }: World): Promise<void> {
+  const model = await modelOf(snapshots, players);
   for (const cell of cells) await compare.series(model, cell, RANGE);
   await compare.pair(model, RANGE);
   await compare.heatMap(model, players.today);
@@ -123,8 +123,8 @@ async function compareAll({ players, evenings }: World): Promise<void> {
 }
 
 /** The jobs are there: among others they assess the days that are over. */
-async function work({ players, evenings, index, places }: World): Promise<void> {
-  index.assess(evenings, await photographDeals(api, places), players.today);
+async function work({ players, snapshots, index, places }: World): Promise<void> {
+  index.assess(snapshots, await readDeals(api, places), players.today);
   await runJobs(api);
   await compare.assessments(index);
 }
@@ -143,21 +143,21 @@ async function play(drawn: Turn[]): Promise<void> {
   await emptyIndex();
   const players: Players = { api, ...people, today: FIRST_DAY, storages: [], done };
   const index = createIndexModel(FIRST_DAY, categories);
-  const world: World = { players, evenings: [], index, places: new Map() };
-  const dice = { who: 0, which: 0, amount: 0, days: 0, flag: 2 };
-  await goTo(api, players.today);
-  for (const who of [0, 1, 2, 3]) await commands.store?.(players, { ...dice, who, which: who });
+  const world: World = { players, snapshots: [], index, places: new Map() };
+  const choices = { who: 0, which: 0, amount: 0, days: 0, flag: 2 };
+  await setClock(api, players.today);
+  for (const who of [0, 1, 2, 3]) await commands.store?.(players, { ...choices, who, which: who });
   const lookEvery = Math.ceil(turns.length / LOOKS);
-  for (const [i, { name, dice: rolled, pass }] of turns.entries()) {
+  for (const [i, { name, choices: chosen, pass }] of turns.entries()) {
     if (pass > 0) {
-      world.evenings.push({ day: players.today, open: await photograph(api, players.today) });
+      world.snapshots.push({ day: players.today, open: await takeSnapshot(api, players.today) });
       players.today = addDays(players.today, pass);
-      await goTo(api, players.today);
+      await setClock(api, players.today);
       // Sometimes they have not been there yet.
       if (pass % 2 === 0) await work(world);
     }
-    await commands[name]?.(players, rolled);
-    if (name === 'accept') await photographDeals(api, world.places);
+    await commands[name]?.(players, chosen);
+    if (name === 'accept') await readDeals(api, world.places);
     await compareStep(i, world);
     if ((i + 1) % lookEvery === 0 || i + 1 === opening.length) await compareAll(world);
   }
@@ -181,5 +181,5 @@ test(
     expect(seen.deals).toBeGreaterThan(20);
     expect(seen.quotes).toBeGreaterThan(20);
   },
-  PATIENCE,
+  TIMEOUT,
 );

@@ -15,7 +15,7 @@ const units = (text: string, decimals: number) => {
 };
 
 /** Quotes count for 90 days after the one on which they were placed. */
-export async function photograph({ database: { client } }: TestApi, today: string): Promise<Open[]> {
+export async function takeSnapshot({ database: { client } }: TestApi, today: string): Promise<Open[]> {
   const rows = await client<Row[]>`
     select 'listing' as kind, owner_id::int as owner, region,
       case when visibility > 0 then administrative_area_level_1 end as state, product_category as categories,
@@ -48,7 +48,7 @@ interface DealRow extends Omit<Deal, 'volume' | 'price'> {
 }
 
 /** Every deal that is on record; a booking stays in the region in which it was first seen, wherever its storage may be moved. */
-export async function photographDeals(
+export async function readDeals(
   { database: { client } }: TestApi,
   seenIn: Map<number, string>,
 ): Promise<Deal[]> {

@@ -1,5 +1,5 @@
 /**
- * Market data by plain SQL over raw rows: what the tables of the records say each evening is copied, and docs/product.md#series is asked of
+ * Market data by plain SQL over raw rows: what the tables of the records say each snapshot_day is copied, and docs/product.md#series is asked of
  * these copies. Nothing here knows of spans, roll-ups or the code that answers calls.
  */
 import type { TestApi } from '../test-api.ts';
@@ -7,17 +7,17 @@ import type { TestApi } from '../test-api.ts';
 export const ALL = 'all';
 export const EVERYWHERE = '*';
 
-export async function createEvenings({ database: { client } }: TestApi): Promise<void> {
+export async function createSnapshotTable({ database: { client } }: TestApi): Promise<void> {
   await client.unsafe(`
-    drop table if exists evenings;
-    create table evenings (evening date, kind text, owner bigint, region text, state text, categories text[], volume numeric, price numeric,
+    drop table if exists snapshots;
+    create table snapshots (snapshot_day date, kind text, owner bigint, region text, state text, categories text[], volume numeric, price numeric,
       use_from date, use_to date, last_day date)`);
 }
 
-/** Copies what is open this evening. A team is one owner of bids; quotes count for 90 days after the one on which they were placed. */
-export async function copyEvening({ database: { client } }: TestApi, today: string): Promise<void> {
+/** Copies what is open this snapshot_day. A team is one owner of bids; quotes count for 90 days after the one on which they were placed. */
+export async function copySnapshot({ database: { client } }: TestApi, today: string): Promise<void> {
   await client`
-    insert into evenings
+    insert into snapshots
     select ${today}::date, kind, owner, region, state, categories, volume, price, starts, (starts + make_interval(months => months))::date, last_day
     from (
       select 'listing' as kind, owner_id as owner, region, case when visibility > 0 then administrative_area_level_1 end as state,
@@ -44,7 +44,7 @@ const open = `
   open as (
     select day::date as day, kind, owner, region, state, categories, volume, price
     from generate_series($1::date, $2::date, interval '1 day') as day
-    join evenings on evening = least(day, case kind when 'bid' then $3::date - 1 else $3::date end)
+    join snapshots on snapshot_day = least(day, case kind when 'bid' then $3::date - 1 else $3::date end)
       and use_from <= day and use_to > day
   )`;
 
@@ -140,15 +140,15 @@ const volumes = `
   from open cross join unnest(array[region, '${EVERYWHERE}']) as area cross join unnest(categories || '${ALL}'::text) as category
   where kind in ('listing', 'inquiry') group by kind, day, area, category`;
 
-/** Means over the days since the first evening, of volumes and published prices. */
+/** Means over the days since the first snapshot_day, of volumes and published prices. */
 const shares = `
-  with ${open}, days as (select greatest(0, $2::date - greatest($1::date, (select min(evening) from evenings)) + 1) as count)
+  with ${open}, days as (select greatest(0, $2::date - greatest($1::date, (select min(snapshot_day) from snapshots)) + 1) as count)
   select kind, area, category, round(sum(volume) / max(count), 3)::float8 as volume
   from open cross join days cross join unnest(array[region, '${EVERYWHERE}']) as area cross join unnest(categories || '${ALL}'::text) as category
   where kind in ('listing', 'inquiry') group by kind, area, category`;
 
 const heat = `
-  with ${open}, days as (select greatest(0, $2::date - greatest($1::date, (select min(evening) from evenings)) + 1) as count),
+  with ${open}, days as (select greatest(0, $2::date - greatest($1::date, (select min(snapshot_day) from snapshots)) + 1) as count),
   states as (
     select day, state, sum(volume) as volume,
       case when count(price) >= 3 and min(owner) filter (where price is not null) <> max(owner) filter (where price is not null)
@@ -171,7 +171,7 @@ export interface Range {
   end_date: string;
 }
 
-/** Asks the copies; \`today\` is the last evening that was copied. */
+/** Asks the copies; \`today\` is the last snapshot_day that was copied. */
 export function createRecomputation(
   { database: { client } }: TestApi,
   { today, regions }: { today: string; regions: readonly string[] },

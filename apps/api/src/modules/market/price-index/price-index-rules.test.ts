@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runTask } from '../../../jobs/tasks.ts';
 import { marketToday } from '../../../testing/market-today.ts';
 import { makeBid, makeBooking, makeInquiry, makeListing, makeStorage } from '../../../testing/samples.ts';
-import { goTo } from '../../../testing/set-clock.ts';
+import { setClock } from '../../../testing/set-clock.ts';
 import { type Person, startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -33,7 +33,7 @@ beforeEach(async () => {
   today = addDays(today, 120);
   [terminals, traders] = [await several('Terminal', 4), await several('Trader', 5)];
   tanks = [];
-  await goTo(api, today);
+  await setClock(api, today);
   for (const terminal of terminals) tanks.push(await makeStorage(api, terminal));
 });
 
@@ -61,7 +61,7 @@ async function joinTeam(members: Person[]) {
 async function endDay() {
   const as_of = today;
   today = addDays(today, 1);
-  await goTo(api, today);
+  await setClock(api, today);
   await runTask('assess_index', { services: api.services, log });
   return rowOf(as_of);
 }

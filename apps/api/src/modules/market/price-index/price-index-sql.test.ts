@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { runTask } from '../../../jobs/tasks.ts';
 import { marketToday } from '../../../testing/market-today.ts';
 import { makeBid, makeBooking, makeInquiry, makeListing, makeStorage } from '../../../testing/samples.ts';
-import { goTo } from '../../../testing/set-clock.ts';
+import { setClock } from '../../../testing/set-clock.ts';
 import { type Person, startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -165,7 +165,7 @@ beforeAll(async () => {
       Promise.all(places.map((formatted_address) => makeStorage(api, terminal, { formatted_address }))),
     ),
   );
-  await goTo(api, today);
+  await setClock(api, today);
   const steps = fc.sample(step, { numRuns: STEPS, seed: inject('chance').seed });
   for (const one of steps.slice(0, STEPS / 2)) await runStep(one, tanks);
   // Halfway through, a terminal and two traders become one team: their later deals are within the team.
@@ -177,7 +177,7 @@ beforeAll(async () => {
   await client`update users set team_id = ${team?.team_id} where user_id = any(${members})`;
   for (const one of steps.slice(STEPS / 2)) await runStep(one, tanks);
   today = addDays(today, 40);
-  await goTo(api, today);
+  await setClock(api, today);
   await runTask('assess_index', { services: api.services, log });
   await client`
     insert into plain_deals (region, category, price, volume, terminal, trader, reported, made_on, left_on)
@@ -202,7 +202,7 @@ async function runStep(one: Step, tanks: number[][]): Promise<void> {
   const price = one.price / 10_000;
   if (one.pass > 0) {
     today = addDays(today, one.pass);
-    await goTo(api, today);
+    await setClock(api, today);
   }
   const [terminal, trader, admin] = [
     at(people.terminals, who),

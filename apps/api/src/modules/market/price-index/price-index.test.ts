@@ -6,7 +6,7 @@ import { runTask } from '../../../jobs/tasks.ts';
 import { readState } from '../../../server/metrics/queries.ts';
 import { marketToday } from '../../../testing/market-today.ts';
 import { makeBooking, makeInquiry, makeListing, makeStorage } from '../../../testing/samples.ts';
-import { goTo } from '../../../testing/set-clock.ts';
+import { setClock } from '../../../testing/set-clock.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { type Cast, makeCast } from '../../../testing/test-users.ts';
 
@@ -20,7 +20,7 @@ let admins: number[];
 const assess = () => runTask('assess_index', { services: api.services, log });
 /** Moves the clock to the next day and assesses. */
 async function endDay(day: string) {
-  await goTo(api, addDays(day, 1));
+  await setClock(api, addDays(day, 1));
   await assess();
 }
 async function indexOf(as_of?: string): Promise<PriceIndexAnswer> {

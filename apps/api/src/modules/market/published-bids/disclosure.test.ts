@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeBid, makeInquiry, makeListing, makeStorage } from '../../../testing/samples.ts';
 import { emptyMarket, rollUp } from '../../../testing/series/roll-up.ts';
-import { goTo } from '../../../testing/set-clock.ts';
+import { setClock } from '../../../testing/set-clock.ts';
 import { type Person, startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 const TODAY = '2028-01-20';
@@ -29,7 +29,7 @@ afterAll(() => api.close());
 
 beforeEach(async () => {
   await emptyMarket(api);
-  await goTo(api, TODAY);
+  await setClock(api, TODAY);
   listing_id = await makeListing(api, terminal, await makeStorage(api, terminal), {
     date_available: '2028-02-01',
     hide_price: 1,
@@ -81,7 +81,7 @@ describe('the published bid', () => {
     await bid(asker, 0.5, 0.001);
     await bid(asker, 0.5, 0.001);
     for (const today of [TODAY, TOMORROW]) {
-      await goTo(api, today);
+      await setClock(api, today);
       for (const where of everyCell) expect(await publishedBid(where)).toBeNull();
     }
   });
@@ -89,14 +89,14 @@ describe('the published bid', () => {
   it('does not reveal it to the owner of several small accounts, or to a team with large bids', async () => {
     await bid(rival, 0.7315, 150);
     for (const account of [asker, ...others]) await bid(account, 0.5, 0.001);
-    await goTo(api, TOMORROW);
+    await setClock(api, TOMORROW);
     for (const where of everyCell) expect(await publishedBid(where)).toBeNull();
     expect(await gapOfBid()).toBe('one owner holds most of it');
 
     const team_id = await makeTeam([asker, ...others]);
     await bid(asker, 0.5, 100);
     for (const account of others) await bid(account, 0.5, 100);
-    await goTo(api, DAY_AFTER);
+    await setClock(api, DAY_AFTER);
     for (const where of everyCell) expect(await publishedBid(where)).toBeNull();
     // Bids count for the team even after their bidders have left it.
     await api.database.client`update users set team_id = null where team_id = ${team_id}`;
@@ -107,7 +107,7 @@ describe('the published bid', () => {
     for (const [at, account] of others.entries()) await bid(account, 0.5 + at / 10, 100);
     // (0.5 + 0.6 + 0.7 + 0.8) / 4
     expect(await publishedBid()).toBeNull();
-    await goTo(api, TOMORROW);
+    await setClock(api, TOMORROW);
     for (const where of everyCell)
       expect(await readRow(where)).toEqual({ date: STORAGE_DAY, bid: 0.65, ask: null });
     expect(await gapOfBid()).toBeUndefined();
@@ -116,13 +116,13 @@ describe('the published bid', () => {
   it('does not change until the next day when bids are placed or withdrawn', async () => {
     const bids = [];
     for (const account of others) bids.push(await bid(account, 0.65, 100));
-    await goTo(api, TOMORROW);
+    await setClock(api, TOMORROW);
     expect(await publishedBid()).toBe(0.65);
     await bid(rival, 0.9, 100);
     await api.mutate('bids.cancel', { bid_id: bids[0] }, others[0]?.token);
     await api.mutate('bids.cancel', { bid_id: bids[1] }, others[1]?.token);
     expect(await publishedBid()).toBe(0.65);
-    await goTo(api, DAY_AFTER);
+    await setClock(api, DAY_AFTER);
     // Three owners are left.
     expect(await publishedBid()).toBeNull();
     expect(await gapOfBid()).toBe('too few owners');
@@ -131,10 +131,10 @@ describe('the published bid', () => {
   it('includes a bid that was open at the end of yesterday and ended before the publication', async () => {
     const bids = [];
     for (const account of others) bids.push(await bid(account, 0.65, 100));
-    await goTo(api, TOMORROW);
+    await setClock(api, TOMORROW);
     await api.mutate('bids.cancel', { bid_id: bids[0] }, others[0]?.token);
     expect(await publishedBid()).toBe(0.65);
-    await goTo(api, DAY_AFTER);
+    await setClock(api, DAY_AFTER);
     expect(await publishedBid()).toBeNull();
   });
 
@@ -144,13 +144,13 @@ describe('the published bid', () => {
     await bid(second, 0.5, 30);
     await bid(third, 0.5, 15.5);
     await bid(fourth, 0.5, 4.5);
-    await goTo(api, TOMORROW);
+    await setClock(api, TOMORROW);
     expect([await publishedBid(), await gapOfBid()]).toEqual([null, 'too few owners']);
     await bid(fourth, 0.5, 0.8);
-    await goTo(api, DAY_AFTER);
+    await setClock(api, DAY_AFTER);
     expect([await publishedBid(), await gapOfBid()]).toEqual([0.5, undefined]);
     await bid(first, 0.5, 60);
-    await goTo(api, '2028-01-23');
+    await setClock(api, '2028-01-23');
     expect([await publishedBid(), await gapOfBid()]).toEqual([null, 'one owner holds most of it']);
   });
 
@@ -158,7 +158,7 @@ describe('the published bid', () => {
     await bid(rival, 0.9, 150);
     for (const account of [rival, ...others.slice(0, 2)])
       await makeInquiry(api, account, { max_volume: 100, bid_price: 0.4, start_date: '2028-02-01' });
-    await goTo(api, TOMORROW);
+    await setClock(api, TOMORROW);
     for (const where of everyCell) expect(await publishedBid(where)).toBe(0.4);
   });
 
@@ -169,14 +169,14 @@ describe('the published bid', () => {
     const houston = await makeStorage(api, terminal, { formatted_address: 'Houston, TX, USA' });
     const elsewhere = await makeListing(api, terminal, houston, { date_available: '2028-02-01' });
     await makeBid(api, rival, elsewhere, { bid_price: 5, volume: 100, start_date: '2028-02-01' });
-    await goTo(api, TOMORROW);
+    await setClock(api, TOMORROW);
     for (const where of everyCell) expect(await publishedBid(where)).toBe(0.6);
     expect(await publishedBid('region=PADD 3&')).toBeNull();
   });
 
   it('for all categories does not reveal a withheld category', async () => {
     for (const account of others) await bid(account, 0.5, 100);
-    await goTo(api, TOMORROW);
+    await setClock(api, TOMORROW);
     expect(await publishedBid()).toBe(0.5);
     // A rival's only bid in another category: the total minus heavy crude would reveal it.
     const both = await makeStorage(api, terminal, { product_category: ['Heavy Crude', 'Light Crude'] });
@@ -187,13 +187,13 @@ describe('the published bid', () => {
       volume: 100,
       start_date: '2028-02-01',
     });
-    await goTo(api, DAY_AFTER);
+    await setClock(api, DAY_AFTER);
     for (const where of everyCell) expect(await publishedBid(where)).toBe(0.5);
     expect(await publishedBid('product_category=Light Crude&')).toBeNull();
   });
 });
 
 it('gives "no prices" as the reason in an empty market', async () => {
-  await goTo(api, TOMORROW);
+  await setClock(api, TOMORROW);
   expect(await gapOfBid()).toBe('no prices');
 });

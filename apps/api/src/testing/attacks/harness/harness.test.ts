@@ -1,21 +1,21 @@
 /** The attack suite itself: it takes a calm day for one, and sees who was harmed. */
 import { afterEach, expect, test } from 'vitest';
-import { expectUnharmed, underAttack } from './run-attack.ts';
-import { openTarget, startTarget, type Target } from './target.ts';
+import { expectUnharmed, runAttack } from './run-attack.ts';
+import { sharedTarget, startTarget, type Target } from './target.ts';
 
 let target: Target;
 afterEach(() => target.stop());
 
 test('nobody is harmed where nobody attacks', async () => {
-  target = await openTarget();
-  const outcome = await underAttack(target, () => fetch(`${target.origin}/readyz`));
+  target = await sharedTarget();
+  const outcome = await runAttack(target, () => fetch(`${target.origin}/readyz`));
   expect(outcome.answer.status).toBe(200);
   expectUnharmed(outcome);
 });
 
 test('calls of others that fail are seen', async () => {
-  target = await openTarget();
-  const outcome = await underAttack(target, async ({ honestCalls }) => {
+  target = await sharedTarget();
+  const outcome = await runAttack(target, async ({ honestCalls }) => {
     await target.database.client`alter table listings rename to hidden`;
     const before = honestCalls();
     await expect.poll(honestCalls).toBeGreaterThan(before + 6);
@@ -27,6 +27,6 @@ test('calls of others that fail are seen', async () => {
 
 test('a process that ends is seen', async () => {
   target = await startTarget();
-  const attack = underAttack(target, async () => process.kill(target.pid, 'SIGKILL'));
+  const attack = runAttack(target, async () => process.kill(target.pid, 'SIGKILL'));
   await expect(attack).rejects.toThrow('The product ended: exit SIGKILL.');
 });

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
 /** Addresses of this machine that the product takes for strangers: all of 127.0.0.0/8 lead here. */
-export const strangerAt = (at: number) => `127.${1 + (at % 50)}.${Math.floor(at / 50) % 200}.1`;
+export const loopbackAddress = (at: number) => `127.${1 + (at % 50)}.${Math.floor(at / 50) % 200}.1`;
 
-export interface Held {
+export interface HeldConnection {
   socket: Socket;
   /** All that came. */
   received(): string;
@@ -14,7 +14,11 @@ export interface Held {
 }
 
 /** Opens one from that address, says this and holds it. Resolves when it stands, or was cut off. */
-export async function hold(port: number, said: string | Buffer, from: string): Promise<Held> {
+export async function holdConnection(
+  port: number,
+  said: string | Buffer,
+  from: string,
+): Promise<HeldConnection> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen: true });
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve) => {
@@ -29,7 +33,11 @@ export async function hold(port: number, said: string | Buffer, from: string): P
 }
 
 /** Does it for every number below `count`, so many at a time. */
-export async function each<T>(count: number, atOnce: number, work: (at: number) => Promise<T>): Promise<T[]> {
+export async function mapConcurrently<T>(
+  count: number,
+  atOnce: number,
+  work: (at: number) => Promise<T>,
+): Promise<T[]> {
   const done: T[] = [];
   let next = 0;
   const worker = async () => {
@@ -43,4 +51,4 @@ export async function each<T>(count: number, atOnce: number, work: (at: number) 
 }
 
 /** What a process holds open: files, pipes and connections. */
-export const handlesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
+export const countOpenHandles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;

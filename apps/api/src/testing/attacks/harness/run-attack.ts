@@ -64,7 +64,7 @@ interface Meanwhile {
   honestCalls(): number;
 }
 
-export async function underAttack<T>(
+export async function runAttack<T>(
   target: Target,
   attack: (meanwhile: Meanwhile) => Promise<T>,
 ): Promise<Outcome<T>> {

@@ -112,7 +112,7 @@ let shared: Promise<Target> | undefined;
  * One without settings of its own, for all attacks that a worker of the tests runs: it ends with that worker. In full
  * each attack has a fresh one, as its figures are asked for.
  */
-export async function openTarget(): Promise<Target> {
+export async function sharedTarget(): Promise<Target> {
   if (inject('storm').full) return startTarget();
   if ((await shared)?.ended()) shared = undefined;
   shared ??= startTarget();

@@ -1,23 +1,28 @@
 /** Bodies that nobody thought of: whatever comes, the answer is no fault of the server. Seeded, so that it repeats. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Stage, setStage } from '../../api-fixture.ts';
-import { changing, inputOf, playerOf, routesTo } from '../../procedures/all-procedures.ts';
+import { type ApiFixture, createApiFixture } from '../../api-fixture.ts';
+import {
+  allowedCallerOf,
+  mutationsWithInput,
+  routesTo,
+  validInputOf,
+} from '../../procedures/all-procedures.ts';
 import { fieldsOf } from '../../procedures/contract-fields.ts';
-import { requestOf } from '../../procedures/rest-request.ts';
+import { restRequestOf } from '../../procedures/rest-request.ts';
 
 const { seed, rounds } = inject('chance');
 /** The usual time, and as much again for each round more. */
-const PATIENCE = 30_000 * rounds;
+const TIMEOUT = 30_000 * rounds;
 /** Per procedure: a few in `npm test`, many in `pnpm test:long`. */
 const RUNS = rounds > 1 ? 15 * rounds : 4;
 
-let stage: Stage;
+let fixture: ApiFixture;
 
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await createApiFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 const nasty = fc.constantFrom<unknown>(
   null,
@@ -60,12 +65,12 @@ const changesOf = (names: string[]) =>
     { minKeys: 1, maxKeys: 3, noNullPrototype: true },
   );
 
-describe.for(changing)('%s', (procedure) => {
+describe.for(mutationsWithInput)('%s', (procedure) => {
   test(
     'never makes the server fail',
     async () => {
-      const { token } = stage.cast[playerOf(procedure)];
-      const fresh = async () => (await inputOf(procedure, stage)) ?? {};
+      const { token } = fixture.cast[allowedCallerOf(procedure)];
+      const fresh = async () => (await validInputOf(procedure, fixture)) ?? {};
       let valid = await fresh();
       // Where the valid input is an empty one, nothing is known but the call's fields.
       const names = Object.keys(Object.keys(valid).length > 0 ? valid : fieldsOf(procedure));
@@ -76,11 +81,11 @@ describe.for(changing)('%s', (procedure) => {
           async (changes, whole) => {
             const isObject = changes !== null && typeof changes === 'object' && !Array.isArray(changes);
             const body = isObject && !whole ? { ...valid, ...changes } : changes;
-            const typed = await stage.api.mutate(procedure, body, token);
+            const typed = await fixture.api.mutate(procedure, body, token);
             expect(typed.status, typed.text).toBeLessThan(500);
             for (const route of routesTo(procedure)) {
-              const { method, path } = requestOf(route, valid);
-              const answer = await stage.api.rest(method, path, {
+              const { method, path } = restRequestOf(route, valid);
+              const answer = await fixture.api.rest(method, path, {
                 token,
                 body: JSON.stringify(body),
                 headers: { 'content-type': 'application/json' },
@@ -94,6 +99,6 @@ describe.for(changing)('%s', (procedure) => {
         { seed: 20_261_119 + seed, numRuns: RUNS },
       );
     },
-    PATIENCE,
+    TIMEOUT,
   );
 });

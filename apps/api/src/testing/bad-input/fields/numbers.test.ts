@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { appRouter } from '../../../server/typed-calls/app-router.ts';
-import { type Stage, setStage } from '../../api-fixture.ts';
-import { isReadBefore } from '../../lists/shared-columns.ts';
-import { inputOf, playerOf } from '../../procedures/all-procedures.ts';
+import { type ApiFixture, createApiFixture } from '../../api-fixture.ts';
+import { isColumnOfEarlierList } from '../../lists/shared-columns.ts';
+import { allowedCallerOf, validInputOf } from '../../procedures/all-procedures.ts';
 import { at, numbersIn, type Path } from './number-paths.ts';
 
 const odd = [
@@ -48,11 +48,11 @@ const numeric = procedures.flatMap(([name, { _def }]) => {
   return paths.length > 0 && _def.type !== 'subscription' ? [{ name, ..._def, paths }] : [];
 });
 
-let stage: Stage;
+let fixture: ApiFixture;
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await createApiFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 test('there are many of them', () => {
   expect(numeric.flatMap(({ paths }) => paths).length).toBeGreaterThan(150);
@@ -60,20 +60,20 @@ test('there are many of them', () => {
 
 describe.for(numeric)('$name', ({ name, type, inputs, paths }) => {
   test('never makes the server fail', async () => {
-    const { token } = stage.cast[playerOf(name)];
-    const valid = (await inputOf(name, stage)) ?? {};
+    const { token } = fixture.cast[allowedCallerOf(name)];
+    const valid = (await validInputOf(name, fixture)) ?? {};
     const isTaken = (input: unknown) =>
       inputs.every((contract) => contract.safeParse(JSON.parse(JSON.stringify(input))).success);
     const ask = async (path: Path, input: unknown) => {
       const { status, text } =
         type === 'query'
-          ? await stage.api.query(name, input, token)
-          : await stage.api.mutate(name, input, token);
+          ? await fixture.api.query(name, input, token)
+          : await fixture.api.mutate(name, input, token);
       expect(status, `${path.join('.')} ${JSON.stringify(input)}: ${text}`).toBeLessThan(500);
     };
     const all = [...odd, ...fc.sample(number, { numRuns: RANDOM, seed: 20_261_121 })];
     for (const path of paths) {
-      const isKnown = isReadBefore(name, String(path[0]).replace(/^(min|max)_/, ''));
+      const isKnown = isColumnOfEarlierList(name, String(path[0]).replace(/^(min|max)_/, ''));
       const tried = (isKnown ? edges : all).map((value) => at(valid, path, value));
       // What the contract refuses gets no further: one of it is enough.
       const refused = tried.find((input) => !isTaken(input));
@@ -83,8 +83,8 @@ describe.for(numeric)('$name', ({ name, type, inputs, paths }) => {
 });
 
 test('what is taken is stored as it was checked', async () => {
-  const { api, cast } = stage;
-  const storage = await inputOf('storage.create', stage);
+  const { api, cast } = fixture;
+  const storage = await validInputOf('storage.create', fixture);
   const input = { ...storage, total_capacity: 0.1 + 0.2, heel_requirement: 4.35 * 100, number_of_tanks: 3 };
   const { body } = await api.mutate('storage.create', input, cast.owner.token);
   const { storage_id } = body.result.data.data;

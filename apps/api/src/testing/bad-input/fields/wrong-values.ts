@@ -27,7 +27,7 @@ const numbers = ['abc', '1e3', 'NaN', 'Infinity', -1, -0.5, 1e308, 1e21, ...shap
 const wrong: Record<Kind, unknown[]> = {
   text: [5, LONG, ...control, ...shapes],
   number: [...numbers, 0.123456],
-  whole: [...numbers, 1.5],
+  integer: [...numbers, 1.5],
   id: [...numbers, 0, 1.5, 9_007_199_254_740_992],
   date: dates,
   choice: ['Nope', 'constructor', 5, LONG, ...control, ...shapes],
@@ -37,7 +37,7 @@ const wrong: Record<Kind, unknown[]> = {
 /** Values that only a typed call must refuse: a documented one takes numbers as text, and booleans for flags. */
 const numericText: Partial<Record<Kind, unknown[]>> = {
   number: ['12'],
-  whole: ['12'],
+  integer: ['12'],
   id: ['12'],
   flag: ['1', 'true', true],
 };

@@ -2,11 +2,11 @@
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Stage, setStage } from '../../api-fixture.ts';
-import { pdfOf } from '../../create-pdf.ts';
+import { type ApiFixture, createApiFixture } from '../../api-fixture.ts';
+import { createPdf } from '../../create-pdf.ts';
 import { bidInput, listingInput } from '../../samples.ts';
-import { expectRefusal, sentenceOf } from '../expect-refusal.ts';
-import { contentOf } from '../table-fingerprints.ts';
+import { expectRefusal, messageOf } from '../expect-refusal.ts';
+import { fingerprintTables } from '../table-fingerprints.ts';
 
 interface Bad {
   what: string;
@@ -16,15 +16,15 @@ interface Bad {
   text?: string;
 }
 
-let stage: Stage;
+let fixture: ApiFixture;
 let pdf: Uint8Array;
 let bad: Bad[];
 
 const textFile = new TextEncoder().encode('Just text, whatever its name says.');
 
 beforeAll(async () => {
-  stage = await setStage();
-  pdf = await pdfOf('fine');
+  fixture = await createApiFixture();
+  pdf = await createPdf('fine');
   const huge = new Uint8Array(10_000_001);
   huge.set(pdf);
   const one = (what: string, content: Uint8Array): Bad => ({
@@ -73,7 +73,7 @@ beforeAll(async () => {
     },
   ];
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 const base64 = (content: Uint8Array) => Buffer.from(content).toString('base64');
 
@@ -83,16 +83,16 @@ const takers = {
     by: 'owner',
     procedure: 'listings.create',
     path: () => '/api/listing',
-    input: () => listingInput(stage.records.storage_id),
-    body: () => listingInput(stage.records.storage_id),
+    input: () => listingInput(fixture.records.storage_id),
+    body: () => listingInput(fixture.records.storage_id),
   },
   bid: {
     by: 'bidder',
     procedure: 'bids.place',
-    path: () => `/api/bid/${stage.records.listing_id}`,
-    input: () => bidInput(stage.records.listing_id),
+    path: () => `/api/bid/${fixture.records.listing_id}`,
+    input: () => bidInput(fixture.records.listing_id),
     body: () => {
-      const { bid_term: term, bid_comment: comment, ...rest } = bidInput(stage.records.listing_id);
+      const { bid_term: term, bid_comment: comment, ...rest } = bidInput(fixture.records.listing_id);
       return { ...rest, term, comment };
     },
   },
@@ -102,35 +102,35 @@ describe.for(Object.entries(takers))('a %s', ([, { by, procedure, path, input, b
   const check = (answer: { status: number; text: string }, { what, status, text }: Bad) => {
     expectRefusal(answer, what);
     if (status) expect(answer.status, what).toBe(status);
-    if (text) expect(sentenceOf(answer), what).toBe(text);
+    if (text) expect(messageOf(answer), what).toBe(text);
   };
 
   test('takes no bad file on tRPC', async () => {
-    const { token } = stage.cast[by];
-    const before = await contentOf(stage.api.database);
+    const { token } = fixture.cast[by];
+    const before = await fingerprintTables(fixture.api.database);
     for (const one of bad) {
       const files = one.files.map(({ name, content }) => ({ name, content: base64(content) }));
-      check(await stage.api.mutate(procedure, { ...input(), files }, token), one);
+      check(await fixture.api.mutate(procedure, { ...input(), files }, token), one);
     }
     const listed = [{ name: 'a.pdf', content: 'not base64!' }];
-    expect(sentenceOf(await stage.api.mutate(procedure, { ...input(), files: listed }, token))).toBe(
+    expect(messageOf(await fixture.api.mutate(procedure, { ...input(), files: listed }, token))).toBe(
       messages.fileNotPdf,
     );
     for (const files of ['x', {}, [5], [{ name: 'a.pdf' }]])
-      expectRefusal(await stage.api.mutate(procedure, { ...input(), files }, token), JSON.stringify(files));
+      expectRefusal(await fixture.api.mutate(procedure, { ...input(), files }, token), JSON.stringify(files));
     const extra = { name: 'a.pdf', content: base64(pdf), listing_id: 1 };
-    expectRefusal(await stage.api.mutate(procedure, { ...input(), files: [extra] }, token), 'extra');
-    expect(await contentOf(stage.api.database)).toEqual(before);
+    expectRefusal(await fixture.api.mutate(procedure, { ...input(), files: [extra] }, token), 'extra');
+    expect(await fingerprintTables(fixture.api.database)).toEqual(before);
   });
 
   test('takes no bad file on REST', async () => {
-    const { token } = stage.cast[by];
-    const before = await contentOf(stage.api.database);
+    const { token } = fixture.cast[by];
+    const before = await fingerprintTables(fixture.api.database);
     for (const one of bad) {
       const large = one.files.some(({ content }) => content.length > 1_000_000);
       const file = one.files.map(({ content }) => (large ? base64(content) : [...content]));
       const name = one.files.map((each) => each.name);
-      check(await stage.api.rest('POST', path(), { token, body: { ...body(), file, name } }), one);
+      check(await fixture.api.rest('POST', path(), { token, body: { ...body(), file, name } }), one);
     }
     const bytes = [...pdf];
     const odd = [
@@ -148,21 +148,21 @@ describe.for(Object.entries(takers))('a %s', ([, { by, procedure, path, input, b
     ];
     for (const each of odd)
       expectRefusal(
-        await stage.api.rest('POST', path(), { token, body: { ...body(), ...each } }),
+        await fixture.api.rest('POST', path(), { token, body: { ...body(), ...each } }),
         JSON.stringify(each).slice(0, 60),
       );
-    expect(await contentOf(stage.api.database)).toEqual(before);
+    expect(await fingerprintTables(fixture.api.database)).toEqual(before);
   });
 
   test('takes a file of 10 MB as a byte array, and no byte more', async () => {
-    const { token } = stage.cast[by];
+    const { token } = fixture.cast[by];
     const asList = (content: Buffer) => `[${content.join(', ')}]`;
     const asObject = (content: Buffer) => `{${Array.from(content, (byte, at) => `"${at}":${byte}`).join()}}`;
     const sendSized = async (bytes: number, write: (content: Buffer) => string) => {
       const content = Buffer.alloc(bytes, 0xff);
       content.set(pdf);
       const sent = JSON.stringify({ ...body(), file: ['content'], name: ['large.pdf'] });
-      return stage.api.app.inject({
+      return fixture.api.app.inject({
         method: 'POST',
         url: path(),
         headers: { [TOKEN_HEADER]: token, 'content-type': 'application/json' },
@@ -175,11 +175,11 @@ describe.for(Object.entries(takers))('a %s', ([, { by, procedure, path, input, b
     }
     const refused = await sendSized(10_000_001, asList);
     expect([refused.statusCode, refused.json().message.text]).toEqual([413, messages.uploadTooLarge]);
-    await stage.api.database.client`delete from files`;
+    await fixture.api.database.client`delete from files`;
   });
 
   test('takes good ones, in each form of a byte array', async () => {
-    const { token } = stage.cast[by];
+    const { token } = fixture.cast[by];
     const forms = [
       [...pdf],
       { ...[...pdf] },
@@ -191,12 +191,12 @@ describe.for(Object.entries(takers))('a %s', ([, { by, procedure, path, input, b
       `data:application/pdf;base64,${base64(pdf)}`,
     ];
     const name = forms.map((_, at) => `form ${at}.pdf`);
-    const answer = await stage.api.rest('POST', path(), { token, body: { ...body(), file: forms, name } });
+    const answer = await fixture.api.rest('POST', path(), { token, body: { ...body(), file: forms, name } });
     expect(answer.status, answer.text).toBe(200);
-    const stored = await stage.api.database.client`
+    const stored = await fixture.api.database.client`
       select name, content from files where name like 'form %' order by file_id desc limit ${forms.length}`;
     expect(stored.map((row) => row.name).sort()).toEqual(name);
     for (const row of stored) expect(Buffer.from(row.content).equals(pdf)).toBe(true);
-    await stage.api.database.client`delete from files`;
+    await fixture.api.database.client`delete from files`;
   });
 });

@@ -5,12 +5,12 @@ import { MAX_FILE_BYTES, MAX_UPLOAD_BYTES } from '@tank/schema/live/files';
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Stage, setStage } from '../../api-fixture.ts';
-import { pdfOf } from '../../create-pdf.ts';
-import { formOf, type Upload, upload } from '../../upload-files.ts';
-import { expectRefusal, sentenceOf } from '../expect-refusal.ts';
+import { type ApiFixture, createApiFixture } from '../../api-fixture.ts';
+import { createPdf } from '../../create-pdf.ts';
+import { multipartFormOf, type Upload, upload } from '../../upload-files.ts';
+import { expectRefusal, messageOf } from '../expect-refusal.ts';
 import { sendTo } from '../requests/send-raw.ts';
-import { contentOf } from '../table-fingerprints.ts';
+import { fingerprintTables } from '../table-fingerprints.ts';
 import {
   deepObjects,
   deepPages,
@@ -28,22 +28,22 @@ import {
   runLengths,
 } from './pdf-bombs.ts';
 
-let stage: Stage;
+let fixture: ApiFixture;
 let pdf: Uint8Array;
 let url: string;
 let before: Record<string, string>;
 
 beforeAll(async () => {
-  stage = await setStage();
-  pdf = await pdfOf('fine');
-  url = await stage.api.app.listen({ port: 0, host: '127.0.0.1' });
+  fixture = await createApiFixture();
+  pdf = await createPdf('fine');
+  url = await fixture.api.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  before = await contentOf(stage.api.database);
+  before = await fingerprintTables(fixture.api.database);
 });
 
-const send = (uploads: Upload[]) => upload(stage.api, stage.cast.bidder.token, uploads);
+const send = (uploads: Upload[]) => upload(fixture.api, fixture.cast.bidder.token, uploads);
 const named = (name: string): Upload => ({ name, content: pdf });
 const text = new TextEncoder().encode('Just text, whatever its name says.');
 const sized = (name: string, bytes: number): Upload => {
@@ -56,8 +56,8 @@ async function refused(what: string, uploads: Upload[], status: number, sentence
   const answer = await send(uploads);
   expectRefusal(answer, what);
   expect(answer.status, what).toBe(status);
-  if (sentence) expect(sentenceOf(answer), what).toBe(sentence);
-  expect(await contentOf(stage.api.database), what).toEqual(before);
+  if (sentence) expect(messageOf(answer), what).toBe(sentence);
+  expect(await fingerprintTables(fixture.api.database), what).toEqual(before);
 }
 
 test('what is no PDF', async () => {
@@ -96,13 +96,13 @@ test.for(bombs)('a bomb: %s', async ([what, make]) => {
   expect(content.length, what).toBeLessThan(10_000_000);
   const bomb = send([{ name: 'bomb.pdf', content }]);
   // Others are served meanwhile, and their files are checked.
-  expect((await upload(stage.api, stage.cast.owner.token, [named('fine.pdf')])).status).toBe(200);
+  expect((await upload(fixture.api, fixture.cast.owner.token, [named('fine.pdf')])).status).toBe(200);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   const answer = await bomb;
-  expect([what, answer.status, sentenceOf(answer)]).toEqual([what, 400, messages.fileNotPdf]);
-  expect(await stage.api.database.client`select from files where name = 'bomb.pdf'`).toEqual([]);
+  expect([what, answer.status, messageOf(answer)]).toEqual([what, 400, messages.fileNotPdf]);
+  expect(await fixture.api.database.client`select from files where name = 'bomb.pdf'`).toEqual([]);
   expect((await send([named('fine.pdf')])).status).toBe(200);
-  await stage.api.database.client`delete from files`;
+  await fixture.api.database.client`delete from files`;
 });
 
 test('what is too large', async () => {
@@ -117,7 +117,7 @@ test('what is too large', async () => {
 
 test('too large and without an announced length: read to an end', async () => {
   let sent = 0;
-  const { type } = await formOf([named('a.pdf')]);
+  const { type } = await multipartFormOf([named('a.pdf')]);
   const boundary = type.replace(/.*boundary=/, '');
   const start = `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n`;
   const chunk = new Uint8Array(1_000_000).fill(32);
@@ -129,20 +129,20 @@ test('too large and without an announced length: read to an end', async () => {
       else controller.enqueue(chunk);
     },
   });
-  const headers = { 'content-type': type, [TOKEN_HEADER]: stage.cast.bidder.token };
+  const headers = { 'content-type': type, [TOKEN_HEADER]: fixture.cast.bidder.token };
   const options = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
   const answer = await fetch(`${url}/api/files`, options).catch(() => undefined);
   expect(answer?.status ?? 413).toBe(413);
   expect(sent).toBeLessThan(100_000_000);
-  expect(await contentOf(stage.api.database)).toEqual(before);
+  expect(await fingerprintTables(fixture.api.database)).toEqual(before);
 });
 
 test('a body is not read for who may not upload', async () => {
-  const { type } = await formOf([named('a.pdf')]);
+  const { type } = await multipartFormOf([named('a.pdf')]);
   for (const [token, status] of [
     [undefined, 401],
     ['no-session-has-this-token', 401],
-    [stage.cast.viewer.token, 403],
+    [fixture.cast.viewer.token, 403],
   ] as const) {
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -195,11 +195,11 @@ test('odd names that are names', async () => {
     '50%.pdf',
     'two lines.pdf',
   ]);
-  await stage.api.database.client`delete from files`;
+  await fixture.api.database.client`delete from files`;
 });
 
 test('bodies that are no form', async () => {
-  const { type, payload } = await formOf([named('a.pdf')]);
+  const { type, payload } = await multipartFormOf([named('a.pdf')]);
   const url = '/api/files';
   const bodies = {
     'no boundary': { type: 'multipart/form-data', payload },
@@ -214,8 +214,8 @@ test('bodies that are no form', async () => {
     },
   };
   for (const [what, body] of Object.entries(bodies)) {
-    expectRefusal(await sendTo(stage, { url, by: 'bidder', ...body }), what);
-    expect(await contentOf(stage.api.database), what).toEqual(before);
+    expectRefusal(await sendTo(fixture, { url, by: 'bidder', ...body }), what);
+    expect(await fingerprintTables(fixture.api.database), what).toEqual(before);
   }
   for (const kind of [
     'application/json',
@@ -223,7 +223,7 @@ test('bodies that are no form', async () => {
     'application/pdf',
     'application/x-www-form-urlencoded',
   ]) {
-    const answer = await sendTo(stage, { url, by: 'bidder', type: kind, payload: '{}' });
+    const answer = await sendTo(fixture, { url, by: 'bidder', type: kind, payload: '{}' });
     expect([kind, answer.status]).toEqual([kind, 415]);
   }
   const fields = new FormData();
@@ -233,24 +233,24 @@ test('bodies that are no form', async () => {
     type: encoded.headers.get('content-type') ?? '',
     payload: Buffer.from(await encoded.arrayBuffer()),
   };
-  expectRefusal(await sendTo(stage, { url, by: 'bidder', ...many }), 'fields and no file');
+  expectRefusal(await sendTo(fixture, { url, by: 'bidder', ...many }), 'fields and no file');
 });
 
 test('more than may wait to be attached', async () => {
-  const { client } = stage.api.database;
+  const { client } = fixture.api.database;
   const bytes = 99_999_999;
   await client`insert into files (name, content, size, uploaded_by)
-    values ('waiting.pdf', convert_to(repeat(' ', ${bytes}), 'UTF8'), ${bytes}, ${stage.cast.bidder.user_id})`;
+    values ('waiting.pdf', convert_to(repeat(' ', ${bytes}), 'UTF8'), ${bytes}, ${fixture.cast.bidder.user_id})`;
   const answer = await send([named('more.pdf')]);
-  expect([answer.status, sentenceOf(answer)]).toEqual([413, messages.uploadsWaiting]);
+  expect([answer.status, messageOf(answer)]).toEqual([413, messages.uploadsWaiting]);
   expect(await client`select name from files`).toEqual([{ name: 'waiting.pdf' }]);
-  expect((await upload(stage.api, stage.cast.owner.token, [named('more.pdf')])).status).toBe(200);
+  expect((await upload(fixture.api, fixture.cast.owner.token, [named('more.pdf')])).status).toBe(200);
   await client`delete from files`;
 });
 
 test('a name with characters that cannot be seen is kept without them', async () => {
   // Screens would show it as "terms-fdp.exe".
   expect((await send([named('terms-\u202eexe.\u200bpdf')])).status).toBe(200);
-  const kept = await stage.api.database.client`delete from files returning name`;
+  const kept = await fixture.api.database.client`delete from files returning name`;
   expect(kept.map(({ name }) => name)).toEqual(['terms-exe.pdf']);
 });

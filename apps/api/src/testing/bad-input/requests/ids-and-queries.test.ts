@@ -1,28 +1,28 @@
 /** Addresses that name nothing: ids that are none, query parameters that no table knows. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { restRoutes } from '../../../server/rest/rest-routes.ts';
-import { type Stage, setStage } from '../../api-fixture.ts';
-import { playerOf, routes } from '../../procedures/all-procedures.ts';
+import { type ApiFixture, createApiFixture } from '../../api-fixture.ts';
+import { allowedCallerOf, routes } from '../../procedures/all-procedures.ts';
 import { expectRefusal } from '../expect-refusal.ts';
-import { contentOf } from '../table-fingerprints.ts';
+import { fingerprintTables } from '../table-fingerprints.ts';
 import { JSON_TYPE, type Sent, sendTo } from './send-raw.ts';
 
-let stage: Stage;
+let fixture: ApiFixture;
 let before: Record<string, string>;
 
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await createApiFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 // What a test needs it makes before it notes the content: nothing here may change a row.
 beforeEach(async () => {
-  before = await contentOf(stage.api.database);
+  before = await fingerprintTables(fixture.api.database);
 });
 afterEach(async () => {
-  expect(await contentOf(stage.api.database)).toEqual(before);
+  expect(await fingerprintTables(fixture.api.database)).toEqual(before);
 });
 
-const send = (sent: Sent) => sendTo(stage, sent);
+const send = (sent: Sent) => sendTo(fixture, sent);
 
 const badIds = [
   '0',
@@ -53,7 +53,7 @@ test.for(restRoutes.filter(({ path }) => path.includes(':')).map(({ method, path
   '%s takes positive whole numbers for ids only',
   async (route) => {
     const [method = '', path = ''] = route.split(' ');
-    const by = playerOf(routes[route]?.procedure ?? '');
+    const by = allowedCallerOf(routes[route]?.procedure ?? '');
     for (const id of badIds) {
       const url = path.replace(/:\w+/g, encodeURI(id).replaceAll('%25', '%'));
       const answer = await send({ method, url, by, type: JSON_TYPE, payload: '{"reason":"No."}' });

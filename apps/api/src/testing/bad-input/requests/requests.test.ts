@@ -4,30 +4,30 @@ import { messages } from '@tank/schema/messages';
 import { jsonTooLarge } from '@tank/schema/messages/file';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { restRoutes } from '../../../server/rest/rest-routes.ts';
-import { type Stage, setStage } from '../../api-fixture.ts';
-import { inputOf, playerOf, routes } from '../../procedures/all-procedures.ts';
-import { requestOf } from '../../procedures/rest-request.ts';
+import { type ApiFixture, createApiFixture } from '../../api-fixture.ts';
+import { allowedCallerOf, routes, validInputOf } from '../../procedures/all-procedures.ts';
+import { restRequestOf } from '../../procedures/rest-request.ts';
 import { storageInput } from '../../samples.ts';
-import { expectRefusal, sentenceOf } from '../expect-refusal.ts';
-import { contentOf } from '../table-fingerprints.ts';
+import { expectRefusal, messageOf } from '../expect-refusal.ts';
+import { fingerprintTables } from '../table-fingerprints.ts';
 import { JSON_TYPE, type Sent, sendTo } from './send-raw.ts';
 
-let stage: Stage;
+let fixture: ApiFixture;
 let before: Record<string, string>;
 
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await createApiFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 // What a test needs it makes before it notes the content: nothing here may change a row.
 beforeEach(async () => {
-  before = await contentOf(stage.api.database);
+  before = await fingerprintTables(fixture.api.database);
 });
 afterEach(async () => {
-  expect(await contentOf(stage.api.database)).toEqual(before);
+  expect(await fingerprintTables(fixture.api.database)).toEqual(before);
 });
 
-const send = (sent: Sent) => sendTo(stage, sent);
+const send = (sent: Sent) => sendTo(fixture, sent);
 
 /** Routes whose whole body may be left out. */
 const needsNoBody = [
@@ -47,7 +47,7 @@ test.for(routesWithBody.map(({ method, path }) => `${method} ${path}`))(
   '%s refuses a body that is no object',
   async (route) => {
     const [method = '', path = ''] = route.split(' ');
-    const by = playerOf(routes[route]?.procedure ?? '');
+    const by = allowedCallerOf(routes[route]?.procedure ?? '');
     const url = path.replace(/:\w+/, '1');
     const empty = needsNoBody.includes(route) ? [] : ['null', '{}', ''];
     const shapes = ['[]', '[{}]', '"text"', '5', 'true'];
@@ -78,7 +78,7 @@ describe('content types', () => {
         const answer = await send({ url, type, payload });
         expectRefusal(answer, type);
         expect(answer.status, type).toBe(415);
-        expect(sentenceOf(answer)).toBe(messages.wrongContentType);
+        expect(messageOf(answer)).toBe(messages.wrongContentType);
       }
     },
   );
@@ -114,7 +114,7 @@ test('a body over the limit is refused, with the sentence about uploads where it
     ['/trpc/storage.create', 33_500_000, messages.bodyTooLarge],
   ] as const) {
     const answer = await send({ url, type: JSON_TYPE, payload: large(bytes) });
-    expect([url, answer.status, sentenceOf(answer)]).toEqual([url, 413, sentence]);
+    expect([url, answer.status, messageOf(answer)]).toEqual([url, 413, sentence]);
   }
 });
 
@@ -128,14 +128,14 @@ describe('tRPC', () => {
     });
 
   test('refuses a batch over the limit, whole', async () => {
-    const input = { bid_id: stage.records.bid_id, reason: 'No.' };
+    const input = { bid_id: fixture.records.bid_id, reason: 'No.' };
     const batch = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [index, input]));
     const answer = await call(
       Array.from({ length: 21 }, () => 'bids.reject'),
       batch,
     );
     expect(answer.status).toBe(400);
-    expect(sentenceOf(answer)).toBe(messages.badInput);
+    expect(messageOf(answer)).toBe(messages.badInput);
   });
 
   test('refuses paths and methods that are none', async () => {
@@ -165,10 +165,10 @@ test('an idempotency key that is none is refused, and one used for something els
     const payload = JSON.stringify(storageInput());
     expectRefusal(await send({ url: '/api/storage', type: JSON_TYPE, payload, headers }), key);
     expectRefusal(
-      await stage.api.mutate(
+      await fixture.api.mutate(
         'storage.create',
         { ...storageInput(), idempotency_key: key },
-        stage.cast.owner.token,
+        fixture.cast.owner.token,
       ),
       key,
     );
@@ -177,11 +177,11 @@ test('an idempotency key that is none is refused, and one used for something els
     ...storageInput({ storage_name }),
     idempotency_key: 'used-once-only',
   });
-  await stage.api.mutate('storage.create', once('First'), stage.cast.owner.token);
-  before = await contentOf(stage.api.database);
-  const again = await stage.api.mutate('storage.create', once('Second'), stage.cast.owner.token);
+  await fixture.api.mutate('storage.create', once('First'), fixture.cast.owner.token);
+  before = await fingerprintTables(fixture.api.database);
+  const again = await fixture.api.mutate('storage.create', once('Second'), fixture.cast.owner.token);
   expectRefusal(again, 'used');
-  expect([again.status, sentenceOf(again)]).toEqual([409, messages.keyReused]);
+  expect([again.status, messageOf(again)]).toEqual([409, messages.keyReused]);
 });
 
 test('a call that takes no body refuses privileged fields instead of dropping them', async () => {
@@ -190,16 +190,16 @@ test('a call that takes no body refuses privileged fields instead of dropping th
   for (const { method, path } of bodyless) {
     const route = `${method} ${path}`;
     const procedure = routes[route]?.procedure ?? '';
-    const by = playerOf(procedure);
-    const { path: url } = requestOf(route, await inputOf(procedure, stage));
-    before = await contentOf(stage.api.database);
+    const by = allowedCallerOf(procedure);
+    const { path: url } = restRequestOf(route, await validInputOf(procedure, fixture));
+    before = await fingerprintTables(fixture.api.database);
     for (const key of ['user_id', 'owner_id', 'status', 'team_id']) {
       const payload = JSON.stringify({ [key]: 987_654_321 });
       const answer = await send({ method, url, by, type: JSON_TYPE, payload });
       const sentence = path.includes(`:${key}`)
         ? `The ${key} in the body is not the one in the address.`
         : `This call does not take the field ${key}.`;
-      expect([route, answer.status, sentenceOf(answer)]).toEqual([route, 400, sentence]);
+      expect([route, answer.status, messageOf(answer)]).toEqual([route, 400, sentence]);
     }
   }
 });

@@ -1,6 +1,6 @@
 /** Sends a request as it stands, well-formed or not. */
 import { TOKEN_HEADER } from '@tank/schema/product';
-import type { Stage } from '../../api-fixture.ts';
+import type { ApiFixture } from '../../api-fixture.ts';
 import type { Cast } from '../../test-users.ts';
 
 export const JSON_TYPE = 'application/json';
@@ -15,14 +15,14 @@ export interface Sent {
 }
 
 export async function sendTo(
-  stage: Stage,
+  fixture: ApiFixture,
   { method = 'POST', url, by = 'owner', type, payload, headers = {} }: Sent,
 ) {
-  const reply = await stage.api.app.inject({
+  const reply = await fixture.api.app.inject({
     method: method as 'POST',
     url,
     headers: {
-      [TOKEN_HEADER]: stage.cast[by].token,
+      [TOKEN_HEADER]: fixture.cast[by].token,
       ...(type !== undefined && { 'content-type': type }),
       ...headers,
     },

@@ -14,19 +14,19 @@ import WebSocket from 'ws';
 import { createSessionStore } from '../../../modules/access/sessions/session-store.ts';
 import { addUser } from '../../insert-records.ts';
 import type { Memory } from '../../processes/report-memory.ts';
-import { type Attacker, malformed } from './malformed-frames.ts';
+import { type Attacker, malformedSession } from './malformed-frames.ts';
 import { attack } from './raw-socket.ts';
-import { diceOf } from './seeded-random.ts';
+import { createRandom } from './seeded-random.ts';
 
 const { full } = inject('storm');
 const { seed } = inject('chance');
 const ROUNDS = full ? 6 : 2;
 /** Of the first round the memory is not compared: code is compiled, pools are filled. */
-const A_ROUND = full ? 2000 : 100;
-const AT_ONCE = 20;
-/** Mebibytes that the last round may end above the first: a thousandth of what the frames of a round hold, and noise. */
+const PER_ROUND = full ? 2000 : 100;
+const CONCURRENCY = 20;
+/** Mebibytes that the last round may end above the first: a thousandth of what the frames of a round hold, and randomBytesOf. */
 const MARGIN = { heap: 4, rss: 48 };
-const PATIENCE = { timeout: 20_000 };
+const TIMEOUT = { timeout: 20_000 };
 
 let database: OpenDatabase;
 let api: { port: number; exit: Promise<unknown>; memory(): Promise<Memory>; stop(): Promise<void> };
@@ -93,7 +93,7 @@ async function tell(count: number): Promise<void> {
     .flat()
     .sort();
   const told = () => healthy.events.filter((name) => name !== 'typed ready').sort();
-  await expect.poll(told, PATIENCE).toEqual(wanted);
+  await expect.poll(told, TIMEOUT).toEqual(wanted);
 }
 
 beforeAll(async () => {
@@ -122,16 +122,16 @@ const secrets = () =>
   );
 
 async function storm(round: number): Promise<string[]> {
-  const dice = diceOf(seed * 1000 + round);
+  const random = createRandom(seed * 1000 + round);
   const leaks: string[] = [];
-  let left = A_ROUND;
+  let left = PER_ROUND;
   const one = async () => {
     while (left-- > 0) {
-      const answer = (await attack(api.port, malformed(dice, attacker))).toString('latin1');
+      const answer = (await attack(api.port, malformedSession(random, attacker))).toString('latin1');
       if (secrets().test(answer)) leaks.push(answer);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  await Promise.all(Array.from({ length: CONCURRENCY }, one));
   return leaks;
 }
 
@@ -151,7 +151,9 @@ test(
     const [, second = { heap: 0, rss: 0 }] = memories;
     const last = memories.at(-1) ?? second;
     const told = memories.map(({ heap, rss }) => `${heap.toFixed(1)}/${rss.toFixed(0)}`).join(' ');
-    process.stdout.write(`\n${ROUNDS * A_ROUND} malformed; MiB heap/rss after each round: ${told}\n`);
+    process.stdout.write(
+      `\n${ROUNDS * PER_ROUND} malformedSession; MiB heap/rss after each round: ${told}\n`,
+    );
     expect(last.heap - second.heap).toBeLessThan(MARGIN.heap);
     expect(last.rss - second.rss).toBeLessThan(MARGIN.rss);
   },

@@ -1,7 +1,7 @@
 /** What nobody should send to a websocket: openings, frames, messages. Each list is drawn from at random. */
 import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
 import { type Attack, type FrameOptions, frame, upgrade } from './raw-socket.ts';
-import { type Dice, noise, pick } from './seeded-random.ts';
+import { pick, type RandomInt, randomBytesOf } from './seeded-random.ts';
 
 /** The one who attacks, with an own session; and the two doors. */
 export interface Attacker {
@@ -13,35 +13,35 @@ const TYPED = '/trpc?connectionParams=1';
 const documentedOf = ({ user_id }: Attacker) => `/ws?user_id=${user_id}`;
 
 /** Requests that are no opening of a socket, or one to nowhere. */
-function openingOf(dice: Dice, me: Attacker): string | Buffer {
-  const path = pick(dice, [TYPED, documentedOf(me), '/']);
+function openingOf(random: RandomInt, me: Attacker): string | Buffer {
+  const path = pick(random, [TYPED, documentedOf(me), '/']);
   const header = (name: string, value: string | undefined) => upgrade(path, { [name]: value });
   const values = ['', '1', 'x'.repeat(200), '\u0001', '%', 'AAAA', '{}', ', ,', 'é'];
-  return pick<() => string | Buffer>(dice, [
-    () => header('Sec-WebSocket-Key', pick(dice, [undefined, ...values])),
-    () => header('Sec-WebSocket-Version', pick(dice, [undefined, '0', '12', '99', '13, 13', ...values])),
-    () => header('Upgrade', pick(dice, [undefined, 'h2c', 'WebSocket, h2c', ...values])),
-    () => header('Connection', pick(dice, [undefined, 'close', 'keep-alive', 'Upgrade, close', ...values])),
-    () => header('Sec-WebSocket-Protocol', pick(dice, [',,,', 'a,a', `${'t,'.repeat(300)}t`, ...values])),
-    () => header('Sec-WebSocket-Extensions', pick(dice, ['permessage-deflate; x=;', ';;', ...values])),
-    () => header('Origin', pick(dice, ['null', 'http://', 'https://evil.example', ...values])),
-    () => header('Host', pick(dice, [undefined, ':', '[', 'a b', ...values])),
-    () => header('X-Access-Token', pick(dice, values)),
+  return pick<() => string | Buffer>(random, [
+    () => header('Sec-WebSocket-Key', pick(random, [undefined, ...values])),
+    () => header('Sec-WebSocket-Version', pick(random, [undefined, '0', '12', '99', '13, 13', ...values])),
+    () => header('Upgrade', pick(random, [undefined, 'h2c', 'WebSocket, h2c', ...values])),
+    () => header('Connection', pick(random, [undefined, 'close', 'keep-alive', 'Upgrade, close', ...values])),
+    () => header('Sec-WebSocket-Protocol', pick(random, [',,,', 'a,a', `${'t,'.repeat(300)}t`, ...values])),
+    () => header('Sec-WebSocket-Extensions', pick(random, ['permessage-deflate; x=;', ';;', ...values])),
+    () => header('Origin', pick(random, ['null', 'http://', 'https://evil.example', ...values])),
+    () => header('Host', pick(random, [undefined, ':', '[', 'a b', ...values])),
+    () => header('X-Access-Token', pick(random, values)),
     () => header('X-Large', 'x'.repeat(20_000)),
-    () => header('Content-Length', pick(dice, ['5', '-1', '99999999999', 'x'])),
-    () => upgrade(path, {}, pick(dice, ['POST', 'HEAD', 'OPTIONS', 'BREW', 'get'])),
+    () => header('Content-Length', pick(random, ['5', '-1', '99999999999', 'x'])),
+    () => upgrade(path, {}, pick(random, ['POST', 'HEAD', 'OPTIONS', 'BREW', 'get'])),
     () =>
       upgrade(
-        pick(dice, ['/nope', '/api/login', '/trpc/live.events', '/ws/..', '//', '/%', '*', '/healthz']),
+        pick(random, ['/nope', '/api/login', '/trpc/live.events', '/ws/..', '//', '/%', '*', '/healthz']),
       ),
     () =>
       upgrade(
-        `/ws?user_id=${pick(dice, ['', '0', '-1', '1e3', '%00', '%', '9'.repeat(400), '1&user_id=2', '[]'])}`,
+        `/ws?user_id=${pick(random, ['', '0', '-1', '1e3', '%00', '%', '9'.repeat(400), '1&user_id=2', '[]'])}`,
       ),
-    () => upgrade(`/trpc?connectionParams=${pick(dice, ['', '0', '2', '%', '1&connectionParams=0'])}`),
-    () => noise(dice, 1 + dice(400)),
+    () => upgrade(`/trpc?connectionParams=${pick(random, ['', '0', '2', '%', '1&connectionParams=0'])}`),
+    () => randomBytesOf(random, 1 + random(400)),
     () =>
-      pick(dice, [
+      pick(random, [
         'GET',
         'GET / HTTP/9.9\r\n\r\n',
         '\r\n\r\n\r\n',
@@ -52,38 +52,38 @@ function openingOf(dice: Dice, me: Attacker): string | Buffer {
 }
 
 /** Bytes that are no frames, or frames that must not be. */
-function framesOf(dice: Dice): Buffer[] {
+function framesOf(random: RandomInt): Buffer[] {
   const hello = '{"token":"x"}';
   const odd = (options: FrameOptions, payload: string | Buffer = hello) => [frame(payload, options)];
-  return pick<() => Buffer[]>(dice, [
-    () => [noise(dice, 1 + dice(600))],
-    () => odd({ opcode: pick(dice, [3, 4, 5, 6, 7, 11, 12, 13, 14, 15]) }),
-    () => odd({ reserved: 1 + dice(7) }),
+  return pick<() => Buffer[]>(random, [
+    () => [randomBytesOf(random, 1 + random(600))],
+    () => odd({ opcode: pick(random, [3, 4, 5, 6, 7, 11, 12, 13, 14, 15]) }),
+    () => odd({ reserved: 1 + random(7) }),
     () => odd({ masked: false }),
     () =>
       odd({
-        length: pick(dice, [16_385n, 65_535n, 65_536n, 2n ** 31n, 2n ** 53n, 2n ** 63n, 2n ** 64n - 1n]),
+        length: pick(random, [16_385n, 65_535n, 65_536n, 2n ** 31n, 2n ** 53n, 2n ** 63n, 2n ** 64n - 1n]),
       }),
     () =>
       odd(
         {},
-        pick(dice, [Buffer.from([0xff, 0xfe]), Buffer.from([0xc0, 0x80]), Buffer.from([0xed, 0xa0, 0x80])]),
+        pick(random, [Buffer.from([0xff, 0xfe]), Buffer.from([0xc0, 0x80]), Buffer.from([0xed, 0xa0, 0x80])]),
       ),
-    () => odd({ opcode: pick(dice, [8, 9, 10]), fin: false }),
-    () => odd({ opcode: pick(dice, [8, 9, 10]) }, noise(dice, 126 + dice(100))),
+    () => odd({ opcode: pick(random, [8, 9, 10]), fin: false }),
+    () => odd({ opcode: pick(random, [8, 9, 10]) }, randomBytesOf(random, 126 + random(100))),
     () => odd({ opcode: 0 }),
-    () => [frame('{', { fin: false }), frame('}', { fin: dice(2) === 0 })],
+    () => [frame('{', { fin: false }), frame('}', { fin: random(2) === 0 })],
     () =>
-      Array.from({ length: 1 + dice(500) }, (_, i) => frame('x', { opcode: i === 0 ? 1 : 0, fin: false })),
+      Array.from({ length: 1 + random(500) }, (_, i) => frame('x', { opcode: i === 0 ? 1 : 0, fin: false })),
     () =>
       Array.from({ length: 40 }, (_, i) => frame('x'.repeat(1000), { opcode: i === 0 ? 2 : 0, fin: false })),
     () =>
       odd(
         { opcode: 8 },
-        pick(dice, ['x', noise(dice, 2), Buffer.from([3, 231]), Buffer.from([3, 232, 0xff])]),
+        pick(random, ['x', randomBytesOf(random, 2), Buffer.from([3, 231]), Buffer.from([3, 232, 0xff])]),
       ),
-    () => Array.from({ length: 1 + dice(200) }, () => frame(noise(dice, 125), { opcode: 9 })),
-    () => [frame(hello).subarray(0, 1 + dice(hello.length))],
+    () => Array.from({ length: 1 + random(200) }, () => frame(randomBytesOf(random, 125), { opcode: 9 })),
+    () => [frame(hello).subarray(0, 1 + random(hello.length))],
   ])();
 }
 
@@ -120,22 +120,31 @@ const badIds = [
   '0x1-1',
 ];
 
-function firstTyped(dice: Dice, { token }: Attacker): string {
-  const value = pick(dice, anything);
-  return pick<() => string>(dice, [
+function firstTyped(random: RandomInt, { token }: Attacker): string {
+  const value = pick(random, anything);
+  return pick<() => string>(random, [
     () => JSON.stringify(value),
     () => JSON.stringify({ method: 'connectionParams', data: value }),
     () => JSON.stringify({ method: 'connectionParams', data: { token: value } }),
     () => JSON.stringify({ method: value, data: { token, other: value } }),
-    () => JSON.stringify({ method: 'connectionParams', data: { token: 'x'.repeat(dice(16_000)) } }),
+    () => JSON.stringify({ method: 'connectionParams', data: { token: 'x'.repeat(random(16_000)) } }),
     () =>
-      pick(dice, ['{', '', '{"__proto__":{"token":1}}', deep('['), deep('{"a":'), 'PING', 'PONG', '\ud800']),
+      pick(random, [
+        '{',
+        '',
+        '{"__proto__":{"token":1}}',
+        deep('['),
+        deep('{"a":'),
+        'PING',
+        'PONG',
+        '\ud800',
+      ]),
   ])();
 }
 
 /** JSON-RPC in wrong shapes, behind a session that is one. */
-function typedMessage(dice: Dice): string {
-  const value = pick(dice, anything);
+function typedMessage(random: RandomInt): string {
+  const value = pick(random, anything);
   const message = (changes: object) =>
     JSON.stringify({
       id: 1,
@@ -144,30 +153,30 @@ function typedMessage(dice: Dice): string {
       params: { path: 'live.events', input: {} },
       ...changes,
     });
-  const listening = (input: unknown) => message({ id: dice(5), params: { path: 'live.events', input } });
-  return pick<() => string>(dice, [
+  const listening = (input: unknown) => message({ id: random(5), params: { path: 'live.events', input } });
+  return pick<() => string>(random, [
     () => JSON.stringify(value),
     () => message({ id: value }),
     () => message({ jsonrpc: value }),
-    () => message({ method: pick(dice, [value, 'query', 'mutation', 'subscription.stop', 'nope']) }),
+    () => message({ method: pick(random, [value, 'query', 'mutation', 'subscription.stop', 'nope']) }),
     () => message({ params: value }),
     () =>
       message({
         params: {
-          path: pick(dice, [value, 'nope', 'live', 'live.events.x', '__proto__', 'constructor', '']),
+          path: pick(random, [value, 'nope', 'live', 'live.events.x', '__proto__', 'constructor', '']),
         },
       }),
     () => listening(value),
-    () => listening({ lastEventId: pick(dice, [...badIds, ...anything]) }),
+    () => listening({ lastEventId: pick(random, [...badIds, ...anything]) }),
     () =>
       message({
-        params: { path: 'live.events', input: value, lastEventId: pick(dice, [...badIds, ...anything]) },
+        params: { path: 'live.events', input: value, lastEventId: pick(random, [...badIds, ...anything]) },
       }),
     () => `[${Array.from({ length: 60 }, (_, id) => message({ id })).join()}]`,
     () => `[${Array.from({ length: 80 }, () => message({ id: 7 })).join()}]`,
     () => `[${Array.from({ length: 400 }, (_, id) => `{"id":${id},"method":"subscription.stop"}`).join()}]`,
     () =>
-      pick(dice, [
+      pick(random, [
         '{',
         '',
         '[]',
@@ -181,15 +190,15 @@ function typedMessage(dice: Dice): string {
   ])();
 }
 
-function firstDocumented(dice: Dice, { token }: Attacker): string {
-  const value = pick(dice, anything);
-  return pick<() => string>(dice, [
+function firstDocumented(random: RandomInt, { token }: Attacker): string {
+  const value = pick(random, anything);
+  return pick<() => string>(random, [
     () => JSON.stringify(value),
     () => JSON.stringify({ token: value }),
-    () => JSON.stringify({ token: 'x'.repeat(dice(16_000)) }),
-    () => JSON.stringify({ token, last_event_id: pick(dice, [...badIds, ...anything]) }),
+    () => JSON.stringify({ token: 'x'.repeat(random(16_000)) }),
+    () => JSON.stringify({ token, last_event_id: pick(random, [...badIds, ...anything]) }),
     () => JSON.stringify({ token, user_id: value, __proto__: value }),
-    () => pick(dice, ['{', '', '{"__proto__":{"token":1}}', deep('['), deep('{"a":'), '\ud800']),
+    () => pick(random, ['{', '', '{"__proto__":{"token":1}}', deep('['), deep('{"a":'), '\ud800']),
   ])();
 }
 
@@ -197,35 +206,35 @@ function firstDocumented(dice: Dice, { token }: Attacker): string {
 const LAST = '{"id":"last","jsonrpc":"2.0","method":"query","params":{"path":"none"}}';
 
 /** One of them all; on either socket, before or after its session was said. */
-export function malformed(dice: Dice, me: Attacker): Attack {
-  const cut = dice(4) === 0;
+export function malformedSession(random: RandomInt, me: Attacker): Attack {
+  const cut = random(4) === 0;
   const typed = upgrade(TYPED);
   const documented = upgrade(documentedOf(me));
   const greeted = frame(JSON.stringify({ method: 'connectionParams', data: { token: me.token } }));
-  const opcode = dice(8) === 0 ? 2 : 1;
+  const opcode = random(8) === 0 ? 2 : 1;
   const said = (text: string) => frame(text, { opcode });
-  const messages = () => Array.from({ length: 1 + dice(4) }, () => said(typedMessage(dice)));
-  return pick<() => Attack>(dice, [
-    () => ({ opening: openingOf(dice, me), cut }),
+  const messages = () => Array.from({ length: 1 + random(4) }, () => said(typedMessage(random)));
+  return pick<() => Attack>(random, [
+    () => ({ opening: openingOf(random, me), cut }),
     () => ({ opening: '', cut: true }),
-    () => ({ opening: pick(dice, [typed, documented]), frames: framesOf(dice), cut: true }),
-    () => ({ opening: typed, frames: [greeted, ...framesOf(dice)], cut: true }),
+    () => ({ opening: pick(random, [typed, documented]), frames: framesOf(random), cut: true }),
+    () => ({ opening: typed, frames: [greeted, ...framesOf(random)], cut: true }),
     () => ({
       opening: documented,
-      frames: [frame(JSON.stringify({ token: me.token })), ...framesOf(dice)],
+      frames: [frame(JSON.stringify({ token: me.token })), ...framesOf(random)],
       cut: true,
     }),
     () => ({
       opening: upgrade(documentedOf(me), { 'Sec-WebSocket-Protocol': `${SOCKET_PROTOCOL}, ${me.token}` }),
-      frames: framesOf(dice),
+      frames: framesOf(random),
       cut: true,
     }),
-    () => ({ opening: typed, frames: [said(firstTyped(dice, me)), said(typedMessage(dice))], cut }),
+    () => ({ opening: typed, frames: [said(firstTyped(random, me)), said(typedMessage(random))], cut }),
     () => ({ opening: typed, frames: [greeted, ...messages()], cut }),
     () => ({ opening: typed, frames: [greeted, ...messages(), frame(LAST)], until: '"id":"last"' }),
     () => ({
       opening: documented,
-      frames: [said(firstDocumented(dice, me)), said(firstDocumented(dice, me))],
+      frames: [said(firstDocumented(random, me)), said(firstDocumented(random, me))],
       cut,
     }),
   ])();

@@ -3,7 +3,7 @@ import { TOKEN_HEADER } from '@tank/schema/product';
 import { restRoutes } from '../../../server/rest/rest-routes.ts';
 import { appRouter } from '../../../server/typed-calls/app-router.ts';
 import type { Attacker } from './malformed-frames.ts';
-import { type Dice, noise, pick } from './seeded-random.ts';
+import { pick, type RandomInt, randomBytesOf } from './seeded-random.ts';
 
 const places = [
   ...restRoutes.map(({ path }) => path.replace(/:\w+/g, '1')),
@@ -28,9 +28,9 @@ const places = [
 const hex = (char: string) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`;
 
 /** Escapes some characters, slashes among them, as anybody may. */
-const escaped = (dice: Dice, path: string) => {
-  const share = 1 + dice(10);
-  return [...path].map((char, at) => (at > 0 && dice(share) === 0 ? hex(char) : char)).join('');
+const escaped = (random: RandomInt, path: string) => {
+  const share = 1 + random(10);
+  return [...path].map((char, at) => (at > 0 && random(share) === 0 ? hex(char) : char)).join('');
 };
 
 const broken = [
@@ -52,28 +52,28 @@ const broken = [
   '\0',
   '#',
 ];
-const splice = (dice: Dice, path: string, bit: string) => {
-  const at = dice(path.length + 1);
+const splice = (random: RandomInt, path: string, bit: string) => {
+  const at = random(path.length + 1);
   return path.slice(0, at) + bit + path.slice(at);
 };
 
 /** The same place, or nearly, spelled in another way. */
-export function respelled(dice: Dice, path: string): string {
-  return pick<() => string>(dice, [
+export function respelled(random: RandomInt, path: string): string {
+  return pick<() => string>(random, [
     () => path,
-    () => escaped(dice, path),
-    () => escaped(dice, path),
-    () => escaped(dice, escaped(dice, path)),
-    () => splice(dice, path, pick(dice, broken)),
-    () => splice(dice, escaped(dice, path), pick(dice, broken)),
-    () => splice(dice, path, pick(dice, ['/', '//', '/./', '/../', ';', ';x=1', '.', ':', '*', ','])),
+    () => escaped(random, path),
+    () => escaped(random, path),
+    () => escaped(random, escaped(random, path)),
+    () => splice(random, path, pick(random, broken)),
+    () => splice(random, escaped(random, path), pick(random, broken)),
+    () => splice(random, path, pick(random, ['/', '//', '/./', '/../', ';', ';x=1', '.', ':', '*', ','])),
     () => path.toUpperCase(),
-    () => `http://${pick(dice, ['x', '', 'x:y', '[', '%'])}${path}`,
-    () => `${path}/${'x'.repeat(dice(3000))}`,
+    () => `http://${pick(random, ['x', '', 'x:y', '[', '%'])}${path}`,
+    () => `${path}/${'x'.repeat(random(3000))}`,
     () =>
-      `${path}?${pick(dice, ['%', 'a=%zz', '__proto__=1', 'a[]=1&a=2', 'input=%7B', 'batch=1', '&&&', `q=${'%41'.repeat(300)}`])}`,
+      `${path}?${pick(random, ['%', 'a=%zz', '__proto__=1', 'a[]=1&a=2', 'input=%7B', 'batch=1', '&&&', `q=${'%41'.repeat(300)}`])}`,
     () =>
-      pick(dice, [
+      pick(random, [
         '*',
         '',
         '//',
@@ -81,7 +81,7 @@ export function respelled(dice: Dice, path: string): string {
         '?',
         '#',
         '/'.repeat(500),
-        `/${noise(dice, 20).toString('latin1')}`,
+        `/${randomBytesOf(random, 20).toString('latin1')}`,
       ]),
   ])();
 }
@@ -121,8 +121,8 @@ const odd = [
   '\t',
 ];
 
-function headersOf(dice: Dice, me: Attacker): string[] {
-  const name = pick(dice, [
+function headersOf(random: RandomInt, me: Attacker): string[] {
+  const name = pick(random, [
     'Accept-Encoding',
     'Accept-Version',
     'Authorization',
@@ -149,10 +149,10 @@ function headersOf(dice: Dice, me: Attacker): string[] {
     'X-Request-Id',
     TOKEN_HEADER,
   ]);
-  const all = [`${name}: ${pick(dice, odd)}`];
-  if (dice(2) === 0) all.push(`${TOKEN_HEADER}: ${me.token}`);
-  if (dice(6) === 0) all.push(all[0] as string);
-  if (dice(20) === 0) all.push(`X-Large: ${'x'.repeat(20_000)}`);
+  const all = [`${name}: ${pick(random, odd)}`];
+  if (random(2) === 0) all.push(`${TOKEN_HEADER}: ${me.token}`);
+  if (random(6) === 0) all.push(all[0] as string);
+  if (random(20) === 0) all.push(`X-Large: ${'x'.repeat(20_000)}`);
   return all;
 }
 
@@ -182,31 +182,34 @@ const types = [
 ];
 
 /** What says how long the body is, true or not, and the body. */
-function bodyOf(dice: Dice): [head: string[], body: string] {
-  const body = pick(dice, bodies);
-  const type = `Content-Type: ${pick(dice, types)}`;
-  return pick<() => [string[], string]>(dice, [
+function bodyOf(random: RandomInt): [head: string[], body: string] {
+  const body = pick(random, bodies);
+  const type = `Content-Type: ${pick(random, types)}`;
+  return pick<() => [string[], string]>(random, [
     () => [[type, `Content-Length: ${Buffer.byteLength(body)}`], body],
     () => [[type, `Content-Length: ${Buffer.byteLength(body)}`], body],
-    () => [[type, `Content-Length: ${pick(dice, ['-1', 'x', '5, 5', '1e3', '99999999999999999999'])}`], body],
+    () => [
+      [type, `Content-Length: ${pick(random, ['-1', 'x', '5, 5', '1e3', '99999999999999999999'])}`],
+      body,
+    ],
     () => [[type, 'Transfer-Encoding: chunked'], `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`],
     () => [
       [type, 'Transfer-Encoding: chunked'],
-      pick(dice, ['zz\r\n', '-1\r\n\r\n', 'ffffffffffffffffff\r\nx']),
+      pick(random, ['zz\r\n', '-1\r\n\r\n', 'ffffffffffffffffff\r\nx']),
     ],
-    () => [[type, `Transfer-Encoding: ${pick(dice, ['gzip', 'chunked, x', 'identity'])}`], body],
+    () => [[type, `Transfer-Encoding: ${pick(random, ['gzip', 'chunked, x', 'identity'])}`], body],
     () => [[type, 'Content-Length: 2', 'Transfer-Encoding: chunked'], '0\r\n\r\n'],
   ])();
 }
 
 /** One request, or two on one connection. */
-export function oddRequest(dice: Dice, me: Attacker): Buffer {
-  const method = pick(dice, [...methods, 'GET', 'GET', 'GET', 'POST', 'POST']);
-  const target = respelled(dice, pick(dice, places));
-  const withBody = method !== 'GET' || dice(8) === 0;
-  const [lengths, body] = withBody ? bodyOf(dice) : [[], ''];
-  const host = dice(12) === 0 ? [] : ['Host: localhost'];
-  const lines = [`${method} ${target} HTTP/1.1`, ...host, ...headersOf(dice, me), ...lengths];
+export function malformedRequest(random: RandomInt, me: Attacker): Buffer {
+  const method = pick(random, [...methods, 'GET', 'GET', 'GET', 'POST', 'POST']);
+  const target = respelled(random, pick(random, places));
+  const withBody = method !== 'GET' || random(8) === 0;
+  const [lengths, body] = withBody ? bodyOf(random) : [[], ''];
+  const host = random(12) === 0 ? [] : ['Host: localhost'];
+  const lines = [`${method} ${target} HTTP/1.1`, ...host, ...headersOf(random, me), ...lengths];
   const request = Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`, 'latin1');
-  return dice(8) === 0 ? Buffer.concat([request, oddRequest(dice, me)]) : request;
+  return random(8) === 0 ? Buffer.concat([request, malformedRequest(random, me)]) : request;
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 
-/** How a client that says something malformed goes on. */
+/** How a client that says something malformedSession goes on. */
 export interface Attack {
   /** The request, or whatever stands in its place. */
   opening: string | Buffer;

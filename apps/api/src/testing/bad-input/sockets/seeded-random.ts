@@ -1,9 +1,9 @@
 /** Chance that falls the same way for the same seed. */
 
 /** A number below `n`. */
-export type Dice = (n: number) => number;
+export type RandomInt = (n: number) => number;
 
-export function diceOf(seed: number): Dice {
+export function createRandom(seed: number): RandomInt {
   let state = seed;
   return (n) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -11,6 +11,7 @@ export function diceOf(seed: number): Dice {
   };
 }
 
-export const pick = <T>(dice: Dice, list: readonly T[]) => list[dice(list.length)] as T;
+export const pick = <T>(random: RandomInt, list: readonly T[]) => list[random(list.length)] as T;
 
-export const noise = (dice: Dice, length: number) => Buffer.from(Array.from({ length }, () => dice(256)));
+export const randomBytesOf = (random: RandomInt, length: number) =>
+  Buffer.from(Array.from({ length }, () => random(256)));

@@ -5,7 +5,6 @@ import {
   CAPACITY,
   type Command,
   confirmed,
-  type Dice,
   first,
   type Ids,
   noTerminal,
@@ -13,6 +12,7 @@ import {
   OFFERED,
   onlyOne,
   pick,
+  type RandomChoices,
   tooLate,
   when,
 } from '../step.ts';
@@ -29,29 +29,29 @@ const mostOpen = (bids: Bid[]) =>
     .filter(({ status }) => status === 'Open')
     .sort((one, other) => openOf(bids, other) - openOf(bids, one))[0];
 
-export const bid: Command = (market, ids, dice) =>
-  bidOn(market, ids, dice, {
-    post: pick(market.listings, dice.record),
-    bidder: dice.other % market.people.length,
+export const bid: Command = (market, ids, choices) =>
+  bidOn(market, ids, choices, {
+    post: pick(market.listings, choices.record),
+    bidder: choices.other % market.people.length,
   });
 
 /** Once more by who has bid most, up to what one person may have and beyond. */
-export const bidAgain: Command = (market, ids, dice) => {
+export const bidAgain: Command = (market, ids, choices) => {
   const most = mostOpen(market.bids);
-  return most && bidOn(market, ids, dice, most);
+  return most && bidOn(market, ids, choices, most);
 };
 
 const bidOn = (
   market: Market,
   ids: Ids,
-  dice: Dice,
+  choices: RandomChoices,
   { post: at, bidder: by }: { post: number | undefined; bidder: number },
 ): ReturnType<Command> => {
   const listing = at === undefined ? undefined : market.listings[at];
   if (at === undefined || !listing) return undefined;
-  const start = plusDays(market.today, dice.days % 20);
-  const term = 1 + (dice.amount % 3);
-  const volume = dice.amount === 9 ? OFFERED + 1 : OFFERED - dice.amount;
+  const start = plusDays(market.today, choices.days % 20);
+  const term = 1 + (choices.amount % 3);
+  const volume = choices.amount === 9 ? OFFERED + 1 : OFFERED - choices.amount;
   return {
     by,
     procedure: 'bids.place',
@@ -78,31 +78,31 @@ const bidOn = (
   };
 };
 
-export const offer: Command = (market, ids, dice) =>
-  offerOn(market, ids, dice, {
-    post: pick(market.inquiries, dice.record),
-    storage: pick(market.storage, dice.other),
+export const offer: Command = (market, ids, choices) =>
+  offerOn(market, ids, choices, {
+    post: pick(market.inquiries, choices.record),
+    storage: pick(market.storage, choices.other),
   });
 
 /** Once more by who has offered most. */
-export const offerAgain: Command = (market, ids, dice) => {
+export const offerAgain: Command = (market, ids, choices) => {
   const most = mostOpen(market.offers);
-  return most && offerOn(market, ids, { ...dice, who: 0 }, most);
+  return most && offerOn(market, ids, { ...choices, who: 0 }, most);
 };
 
 const offerOn = (
   market: Market,
   ids: Ids,
-  dice: Dice,
+  choices: RandomChoices,
   { post: at, storage: from }: { post: number | undefined; storage?: number | undefined },
 ): ReturnType<Command> => {
   const inquiry = at === undefined ? undefined : market.inquiries[at];
   const storage = from === undefined ? undefined : market.storage[from];
   if (at === undefined || from === undefined || !inquiry || !storage) return undefined;
-  const by = actor(market, dice, storage.owner);
-  const start = plusDays(market.today, dice.days % 20);
-  const term = 1 + (dice.amount % 3);
-  const volume = dice.amount === 9 ? CAPACITY + 1 : 100 - dice.amount;
+  const by = actor(market, choices, storage.owner);
+  const start = plusDays(market.today, choices.days % 20);
+  const term = 1 + (choices.amount % 3);
+  const volume = choices.amount === 9 ? CAPACITY + 1 : 100 - choices.amount;
   return {
     by,
     procedure: 'offers.place',
@@ -137,8 +137,8 @@ interface Side {
 export const onListing: Side = { bids: 'bids', posts: 'listings', id: 'bid_id' };
 export const onInquiry: Side = { bids: 'offers', posts: 'inquiries', id: 'inquiry_bids_id' };
 
-function chosenBid(market: Market, { bids, posts }: Side, dice: Dice) {
-  const at = pick(market[bids], dice.record);
+function chosenBid(market: Market, { bids, posts }: Side, choices: RandomChoices) {
+  const at = pick(market[bids], choices.record);
   const chosen = at === undefined ? undefined : market[bids][at];
   const on = chosen && market[posts][chosen.post];
   return at !== undefined && chosen && on ? { at, chosen, on } : undefined;
@@ -146,19 +146,19 @@ function chosenBid(market: Market, { bids, posts }: Side, dice: Dice) {
 
 export const accept =
   (side: Side): Command =>
-  (market, ids, dice) => {
-    const found = chosenBid(market, side, dice);
+  (market, ids, choices) => {
+    const found = chosenBid(market, side, choices);
     if (!found) return undefined;
     const { at, chosen, on } = found;
-    const by = actor(market, dice, on.owner);
+    const by = actor(market, choices, on.owner);
     return {
       by,
       procedure: `${side.bids}.accept`,
-      input: { [side.id]: ids[side.bids][at], ...confirmed(dice) },
+      input: { [side.id]: ids[side.bids][at], ...confirmed(choices) },
       refusals: first(
         noTrader(market, by),
         onlyOne(by, on.owner, [chosen.bidder]),
-        when(chosen.status !== 'Open' || on.status !== 'Open' || tooLate(market, chosen, dice), 409),
+        when(chosen.status !== 'Open' || on.status !== 'Open' || tooLate(market, chosen, choices), 409),
       ),
       apply() {
         on.status = 'Booked';
@@ -186,12 +186,12 @@ function bookingOf(market: Market, { posts }: Side, chosen: Bid): Booking {
 
 export const decide =
   (side: Side, event: 'reject' | 'cancel'): Command =>
-  (market, ids, dice) => {
-    const found = chosenBid(market, side, dice);
+  (market, ids, choices) => {
+    const found = chosenBid(market, side, choices);
     if (!found) return undefined;
     const { at, chosen, on } = found;
     const [right, other] = event === 'reject' ? [on.owner, chosen.bidder] : [chosen.bidder, on.owner];
-    const by = actor(market, dice, right);
+    const by = actor(market, choices, right);
     return {
       by,
       procedure: `${side.bids}.${event}`,

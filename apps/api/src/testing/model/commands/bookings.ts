@@ -2,12 +2,12 @@
 import { backOut, chainOf, isCovered, later, termEnd } from '../market.ts';
 import { actor, type Command, confirmed, first, noTrader, onlyOne, pick, tooLate, when } from '../step.ts';
 
-export const leave: Command = (market, ids, dice) => {
-  const at = pick(market.bookings, dice.record);
+export const leave: Command = (market, ids, choices) => {
+  const at = pick(market.bookings, choices.record);
   const booking = at === undefined ? undefined : market.bookings[at];
   // Now and then, so that others are renewed or run out.
-  if (at === undefined || !booking || dice.days % 3 !== 0) return undefined;
-  const by = actor(market, dice, dice.other % 2 ? booking.terminal : booking.trader);
+  if (at === undefined || !booking || choices.days % 3 !== 0) return undefined;
+  const by = actor(market, choices, choices.other % 2 ? booking.terminal : booking.trader);
   return {
     by,
     procedure: 'bookings.backOut',
@@ -24,15 +24,15 @@ export const leave: Command = (market, ids, dice) => {
   };
 };
 
-export const renew: Command = (market, ids, dice) => {
-  const at = pick(market.bookings, dice.record);
+export const renew: Command = (market, ids, choices) => {
+  const at = pick(market.bookings, choices.record);
   const booking = at === undefined ? undefined : market.bookings[at];
   if (at === undefined || !booking) return undefined;
-  const by = actor(market, dice, dice.other % 2 ? booking.terminal : booking.trader);
+  const by = actor(market, choices, choices.other % 2 ? booking.terminal : booking.trader);
   // Mostly what the form proposes; now and then the days after the booking, which a renewal may hold already.
-  const ends = dice.days % 4 === 0 ? [booking.end] : chainOf(market, at).map(({ end }) => end);
+  const ends = choices.days % 4 === 0 ? [booking.end] : chainOf(market, at).map(({ end }) => end);
   const start = ends.reduce(later, market.today);
-  const term = 1 + (dice.amount % 3);
+  const term = 1 + (choices.amount % 3);
   const open = market.renewals.some((renewal) => renewal.booking === at && renewal.status === 'Open');
   return {
     by,
@@ -54,25 +54,25 @@ export const renew: Command = (market, ids, dice) => {
 
 export const answerRenewal =
   (event: 'accept' | 'reject' | 'cancel'): Command =>
-  (market, ids, dice) => {
-    const at = pick(market.renewals, dice.record);
+  (market, ids, choices) => {
+    const at = pick(market.renewals, choices.record);
     const renewal = at === undefined ? undefined : market.renewals[at];
     const booking = renewal && market.bookings[renewal.booking];
     if (at === undefined || !renewal || !booking) return undefined;
     const { renewer, receiver } = renewal;
     const [right, other] = event === 'cancel' ? [renewer, receiver] : [receiver, renewer];
-    const by = actor(market, dice, right);
+    const by = actor(market, choices, right);
     const end = termEnd(renewal.start, renewal.term);
     const taken = isCovered(market, renewal.booking, renewal.start, end);
     return {
       by,
       procedure: `renewals.${event}`,
-      input: { renewal_id: ids.renewals[at], ...(event === 'accept' && confirmed(dice)) },
+      input: { renewal_id: ids.renewals[at], ...(event === 'accept' && confirmed(choices)) },
       refusals: first(
         noTrader(market, by),
         onlyOne(by, right, [other]),
         when(
-          renewal.status !== 'Open' || (event === 'accept' && (tooLate(market, renewal, dice) || taken)),
+          renewal.status !== 'Open' || (event === 'accept' && (tooLate(market, renewal, choices) || taken)),
           409,
         ),
       ),

@@ -3,30 +3,30 @@ import { daysBetween, endOpen, type Market, plusDays, termEnd } from '../market.
 import {
   actor,
   type Command,
-  type Dice,
   enough,
   first,
   noTerminal,
   noTrader,
   OFFERED,
   pick,
+  type RandomChoices,
   when,
 } from '../step.ts';
 
-function post(market: Market, dice: Dice) {
-  const start = plusDays(market.today, dice.days % 20);
+function post(market: Market, choices: RandomChoices) {
+  const start = plusDays(market.today, choices.days % 20);
   // Some run out soon, so that time has something to do.
-  const expiration = dice.amount % 2 ? plusDays(market.today, dice.days % 30) : undefined;
+  const expiration = choices.amount % 2 ? plusDays(market.today, choices.days % 30) : undefined;
   const ends = expiration ?? termEnd(start, 12);
   return { start, expiration, ends, length: daysBetween(market.today, ends) };
 }
 
-export const publish: Command = (market, ids, dice) => {
-  const at = pick(market.storage, dice.record);
+export const publish: Command = (market, ids, choices) => {
+  const at = pick(market.storage, choices.record);
   if (at === undefined || enough(market.listings)) return undefined;
   const storage = market.storage[at];
-  const by = actor(market, dice, storage?.owner ?? 0);
-  const { start, expiration, ends, length } = post(market, dice);
+  const by = actor(market, choices, storage?.owner ?? 0);
+  const { start, expiration, ends, length } = post(market, choices);
   return {
     by,
     procedure: 'listings.create',
@@ -49,10 +49,10 @@ export const publish: Command = (market, ids, dice) => {
   };
 };
 
-export const inquire: Command = (market, _ids, dice) => {
+export const inquire: Command = (market, _ids, choices) => {
   if (enough(market.inquiries)) return undefined;
-  const by = dice.record % market.people.length;
-  const { start, expiration, ends, length } = post(market, dice);
+  const by = choices.record % market.people.length;
+  const { start, expiration, ends, length } = post(market, choices);
   return {
     by,
     procedure: 'inquiries.create',
@@ -78,11 +78,11 @@ export const inquire: Command = (market, _ids, dice) => {
 
 export const withdraw =
   (list: 'listings' | 'inquiries'): Command =>
-  (market, ids, dice) => {
-    const at = pick(market[list], dice.record);
+  (market, ids, choices) => {
+    const at = pick(market[list], choices.record);
     const chosen = at === undefined ? undefined : market[list][at];
     if (at === undefined || !chosen) return undefined;
-    const by = actor(market, dice, chosen.owner);
+    const by = actor(market, choices, chosen.owner);
     const may = list === 'listings' ? noTerminal(market, by) : noTrader(market, by);
     // What is off the market is there for its owner and for who bid on it.
     const bids = list === 'listings' ? market.bids : market.offers;

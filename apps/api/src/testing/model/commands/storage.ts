@@ -1,17 +1,27 @@
 /** Storage: added and deleted. */
 import { deleteStorage, type Market } from '../market.ts';
-import { actor, CAPACITY, type Command, type Dice, enough, first, noTerminal, pick, when } from '../step.ts';
+import {
+  actor,
+  CAPACITY,
+  type Command,
+  enough,
+  first,
+  noTerminal,
+  pick,
+  type RandomChoices,
+  when,
+} from '../step.ts';
 
-const anyTerminal = (market: Market, { other }: Dice) => {
+const anyTerminal = (market: Market, { other }: RandomChoices) => {
   const terminals = market.people.flatMap((kind, index) => (kind === 'Terminal' ? index : []));
   return terminals[other % terminals.length] ?? 0;
 };
-export const removeStorage: Command = (market, ids, dice) => {
-  const at = pick(market.storage, dice.record);
+export const removeStorage: Command = (market, ids, choices) => {
+  const at = pick(market.storage, choices.record);
   const storage = at === undefined ? undefined : market.storage[at];
   // Now and then: a market without tanks is a dull one.
-  if (at === undefined || !storage || dice.days % 12 !== 0) return undefined;
-  const by = actor(market, dice, storage.owner);
+  if (at === undefined || !storage || choices.days % 12 !== 0) return undefined;
+  const by = actor(market, choices, storage.owner);
   const booked = market.bookings.some((booking) => booking.storage === at && booking.status === 'Active');
   return {
     by,
@@ -32,9 +42,9 @@ export const removeStorage: Command = (market, ids, dice) => {
   };
 };
 
-export const addStorage: Command = (market, _ids, dice) => {
+export const addStorage: Command = (market, _ids, choices) => {
   if (enough(market.storage)) return undefined;
-  const by = actor(market, dice, anyTerminal(market, dice));
+  const by = actor(market, choices, anyTerminal(market, choices));
   return {
     by,
     procedure: 'storage.create',

@@ -1,6 +1,6 @@
-import type { Stage } from '../../api-fixture.ts';
+import type { ApiFixture } from '../../api-fixture.ts';
 import { SOON } from '../../samples.ts';
-import { type Procedures, usDate, words } from '../procedure-spec.ts';
+import { type ProcedureSpecs, usDate, words } from '../procedure-spec.ts';
 
 const quote = {
   region: 'PADD 3',
@@ -12,9 +12,9 @@ const quote = {
   start_date: SOON,
 };
 
-const whole = { ...quote, product_category: 'Heavy Crude, Light Crude', start_date: usDate };
+const fullBody = { ...quote, product_category: 'Heavy Crude, Light Crude', start_date: usDate };
 
-async function freshQuote({ api }: Stage) {
+async function freshQuote({ api }: ApiFixture) {
   const [row] = await api.database.client`
     insert into bid_ask (region, product_category, price, volume, term, bid_ask, start_date, date_placed)
     values ('PADD 3', '{Heavy Crude}', 0.5, 100, 12, 'ask', ${SOON}, market_day(now())) returning bid_ask_id::int`;
@@ -33,10 +33,10 @@ const wrong = [
   { start_date: '2026-02-30' },
 ];
 
-export const bidAskProcedures: Procedures = {
-  'bidAsk.list': { may: 'admin' },
+export const bidAskProcedures: ProcedureSpecs = {
+  'bidAsk.list': { allowed: 'admin' },
   'bidAsk.get': {
-    may: 'admin',
+    allowed: 'admin',
     input: freshQuote,
     rest: {
       'GET /api/bid_ask/:id': {
@@ -46,13 +46,13 @@ export const bidAskProcedures: Procedures = {
     wrong: [{ bid_ask_id: 987_654_321 }],
   },
   'bidAsk.create': {
-    may: 'admin',
+    allowed: 'admin',
     input: () => quote,
-    rest: { 'POST /api/bid_ask': { whole: () => whole } },
+    rest: { 'POST /api/bid_ask': { full_body: () => fullBody } },
     wrong,
   },
   'bidAsk.import': {
-    may: 'admin',
+    allowed: 'admin',
     input: () => ({ quotes: [quote, { ...quote, bid_ask: 'ask' }] }),
     wrong: [
       { quotes: [] },
@@ -62,13 +62,13 @@ export const bidAskProcedures: Procedures = {
     ],
   },
   'bidAsk.update': {
-    may: 'admin',
-    input: async (stage) => ({ ...quote, ...(await freshQuote(stage)) }),
-    rest: { 'PUT /api/bid_ask/:id': { whole: () => whole } },
+    allowed: 'admin',
+    input: async (fixture) => ({ ...quote, ...(await freshQuote(fixture)) }),
+    rest: { 'PUT /api/bid_ask/:id': { full_body: () => fullBody } },
     wrong: [...wrong, { version: 99 }, { bid_ask_id: 987_654_321 }],
   },
   'bidAsk.delete': {
-    may: 'admin',
+    allowed: 'admin',
     input: freshQuote,
     rest: { 'DELETE /api/bid_ask/:id': {} },
     wrong: [{ bid_ask_id: 987_654_321 }],

@@ -1,21 +1,21 @@
-import { everyone, type Procedures, words } from '../procedure-spec.ts';
+import { everyone, type ProcedureSpecs, words } from '../procedure-spec.ts';
 
-export const contextProcedures: Procedures = {
+export const contextProcedures: ProcedureSpecs = {
   'context.signUp': {
-    may: 'public',
+    allowed: 'public',
     rest: {
       'GET /api/context/sign_up': {},
     },
   },
-  'context.operator': { may: 'public' },
+  'context.operator': { allowed: 'public' },
   'context.get': {
-    may: everyone,
+    allowed: everyone,
     rest: {
       'GET /api/context': {},
     },
   },
   'context.products': {
-    may: everyone,
+    allowed: everyone,
     rest: {
       'GET /api/context/products': { bare: true, keys: words('product_category products') },
     },

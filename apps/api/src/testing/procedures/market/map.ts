@@ -1,4 +1,4 @@
-import { everyone, type Procedures } from '../procedure-spec.ts';
+import { everyone, type ProcedureSpecs } from '../procedure-spec.ts';
 
 const filters = {
   product_category: 'Crude',
@@ -20,14 +20,14 @@ const filters = {
   vessel_out: 0,
 };
 
-export const mapProcedures: Procedures = {
-  'map.points': { may: 'admin', rest: { 'GET /api/listing/map': {} } },
-  'map.style': { may: everyone },
-  'map.filters': { may: everyone },
+export const mapProcedures: ProcedureSpecs = {
+  'map.points': { allowed: 'admin', rest: { 'GET /api/listing/map': {} } },
+  'map.style': { allowed: everyone },
+  'map.filters': { allowed: everyone },
   'map.saveFilters': {
-    may: everyone,
+    allowed: everyone,
     input: () => filters,
-    rest: { 'POST /api/preference/map': { whole: () => filters } },
+    rest: { 'POST /api/preference/map': { full_body: () => filters } },
     wrong: [
       { min_price: 2, max_price: 1 },
       { min_volume: 2, max_volume: 1 },

@@ -1,6 +1,6 @@
-import type { Stage } from '../../api-fixture.ts';
+import type { ApiFixture } from '../../api-fixture.ts';
 import { SOON } from '../../samples.ts';
-import { type Procedures, words } from '../procedure-spec.ts';
+import { type ProcedureSpecs, words } from '../procedure-spec.ts';
 
 /** Nobody of the cast is subscribed; Admins need not be. */
 const subscribers = 'admin';
@@ -29,7 +29,7 @@ const compared = { region1: 'PADD 3', region2: 'PADD 1B' };
 const kinds = ['available_capacity', 'open_interest', 'price', 'bid', 'ask'];
 
 /** A reported trade at a hundred times the price of the one before it. */
-async function makeOutlier({ api }: Stage) {
+async function makeOutlier({ api }: ApiFixture) {
   const [trade] = await api.database.client`
     with trades as (
       insert into bid_ask (region, product_category, price, volume, term, bid_ask, start_date, date_placed)
@@ -40,64 +40,64 @@ async function makeOutlier({ api }: Stage) {
   return { deal: 'trade', price: 10, decision: 'exclude', reason: 'Entered twice.', ...trade };
 }
 
-export const marketProcedures: Procedures = {
+export const marketProcedures: ProcedureSpecs = {
   'market.combined': {
-    may: subscribers,
+    allowed: subscribers,
     input: () => ({ ...cell, ...range }),
-    asks: cells,
+    probes: cells,
     rest: {
       'GET /api/combined': { renamed, keys: words('date available_capacity open_interest price') },
     },
     wrong: wrongCell,
   },
   'market.bidAsk': {
-    may: subscribers,
+    allowed: subscribers,
     input: () => ({ ...cell, ...range }),
-    asks: cells,
+    probes: cells,
     rest: { 'GET /api/bid_ask': { renamed, keys: words('date bid ask') } },
     wrong: wrongCell,
   },
   'market.comparison': {
-    may: subscribers,
+    allowed: subscribers,
     input: () => ({ ...compared, product_category: 'Heavy Crude', type: 'price', ...range }),
-    asks: kinds.map((type) => ({ ...compared, type })),
+    probes: kinds.map((type) => ({ ...compared, type })),
     rest: { 'GET /api/comparison': { renamed, keys: words('date region1 region2') } },
     wrong: [{ region1: 'PADD 9' }, { region2: undefined }, { type: 'spread' }, ...wrongRange],
   },
   'market.volume': {
-    may: subscribers,
+    allowed: subscribers,
     input: () => ({ ...cell, type: 'open_interest', ...range }),
-    asks: kinds.slice(0, 2).flatMap((type) => cells.map((asked) => ({ ...asked, type }))),
+    probes: kinds.slice(0, 2).flatMap((type) => cells.map((asked) => ({ ...asked, type }))),
     rest: { 'GET /api/volume': { renamed } },
     wrong: [{ type: 'price' }, ...wrongCell],
   },
   'market.volumeMonthly': {
-    may: subscribers,
+    allowed: subscribers,
     input: () => range,
     rest: { 'GET /api/volume_monthly': { renamed, keys: words('date volume') } },
     wrong: wrongRange,
   },
   'market.priceIndex': {
-    may: subscribers,
+    allowed: subscribers,
     input: () => ({ as_of: '2026-01-30' }),
-    asks: [{}, { as_of: '2026-01-30' }],
+    probes: [{}, { as_of: '2026-01-30' }],
     rest: {
       'GET /api/price_index': { keys: words('region product_category price prev_price change') },
     },
     wrong: [{ as_of: '2026-02-30' }, { as_of: '2099-01-01' }],
   },
   'market.priceIndexPast': {
-    may: subscribers,
+    allowed: subscribers,
     input: () => cell,
-    asks: [cell],
+    probes: [cell],
     wrong: [
       { ...cell, region: 'PADD 4' },
       { ...cell, product_category: 'Moonshine' },
     ],
   },
-  'market.outliers': { may: 'admin' },
+  'market.outliers': { allowed: 'admin' },
   'market.decideOutlier': {
-    may: 'admin',
+    allowed: 'admin',
     input: makeOutlier,
     wrong: [
       { deal: 'offer' },
@@ -110,7 +110,7 @@ export const marketProcedures: Procedures = {
     ],
   },
   'market.heatmap': {
-    may: subscribers,
+    allowed: subscribers,
     input: () => ({
       product_category: 'Heavy Crude',
       type: 'both',
@@ -118,7 +118,7 @@ export const marketProcedures: Procedures = {
       show_history: 1,
       ...range,
     }),
-    asks: ['both', 'listing', 'inquiry', 'none'].flatMap((type) =>
+    probes: ['both', 'listing', 'inquiry', 'none'].flatMap((type) =>
       [0, 1].map((show_history) => ({ type, show_history })),
     ),
     rest: { 'GET /api/heatmap': { renamed } },

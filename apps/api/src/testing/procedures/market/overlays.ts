@@ -1,20 +1,20 @@
-import type { Procedures } from '../procedure-spec.ts';
+import type { ProcedureSpecs } from '../procedure-spec.ts';
 
 const near = { layer: 'rail_bnsf', name: 'BNSF', miles: 25 };
 const asked = [near, { layer: 'crude_pipelines', miles: 500 }];
 
-export const overlaysProcedures: Procedures = {
-  'overlays.layers': { may: 'admin' },
-  'overlays.names': { may: 'admin', input: () => ({ layer: 'rail_bnsf' }), asks: [{ layer: 'docks' }] },
+export const overlaysProcedures: ProcedureSpecs = {
+  'overlays.layers': { allowed: 'admin' },
+  'overlays.names': { allowed: 'admin', input: () => ({ layer: 'rail_bnsf' }), probes: [{ layer: 'docks' }] },
   'overlays.near': {
-    may: 'admin',
+    allowed: 'admin',
     input: () => near,
-    asks: asked,
+    probes: asked,
     wrong: [{ layer: 'docks' }, { miles: 501 }],
   },
-  'overlays.states': { may: 'admin' },
+  'overlays.states': { allowed: 'admin' },
   'overlays.fetch': {
-    may: 'admin',
+    allowed: 'admin',
     input({ api }) {
       // Nothing asks it: the jobs do not run.
       api.services.map_services = { docks: 'http://127.0.0.1:9/FeatureServer/0' };

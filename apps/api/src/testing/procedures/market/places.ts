@@ -1,14 +1,14 @@
-import { everyone, type Procedures } from '../procedure-spec.ts';
+import { everyone, type ProcedureSpecs } from '../procedure-spec.ts';
 
-export const placesProcedures: Procedures = {
+export const placesProcedures: ProcedureSpecs = {
   'places.suggest': {
-    may: everyone,
+    allowed: everyone,
     input: () => ({ text: 'Bayonne' }),
-    asks: [{ text: 'Bayonne' }],
+    probes: [{ text: 'Bayonne' }],
   },
   'places.resolve': {
-    may: everyone,
+    allowed: everyone,
     input: () => ({ place_id: 'geo:us-nj-bayonne' }),
-    asks: [{ place_id: 'geo:us-nj-bayonne' }],
+    probes: [{ place_id: 'geo:us-nj-bayonne' }],
   },
 };

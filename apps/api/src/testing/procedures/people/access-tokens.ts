@@ -2,12 +2,12 @@ import { accessTokens } from '@tank/db/tables/access-tokens';
 import { secondFactors } from '@tank/db/tables/second-factors';
 import { hashToken, newToken } from '../../../modules/access/sessions/tokens.ts';
 import { PASSWORD } from '../../test-users.ts';
-import { everyone, type Procedures } from '../procedure-spec.ts';
+import { everyone, type ProcedureSpecs } from '../procedure-spec.ts';
 
-export const accessTokensProcedures: Procedures = {
-  'accessTokens.list': { may: everyone },
+export const accessTokensProcedures: ProcedureSpecs = {
+  'accessTokens.list': { allowed: everyone },
   'accessTokens.create': {
-    may: everyone,
+    allowed: everyone,
     input: async ({ api }) => {
       await api.database.db.delete(secondFactors);
       await api.database.db.delete(accessTokens);
@@ -23,7 +23,7 @@ export const accessTokensProcedures: Procedures = {
     ],
   },
   'accessTokens.revoke': {
-    may: 'owner',
+    allowed: 'owner',
     hidden_from: 'viewer trader teammate bidder partner booked terminal admin',
     async input({ api, cast }) {
       const expires_at = new Date(Date.now() + 3_600_000).toISOString();

@@ -1,12 +1,12 @@
 import { legalDocumentNames } from '@tank/schema/legal/documents';
 import { agreementTo } from '@tank/schema/people/access';
 import { hashToken, newToken } from '../../../modules/access/sessions/tokens.ts';
-import { SIGN_IN_EMAIL, type Stage } from '../../api-fixture.ts';
+import { type ApiFixture, SIGN_IN_EMAIL } from '../../api-fixture.ts';
 import { PASSWORD } from '../../test-users.ts';
-import { everyone, type Procedures } from '../procedure-spec.ts';
+import { everyone, type ProcedureSpecs } from '../procedure-spec.ts';
 
 /** A link to choose another password, as a mail has it. */
-async function resetLink({ api }: Stage): Promise<{ token: string; email: string }> {
+async function resetLink({ api }: ApiFixture): Promise<{ token: string; email: string }> {
   const token = newToken();
   const expires_at = new Date(Date.now() + 3_600_000).toISOString();
   await api.database.client`
@@ -15,20 +15,20 @@ async function resetLink({ api }: Stage): Promise<{ token: string; email: string
   return { token, email: SIGN_IN_EMAIL };
 }
 
-export const accessProcedures: Procedures = {
+export const accessProcedures: ProcedureSpecs = {
   'access.signIn': {
-    may: 'public',
+    allowed: 'public',
     input: () => ({ email: SIGN_IN_EMAIL, password: PASSWORD }),
     // Whatever a password may be is an attempt, and counted.
     kinds: { password: { kind: 'text', optional: true } },
     rest: {
-      'POST /api/login': { form: true, whole: () => ({ email: SIGN_IN_EMAIL, password: PASSWORD }) },
+      'POST /api/login': { form: true, full_body: () => ({ email: SIGN_IN_EMAIL, password: PASSWORD }) },
     },
   },
   'access.signUp': {
-    may: 'public',
-    input: (stage) => {
-      const username = `newcomer_${stage.next()}`;
+    allowed: 'public',
+    input: (fixture) => {
+      const username = `newcomer_${fixture.next()}`;
       return {
         first_name: 'New',
         last_name: 'Comer',
@@ -41,8 +41,8 @@ export const accessProcedures: Procedures = {
     rest: {
       'POST /api/user/sign_up': {
         renamed: { confirm_password: 'confirmPassword' },
-        whole: (stage) => {
-          const username = `whole_${stage.next()}`;
+        full_body: (fixture) => {
+          const username = `whole_${fixture.next()}`;
           return {
             username,
             first_name: 'Who',
@@ -81,10 +81,10 @@ export const accessProcedures: Procedures = {
     ],
   },
   'access.requestReset': {
-    may: 'public',
+    allowed: 'public',
     input: () => ({ email: SIGN_IN_EMAIL }),
     rest: {
-      'POST /api/user/changePassword': { form: true, whole: () => ({ email: SIGN_IN_EMAIL }) },
+      'POST /api/user/changePassword': { form: true, full_body: () => ({ email: SIGN_IN_EMAIL }) },
     },
     wrong: [
       { email: 'no at sign' },
@@ -93,9 +93,9 @@ export const accessProcedures: Procedures = {
     ],
   },
   'access.resetPassword': {
-    may: 'public',
-    input: async (stage) => ({
-      ...(await resetLink(stage)),
+    allowed: 'public',
+    input: async (fixture) => ({
+      ...(await resetLink(fixture)),
       password: PASSWORD,
       confirm_password: PASSWORD,
     }),
@@ -103,7 +103,7 @@ export const accessProcedures: Procedures = {
       'PUT /api/user/changePassword/:token': {
         form: true,
         renamed: { confirm_password: 'confirm' },
-        whole: () => ({ email: SIGN_IN_EMAIL, password: PASSWORD, confirm: PASSWORD }),
+        full_body: () => ({ email: SIGN_IN_EMAIL, password: PASSWORD, confirm: PASSWORD }),
       },
     },
     wrong: [
@@ -116,13 +116,13 @@ export const accessProcedures: Procedures = {
     ],
   },
   'access.signOut': {
-    may: everyone,
+    allowed: everyone,
     rest: {
       'POST /api/logout': {},
     },
   },
   'access.agree': {
-    may: everyone,
+    allowed: everyone,
     input: () => agreementTo(legalDocumentNames),
     // Either of them may be left out, but not both.
     kinds: { terms_version: { optional: true }, privacy_version: { optional: true } },
@@ -133,7 +133,7 @@ export const accessProcedures: Procedures = {
     ],
   },
   'access.current': {
-    may: everyone,
+    allowed: everyone,
     rest: {
       'GET /api/auth': {},
     },

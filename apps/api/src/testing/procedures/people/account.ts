@@ -1,12 +1,12 @@
 import { emailChanges, users } from '@tank/db/tables/users';
 import { eq } from 'drizzle-orm';
 import { hashToken, newToken } from '../../../modules/access/sessions/tokens.ts';
-import type { Stage } from '../../api-fixture.ts';
+import type { ApiFixture } from '../../api-fixture.ts';
 import { hashForTests, PASSWORD } from '../../test-users.ts';
-import { everyone, type Procedures } from '../procedure-spec.ts';
+import { everyone, type ProcedureSpecs } from '../procedure-spec.ts';
 
 /** A link to another email address, as a mail has it. */
-async function emailLink({ api }: Stage): Promise<{ token: string }> {
+async function emailLink({ api }: ApiFixture): Promise<{ token: string }> {
   const token = newToken();
   const { user_id, username } = await api.person();
   const expires_at = new Date(Date.now() + 3_600_000).toISOString();
@@ -16,14 +16,14 @@ async function emailLink({ api }: Stage): Promise<{ token: string }> {
   return { token };
 }
 
-export const accountProcedures: Procedures = {
+export const accountProcedures: ProcedureSpecs = {
   'account.updateProfile': {
-    may: everyone,
+    allowed: everyone,
     input: () => ({ first_name: 'Test', office_phone: null, subscribed: 1 }),
     rest: {
       'PUT /api/user/profile': {
         renamed: { new_password: 'newPassword', confirm_password: 'confirmPassword' },
-        whole: async ({ api, cast, next }) => {
+        full_body: async ({ api, cast, next }) => {
           const password_hash = await hashForTests(PASSWORD);
           await api.database.db
             .update(users)
@@ -62,19 +62,19 @@ export const accountProcedures: Procedures = {
       { version: 987_654 },
     ],
   },
-  'account.confirmEmail': { may: 'public', input: emailLink, wrong: [{ token: 'A'.repeat(43) }] },
+  'account.confirmEmail': { allowed: 'public', input: emailLink, wrong: [{ token: 'A'.repeat(43) }] },
   'account.setTankwatch': {
-    may: everyone,
+    allowed: everyone,
     input: () => ({ tankwatch_api: 'tw-matrix' }),
-    rest: { 'PUT /api/user/tankwatch': { whole: () => ({ tankwatch_api: 'tw-whole' }) } },
+    rest: { 'PUT /api/user/tankwatch': { full_body: () => ({ tankwatch_api: 'tw-whole' }) } },
     wrong: [{ tankwatch_api: 'x'.repeat(501) }],
   },
-  'account.removeTankwatch': { may: everyone },
-  'account.finishTutorial': { may: everyone, rest: { 'PUT /api/user/tutorial/finish': {} } },
-  'account.withdrawEmailChange': { may: everyone },
-  'account.sessions': { may: everyone },
+  'account.removeTankwatch': { allowed: everyone },
+  'account.finishTutorial': { allowed: everyone, rest: { 'PUT /api/user/tutorial/finish': {} } },
+  'account.withdrawEmailChange': { allowed: everyone },
+  'account.sessions': { allowed: everyone },
   'account.endSession': {
-    may: 'owner',
+    allowed: 'owner',
     hidden_from: 'viewer trader teammate bidder partner booked terminal admin',
     input: async ({ api, cast }) => {
       await api.services.sessions.start(cast.owner.user_id);
@@ -84,7 +84,7 @@ export const accountProcedures: Procedures = {
     wrong: [{ session_number: 987_654 }],
   },
   'account.endOtherSessions': {
-    may: everyone,
+    allowed: everyone,
     async after({ api, cast }) {
       for (const person of Object.values(cast))
         person.token = await api.services.sessions.start(person.user_id);

@@ -1,11 +1,11 @@
-import { everyone, type Procedures } from '../procedure-spec.ts';
+import { everyone, type ProcedureSpecs } from '../procedure-spec.ts';
 
-/** Everybody may write a few times an hour: the stage's people have never done before. */
-const forgetOthers: Procedures[string]['after'] = async ({ api }) => {
+/** Everybody may write a few times an hour: the fixture's people have never done before. */
+const forgetOthers: ProcedureSpecs[string]['after'] = async ({ api }) => {
   await api.database.client`delete from contact_requests`;
 };
 
-const whole = {
+const fullBody = {
   first_name: 'Who',
   last_name: 'Le',
   phone: '+1 201 555 0101',
@@ -14,12 +14,12 @@ const whole = {
   comments: 'What does a subscription cost?',
 };
 
-export const contactProcedures: Procedures = {
+export const contactProcedures: ProcedureSpecs = {
   'contact.create': {
-    may: everyone,
-    input: () => ({ ...whole, phone: null, company: '' }),
+    allowed: everyone,
+    input: () => ({ ...fullBody, phone: null, company: '' }),
     after: forgetOthers,
-    rest: { 'POST /api/user/contact': { whole: () => whole } },
+    rest: { 'POST /api/user/contact': { full_body: () => fullBody } },
     wrong: [
       { first_name: ' ' },
       { last_name: null },

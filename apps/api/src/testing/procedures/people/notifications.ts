@@ -1,8 +1,8 @@
-import { type Procedures, trading, words } from '../procedure-spec.ts';
+import { type ProcedureSpecs, trading, words } from '../procedure-spec.ts';
 
-export const notificationsProcedures: Procedures = {
+export const notificationsProcedures: ProcedureSpecs = {
   'notifications.list': {
-    may: trading,
+    allowed: trading,
     rest: {
       'GET /api/notify': {
         by: 'owner',
@@ -12,20 +12,20 @@ export const notificationsProcedures: Procedures = {
     },
   },
   'notifications.count': {
-    may: trading,
+    allowed: trading,
     rest: {
       'GET /api/notify/count': {},
     },
   },
   'notifications.markRead': {
-    may: 'owner',
+    allowed: 'owner',
     hidden_from: 'trader teammate bidder partner booked terminal admin',
-    input: async (stage) => ({ notification_id: await stage.freshNotification() }),
+    input: async (fixture) => ({ notification_id: await fixture.freshNotification() }),
     rest: {
       'PUT /api/notify/:id': { by: 'owner' },
     },
   },
   'notifications.markAllRead': {
-    may: trading,
+    allowed: trading,
   },
 };

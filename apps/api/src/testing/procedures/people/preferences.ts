@@ -1,14 +1,14 @@
-import { everyone, type Procedures } from '../procedure-spec.ts';
+import { everyone, type ProcedureSpecs } from '../procedure-spec.ts';
 
 const chosen = { products: ['Heavy Crude'], regions: ['Canada', 'PADD 3'] };
 
-export const preferencesProcedures: Procedures = {
-  'preferences.get': { may: everyone, rest: { 'GET /api/preference': {} } },
+export const preferencesProcedures: ProcedureSpecs = {
+  'preferences.get': { allowed: everyone, rest: { 'GET /api/preference': {} } },
   'preferences.save': {
-    may: everyone,
+    allowed: everyone,
     input: () => chosen,
-    rest: { 'POST /api/preference': { whole: () => chosen } },
+    rest: { 'POST /api/preference': { full_body: () => chosen } },
     wrong: [{ products: ['Lemonade'] }, { regions: ['Atlantis'] }],
   },
-  'preferences.clear': { may: everyone, rest: { 'DELETE /api/preference': {} } },
+  'preferences.clear': { allowed: everyone, rest: { 'DELETE /api/preference': {} } },
 };

@@ -1,21 +1,21 @@
 import { secondFactors } from '@tank/db/tables/second-factors';
 import { newTotpSecret, totpCodeAt } from '../../../modules/access/recovery/totp.ts';
-import type { Stage } from '../../api-fixture.ts';
+import type { ApiFixture } from '../../api-fixture.ts';
 import { PASSWORD } from '../../test-users.ts';
-import { everyone, type Procedures } from '../procedure-spec.ts';
+import { everyone, type ProcedureSpecs } from '../procedure-spec.ts';
 
 const password = { password: PASSWORD };
 
 /** A code for each who comes: a code opens once. */
-const bothProofs = async (stage: Stage) => ({
+const bothProofs = async (fixture: ApiFixture) => ({
   ...password,
-  code: totpCodeAt(await begunByAll(stage, { on: true }), new Date()),
+  code: totpCodeAt(await begunByAll(fixture, { on: true }), new Date()),
 });
 
 const wrongProofs = [{ password: 'not the password' }, { code: '12345' }, { code: 'abcd-efgh-ijkl-mnop' }];
 
 /** Every one of the cast has begun with this secret, or is as far as to be asked. */
-async function begunByAll({ api, cast }: Stage, { on }: { on: boolean }): Promise<string> {
+async function begunByAll({ api, cast }: ApiFixture, { on }: { on: boolean }): Promise<string> {
   const secret = newTotpSecret();
   await api.database.db.delete(secondFactors);
   for (const { user_id } of Object.values(cast))
@@ -27,10 +27,10 @@ async function begunByAll({ api, cast }: Stage, { on }: { on: boolean }): Promis
   return secret;
 }
 
-export const secondFactorProcedures: Procedures = {
-  'account.secondFactor': { may: everyone },
+export const secondFactorProcedures: ProcedureSpecs = {
+  'account.secondFactor': { allowed: everyone },
   'account.beginSecondFactor': {
-    may: everyone,
+    allowed: everyone,
     input: async ({ api }) => {
       await api.database.db.delete(secondFactors);
       return password;
@@ -38,23 +38,23 @@ export const secondFactorProcedures: Procedures = {
     wrong: [{ password: 'not the password' }],
   },
   'account.confirmSecondFactor': {
-    may: everyone,
-    input: async (stage) => ({ code: totpCodeAt(await begunByAll(stage, { on: false }), new Date()) }),
+    allowed: everyone,
+    input: async (fixture) => ({ code: totpCodeAt(await begunByAll(fixture, { on: false }), new Date()) }),
     wrong: [{ code: 'abcdef' }, { code: '12345' }],
   },
   'account.endSecondFactor': {
-    may: everyone,
+    allowed: everyone,
     input: bothProofs,
     wrong: wrongProofs,
   },
   'account.renewRecoveryCodes': {
-    may: everyone,
+    allowed: everyone,
     input: bothProofs,
     wrong: wrongProofs,
   },
-  'account.forgetDevices': { may: everyone },
+  'account.forgetDevices': { allowed: everyone },
   'account.resetSecondFactor': {
-    may: 'admin',
+    allowed: 'admin',
     input: async ({ api }) => ({ user_id: (await api.person()).user_id }),
     wrong: [{ user_id: 987_654 }],
   },

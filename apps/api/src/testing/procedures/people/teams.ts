@@ -1,28 +1,28 @@
 import { teamInvitations, teams, users } from '@tank/db/tables/users';
 import { eq } from 'drizzle-orm';
 import { hashToken, newToken } from '../../../modules/access/sessions/tokens.ts';
-import type { Stage } from '../../api-fixture.ts';
+import type { ApiFixture } from '../../api-fixture.ts';
 import { PASSWORD } from '../../test-users.ts';
-import { everyone, type Procedures, words } from '../procedure-spec.ts';
+import { everyone, type ProcedureSpecs, words } from '../procedure-spec.ts';
 
 const managers = 'owner admin';
 const NO_TEAM = 987_654_321;
 const memberKeys = words('user_id first_name last_name company username email');
 
 /** The owner's, whose admin the owner is, with room for everybody. */
-async function teamOf({ api, cast }: Stage): Promise<number> {
+async function teamOf({ api, cast }: ApiFixture): Promise<number> {
   const { user_id } = cast.owner;
   const [team] = await api.database.client`
     update teams set max_users = 1000, admin_id = ${user_id}
     where team_id = (select team_id from users where user_id = ${user_id}) returning team_id`;
   return team?.team_id;
 }
-const memberOf = async (stage: Stage) => {
-  const team_id = await teamOf(stage);
-  return { team_id, user_id: (await stage.api.person({ team_id })).user_id };
+const memberOf = async (fixture: ApiFixture) => {
+  const team_id = await teamOf(fixture);
+  return { team_id, user_id: (await fixture.api.person({ team_id })).user_id };
 };
-const person = (stage: Stage) => {
-  const username = `colleague_${stage.next()}`;
+const person = (fixture: ApiFixture) => {
+  const username = `colleague_${fixture.next()}`;
   return {
     username,
     email: `${username}@example.test`,
@@ -33,7 +33,7 @@ const person = (stage: Stage) => {
 };
 
 /** To the viewer, into a team without other members. */
-async function invitation({ api, cast, next }: Stage) {
+async function invitation({ api, cast, next }: ApiFixture) {
   const { user_id } = cast.viewer;
   const [viewer] = await api.database.db
     .update(users)
@@ -56,12 +56,12 @@ async function invitation({ api, cast, next }: Stage) {
 }
 /** Callers with a session that the team has not invited. */
 const others = everyone.replace('viewer ', '');
-const invitedTeam = async (stage: Stage) => ({ team_id: (await invitation(stage)).team_id });
+const invitedTeam = async (fixture: ApiFixture) => ({ team_id: (await invitation(fixture)).team_id });
 
 const teamKeys = words('team_id team_name admin admin_id max_users members created');
 
 /** Of nobody else, led by somebody. */
-async function newTeam({ api, next }: Stage) {
+async function newTeam({ api, next }: ApiFixture) {
   const { user_id: admin_id } = await api.person();
   const [team] = await api.database.db
     .insert(teams)
@@ -80,10 +80,10 @@ const wrongFacts = [
   { admin_id: NO_TEAM },
 ];
 
-export const teamsProcedures: Procedures = {
-  'teams.listAll': { may: 'admin', rest: { 'GET /api/team/all': { keys: teamKeys } } },
+export const teamsProcedures: ProcedureSpecs = {
+  'teams.listAll': { allowed: 'admin', rest: { 'GET /api/team/all': { keys: teamKeys } } },
   'teams.create': {
-    may: 'admin',
+    allowed: 'admin',
     input: async ({ api, next }) => ({
       team_name: `New team ${next()}`,
       max_users: 5,
@@ -93,43 +93,45 @@ export const teamsProcedures: Procedures = {
     wrong: wrongFacts,
   },
   'teams.update': {
-    may: 'admin',
-    input: async (stage) => ({
-      ...(await newTeam(stage)),
-      team_name: `New name ${stage.next()}`,
+    allowed: 'admin',
+    input: async (fixture) => ({
+      ...(await newTeam(fixture)),
+      team_name: `New name ${fixture.next()}`,
       max_users: 7,
     }),
     rest: { 'PUT /api/team/:team_id': {} },
     wrong: [...wrongFacts, { team_id: NO_TEAM }, { version: 987_654 }],
   },
   'teams.delete': {
-    may: 'admin',
-    input: async (stage) => ({ team_id: (await newTeam(stage)).team_id }),
+    allowed: 'admin',
+    input: async (fixture) => ({ team_id: (await newTeam(fixture)).team_id }),
     rest: { 'DELETE /api/team/:team_id': {} },
     wrong: [{ team_id: NO_TEAM }],
   },
   'teams.get': {
-    may: 'teammate owner admin',
-    input: async (stage) => ({ team_id: await teamOf(stage) }),
+    allowed: 'teammate owner admin',
+    input: async (fixture) => ({ team_id: await teamOf(fixture) }),
     rest: {
       'GET /api/team/:team_id': { bare: true, keys: memberKeys },
     },
   },
   'teams.checkAdmin': {
-    may: everyone,
+    allowed: everyone,
     rest: { 'GET /api/team/check_admin': {} },
   },
   'teams.listAvailable': {
-    may: 'admin',
+    allowed: 'admin',
     rest: { 'GET /api/team/available': { keys: memberKeys } },
   },
   'teams.invite': {
-    may: 'owner',
-    input: async (stage) => {
-      await teamOf(stage);
-      return { email: `invited_${stage.next()}@example.test` };
+    allowed: 'owner',
+    input: async (fixture) => {
+      await teamOf(fixture);
+      return { email: `invited_${fixture.next()}@example.test` };
     },
-    rest: { 'POST /api/team/invite': { whole: ({ next }) => ({ email: `whole_${next()}@example.test` }) } },
+    rest: {
+      'POST /api/team/invite': { full_body: ({ next }) => ({ email: `whole_${next()}@example.test` }) },
+    },
     wrong: [
       { email: 'no at sign' },
       { email: 'a@b' },
@@ -138,18 +140,18 @@ export const teamsProcedures: Procedures = {
     ],
   },
   'teams.uninvite': {
-    may: managers,
-    input: async (stage) => {
-      const email = `uninvited_${stage.next()}@example.test`;
-      const team_id = await teamOf(stage);
-      await stage.api.mutate('teams.invite', { email }, stage.cast.owner.token);
+    allowed: managers,
+    input: async (fixture) => {
+      const email = `uninvited_${fixture.next()}@example.test`;
+      const team_id = await teamOf(fixture);
+      await fixture.api.mutate('teams.invite', { email }, fixture.cast.owner.token);
       return { team_id, email };
     },
     wrong: [{ team_id: NO_TEAM }, { email: 'nobody@example.test' }],
   },
   'teams.createMember': {
-    may: managers,
-    input: async (stage) => ({ team_id: await teamOf(stage), ...person(stage) }),
+    allowed: managers,
+    input: async (fixture) => ({ team_id: await teamOf(fixture), ...person(fixture) }),
     // One word is as good as another.
     kinds: { password: { kind: 'text', optional: true } },
     rest: { 'POST /api/team/user/:team_id': {} },
@@ -165,32 +167,37 @@ export const teamsProcedures: Procedures = {
     ],
   },
   'teams.assign': {
-    may: 'admin',
-    input: async (stage) => ({
-      team_id: await teamOf(stage),
-      user_id: (await stage.api.person()).user_id,
+    allowed: 'admin',
+    input: async (fixture) => ({
+      team_id: await teamOf(fixture),
+      user_id: (await fixture.api.person()).user_id,
     }),
     rest: { 'POST /api/team/assign/:user_id/:team_id': {} },
     wrong: [{ team_id: NO_TEAM }, { user_id: NO_TEAM }],
   },
   'teams.remove': {
-    may: managers,
+    allowed: managers,
     input: memberOf,
     rest: { 'DELETE /api/team/remove/:user_id/:team_id': {} },
     wrong: [{ team_id: NO_TEAM }, { user_id: NO_TEAM }],
   },
   'teams.appoint': {
-    may: managers,
+    allowed: managers,
     input: memberOf,
     wrong: [{ team_id: NO_TEAM }, { user_id: NO_TEAM }],
   },
   'teams.accept': {
-    may: 'viewer',
-    input: async (stage) => ({ token: (await invitation(stage)).token }),
+    allowed: 'viewer',
+    input: async (fixture) => ({ token: (await invitation(fixture)).token }),
     rest: { 'POST /api/team/accept/:token': {} },
     wrong: [{ token: 'no-invitation-has-this-token' }],
   },
-  'teams.listInvitations': { may: everyone },
-  'teams.join': { may: 'viewer', hidden_from: others, input: invitedTeam, wrong: [{ team_id: NO_TEAM }] },
-  'teams.decline': { may: 'viewer', hidden_from: others, input: invitedTeam, wrong: [{ team_id: NO_TEAM }] },
+  'teams.listInvitations': { allowed: everyone },
+  'teams.join': { allowed: 'viewer', hidden_from: others, input: invitedTeam, wrong: [{ team_id: NO_TEAM }] },
+  'teams.decline': {
+    allowed: 'viewer',
+    hidden_from: others,
+    input: invitedTeam,
+    wrong: [{ team_id: NO_TEAM }],
+  },
 };

@@ -1,4 +1,4 @@
-import { everyone, type Procedures } from '../procedure-spec.ts';
+import { everyone, type ProcedureSpecs } from '../procedure-spec.ts';
 
 const viewInput = (name: string) => ({
   table_name: 'listings.listAll',
@@ -6,17 +6,17 @@ const viewInput = (name: string) => ({
   state: 'min_term=6&sort=-term',
 });
 
-export const viewsProcedures: Procedures = {
+export const viewsProcedures: ProcedureSpecs = {
   'views.list': {
-    may: everyone,
+    allowed: everyone,
     input: () => ({ table_name: 'listings.listAll' }),
-    asks: [{ table_name: 'listings.listAll' }],
+    probes: [{ table_name: 'listings.listAll' }],
   },
   'views.save': {
-    may: everyone,
+    allowed: everyone,
     // The state of a table without a filter is an empty text.
     kinds: { state: { optional: true } },
-    input: (stage) => viewInput(`View ${stage.next()}`),
+    input: (fixture) => viewInput(`View ${fixture.next()}`),
     wrong: [
       { table_name: 'bids.place' },
       { table_name: 'listings' },
@@ -30,16 +30,16 @@ export const viewsProcedures: Procedures = {
     ],
   },
   'views.delete': {
-    may: 'owner',
+    allowed: 'owner',
     hidden_from: 'viewer trader teammate bidder partner booked terminal admin',
-    input: async (stage) => {
-      const view = viewInput(`Owner’s ${stage.next()}`);
-      const { body } = await stage.api.mutate('views.save', view, stage.cast.owner.token);
+    input: async (fixture) => {
+      const view = viewInput(`Owner’s ${fixture.next()}`);
+      const { body } = await fixture.api.mutate('views.save', view, fixture.cast.owner.token);
       return { view_id: body.result.data.data.view_id };
     },
   },
   'views.keepLayout': {
-    may: everyone,
+    allowed: everyone,
     // An empty layout is that of everybody.
     kinds: { layout: { optional: true } },
     input: () => ({ table_name: 'listings.listAll', layout: 'columns=listing_id%2Cterm&density=compact' }),

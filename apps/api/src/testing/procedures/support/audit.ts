@@ -1,5 +1,5 @@
-import type { Procedures } from '../procedure-spec.ts';
+import type { ProcedureSpecs } from '../procedure-spec.ts';
 
-export const auditProcedures: Procedures = {
-  'audit.list': { may: 'admin' },
+export const auditProcedures: ProcedureSpecs = {
+  'audit.list': { allowed: 'admin' },
 };

@@ -1,27 +1,27 @@
-import type { Stage } from '../../api-fixture.ts';
-import { type Procedures, trading, words } from '../procedure-spec.ts';
+import type { ApiFixture } from '../../api-fixture.ts';
+import { type ProcedureSpecs, trading, words } from '../procedure-spec.ts';
 
 const row = words(
   'conversation_id conversation_title closed last_read lastMessage bid_id inquiry_bids_id listing_id inquiry_id',
 );
 
-const conversation = async (stage: Stage) => ({ conversation_id: await stage.freshConversation() });
+const conversation = async (fixture: ApiFixture) => ({ conversation_id: await fixture.freshConversation() });
 
-export const chatProcedures: Procedures = {
+export const chatProcedures: ProcedureSpecs = {
   'chat.list': {
-    may: trading,
-    asks: [{}, { limit: 1, offset: 1 }],
+    allowed: trading,
+    probes: [{}, { limit: 1, offset: 1 }],
     rest: {
       'GET /api/message': { by: 'bidder', keys: row },
     },
   },
   'chat.get': {
-    may: 'bidder owner',
+    allowed: 'bidder owner',
     hidden_from: 'trader teammate partner booked terminal admin',
     input: conversation,
   },
   'chat.messages': {
-    may: 'bidder owner',
+    allowed: 'bidder owner',
     hidden_from: 'trader teammate partner booked terminal admin',
     input: conversation,
     rest: {
@@ -32,33 +32,33 @@ export const chatProcedures: Procedures = {
     },
   },
   'chat.startOnListing': {
-    may: 'trader teammate bidder partner booked terminal admin',
+    allowed: 'trader teammate bidder partner booked terminal admin',
     input: ({ records }) => ({ listing_id: records.listing_id }),
     rest: {
       'POST /api/message/inquire/listing/:id': { keys: row },
     },
   },
   'chat.startOnInquiry': {
-    may: 'trader teammate partner booked terminal owner admin',
+    allowed: 'trader teammate partner booked terminal owner admin',
     input: ({ records }) => ({ inquiry_id: records.inquiry_id }),
     rest: {
       'POST /api/message/inquire/inquiry/:id': { keys: row },
     },
   },
   'chat.send': {
-    may: 'bidder owner',
+    allowed: 'bidder owner',
     hidden_from: 'trader teammate partner booked terminal admin',
-    input: async (stage) => ({ ...(await conversation(stage)), message: 'Is it empty?' }),
+    input: async (fixture) => ({ ...(await conversation(fixture)), message: 'Is it empty?' }),
     rest: {
       'POST /api/message/conversation/:conversation_id': {
         by: 'owner',
-        whole: () => ({ message: 'Whole.' }),
+        full_body: () => ({ message: 'Whole.' }),
       },
     },
     wrong: [{ message: 'x'.repeat(4001) }, { client_message_id: 'not-a-uuid' }],
   },
   'chat.markRead': {
-    may: 'bidder owner',
+    allowed: 'bidder owner',
     hidden_from: 'trader teammate partner booked terminal admin',
     input: conversation,
     rest: {
@@ -66,16 +66,16 @@ export const chatProcedures: Procedures = {
     },
   },
   'chat.leave': {
-    may: 'bidder owner',
+    allowed: 'bidder owner',
     hidden_from: 'trader teammate partner booked terminal admin',
     input: conversation,
     rest: {
       'DELETE /api/message/conversation/:conversation_id': { by: 'bidder' },
     },
   },
-  'chat.readAny': { may: 'admin', input: conversation, wrong: [{ conversation_id: 987_654_321 }] },
+  'chat.readAny': { allowed: 'admin', input: conversation, wrong: [{ conversation_id: 987_654_321 }] },
   'chat.listAll': {
-    may: 'admin',
+    allowed: 'admin',
     rest: {
       'GET /api/message/admin': { bare: true },
     },

@@ -1,8 +1,8 @@
-import type { Procedures } from '../procedure-spec.ts';
+import type { ProcedureSpecs } from '../procedure-spec.ts';
 
-export const historyProcedures: Procedures = {
+export const historyProcedures: ProcedureSpecs = {
   'history.list': {
-    may: 'teammate owner admin',
+    allowed: 'teammate owner admin',
     hidden_from: 'trader bidder partner booked terminal',
     input: ({ records }) => ({ entity: 'listing', id: records.listing_id }),
   },

@@ -1,7 +1,7 @@
-import { everyone, type Procedures } from '../procedure-spec.ts';
+import { everyone, type ProcedureSpecs } from '../procedure-spec.ts';
 
-export const liveProcedures: Procedures = {
+export const liveProcedures: ProcedureSpecs = {
   'live.events': {
-    may: everyone,
+    allowed: everyone,
   },
 };

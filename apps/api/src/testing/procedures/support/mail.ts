@@ -1,12 +1,12 @@
-import { everyone, type Procedures } from '../procedure-spec.ts';
+import { everyone, type ProcedureSpecs } from '../procedure-spec.ts';
 
-export const mailProcedures: Procedures = {
+export const mailProcedures: ProcedureSpecs = {
   'mail.list': {
-    may: 'admin',
-    asks: [{ limit: 100 }],
+    allowed: 'admin',
+    probes: [{ limit: 100 }],
   },
   'mail.unsubscribe': {
-    may: everyone,
+    allowed: everyone,
     rest: {
       'POST /api/user/unsubscribe': {},
     },

@@ -1,32 +1,32 @@
-import { everyone, type Procedures } from '../procedure-spec.ts';
+import { everyone, type ProcedureSpecs } from '../procedure-spec.ts';
 
-export const reportsProcedures: Procedures = {
+export const reportsProcedures: ProcedureSpecs = {
   'reports.create': {
-    may: 'bidder owner',
+    allowed: 'bidder owner',
     hidden_from: 'trader teammate partner booked terminal admin',
-    input: async (stage) => ({
-      conversation_id: await stage.freshConversation(),
+    input: async (fixture) => ({
+      conversation_id: await fixture.freshConversation(),
       reason: 'Other',
       description: 'Wants to deal elsewhere.',
     }),
     rest: {
       'POST /api/report': {
         by: 'bidder',
-        whole: async (stage) => ({
+        full_body: async (fixture) => ({
           reason: 'Bad Faith Content',
           description: 'Whole.',
-          conversation_id: await stage.freshConversation(),
+          conversation_id: await fixture.freshConversation(),
         }),
       },
     },
     wrong: [{ reason: 'other' }, { description: 'x'.repeat(2001) }, { conversation_id: 987_654_321 }],
   },
   'reports.request': {
-    may: everyone,
+    allowed: everyone,
     input: () => ({ request_type: 1, request_description: 'The map stays empty.' }),
     rest: {
       'POST /api/report/request': {
-        whole: () => ({ request_type: 2, request_description: 'Sell Whole Naphtha, too.' }),
+        full_body: () => ({ request_type: 2, request_description: 'Sell Whole Naphtha, too.' }),
       },
     },
     wrong: [

@@ -1,7 +1,7 @@
-import type { Procedures } from '../procedure-spec.ts';
+import type { ProcedureSpecs } from '../procedure-spec.ts';
 
-export const systemProcedures: Procedures = {
-  'system.get': { may: 'admin' },
-  'system.retryMails': { may: 'admin' },
-  'system.retryJobs': { may: 'admin' },
+export const systemProcedures: ProcedureSpecs = {
+  'system.get': { allowed: 'admin' },
+  'system.retryMails': { allowed: 'admin' },
+  'system.retryJobs': { allowed: 'admin' },
 };

@@ -1,46 +1,46 @@
-import type { Stage } from '../../api-fixture.ts';
-import { pdfOf } from '../../create-pdf.ts';
+import type { ApiFixture } from '../../api-fixture.ts';
+import { createPdf } from '../../create-pdf.ts';
 import { bidInput } from '../../samples.ts';
-import { type Procedures, past, team, trading, usDate, words } from '../procedure-spec.ts';
+import { type ProcedureSpecs, past, team, trading, usDate, words } from '../procedure-spec.ts';
 
 const row = words(
   'bid_id listing_id product bid_price ask_price volume start_date bid_term bid_comment status reason mode_type vessel_name vessel_size',
 );
 
-const freshBid = async (stage: Stage) => ({ bid_id: await stage.freshBid() });
+const freshBid = async (fixture: ApiFixture) => ({ bid_id: await fixture.freshBid() });
 
-export const bidsProcedures: Procedures = {
+export const bidsProcedures: ProcedureSpecs = {
   'bids.listPlaced': {
-    may: trading,
+    allowed: trading,
     rest: {
       'GET /api/bid/placed': { by: 'bidder', keys: row },
     },
   },
   'bids.listReceived': {
-    may: trading,
+    allowed: trading,
     rest: {
       'GET /api/bid/received': { by: 'owner', keys: [...row, 'storage_name'] },
     },
   },
   'bids.listPlacedTeam': {
-    may: team,
+    allowed: team,
     rest: {
       'GET /api/bid/placed/team': { by: 'partner', keys: row },
     },
   },
   'bids.listReceivedTeam': {
-    may: team,
+    allowed: team,
     rest: {
       'GET /api/bid/received/team': { keys: [...row, 'storage_name'] },
     },
   },
   'bids.ownOn': {
-    may: trading,
+    allowed: trading,
     input: ({ records }) => ({ listing_ids: [records.listing_id] }),
-    asks: [{ listing_ids: Array.from({ length: 50 }, (_, index) => index + 1) }],
+    probes: [{ listing_ids: Array.from({ length: 50 }, (_, index) => index + 1) }],
   },
   'bids.get': {
-    may: 'teammate bidder partner owner admin',
+    allowed: 'teammate bidder partner owner admin',
     hidden_from: 'trader booked terminal',
     input: ({ records }) => ({ bid_id: records.bid_id }),
     rest: {
@@ -48,12 +48,12 @@ export const bidsProcedures: Procedures = {
     },
   },
   'bids.place': {
-    may: 'trader teammate bidder partner booked terminal admin',
+    allowed: 'trader teammate bidder partner booked terminal admin',
     input: ({ records }) => bidInput(records.listing_id),
     rest: {
       'POST /api/bid/:id': {
         renamed: { bid_term: 'term', bid_comment: 'comment' },
-        whole: async ({ api, cast, records }) => {
+        full_body: async ({ api, cast, records }) => {
           const { listing_id } = records;
           const { body } = await api.rest('GET', `/api/listing/get_modes/${listing_id}`, {
             token: cast.bidder.token,
@@ -66,7 +66,7 @@ export const bidsProcedures: Procedures = {
             comment: 'Whole.',
             start_date: usDate,
             term: 6,
-            file: [[...(await pdfOf('one'))], [...(await pdfOf('two'))]],
+            file: [[...(await createPdf('one'))], [...(await createPdf('two'))]],
             name: ['one.pdf', 'two.pdf'],
             modes: [body.data[0].mode_id],
             vessel_name: 'MT Contract',
@@ -87,7 +87,7 @@ export const bidsProcedures: Procedures = {
     ],
   },
   'bids.accept': {
-    may: 'owner',
+    allowed: 'owner',
     hidden_from: 'trader booked terminal',
     input: freshBid,
     rest: {
@@ -95,15 +95,15 @@ export const bidsProcedures: Procedures = {
     },
   },
   'bids.reject': {
-    may: 'owner',
+    allowed: 'owner',
     hidden_from: 'trader booked terminal',
-    input: async (stage) => ({ bid_id: await stage.freshBid(), reason: 'Too low.' }),
+    input: async (fixture) => ({ bid_id: await fixture.freshBid(), reason: 'Too low.' }),
     rest: {
-      'DELETE /api/bid/:id/reject': { by: 'owner', whole: () => ({ reason: 'Too low.' }) },
+      'DELETE /api/bid/:id/reject': { by: 'owner', full_body: () => ({ reason: 'Too low.' }) },
     },
   },
   'bids.cancel': {
-    may: 'bidder',
+    allowed: 'bidder',
     hidden_from: 'trader booked terminal',
     input: freshBid,
     rest: {

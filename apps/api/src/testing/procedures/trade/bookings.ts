@@ -1,5 +1,5 @@
 import { SOON } from '../../samples.ts';
-import { contactOf, type Procedures, team, terminals, trading, words } from '../procedure-spec.ts';
+import { contactOf, type ProcedureSpecs, team, terminals, trading, words } from '../procedure-spec.ts';
 
 const row = [
   ...words(
@@ -16,35 +16,35 @@ const calendars = [
   { type: 'trader', year },
 ];
 
-export const bookingsProcedures: Procedures = {
+export const bookingsProcedures: ProcedureSpecs = {
   'bookings.listTerminal': {
-    may: terminals,
+    allowed: terminals,
     rest: {
       'GET /api/booking/terminal': { keys: row },
     },
   },
   'bookings.listTrader': {
-    may: trading,
+    allowed: trading,
     rest: {
       'GET /api/booking/trader': { by: 'booked', keys: row },
     },
   },
   'bookings.listAll': {
-    may: 'admin',
+    allowed: 'admin',
     rest: {
       'GET /api/booking': { keys: row },
     },
   },
   'bookings.listTerminalTeam': {
-    may: team,
+    allowed: team,
     rest: {
       'GET /api/booking/terminal/team': { keys: row },
     },
   },
   'bookings.listTraderTeam': {
-    may: team,
-    input: async (stage) => {
-      await stage.freshBooking();
+    allowed: team,
+    input: async (fixture) => {
+      await fixture.freshBooking();
       return {};
     },
     rest: {
@@ -52,12 +52,12 @@ export const bookingsProcedures: Procedures = {
     },
   },
   'bookings.get': {
-    may: 'booked owner admin',
+    allowed: 'booked owner admin',
     hidden_from: 'trader teammate bidder partner terminal',
     input: ({ records }) => ({ bid_id: records.won }),
   },
   'bookings.wouldOverbook': {
-    may: 'owner',
+    allowed: 'owner',
     hidden_from: 'terminal admin',
     input: ({ records }) => ({
       storage_id: records.booked_storage,
@@ -65,49 +65,49 @@ export const bookingsProcedures: Procedures = {
       start_date: SOON,
       term: 12,
     }),
-    asks: [{ storage_id: 1, volume: 1_000_000, start_date: '2026-01-01', term: 24 }],
+    probes: [{ storage_id: 1, volume: 1_000_000, start_date: '2026-01-01', term: 24 }],
   },
   'bookings.freeCapacity': {
-    may: 'owner',
+    allowed: 'owner',
     hidden_from: 'terminal admin',
     input: ({ records }) => ({ storage_id: records.booked_storage, start_date: SOON, term: 12 }),
-    asks: [{ storage_id: 1, start_date: '2026-01-01', term: 24 }],
+    probes: [{ storage_id: 1, start_date: '2026-01-01', term: 24 }],
   },
   'bookings.backOut': {
-    may: 'bidder owner',
+    allowed: 'bidder owner',
     hidden_from: 'trader teammate partner booked terminal',
-    input: async (stage) => ({ booking_id: await stage.freshBooking(), type: 'listing' }),
+    input: async (fixture) => ({ booking_id: await fixture.freshBooking(), type: 'listing' }),
     rest: {
       'DELETE /api/booking/:type/:id': { by: 'bidder' },
     },
   },
   'bookings.calendar': {
-    may: trading,
+    allowed: trading,
     input: () => ({ type: 'trader', year: 2026 }),
-    asks: calendars,
+    probes: calendars,
     rest: {
       'GET /api/booking/calendar/my/:type/:year': {},
     },
   },
   'bookings.calendarTeam': {
-    may: team,
+    allowed: team,
     input: () => ({ type: 'terminal', year: 2026 }),
-    asks: calendars,
+    probes: calendars,
     rest: {
       'GET /api/booking/calendar/team/:type/:year': {},
     },
   },
   'bookings.bookedCapacity': {
-    may: trading,
+    allowed: trading,
     rest: {
       'GET /api/booking/booked_capacity/my': { by: 'owner', bare: true, keys: words('name value') },
     },
   },
-  'bookings.capacityByStorage': { may: trading },
+  'bookings.capacityByStorage': { allowed: trading },
   'bookings.forecast': {
-    may: trading,
+    allowed: trading,
     input: () => ({ start_date: '2026-01-01', end_date: '2026-12-31' }),
-    asks: [{ start_date: '2026-01-01', end_date: '2027-12-31' }],
+    probes: [{ start_date: '2026-01-01', end_date: '2027-12-31' }],
     rest: {
       'GET /api/booking/forecast/my': {
         renamed: { start_date: 'startDate', end_date: 'endDate' },

@@ -1,63 +1,63 @@
-import type { Stage } from '../../api-fixture.ts';
-import { pdfOf } from '../../create-pdf.ts';
+import type { ApiFixture } from '../../api-fixture.ts';
+import { createPdf } from '../../create-pdf.ts';
 import { inquiryInput } from '../../samples.ts';
 import {
   everyone,
   modeKeys,
-  type Procedures,
+  type ProcedureSpecs,
   past,
   team,
   trading,
   usDate,
   words,
 } from '../procedure-spec.ts';
-import { noPlace, textModes, wholeMode, wrongModes } from './wrong-modes.ts';
+import { fullMode, noPlace, textModes, wrongModes } from './wrong-modes.ts';
 
 const row = words(
   'inquiry_id status place_id formatted_address radius region product min_volume max_volume bid_price term start_date expiration date_placed comment',
 );
 
-const standing = ({ records }: Stage) => ({ inquiry_id: records.inquiry_id });
+const standing = ({ records }: ApiFixture) => ({ inquiry_id: records.inquiry_id });
 
-export const inquiriesProcedures: Procedures = {
+export const inquiriesProcedures: ProcedureSpecs = {
   'inquiries.listAll': {
-    may: everyone,
+    allowed: everyone,
     rest: {
       'GET /api/inquiry/all': { keys: row },
     },
   },
   'inquiries.listMine': {
-    may: trading,
+    allowed: trading,
     rest: {
       'GET /api/inquiry/my': { by: 'bidder', keys: row },
     },
   },
   'inquiries.listTeam': {
-    may: team,
+    allowed: team,
     rest: {
       'GET /api/inquiry/team': { by: 'partner', keys: row },
     },
   },
   'inquiries.get': {
-    may: everyone,
+    allowed: everyone,
     input: standing,
     rest: {
       'GET /api/inquiry/:id': { keys: [...row, 'access_modes', 'files'] },
     },
   },
   'inquiries.modes': {
-    may: everyone,
+    allowed: everyone,
     input: standing,
     rest: {
       'GET /api/inquiry/get_modes/:id': { bare: true, keys: modeKeys },
     },
   },
   'inquiries.create': {
-    may: trading,
+    allowed: trading,
     input: () => inquiryInput(),
     rest: {
       'POST /api/inquiry': {
-        whole: async () => ({
+        full_body: async () => ({
           place_id: 'geo:us-nj-bayonne',
           formatted_address: 'Bayonne, NJ, USA',
           radius: 25,
@@ -69,8 +69,8 @@ export const inquiriesProcedures: Procedures = {
           start_date: usDate,
           expiration: usDate,
           comment: 'Whole.',
-          access_modes: [wholeMode],
-          file: [[...(await pdfOf('wishes'))]],
+          access_modes: [fullMode],
+          file: [[...(await createPdf('wishes'))]],
           name: ['wishes.pdf'],
         }),
       },
@@ -91,8 +91,8 @@ export const inquiriesProcedures: Procedures = {
     wrong_typed: textModes,
   },
   'inquiries.withdraw': {
-    may: 'bidder',
-    input: async (stage) => ({ inquiry_id: await stage.freshInquiry() }),
+    allowed: 'bidder',
+    input: async (fixture) => ({ inquiry_id: await fixture.freshInquiry() }),
     rest: {
       'DELETE /api/inquiry/:id': { by: 'bidder' },
     },

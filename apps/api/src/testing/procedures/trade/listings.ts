@@ -1,10 +1,10 @@
-import type { Stage } from '../../api-fixture.ts';
-import { pdfOf } from '../../create-pdf.ts';
+import type { ApiFixture } from '../../api-fixture.ts';
+import { createPdf } from '../../create-pdf.ts';
 import { editInput, listingInput } from '../../samples.ts';
 import {
   everyone,
   modeKeys,
-  type Procedures,
+  type ProcedureSpecs,
   past,
   team,
   terminals,
@@ -18,8 +18,8 @@ const row = words(
 );
 const ownRow = [...row, 'storage_id', 'hide_price', 'reason'];
 
-const standing = ({ records }: Stage) => ({ listing_id: records.listing_id });
-const fresh = async (stage: Stage) => ({ listing_id: await stage.freshListing() });
+const standing = ({ records }: ApiFixture) => ({ listing_id: records.listing_id });
+const fresh = async (fixture: ApiFixture) => ({ listing_id: await fixture.freshListing() });
 
 const wrong = [
   ...past('date_available', 'expiration'),
@@ -35,53 +35,53 @@ const wrong = [
   { access_modes: [987_654_321] },
 ];
 
-export const listingsProcedures: Procedures = {
+export const listingsProcedures: ProcedureSpecs = {
   'listings.listAll': {
-    may: everyone,
+    allowed: everyone,
     rest: {
       'GET /api/listing/all': { keys: row },
     },
   },
   'listings.listMine': {
-    may: terminals,
+    allowed: terminals,
     rest: {
       'GET /api/listing/my': { keys: ownRow },
     },
   },
   'listings.listTeam': {
-    may: team,
+    allowed: team,
     rest: {
       'GET /api/listing/team': { keys: ownRow },
     },
   },
   'listings.get': {
-    may: everyone,
+    allowed: everyone,
     input: standing,
     rest: {
       'GET /api/listing/:id': { keys: [...row, 'hide_price', 'access_modes'] },
     },
   },
   'listings.modes': {
-    may: everyone,
+    allowed: everyone,
     input: standing,
     rest: {
       'GET /api/listing/get_modes/:id': { bare: true, keys: modeKeys },
     },
   },
   'listings.products': {
-    may: trading,
+    allowed: trading,
     input: standing,
     rest: {
       'GET /api/bid/:id/products': { bare: true, keys: ['product'] },
     },
   },
   'listings.create': {
-    may: 'owner',
+    allowed: 'owner',
     hidden_from: 'terminal',
     input: ({ records }) => listingInput(records.storage_id),
     rest: {
       'POST /api/listing': {
-        whole: async ({ records }) => ({
+        full_body: async ({ records }) => ({
           storage_id: records.storage_id,
           working_capacity: 100,
           date_available: usDate,
@@ -94,7 +94,7 @@ export const listingsProcedures: Procedures = {
           comment: 'Whole.',
           visibility: 1,
           allow_sublet: 1,
-          file: [[...(await pdfOf('terms'))]],
+          file: [[...(await createPdf('terms'))]],
           name: ['terms.pdf'],
         }),
       },
@@ -103,8 +103,8 @@ export const listingsProcedures: Procedures = {
     wrong_typed: [{ visibility: '1' }],
   },
   'listings.update': {
-    may: 'owner',
-    input: async (stage) => editInput(await stage.freshListing()),
+    allowed: 'owner',
+    input: async (fixture) => editInput(await fixture.freshListing()),
     rest: {
       'PUT /api/listing/:id': {},
     },
@@ -112,7 +112,7 @@ export const listingsProcedures: Procedures = {
     wrong_typed: [{ visibility: '1' }, { storage_id: 1 }],
   },
   'listings.withdraw': {
-    may: 'owner',
+    allowed: 'owner',
     input: fresh,
     rest: {
       'DELETE /api/listing/:id': {},

@@ -1,12 +1,12 @@
-import type { Procedures } from '../procedure-spec.ts';
+import type { ProcedureSpecs } from '../procedure-spec.ts';
 
-export const matchesProcedures: Procedures = {
+export const matchesProcedures: ProcedureSpecs = {
   'matches.forInquiry': {
-    may: 'bidder partner admin',
+    allowed: 'bidder partner admin',
     input: ({ records }) => ({ inquiry_id: records.inquiry_id }),
   },
   'matches.forListing': {
-    may: 'teammate owner admin',
+    allowed: 'teammate owner admin',
     input: ({ records }) => ({ listing_id: records.listing_id }),
   },
 };

@@ -1,50 +1,50 @@
-import type { Stage } from '../../api-fixture.ts';
-import { pdfOf } from '../../create-pdf.ts';
+import type { ApiFixture } from '../../api-fixture.ts';
+import { createPdf } from '../../create-pdf.ts';
 import { offerInput } from '../../samples.ts';
-import { type Procedures, past, team, terminals, trading, usDate, words } from '../procedure-spec.ts';
+import { type ProcedureSpecs, past, team, terminals, trading, usDate, words } from '../procedure-spec.ts';
 
 const row = words(
   'inquiry_bids_id inquiry_id storage_id volume bid_price ask_price date_available storage_term term bid_comment offer_comment allow_sublet status reason',
 );
 
-const freshOffer = async (stage: Stage) => ({ inquiry_bids_id: await stage.freshOffer() });
+const freshOffer = async (fixture: ApiFixture) => ({ inquiry_bids_id: await fixture.freshOffer() });
 
-export const offersProcedures: Procedures = {
+export const offersProcedures: ProcedureSpecs = {
   'offers.listPlaced': {
-    may: trading,
+    allowed: trading,
     rest: {
       'GET /api/inquiry_bids/placed': { by: 'owner', keys: [...row, 'storage_name'] },
     },
   },
   'offers.listReceived': {
-    may: trading,
+    allowed: trading,
     rest: {
       'GET /api/inquiry_bids/received': { by: 'bidder', keys: row },
     },
   },
   'offers.listPlacedTeam': {
-    may: team,
+    allowed: team,
     rest: {
       'GET /api/inquiry_bids/placed/team': { keys: [...row, 'storage_name'] },
     },
   },
   'offers.listReceivedTeam': {
-    may: team,
+    allowed: team,
     rest: {
       'GET /api/inquiry_bids/received/team': { by: 'partner', keys: row },
     },
   },
   'offers.ownOn': {
-    may: trading,
+    allowed: trading,
     input: ({ records }) => ({ inquiry_ids: [records.inquiry_id] }),
-    asks: [{ inquiry_ids: Array.from({ length: 50 }, (_, index) => index + 1) }],
+    probes: [{ inquiry_ids: Array.from({ length: 50 }, (_, index) => index + 1) }],
   },
   'offers.storages': {
-    may: terminals,
+    allowed: terminals,
     input: ({ records }) => ({ inquiry_id: records.inquiry_id }),
   },
   'offers.get': {
-    may: 'teammate bidder partner owner admin',
+    allowed: 'teammate bidder partner owner admin',
     hidden_from: 'trader booked terminal',
     input: ({ records }) => ({ inquiry_bids_id: records.inquiry_bids_id }),
     rest: {
@@ -52,13 +52,13 @@ export const offersProcedures: Procedures = {
     },
   },
   'offers.place': {
-    may: 'owner',
+    allowed: 'owner',
     hidden_from: 'terminal',
     input: ({ records }) => offerInput(records.inquiry_id, records.storage_id),
     rest: {
       'POST /api/inquiry_bids/:id': {
         renamed: { storage_term: 'term', bid_comment: 'comment' },
-        whole: async ({ records }) => ({
+        full_body: async ({ records }) => ({
           inquiry_id: records.inquiry_id,
           storage_id: records.storage_id,
           volume: 10,
@@ -67,7 +67,7 @@ export const offersProcedures: Procedures = {
           date_available: usDate,
           comment: 'Whole.',
           allow_sublet: 1,
-          file: [[...(await pdfOf('one'))], [...(await pdfOf('two'))]],
+          file: [[...(await createPdf('one'))], [...(await createPdf('two'))]],
           name: ['one.pdf', 'two.pdf'],
         }),
       },
@@ -84,7 +84,7 @@ export const offersProcedures: Procedures = {
     ],
   },
   'offers.accept': {
-    may: 'bidder',
+    allowed: 'bidder',
     hidden_from: 'trader booked terminal',
     input: freshOffer,
     rest: {
@@ -92,18 +92,18 @@ export const offersProcedures: Procedures = {
     },
   },
   'offers.reject': {
-    may: 'bidder',
+    allowed: 'bidder',
     hidden_from: 'trader booked terminal',
-    input: async (stage) => ({ ...(await freshOffer(stage)), reason: 'Too far.' }),
+    input: async (fixture) => ({ ...(await freshOffer(fixture)), reason: 'Too far.' }),
     rest: {
       'DELETE /api/inquiry_bids/:id/reject': {
         by: 'bidder',
-        whole: () => ({ reason: 'Too far.' }),
+        full_body: () => ({ reason: 'Too far.' }),
       },
     },
   },
   'offers.cancel': {
-    may: 'owner',
+    allowed: 'owner',
     hidden_from: 'trader booked terminal',
     input: freshOffer,
     rest: {

@@ -1,31 +1,31 @@
-import type { Stage } from '../../api-fixture.ts';
-import type { Procedures } from '../procedure-spec.ts';
+import type { ApiFixture } from '../../api-fixture.ts';
+import type { ProcedureSpecs } from '../procedure-spec.ts';
 
 const product_category = 'Heavy Crude';
 const taken = { product: 'WCS' };
 const unknown = { product_category: 'Moonshine' };
 
 /** A product that no record names. */
-async function freshProduct({ api, next }: Stage) {
+async function freshProduct({ api, next }: ApiFixture) {
   const product = `Blend ${next()}`;
   await api.database
     .client`insert into products (product, product_category) values (${product}, ${product_category})`;
   return { product, product_category };
 }
 
-async function freshCategory({ api, next }: Stage) {
+async function freshCategory({ api, next }: ApiFixture) {
   const name = `Category ${next()}`;
   await api.database.client`insert into product_categories (product_category, position) values (${name}, 99)`;
   return { product_category: name };
 }
 
-export const productsProcedures: Procedures = {
+export const productsProcedures: ProcedureSpecs = {
   'products.add': {
-    may: 'admin',
+    allowed: 'admin',
     input: ({ next }) => ({ product: `New Blend ${next()}`, product_category }),
     rest: {
       'POST /api/context/addProduct': {
-        whole: ({ next }) => ({ product: `Whole Blend ${next()}`, product_category }),
+        full_body: ({ next }) => ({ product: `Whole Blend ${next()}`, product_category }),
       },
     },
     wrong: [
@@ -38,12 +38,18 @@ export const productsProcedures: Procedures = {
     ],
   },
   'products.rename': {
-    may: 'admin',
-    input: async (stage) => ({ ...(await freshProduct(stage)), new_product: `Renamed ${stage.next()}` }),
+    allowed: 'admin',
+    input: async (fixture) => ({
+      ...(await freshProduct(fixture)),
+      new_product: `Renamed ${fixture.next()}`,
+    }),
     rest: {
       'PUT /api/context/updateProduct': {
         renamed: { new_product: 'newProduct' },
-        whole: async (stage) => ({ ...(await freshProduct(stage)), newProduct: `Whole ${stage.next()}` }),
+        full_body: async (fixture) => ({
+          ...(await freshProduct(fixture)),
+          newProduct: `Whole ${fixture.next()}`,
+        }),
       },
     },
     wrong: [
@@ -55,26 +61,26 @@ export const productsProcedures: Procedures = {
     ],
   },
   'products.delete': {
-    may: 'admin',
+    allowed: 'admin',
     input: freshProduct,
-    rest: { 'DELETE /api/context/deleteProduct': { whole: freshProduct } },
+    rest: { 'DELETE /api/context/deleteProduct': { full_body: freshProduct } },
     wrong: [{ product: 'Moonshine' }, unknown],
   },
   'products.addCategory': {
-    may: 'admin',
+    allowed: 'admin',
     input: ({ next }) => ({ product_category: `New Category ${next()}` }),
     wrong: [{ product_category: 'a, b' }, { product_category: 'heavy crude' }],
   },
   'products.renameCategory': {
-    may: 'admin',
-    input: async (stage) => ({
-      ...(await freshCategory(stage)),
-      new_product_category: `Renamed Category ${stage.next()}`,
+    allowed: 'admin',
+    input: async (fixture) => ({
+      ...(await freshCategory(fixture)),
+      new_product_category: `Renamed Category ${fixture.next()}`,
     }),
     wrong: [{ new_product_category: 'a, b' }, { new_product_category: 'heavy crude' }, unknown],
   },
   'products.deleteCategory': {
-    may: 'admin',
+    allowed: 'admin',
     input: freshCategory,
     wrong: [{ product_category }, unknown],
   },

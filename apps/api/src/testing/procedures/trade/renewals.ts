@@ -1,6 +1,6 @@
-import type { Stage } from '../../api-fixture.ts';
+import type { ApiFixture } from '../../api-fixture.ts';
 import { renewalInput } from '../../samples.ts';
-import { asUsDate, contactOf, type Procedures, past, team, trading, words } from '../procedure-spec.ts';
+import { asUsDate, contactOf, type ProcedureSpecs, past, team, trading, words } from '../procedure-spec.ts';
 
 const row = [
   ...words(
@@ -10,31 +10,31 @@ const row = [
   ...contactOf('receiver'),
 ];
 
-const freshRenewal = async (stage: Stage) => ({ renewal_id: await stage.freshRenewal() });
+const freshRenewal = async (fixture: ApiFixture) => ({ renewal_id: await fixture.freshRenewal() });
 
-export const renewalsProcedures: Procedures = {
+export const renewalsProcedures: ProcedureSpecs = {
   'renewals.listReceived': {
-    may: trading,
+    allowed: trading,
     rest: {
       'GET /api/renew/received': { by: 'owner', keys: row },
     },
   },
   'renewals.listPlaced': {
-    may: trading,
+    allowed: trading,
     rest: {
       'GET /api/renew/placed': { by: 'booked', keys: row },
     },
   },
   'renewals.listReceivedTeam': {
-    may: team,
+    allowed: team,
     rest: {
       'GET /api/renew/received/team': { keys: row },
     },
   },
   'renewals.listPlacedTeam': {
-    may: team,
-    input: async (stage) => {
-      await stage.freshRenewal();
+    allowed: team,
+    input: async (fixture) => {
+      await fixture.freshRenewal();
       return {};
     },
     rest: {
@@ -42,12 +42,12 @@ export const renewalsProcedures: Procedures = {
     },
   },
   'renewals.get': {
-    may: 'booked owner admin',
+    allowed: 'booked owner admin',
     hidden_from: 'trader teammate bidder partner terminal',
     input: ({ records }) => ({ renewal_id: records.renewal_id }),
   },
   'renewals.form': {
-    may: 'booked owner admin',
+    allowed: 'booked owner admin',
     hidden_from: 'trader teammate bidder partner terminal',
     input: ({ records }) => ({ booking_id: records.booking_id }),
     rest: {
@@ -55,17 +55,22 @@ export const renewalsProcedures: Procedures = {
     },
   },
   'renewals.place': {
-    may: 'bidder owner',
+    allowed: 'bidder owner',
     hidden_from: 'trader teammate partner booked terminal',
-    input: async (stage) => ({
-      ...renewalInput(await stage.freshBooking()),
+    input: async (fixture) => ({
+      ...renewalInput(await fixture.freshBooking()),
       type: 'listing',
     }),
     rest: {
       'POST /api/renew/:id/:type': {
         by: 'bidder',
         // The booking ends then.
-        whole: () => ({ start_date: asUsDate(renewalInput(0).start_date), term: 3, price: 0.55, volume: 90 }),
+        full_body: () => ({
+          start_date: asUsDate(renewalInput(0).start_date),
+          term: 3,
+          price: 0.55,
+          volume: 90,
+        }),
       },
     },
     wrong: [
@@ -81,7 +86,7 @@ export const renewalsProcedures: Procedures = {
     ],
   },
   'renewals.accept': {
-    may: 'owner',
+    allowed: 'owner',
     hidden_from: 'trader teammate partner booked terminal',
     input: freshRenewal,
     rest: {
@@ -89,15 +94,15 @@ export const renewalsProcedures: Procedures = {
     },
   },
   'renewals.reject': {
-    may: 'owner',
+    allowed: 'owner',
     hidden_from: 'trader teammate partner booked terminal',
-    input: async (stage) => ({ ...(await freshRenewal(stage)), reason: 'The tank is promised.' }),
+    input: async (fixture) => ({ ...(await freshRenewal(fixture)), reason: 'The tank is promised.' }),
     rest: {
       'DELETE /api/renew/reject/:renewal_id': { by: 'owner' },
     },
   },
   'renewals.cancel': {
-    may: 'bidder',
+    allowed: 'bidder',
     hidden_from: 'trader teammate partner booked terminal',
     input: freshRenewal,
     rest: {

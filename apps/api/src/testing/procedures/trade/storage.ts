@@ -1,16 +1,16 @@
-import type { Stage } from '../../api-fixture.ts';
+import type { ApiFixture } from '../../api-fixture.ts';
 import { storageInput } from '../../samples.ts';
-import { modeKeys, type Procedures, team, terminals, words } from '../procedure-spec.ts';
-import { noPlace, textModes, wholeMode, wrongModes } from './wrong-modes.ts';
+import { modeKeys, type ProcedureSpecs, team, terminals, words } from '../procedure-spec.ts';
+import { fullMode, noPlace, textModes, wrongModes } from './wrong-modes.ts';
 
 const row = words(
   'storage_id storage_name formatted_address product_category tank_features total_capacity tank_material tank_type heel_requirement blending_capability heating_capability commingled number_of_tanks sublet username',
 );
 
 /** With a booking, so that its trader may see it. */
-const standing = ({ records }: Stage) => ({ storage_id: records.booked_storage });
+const standing = ({ records }: ApiFixture) => ({ storage_id: records.booked_storage });
 
-const whole = {
+const fullBody = {
   formatted_address: '12 Dock St, Bayonne, NJ, USA',
   product_category: 'Heavy Crude, Light Crude',
   tank_features: 'Insulated, Steam',
@@ -24,7 +24,7 @@ const whole = {
   commingled: 1,
   number_of_tanks: 2,
   sublet: 1,
-  access_modes: [wholeMode],
+  access_modes: [fullMode],
 };
 
 const wrong = [
@@ -36,27 +36,27 @@ const wrong = [
   { number_of_tanks: 0 },
 ];
 
-export const storageProcedures: Procedures = {
+export const storageProcedures: ProcedureSpecs = {
   'storage.listMine': {
-    may: terminals,
+    allowed: terminals,
     rest: {
       'GET /api/storage/my': { keys: row },
     },
   },
   'storage.listAll': {
-    may: 'admin',
+    allowed: 'admin',
     rest: {
       'GET /api/storage/all': { keys: row },
     },
   },
   'storage.listTeam': {
-    may: team,
+    allowed: team,
     rest: {
       'GET /api/storage/team': { keys: row },
     },
   },
   'storage.get': {
-    may: 'teammate booked owner admin',
+    allowed: 'teammate booked owner admin',
     hidden_from: 'trader bidder partner terminal',
     input: standing,
     rest: {
@@ -64,7 +64,7 @@ export const storageProcedures: Procedures = {
     },
   },
   'storage.modes': {
-    may: 'teammate booked owner admin',
+    allowed: 'teammate booked owner admin',
     hidden_from: 'viewer trader bidder partner terminal',
     input: standing,
     rest: {
@@ -72,27 +72,27 @@ export const storageProcedures: Procedures = {
     },
   },
   'storage.create': {
-    may: terminals,
+    allowed: terminals,
     input: () => storageInput(),
     rest: {
-      'POST /api/storage': { whole: () => whole },
+      'POST /api/storage': { full_body: () => fullBody },
     },
     wrong: wrong,
     wrong_typed: textModes,
   },
   'storage.update': {
-    may: 'owner',
+    allowed: 'owner',
     hidden_from: 'terminal',
-    input: async (stage) => ({ ...storageInput(), storage_id: await stage.freshStorage() }),
+    input: async (fixture) => ({ ...storageInput(), storage_id: await fixture.freshStorage() }),
     rest: {
-      'PUT /api/storage/:id': { whole: () => whole },
+      'PUT /api/storage/:id': { full_body: () => fullBody },
     },
     wrong: [...wrong, { version: 1.5 }, { version: 'one' }, { version: 1e300 }, { version: 99 }],
   },
   'storage.delete': {
-    may: 'owner',
+    allowed: 'owner',
     hidden_from: 'terminal',
-    input: async (stage) => ({ storage_id: await stage.freshStorage() }),
+    input: async (fixture) => ({ storage_id: await fixture.freshStorage() }),
     rest: {
       'DELETE /api/storage/:id': {},
     },

@@ -24,7 +24,7 @@ export const wrongModes = [...wrong.map((one) => [one]), Array.from({ length: 51
 export const noPlace = { formatted_address: '1 Nowhere Rd, Nonesuch Town, ZZ' };
 
 /** With every field that its type has. */
-export const wholeMode = {
+export const fullMode = {
   mode_name: 'Spur',
   inbound_outbound: 'both',
   type: 'Rail',
