@@ -1,13 +1,13 @@
-/** A typed call with many inputs in few requests: to take a request in costs more than to answer what is small. */
+/** Calls a procedure with many inputs in few batch requests: receiving a request costs more than answering a small call. */
 import type { Answer, TestApi } from './test-api.ts';
 
-/** What the product takes in one request: calls, and characters of their names. */
+/** Limits of one batch request: calls, and characters of their names. */
 const CALLS = 20;
 const NAMES = 400;
-/** Characters of the inputs: fewer than a body may have that is no file. */
+/** Characters of the inputs: below the body limit for calls without files. */
 const INPUTS = 150_000;
 
-/** Parts of the list, each of which goes into one request. */
+/** Splits inputs into parts that each fit into one request. */
 export function splitIntoBatches<T>(procedure: string, list: readonly T[]): T[][] {
   const most = Math.min(CALLS, Math.floor(NAMES / (procedure.length + 1)));
   const batches: T[][] = [];
@@ -27,13 +27,13 @@ export function splitIntoBatches<T>(procedure: string, list: readonly T[]): T[][
 
 interface BatchCall {
   api: TestApi;
-  /** Of the procedure, as its definition says it. */
+  /** `query` or `mutation`. */
   type: string;
   procedure: string;
   token: string | undefined;
 }
 
-/** What each of them would be answered alone. */
+/** The answers in the order of the inputs, each as a single call would get it. */
 export async function callInBatch(
   { api, type, procedure, token }: BatchCall,
   inputs: readonly unknown[],

@@ -1,4 +1,4 @@
-/** Every kind of caller that a procedure may have; `cast.ts` says who they are. */
+/** Every kind of caller of a procedure; `test-users.ts` describes them. */
 export const callers = [
   'anonymous',
   'pending',
@@ -27,7 +27,7 @@ interface Expected {
   hidden_from?: string | undefined;
 }
 
-/** With which status each caller is answered. A socket tells a suspended user nothing but that there is no session. */
+/** The status that each kind of caller gets. A socket answers a suspended user as one without a session. */
 export function statusesOf({ allowed, hidden_from }: Expected, type: string): Record<Caller, number> {
   const open = allowed === 'public' ? callers : callersIn(allowed);
   const hidden = hidden_from === undefined ? [] : callersIn(hidden_from);

@@ -1,4 +1,4 @@
-/** Chat calls as tests make them: each answers its data, or throws with what was answered instead. */
+/** Chat calls for tests: each returns the data of the answer and throws on an error status. */
 import type { ChatMessage, Conversation } from '@tank/schema/live/chat';
 import { makeListing, makeStorage } from './samples.ts';
 import type { Person, TestApi } from './test-api.ts';
@@ -13,7 +13,7 @@ export const refusal = ({ status, body }: Reply) => [status, body.error?.message
 
 export type ChatClient = Awaited<ReturnType<typeof startChat>>;
 
-/** A terminal with a storage to list, and a trader who asks about it. */
+/** A terminal with a storage, and a trader who asks about its listings. */
 export async function startChat(api: TestApi) {
   const terminal = await api.person({ category: 'Terminal' });
   const trader = await api.person();
@@ -28,7 +28,7 @@ export async function startChat(api: TestApi) {
     trader,
     openListing,
     start,
-    /** A new conversation of the trader with the terminal, without a message. */
+    /** A new, empty conversation of the trader with the terminal. */
     talk: async () => (await start(trader, await openListing())).conversation_id,
     trySend,
     send: async (...call: Parameters<typeof trySend>) =>

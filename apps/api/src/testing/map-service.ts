@@ -1,11 +1,11 @@
-/** A map service as the public ones are, on a port of its own: pages of features over HTTP, and the ways in which they fail. */
+/** A fake of the public map services: pages of features over HTTP, and the ways in which they fail. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Reply {
   status?: number;
-  /** Sent as it is where it is a text. */
+  /** A text is sent verbatim, anything else as JSON. */
   body: unknown;
 }
 
@@ -14,18 +14,18 @@ interface Question {
   count: number;
   attempt: number;
 }
-/** `never`: nothing is answered; `stalls`: the answer begins and does not go on. */
+/** `never`: no answer; `stalls`: the answer starts and does not continue. */
 type Answered = Reply | 'never' | 'stalls';
 type Answer = (asked: Question) => Answered | Promise<Answered>;
 
 export interface MapService {
-  /** Of the layer. */
+  /** URL of the layer. */
   address: string;
-  /** What pages were asked for, in order: every parameter. */
+  /** The query parameters of each page request, in order. */
   asked: Record<string, string>[];
-  /** The same, the offsets alone. */
+  /** The offsets of the page requests. */
   offsets: number[];
-  /** From now on, as if nobody had asked before. The field numbers the features; null: the service does not describe the layer. */
+  /** Replaces the answers and forgets past requests. `field` holds the feature id; null: the service does not describe the layer. */
   answer(by: Answer, field?: string | null): void;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export const pageOf = (features: unknown[], rest: object = {}): Reply => ({
   body: { type: 'FeatureCollection', features, ...rest },
 });
 
-/** Pages of these features, as many a page as were asked for or as the service gives at most. */
+/** Pages of these features, at most `most` per page. */
 export const pagesOf =
   (features: unknown[], most = Infinity) =>
   ({ offset, count }: Question): Reply => {

@@ -46,7 +46,7 @@ export const listingInput = (storage_id: number, changes: Partial<CreateListing>
   ...changes,
 });
 
-/** Of a listing as it was made. */
+/** An edit of a listing created from `listingInput`. */
 export const editInput = (listing_id: number, changes: Partial<UpdateListing> = {}) => {
   const { storage_id: _, ...fields } = listingInput(0);
   return { ...fields, listing_id, version: 1, ...changes };
@@ -131,7 +131,7 @@ export const makeInquiry = async (
   changes?: Partial<CreateInquiry>,
 ): Promise<number> => (await made(api, 'inquiries.create', inquiryInput(changes), by)).inquiry_id;
 
-/** From a storage of the one who offers. */
+/** The storage must belong to the caller. */
 export const makeOffer = async (
   api: TestApi,
   by: Person,
@@ -154,7 +154,7 @@ export async function makeBooking(
   return { listing_id, bid_id, booking_id };
 }
 
-/** By a party of the booking. */
+/** The caller must be a party of the booking. */
 export const makeRenewal = async (
   api: TestApi,
   by: Person,
@@ -162,18 +162,18 @@ export const makeRenewal = async (
   changes?: Partial<PlaceRenewal>,
 ): Promise<number> => (await made(api, 'renewals.place', renewalInput(booking_id, changes), by)).renewal_id;
 
-interface Talk {
+interface ConversationOptions {
   by: Person;
   owner: Person;
   listing_id: number;
-  /** What the asker says first, and what the owner answers. */
+  /** The asker's question and the owner's answer. */
   lines?: [string, string];
 }
 
-/** With the owner of an open listing; each of the two has said something. */
+/** A conversation with the owner of an open listing, with one message from each side. */
 export async function makeConversation(
   api: TestApi,
-  { by, owner, listing_id, lines = ['Is the tank clean?', 'It is.'] }: Talk,
+  { by, owner, listing_id, lines = ['Is the tank clean?', 'It is.'] }: ConversationOptions,
 ): Promise<number> {
   const { conversation_id } = await made(api, 'chat.startOnListing', { listing_id }, by);
   await made(api, 'chat.send', { conversation_id, message: lines[0] }, by);

@@ -1,4 +1,4 @@
-/** A whole API on a database of its own, for tests: real PostgreSQL, real server, calls over HTTP. */
+/** A complete API on its own database: PostgreSQL, server and calls over HTTP. */
 import { connect, type Database, type Timeouts } from '@tank/db/client';
 import { users } from '@tank/db/tables/users';
 import { createTestDatabase } from '@tank/db/testing/test-database';
@@ -19,7 +19,7 @@ export interface Person {
 
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read answers as they come
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any answer
   body: any;
   text: string;
   headers: Record<string, unknown>;
@@ -38,9 +38,9 @@ export interface TestApi {
   url: string;
   database: Database;
   services: Services;
-  /** Sets the clock of the API; undefined: the real one again. */
+  /** Sets the clock of the API; undefined restores the real one. */
   setNow(now: Date | undefined): void;
-  /** Makes an account and signs it in. */
+  /** Creates an account and signs it in. */
   person(values?: Partial<typeof users.$inferInsert>): Promise<Person>;
   rest(method: string, path: string, options?: RestOptions): Promise<Answer>;
   query(path: string, input?: unknown, token?: string): Promise<Answer>;
@@ -48,10 +48,10 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** Where mails of tests lead. */
+/** Base URL of the links in mails. */
 export const TEST_URL = 'https://tank.example.test';
 
-/** No password fits it: people of tests are signed in through the session store. */
+/** Matches no password: test users are signed in through the session store. */
 const NO_PASSWORD = 'none';
 
 const answerOf = (reply: { statusCode: number; body: string; headers: Record<string, unknown> }): Answer => {
@@ -79,9 +79,9 @@ export async function startTestApi(
     trust_proxy?: boolean;
     metrics_token?: string;
     sockets_per_address?: number;
-    /** Seconds that a statement may take. */
+    /** Statement timeouts in seconds. */
     timeouts?: Timeouts;
-    /** Takes the log, at level trace. */
+    /** Receives the log, at level trace. */
     log_stream?: LogOptions['log_stream'];
   } = {},
 ): Promise<TestApi> {
@@ -136,7 +136,7 @@ export async function startTestApi(
           ...values,
         })
         .returning();
-      if (!row) throw new Error('The account was not made.');
+      if (!row) throw new Error('The account was not created.');
       return { ...row, token: await services.sessions.start(row.user_id) };
     },
     async rest(method, path, { token, body, form, headers = {} } = {}) {

@@ -1,4 +1,4 @@
-/** The people of the authorization tests: every kind of caller, and how each stands to the owner's records. */
+/** The cast of the authorization tests: one user of every kind of caller, by relation to the owner's records. */
 import { hash } from '@node-rs/argon2';
 import { pendingUsers, teams, users } from '@tank/db/tables/users';
 import { eq } from 'drizzle-orm';
@@ -6,14 +6,14 @@ import { makeBid, makeInquiry, makeListing, makeOffer, makeRenewal, makeStorage 
 import type { Person, TestApi } from './test-api.ts';
 
 export const PASSWORD = 'a long enough password';
-/** Cheap on purpose: what it costs to check is not what is tested. */
+/** Cheap parameters: tests do not measure the cost of a hash. */
 export const hashForTests = (password: string) =>
   hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
 
 export interface Cast {
-  /** Sees everything, decides nothing. */
+  /** Reads the market, changes nothing. */
   viewer: Person;
-  /** A Trader and a Terminal who have nothing to do with the records. */
+  /** A Trader and a Terminal without a relation to the records. */
   trader: Person;
   terminal: Person;
   /** Owns storage and listings, and is the admin of a team. */
@@ -35,7 +35,7 @@ export interface Cast {
 
 async function makeTeam(api: TestApi, team_name: string): Promise<number> {
   const [row] = await api.database.db.insert(teams).values({ team_name }).returning();
-  if (!row) throw new Error('The team was not made.');
+  if (!row) throw new Error('The team was not created.');
   return row.team_id;
 }
 
@@ -65,7 +65,7 @@ export async function makeCast(api: TestApi): Promise<Cast> {
   };
 }
 
-/** Someone who asked for an account and waits: an account request, and no session. */
+/** A user whose account request awaits approval: no session. */
 export async function makePending(api: TestApi, email: string): Promise<void> {
   await api.database.db.insert(pendingUsers).values({
     username: email.replace(/@.*/, ''),
@@ -78,8 +78,8 @@ export async function makePending(api: TestApi, email: string): Promise<void> {
 }
 
 /**
- * A storage of the owner with a listing that is booked and the trader's request to renew it, and one with an open
- * listing that has a bid. Then the other way about: an inquiry of the bidder, with an offer by the owner.
+ * Two storages of the owner: one with a booked listing and a renewal request of its trader, one with an open listing and two
+ * bids. And an inquiry of the bidder with an offer of the owner.
  */
 export async function makeRecords(api: TestApi, { owner, bidder, rival, booked }: Cast) {
   const booked_storage = await makeStorage(api, owner);

@@ -1,4 +1,4 @@
-/** Uploads as a browser sends them: multipart, straight to the server of a test. */
+/** Multipart uploads to a test server, as a browser sends them. */
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { createPdf } from './create-pdf.ts';
 import type { Person, TestApi } from './test-api.ts';
@@ -8,7 +8,7 @@ export interface Upload {
   content: Uint8Array;
 }
 
-/** A form of these files, as bytes with their content type. */
+/** A multipart form of these files with its content type. */
 export async function multipartFormOf(uploads: Upload[]): Promise<{ type: string; payload: Buffer }> {
   const form = new FormData();
   for (const { name, content } of uploads)
@@ -31,7 +31,7 @@ export async function upload({ app }: TestApi, token: string | undefined, upload
   return { status: reply.statusCode, text: reply.body, body: reply.json() };
 }
 
-/** Ids of small PDFs that this person has uploaded, one of each name. */
+/** Uploads one small PDF of each name and returns their ids. */
 export async function uploadPdfs(api: TestApi, by: Person, ...names: string[]): Promise<number[]> {
   const uploads = await Promise.all(names.map(async (name) => ({ name, content: await createPdf(name) })));
   const { status, text, body } = await upload(api, by.token, uploads);

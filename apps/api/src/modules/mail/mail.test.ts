@@ -34,7 +34,7 @@ afterAll(async () => {
 beforeEach(async () => {
   api.setNow(undefined);
   smtp.refuse(undefined);
-  smtp.onTaken(undefined);
+  smtp.onReceived(undefined);
   smtp.mails.length = 0;
   logged = [];
   await api.database.client`delete from mail`;
@@ -258,9 +258,9 @@ describe('several senders', () => {
     const env = { DATABASE_URL: api.url, SMTP_URL: smtp.url, PUBLIC_URL: TEST_URL };
     const sender = spawn(process.execPath, [main], { env, stdio: 'ignore' });
     // The server has the mail; the sender never hears of it.
-    smtp.onTaken(() => void sender.kill('SIGKILL'));
+    smtp.onReceived(() => void sender.kill('SIGKILL'));
     expect(await once(sender, 'exit')).toEqual([null, 'SIGKILL']);
-    smtp.onTaken(undefined);
+    smtp.onReceived(undefined);
     expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1 }]);
     api.setNow(minutes(4));
     expect(await send()).toBe(0);

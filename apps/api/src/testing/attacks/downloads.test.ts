@@ -1,4 +1,4 @@
-/** Exports and files, fetched many at once, slowly, or not to the end: nobody else waits for a connection meanwhile. */
+/** Concurrent, slow and aborted downloads of exports and files: they occupy no database connection that others need. */
 import { randomBytes } from 'node:crypto';
 import { connect as dial, type Socket } from 'node:net';
 import { seedScale } from '@tank/db/seed/scale';
@@ -42,7 +42,7 @@ const get = (path: string, signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-/** Asks and does not read on. */
+/** Sends a request and stops reading after the first bytes of the answer. */
 async function stall(path: string): Promise<Socket> {
   const socket = dial(target.port, '127.0.0.1').on('error', () => undefined);
   socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n${TOKEN_HEADER}: ${viewer.token}\r\n\r\n`);
@@ -51,8 +51,8 @@ async function stall(path: string): Promise<Socket> {
   return socket;
 }
 
-/** Statements that the server is busy with for the product. */
-const running = async () => {
+/** Number of active statements of the product. */
+const countActiveStatements = async () => {
   const rows = await target.database.client`
     select from pg_stat_activity
     where datname = current_database() and application_name like 'tank-api%' and state = 'active'`;
@@ -60,7 +60,7 @@ const running = async () => {
 };
 
 test(
-  'exports come one after the other, whoever hangs up',
+  'queues concurrent exports, answers only 200 or 429, and leaves no statement behind for aborted ones',
   async () => {
     const outcome = await runAttack(target, async () => {
       const seen: number[] = [];
@@ -76,28 +76,28 @@ test(
       return seen;
     });
     expect(outcome.answer.filter((status) => status !== 200 && status !== 429)).toEqual([]);
-    await expect.poll(running).toBe(0);
+    await expect.poll(countActiveStatements).toBe(0);
     expectUnharmed(outcome);
   },
   TIMEOUT,
 );
 
 test(
-  'files that are fetched slowly hold neither a connection nor their bytes',
+  'stalled file downloads hold no database connection, and delay only further downloads of the same user',
   async () => {
     const outcome = await runAttack(target, async () => {
       const stalled = await Promise.all(Array.from({ length: 4 }, () => stall(file)));
       stalled.push(await stall(list));
-      // Whoever fetches more than that waits for them, and others are served.
-      const waits = get(file).then(({ status }) => status);
+      // One more download of this user waits for them; other users are served.
+      const queued = get(file).then(({ status }) => status);
       const other = await target.person('Viewer');
       for (let round = 0; round < ROUNDS; round++) {
         const reply = await fetch(target.origin + file, { headers: { [TOKEN_HEADER]: other.token } });
         expect((await reply.arrayBuffer()).byteLength).toBe(FILE_BYTES);
       }
-      await expect.poll(running).toBe(0);
+      await expect.poll(countActiveStatements).toBe(0);
       for (const socket of stalled) socket.destroy();
-      return waits;
+      return queued;
     });
     expect(outcome.answer).toBe(200);
     expectUnharmed(outcome);

@@ -1,6 +1,6 @@
 /**
- * Calls that cost the database: lists in batches, with a new search or another shape each, hung up on or not. Small:
- * a few hundred listings; in full the 170,000 of a real market, and as many calls as once took gigabytes.
+ * List calls that are expensive for the database: batches of uncached searches and of new filter combinations, some aborted.
+ * Small: a few hundred listings; `TEST_STORM=full`: 170,000, and enough calls to fill gigabytes with prepared statements.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
@@ -35,7 +35,7 @@ const batchOf = (inputs: object[]) => {
 const ask = (url: string, signal?: AbortSignal) =>
   fetch(url, { headers: { [TOKEN_HEADER]: viewer.token }, ...(signal && { signal }) });
 
-/** Does so many things, some at once. */
+/** Runs `work` for every number below `count`, some at a time. */
 async function mapConcurrently(count: number, work: (at: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {
@@ -44,16 +44,16 @@ async function mapConcurrently(count: number, work: (at: number) => Promise<void
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** Statements of lists that the server is busy with. */
-const running = async () => {
+/** Number of active list statements. */
+const countActiveStatements = async () => {
   const rows = await target.database.client`
     select from pg_stat_activity
     where datname = current_database() and application_name = 'tank-api-lists' and state = 'active'`;
   return rows.length;
 };
 
-/** Mebibytes of their own that the server's processes for lists have; 0 where the system does not tell. */
-async function memoryOfLists(): Promise<number> {
+/** Private memory of the PostgreSQL backends for lists, in MiB; 0 without `/proc`. */
+async function measureListBackends(): Promise<number> {
   const rows = await target.database.client`
     select pid from pg_stat_activity
     where datname = current_database() and application_name = 'tank-api-lists'`;
@@ -68,7 +68,7 @@ async function memoryOfLists(): Promise<number> {
 }
 
 test(
-  'batches of searches starve nobody, and those who hang up leave nothing behind',
+  'batches of searches do not starve other list calls, and aborted ones leave no statement running',
   async () => {
     const honest = await target.person('Trader');
     const times: number[] = [];
@@ -89,7 +89,7 @@ test(
       const seen = new Set<number>();
       await mapConcurrently(BATCHES, async (at) => {
         const searches = Array.from({ length: 20 }, (_, place) => ({ q: `nothing ${at} ${place}` }));
-        // Every other one does not wait for the answer.
+        // Every second batch is aborted.
         const signal = at % 2 ? AbortSignal.timeout(100) : undefined;
         const reply = await ask(batchOf(searches), signal).catch(() => undefined);
         const answers = (await reply?.json().catch(() => undefined)) ?? [];
@@ -101,19 +101,19 @@ test(
       return seen;
     });
     expect([...outcome.answer].filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
-    await expect.poll(running).toBe(0);
+    await expect.poll(countActiveStatements).toBe(0);
     expectUnharmed(outcome);
     times.sort((a, b) => a - b);
     const [median, slowest] = [times[times.length >> 1], times.at(-1)] as [number, number];
     process.stdout.write(
-      `an honest list: median ${median.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms\n`,
+      `list call of an honest user: median ${median.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms\n`,
     );
     if (full) expect(slowest).toBeLessThan(3000);
   },
   TIMEOUT,
 );
 
-/** The filters that a list can have, each with a value that leaves something. */
+/** Filters of the list, each with a value that matches rows. */
 const filters: [string, unknown][] = [
   ['min_working_capacity', 1],
   ['max_working_capacity', 5000],
@@ -131,7 +131,7 @@ const filters: [string, unknown][] = [
 const sorts = ['ask_price', '-ask_price', 'term', '-term', 'working_capacity', '-working_capacity', 'region'];
 
 test(
-  'calls of ever new shapes do not fill the database’s memory',
+  'new filter combinations do not grow the memory of the database backends',
   async () => {
     const shape = (at: number) => ({
       ...Object.fromEntries(filters.filter((_, bit) => (at >> bit) & 1)),
@@ -143,18 +143,18 @@ test(
         20,
         async (at) => void (await ask(batchOf([shape(at)])).then((reply) => reply.arrayBuffer())),
       );
-      const before = await memoryOfLists();
+      const before = await measureListBackends();
       await mapConcurrently(SHAPES / 3, async (at) => {
-        // As often as makes it worth to be kept.
+        // Three times: from then on the server caches the plan.
         const reply = await ask(batchOf(Array(3).fill(shape(20 + at))));
         const text = await reply.text();
         if (reply.status !== 200) throw new Error(text.slice(0, 300));
       });
-      return { before, after: await memoryOfLists() };
+      return { before, after: await measureListBackends() };
     });
     expectUnharmed(outcome);
     const { before, after } = outcome.answer;
-    process.stdout.write(`lists in PostgreSQL: ${before.toFixed(0)} to ${after.toFixed(0)} MiB\n`);
+    process.stdout.write(`PostgreSQL backends for lists: ${before.toFixed(0)} to ${after.toFixed(0)} MiB\n`);
     expect(after - before).toBeLessThan(60);
   },
   TIMEOUT,

@@ -1,4 +1,4 @@
-/** Numbers that no column has, and questions about what is not for whoever asks: as a real process answers them. */
+/** Answers of a real process to fractional numbers in integer fields and to requests for hidden records. */
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,17 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => target.stop());
 
-/** The answer, without the id that is another each time. */
+/** The answer without its request id. */
 async function ask(path: string, by?: Caller, body?: object) {
   const reply = await fetch(target.origin + path, {
     headers: { 'content-type': 'application/json', ...(by && { [TOKEN_HEADER]: by.token }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
-  const kept = [reply.headers.get('cache-control'), reply.headers.get('vary')?.includes(TOKEN_HEADER)];
-  return { status: reply.status, kept, text: (await reply.text()).replace(/"request_id":"[^"]*"/, '') };
+  const caching = [reply.headers.get('cache-control'), reply.headers.get('vary')?.includes(TOKEN_HEADER)];
+  return { status: reply.status, caching, text: (await reply.text()).replace(/"request_id":"[^"]*"/, '') };
 }
 
-test('fractions of what is whole are refused, as numbers and as text', async () => {
+test('returns 400 for a fraction in an integer field, as a number and as text', async () => {
   const outcome = await runAttack(target, async () => {
     const statuses: number[] = [];
     for (const [field, odd] of [
@@ -53,7 +53,7 @@ test('fractions of what is whole are refused, as numbers and as text', async () 
   expectUnharmed(outcome);
 });
 
-test('whether an address has an account, and what is off the market, is told to nobody who asks', async () => {
+test('answers alike for known and unknown email addresses, and for closed and missing listings', async () => {
   const { client } = target.database;
   const email = 'known@example.test';
   await client`update users set email = ${email} where user_id = ${trader.user_id}`;
@@ -91,6 +91,6 @@ test('whether an address has an account, and what is off the market, is told to 
     [404, true],
   ]);
   expect(owned).toBe(200);
-  for (const { kept } of [known, ...closed]) expect(kept).toEqual(['no-store', true]);
+  for (const { caching } of [known, ...closed]) expect(caching).toEqual(['no-store', true]);
   expectUnharmed(outcome);
 });

@@ -1,6 +1,6 @@
 /**
- * Whatever a request, an address, a header or a frame says, in whatever spelling: the process stays, answers everybody,
- * and never says that the fault was its own. `TEST_STORM=full` sends 20,000 of them, `TEST_SEED` draws others.
+ * Malformed requests, URLs, headers and WebSocket frames, drawn at random: the process keeps serving all clients and never
+ * answers with a 5xx status. `TEST_STORM=full` sends 20,000 of them, `TEST_SEED` changes the draw.
  */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Attacker, malformedSession } from '../bad-input/sockets/malformed-frames.ts';
@@ -15,7 +15,7 @@ const { seed } = inject('chance');
 const MINUTES = 60_000;
 const COUNT = full ? 20_000 : 600;
 const CONCURRENCY = 20;
-/** Some log themselves out on the way. */
+/** A new attacker after this many: some requests sign the attacker out. */
 const PER_ATTACKER = 100;
 /** Mebibytes. */
 const HEAP_MARGIN = 16;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => target.stop());
 
-/** The same opening, its address spelled in another way. */
+/** The same request with its URL respelled. */
 function respell(random: RandomInt, { opening, ...rest }: Attack): Attack {
   if (typeof opening !== 'string') return { opening, ...rest };
   return {
@@ -38,13 +38,13 @@ function respell(random: RandomInt, { opening, ...rest }: Attack): Attack {
 const attackOf = (random: RandomInt, me: Attacker): Attack =>
   random(3) === 0 ? respell(random, malformedSession(random, me)) : { opening: malformedRequest(random, me) };
 
-/** Says it; answers what was said to it with a status of the server's own fault. */
-async function faultOf(said: Attack): Promise<string | undefined> {
-  const answer = (await attack(target.port, said)).toString('latin1');
-  return /^HTTP\/1\.1 5\d\d/m.test(answer) ? `${String(said.opening)}\n${answer}` : undefined;
+/** Runs one attack; returns it with the answer when the status is 5xx. */
+async function findServerError(sent: Attack): Promise<string | undefined> {
+  const answer = (await attack(target.port, sent)).toString('latin1');
+  return /^HTTP\/1\.1 5\d\d/m.test(answer) ? `${String(sent.opening)}\n${answer}` : undefined;
 }
 
-async function storm(): Promise<string[]> {
+async function sendAll(): Promise<string[]> {
   const random = createRandom(seed);
   const faults: string[] = [];
   let me: Attacker = await target.person('Trader');
@@ -52,7 +52,7 @@ async function storm(): Promise<string[]> {
   const one = async () => {
     while (left-- > 0) {
       if (left % PER_ATTACKER === 0) me = await target.person('Terminal');
-      const fault = await faultOf(attackOf(random, me));
+      const fault = await findServerError(attackOf(random, me));
       if (fault) faults.push(fault);
     }
   };
@@ -60,7 +60,7 @@ async function storm(): Promise<string[]> {
   return faults;
 }
 
-test('one frame to an address in another spelling is one frame', async () => {
+test('survives a WebSocket frame sent to a percent-encoded path', async () => {
   const hello = frame('{"method":"connectionParams","data":{"token":"x"}}');
   for (const path of [
     '/%74rpc?connectionParams=1',
@@ -68,20 +68,20 @@ test('one frame to an address in another spelling is one frame', async () => {
     '/%77s?user_id=1',
     '/%3F?user_id=1',
   ])
-    expect(await faultOf({ opening: upgrade(path), frames: [hello] })).toBeUndefined();
+    expect(await findServerError({ opening: upgrade(path), frames: [hello] })).toBeUndefined();
   expect((await fetch(`${target.origin}/healthz`)).status).toBe(200);
   expect(target.ended()).toBeUndefined();
 });
 
 test(
-  'anything at all, sent by anybody',
+  'answers no malformed request with 5xx, keeps serving and frees its memory',
   async () => {
     const { heap } = await target.memory();
     const outcome = await runAttack(target, async () => {
-      const faults = await storm();
-      // What the last ones hold goes with them.
-      const kept = async () => (await target.memory()).heap - heap;
-      await expect.poll(kept, { timeout: 60_000 }).toBeLessThan(HEAP_MARGIN);
+      const faults = await sendAll();
+      // The memory of the last requests is freed with their connections.
+      const heapGrowth = async () => (await target.memory()).heap - heap;
+      await expect.poll(heapGrowth, { timeout: 60_000 }).toBeLessThan(HEAP_MARGIN);
       return faults;
     });
     expect(outcome.answer).toEqual([]);

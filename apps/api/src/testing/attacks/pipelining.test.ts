@@ -30,7 +30,7 @@ let asset: string;
 beforeAll(async () => {
   asset = `/assets/${largestAsset()}`;
   target = await startTarget();
-  // What a fresh process compiles for its first calls takes longer than the attack.
+  // Warm up: the first calls of a process compile code, which takes longer than the attack.
   await runAttack(target, () => fetch(`${target.origin}/readyz`));
 });
 afterAll(() => target.stop());
@@ -62,8 +62,8 @@ async function answersUntilCut(held: HeldConnection): Promise<number> {
   return held.received().split('HTTP/1.1 200').length - 1;
 }
 
-/** Runs the attack while it watches how many handles the process has open. */
-async function countHandles<T>(attack: () => Promise<T>): Promise<{ result: T; most: number }> {
+/** Runs the attack and records the highest number of open handles of the process. */
+async function trackHandles<T>(attack: () => Promise<T>): Promise<{ result: T; most: number }> {
   let most = 0;
   const look = () => {
     most = Math.max(most, countOpenHandles(target.pid));
@@ -75,7 +75,7 @@ async function countHandles<T>(attack: () => Promise<T>): Promise<{ result: T; m
 }
 
 test(
-  'one connection with 57 kB of pipelined requests is cut, and the others are served',
+  'cuts a connection with 57 kB of pipelined requests and serves other clients',
   async () => {
     const outcome = await runAttack(target, async () =>
       answersUntilCut(await pipeline('/api/procedures', loopbackAddress(0))),
@@ -88,11 +88,11 @@ test(
 );
 
 test(
-  '110 connections with pipelined requests for files are cut, and hold no file open',
+  'cuts 110 connections with pipelined requests for files, and holds no file open',
   async () => {
     const before = countOpenHandles(target.pid);
     const outcome = await runAttack(target, () =>
-      countHandles(async () => {
+      trackHandles(async () => {
         const all = await Promise.all(
           Array.from({ length: CONNECTIONS }, (_, at) => pipeline(asset, loopbackAddress(at))),
         );
@@ -109,11 +109,11 @@ test(
 );
 
 test(
-  '110 connections with as many unread answers as are allowed hold no file open',
+  'holds no file open for 110 connections with the maximum number of unread answers',
   async () => {
     const before = countOpenHandles(target.pid);
     const outcome = await runAttack(target, () =>
-      countHandles(async () => {
+      trackHandles(async () => {
         const all = await Promise.all(
           Array.from({ length: CONNECTIONS }, (_, at) => pipeline(asset, loopbackAddress(at), UNANSWERED)),
         );

@@ -1,4 +1,4 @@
-/** One person with many calls: neither somebody's mailbox nor the disk is theirs to fill. */
+/** Quotas: one user cannot flood another user's mailbox or fill the disk. */
 
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
@@ -26,7 +26,7 @@ const post = (path: string, { token }: Caller, body: BodyInit, type: string) =>
     body,
   });
 
-/** Runs them, some at a time; the statuses, and how often each. */
+/** Runs the calls, some at a time; returns the number of answers by status. */
 async function statusesOf(calls: (() => Promise<Response>)[]): Promise<Record<number, number>> {
   const counts: Record<number, number> = {};
   const left = [...calls];
@@ -42,7 +42,7 @@ async function statusesOf(calls: (() => Promise<Response>)[]): Promise<Record<nu
 }
 
 test(
-  'thousands of bids are a few bids, and a handful of mails',
+  'limits the open bids of one user per listing, and sends the owner five single mails and a digest',
   async () => {
     target = await sharedTarget();
     const { client } = target.database;
@@ -62,7 +62,7 @@ test(
       ),
     );
     expect(outcome.answer).toEqual({ 200: taken, 409: BIDS - taken });
-    // Five go out; the others wait for the end of the hour, to be one. No mail server is set, so they are kept.
+    // Five are sent singly; the others wait for the hourly digest. No mail server is set, so they stay in the table.
     const counts = () => client`
       select coalesce(way, 'new') as way, count(*)::int as mails from mail where user_id = ${owner.user_id} group by 1 order by 1`;
     await expect.poll(counts).toEqual([
@@ -74,7 +74,7 @@ test(
   full ? 600_000 : 60_000,
 );
 
-test('nobody stores more than they may, however many calls at once', async () => {
+test('keeps concurrent uploads of one user within the storage quota', async () => {
   target = await startTarget({ FILES_PER_USER_MB: '1' });
   const attacker = await target.person('Trader');
   const content = await createPdf('ballast', 300_000);
@@ -93,8 +93,8 @@ test('nobody stores more than they may, however many calls at once', async () =>
   expectUnharmed(outcome);
 });
 
-test('a disk that is nearly full stops writes and no reads', async () => {
-  // No disk has as much.
+test('returns 503 to writes and still serves reads when the disk is nearly full', async () => {
+  // More than any disk has.
   target = await startTarget({ DATA_DIR: '/tmp', DISK_LEAST_MB: '1000000000' });
   const owner = await target.person('Terminal');
   const outcome = await runAttack(target, async () => {

@@ -1,6 +1,6 @@
 /**
- * Requests for a websocket that are refused, by clients that keep their end open, and connections that send nothing: none of
- * them stays, others get in meanwhile, and the process ends when told to. `TEST_STORM=full` opens 20,000 and 4,000 of them.
+ * Refused WebSocket upgrades of clients that keep their end open, and connections that send nothing: the server closes them,
+ * other clients can connect, and SIGTERM ends the process. `TEST_STORM=full` opens 20,000 and 4,000 of them.
  */
 import { once } from 'node:events';
 import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
@@ -20,11 +20,11 @@ import { sharedTarget, startTarget, type Target } from './harness/target.ts';
 const { full } = inject('storm');
 const MINUTES = 60_000;
 const COUNT = full ? 20_000 : 400;
-/** As many as this process may hold itself. */
+/** Within the file descriptor limit of the test process. */
 const PER_ROUND = full ? 4000 : 400;
 const CONCURRENCY = 100;
-/** Handles that come and go by themselves: connections of honest users, of the database. */
-const NOISE = 60;
+/** Handles that the process opens for other work. */
+const HANDLES_MARGIN = 60;
 
 let target: Target;
 afterEach(() => target.stop());
@@ -43,8 +43,8 @@ const refused: [opening: string, status: number | undefined][] = [
   [`GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n${upgrade('/ws')}`, undefined],
 ];
 
-/** Opens one, and waits until the product has ended it. */
-async function refuse(at: number): Promise<{ wrong?: string; held: HeldConnection }> {
+/** Sends a refused upgrade and waits until the server has closed the connection. */
+async function sendRefused(at: number): Promise<{ wrong?: string; held: HeldConnection }> {
   const [opening, status] = refused[at % refused.length] as (typeof refused)[number];
   const held = await holdConnection(target.port, opening, loopbackAddress(at));
   await held.ended;
@@ -54,17 +54,17 @@ async function refuse(at: number): Promise<{ wrong?: string; held: HeldConnectio
 }
 
 test(
-  'whatever the refusal, the connection is gone',
+  'closes the connection after every refused upgrade',
   async () => {
     target = await sharedTarget();
     const before = countOpenHandles(target.pid);
     const outcome = await runAttack(target, async () => {
       const wrong: string[] = [];
       for (let round = 0; round < COUNT / PER_ROUND; round += 1) {
-        const all = await mapConcurrently(PER_ROUND, CONCURRENCY, refuse);
+        const all = await mapConcurrently(PER_ROUND, CONCURRENCY, sendRefused);
         wrong.push(...all.flatMap((one) => one.wrong ?? []));
-        // While the clients still hold their ends.
-        await expect.poll(() => countOpenHandles(target.pid)).toBeLessThan(before + NOISE);
+        // While the clients keep their ends open.
+        await expect.poll(() => countOpenHandles(target.pid)).toBeLessThan(before + HANDLES_MARGIN);
         for (const { held } of all) held.socket.destroy();
       }
       return wrong;
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'connections that send nothing, or half a request, keep no other client out, and do not delay the end of the process',
+  'silent connections and partial requests neither block other clients nor delay shutdown',
   async () => {
     target = await startTarget();
     const said = ['', '', 'GET / HTTP/1.1\r\nHost:', 'POST'];

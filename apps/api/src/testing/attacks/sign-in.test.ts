@@ -1,6 +1,6 @@
 /**
- * Passwords guessed from everywhere: who guesses is slowed down, the owner gets in throughout, and a flood of sign-ins
- * takes no more of the machine than one hash at a time.
+ * Password guessing from one and from many addresses: guessers are rate limited, the account's owner can always sign in, and
+ * a flood of sign-ins computes one hash at a time.
  */
 import { users } from '@tank/db/tables/users';
 import { DEVICE_HEADER } from '@tank/schema/product';
@@ -12,12 +12,12 @@ import { expectUnharmed, runAttack } from './harness/run-attack.ts';
 import { startTarget, type Target } from './harness/target.ts';
 
 const { full } = inject('storm');
-/** Each comes on a connection of its own: more at once the limit of silent connections would turn away first. */
+/** One connection each: above this the limit of silent connections applies first. */
 const FLOOD = full ? 1500 : 200;
-/** Guesses at one account from an address each. */
-const SIEGE = full ? 300 : 30;
-/** Sign-ins of which the times are compared, each of a known and an unknown name. */
-const COMPARED = 60;
+/** Guesses at one account, each from another address. */
+const GUESSES = full ? 300 : 30;
+/** Timed sign-ins, each with a known and an unknown name. */
+const TIMED = 60;
 const WRONG = 'not the password';
 const OWNER = 'owner@example.test';
 const USERNAME = 'the_owner';
@@ -69,34 +69,34 @@ const tally = (answers: { status: number }[]) => {
 };
 const owner = (more: Partial<Attempt> = {}) => signIn({ from: HOME, password: PASSWORD, ...more });
 
-describe('strangers who guess', () => {
-  test('stop nobody but themselves', async () => {
+describe('password guessing', () => {
+  test('is limited per address and per account, and the owner can sign in from known devices and networks', async () => {
     const { mark } = await owner();
     const outcome = await runAttack(target, async () => {
       const one = [];
       for (let n = 0; n < 12; n += 1) one.push(await signIn({ from: '198.51.100.1' }));
-      const siege = [];
-      for (let n = 0; n < SIEGE; n += 1) siege.push(await signIn({ from: address(1, n) }));
-      return { one, siege, at_home: await owner(), on_the_way: await owner({ from: address(2, 0), mark }) };
+      const many = [];
+      for (let n = 0; n < GUESSES; n += 1) many.push(await signIn({ from: address(1, n) }));
+      return { one, many, at_home: await owner(), on_the_way: await owner({ from: address(2, 0), mark }) };
     });
-    const { one, siege, at_home, on_the_way } = outcome.answer;
+    const { one, many, at_home, on_the_way } = outcome.answer;
     expect(one.map(({ status }) => status)).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
-    // Fifteen more are free, the account's five of the one before among the twenty; then they wait for each other.
-    expect(tally(siege.slice(0, 15))).toEqual({ 401: 15 });
-    expect(siege.slice(15).filter(({ status }) => status === 401).length).toBeLessThan(8);
-    for (const { status, retry_after } of [...one, ...siege])
+    // The account allows twenty attempts, five of which the first address used; then guesses wait for each other.
+    expect(tally(many.slice(0, 15))).toEqual({ 401: 15 });
+    expect(many.slice(15).filter(({ status }) => status === 401).length).toBeLessThan(8);
+    for (const { status, retry_after } of [...one, ...many])
       if (status === 429) expect(retry_after >= 1 && retry_after <= 900).toBe(true);
     expect([at_home.status, on_the_way.status]).toEqual([200, 200]);
     expectUnharmed(outcome);
   });
 
-  test('find the line full when they come in crowds; the owner still gets in', async () => {
+  test('gets 503 when the hash queue is full, and the owner can still sign in', async () => {
     const { mark } = await owner();
     const outcome = await runAttack(target, async () => {
-      const crowd = Array.from({ length: FLOOD }, (_, n) =>
+      const flood = Array.from({ length: FLOOD }, (_, n) =>
         signIn({ email: `guess${n}@example.test`, from: address(3, n) }),
       );
-      const answers = Promise.all(crowd);
+      const answers = Promise.all(flood);
       const owners = [await owner(), await owner({ from: address(4, 0), mark })];
       return { owners, answers: await answers };
     });
@@ -108,7 +108,7 @@ describe('strangers who guess', () => {
     expect(tally(owners)).toEqual({ 200: owners.length });
     expectUnharmed(outcome);
     for (const { status, retry_after } of answers) if (status === 503) expect(retry_after).toBeGreaterThan(0);
-    // Nobody guessed who was turned away: it is not held against them, and nothing was written for them.
+    // A refused attempt is not counted and writes no row.
     const [{ counted, taken_back } = {}] = await target.database.client<
       { counted: number; taken_back: number }[]
     >`
@@ -121,9 +121,9 @@ describe('strangers who guess', () => {
   test.each([
     ['addresses', OWNER, 'nobody@example.test'],
     ['usernames', USERNAME, 'nobody'],
-  ])('cannot tell by the time which %s have an account', async (_, of_account, of_nobody) => {
+  ])('cannot tell by the response time which %s have an account', async (_, of_account, of_nobody) => {
     const taken: Record<string, number[]> = { [of_account]: [], [of_nobody]: [] };
-    for (let n = 0; n < (full ? COMPARED : 2); n += 1)
+    for (let n = 0; n < (full ? TIMED : 2); n += 1)
       for (const [email, times] of Object.entries(taken)) {
         await target.database.client`delete from rate_limits`;
         const started = performance.now();

@@ -1,4 +1,4 @@
-/** What a start without settings gives away: nothing to others, and nothing beyond its own rows to whoever gets in. */
+/** Default settings expose demo data to this machine only, and the database role can reach no more than its own tables. */
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { startEmbeddedPostgres } from '@tank/db/embedded';
@@ -15,7 +15,7 @@ import { makeFolder, type Product, startProduct } from './product-process.ts';
 
 let product: Product;
 afterEach(() => product.clear());
-const patient = { timeout: 30_000, interval: 50 };
+const polling = { timeout: 30_000, interval: 50 };
 const slow = { timeout: 180_000 };
 
 async function signIn(as: 'trader' | 'terminal' = 'trader') {
@@ -27,34 +27,34 @@ async function signIn(as: 'trader' | 'terminal' = 'trader') {
   return (await answer.json()).result.data as { token: string; user_id: number };
 }
 
-const unsaid = /^(HOST|PUBLIC_URL)=\S+ lets others in, .* set DEMO=public .*\.$/;
+const refusedExposure = /^(HOST|PUBLIC_URL)=\S+ lets others in, .* set DEMO=public .*\.$/;
 
-test('demo data is shown to others only where that was said aloud', slow, async () => {
+test('refuses to expose demo data to other machines unless DEMO=public', slow, async () => {
   const exposed: Record<string, string>[] = [
     { HOST: '0.0.0.0', DEMO: '1' },
     { HOST: '::', DEMO: '' },
     { PUBLIC_URL: 'https://tanks.example.com', DEMO: '1' },
   ];
-  // Where it went on, it would find no folder there.
+  // A start that went on would fail with another message: there is no such folder.
   for (const env of exposed)
-    await expect(openSite(readConfig({ ...env, DATA_DIR: '/dev/null' }))).rejects.toThrow(unsaid);
+    await expect(openSite(readConfig({ ...env, DATA_DIR: '/dev/null' }))).rejects.toThrow(refusedExposure);
   product = await startProduct({ script: 'main.ts', env: { HOST: '0.0.0.0', DEMO: '1' } });
   expect(await product.ended).toBe(1);
-  expect(product.output().trim()).toMatch(unsaid);
+  expect(product.output().trim()).toMatch(refusedExposure);
 });
 
-test('addresses of this machine are known from others', () => {
+test('isLocal accepts loopback addresses and names only', () => {
   const local = ['localhost', 'LOCALHOST', 'tank.localhost', '127.0.0.1', '127.9.9.9', '::1', '[::1]'];
   const others = ['0.0.0.0', '::', '[::]', '10.0.0.1', 'localhost.example.com', '128.0.0.1', 'tank', '::2'];
   expect([local.filter(isLocal), others.filter(isLocal)]).toEqual([local, []]);
 });
 
-/** Started again and again on one folder: to make one takes longer. */
-describe('a folder', () => {
+/** All on one data folder: creating one takes longer than starting on it. */
+describe('with one data folder', () => {
   let folder: string;
   const start = (env: Record<string, string>, script = 'main.ts') => startProduct({ script, env, folder });
   const jobsDue = async () => (await product.ask('/metrics')).text();
-  /** As its superuser, beside the product. */
+  /** Runs statements as the superuser of the folder's database while the product is stopped. */
   async function asAdmin<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
     const server = await startEmbeddedPostgres({ dataDir: folder, database: 'tank' });
     const sql = postgres(server.adminUrl, { max: 1, onnotice: () => {} });
@@ -72,7 +72,7 @@ describe('a folder', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   test(
-    'said aloud, the address that is printed works, and whoever comes first finds the market counted',
+    'DEMO=public serves at the printed address, with market data ready for the first visitor',
     slow,
     async () => {
       product = await start({ HOST: '0.0.0.0', DEMO: 'public' }, 'primary.ts');
@@ -90,7 +90,7 @@ describe('a folder', () => {
     },
   );
 
-  test('without, what is there already stays unshown', slow, async () => {
+  test('DEMO=0 refuses to expose existing demo data to other machines', slow, async () => {
     product = await start({ HOST: '0.0.0.0', DEMO: '0' });
     expect(await product.ended).toBe(1);
     expect(product.output().trim()).toMatch(
@@ -98,33 +98,37 @@ describe('a folder', () => {
     );
   });
 
-  test('works as a role that is no superuser, also where that role lost all its rights', slow, async () => {
-    await asAdmin(async (sql) => {
-      await sql`drop owned by tank cascade`;
-      await sql`revoke all on database tank from tank`;
-    });
-    product = await start({ DEMO: '1' });
-    await product.ready();
-    expect((await product.ask('/readyz')).status).toBe(200);
-    const roles = () =>
-      asAdmin(
-        (sql) => sql`
+  test(
+    'works as a role without superuser rights, and restores the rights that the role has lost',
+    slow,
+    async () => {
+      await asAdmin(async (sql) => {
+        await sql`drop owned by tank cascade`;
+        await sql`revoke all on database tank from tank`;
+      });
+      product = await start({ DEMO: '1' });
+      await product.ready();
+      expect((await product.ask('/readyz')).status).toBe(200);
+      const roles = () =>
+        asAdmin(
+          (sql) => sql`
           select distinct usename, rolsuper from pg_stat_activity join pg_roles on rolname = usename
           where application_name not in ('postgres.js') and backend_type = 'client backend'`,
-      );
-    await expect.poll(jobsDue, patient).toMatch(/\njobs_due 0\n/);
-    expect(await roles()).toEqual([{ usename: 'tank', rolsuper: false }]);
+        );
+      await expect.poll(jobsDue, polling).toMatch(/\njobs_due 0\n/);
+      expect(await roles()).toEqual([{ usename: 'tank', rolsuper: false }]);
 
-    const { token, user_id } = await signIn();
-    const socket = new WebSocket(`${product.origin().replace('http', 'ws')}/?user_id=${user_id}`, [
-      SOCKET_PROTOCOL,
-      token,
-    ]);
-    await once(socket, 'open');
-    const closed = once(socket, 'close');
-    const headers = { [TOKEN_HEADER]: token };
-    expect((await fetch(`${product.origin()}/api/logout`, { method: 'POST', headers })).status).toBe(200);
-    // The trigger of the sessions told the hub.
-    expect((await closed)[0]).toBeGreaterThanOrEqual(4000);
-  });
+      const { token, user_id } = await signIn();
+      const socket = new WebSocket(`${product.origin().replace('http', 'ws')}/?user_id=${user_id}`, [
+        SOCKET_PROTOCOL,
+        token,
+      ]);
+      await once(socket, 'open');
+      const closed = once(socket, 'close');
+      const headers = { [TOKEN_HEADER]: token };
+      expect((await fetch(`${product.origin()}/api/logout`, { method: 'POST', headers })).status).toBe(200);
+      // The trigger on sessions notified the hub.
+      expect((await closed)[0]).toBeGreaterThanOrEqual(4000);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 /**
- * Loaded into every process of the product before its own code (`node --import`): breaks what no code of the product
- * would break. SIGUSR2: an error that nobody catches. The file that its address names is there: `main.ts` does not even start.
+ * Loaded into every process of the product before its own code (`node --import`) to inject faults. SIGUSR2 throws an uncaught
+ * error. While the file that the `file` parameter names exists, `main.ts` exits at start.
  */
 import { existsSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-/** A parser that reads for ever ends by itself where its owner was killed: nobody else would end it. */
+/** A PDF parser process with endless work must end itself when its parent is killed. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { slowToRead } from '../bad-input/files/pdf-bombs.ts';
 
 const script = fileURLToPath(new URL('../../modules/files/pdf-process.ts', import.meta.url));
 
-test('a parser without an owner ends', async () => {
+test('a busy PDF parser process kills itself when its parent disconnects', async () => {
   const child = fork(script, {
     execArgv: [],
     serialization: 'advanced',
@@ -16,7 +16,7 @@ test('a parser without an owner ends', async () => {
   const exit = once(child, 'exit');
   await once(child, 'message');
   child.send(slowToRead());
-  // As much as a killed owner leaves behind: a closed channel, which a parser at work does not look at.
+  // A killed parent leaves a closed channel, which a busy parser does not read.
   child.disconnect();
   const [, signal] = await exit;
   expect(signal).toBe('SIGKILL');

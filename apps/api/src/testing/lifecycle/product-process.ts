@@ -1,4 +1,4 @@
-/** The product as a person starts it: real processes, with a data folder and a port of their own. */
+/** The product as an operator starts it: real processes with their own data folder and port. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -8,18 +8,18 @@ import { expect, vi } from 'vitest';
 import { compileCache } from '../../config.ts';
 
 const source = fileURLToPath(new URL('../..', import.meta.url));
-const breaker = new URL('./inject-crash.ts', import.meta.url).href;
+const crashModule = new URL('./inject-crash.ts', import.meta.url).href;
 
 export interface Options {
-  /** Below `src`: `main.ts`, `primary.ts` ... */
+  /** Path below `src`, such as `main.ts` or `primary.ts`. */
   script: string;
   args?: string[];
   env?: Record<string, string>;
-  /** The data folder that another one has left: to make one takes longer than to start. It stays when this one is cleared. */
+  /** An existing data folder: creating one takes longer than starting. `clear` does not remove it. */
   folder?: string | undefined;
 }
 
-const patient = { timeout: 60_000, interval: 20 };
+const polling = { timeout: 60_000, interval: 20 };
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
@@ -27,15 +27,15 @@ export type Product = Awaited<ReturnType<typeof startProduct>>;
 export const commandLine = (pid: number): Promise<string> =>
   readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
 
-/** A folder that PostgreSQL's own user may pass, where root runs the tests. */
+/** A folder that PostgreSQL's own user can enter when root runs the tests. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(`${tmpdir()}/tank-life-`);
   await chmod(folder, 0o755);
   return folder;
 }
 
-export async function startProduct({ script, args = [], env = {}, folder: left }: Options) {
-  const folder = left ?? (await makeFolder());
+export async function startProduct({ script, args = [], env = {}, folder: existing }: Options) {
+  const folder = existing ?? (await makeFolder());
   const child = spawn(process.execPath, [`${source}${script}`, ...args], {
     env: {
       PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
@@ -43,7 +43,7 @@ export async function startProduct({ script, args = [], env = {}, folder: left }
       PORT: '0',
       HOST: '127.0.0.1',
       DEMO: '0',
-      NODE_OPTIONS: `--import=${breaker}?file=${folder}/break`,
+      NODE_OPTIONS: `--import=${crashModule}?file=${folder}/break`,
       ...compileCache,
       ...env,
     },
@@ -67,18 +67,18 @@ export async function startProduct({ script, args = [], env = {}, folder: left }
     origin,
     ask,
     ended,
-    /** Everything that it has written. */
+    /** Everything written to stdout and stderr. */
     output: () => output,
     lines: (part: string) => output.split('\n').filter((line) => line.includes(part)),
     kill: (signal: NodeJS.Signals) => void child.kill(signal),
-    /** Until it has said that it is ready, or has ended. */
+    /** Waits until it reports that it is ready. */
     async ready() {
-      await vi.waitUntil(() => /Ready: /.test(output) || child.exitCode !== null, patient);
+      await vi.waitUntil(() => /Ready: /.test(output) || child.exitCode !== null, polling);
       expect(output).toContain('Ready: ');
     },
-    /** Until it serves. */
-    serves: () => expect.poll(() => ask('/readyz').then(({ status }) => status, String), patient).toBe(200),
-    /** Processes that it started and whose command says this. */
+    /** Waits until it answers `/readyz` with 200. */
+    serves: () => expect.poll(() => ask('/readyz').then(({ status }) => status, String), polling).toBe(200),
+    /** Ids of its child processes whose command line contains this. */
     async running(part: string) {
       const found: number[] = [];
       for (const pid of await childrenOf(child.pid as number))
@@ -92,7 +92,7 @@ export async function startProduct({ script, args = [], env = {}, folder: left }
     async clear() {
       child.kill('SIGTERM');
       await ended;
-      if (!left) await rm(folder, { recursive: true, force: true });
+      if (!existing) await rm(folder, { recursive: true, force: true });
     },
   };
 }

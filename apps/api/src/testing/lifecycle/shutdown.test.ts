@@ -1,4 +1,4 @@
-/** What does not end by itself holds up the end of the process ten seconds at most, and a second signal not at all. */
+/** A request that never completes delays shutdown by ten seconds at most, and a second signal ends the process at once. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createTestDatabase } from '@tank/db/testing/test-database';
@@ -10,8 +10,8 @@ const { full } = inject('storm');
 let product: Product;
 afterEach(() => product.clear());
 
-/** A request whose body never comes: it is answered only when it is given up. */
-async function hang() {
+/** Sends a request whose body never arrives. */
+async function sendIncompleteRequest() {
   const { port } = new URL(product.origin());
   const socket = connect(Number(port), '127.0.0.1');
   socket.on('error', () => undefined);
@@ -21,33 +21,33 @@ async function hang() {
   );
 }
 
-/** Told to end, it refuses new requests, and waits for those that it has. */
-async function stuck(script: string, env: Record<string, string> = {}) {
+/** Starts the product with a request that keeps it from closing. */
+async function startWithIncompleteRequest(script: string, env: Record<string, string> = {}) {
   product = await startProduct({ script, env });
   await product.ready();
   await product.serves();
-  await hang();
+  await sendIncompleteRequest();
   await product.serves();
 }
 
-const closing = () =>
+const readiness = () =>
   product.ask('/readyz').then(
     ({ status }) => status,
     () => 'refused',
   );
 
-test('a second signal ends it at once', { timeout: 120_000 }, async () => {
-  // To make a database of its own takes longer than all the rest.
+test('a second SIGTERM ends the process at once', { timeout: 120_000 }, async () => {
+  // A new embedded database would take longer than the rest of the test.
   const database = await createTestDatabase();
   onTestFinished(database.drop);
-  await stuck('main.ts', { DATABASE_URL: database.url });
+  await startWithIncompleteRequest('main.ts', { DATABASE_URL: database.url });
   product.kill('SIGTERM');
-  await expect.poll(closing).not.toBe(200);
+  await expect.poll(readiness).not.toBe(200);
   let ended: unknown;
   void product.ended.then((code) => {
     ended = code;
   });
-  // Until it no longer counts as the same key press.
+  // A second signal shortly after the first one counts as the same key press.
   await expect
     .poll(
       () => {
@@ -59,9 +59,8 @@ test('a second signal ends it at once', { timeout: 120_000 }, async () => {
     .toBe(1);
 });
 
-/** Told to end once, with a request that never does. */
-async function endsInTime(script: string) {
-  await stuck(script);
+async function expectShutdownInTime(script: string) {
+  await startWithIncompleteRequest(script);
   const server = await product.serverPid();
   const since = performance.now();
   product.kill('SIGTERM');
@@ -70,9 +69,10 @@ async function endsInTime(script: string) {
   await expect.poll(() => commandLine(server), { timeout: 10_000 }).toBe('');
 }
 
-// Ten seconds for each: `server/process/life.test.ts` waits for one of them in small.
-// The supervisor has less patience with the API than the API with its requests.
+// Ten seconds each; `server/process/life.test.ts` covers the timeout with a faster clock.
 for (const script of full ? ['main.ts', 'primary.ts'] : [])
-  test(`${script} ends by itself after ten seconds, and the database with it`, { timeout: 120_000 }, () =>
-    endsInTime(script),
+  test(
+    `${script} and its database end within 12 seconds of SIGTERM despite an incomplete request`,
+    { timeout: 120_000 },
+    () => expectShutdownInTime(script),
   );

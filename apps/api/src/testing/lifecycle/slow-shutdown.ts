@@ -1,7 +1,7 @@
-/** A process that lives as the product does, and has something that never ends, or not at once: `holds-on.ts SPEED [MS]`. */
+/** A process with the product's shutdown handling and a task that delays it: `slow-shutdown.ts SPEED [MS]`. */
 import { live } from '../../server/process/life.ts';
 
-/** How much faster its clock runs; milliseconds that it holds on. */
+/** Factor by which timers run faster; duration of the task, unset: endless. */
 const [speed = 1, held_ms] = process.argv.slice(2).map(Number);
 
 const { setTimeout: wait } = globalThis;

@@ -1,4 +1,4 @@
-/** Whatever is wrong when the product starts: one sentence, exit 1, no stack, and no password in it. */
+/** A start that fails ends with exit code 1 and one message, without a stack trace and without the password. */
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -13,9 +13,9 @@ import { sentenceOf } from '../../server/process/start-faults.ts';
 import { makeFolder, startProduct } from './product-process.ts';
 
 let clone: TestDatabase;
-/** Somebody else's server, and its port. */
+/** A server that is not PostgreSQL, and its port. */
 const stranger = createServer((_request, response) => response.end('Hello.'));
-/** A database that nobody has migrated. */
+/** Name of a database without migrations. */
 let bare: string;
 let taken: string;
 let free: string;
@@ -23,12 +23,12 @@ let file: string;
 
 beforeAll(async () => {
   clone = await createTestDatabase();
-  const gone = createServer().listen(0, '127.0.0.1');
+  const closed = createServer().listen(0, '127.0.0.1');
   stranger.listen(0, '127.0.0.1');
-  await Promise.all([once(stranger, 'listening'), once(gone, 'listening')]);
+  await Promise.all([once(stranger, 'listening'), once(closed, 'listening')]);
   taken = String((stranger.address() as AddressInfo).port);
-  free = String((gone.address() as AddressInfo).port);
-  gone.close();
+  free = String((closed.address() as AddressInfo).port);
+  closed.close();
   file = `${await makeFolder()}/file`;
   await writeFile(file, '');
   bare = `${new URL(clone.url).pathname.slice(1)}_bare`;
@@ -51,8 +51,11 @@ const url = (parts: Parts) => Object.assign(new URL(clone.url), { password: 'ses
 type Case = [env: () => Record<string, string>, sentence: RegExp];
 
 const databases: Record<string, Case> = {
-  'no address': [() => ({ DATABASE_URL: 'localhost/tank' }), /^DATABASE_URL must look like postgres:/],
-  'an address that cannot be read': [
+  'a database URL without a protocol': [
+    () => ({ DATABASE_URL: 'localhost/tank' }),
+    /^DATABASE_URL must look like postgres:/,
+  ],
+  'a malformed database URL': [
     () => ({ DATABASE_URL: url({}).replace('sesame', 'sesame%') }),
     /^DATABASE_URL must look like postgres:/,
   ],
@@ -60,37 +63,43 @@ const databases: Record<string, Case> = {
     () => ({ DATABASE_URL: url({ host: 'nowhere.invalid:5432' }) }),
     /^The host nowhere\.invalid:5432 of DATABASE_URL cannot be found\.$/,
   ],
-  'a port where nobody is': [
+  'a closed port': [
     () => ({ DATABASE_URL: url({ port: free }) }),
     /^No database answers at 127\.0\.0\.1:\d+: /,
   ],
   'a wrong password': [() => ({ DATABASE_URL: url({}) }), /refuses the user "postgres": /],
-  'no such database': [
+  'a missing database': [
     () => ({ DATABASE_URL: clone.url.replace(/[^/]+$/, 'nowhere') }),
     /^There is no database "nowhere" at /,
   ],
-  'something else': [() => ({ DATABASE_URL: url({ port: taken }) }), / is not PostgreSQL\.$/],
-  'a user who may not make tables': [
+  'a server that is not PostgreSQL': [
+    () => ({ DATABASE_URL: url({ port: taken }) }),
+    / is not PostgreSQL\.$/,
+  ],
+  'a user without the right to create tables': [
     () => ({ DATABASE_URL: url({ username: 'guest' }) }),
     /^The user "guest" may not create tables in the database "tank_test_\w+": /,
   ],
-  'a user who may not add what searches need': [
+  'a user without the right to create the search extension': [
     () => ({ DATABASE_URL: url({ username: 'guest', pathname: `/${bare}` }) }),
     /^The database lacks the extension pg_trgm, .* run "CREATE EXTENSION pg_trgm" in that database, then start again\.$/,
   ],
-  'a folder that is a file': [() => ({ DATA_DIR: file }), /^The data folder .*, it is no folder: /],
-  'a folder below a file': [() => ({ DATA_DIR: `${file}/x` }), /^The data folder .*, a part of the path /],
+  'a data folder that is a file': [() => ({ DATA_DIR: file }), /^The data folder .*, it is no folder: /],
+  'a data folder below a file': [
+    () => ({ DATA_DIR: `${file}/x` }),
+    /^The data folder .*, a part of the path /,
+  ],
 };
 
 const settings: Record<string, Case> = {
-  'wrong settings': [
+  'invalid settings': [
     () => ({ PORT: 'http', DEMO: 'yes', SMTP_URL: 'sesame', RATE_LIMIT: '0' }),
     /^PORT must be .*\.\nDEMO must be .*\.\nSMTP_URL must look .*\.\nRATE_LIMIT must be .*\.$/,
   ],
 };
 
 const listening: Record<string, Case> = {
-  'a taken port': [() => ({ PORT: taken, DATABASE_URL: clone.url }), /^Something else listens on port \d+ /],
+  'a port in use': [() => ({ PORT: taken, DATABASE_URL: clone.url }), /^Something else listens on port \d+ /],
   'an address of another machine': [
     () => ({ HOST: '203.0.113.1', DATABASE_URL: clone.url }),
     /^HOST=203\.0\.113\.1 is no address of this machine\.$/,
@@ -98,7 +107,7 @@ const listening: Record<string, Case> = {
 };
 
 test.each(Object.entries({ ...settings, ...databases }))(
-  '%s is a sentence',
+  'reports %s in one message without the password',
   async (_name, [env, sentence]) => {
     const opening = async () => openSite(readConfig({ DEMO: '0', ...env() }));
     const said = sentenceOf(
@@ -112,7 +121,7 @@ test.each(Object.entries({ ...settings, ...databases }))(
   },
 );
 
-test('an old PostgreSQL is one', () => {
+test('rejects PostgreSQL before version 15', () => {
   expect(() => assertSupportedVersion('14.13 (Debian 14.13-1)')).toThrow(
     /^PostgreSQL 15 or newer is needed; .*14\.13/,
   );
@@ -120,25 +129,29 @@ test('an old PostgreSQL is one', () => {
   assertSupportedVersion('19devel');
 });
 
-/** Without one a warning comes first. */
+/** Without a key the product logs a warning first. */
 const KEY = 'x'.repeat(32);
 
 const scripts = ['main.ts', 'primary.ts', 'jobs/main.ts'];
 const { full } = inject('storm');
-/** Each by each where somebody asks for all of it. */
+/** One case per script; with `TEST_STORM=full` every case. */
 const runs = scripts.flatMap((script, at) => {
   const cases = { ...settings, ...databases, ...(script !== 'jobs/main.ts' && listening) };
   const all = Object.entries(cases);
-  const some = [all.at(-1), ['a port where nobody is', databases['a port where nobody is']]][at % 2];
+  const some = [all.at(-1), ['a closed port', databases['a closed port']]][at % 2];
   return (full ? all : [some as (typeof all)[number]]).map(([name, it]) => [script, name, it] as const);
 });
 
-test.each(runs)('%s says so and ends: %s', { timeout: 120_000 }, async (script, _name, [env, sentence]) => {
-  const product = await startProduct({ script, env: { SECRETS_KEY: KEY, ...env() } });
-  expect(await product.ended).toBe(1);
-  const lines = product.output().trim().split('\n');
-  // The supervisor has nothing to add.
-  expect(product.output().trim()).toMatch(sentence);
-  expect(lines.length).toBe(sentence.source.split('\\n').length);
-  await product.clear();
-});
+test.each(runs)(
+  '%s reports %s and exits with code 1',
+  { timeout: 120_000 },
+  async (script, _name, [env, sentence]) => {
+    const product = await startProduct({ script, env: { SECRETS_KEY: KEY, ...env() } });
+    expect(await product.ended).toBe(1);
+    const lines = product.output().trim().split('\n');
+    // The supervisor adds no line of its own.
+    expect(product.output().trim()).toMatch(sentence);
+    expect(lines.length).toBe(sentence.source.split('\\n').length);
+    await product.clear();
+  },
+);

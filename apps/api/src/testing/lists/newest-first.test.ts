@@ -1,4 +1,4 @@
-/** Lists that are read from the newest row on: pages join, whatever arrives meanwhile, typed and over REST. */
+/** Lists that start with the newest row: pages stay consistent while rows are added, over tRPC and REST. */
 import { notifications } from '@tank/db/tables/notifications';
 import { mail } from '@tank/db/tables/outbox';
 import { writeCursor } from '@tank/schema/kit/cursor';
@@ -17,8 +17,8 @@ beforeAll(async () => {
   api = await startTestApi();
   admin = await api.person({ category: 'Admin' });
   chatting = await startChat(api);
-  for (let row = 0; row < ROWS; row += 1) for (const { arrive } of Object.values(lists)) await arrive();
-  // Of one instant: their ids tell which comes first.
+  for (let row = 0; row < ROWS; row += 1) for (const { addRow } of Object.values(lists)) await addRow();
+  // One timestamp for all: the id decides the order.
   await api.database.client`update conversations set created_at = '2026-01-01T00:00:00.123456Z'`;
 });
 afterAll(() => api.close());
@@ -31,8 +31,7 @@ interface Page {
 interface List {
   id: string;
   reader(): Person;
-  /** One more row. */
-  arrive(): Promise<unknown>;
+  addRow(): Promise<unknown>;
   rest?: string;
 }
 
@@ -40,7 +39,7 @@ const lists: Record<string, List> = {
   'notifications.list': {
     id: 'notification_id',
     reader: () => chatting.trader,
-    arrive: () =>
+    addRow: () =>
       api.database.db
         .insert(notifications)
         .values({ user_id: chatting.trader.user_id, description: 'Notice.', endpoint: '/landing/bid/1' }),
@@ -49,31 +48,30 @@ const lists: Record<string, List> = {
   'chat.list': {
     id: 'conversation_id',
     reader: () => chatting.trader,
-    arrive: () => chatting.talk(),
+    addRow: () => chatting.talk(),
     rest: '/api/message',
   },
   'mail.list': {
     id: 'mail_id',
     reader: () => admin,
-    arrive: () =>
+    addRow: () =>
       api.database.db
         .insert(mail)
         .values({ to_address: 'a@example.test', template: 'notice', data: {}, status: 'kept' }),
   },
 };
 
-/** A page as a way in answers it. */
 type Ask = (input: Record<string, unknown>) => Promise<Page>;
 
-/** The ids of all pages in their order; before each page but the first, rows arrive. */
-async function readOn(ask: Ask, { id, arrive }: List): Promise<unknown[]> {
+/** The ids of all pages in order; a row is added after each page. */
+async function readOn(ask: Ask, { id, addRow }: List): Promise<unknown[]> {
   const ids: unknown[] = [];
   for (let after: string | null | undefined; after !== null; ) {
     const { data, page } = await ask({ limit: 2, ...(after && { after }) });
     expect(page.offset).toBe(ids.length);
     ids.push(...data.map((row) => row[id]));
     after = page.next;
-    await arrive();
+    await addRow();
   }
   return ids;
 }
@@ -94,14 +92,14 @@ describe.each(Object.entries(lists))('%s', (path, list) => {
   };
   const ways: [string, Ask][] = [['typed', typed], ...(list.rest ? [['REST', rest] as [string, Ask]] : [])];
 
-  it.each(ways)('joins its pages without gap and without a row twice: %s', async (_, ask) => {
+  it.each(ways)('returns each row once while rows are added between pages (%s)', async (_, ask) => {
     const before = await ask({ limit: 100 });
     expect(before.data.length).toBeGreaterThanOrEqual(ROWS);
     expect(before.page.next).toBeNull();
     expect(await readOn(ask, list)).toEqual(before.data.map((row) => row[list.id]));
   });
 
-  it('refuses a place that is none, and says how to go beyond 10,000', async () => {
+  it('returns 400 for an invalid cursor, a cursor with an offset, and an offset above 10,000', async () => {
     const refusal = async (input: object) => {
       const { status, body } = await api.query(path, input, list.reader().token);
       return [status, body.error?.message];
@@ -115,7 +113,7 @@ describe.each(Object.entries(lists))('%s', (path, list) => {
   });
 });
 
-it('does not answer a conversation again that is spoken in meanwhile', async () => {
+it('returns a conversation once when a message is sent in it between two pages', async () => {
   const ask = async (input: object): Promise<Page> =>
     (await api.query('chat.list', input, chatting.trader.token)).body.result.data;
   const first = await ask({ limit: 3 });

@@ -1,6 +1,6 @@
 /**
- * Lists of one's own: two owners, and two teams, never get the same row, by typed call, documented path and export; nor bounds of rows
- * that they do not get.
+ * Lists of a caller's own rows: two owners, or two teams, never get the same row over tRPC, REST or export, nor bounds of
+ * rows that they do not get.
  */
 import { accessTokens } from '@tank/db/tables/access-tokens';
 import { teamInvitations, teams } from '@tank/db/tables/users';
@@ -26,7 +26,7 @@ import {
 } from '../samples.ts';
 import { type Person, startTestApi, type TestApi } from '../test-api.ts';
 
-/** A person and their counterparty: all rows of a deal belong to its two parties. */
+/** One party of a deal. */
 interface Owner extends Person {
   team_id: number;
   deal: number;
@@ -34,13 +34,13 @@ interface Owner extends Person {
 
 let api: TestApi;
 const owners: Owner[] = [];
-/** On which the traders of all deals bid, and to which their terminals offer. */
+/** The traders of all deals bid on this listing, and the terminals make offers on this inquiry. */
 let listing_id: number;
 let inquiry_id: number;
 
 async function makeTeam(team_name: string): Promise<number> {
   const [team] = await api.database.db.insert(teams).values({ team_name }).returning();
-  if (!team) throw new Error('The team was not made.');
+  if (!team) throw new Error('The team was not created.');
   return team.team_id;
 }
 
@@ -49,8 +49,8 @@ async function call(path: string, input: object, { token }: Person): Promise<voi
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
 }
 
-/** Every kind of row that a terminal and a trader can have, in each direction; each deal has figures of its own. */
-async function deal(terminal: Person, trader: Person, number: number): Promise<void> {
+/** Every kind of row that a terminal and a trader can have, in each direction; each deal has its own numbers. */
+async function createDeal(terminal: Person, trader: Person, number: number): Promise<void> {
   const figures = { volume: 100 + number };
   const storage_id = await makeStorage(api, terminal, { total_capacity: 500 + number });
   const listing = await makeListing(api, terminal, storage_id, { ask_price: 0.6 + number / 10 });
@@ -90,7 +90,7 @@ beforeAll(async () => {
   listing_id = await makeListing(api, host, await makeStorage(api, host));
   inquiry_id = await makeInquiry(api, await api.person());
   const [terminals, traders] = [await makeTeam('Terminals'), await makeTeam('Traders')];
-  // Two deals within the same two teams, and one of two others.
+  // Two deals between the same two teams, one between two others.
   const pairs = [
     [terminals, traders],
     [terminals, traders],
@@ -99,7 +99,7 @@ beforeAll(async () => {
   for (const [index, [ofTerminal, ofTrader]] of pairs.entries()) {
     const terminal = await api.person({ category: 'Terminal', team_id: ofTerminal });
     const trader = await api.person({ category: 'Trader', team_id: ofTrader });
-    await deal(terminal, trader, index);
+    await createDeal(terminal, trader, index);
     owners.push(
       { ...terminal, team_id: ofTerminal, deal: index },
       { ...trader, team_id: ofTrader, deal: index },
@@ -110,7 +110,7 @@ afterAll(() => api.close());
 
 const year = Number(SOON.slice(0, 4));
 
-/** Inputs of the lists that need one; each is asked by itself. */
+/** Inputs of the lists that require one. */
 const inputs: Record<string, () => object[]> = {
   'bids.ownOn': () => [{ listing_ids: [listing_id] }],
   'offers.ownOn': () => [{ inquiry_ids: [inquiry_id] }],
@@ -121,7 +121,7 @@ const inputs: Record<string, () => object[]> = {
 };
 const inputsOf = (procedure: string) => inputs[procedure]?.() ?? [{}];
 
-/** Whether the rows of these two must have nothing in common. */
+/** Whether these two owners must not share a row. */
 const apart: Record<Whose, (one: Owner, other: Owner) => boolean> = {
   user: (one, other) => one.user_id !== other.user_id,
   team: (one, other) => one.team_id !== other.team_id,
@@ -133,7 +133,7 @@ type Rows = Record<string, unknown>[];
 interface OwnList {
   whose: Whose;
   key: string;
-  /** Only accounts that the policy lets in. */
+  /** The rows of the owner; none where the policy refuses the call. */
   read(owner: Owner): Promise<Rows>;
 }
 
@@ -144,7 +144,7 @@ interface Answered {
 
 const inOrder = (a: unknown, b: unknown) => Number(a) - Number(b) || String(a).localeCompare(String(b));
 
-/** Bounds are values of rows: of the caller's rows alone. All of these fit on a page. */
+/** The bounds are the smallest and largest values of the caller's rows, which fit on one page. */
 function expectOwnBounds({ data, bounds = {} }: Answered): void {
   for (const [column, ends] of Object.entries(bounds)) {
     const values = data.flatMap((row) => row[column] ?? []).toSorted(inOrder);
@@ -167,7 +167,7 @@ async function expectOwnRows({ whose, key, read }: OwnList): Promise<void> {
       .slice(index + 1)
       .flatMap((other) => (apart[whose](one.owner, other.owner) ? [[one, other] as const] : [])),
   );
-  // Without rows of two whose rows are apart it would prove nothing.
+  // Without two owners with rows the comparison proves nothing.
   expect(pairs.length, 'pairs of owners who both have rows').toBeGreaterThan(0);
   for (const [one, other] of pairs)
     expect(
@@ -186,26 +186,26 @@ interface Output {
 }
 const isRows = ({ def }: Output) => def.type === 'array' && def.element?.def.type === 'object';
 
-/** As a zod object says: `data` is a list, all of it is one, or another field is one of objects. */
+/** Whether the output is a list, `data` is one, or another field is a list of objects. */
 function answersRows(output: z.ZodType | undefined): boolean {
   const { def, shape = {} } = output as unknown as Output;
   return def.type === 'array' || shape.data?.def.type === 'array' || Object.values(shape).some(isRows);
 }
 
-/** Lists whose name says that they are of somebody. */
-const OF_SOMEBODY = /(Mine|Placed|Received|Terminal|Trader|Team)$|\.own/;
+/** Names of lists of the caller's own rows. */
+const OWN_LIST = /(Mine|Placed|Received|Terminal|Trader|Team)$|\.own/;
 
-test('whose rows every list has is said, and of nothing else', () => {
+test('list-ownership.ts names every query that answers rows, and no other', () => {
   const lists = Object.entries(declaredProcedures).flatMap(([name, { type, output }]) =>
     type === 'query' && answersRows(output) ? [name] : [],
   );
   expect(Object.keys(listRows).sort()).toEqual(lists.sort());
-  const unowned = lists.filter((name) => OF_SOMEBODY.test(name) && typeof listRows[name] === 'string');
+  const unowned = lists.filter((name) => OWN_LIST.test(name) && typeof listRows[name] === 'string');
   expect(unowned).toEqual([]);
 });
 
-describe('a typed call', () => {
-  test.for(own)('%s', async ([procedure, rows]) => {
+describe('over tRPC', () => {
+  test.for(own)('%s returns only rows of the caller', async ([procedure, rows]) => {
     for (const input of inputsOf(procedure))
       await expectOwnRows({
         ...rows,
@@ -220,14 +220,14 @@ describe('a typed call', () => {
   });
 });
 
-describe('a documented path', () => {
+describe('over REST', () => {
   const paths = own.flatMap(([procedure, rows]) =>
     restRoutes.flatMap(({ method, path }) => {
       const route = `${method} ${path}`;
       return routes[route]?.procedure === procedure ? [[route, procedure, rows] as const] : [];
     }),
   );
-  test.for(paths)('%s', async ([route, procedure, rows]) => {
+  test.for(paths)('%s returns only rows of the caller', async ([route, procedure, rows]) => {
     for (const input of inputsOf(procedure))
       await expectOwnRows({
         ...rows,
@@ -240,9 +240,9 @@ describe('a documented path', () => {
   });
 });
 
-describe('an export', () => {
+describe('as an export', () => {
   const exported = own.filter(([procedure]) => procedure in listCalls);
-  test.for(exported)('%s', async ([procedure, { whose, key }]) => {
+  test.for(exported)('%s returns only rows of the caller', async ([procedure, { whose, key }]) => {
     await expectOwnRows({
       whose,
       key,

@@ -1,4 +1,4 @@
-/** Every list in every order: page behind page, as its cursors lead, has the rows of one long page, in their order. */
+/** Every list in every sort order: the pages behind its cursors together hold the rows of one long page, in the same order. */
 
 import { seedDemo } from '@tank/db/seed/demo';
 import { demoEmail, demoPassword, demoRoles } from '@tank/db/seed/demo/accounts';
@@ -37,7 +37,7 @@ async function ask(path: string, input: object, token: string): Promise<Answer |
   return status === 200 ? body.result.data : undefined;
 }
 
-/** Whoever of the demo has most rows in the list. */
+/** The demo account with the most rows in the list. */
 async function reader(path: string): Promise<{ token: string; total: number }> {
   const found = await Promise.all(
     tokens.map(async (token) => ({ token, total: (await ask(path, { limit: 1 }, token))?.page.total ?? 0 })),
@@ -45,10 +45,10 @@ async function reader(path: string): Promise<{ token: string; total: number }> {
   return found.sort((a, b) => b.total - a.total)[0] as { token: string; total: number };
 }
 
-/** Of lists that have more rows than a page: some of them. */
+/** Filters for lists with more rows than the largest page. */
 const someOf: Record<string, object> = { 'bidAsk.list': { region: ['PADD 3'] } };
 
-/** Every order; columns that an earlier list has been read by in one direction, in turns. */
+/** Every sort order; for columns that an earlier list covers one direction, alternating. */
 const sortsOf = (path: string, table: TableDefinition) =>
   Object.entries<Column>(table.columns)
     .filter(([, column]) => isSortable(column))
@@ -58,12 +58,12 @@ const sortsOf = (path: string, table: TableDefinition) =>
 
 describe.each(Object.entries(listCalls))('%s', (path, { table }) => {
   it(
-    'reads the same rows behind cursors as at once',
+    'returns the same rows page by page as in one request',
     async () => {
       const { token, total } = await reader(path);
       const some = someOf[path];
       expect(total).toBeGreaterThan(1);
-      // So that there are two pages of each, or three where the last one is not full.
+      // Two pages, or three for an odd total.
       const limit = Math.max(1, Math.floor(total / 2));
       for (const sort of sortsOf(path, table)) {
         const whole = await ask(path, { ...some, sort, limit: 1000 }, token);
@@ -83,7 +83,7 @@ describe.each(Object.entries(listCalls))('%s', (path, { table }) => {
   );
 });
 
-describe('a cursor', () => {
+describe('a cursor or an offset', () => {
   const refusal = async (input: object) => {
     const { status, body } = await api.query('listings.listAll', input, tokens[0]);
     return [status, body.error?.message];
@@ -109,17 +109,17 @@ describe('a cursor', () => {
     [{ after: cursor({ sort: 'term' }) }, messages.afterOfAnotherSort],
     [{ after: cursor({}), offset: 3 }, messages.offsetBesideAfter],
     [{ offset: 10_001 }, messages.offsetTooLarge],
-  ])('or an offset that does not fit is refused: %j', async ([input, sentence]) => {
+  ])('returns 400 for %j', async ([input, sentence]) => {
     expect(await refusal(input)).toEqual([400, sentence]);
   });
 
-  it('of a number that no column holds is refused, too', async () => {
+  it('returns 400 for a cursor with a number outside the range of its column', async () => {
     const after = cursor({ sort: 'term', value: 1e15 });
     const [status] = await refusal({ after, sort: 'term' });
     expect(status).toBe(400);
   });
 
-  it('goes on from a row that is gone, and works on REST', async () => {
+  it('continues from a deleted row over REST', async () => {
     const after = cursor({ value: 9_000_000, key: 9_000_000, seen: 10_000 });
     const { body } = await api.rest('GET', `/api/listing/all?limit=2&after=${after}`, { token: tokens[0] });
     expect(body.page).toMatchObject({ offset: 10_000, limit: 2 });
@@ -129,13 +129,13 @@ describe('a cursor', () => {
   });
 
   it(
-    'holds nothing of a price or a place that is hidden, the owner’s own included',
+    'holds only public values of hidden prices and places, for the owner too',
     async () => {
       const listings = await api.database.client`select * from listings`;
       const { token: stranger } = await api.person({ category: 'Trader' });
       const { token: owner } = await reader('listings.listMine');
       const rows = new Map(listings.map((row) => [row.listing_id, row]));
-      // Every cursor there is, so that the direction makes no difference.
+      // One row per page reads every cursor, so one direction is enough.
       for (const sort of ['ask_price', 'locality', 'administrative_area_level_1'])
         for (const token of [stranger, owner]) {
           let after: string | null | undefined;
@@ -153,7 +153,7 @@ describe('a cursor', () => {
 });
 
 describe('a total', () => {
-  it('is exact up to a thousand, and beyond where that is asked', async () => {
+  it('is exact up to 1,000, and above with exact_total', async () => {
     const owner = await api.person({ category: 'Terminal' });
     const add = (count: number) => api.database.client`
       insert into storage (owner_id, storage_name, formatted_address, country, latitude, longitude, region,
@@ -165,7 +165,7 @@ describe('a total', () => {
     expect(await page({ limit: 1 })).toMatchObject({ total: 1000, total_exact: true });
     expect(await page({ limit: 1000 })).toMatchObject({ total: 1000, next: null });
     await add(5);
-    // The first one is kept for two seconds: a filter that leaves all of them is another one.
+    // Totals are cached for two seconds: an equivalent filter bypasses the cache.
     expect(await page({ limit: 1, min_total_capacity: 0 })).toMatchObject({
       total: 1000,
       total_exact: false,
@@ -177,13 +177,13 @@ describe('a total', () => {
     expect([wrong.status, wrong.body.message.text]).toEqual([400, 'exact_total must be true or false.']);
   });
 
-  it('is told of a page beyond the last row, too', async () => {
+  it('is returned for a page beyond the last row', async () => {
     const total = async (input: object) => {
       const found = await ask('listings.listAll', input, tokens[0] as string);
       return [found?.data.length, found?.page.total];
     };
     const [, all] = await total({ min_term: 1 });
-    // Filters that leave the same rows, and whose totals nobody knows yet.
+    // Filters with the same rows whose totals are not cached yet.
     expect(all).toBeGreaterThan(0);
     expect(await total({ min_term: 1, max_term: 900, offset: 9000 })).toEqual([0, all]);
     expect(
@@ -192,7 +192,7 @@ describe('a total', () => {
     expect(await total({ min_term: 900 })).toEqual([0, 0]);
   });
 
-  it('of a search is counted in a sample first, and in all rows where that has too few', async () => {
+  it('of a search is counted in a sample, and in all rows when the sample has too few matches', async () => {
     // Of 1,500 copies of a listing 1,200 are in the sample.
     await api.database.client`
       insert into listings (listing_id, storage_id, owner_id, working_capacity, date_available, expiration, posted_on,
@@ -215,7 +215,7 @@ describe('a total', () => {
     expect(await total('mothballed at all', false)).toEqual([0, true]);
   });
 
-  it('of notifications, chats and mails likewise', async () => {
+  it('of notifications is exact up to 1,000, and above with exact_total', async () => {
     const reader = await api.person({ category: 'Trader' });
     await api.database.client`insert into notifications (user_id, description, endpoint)
       select ${reader.user_id}, 'News ' || n, '/my/bid' from generate_series(1, 1002) n`;

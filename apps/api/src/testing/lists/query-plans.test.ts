@@ -1,6 +1,6 @@
 /**
- * Every filter and every sort order of every list call, as PostgreSQL carries them out among many rows: none reads a
- * large part of a large table. Rows are counted, not time. What a catalogue gets besides is in here by itself.
+ * The query plan of every filter and every sort order of every list call: none reads a large part of a large table. The test
+ * counts rows, not time. A new column of a table definition is covered without a change here.
  */
 
 import { seedScale } from '@tank/db/seed/scale';
@@ -12,21 +12,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { marketToday } from '../market-today.ts';
 import { type Person, startTestApi, type TestApi } from '../test-api.ts';
 
-/** Enough for storage, a quarter as many, to be large. */
+/** Enough for storage, which has a quarter as many rows, to be large. */
 const LISTINGS = 18_000;
 const OTHERS = 6000;
-/** A table of so many rows is large, and so much of it is a large part. */
+/** From this number of rows on a table is large; reading more than this fraction of it fails. */
 const LARGE = 5000;
 const PART = 0.25;
 
-/** What needs every row: the order of a joined name, or of a text that no index holds whole. */
+/** Sorts that need every row: by a joined name, or by a text that no index holds in full. */
 const everyRow: Record<string, string[]> = {
-  // Whether a term is over depends on the day.
+  // The status depends on the current day.
   'bookings.listAll': ['sort status', 'sort -status'],
   'chat.listAll': ['sent_by', 'sent_to', 'message'].flatMap((key) => [`sort ${key}`, `sort -${key}`]),
 };
 
-/** The scale data has its booked listings behind the open ones: who goes on from there passes them. */
+/** The scale data has its booked listings behind the open ones, so a cursor near the end skips them. */
 const amongBooked: Record<string, string> = { 'listings.listAll': 'sort listing_id' };
 
 interface Statement {
@@ -49,18 +49,18 @@ let admin: Person;
 const large = new Map<string, number>();
 const asked: Statement[] = [];
 
-/** Whether list calls are told nothing: what they ask is only carried out for its plan. */
-let deaf = false;
+/** Whether list calls get empty results: their statements are only explained. */
+let isStubbed = false;
 
-/** Hears what the list calls ask of the database. */
-function listen(): void {
+/** Records the statements of the list calls. */
+function captureStatements(): void {
   const { lists } = api.services.reads;
   const ask = lists.query;
   lists.query = (caller, query) => {
-    // As much of a connection as a statement of a list needs.
+    // The part of a connection that a list statement uses.
     const unsafe = (text: string, params: unknown[]) => ({ values: () => asked.push({ text, params }) });
     query({ unsafe } as never);
-    return deaf ? (Promise.resolve(Object.assign([], { columns: [] })) as never) : ask(caller, query);
+    return isStubbed ? (Promise.resolve(Object.assign([], { columns: [] })) as never) : ask(caller, query);
   };
 }
 
@@ -69,7 +69,7 @@ beforeAll(async () => {
   const { client, db } = api.database;
   const today = marketToday();
   await seedScale(api.database, { listings: LISTINGS, bookings: OTHERS, inquiries: OTHERS, today });
-  // Those that are asked for are to be rare.
+  // The values that the filters use must be rare.
   await client`update storage set tank_features = '{}', tank_type = null where storage_id % 10 > 0`;
   const [team] = await db.insert(teams).values({ team_name: 'Everybody' }).returning();
   admin = await api.person({ category: 'Admin', team_id: team?.team_id ?? null });
@@ -92,11 +92,11 @@ beforeAll(async () => {
   for (const { name, rows } of tables) large.set(name, rows);
   const shared = ['bookings', 'inquiries', 'listings', 'messages', 'storage', 'users'];
   expect([...large.keys()]).toEqual(expect.arrayContaining(shared));
-  listen();
+  captureStatements();
 }, 180_000);
 afterAll(() => api.close());
 
-/** A value of each filter that hardly a row has, so that whoever reads without an index reads them all. */
+/** Filter values that almost no row has: a plan without an index reads every row. */
 function rareValues(key: string, column: Column): Record<string, unknown>[] {
   if (column.kind === 'number') return [{ [`min_${key}`]: 9_000_000 }, { [`max_${key}`]: -1 }];
   if (column.kind === 'date') return [{ [`min_${key}`]: '2099-12-31' }, { [`max_${key}`]: '2000-01-01' }];
@@ -113,7 +113,7 @@ function* inputsOf({ columns }: TableDefinition): Generator<[string, object]> {
     for (const value of rareValues(key, column)) {
       const what = Object.keys(value).join();
       yield [what, value];
-      // What it leaves lies behind all others in this order.
+      // In this order the matching rows come last.
       const sort = what.startsWith('min') ? key : `-${key}`;
       if (isRange(column) && isSortable(column)) yield [`${what}, sort ${sort}`, { ...value, sort }];
     }
@@ -121,7 +121,7 @@ function* inputsOf({ columns }: TableDefinition): Generator<[string, object]> {
   for (const q of ['quicksilver', 'quick silver', 'zq']) yield [`q ${q}`, { q }];
 }
 
-/** The page behind a row near the end of an order: one that is near its beginning in the opposite order. */
+/** A cursor near the end of a sort order, taken from the first page of the opposite order. */
 async function nearTheEnd(name: string, sort: string): Promise<object | undefined> {
   const opposite = sort.startsWith('-') ? sort.slice(1) : `-${sort}`;
   const { body } = await api.query(name, { sort: opposite }, admin.token);
@@ -142,9 +142,9 @@ function* nodesOf(node: Node): Generator<Node> {
   for (const inner of node.Plans ?? []) yield* nodesOf(inner);
 }
 
-/** Of which large tables it reads a large part. */
-async function greed({ text, params }: Statement): Promise<string[]> {
-  // The driver does not know what an EXPLAIN answers.
+/** The scans of a statement that read a large part of a large table. */
+async function findLargeScans({ text, params }: Statement): Promise<string[]> {
+  // The driver has no type for the result of EXPLAIN.
   const [row] = (await api.database.lists.unsafe(
     `explain (analyze, costs off, timing off, summary off, buffers off, format json) ${text}`,
     params as never[],
@@ -159,7 +159,7 @@ async function greed({ text, params }: Statement): Promise<string[]> {
 }
 
 test.each(Object.entries<{ table: TableDefinition }>(listCalls))(
-  '%s',
+  '%s reads no large part of a large table for any filter or sort',
   async (name, { table }) => {
     const found: string[] = [];
     const read = new Set<string>();
@@ -171,15 +171,15 @@ test.each(Object.entries<{ table: TableDefinition }>(listCalls))(
           : undefined;
       for (const input of [first, ...(behind ? [behind] : [])]) {
         asked.length = 0;
-        deaf = true;
+        isStubbed = true;
         const { status } = await api.query(name, input, admin.token);
-        deaf = false;
+        isStubbed = false;
         expect([what, status]).toEqual([what, 200]);
         for (const statement of asked) {
           const known = JSON.stringify(statement);
           if (read.has(known)) continue;
           read.add(known);
-          for (const scan of await greed(statement))
+          for (const scan of await findLargeScans(statement))
             found.push(`${what}${'after' in input ? ', after' : ''}: ${scan}`);
         }
       }

@@ -1,4 +1,4 @@
-/** A search folds and takes words in any order in every list that can be searched: a list without an input here fails. */
+/** Every searchable list folds characters and accepts words in any order. A list without rows to find here fails. */
 import { listCallNames } from '@tank/schema/tables/lists';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Bid Ask has no free text. */
+/** Lists without free text. */
 const others: Record<string, string> = { 'bidAsk.list': 'CRÛDE\u00a0heavy' };
 
 const askers = (path: string): Person[] =>
@@ -82,13 +82,13 @@ async function mostFound(path: string, q: string): Promise<number> {
   return Math.max(...totals);
 }
 
-it.each(listCallNames)('%s finds what is written in other characters and another order', async (path) => {
+it.each(listCallNames)('%s finds a row by words in another order, case and accents', async (path) => {
   expect(await mostFound(path, others[path] ?? SEARCHED)).toBeGreaterThan(0);
 });
 
 it.each(
   listCallNames.filter((path) => /^(bids|bookings|inquiries|listings|offers|renewals|storage)\./.test(path)),
-)('%s finds a place as an address has it, and with the name of its state', async (path) => {
+)('%s finds a place by its full address and by the name of its state', async (path) => {
   for (const q of ['Bayonne, NJ, USA', 'USA, new jersey BÂYONNE'])
     expect([q, await mostFound(path, q)]).not.toEqual([q, 0]);
   expect(await mostFound(path, 'Bayonne, New York')).toBe(0);

@@ -1,9 +1,9 @@
-/** What people type finds what they mean in every list, and names are in the order in which people look for them. */
+/** Search tolerates spelling variants in every list, and names sort as in a dictionary. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBid, makeInquiry, makeListing, makeStorage } from '../samples.ts';
 import { type Person, startTestApi, type TestApi } from '../test-api.ts';
 
-/** Each with the place of its storage. */
+/** Storage names with their places. */
 const NAMES: Record<string, string> = {
   'Jose\u0301 Terminal': 'Houston, TX, USA',
   "O'Brien & Sons Tank": 'Bayonne, NJ, USA',
@@ -48,7 +48,7 @@ beforeAll(async () => {
   admin = await api.person({ category: 'Admin' });
   for (const [storage_name, formatted_address] of Object.entries(NAMES)) {
     const storage_id = await makeStorage(api, terminal, { storage_name, formatted_address });
-    // As a Mac writes it, whatever the form's reader makes of it.
+    // With decomposed characters, as macOS writes them: the API would normalize them.
     await api.database
       .client`update storage set storage_name = ${storage_name} where storage_id = ${storage_id}`;
     const listing_id = await makeListing(api, terminal, storage_id, { comment: `Offer of ${storage_name}` });
@@ -67,7 +67,7 @@ async function rows(path: string, input: object, by: Person): Promise<Row[]> {
   return body.result.data.data;
 }
 
-/** Lists of storage: one's own, the team's, everybody's for Admins; and the market's, by the comment. */
+/** The caller's, the team's and (for Admins) all storages and listings; the market list shows the name in the comment only. */
 const lists: Record<string, () => [by: Person, name: (row: Row) => string | undefined]> = {
   'storage.listMine': () => [terminal, (row) => row.storage_name],
   'storage.listTeam': () => [terminal, (row) => row.storage_name],
@@ -103,13 +103,13 @@ const found: [what: string, q: string, names: string[]][] = [
   ['a number among words', '2 tank', ['Tank 2']],
   ['full-width letters', 'Ｚｅｔａ', ['Zeta Tank']],
   ['plain for Nordic and German letters', 'angstrom', ['Ångström Depot']],
-  ['plain for letters that Unicode does not take apart', 'strasse lodz', ['Straße Łódź']],
+  ['plain for letters that Unicode does not decompose', 'strasse lodz', ['Straße Łódź']],
   [
     'more words than are looked up',
     `zeta tank montreal qc quebec ze ta mo mon mont montr Montre`,
     ['Zeta Tank'],
   ],
-  ['words of which one is nowhere', 'zeta tank nowhere', []],
+  ['a word that matches nothing', 'zeta tank nowhere', []],
 ];
 
 const places: [q: string, names: string[]][] = [
@@ -132,22 +132,22 @@ describe.each(Object.entries(lists))('a search of %s', (path, of) => {
     const [by, name] = of();
     return (await rows(path, { q }, by)).map(name).sort();
   };
-  it.each(found)('takes %s', async (_, q, names) => {
+  it.each(found)('matches %s', async (_, q, names) => {
     expect(await namesFor(q)).toEqual(names);
   });
-  it.each(places)('knows the place %s', async (q, names) => {
+  it.each(places)('matches the place %s', async (q, names) => {
     expect(await namesFor(q)).toEqual(names);
   });
 });
 
 describe('a search', () => {
-  it('of inquiries folds as one of storage does', async () => {
+  it('of inquiries folds accents and case', async () => {
     for (const path of ['inquiries.listAll', 'inquiries.listMine'])
       for (const q of ['alberta', 'CALGARY Alberta', 'cafe', 'NAIVE café'])
         expect([path, q, (await rows(path, { q }, trader)).length]).toEqual([path, q, 1]);
   });
 
-  it('of bids knows the state in which their listing is', async () => {
+  it('of bids matches the state of their listing', async () => {
     for (const [path, by] of [
       ['bids.listPlaced', trader],
       ['bids.listReceived', terminal],
@@ -156,7 +156,7 @@ describe('a search', () => {
         expect([path, q, (await rows(path, { q }, by)).length]).toEqual([path, q, 1]);
   });
 
-  it('of users and teams folds as one of storage does', async () => {
+  it('of users and teams folds accents and case', async () => {
     await api.database
       .client`update users set first_name = 'Renée', last_name = 'O’Neil', company = 'Kraków Oil' where user_id = ${trader.user_id}`;
     for (const q of ['renee', "o'neil renée", 'KRAKOW'])
@@ -168,14 +168,14 @@ describe('a search', () => {
 describe.each(['storage.listMine', 'storage.listTeam', 'storage.listAll', 'listings.listMine'])(
   '%s',
   (path) => {
-    it('is sorted by name as a dictionary is, with numbers by their value', async () => {
+    it('sorts names as in a dictionary, and numbers in them by value', async () => {
       const [by = admin] = lists[path]?.() ?? [];
       const names = async (sort: string) => (await rows(path, { sort }, by)).map((row) => row.storage_name);
       expect(await names('storage_name')).toEqual(IN_ORDER);
       expect(await names('-storage_name')).toEqual(IN_ORDER.toReversed());
     });
 
-    it('goes on in the same order from page to page', async () => {
+    it('keeps the sort order across pages', async () => {
       const [by = admin] = lists[path]?.() ?? [];
       const read: (string | undefined)[] = [];
       let after: string | undefined;

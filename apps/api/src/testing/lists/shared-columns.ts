@@ -3,7 +3,7 @@ import { listCalls } from '@tank/schema/tables/lists';
 const lists = Object.entries<{ table: { columns: object } }>(listCalls);
 const recordsOf = (list: string) => list.split('.')[0];
 
-/** Whether an earlier list of the same records has this column, too: a team's bids are read as one's own are. */
+/** Whether an earlier list of the same records has this column: one code path reads a column for all of them. */
 export function isColumnOfEarlierList(list: string, column: string): boolean {
   const at = lists.findIndex(([name]) => name === list);
   return lists.some(

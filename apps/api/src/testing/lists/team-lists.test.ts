@@ -1,4 +1,4 @@
-/** The tables of a team: everybody's rows in it and nobody else's, for its members only (docs/product.md#teams). */
+/** The lists of a team: the rows of its members only, for its members only (docs/product.md#teams). */
 import { teams, users } from '@tank/db/tables/users';
 import { messages } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';
@@ -15,23 +15,22 @@ import {
 import { type Person, startTestApi, type TestApi } from '../test-api.ts';
 
 let api: TestApi;
-/** Two terminals and two traders of two teams, and a pair of nobody's team with the same records. */
+/** A team of two terminals, a team of two traders, and a pair without a team with the same records. */
 let terminals: [Person, Person];
 let traders: [Person, Person];
 let strangers: [Person, Person];
 
 async function makeTeam(team_name: string): Promise<number> {
   const [team] = await api.database.db.insert(teams).values({ team_name }).returning();
-  if (!team) throw new Error('The team was not made.');
+  if (!team) throw new Error('The team was not created.');
   return team.team_id;
 }
 
-/** Puts someone into a team, or out of any. */
-const join = (person: Person, team_id: number | null) =>
+const setTeam = (person: Person, team_id: number | null) =>
   api.database.db.update(users).set({ team_id }).where(eq(users.user_id, person.user_id));
 
-/** Every kind of record between a terminal and a trader, by the list in which each is the first one's or the other's. */
-async function deal(terminal: Person, trader: Person): Promise<Record<string, number>> {
+/** Every kind of record between a terminal and a trader. */
+async function createDeal(terminal: Person, trader: Person): Promise<Record<string, number>> {
   const storage_id = await makeStorage(api, terminal);
   const listing_id = await makeListing(api, terminal, storage_id, { hide_price: 1, visibility: 0 });
   const bid_id = await makeBid(api, trader, listing_id);
@@ -49,7 +48,7 @@ async function deal(terminal: Person, trader: Person): Promise<Record<string, nu
   };
 }
 
-/** Whose the rows are, and what they are told apart by. */
+/** The side that owns the rows, and their key. */
 const tables = {
   'storage.listTeam': ['terminal', 'storage_id'],
   'listings.listTeam': ['terminal', 'listing_id'],
@@ -74,9 +73,9 @@ beforeAll(async () => {
   traders = await pair('Trader', await makeTeam('Bidders'));
   strangers = [await api.person({ category: 'Terminal' }), await api.person()];
   deals = [
-    await deal(terminals[0], traders[0]),
-    await deal(terminals[1], traders[1]),
-    await deal(...strangers),
+    await createDeal(terminals[0], traders[0]),
+    await createDeal(terminals[1], traders[1]),
+    await createDeal(...strangers),
   ];
 });
 afterAll(() => api.close());
@@ -95,13 +94,13 @@ describe.for(Object.entries(tables))('%s', ([procedure, [side, key]]) => {
   const members = () => (side === 'terminal' ? terminals : traders);
   const others = () => (side === 'terminal' ? traders : terminals);
 
-  test('has the rows of every member, says whose they are, and has nobody else’s', async () => {
+  test('returns the rows of every member with their owner, and no other rows', async () => {
     const [one, two] = members();
     for (const caller of [one, two]) {
       const { data, page } = await list(procedure, caller, { sort: 'username' });
-      // The one who accepts a booking has a second listing and bid from it.
-      const told = new Set(data.map((row: Record<string, unknown>) => `${row.username} ${row.own}`));
-      expect([...told]).toEqual([one, two].map((p) => `${p.username} ${Number(p === caller)}`));
+      // The booking created a second listing and bid.
+      const owners = new Set(data.map((row: Record<string, unknown>) => `${row.username} ${row.own}`));
+      expect([...owners]).toEqual([one, two].map((p) => `${p.username} ${Number(p === caller)}`));
       const ids = data.map((row: Record<string, unknown>) => row[key]);
       expect(ids).toEqual(expect.arrayContaining([deals[0]?.[key], deals[1]?.[key]]));
       expect(ids).not.toContain(deals[2]?.[key]);
@@ -110,7 +109,7 @@ describe.for(Object.entries(tables))('%s', ([procedure, [side, key]]) => {
     expect((await list(procedure, others()[0])).data).toEqual([]);
   });
 
-  test('finds by the member’s name, pages, and bounds what the team has', async () => {
+  test('searches by member name, pages, and bounds the rows of the team', async () => {
     const [one, two] = members();
     const found = await list(procedure, one, { q: two.username });
     expect(found.data.length).toBeGreaterThan(0);
@@ -120,13 +119,13 @@ describe.for(Object.entries(tables))('%s', ([procedure, [side, key]]) => {
     expect(first.data).toMatchObject([{ username: two.username }]);
     expect(first.page.total).toBeGreaterThan(1);
     expect(Object.values<{ min: unknown }>(first.bounds).every(({ min }) => min !== null)).toBe(true);
-    // Bounds of no rows.
+    // Without rows the bounds are null.
     expect(Object.values<{ min: unknown }>((await list(procedure, others()[0])).bounds)).toEqual(
       expect.arrayContaining([{ min: null, max: null }]),
     );
   });
 
-  test('is for members only, whatever their category, but not for a Viewer', async () => {
+  test('is for members of any category except Viewer, and returns 403 to others', async () => {
     const { team_id } = (await api.query('access.current', undefined, members()[0].token)).body.result.data
       .session;
     for (const outsider of [...strangers, await api.person({ category: 'Admin' })])
@@ -143,22 +142,22 @@ describe.for(Object.entries(tables))('%s', ([procedure, [side, key]]) => {
     }
   });
 
-  test('ends for who leaves the team, and without the rows of who left', async () => {
+  test('returns 403 to a member who left the team, and omits their rows for the others', async () => {
     const [one, two] = members();
     const { team_id } = (await api.query('access.current', undefined, one.token)).body.result.data.session;
-    await join(two, null);
+    await setTeam(two, null);
     try {
       expect(await refusal(procedure, two)).toEqual([403, messages.noTeam]);
       const { data } = await list(procedure, one);
       expect(data.length).toBeGreaterThan(0);
       expect(data.every((row: { own: number }) => row.own === 1)).toBe(true);
     } finally {
-      await join(two, team_id);
+      await setTeam(two, team_id);
     }
   });
 });
 
-test('a teammate sees a listing as its owner does, and may do nothing with it', async () => {
+test('a teammate sees a listing in full, as its owner does, and gets 403 for withdrawing it', async () => {
   const [one, two] = terminals;
   const listing_id = deals[0]?.listing_id;
   const { data } = await list('listings.listTeam', two, { q: one.username });
@@ -168,14 +167,14 @@ test('a teammate sees a listing as its owner does, and may do nothing with it', 
   expect(refused.status).toBe(403);
 });
 
-test('a teammate of the bidder sees of the listing what the bidder sees', async () => {
+test('a teammate of the bidder sees the same redacted listing as the bidder', async () => {
   const { data } = await list('bids.listPlacedTeam', traders[1], { q: traders[0].username });
   const row = data.find((found: { bid_id: number }) => found.bid_id === deals[0]?.bid_id);
   expect(row).toMatchObject({ bid_price: 0.6, ask_price: 'Undisclosed', region: 'PADD 1B', own: 0 });
   expect(row.formatted_address).not.toContain('Bayonne');
 });
 
-test('a deleted storage is in nobody’s table', async () => {
+test('a deleted storage is not in the list of the team', async () => {
   const storage_id = await makeStorage(api, terminals[0]);
   const ids = async () =>
     (await list('storage.listTeam', terminals[1])).data.map((row: { storage_id: number }) => row.storage_id);

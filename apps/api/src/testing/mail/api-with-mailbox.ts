@@ -7,7 +7,7 @@ interface ApiWithMailbox {
   close(): Promise<void>;
 }
 
-/** An API whose mails arrive. */
+/** An API whose mails are delivered to a test mailbox. */
 export async function startApiWithMailbox(): Promise<ApiWithMailbox> {
   const mailbox = await startMailbox();
   const api = await startTestApi({ smtp_url: mailbox.smtp_url });

@@ -5,7 +5,7 @@ import { type Smtp, startSmtp } from './smtp-server.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
-interface Letter {
+interface ReceivedMail {
   to: string;
   subject: string;
   text: string;
@@ -13,21 +13,21 @@ interface Letter {
 
 export interface Mailbox {
   smtp_url: string;
-  /** What has arrived since the last time, as it was written; what waits is sent first. */
-  open(api: TestApi): Promise<Letter[]>;
+  /** Sends the queued mails and returns those received since the last call, in the order in which they were written. */
+  open(api: TestApi): Promise<ReceivedMail[]>;
   close(): Promise<void>;
 }
 
 const numberOf = ({ messageId = '' }: ParsedMail) => Number(/mail-(\d+)@/.exec(messageId)?.[1]);
 
-/** Where mails of tests arrive. */
+/** An SMTP server that collects the mails of a test. */
 export async function startMailbox(): Promise<Mailbox> {
   const smtp: Smtp = await startSmtp();
   return {
     smtp_url: smtp.url,
     async open({ services }) {
       await runTask('send_mail', { services, log });
-      // Several are under way at once: they arrive in any order.
+      // Mails are sent concurrently and arrive in any order.
       const inOrder = smtp.mails.splice(0).sort((one, other) => numberOf(one) - numberOf(other));
       return inOrder.map(({ to, subject = '', text = '' }) => ({
         to: [to].flat()[0]?.text ?? '',
@@ -39,6 +39,6 @@ export async function startMailbox(): Promise<Mailbox> {
   };
 }
 
-/** What stands after this part of an address in a mail: the token of its link. */
-export const linkedToken = (letter: Letter | undefined, path: string): string =>
-  letter?.text.split(`/${path}/`)[1]?.split(/\s/)[0] ?? '';
+/** The token of the link in a mail: the rest of the URL after this path. */
+export const linkedToken = (mail: ReceivedMail | undefined, path: string): string =>
+  mail?.text.split(`/${path}/`)[1]?.split(/\s/)[0] ?? '';

@@ -1,16 +1,16 @@
-/** A real SMTP server on a free port, which keeps what it was sent. */
+/** An SMTP server on a free port that keeps the mails it receives. */
 import { once } from 'node:events';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 export interface Smtp {
   url: string;
-  /** What it took, in the order of arrival. */
+  /** The accepted mails, in the order of arrival. */
   mails: ParsedMail[];
-  /** How it answers a reader's address from now on; undefined: it takes them. */
+  /** Sets which recipients it refuses from now on; undefined: none. */
   refuse(answer: ((address: string) => SmtpRefusal | undefined) | undefined): void;
-  /** Called when it has all of a mail, before it says so. */
-  onTaken(listener: (() => void) | undefined): void;
+  /** Called when a mail has arrived in full, before it is acknowledged. */
+  onReceived(listener: (() => void) | undefined): void;
   close(): Promise<void>;
 }
 
@@ -24,14 +24,14 @@ export class SmtpRefusal extends Error {
 }
 
 interface Options {
-  /** The password it wants of everybody; unset: none. */
+  /** The required password; unset: none. */
   password?: string;
 }
 
 export async function startSmtp({ password }: Options = {}): Promise<Smtp> {
   const mails: ParsedMail[] = [];
   let refusal: Parameters<Smtp['refuse']>[0];
-  let taken: (() => void) | undefined;
+  let received: (() => void) | undefined;
   const server = new SMTPServer({
     disabledCommands: password === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
     allowInsecureAuth: true,
@@ -43,12 +43,12 @@ export async function startSmtp({ password }: Options = {}): Promise<Smtp> {
     onData: (stream, _session, done) => {
       simpleParser(stream).then((mail) => {
         mails.push(mail);
-        taken?.();
+        received?.();
         done();
       }, done);
     },
   });
-  // A sender that is killed in the middle of it breaks its connection.
+  // A sender that is killed while sending breaks its connection.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -59,8 +59,8 @@ export async function startSmtp({ password }: Options = {}): Promise<Smtp> {
     refuse: (answer) => {
       refusal = answer;
     },
-    onTaken: (listener) => {
-      taken = listener;
+    onReceived: (listener) => {
+      received = listener;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -1,4 +1,4 @@
-/** An API in a process of its own, as several serve one site. */
+/** An API server in its own process. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -8,14 +8,14 @@ export interface ApiProcess {
   /** `http://127.0.0.1:<port>` */
   origin: string;
   stop(): Promise<void>;
-  /** SIGKILL: no goodbye to anybody. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
 }
 
 const script = fileURLToPath(new URL('./serve.ts', import.meta.url));
 
 export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> {
-  // Without the flags of the test runner, which may have loaders of its own.
+  // Without the flags of the test runner, which may add loaders.
   const child = fork(script, [databaseUrl], { execArgv: [], env: compileCache });
   const ended = once(child, 'exit');
   const failed = ended.then(([code]) => Promise.reject(new Error(`The API process ended with ${code}.`)));

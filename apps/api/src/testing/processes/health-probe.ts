@@ -1,13 +1,13 @@
-/** Asks `/healthz` again and again, in a thread of its own: until told to stop it measures, then it tells the times. */
+/** Requests `/healthz` at an interval from a worker thread and reports the response times when stopped. */
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** An answer that never comes, or that is a refusal, counts as this. */
+/** The time that a timeout or an error status counts as. */
 export const LIMIT_MS = 30_000;
 
 export interface Probe {
-  /** Milliseconds of every question, in no order. */
+  /** Milliseconds of every request, unordered. */
   stop(): Promise<number[]>;
 }
 
@@ -30,7 +30,7 @@ async function ask(origin: string): Promise<number> {
   return answered ? performance.now() - started : LIMIT_MS;
 }
 
-/** One after the other is not waited for: a question that hangs must not hide those after it. */
+/** Does not wait for an answer before the next request: a request that hangs must not hide later ones. */
 async function probe(origin: string, every_ms: number): Promise<void> {
   const asked: Promise<number>[] = [];
   let stopped = false;

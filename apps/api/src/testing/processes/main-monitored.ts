@@ -1,4 +1,4 @@
-/** The product as `npm start` runs it, telling its memory and delays when asked: `node --expose-gc watched-main.ts`. */
+/** `main.ts` that reports its memory usage and event loop delay on request: `node --expose-gc main-monitored.ts`. */
 import '../../main.ts';
 import { reportEventLoopDelay } from './report-event-loop-delay.ts';
 import { reportMemory } from './report-memory.ts';

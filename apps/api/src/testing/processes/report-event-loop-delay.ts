@@ -1,10 +1,10 @@
-/** Lets the parent ask this process for how long it was busy at a stretch, with ears for nobody. */
+/** Lets the parent process ask for the longest event loop delay of this process. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const EVERY_MS = 5;
 const NS = 1_000_000;
 
-/** Answers the message `delay` with the longest stretch since it was asked before, in milliseconds. */
+/** Answers the message `delay` with the longest delay since the last one, in milliseconds. */
 export function reportEventLoopDelay(): void {
   const delay = monitorEventLoopDelay({ resolution: EVERY_MS });
   delay.enable();

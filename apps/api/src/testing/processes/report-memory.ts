@@ -1,4 +1,4 @@
-/** Lets the parent ask this process what it holds in memory. Needs `node --expose-gc`. */
+/** Lets the parent process ask for the memory usage of this process. Needs `node --expose-gc`. */
 
 /** Mebibytes. */
 export interface Memory {
@@ -8,11 +8,11 @@ export interface Memory {
 
 const MIB = 2 ** 20;
 
-/** Answers the message `memory`. */
+/** Answers the message `memory` after a garbage collection. */
 export function reportMemory(): void {
   process.on('message', (message) => {
     if (message !== 'memory') return;
-    // Twice: what the first one finalizes goes with the second.
+    // Twice: the second run frees what the first one finalized.
     globalThis.gc?.();
     globalThis.gc?.();
     const { heapUsed, external, rss } = process.memoryUsage();

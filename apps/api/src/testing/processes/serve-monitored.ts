@@ -1,4 +1,4 @@
-/** The API in a process of its own that tells, when asked, what it holds in memory: `node --expose-gc watched-api.ts`. */
+/** `serve.ts` that reports its memory usage on request: `node --expose-gc serve-monitored.ts <database url>`. */
 import './serve.ts';
 import { reportMemory } from './report-memory.ts';
 

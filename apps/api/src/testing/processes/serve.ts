@@ -1,7 +1,6 @@
 /**
- * One API process on a database that is there already: `node serve.ts <database url>`. It listens on a free port and
- * tells it to its parent, for tests and benchmarks that need the API in a process of its own. With `library` behind it, the
- * typed calls are served by tRPC's own adapter as well.
+ * One API process on an existing database: `node serve.ts <database url> [library]`. It listens on a free port and sends the
+ * port to its parent process. With `library`, tRPC's own adapter serves the procedures too.
  */
 import { connect } from '@tank/db/client';
 import { readConfig } from '../../config.ts';
@@ -19,7 +18,7 @@ const app = await buildServer({
   web_dir: '/nonexistent',
   log_level: 'silent',
   trust_proxy: false,
-  // All that tests and benchmarks play comes from one address.
+  // All clients of a test or benchmark share one address.
   sockets_per_address: Infinity,
   security_contact: 'mailto:security@localhost',
   rate_limit: Number.MAX_SAFE_INTEGER,
@@ -27,7 +26,7 @@ const app = await buildServer({
 
 if (more.includes('library')) await addLibraryAdapter(app);
 
-// The parent is gone or wants no more of it.
+// The parent has exited or stops this process.
 process.once('disconnect', async () => {
   await app.close();
   await database.close();

@@ -1,4 +1,4 @@
-/** tRPC's own way from request to reply, beside ours: what a test and `pnpm bench typed-calls` hold ours against (ADR 4). */
+/** tRPC's own Fastify adapter: a test and `pnpm bench typed-calls` compare ours with it (ADR 4). */
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance } from 'fastify';
 import { type AppRouter, appRouter } from '../../server/typed-calls/app-router.ts';
@@ -7,7 +7,7 @@ const options: FastifyTRPCPluginOptions<AppRouter> = {
   trpcOptions: { router: appRouter, createContext: ({ req }) => req.ctx },
 };
 
-/** Serves the typed procedures under `/library`. */
+/** Serves the tRPC procedures under `/library`. */
 export async function addLibraryAdapter(app: FastifyInstance): Promise<void> {
   await app.register(fastifyTRPCPlugin, { prefix: '/library', ...options });
 }

@@ -1,4 +1,4 @@
-/** The documented REST calls (contract/rest.jsonl): each exists, refuses the wrong caller and answers as documented. */
+/** The documented REST calls (contract/rest.jsonl): each exists, refuses callers without permission and answers as documented. */
 import { readFileSync } from 'node:fs';
 import { rateLimits } from '@tank/db/tables/sessions';
 import { messages } from '@tank/schema/messages';
@@ -38,11 +38,11 @@ const rows: Row[] = readFileSync(new URL('../../../contract/rest.jsonl', import.
   .map((line) => JSON.parse(line));
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-/** Names of path parameters are not part of the contract: only one of them can be Fastify's. */
+/** Names of path parameters are not part of the contract: Fastify allows one name per position. */
 const shapeOf = (name: string) => name.replace(/\{\w+\}|:\w+/g, ':');
 const routeByShape = new Map(restRoutes.map((route) => [shapeOf(nameOf(route)), nameOf(route)]));
 
-/** Callers whose category, team or subscription is too little for the `auth` column. */
+/** Callers whose category, team or subscription does not satisfy the `auth` column. */
 const tooLow: Record<Auth, Caller[]> = {
   public: [],
   user: [],
@@ -76,7 +76,6 @@ afterAll(() => fixture.close());
 // Sign-in and sign-up count attempts by address.
 beforeEach(() => fixture.api.database.db.delete(rateLimits));
 
-/** The route of a row, and what the tests are told of it. */
 function routeOf(row: Row): RouteOf & { name: string } {
   const name = routeByShape.get(shapeOf(nameOf(row))) ?? '';
   const known = routes[name];
@@ -84,7 +83,7 @@ function routeOf(row: Row): RouteOf & { name: string } {
   return { ...known, name };
 }
 
-/** The request of a row on records made for it. */
+/** The request of a row, on fresh records. */
 async function requestFor(row: Row) {
   const { name, procedure } = routeOf(row);
   return restRequestOf(name, await validInputOf(procedure, fixture));
@@ -96,7 +95,7 @@ async function call(row: Row, caller: Caller, body?: object) {
   return fixture.api.rest(method, path, { ...options, ...(body && { body }), token });
 }
 
-/** What is wrong with an answer, by what OpenAPI tells of it: a field too many is, too. */
+/** Where an answer violates its OpenAPI schema; an additional field is a violation. */
 function faultsOf(row: Row, body: unknown) {
   const { name } = routeOf(row);
   const route = restRoutes.find(({ method, path }) => `${method} ${path}` === name);
@@ -106,7 +105,7 @@ function faultsOf(row: Row, body: unknown) {
 
 const rightCaller = (row: Row): Caller => routeOf(row).by ?? usually[row.auth];
 
-test('what is served besides the documented calls is the log-out, the edit of a listing, the log-in as a user, and the table of teams', () => {
+test('serves seven routes beyond the documented ones: log-out, listing edit, log-in as a user and the team routes', () => {
   const documented = new Set(rows.map((row) => shapeOf(nameOf(row))));
   const own = [...routeByShape].filter(([shape]) => !documented.has(shape)).map(([, name]) => name);
   expect(own.sort()).toEqual([
@@ -121,7 +120,7 @@ test('what is served besides the documented calls is the log-out, the edit of a 
 });
 
 describe.for(rows.map((row) => [nameOf(row), row] as const))('%s', ([name, row]) => {
-  test('is there', async () => {
+  test('is served at the documented path', async () => {
     const { path } = await requestFor(row);
     const answer = await fixture.api.rest(row.method, path);
     expect(answer.text).not.toContain(messages.noSuchPath);
@@ -130,7 +129,7 @@ describe.for(rows.map((row) => [nameOf(row), row] as const))('%s', ([name, row])
     expect(fixture.api.app.hasRoute({ method: row.method as 'GET', url: registered })).toBe(true);
   });
 
-  test('refuses the wrong caller', async () => {
+  test('returns 401 without a session and 403 for a caller without permission', async () => {
     if (row.auth === 'public') {
       expect((await call(row, 'anonymous')).status).toBe(200);
       return;
@@ -146,7 +145,7 @@ describe.for(rows.map((row) => [nameOf(row), row] as const))('%s', ([name, row])
     }
   });
 
-  test('answers the right caller with the documented keys', async () => {
+  test('answers a permitted caller with the documented keys', async () => {
     const answer = await call(row, rightCaller(row));
     expect(answer.status, answer.text).toBe(200);
     expect(Object.keys(answer.body)).toEqual(expect.arrayContaining(row.returns));
@@ -159,11 +158,11 @@ describe.for(rows.map((row) => [nameOf(row), row] as const))('%s', ([name, row])
     expect(Object.keys(first ?? {})).toEqual(expect.arrayContaining(keys));
   });
 
-  test('takes the documented query and body', async () => {
+  test('accepts the documented query and body', async () => {
     for (const parameter of row.query ?? []) {
       const { method, path } = await requestFor(row);
       const token = await fixture.tokenOf(rightCaller(row));
-      // A call that cannot do without the parameter has it in its request already.
+      // The request of a call that requires the parameter has it already.
       const paths = path.includes(`${parameter}=`)
         ? [path]
         : ['true', 'false'].map((value) => `${path}?${parameter}=${value}`);
@@ -177,7 +176,7 @@ describe.for(rows.map((row) => [nameOf(row), row] as const))('%s', ([name, row])
   });
 });
 
-/** Every number as the text that says it, also within lists. */
+/** Replaces every number by its decimal text, in nested lists and objects too. */
 const asText = (value: unknown): unknown => {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(asText);
@@ -189,18 +188,21 @@ const asText = (value: unknown): unknown => {
 
 const withBody = rows.filter((row) => routeOf(row).full_body);
 
-test.for(withBody.map((row) => [nameOf(row), row] as const))('%s takes numbers as text', async ([, row]) => {
-  const body = asText(await routeOf(row).full_body?.(fixture)) as object;
-  const answer = await call(row, rightCaller(row), body);
-  expect(answer.status, answer.text).toBe(200);
-});
+test.for(withBody.map((row) => [nameOf(row), row] as const))(
+  '%s accepts numbers as text',
+  async ([, row]) => {
+    const body = asText(await routeOf(row).full_body?.(fixture)) as object;
+    const answer = await call(row, rightCaller(row), body);
+    expect(answer.status, answer.text).toBe(200);
+  },
+);
 
 test.for([
   'POST /api/listing',
   'POST /api/inquiry',
   'POST /api/bid/{listingId}',
   'POST /api/inquiry_bids/{inquiryId}',
-])('%s takes no files for none, however that is said', async (name) => {
+])('%s accepts null, an empty list, an empty text and a missing field as no files', async (name) => {
   const row = rows.find((one) => nameOf(one) === name) as Row;
   for (const none of [null, [], '', undefined]) {
     const body = { ...(await routeOf(row).full_body?.(fixture)), file: none, name: none };
@@ -209,7 +211,7 @@ test.for([
   }
 });
 
-test('what is asked for in a storage is enough for one', async () => {
+test('creates and updates a storage from its required fields alone, and returns 400 when one is missing', async () => {
   const row = rows.find((one) => nameOf(one) === 'POST /api/storage') as Row;
   const body = {
     storage_name: 'Bare Farm',
@@ -244,14 +246,14 @@ test('what is asked for in a storage is enough for one', async () => {
   }
 });
 
-test('form data, urlencoded and multipart, is taken where it is documented', async () => {
+test('accepts urlencoded and multipart form data where it is documented', async () => {
   const forms = rows.filter((row) => row.form);
   expect(forms.map(nameOf)).toContain('POST /api/login');
   for (const row of forms) {
     const { path, options } = await requestFor(row);
     const urlencoded = await fixture.api.rest(row.method, path, { form: options.form ?? {} });
     expect(urlencoded.status, urlencoded.text).toBe(200);
-    // On records of its own: what was sent once may not count twice.
+    // On fresh records: the first request may have used up the others.
     const again = await requestFor(row);
     const form = new FormData();
     for (const [key, value] of Object.entries(again.options.form ?? {})) form.set(key, value);

@@ -1,6 +1,5 @@
 /**
- * Every call that changes a record, over REST and typed: a field that is left out stays as it is; `null` or an empty list
- * removes what may be absent.
+ * Every update call, over REST and tRPC: an omitted field keeps its value; `null` or an empty list clears an optional field.
  */
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,11 +27,11 @@ interface Kind {
   path: string;
   key: string;
   by: 'owner' | 'admin';
-  /** One field, and what it becomes. */
+  /** One field with its new value. */
   change: Record<string, unknown>;
-  /** What may be absent, as it reads once it was removed on purpose. */
+  /** The optional fields with their values after clearing. */
   removed: Record<string, unknown>;
-  /** The version is asked for. */
+  /** The call requires the version. */
   versioned?: boolean;
 }
 
@@ -142,7 +141,7 @@ const send = async (kind: Kind, way: 'rest' | 'typed', id: number, changes: obje
 };
 
 describe.for(Object.entries(kinds))('a %s', ([, kind]) => {
-  it.for(['rest', 'typed'] as const)('keeps what a change leaves out (%s)', async (way) => {
+  it.for(['rest', 'typed'] as const)('keeps the fields that an update omits (%s)', async (way) => {
     const id = await kind.make();
     const { version, ...before } = await kind.read(id);
     const { status, text } = await send(kind, way, id, kind.change);
@@ -150,13 +149,16 @@ describe.for(Object.entries(kinds))('a %s', ([, kind]) => {
     expect(await kind.read(id)).toEqual({ ...before, ...kind.change, version: Number(version) + 1 });
   });
 
-  it.for(['rest', 'typed'] as const)('is left alone by a request that names no field (%s)', async (way) => {
-    const id = await kind.make();
-    const before = await kind.read(id);
-    const { status, text } = await send(kind, way, id, {});
-    expect([status, text]).toEqual([400, expect.stringContaining(messages.nothingToChange)]);
-    expect(await kind.read(id)).toEqual(before);
-  });
+  it.for(['rest', 'typed'] as const)(
+    'returns 400 and stays unchanged for an update without fields (%s)',
+    async (way) => {
+      const id = await kind.make();
+      const before = await kind.read(id);
+      const { status, text } = await send(kind, way, id, {});
+      expect([status, text]).toEqual([400, expect.stringContaining(messages.nothingToChange)]);
+      expect(await kind.read(id)).toEqual(before);
+    },
+  );
 });
 
 const LISTS = new Set(['product_category', 'tank_features', 'access_modes']);
@@ -168,7 +170,7 @@ describe.for(removable)('a %s', ([, kind]) => {
     ['rest', 'null', null],
     ['typed', 'an empty list', []],
     ['typed', 'null', null],
-  ] as const)('loses what a change removes on purpose (%s, a list by %s)', async ([way, , none]) => {
+  ] as const)('clears optional fields by null (%s, a list by %s)', async ([way, , none]) => {
     const id = await kind.make();
     const before = await kind.read(id);
     const remove = Object.keys(kind.removed).map((key) => [key, LISTS.has(key) ? none : null]);
@@ -181,7 +183,7 @@ describe.for(removable)('a %s', ([, kind]) => {
   });
 });
 
-it('a multi-select of storage is emptied by an empty text of the documented body, and only then', async () => {
+it('clears a multi-select of a storage by an empty text over REST, and keeps it when omitted', async () => {
   const storage_id = await makeStorage(api, cast.owner, { product_category: ['Heavy Crude', 'Asphalt'] });
   const put = (body: object) =>
     api.rest('PUT', `/api/storage/${storage_id}`, { token: cast.owner.token, body });

@@ -1,4 +1,4 @@
-/** The attack suite itself: it takes a calm day for one, and sees who was harmed. */
+/** The attack harness itself: it passes without an attack and detects harm. */
 import { afterEach, expect, test } from 'vitest';
 import { expectUnharmed, runAttack } from './run-attack.ts';
 import { sharedTarget, startTarget, type Target } from './target.ts';
@@ -6,14 +6,14 @@ import { sharedTarget, startTarget, type Target } from './target.ts';
 let target: Target;
 afterEach(() => target.stop());
 
-test('nobody is harmed where nobody attacks', async () => {
+test('reports no harm without an attack', async () => {
   target = await sharedTarget();
   const outcome = await runAttack(target, () => fetch(`${target.origin}/readyz`));
   expect(outcome.answer.status).toBe(200);
   expectUnharmed(outcome);
 });
 
-test('calls of others that fail are seen', async () => {
+test('reports failed calls of honest users', async () => {
   target = await sharedTarget();
   const outcome = await runAttack(target, async ({ honestCalls }) => {
     await target.database.client`alter table listings rename to hidden`;
@@ -25,7 +25,7 @@ test('calls of others that fail are seen', async () => {
   expect(() => expectUnharmed(outcome)).toThrow();
 });
 
-test('a process that ends is seen', async () => {
+test('rejects when the process ends', async () => {
   target = await startTarget();
   const attack = runAttack(target, async () => process.kill(target.pid, 'SIGKILL'));
   await expect(attack).rejects.toThrow('The product ended: exit SIGKILL.');

@@ -1,22 +1,22 @@
-/** Clients that open connections and never end one themselves. */
+/** Clients that open connections and never close them. */
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
-/** Addresses of this machine that the product takes for strangers: all of 127.0.0.0/8 lead here. */
+/** A loopback address that the product counts as a separate client: all of 127.0.0.0/8 reach this machine. */
 export const loopbackAddress = (at: number) => `127.${1 + (at % 50)}.${Math.floor(at / 50) % 200}.1`;
 
 export interface HeldConnection {
   socket: Socket;
-  /** All that came. */
+  /** Everything received so far. */
   received(): string;
-  /** Resolves once the other side has ended it, or cut it off. */
+  /** Resolves when the server has closed the connection. */
   ended: Promise<void>;
 }
 
-/** Opens one from that address, says this and holds it. Resolves when it stands, or was cut off. */
+/** Connects from the local address `from` and sends `opening`. Resolves when connected or closed. */
 export async function holdConnection(
   port: number,
-  said: string | Buffer,
+  opening: string | Buffer,
   from: string,
 ): Promise<HeldConnection> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen: true });
@@ -28,14 +28,14 @@ export async function holdConnection(
   socket.on('error', () => undefined);
   socket.on('data', (data) => chunks.push(data));
   await Promise.race([new Promise((resolve) => socket.once('connect', resolve)), ended]);
-  if (said.length > 0) socket.write(said);
+  if (opening.length > 0) socket.write(opening);
   return { socket, received: () => Buffer.concat(chunks).toString('latin1'), ended };
 }
 
-/** Does it for every number below `count`, so many at a time. */
+/** Runs `work` for every number below `count`, `concurrency` at a time. */
 export async function mapConcurrently<T>(
   count: number,
-  atOnce: number,
+  concurrency: number,
   work: (at: number) => Promise<T>,
 ): Promise<T[]> {
   const done: T[] = [];
@@ -46,9 +46,9 @@ export async function mapConcurrently<T>(
       done[at] = await work(at);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, worker));
+  await Promise.all(Array.from({ length: Math.min(concurrency, count) }, worker));
   return done;
 }
 
-/** What a process holds open: files, pipes and connections. */
+/** Number of open files, pipes and connections of a process. */
 export const countOpenHandles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;

@@ -1,4 +1,4 @@
-/** Runs an attack while others go on with their work, and tells what became of them. */
+/** Runs an attack while honest users keep calling, and reports how they and the process fared. */
 import { setTimeout } from 'node:timers/promises';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { expect, inject } from 'vitest';
@@ -7,18 +7,18 @@ import type { Memory } from '../../processes/report-memory.ts';
 import type { Caller, Target } from './target.ts';
 
 export interface Outcome<T> {
-  /** What the attack itself answered. */
+  /** The result of the attack. */
   answer: T;
-  /** Questions to `/healthz`, those without an answer, and the slowest answer in milliseconds. */
+  /** Requests to `/healthz`: their number, those without an answer, and the slowest in milliseconds. */
   health: { asked: number; unanswered: number; slowest: number };
-  /** Calls of users who did nothing wrong; what was not a 200. */
+  /** Calls of honest users, and those that did not return 200. */
   honest: { calls: number; failures: string[] };
   memory: { before: Memory; after: Memory };
-  /** How the process ended, if it did. */
+  /** Exit code or signal if the process ended. */
   ended: string | undefined;
 }
 
-/** What an honest user does all day. */
+/** Calls that honest users repeat. */
 const CALLS = [
   '/trpc/listings.listAll?input=%7B%7D',
   '/api/notify/count',
@@ -26,14 +26,14 @@ const CALLS = [
 ];
 const { full } = inject('storm');
 const EVERY_MS = full ? 50 : 150;
-/** Between two questions whether it is well: as often as the slowest answer is asked for. */
+/** Interval of health checks. */
 const PROBED_MS = full ? 20 : 60;
-/** Mebibytes that may stay: code is compiled, pools are filled, answers wait for the collector. */
+/** Heap growth in MiB that is not a leak: compiled code, filled pools, garbage. */
 const HEAP_MARGIN = 32;
-/** Asserted only where somebody asks for the figures, on a machine with nothing else to do. */
-const HEALTH_MS = 500;
+/** Asserted only with `TEST_STORM=full`, on an idle machine. */
+const MAX_HEALTH_MS = 500;
 
-/** Calls until told to stop; answers how often, and what went wrong. */
+/** Repeats the calls of an honest user until stopped; returns their number and the failures. */
 function workAs({ token }: Caller, { origin }: Target) {
   const failures: string[] = [];
   let calls = 0;
@@ -58,15 +58,14 @@ function workAs({ token }: Caller, { origin }: Target) {
   };
 }
 
-/** What an attack may ask meanwhile. */
-interface Meanwhile {
-  /** Calls that honest users have made so far. */
+interface Progress {
+  /** Number of calls of honest users so far. */
   honestCalls(): number;
 }
 
 export async function runAttack<T>(
   target: Target,
-  attack: (meanwhile: Meanwhile) => Promise<T>,
+  attack: (progress: Progress) => Promise<T>,
 ): Promise<Outcome<T>> {
   const people = await Promise.all([target.person('Trader'), target.person('Terminal')]);
   const before = await target.memory();
@@ -92,10 +91,10 @@ export async function runAttack<T>(
   };
 }
 
-/** The process lives, everybody else was served, and nothing stayed in memory. `slowest`: of the answers of `/healthz`. */
+/** Asserts that the process runs, honest users were served and no memory leaked. `slowest`: limit for `/healthz`. */
 export function expectUnharmed(
   { health, honest, memory, ended }: Outcome<unknown>,
-  { slowest = HEALTH_MS } = {},
+  { slowest = MAX_HEALTH_MS } = {},
 ): void {
   expect(ended).toBeUndefined();
   expect(honest.failures).toEqual([]);

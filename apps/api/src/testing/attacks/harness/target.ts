@@ -1,4 +1,4 @@
-/** What is attacked: `main.ts` as it is, in a process of its own, on a database of its own. */
+/** The attacked process: `main.ts` in its own process on its own database. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
@@ -22,18 +22,18 @@ export interface Target {
   /** `http://127.0.0.1:<port>` */
   origin: string;
   pid: number;
-  /** For what the attack needs to be there, and to see what it left behind. */
+  /** For preparing records and checking results. */
   database: Database;
-  /** Makes an account and signs it in. */
+  /** Creates an account and signs it in. */
   person(category: Category): Promise<Caller>;
   memory(): Promise<Memory>;
-  /** For how many milliseconds at a stretch it was busy, at most, since this was asked before. */
+  /** The longest event loop delay since the last call, in milliseconds. */
   longestDelay(): Promise<number>;
-  /** Bytes of the longest line it wrote to its log. */
+  /** Bytes of the longest log line. */
   longestLine(): number;
-  /** How it ended, where nobody stopped it. */
+  /** Exit code or signal once the process has ended. */
   ended(): string | undefined;
-  /** Sends SIGTERM; answers once the process is gone. */
+  /** Sends SIGTERM and resolves when the process has ended. */
   stop(): Promise<void>;
 }
 
@@ -51,12 +51,12 @@ function measureLines(output: Readable): () => number {
 
 const script = fileURLToPath(new URL('../../processes/main-monitored.ts', import.meta.url));
 
-/** Starts it with these settings besides its own; the limit of requests is out of the way unless they set it. */
+/** Starts the process with additional environment variables; without a rate limit unless they set one. */
 export async function startTarget(settings: Record<string, string> = {}): Promise<Target> {
-  const made = await createTestDatabase();
-  const database = connect({ url: made.url, max: 2, name: 'attack' });
+  const testDatabase = await createTestDatabase();
+  const database = connect({ url: testDatabase.url, max: 2, name: 'attack' });
   const env = {
-    DATABASE_URL: made.url,
+    DATABASE_URL: testDatabase.url,
     HOST: '127.0.0.1',
     PORT: '0',
     LOG_LEVEL: 'silent',
@@ -64,7 +64,7 @@ export async function startTarget(settings: Record<string, string> = {}): Promis
     ...compileCache,
     ...settings,
   };
-  // Without the flags of the test runner, which may have loaders of its own.
+  // Without the flags of the test runner, which may add loaders.
   const child = fork(script, {
     env,
     execArgv: ['--expose-gc'],
@@ -101,7 +101,7 @@ export async function startTarget(settings: Record<string, string> = {}): Promis
       child.kill('SIGTERM');
       await exit;
       await database.close();
-      await made.drop();
+      await testDatabase.drop();
     },
   };
 }
@@ -109,8 +109,8 @@ export async function startTarget(settings: Record<string, string> = {}): Promis
 let shared: Promise<Target> | undefined;
 
 /**
- * One without settings of its own, for all attacks that a worker of the tests runs: it ends with that worker. In full
- * each attack has a fresh one, as its figures are asked for.
+ * One process with default settings for all attacks of a test worker; it ends with that worker. With `TEST_STORM=full` each
+ * attack gets a new process, so that its measurements are its own.
  */
 export async function sharedTarget(): Promise<Target> {
   if (inject('storm').full) return startTarget();

@@ -1,6 +1,6 @@
 /**
- * Wrong input, field by field, for every call that changes something: refused with a sentence, and nothing changed.
- * Requests that are wrong as a whole are in bad-input/requests.test.ts.
+ * Invalid input, field by field, for every mutation: refused with a message, and no row changes. Requests that are malformed
+ * as a whole are in bad-input/requests.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiFixture, createApiFixture } from '../../api-fixture.ts';
@@ -40,7 +40,7 @@ describe.for(mutationsWithInput)('%s', (procedure) => {
   const fields = inputFieldsOf(procedure);
   const by = allowedCallerOf(procedure);
 
-  // Once for all of them: nothing of it may change.
+  // Read once: no test of this block may change a row.
   beforeAll(async () => {
     valid = (await validInputOf(procedure, fixture)) ?? {};
     before = await fingerprintTables(fixture.api.database);
@@ -59,7 +59,7 @@ describe.for(mutationsWithInput)('%s', (procedure) => {
     ]),
   ];
 
-  test('refuses wrong input on tRPC', async () => {
+  test('refuses invalid input on tRPC and changes no row', async () => {
     const { token } = fixture.cast[by];
     const given = privileges.filter((name) => !(name in fields));
     const tried = [
@@ -76,17 +76,17 @@ describe.for(mutationsWithInput)('%s', (procedure) => {
     expect(await fingerprintTables(fixture.api.database)).toEqual(before);
   });
 
-  test.for(routesTo(procedure))('refuses wrong input on %s', async (route) => {
+  test.for(routesTo(procedure))('refuses invalid input on %s and changes no row', async (route) => {
     const { token } = fixture.cast[by];
     const id = pathIdOf(route);
     for (const [what, input] of wrongInputs(false)) {
-      // The field in the path has its own bad values, in bad-input/addresses.test.ts.
+      // Invalid ids in the path: bad-input/requests/ids-and-queries.test.ts.
       if (id && input[id] !== valid[id]) continue;
       const { method, path, options } = restRequestOf(route, input);
       const body = { ...options.body, ...options.form };
       expectRefusal(await fixture.api.rest(method, path, { body, token }), what);
     }
-    // What a GET says besides its address nobody reads.
+    // The body of a GET is ignored.
     const said = route.startsWith('GET ') ? [] : privileges.filter((name) => !(name in fields));
     for (const key of said) {
       const { method, path, options } = restRequestOf(route, valid);
@@ -96,7 +96,7 @@ describe.for(mutationsWithInput)('%s', (procedure) => {
     expect(await fingerprintTables(fixture.api.database)).toEqual(before);
   });
 
-  test('refuses ids that are unknown or somebody else’s', async () => {
+  test('returns 404 for an unknown id, and 403 or 404 for another user’s record', async () => {
     const id = idFieldOf(procedure);
     if (!id) return;
     const unknown = await fixture.api.mutate(
