@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ApiFixture, createApiFixture } from '../../testing/api-fixture.ts';
 import { askSocket } from '../../testing/authorization/call-subscription.ts';
-import { validInputOf, allowedCallerOf } from '../../testing/procedures/all-procedures.ts';
+import { allowedCallerOf, validInputOf } from '../../testing/procedures/all-procedures.ts';
 import { procedureNames, typeOf } from '../../testing/procedures/contract-fields.ts';
 import { words } from '../../testing/procedures/procedure-spec.ts';
 import type { Person } from '../../testing/test-api.ts';

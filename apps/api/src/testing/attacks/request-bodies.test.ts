@@ -69,7 +69,7 @@ test('refuses compressed bodies without reading them, with and without a session
     encoding,
     body: new Uint8Array(compress(`{${fields}}`)),
   }));
-  await expectQuick(async () => {
+  await expectShortDelays(async () => {
     for (const { encoding, body } of bombs) {
       for (const path of ['/trpc/access.signUp', '/api/user/sign_up', '/api/login']) {
         const { status, text } = await send({ path, body, encoding });
@@ -95,7 +95,7 @@ test('accepts a large body only with a session and for a call that takes files',
     { path: '/trpc/bids.place', token: trader.token, status: 400 },
     { path: '/trpc/bids.cancel,bids.place?batch=1', token: trader.token, status: 400 },
   ];
-  await expectQuick(async () => {
+  await expectShortDelays(async () => {
     for (const { status, ...sent } of answers)
       expect({ ...sent, status: (await send({ ...sent, body })).status }).toEqual({ ...sent, status });
   });
@@ -122,7 +122,7 @@ const slow: Record<string, () => string> = {
 
 test('refuses large bodies that are slow to parse', async () => {
   const bodies = Object.entries(slow).map(([what, body]) => ({ what, body: body() }));
-  await expectQuick(async () => {
+  await expectShortDelays(async () => {
     for (const { what, body } of bodies) {
       for (const path of ['/trpc/inquiries.create', '/api/inquiry', '/trpc/bids.place?batch=1']) {
         const { status, text } = await send({ path, body, token: trader.token });
@@ -142,7 +142,7 @@ test('accepts files of the maximum size as byte arrays and as Base64', async () 
   const documented = JSON.stringify({ ...inquiryInput(), file: [[...pdf]], name: ['wishes.pdf'] });
   const files = pdfs.map((content, at) => ({ name: `${at}.pdf`, content: base64Of(content) }));
   const typed = JSON.stringify({ ...inquiryInput(), files });
-  await expectQuick(async () => {
+  await expectShortDelays(async () => {
     for (let round = 0; round < ROUNDS; round += 1)
       for (const sent of [
         { path: '/api/inquiry', body: documented },
@@ -160,7 +160,7 @@ test('accepts files of the maximum size as byte arrays and as Base64', async () 
 
 test('returns 400 for too many or too deeply nested fields in a URL or a form', async () => {
   const { token } = trader;
-  await expectQuick(async () => {
+  await expectShortDelays(async () => {
     const query = Array.from({ length: 2000 }, (_, at) => `k${at}=1`).join('&');
     const address = await fetch(`${target.origin}/api/listing/all?${query}`, {
       headers: { [TOKEN_HEADER]: token },

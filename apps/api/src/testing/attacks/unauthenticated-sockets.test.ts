@@ -82,10 +82,10 @@ test(
       // Open at the same time: on a slow machine the server may close the first before the last are opened.
       expect(all.filter(isOpened).filter(isOpen).length).toBeLessThanOrEqual(MAX_PER_ADDRESS);
       expect(countOpenHandles(target.pid)).toBeLessThan(before + MAX_PER_ADDRESS + HANDLES_MARGIN);
-      const socket = await signedIn(honest);
+      const socket = await openAuthenticated(honest);
       expect(socket.readyState).toBe(WebSocket.OPEN);
       socket.terminate();
-      await gone(all, before);
+      await closeAll(all, before);
     });
     expectUnharmed(outcome);
   },
@@ -102,10 +102,10 @@ test(
         openUnauthenticated(at, loopbackAddress(at)),
       );
       expect(all.filter(isOpened).length).toBe(COUNT);
-      const socket = await signedIn(honest);
+      const socket = await openAuthenticated(honest);
       expect(socket.readyState).toBe(WebSocket.OPEN);
       socket.terminate();
-      await gone(all, before);
+      await closeAll(all, before);
     });
     expectUnharmed(outcome);
   },
