@@ -44,7 +44,7 @@ beforeAll(async () => {
   database = connect({ url: server.url, max: 2, name: 'chaos' });
   product = await startProduct(server.url);
   await product.ready();
-  workload = { origin: product.origin, acknowledged: [], retries: {}, leaks: [], stopped: false };
+  workload = { origin: product.origin, acknowledged: [], resends: {}, leaks: [], stopped: false };
   const sessions = createSessionStore(database);
   const person = async (category: 'Terminal' | 'Trader'): Promise<Writer> => {
     const user_id = await addUser(database, category);
@@ -141,7 +141,7 @@ test(
     process.stdout.write(
       [
         `\n${workload.acknowledged.length} writes acknowledged through ${kills.length} kills;`,
-        `said again: ${JSON.stringify(workload.retries)};`,
+        `said again: ${JSON.stringify(workload.resends)};`,
         `slowest until ready and writing: API ${slowest('api')} ms, database ${slowest('database')} ms;`,
         `${follower.ids.length} frames through ${follower.cuts} cuts.\n`,
       ].join(' '),

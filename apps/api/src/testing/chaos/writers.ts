@@ -23,7 +23,7 @@ export interface Workload {
   origin: string;
   acknowledged: Acknowledged[];
   /** How often a write had to be said again, by what it met: a status, or `lost` without an answer. */
-  retries: Record<string, number>;
+  resends: Record<string, number>;
   /** Answers that nobody may be given. */
   leaks: string[];
   stopped: boolean;
@@ -70,7 +70,7 @@ async function write(workload: Workload, { by, procedure, input, id }: Write): P
     const failed = !answer || answer.status >= 500;
     if (failed) {
       const met = answer?.status ?? 'lost';
-      workload.retries[met] = (workload.retries[met] ?? 0) + 1;
+      workload.resends[met] = (workload.resends[met] ?? 0) + 1;
       if (answer && !isSafeError(answer.text)) workload.leaks.push(answer.text);
       await pause();
       continue;
