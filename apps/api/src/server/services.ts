@@ -10,7 +10,7 @@ import { createLongReads } from '../kernel/reads/long-reads.ts';
 import type { MapServices, Services } from '../kernel/services.ts';
 import { createSessionStore } from '../modules/access/sessions/session-store.ts';
 import { createMailServer } from '../modules/mail/mail-server.ts';
-import { withUsualAddresses } from '../modules/overlays/layers.ts';
+import { withDefaultAddresses } from '../modules/overlays/layers.ts';
 import { createPlaceProvider } from '../modules/places/create-provider.ts';
 import { createHostFeed } from '../modules/tank-monitoring/host-feed.ts';
 import { createHub } from '../realtime/hub.ts';
@@ -85,7 +85,7 @@ export function createServices({
     map_style_url,
     operator,
     tank_feed: tankwatch_url ? createHostFeed({ url: tankwatch_url }) : undefined,
-    map_services: map_services && withUsualAddresses(map_services),
+    map_services: map_services && withDefaultAddresses(map_services),
     lists,
     kept: createKept(),
     reads: createLongReads(database),

@@ -7,7 +7,7 @@ import { mapPolicy } from './policy.ts';
 
 const { user_id, ...saved } = getTableColumns(mapPreferences);
 
-/** The map's filter as the caller saved it last. */
+/** The map filter that the caller saved last, or the default. */
 export async function getFilters({ ctx }: Call<void>) {
   authorize(ctx, mapPolicy.filters);
   const [row] = await ctx.db

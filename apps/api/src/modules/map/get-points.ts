@@ -28,7 +28,7 @@ function snapshotOf(json: string): PointsSnapshot {
   };
 }
 
-/** Read once for all callers and cached for two seconds; a change that this process hears of invalidates it. */
+/** One snapshot for all callers, cached for two seconds. A change event in this process invalidates it. */
 export async function pointsSnapshot(ctx: Ctx): Promise<PointsSnapshot> {
   const { today, services } = ctx;
   return services.lists.get({
@@ -39,15 +39,14 @@ export async function pointsSnapshot(ctx: Ctx): Promise<PointsSnapshot> {
 }
 
 /**
- * Every open listing and inquiry as a point, the same for every caller: the caller's own records too are shown as the
- * market sees them.
+ * Every open listing and inquiry as a point. The same for every caller: owners see their own records as others see them.
  */
 export async function getPoints({ ctx }: Call<void>): Promise<MapPoints> {
   authorize(ctx, mapPolicy.points);
   return (await pointsSnapshot(ctx)).points();
 }
 
-/** The points as they go over the wire. */
+/** The points as compressed JSON. */
 export async function packPoints({ ctx }: Call<void>): Promise<Packed> {
   authorize(ctx, mapPolicy.points);
   return (await pointsSnapshot(ctx)).packed();

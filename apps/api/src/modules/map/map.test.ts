@@ -20,7 +20,7 @@ const packed = (headers = {}, { token } = subscriber) =>
 const points = async (person = subscriber) => (await packed({}, person)).json() as MapPoints;
 const rows = async () => (await api.rest('GET', '/api/listing/map', { token: subscriber.token })).body;
 
-/** What the columns say of one listing. */
+/** The point of one listing, read from the columns. */
 async function pointOf(listing_id: number, person = subscriber) {
   const { listings } = await points(person);
   const at = listings.listing_id.indexOf(listing_id);
@@ -55,7 +55,7 @@ it.for([
   [0, ''],
   [1, 'NJ'],
 ] as const)(
-  'shows a listing of visibility %i where the market may take it to be, to its owner too',
+  'shows a listing with visibility %i at its public point, even to its owner',
   async ([visibility, state]) => {
     const listing_id = await makeListing(api, owner, await makeStorage(api, owner), {
       visibility,
@@ -63,23 +63,26 @@ it.for([
     });
     const [stored] = await api.database.client`
     select latitude, longitude, public_latitude, public_longitude from listings where listing_id = ${listing_id}`;
-    const made_up = [expect.closeTo(stored?.public_latitude, 4), expect.closeTo(stored?.public_longitude, 4)];
-    const notTrue = ([latitude, longitude]: unknown[]) => {
+    const public_point = [
+      expect.closeTo(stored?.public_latitude, 4),
+      expect.closeTo(stored?.public_longitude, 4),
+    ];
+    const expectNotReal = ([latitude, longitude]: unknown[]) => {
       expect(latitude).not.toBeCloseTo(stored?.latitude, 3);
       expect(longitude).not.toBeCloseTo(stored?.longitude, 3);
     };
     for (const person of [subscriber, owner]) {
       const shown = await pointOf(listing_id, person);
-      expect(shown).toMatchObject({ visibility, state, place: made_up });
-      notTrue(shown?.place ?? []);
+      expect(shown).toMatchObject({ visibility, state, place: public_point });
+      expectNotReal(shown?.place ?? []);
     }
     const row = (await rows()).listings.find((one: { listing_id: number }) => one.listing_id === listing_id);
-    expect([row.newLatitude, row.newLongitude]).toEqual(made_up);
-    notTrue([row.newLatitude, row.newLongitude]);
+    expect([row.newLatitude, row.newLongitude]).toEqual(public_point);
+    expectNotReal([row.newLatitude, row.newLongitude]);
   },
 );
 
-it('shows a listing with the ways that it offers, and its price where that is not hidden', async () => {
+it('shows the access modes of a listing, and its price unless that is hidden', async () => {
   const storage_id = await makeStorage(api, owner, {
     access_modes: [mode('Barge', 'inbound'), mode('Pipeline', 'outbound'), mode('Truck', 'both')],
   });
@@ -106,7 +109,7 @@ it('shows a listing with the ways that it offers, and its price where that is no
   expect(listing_bounds.ask_price).toEqual({ min: 0.7, max: 0.7 });
 });
 
-it('keeps a made-up point where it is, whatever becomes of the listing within its state', async () => {
+it('keeps the public point when a listing moves within its state', async () => {
   const storage_id = await makeStorage(api, owner, { formatted_address: 'Newark, NJ, USA' });
   const listing_id = await makeListing(api, owner, storage_id, { visibility: 1 });
   const first = await pointOf(listing_id);
@@ -126,7 +129,7 @@ it('keeps a made-up point where it is, whatever becomes of the listing within it
   }
 });
 
-it('has what is open, and nothing that is over', async () => {
+it('contains only open listings and inquiries', async () => {
   const listing_id = await makeListing(api, owner, await makeStorage(api, owner));
   const asker = await api.person();
   const inquiry_id = await makeInquiry(api, asker, { comment: 'By the river.' });
@@ -149,7 +152,7 @@ it('has what is open, and nothing that is over', async () => {
   expect(await shown()).toEqual([false, false]);
 });
 
-it('is not sent again to who has it, until something changes', async () => {
+it('returns 304 for a matching etag until something changes', async () => {
   const { headers } = await packed({ 'accept-encoding': 'gzip' });
   expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'private, no-cache' });
   const ask = (token = subscriber.token) =>
@@ -165,7 +168,7 @@ it('is not sent again to who has it, until something changes', async () => {
   expect((await ask()).statusCode).toBe(200);
 });
 
-it('keeps the filter of each, as they saved it last, and none at first', async () => {
+it('stores one filter per user, and returns the default before the first save', async () => {
   const token = subscriber.token;
   const settings = async () => (await rows()).map_settings;
   expect(await settings()).toEqual(defaultMapFilters);
@@ -179,7 +182,7 @@ it('keeps the filter of each, as they saved it last, and none at first', async (
   expect(await settings()).toMatchObject(mine);
 });
 
-it("is drawn on the operator's style, from whose host pages may load pictures and tiles", async () => {
+it("uses the operator's style and allows its host in the content security policy", async () => {
   const answer = await api.app.inject({
     url: '/trpc/map.style',
     headers: { 'x-access-token': subscriber.token },

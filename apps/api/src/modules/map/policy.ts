@@ -1,12 +1,12 @@
 import { everyone, type Rule } from '../../kernel/auth/policy.ts';
 
-/** Subscribers see the map; the filter is each user's own, and kept for when they are one. */
+/** Only subscribers see the points. Every user may save a filter, for when they subscribe. */
 export const mapPolicy = {
   points: {
     roles: everyone,
     token: 'read',
     grant: 'data_sub',
-    shared: 'The same points, as they are and packed.',
+    shared: 'The same points, plain and compressed.',
   },
   style: { roles: everyone, token: 'read' },
   filters: { roles: everyone, token: 'read' },

@@ -1,4 +1,4 @@
-/** The points of the map as PostgreSQL writes them: JSON of the contract `mapPoints`, ready to be sent. */
+/** Reads the points of the map as JSON of the contract `mapPoints`, built by PostgreSQL and ready to send. */
 import { modeTypes } from '@tank/schema/enums';
 import type { InquiryColumns, ListingColumns, MapPoints, Words } from '@tank/schema/map/map';
 import { type SQL, sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ const bitsOfMode = sql`(case inbound_outbound when 'inbound' then 1 when 'outbou
   sql` `,
 )} end)`;
 
-/** Of the place and the price only the public columns: the answer is the same for every caller. */
+/** Only the public columns of place and price: the response is the same for every caller. */
 const listingFields: Record<keyof ListingColumns, SQL> = {
   listing_id: sql`listing_id`,
   public_latitude: degrees('public_latitude'),
@@ -76,7 +76,6 @@ const inquiry: Kind<InquiryColumns> = {
   bounds: ['min_volume', 'max_volume', 'bid_price', 'radius', 'term', 'start_date'],
 };
 
-/** `json_build_object` of these entries. */
 const objectOf = (entries: [string, SQL][]) =>
   sql`json_build_object(${sql.join(
     entries.map(([name, value]) => sql`${name}::text, ${value}`),
@@ -134,7 +133,7 @@ const statement = compile(
   sql`with ${listings.cte}, ${inquiries.cte} select ${objectOf(Object.entries(entries))}::text as json`,
 );
 
-/** What is open on a day. */
+/** The records that are open on a day. */
 export async function readPoints(source: Pick<Ctx, 'services'>, today: string): Promise<string> {
   const [row] = await read<{ json: string }>(source, { who: 'map' }, statement, { today });
   return row?.json ?? '';

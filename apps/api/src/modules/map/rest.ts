@@ -3,8 +3,8 @@ import { mapFilters, mapFiltersAnswer, mapPoints } from '@tank/schema/map/map';
 import * as z from 'zod';
 import { bodyOf, type RestRoute } from '../../kernel/http/rest.ts';
 import { callerOf } from '../../kernel/http/trpc.ts';
+import { inquiryPoint, inquiryRow, jsonOfRows, listingPoint, listingRow } from './point-rows.ts';
 import { mapRouter } from './router.ts';
-import { inquiryPoint, inquiryRow, jsonOfRows, listingPoint, listingRow } from './rows.ts';
 
 const map = callerOf(mapRouter);
 
@@ -14,7 +14,7 @@ export const mapRoutes: RestRoute[] = [
     path: '/api/listing/map',
     procedure: 'map.points',
     operation: 'getListingMap',
-    summary: 'Every open listing and inquiry as a point, and the filter that one saved',
+    summary: 'Every open listing and inquiry as a point, and the saved filter of the caller',
     answer: z.object({
       listings: z.array(listingPoint),
       inquiries: z.array(inquiryPoint),
@@ -37,7 +37,7 @@ export const mapRoutes: RestRoute[] = [
     path: '/api/preference/map',
     procedure: 'map.saveFilters',
     operation: 'saveMapFilters',
-    summary: 'Keeps the filter of the map',
+    summary: 'Saves the filter of the map',
     body: mapFilters,
     call: ({ ctx, body }) => map(ctx).saveFilters(bodyOf(body, mapFilters)),
   },

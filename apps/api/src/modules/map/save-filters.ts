@@ -6,7 +6,7 @@ import type { Call } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors/errors.ts';
 import { mapPolicy } from './policy.ts';
 
-/** Keeps the map's filter, in place of what was there. */
+/** Saves the map filter of the caller, replacing the previous one. */
 export async function saveFilters({ ctx, input }: Call<MapFilters>) {
   authorize(ctx, mapPolicy.saveFilters);
   refuse(mapFilterRules(input, ctx.today));

@@ -5,13 +5,13 @@ import { overlayPolicy } from './policy.ts';
 import { readLayers } from './queries.ts';
 import { schematicFeatures } from './schematic/schematic.ts';
 
-/** Another one where what we draw ourselves is drawn otherwise. */
-const DRAWN = 'schematic-2';
+/** Change it when the schematic layers change: clients cache tiles by version. */
+const SCHEMATIC_VERSION = 'schematic-2';
 
-async function statesOf(ctx: Ctx) {
-  const kept = new Map((await readLayers(ctx.db)).map((row) => [row.layer, row]));
+async function readStates(ctx: Ctx) {
+  const stored = new Map((await readLayers(ctx.db)).map((row) => [row.layer, row]));
   return overlayLayers.map((layer) => {
-    const row = kept.get(layer);
+    const row = stored.get(layer);
     const live = row?.fetched_at ? { ...row, fetched_at: new Date(row.fetched_at).toISOString() } : undefined;
     return {
       layer,
@@ -19,7 +19,7 @@ async function statesOf(ctx: Ctx) {
       source: live ? ('live' as const) : ('schematic' as const),
       features: live?.features ?? schematicFeatures(layer).length,
       fetched_at: live?.fetched_at ?? null,
-      version: live?.fetched_at ?? DRAWN,
+      version: live?.fetched_at ?? SCHEMATIC_VERSION,
       dropped: row?.dropped ?? 0,
       duplicates: row?.duplicates ?? 0,
       tried_at: row?.tried_at ?? null,
@@ -29,14 +29,13 @@ async function statesOf(ctx: Ctx) {
   });
 }
 
-/** The layers that the map can show. */
 export async function listLayers({ ctx }: Call<void>) {
   authorize(ctx, overlayPolicy.layers);
-  return { data: await statesOf(ctx) };
+  return { data: await readStates(ctx) };
 }
 
-/** The same for Admins, with how the fetching goes. */
+/** The layers for Admins, with the state of fetching. */
 export async function getLayerStates({ ctx }: Call<void>) {
   authorize(ctx, overlayPolicy.states);
-  return { switched_on: ctx.services.map_services !== undefined, data: await statesOf(ctx) };
+  return { switched_on: ctx.services.map_services !== undefined, data: await readStates(ctx) };
 }

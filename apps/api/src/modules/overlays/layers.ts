@@ -1,4 +1,4 @@
-/** Each layer: where its map service is, what is asked of it, and what its fields are called there. */
+/** Definition of each layer: its map service, the query and the field names. */
 import { type OverlayLayer, overlayLayers } from '@tank/schema/map/overlays';
 import type { MapServices } from '../../kernel/services.ts';
 
@@ -6,37 +6,37 @@ export type Kind = 'line' | 'area' | 'point';
 
 export interface LayerDefinition {
   kind: Kind;
-  /** Of the public service; an operator may name another. */
+  /** URL of the public service; operators can set another. */
   address: string;
   where: string;
-  /** Our names, and those of public data sets in any letter case: the first that says something counts. */
+  /** Our property names, each with field names of public data sets in any case. The first with a value is used. */
   fields: Record<string, string[]>;
-  /** Our fields that somebody asks for some of them by: by the first, or by all. */
-  named: readonly string[];
+  /** The properties that make up the name of a feature. Users search by the first or by all. */
+  name_fields: readonly string[];
 }
 
-const services2 = 'https://services2.arcgis.com/FiaPA4ga0iQKduv3/arcgis/rest/services';
+const arcgisServices = 'https://services2.arcgis.com/FiaPA4ga0iQKduv3/arcgis/rest/services';
 const transport = 'https://services.arcgis.com/xOi1kZaI0eWDREZv/arcgis/rest/services';
 
 const pipelines = (service: string): LayerDefinition => ({
   kind: 'line',
-  address: `${services2}/${service}/FeatureServer/0`,
+  address: `${arcgisServices}/${service}/FeatureServer/0`,
   where: '1=1',
   fields: { operator: ['Opername', 'Operator', 'Company'], name: ['Pipename', 'Pipeline', 'Name'] },
-  named: ['operator', 'name'],
+  name_fields: ['operator', 'name'],
 });
 
-/** Main lines alone: with sidings and yards there are ten times as many. */
+/** Main lines only: with sidings and yards there are ten times as many. */
 const rail = (owner: string): LayerDefinition => ({
   kind: 'line',
   address: `${transport}/NTAD_North_American_Rail_Network_Lines/FeatureServer/0`,
   where: `RROWNER1='${owner}' AND NET='M'`,
   fields: { carrier: ['RROWNER1'], name: ['SUBDIV', 'DIVISION'] },
-  named: ['carrier'],
+  name_fields: ['carrier'],
 });
 
-/** Of HIFLD (`NAME`, `OPERATOR`), of NTAD (`TERM_NAME`, `COMP_NAME`) and of the EIA (`Site`, `Company`, `State_Name`). */
-const terminal = {
+/** Field names of HIFLD (`NAME`, `OPERATOR`), NTAD (`TERM_NAME`, `COMP_NAME`) and the EIA (`Site`, `Company`, `State_Name`). */
+const terminalFields = {
   name: ['NAME', 'TERM_NAME', 'Site'],
   operator: ['OPERATOR', 'COMP_NAME', 'Company'],
   city: ['CITY'],
@@ -53,7 +53,7 @@ export const layerDefinitions: Record<OverlayLayer, LayerDefinition> = {
     address: 'https://services7.arcgis.com/FGr1D95XCGALKXqM/arcgis/rest/services/PADD_EIA/FeatureServer/0',
     where: '1=1',
     fields: { name: ['Name', 'PADD'], padd: ['PADD'] },
-    named: ['name'],
+    name_fields: ['name'],
   },
   rail_bnsf: rail('BNSF'),
   rail_csx: rail('CSXT'),
@@ -64,22 +64,22 @@ export const layerDefinitions: Record<OverlayLayer, LayerDefinition> = {
     address: `${transport}/NTAD_Marine_Highways/FeatureServer/0`,
     where: '1=1',
     fields: { name: ['ROUTE_NAME', 'NAME', 'Route'] },
-    named: ['name'],
+    name_fields: ['name'],
   },
   product_terminals: {
     kind: 'point',
     address:
       'https://services1.arcgis.com/Hp6G80Pky0om7QvQ/arcgis/rest/services/POL_Terminals/FeatureServer/0',
     where: '1=1',
-    fields: terminal,
-    named: ['operator'],
+    fields: terminalFields,
+    name_fields: ['operator'],
   },
   intermodal_terminals: {
     kind: 'point',
     address: `${transport}/NTAD_Intermodal_Freight_Facilities_Pipeline_Terminals/FeatureServer/0`,
     where: '1=1',
-    fields: terminal,
-    named: ['operator'],
+    fields: terminalFields,
+    name_fields: ['operator'],
   },
   /** Navigation facilities of the U.S. Army Corps of Engineers. */
   docks: {
@@ -100,10 +100,12 @@ export const layerDefinitions: Record<OverlayLayer, LayerDefinition> = {
       depth_min: ['DEPTH_MIN', 'DEPTH'],
       depth_max: ['DEPTH_MAX'],
     },
-    named: ['name'],
+    name_fields: ['name'],
   },
 };
 
-/** The addresses that an operator named, and the usual ones of the other layers. */
-export const withUsualAddresses = (named: MapServices): MapServices =>
-  Object.fromEntries(overlayLayers.map((layer) => [layer, named[layer] ?? layerDefinitions[layer].address]));
+/** Adds the default URL of every layer for which the operator set none. */
+export const withDefaultAddresses = (configured: MapServices): MapServices =>
+  Object.fromEntries(
+    overlayLayers.map((layer) => [layer, configured[layer] ?? layerDefinitions[layer].address]),
+  );

@@ -6,7 +6,7 @@ import { runTask } from '../../jobs/tasks.ts';
 import { line, type MapService, pagesOf, startMapService } from '../../testing/map-service.ts';
 import { makeInquiry, makeListing, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { gatherAside } from './fetch/aside.ts';
+import { fetchInThread } from './fetch/fetch-in-thread.ts';
 import { schematicFeatures } from './schematic/schematic.ts';
 
 let api: TestApi;
@@ -23,8 +23,8 @@ afterAll(() => Promise.all([api.close(), service.close()]));
 
 const tile = (path: string, { token }: Person = user, headers = {}) =>
   api.app.inject({ url: `/api/map/tiles/${path}`, headers: { 'x-access-token': token, ...headers } });
-/** The words in a tile. */
-const wordsIn = async (path: string) => {
+/** The text of a tile. */
+const readTileText = async (path: string) => {
   const reply = await tile(path, user, { 'accept-encoding': 'gzip' });
   return reply.statusCode === 200 ? gunzipSync(reply.rawPayload).toString('latin1') : '';
 };
@@ -38,7 +38,7 @@ const log = { info() {}, warn() {}, error() {} };
 const fetchDue = () => runTask('fetch_overlays', { services: api.services, log });
 const want = (layer: string) => api.mutate('overlays.fetch', { layer }, admin.token);
 
-it('are for whom an Admin lets have them, and for Admins', async () => {
+it('are refused without overlay access, except to Admins', async () => {
   const other = await api.person({ data_sub: 1 });
   const refused = await tile('crude_pipelines/3/1/3', other);
   expect([refused.statusCode, refused.json().message.text]).toEqual([403, messages.noOverlayAccess]);
@@ -50,29 +50,29 @@ it('are for whom an Admin lets have them, and for Admins', async () => {
   expect((await tile('crude_pipelines/3/1/3', admin)).statusCode).toBe(200);
 });
 
-it('are drawn by us where nobody fetched them, every layer', async () => {
+it('are schematic in every layer until they are fetched', async () => {
   const { data } = (await ask('overlays.layers', undefined, user)).result.data;
   expect(data.map(({ layer }: { layer: string }) => layer)).toEqual([...overlayLayers]);
   for (const { layer, source, features } of data) {
     expect([layer, source, features > 0]).toEqual([layer, 'schematic', true]);
-    expect(await wordsIn(`${layer}/0/0/0`), layer).toContain(layer);
+    expect(await readTileText(`${layer}/0/0/0`), layer).toContain(layer);
   }
-  expect(await wordsIn('crude_pipelines/0/0/0')).toContain('Capline');
+  expect(await readTileText('crude_pipelines/0/0/0')).toContain('Capline');
 });
 
-it('says what is no tile, and that nothing is there', async () => {
+it('return 400 for an invalid tile and 204 for an empty one', async () => {
   for (const path of ['moon/0/0/0', 'docks/9/0/0', 'docks/1/2/0', 'docks/1/0/-1', 'docks/x/0/0'])
     expect([path, (await tile(path)).statusCode]).toEqual([path, 400]);
   expect((await tile('docks/8/0/0')).statusCode).toBe(204);
 });
 
-it('a tile is not sent again to who has it', async () => {
+it('return 304 for a matching etag', async () => {
   const { headers } = await tile('docks/0/0/0');
   const again = await tile('docks/0/0/0', user, { 'if-none-match': headers.etag });
   expect([again.statusCode, headers['cache-control']]).toEqual([304, 'private, no-cache']);
 });
 
-it('are not fetched unless the operator switched that on', async () => {
+it('are not fetched unless the operator enables it', async () => {
   service.answer(pagesOf([line(1)]));
   expect(await fetchDue()).toBe(0);
   const refused = await want('crude_pipelines');
@@ -80,7 +80,7 @@ it('are not fetched unless the operator switched that on', async () => {
   expect(service.offsets).toEqual([]);
 });
 
-it('are fetched once a week, and when an Admin wants them; a failure leaves what was there', async () => {
+it('are fetched once a week and on request of an Admin; a failed fetch keeps the published edition', async () => {
   api.services.map_services = { crude_pipelines: service.address };
   const heron = line(1, undefined, { Opername: 'Heron Pipe' });
   service.answer(pagesOf([heron, line(2, [[1, null]]), { ...heron, id: 3 }]));
@@ -94,33 +94,33 @@ it('are fetched once a week, and when an Admin wants them; a failure leaves what
   });
   expect((await stateOf('crude_pipelines')).has_service).toBe(true);
   expect((await stateOf('docks')).has_service).toBe(false);
-  expect(await wordsIn('crude_pipelines/0/0/0')).toContain('Heron Pipe');
-  expect(await wordsIn('crude_pipelines/0/0/0')).not.toContain('Capline');
+  expect(await readTileText('crude_pipelines/0/0/0')).toContain('Heron Pipe');
+  expect(await readTileText('crude_pipelines/0/0/0')).not.toContain('Capline');
   expect(await fetchDue()).toBe(0);
 
   expect((await want('crude_pipelines')).body.result.data.message.text).toBe(messages.layerWanted);
   expect(await stateOf('crude_pipelines')).toMatchObject({ wanted: true });
   service.answer(pagesOf([]));
   expect(await fetchDue()).toBe(0);
-  const failure = 'The service answered nothing that could be drawn.';
+  const failure = 'The service has no features that can be drawn.';
   expect(await stateOf('crude_pipelines')).toMatchObject({
     source: 'live',
     features: 1,
     failure,
     wanted: false,
   });
-  expect(await wordsIn('crude_pipelines/0/0/0')).toContain('Heron Pipe');
+  expect(await readTileText('crude_pipelines/0/0/0')).toContain('Heron Pipe');
 
   service.answer(pagesOf([10, 3].map((id) => line(id, undefined, { Opername: 'Plover Pipe' }))));
   await want('crude_pipelines');
   expect(await fetchDue()).toBe(1);
   expect(await stateOf('crude_pipelines')).toMatchObject({ features: 2, dropped: 0, failure: null });
-  expect(await wordsIn('crude_pipelines/0/0/0')).not.toContain('Heron');
+  expect(await readTileText('crude_pipelines/0/0/0')).not.toContain('Heron');
   const { data } = (await ask('overlays.names', { layer: 'crude_pipelines' }, user)).result.data;
   expect(data).toEqual(['Plover Pipe', 'Plover Pipe: Line 3', 'Plover Pipe: Line 10']);
 });
 
-it('are asked for again in their own thread, where nothing but the wait keeps that alive', async () => {
+it('are retried in the worker thread, which only the retry timer keeps alive', async () => {
   const { connectionSettings } = api.database;
   service.answer((asked) =>
     asked.offset === 0 && asked.attempt === 1
@@ -129,7 +129,7 @@ it('are asked for again in their own thread, where nothing but the wait keeps th
   );
   const { address } = service;
   const edition = { layer: 'crude_pipelines' as const, edition: 1000 };
-  expect(await gatherAside({ edition, address, connectionSettings }, undefined)).toEqual({
+  expect(await fetchInThread({ edition, address, connectionSettings }, undefined)).toEqual({
     features: 2,
     dropped: 0,
     duplicates: 0,
@@ -137,32 +137,32 @@ it('are asked for again in their own thread, where nothing but the wait keeps th
   expect(service.offsets).toEqual([0, 0, 1]);
 });
 
-it('are fetched though another layer cannot be kept, and though a word has a NUL in it', async () => {
+it('are fetched if another layer cannot be stored, and if a text contains NUL', async () => {
   const { client } = api.database;
   await client`alter table overlay_features add constraint no_csx check (layer <> 'rail_csx')`;
   service.answer(pagesOf([line(1, undefined, { RROWNER1: 'N\u0000S' })]));
   api.services.map_services = { rail_csx: service.address, rail_ns: service.address };
   expect(await fetchDue()).toBe(1);
-  const failure = 'The layer could not be kept; the log says why.';
+  const failure = 'The layer could not be stored. The log has the reason.';
   expect(await stateOf('rail_csx')).toMatchObject({ source: 'schematic', failure, wanted: false });
   expect(await stateOf('rail_ns')).toMatchObject({ source: 'live', features: 1, failure: null });
   expect((await ask('overlays.names', { layer: 'rail_ns' }, user)).result.data.data).toEqual(['NS']);
 });
 
-it('terminals say in their tiles what they hold, how they are reached, and how much fits in', async () => {
+it('have products, access modes and capacity of terminals in their tiles', async () => {
   const flags = { CRUDE: 'Y', ETHANOL: 1, ASPHALT: 'N', RAIL: 'yes', TRUCK: 'Y', BARGE: null };
   const properties = { OBJECTID: 1, TERM_NAME: 'Heron Terminal', CAPACITY: '1,250,000', ...flags };
   const geometry = { type: 'Point', coordinates: [-95, 30] };
   service.answer(pagesOf([{ type: 'Feature', id: 1, properties, geometry }]));
   api.services.map_services = { product_terminals: service.address };
   expect(await fetchDue()).toBe(1);
-  const said = await wordsIn('product_terminals/0/0/0');
-  for (const words of ['Heron Terminal', 'products', 'Crude, Ethanol', 'modes', 'Rail, Truck', 'capacity'])
-    expect(said).toContain(words);
-  expect(said).not.toMatch(/asphalt|barge/i);
+  const text = await readTileText('product_terminals/0/0/0');
+  for (const expected of ['Heron Terminal', 'products', 'Crude, Ethanol', 'modes', 'Rail, Truck', 'capacity'])
+    expect(text).toContain(expected);
+  expect(text).not.toMatch(/asphalt|barge/i);
 });
 
-it('a fetch that another one has overtaken is not shown, and leaves nothing', async () => {
+it('are not published by a fetch that a newer one has overtaken, which leaves no rows', async () => {
   const { client } = api.database;
   service.answer(async (asked) => {
     if (asked.offset === 0) await client`update overlay_layers set begun = begun + 1 where layer = 'rail_up'`;
@@ -175,7 +175,7 @@ it('a fetch that another one has overtaken is not shown, and leaves nothing', as
   expect(await client`select from overlay_tiles where layer = 'rail_up'`).toHaveLength(0);
 });
 
-it('tell which listings and inquiries are near a line, by the points that everybody may see', async () => {
+it('find listings and inquiries near a line by their public points', async () => {
   const owner = await api.person({ category: 'Terminal' });
   const storage_id = await makeStorage(api, owner, { formatted_address: 'Cushing, OK, USA' });
   const at = await makeListing(api, owner, storage_id, { visibility: 2 });
@@ -187,7 +187,7 @@ it('tell which listings and inquiries are near a line, by the points that everyb
     (await ask('overlays.near', { layer: 'rail_bnsf', ...input }, user)).result.data.data;
   const [shown] = await api.database.client`
     select public_latitude as y, public_longitude as x from listings where listing_id = ${hidden}`;
-  // From where the hidden listing shows itself to somewhere else.
+  // A line that begins at the public point of the hidden listing.
   const bends = [
     [shown?.x, shown?.y],
     [shown?.x + 1, shown?.y + 1],
@@ -218,8 +218,8 @@ it('tell which listings and inquiries are near a line, by the points that everyb
   expect((await near({ name: 'Nobody', miles: 500 })).listing_ids).toEqual([]);
 });
 
-it.for(['drawn by us', 'fetched'] as const)(
-  'a pipeline %s is asked for by itself, or with all of its operator',
+it.for(['schematic', 'fetched'] as const)(
+  'find listings near one %s pipeline, or near all of its operator',
   async (how) => {
     const owner = await api.person({ category: 'Terminal' });
     const listingIn = async (formatted_address: string) =>
@@ -237,7 +237,7 @@ it.for(['drawn by us', 'fetched'] as const)(
         }),
         geometry: feature?.geometry,
       });
-      // One whose name begins alike is another's.
+      // An operator whose name has the same prefix.
       const other = {
         ...line(3, undefined, { Opername: 'Kinder Morgans', Pipename: 'Other' }),
         geometry: calnev?.geometry,

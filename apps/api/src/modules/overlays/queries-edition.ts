@@ -1,8 +1,8 @@
 import type { OverlayLayer } from '@tank/schema/map/overlays';
 import type postgres from 'postgres';
 import type { Batch } from './tiles/cut-layer.ts';
-import { type At, boxOf } from './tiles/cut-tiles.ts';
-import type { PackedTile } from './tiles/piles.ts';
+import { type TileId, tileBox } from './tiles/cut-tiles.ts';
+import type { PackedTile } from './tiles/tile-buffer.ts';
 
 /** One fetch of a layer. */
 export interface Edition {
@@ -10,37 +10,37 @@ export interface Edition {
   edition: number;
 }
 
-/** Rows in one statement: few enough that it is soon forgotten again. */
-const AT_ONCE = 100;
-const inPieces = <T>(rows: readonly T[]) =>
-  Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, at) =>
-    rows.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+/** Rows per statement, to keep statements and their memory small. */
+const CHUNK_SIZE = 100;
+const toChunks = <T>(rows: readonly T[]) =>
+  Array.from({ length: Math.ceil(rows.length / CHUNK_SIZE) }, (_, at) =>
+    rows.slice(at * CHUNK_SIZE, (at + 1) * CHUNK_SIZE),
   );
 
-/** What is kept of an edition, for who gathers it: on a connection of its own, without what maps tables to objects. */
-export const editionOn = (sql: postgres.Sql, { layer, edition }: Edition) => ({
-  /** Of each feature its row, in JSON: nobody has to have them as objects on the way. */
+/** Reads and writes an edition for the worker thread, on its own connection and without Drizzle. */
+export const createEditionStore = (sql: postgres.Sql, { layer, edition }: Edition) => ({
+  /** `rows` are JSON texts: PostgreSQL parses them. */
   async addFeatures(rows: readonly string[]): Promise<void> {
-    for (const piece of inPieces(rows))
+    for (const chunk of toChunks(rows))
       await sql`
         insert into overlay_features (layer, edition, name, properties, geometry, bounds, trace)
         select ${layer}, ${edition}, name, properties, geometry, bounds, trace
-        from jsonb_to_recordset(${`[${piece.join(',')}]`}::text::jsonb)
+        from jsonb_to_recordset(${`[${chunk.join(',')}]`}::text::jsonb)
           as row(name text, properties jsonb, geometry jsonb, bounds box, trace bytea)`;
   },
 
   async addTiles(tiles: readonly PackedTile[]): Promise<void> {
-    for (const piece of inPieces(tiles))
-      await sql`insert into overlay_tiles ${sql(piece.map((tile) => ({ layer, edition, ...tile })))}`;
+    for (const chunk of toChunks(tiles))
+      await sql`insert into overlay_tiles ${sql(chunk.map((tile) => ({ layer, edition, ...tile })))}`;
   },
 
-  /** The next features that a tile may show something of, after the one of this number. */
-  async readBatch(at: At, after: number, at_once: number): Promise<Batch> {
+  /** The next features after `after` whose bounds overlap a tile. */
+  async readBatch(at: TileId, after: number, batch_size: number): Promise<Batch> {
     const rows = await sql<{ id: number; feature: string }[]>`
       select overlay_feature_id as id, json_build_object('properties', properties, 'geometry', geometry)::text as feature
       from overlay_features
-      where layer = ${layer} and edition = ${edition} and overlay_feature_id > ${after} and bounds && ${boxOf(at)}::text::box
-      order by overlay_feature_id limit ${at_once}`;
+      where layer = ${layer} and edition = ${edition} and overlay_feature_id > ${after} and bounds && ${tileBox(at)}::text::box
+      order by overlay_feature_id limit ${batch_size}`;
     return { last: rows.at(-1)?.id ?? 0, features: rows.map(({ feature }) => feature) };
   },
 });

@@ -4,25 +4,25 @@ import type { OverlayLayer } from '@tank/schema/map/overlays';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { AuthorizedCtx } from '../../kernel/context.ts';
 import { deleteInBatches } from '../../kernel/effects/batches.ts';
-import type { Gathered } from './fetch/aside.ts';
-import { beginningOf } from './fetch/read-feature.ts';
+import type { FetchCounts } from './fetch/fetch-in-thread.ts';
+import { namePrefix } from './fetch/read-feature.ts';
 import type { Edition } from './queries-edition.ts';
-import type { At } from './tiles/cut-tiles.ts';
+import type { TileId } from './tiles/cut-tiles.ts';
 
-/** What is kept of the layers that were ever tried. */
+/** The state of every layer for which a fetch was requested or tried. */
 export const readLayers = (db: ReadDb) => db.select().from(overlayLayers);
 
-const ofLayer = (layer: OverlayLayer) =>
+const isFetched = (layer: OverlayLayer) =>
   and(eq(overlayLayers.layer, layer), isNotNull(overlayLayers.fetched_at));
 
-/** A layer's features that are shown. */
-const shown = and(
+/** The features of the published edition. */
+const isPublished = and(
   eq(overlayFeatures.layer, overlayLayers.layer),
   eq(overlayFeatures.edition, overlayLayers.edition),
 );
 
-/** Undefined where the layer was never fetched; without a tile where it has nothing there. */
-export async function readTile(db: ReadDb, layer: OverlayLayer, { z, x, y }: At) {
+/** Undefined if the layer was never fetched; null columns if the tile is empty. */
+export async function readTile(db: ReadDb, layer: OverlayLayer, { z, x, y }: TileId) {
   const [row] = await db
     .select({ etag: overlayTiles.etag, bytes: overlayTiles.bytes })
     .from(overlayLayers)
@@ -36,33 +36,33 @@ export async function readTile(db: ReadDb, layer: OverlayLayer, { z, x, y }: At)
         eq(overlayTiles.y, y),
       ),
     )
-    .where(ofLayer(layer));
+    .where(isFetched(layer));
   return row;
 }
 
-/** Undefined where the layer was never fetched. */
+/** Undefined if the layer was never fetched. */
 export async function readEdition(db: ReadDb, layer: OverlayLayer): Promise<number | undefined> {
   const [live] = await db
     .select({ edition: overlayLayers.edition })
     .from(overlayLayers)
-    .where(ofLayer(layer));
+    .where(isFetched(layer));
   return live?.edition;
 }
 
-/** Lines of one value: few values are read faster than many, and none of them is long. */
-const LINES = 2000;
+/** Lines are aggregated into rows of this many: few rows are read faster than many. */
+const LINES_PER_ROW = 2000;
 
-/** Traces of the lines that are shown, many in one; of one name where one is asked for, or of all that begin with it. */
+/** Concatenated traces of the published lines: all, or those with a full name or an operator of `name`. */
 export async function readTraces(
   db: ReadDb,
   layer: OverlayLayer,
   name: string | undefined,
 ): Promise<Uint8Array[]> {
-  const together = sql`${overlayFeatures.overlay_feature_id} / ${LINES}::bigint`;
+  const group = sql`${overlayFeatures.overlay_feature_id} / ${LINES_PER_ROW}::bigint`;
   const rows = await db
     .select({ traces: sql<Uint8Array>`string_agg(${overlayFeatures.trace}, '')` })
     .from(overlayFeatures)
-    .innerJoin(overlayLayers, shown)
+    .innerJoin(overlayLayers, isPublished)
     .where(
       and(
         eq(overlayFeatures.layer, layer),
@@ -71,21 +71,21 @@ export async function readTraces(
           ? undefined
           : or(
               eq(overlayFeatures.name, name),
-              sql`starts_with(${overlayFeatures.name}, ${beginningOf(name)})`,
+              sql`starts_with(${overlayFeatures.name}, ${namePrefix(name)})`,
             ),
       ),
     )
-    .groupBy(together);
+    .groupBy(group);
   return rows.map(({ traces }) => traces);
 }
 
-/** Undefined where the layer was never fetched. */
+/** Undefined if the layer was never fetched. */
 export async function readNames(db: ReadDb, layer: OverlayLayer): Promise<string[] | undefined> {
   if ((await readEdition(db, layer)) === undefined) return undefined;
   const rows = await db
     .selectDistinctOn([overlayFeatures.name], { name: overlayFeatures.name })
     .from(overlayFeatures)
-    .innerJoin(overlayLayers, shown)
+    .innerJoin(overlayLayers, isPublished)
     .where(eq(overlayFeatures.layer, layer));
   return rows.map(({ name }) => name);
 }
@@ -93,12 +93,12 @@ export async function readNames(db: ReadDb, layer: OverlayLayer): Promise<string
 interface Due {
   layer: OverlayLayer;
   now: string;
-  /** Fetched or tried before that: it is time. */
+  /** A layer is due if it was last fetched and last tried before these times. */
   fetched_before: string;
   tried_before: string;
 }
 
-/** Notes that the layer is being tried; of several processes one does, and is told its edition. */
+/** Claims a due layer for this process and returns the number of its new edition; undefined if another process has it. */
 export async function claimLayer({ db }: AuthorizedCtx, { layer, now, fetched_before, tried_before }: Due) {
   const [claimed] = await db
     .insert(overlayLayers)
@@ -114,15 +114,15 @@ export async function claimLayer({ db }: AuthorizedCtx, { layer, now, fetched_be
   return claimed?.edition;
 }
 
-export const noteFailure = ({ db }: AuthorizedCtx, layer: OverlayLayer, failure: string) =>
+export const recordFailure = ({ db }: AuthorizedCtx, layer: OverlayLayer, failure: string) =>
   db.update(overlayLayers).set({ failure }).where(eq(overlayLayers.layer, layer));
 
-interface Fetched extends Gathered {
+interface Fetched extends FetchCounts {
   now: string;
 }
 
-/** Shows this edition from now on, at once; false where another fetch was begun meanwhile. */
-export async function showEdition(
+/** Publishes an edition atomically; false if a newer fetch has begun. */
+export async function publishEdition(
   { db }: AuthorizedCtx,
   { layer, edition }: Edition,
   { now, ...counts }: Fetched,
@@ -135,16 +135,16 @@ export async function showEdition(
   return swapped.length > 0;
 }
 
-/** Removes what this fetch and those before it have left and nobody is shown. */
-export async function removeUnseen(ctx: AuthorizedCtx, { layer, edition }: Edition): Promise<void> {
+/** Deletes this edition and older ones, except the published one. */
+export async function deleteOldEditions(ctx: AuthorizedCtx, { layer, edition }: Edition): Promise<void> {
   for (const table of [overlayFeatures, overlayTiles]) {
-    const unseen = sql`${table.layer} = ${layer} and ${table.edition} <= ${edition}
-      and ${table.edition} <> (select shown.edition from overlay_layers shown where shown.layer = ${layer})`;
-    await deleteInBatches(ctx, { table, where: unseen });
+    const isOld = sql`${table.layer} = ${layer} and ${table.edition} <= ${edition}
+      and ${table.edition} <> (select published.edition from overlay_layers published where published.layer = ${layer})`;
+    await deleteInBatches(ctx, { table, where: isOld });
   }
 }
 
-export const wantLayer = ({ db }: AuthorizedCtx, layer: OverlayLayer, now: string) =>
+export const insertFetchRequest = ({ db }: AuthorizedCtx, layer: OverlayLayer, now: string) =>
   db
     .insert(overlayLayers)
     .values({ layer, wanted_at: now })

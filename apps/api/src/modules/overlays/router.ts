@@ -1,7 +1,7 @@
 import { messageAnswer } from '@tank/schema/answers';
 import * as contract from '@tank/schema/map/overlays';
 import { procedure, router } from '../../kernel/http/trpc.ts';
-import { wantLayer } from './fetch/want-layer.ts';
+import { requestFetch } from './fetch/request-fetch.ts';
 import { findNear } from './find-near.ts';
 import { getLayerStates, listLayers } from './layer-states.ts';
 import { listNames } from './list-names.ts';
@@ -15,5 +15,8 @@ export const overlaysRouter = router({
     .query(listNames),
   near: procedure(overlayPolicy.near).input(contract.nearInput).output(contract.nearAnswer).query(findNear),
   states: procedure(overlayPolicy.states).output(contract.layerStatesAnswer).query(getLayerStates),
-  fetch: procedure(overlayPolicy.want).input(contract.layerInput).output(messageAnswer).mutation(wantLayer),
+  fetch: procedure(overlayPolicy.requestFetch)
+    .input(contract.layerInput)
+    .output(messageAnswer)
+    .mutation(requestFetch),
 });

@@ -1,22 +1,22 @@
 import { type Country, findSubdivision, foldName, type Subdivision } from '@tank/schema/map/regions';
 
-/** One way to read a line as an address: which words are street, town and state is often only settled by trying. */
+/** One way to parse a line as an address. Which words are street, town and state is often clear only after trying several ways. */
 export interface AddressReading {
-  /** As given, blanks tidied; empty when there is none. */
+  /** As given, with normalized whitespace; empty if there is none. */
   street: string;
   town: string;
   state: Subdivision;
-  /** ZIP or Canadian postal code in capitals; empty when there is none. */
+  /** ZIP or Canadian postal code in upper case; empty if there is none. */
   postal_code: string;
 }
 
-const maxAddress = 300;
-const maxParts = 12;
-// Below the bounds above by what town, state and country may add: an address we wrote can be read again.
-const maxStreet = 200;
-const maxStreetParts = 8;
+const MAX_ADDRESS = 300;
+const MAX_PARTS = 12;
+// Lower than the limits above, so that an address still fits after town, state and country are added.
+const MAX_STREET = 200;
+const MAX_STREET_PARTS = 8;
 const postalCode = /(?:^|\s)(\d{5}(?:-\d{4})?|[a-z]\d[a-z][ -]?\d[a-z]\d)$/i;
-/** What people call the two countries, folded. */
+/** Names of the two countries, folded. */
 export const countryWords: Record<string, Country> = {
   usa: 'USA',
   us: 'USA',
@@ -27,7 +27,7 @@ export const countryWords: Record<string, Country> = {
   can: 'Canada',
 };
 
-/** Control characters and runs of blanks become one blank. */
+/** Replaces control characters and whitespace with single spaces. */
 export function tidy(text: string): string {
   return text.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
 }
@@ -45,7 +45,7 @@ function replaceLast({ parts, text }: { parts: string[]; text: string }): void {
   parts.splice(-1, 1, ...(rest ? [rest] : []));
 }
 
-/** Splits off up to `most` last words that `read` understands, trying more words first. */
+/** Yields the ways to split off up to `most` last words that `read` recognizes, longest first. */
 function* tails<T>({ text, most, read }: { text: string; most: number; read: (words: string) => T | null }) {
   const words = text.split(' ');
   for (let count = Math.min(most, words.length); count > 0; count -= 1) {
@@ -79,9 +79,9 @@ function readingsOf({
     const towns = rest ? [...before, rest] : before;
     const town = towns.at(-1);
     const street = towns.slice(0, -1).join(', ');
-    if (!town || street.length > maxStreet || towns.length > maxStreetParts) continue;
+    if (!town || street.length > MAX_STREET || towns.length > MAX_STREET_PARTS) continue;
     readings.push({ street, town, state, postal_code });
-    // "123 Main St Bayonne NJ": without commas only a house number tells that a street leads.
+    // "123 Main St Bayonne NJ": without commas, only a house number shows that the text begins with a street.
     if (towns.length > 1 || !/^\d/.test(town)) continue;
     const words = town.split(' ');
     for (let count = Math.min(5, words.length - 2); count > 0; count -= 1) {
@@ -92,18 +92,18 @@ function readingsOf({
   return readings;
 }
 
-/** What an address says beside its postal code, and the code; for addresses that name no town. */
+/** A parsed address that has a postal code instead of a town. */
 export interface CodeReading {
-  /** A street, or empty. */
+  /** Empty if there is none. */
   street: string;
   state: Subdivision | null;
   country: Country | null;
   postal_code: string;
 }
 
-/** An address that ends in a postal code, with or without state and country; null for any other text. */
+/** Parses an address that ends in a postal code, with or without state and country; null for any other text. */
 export function readPostalCode(text: string): CodeReading | null {
-  if (text.length > maxAddress) return null;
+  if (text.length > MAX_ADDRESS) return null;
   const parts = text.split(',').map(tidy).filter(Boolean);
   const last = takePostalCode(parts);
   const country = takeCountry(parts);
@@ -117,20 +117,20 @@ export function readPostalCode(text: string): CodeReading | null {
     break;
   }
   const street = parts.join(', ');
-  if (street.length > maxStreet || parts.length > maxStreetParts) return null;
+  if (street.length > MAX_STREET || parts.length > MAX_STREET_PARTS) return null;
   return { street, state, country, postal_code };
 }
 
-/** Every sensible reading of an address in the US or Canada, likeliest first; none without a town and a state. */
+/** All plausible readings of an address in the US or Canada, most likely first. Empty without a town and a state. */
 export function readAddress(text: string): AddressReading[] {
-  if (text.length > maxAddress) return [];
+  if (text.length > MAX_ADDRESS) return [];
   const parts = text.split(',').map(tidy).filter(Boolean);
-  if (parts.length > maxParts) return [];
+  if (parts.length > MAX_PARTS) return [];
   const last = takePostalCode(parts);
   const country = takeCountry(parts);
   const postal_code = last || takePostalCode(parts);
   const readings = readingsOf({ parts, country, postal_code });
-  // "Ontario, CA" is a town in California, "Hardisty, AB, CA" one in Canada.
+  // CA is California in "Ontario, CA", and Canada in "Hardisty, AB, CA".
   if (!country && /(^|\s)ca$/i.test(parts.at(-1) ?? '')) {
     const shorter = [...parts];
     replaceLast({ parts: shorter, text: (parts.at(-1) ?? '').slice(0, -2) });
@@ -140,7 +140,7 @@ export function readAddress(text: string): AddressReading[] {
   return readings;
 }
 
-/** "22nd St, Bayonne, NJ 07002, USA": the one way addresses are written. */
+/** The canonical format: "22nd St, Bayonne, NJ 07002, USA". */
 export function formatAddress({
   street,
   town,

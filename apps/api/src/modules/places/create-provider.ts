@@ -2,10 +2,10 @@ import type { PlaceProvider } from '../../kernel/places.ts';
 import { createGazetteerProvider, geocodePoint, resolvePoint } from './gazetteer.ts';
 import { createPhotonProvider } from './photon.ts';
 
-/** Which provider of places to use: the built-in gazetteer, or a Photon server of one's own at `base_url`. */
+/** The place provider to use: the built-in gazetteer, or a self-hosted Photon server at `base_url`. */
 export type PlaceProviderSetting = { kind: 'builtin' } | { kind: 'photon'; base_url: string };
 
-/** Answers points of the map from the gazetteer, whatever the provider: Photon finds names. */
+/** Resolves coordinates with the gazetteer for every provider, because Photon searches only by name. */
 function withPoints(provider: PlaceProvider): PlaceProvider {
   return {
     suggest: async (text, limit) => {
@@ -21,7 +21,7 @@ function withPoints(provider: PlaceProvider): PlaceProvider {
   };
 }
 
-/** Throws on a `base_url` that is not an http(s) address. Calls nothing yet. */
+/** @throws if `base_url` is not an http(s) URL. Makes no request. */
 export function createPlaceProvider(setting: PlaceProviderSetting): PlaceProvider {
   return withPoints(
     setting.kind === 'builtin'

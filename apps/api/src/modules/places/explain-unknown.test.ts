@@ -30,4 +30,4 @@ it.each([
   ['Nonesuch', messages.placeUnknown],
   ['123 Main St', messages.placeUnknown],
   ['', messages.placeUnknown],
-])('says of %j why it is not found', (text, sentence) => expect(explainUnknown(text)).toBe(sentence));
+])('explains why %j is not found', (text, sentence) => expect(explainUnknown(text)).toBe(sentence));

@@ -1,16 +1,16 @@
 import { messages } from '@tank/schema/messages';
 import { placeMessages } from '@tank/schema/messages/place';
 import { readAddress } from './address.ts';
-import { findElsewhere } from './elsewhere.ts';
 import { correctState } from './misspelt-state.ts';
 import { readPoint } from './point.ts';
+import { findUncoveredPlace } from './uncovered-places.ts';
 
-/** Why no place is found for a text, and what to try. */
+/** A message that says why no place is found for a text, and what to try. */
 export function explainUnknown(text: string): string {
   if (readPoint(text)) return messages.pointAbroad;
   const corrected = correctState(text);
   if (corrected) return explainUnknown(corrected);
-  const elsewhere = findElsewhere(text);
+  const elsewhere = findUncoveredPlace(text);
   if (elsewhere?.kind === 'territory') return placeMessages.inTerritory(elsewhere.name);
   if (elsewhere) return placeMessages.abroad(elsewhere.name);
   const [reading] = readAddress(text);

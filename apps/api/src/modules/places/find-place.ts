@@ -7,8 +7,8 @@ import type { Place } from '../../kernel/places.ts';
 import { explainUnknown } from './explain-unknown.ts';
 import { placesPolicy } from './policy.ts';
 
-/** An outside place service that fails is not the caller's fault. */
-async function ask<T>(work: Promise<T>): Promise<T> {
+/** Reports a failure of the place provider as UNAVAILABLE. */
+async function fromProvider<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
@@ -18,27 +18,27 @@ async function ask<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Places that fit what was typed, best first; where there are none, what to try. */
+/** Places that match the typed text, best first, or a hint if there are none. */
 export async function suggestPlaces({ ctx, input }: Call<{ text: string }>) {
   authorize(ctx, placesPolicy.suggest);
-  const data = await ask(ctx.services.places.suggest(input.text));
+  const data = await fromProvider(ctx.services.places.suggest(input.text));
   return { data, hint: data.length > 0 || !input.text.trim() ? null : explainUnknown(input.text) };
 }
 
-/** The place behind a suggestion. */
+/** The place of a suggestion. */
 export async function resolvePlace({ ctx, input }: Call<{ place_id: string }>) {
   authorize(ctx, placesPolicy.resolve);
-  return found((await ask(ctx.services.places.resolve(input.place_id))) ?? undefined);
+  return found((await fromProvider(ctx.services.places.resolve(input.place_id))) ?? undefined);
 }
 
-/** The place of an address as someone wrote it. @throws INVALID_INPUT where nobody knows it. */
+/** The place of a typed address. @throws INVALID_INPUT if it is unknown. */
 export async function geocode(ctx: Ctx, formatted_address: string): Promise<Place> {
   authorize(ctx, placesPolicy.resolve);
-  const place = await ask(ctx.services.places.geocode(formatted_address));
+  const place = await fromProvider(ctx.services.places.geocode(formatted_address));
   if (place) return place;
-  const [meant] = await ask(ctx.services.places.suggest(formatted_address, 1));
-  const message = meant
-    ? placeMessages.didYouMean(meant.formatted_address)
+  const [suggestion] = await fromProvider(ctx.services.places.suggest(formatted_address, 1));
+  const message = suggestion
+    ? placeMessages.didYouMean(suggestion.formatted_address)
     : explainUnknown(formatted_address);
   throw new DomainError('INVALID_INPUT', message, { issues: [{ path: 'formatted_address', message }] });
 }

@@ -4,20 +4,20 @@ import { tradeNames } from '@tank/db/gazetteer/trade-names';
 import { foldName } from '@tank/schema/map/regions';
 import { buildNameIndex, type NamedRow, type NameIndex, spellingsOf } from './name-index.ts';
 
-/** A town, or a place of the trade, which names the town that it is in. */
+/** A town, or a trade place (port, hub), which has `town`. */
 export type Row = GazetteerPlace & NamedRow & { place_id: string };
 
 export interface Gazetteer {
-  /** By descending population; a place of the trade stands behind its town. */
+  /** By descending population; trade places follow their town. */
   rows: readonly Row[];
   towns: readonly Row[];
   index: NameIndex;
-  /** Number of a row by `NJ bayonne`, any spelling. */
+  /** Index of a row by state and spelling: `NJ bayonne`. */
   byName: Map<string, number>;
   byId: Map<string, number>;
-  /** Number of a place of the trade by its name, where no town anywhere has the same. */
+  /** Index of a trade place by its name, unless a town in any state has the same name. */
   byTradeName: Map<string, number>;
-  /** Town of a postal code: a ZIP code, or the first half of a Canadian one. */
+  /** Town by ZIP code, or by the first half of a Canadian postal code. */
   byCode: Map<string, Row>;
   /** The keys of `byCode`, sorted. */
   codes: readonly string[];
@@ -38,7 +38,7 @@ function tradeRows(towns: readonly GazetteerPlace[]): Row[] {
   });
 }
 
-/** The ways a name may be written within `byName`. */
+/** The spellings of a name to look up in `byName`. */
 export function keysOf(name: string): string[] {
   const folded = foldName(name);
   return [townKey(name), folded, abbreviate(folded)];
@@ -60,7 +60,7 @@ export function loadGazetteer(): Gazetteer {
   rows.forEach((row, at) => {
     if (row.town === undefined) byName.set(`${row.state} ${townKey(row.name)}`, at);
   });
-  // Other spellings, and names of the trade, give way to towns' names proper.
+  // Names of towns take precedence over other spellings and trade names.
   rows.forEach((row, at) => {
     for (const spelling of spellings[at] ?? []) {
       if (row.town === undefined) townNames.add(spelling);
@@ -71,7 +71,7 @@ export function loadGazetteer(): Gazetteer {
   const byTradeName = new Map<string, number>();
   rows.forEach((row, at) => {
     if (row.town === undefined) return;
-    // New York Harbor has shores in two states; that of the larger town comes first.
+    // If two states share a trade name, such as New York Harbor, the larger town wins: rows are sorted.
     for (const spelling of spellings[at] ?? []) {
       if (!townNames.has(spelling) && !byTradeName.has(spelling)) byTradeName.set(spelling, at);
     }

@@ -16,7 +16,7 @@ describe('terminal towns', () => {
       const place = await provider.geocode(`${town}, ${state}, ${country}`);
       expect(place).toMatchObject({ administrative_area_level_1: state, country, region });
       expect(regionOf({ administrative_area_level_1: state, country })).toBe(region);
-      // Big cities and their harbours are some miles apart, another town of the name would be farther off.
+      // A big city and its harbour are a few miles apart; another town of the same name would be farther away.
       expect(Math.abs((place?.latitude ?? 0) - at.latitude)).toBeLessThan(0.25);
       expect(Math.abs((place?.longitude ?? 0) - at.longitude)).toBeLessThan(0.25);
       const ids = (await provider.suggest(`${town} ${state}`)).map(({ place_id }) => place_id);
@@ -36,7 +36,7 @@ describe('geocode', () => {
     'Bayonne NJ 07002',
     'Bayonne, NJ, 07002-1234, US',
     'Bayonne, NJ USA',
-  ])('reads %j', async (address) => {
+  ])('resolves %j', async (address) => {
     expect(await idOf(address)).toBe('geo:us-nj-bayonne');
   });
 
@@ -62,13 +62,13 @@ describe('geocode', () => {
     ['Yellowknife, N.W.T.', 'Yellowknife, NT, Canada'],
     ['Halifax, Nouvelle-Écosse', 'Halifax, NS, Canada'],
     ['Linden, Jersey', 'Linden, NJ, USA'],
-  ])('writes %j as %j', async (address, written) => {
+  ])('formats %j as %j', async (address, written) => {
     const place = await provider.geocode(address);
     expect(place?.formatted_address).toBe(written);
     expect(await provider.geocode(written)).toEqual(place);
   });
 
-  it('knows all of a place', async () => {
+  it('returns all fields of a place', async () => {
     expect(await provider.geocode('Bayonne, NJ, USA')).toEqual({
       place_id: 'geo:us-nj-bayonne',
       formatted_address: 'Bayonne, NJ, USA',
@@ -94,14 +94,14 @@ describe('geocode', () => {
     'Huoston, TX',
     'Bayonne, NJ 07002, Canada',
     'ZZ 07002',
-  ])('does not know %j', async (address) => expect(await provider.geocode(address)).toBeNull());
+  ])('returns null for %j', async (address) => expect(await provider.geocode(address)).toBeNull());
 });
 
-describe('names of the trade', () => {
-  it.each(tradeNames)('$names.0 is found by each of its names', async ({ names, town, state, ...at }) => {
+describe('trade names', () => {
+  it.each(tradeNames)('find $names.0 by each of its names', async ({ names, town, state, ...at }) => {
     const place = await provider.geocode(`${names[0]}, ${town}, ${state}`);
     expect(place).toMatchObject({ locality: town, administrative_area_level_1: state, ...at });
-    // A name that is not where its town is has a wrong figure in it.
+    // Guards against wrong coordinates: a trade place lies near its town.
     const stated = await provider.geocode(`${town}, ${state}`);
     expect(Math.abs((stated?.latitude ?? 0) - at.latitude)).toBeLessThan(0.4);
     expect(Math.abs((stated?.longitude ?? 0) - at.longitude)).toBeLessThan(0.4);
@@ -122,14 +122,14 @@ describe('names of the trade', () => {
     ['NYH, NJ', 'New York Harbor, Bayonne, NJ, USA'],
     ['Selby, CA', 'Selby, Crockett, CA, USA'],
     ['Craney Island', 'Craney Island, Portsmouth, VA, USA'],
-  ])('are an address by themselves: %j is %j', async (address, written) => {
+  ])('are complete addresses: %j is %j', async (address, written) => {
     const place = await provider.geocode(address);
     expect(place?.formatted_address).toBe(written);
     expect(await provider.geocode(written)).toEqual(place);
     expect(await provider.resolve(place?.place_id ?? '')).toEqual(place);
   });
 
-  it('are no address where a town is called alike', async () => {
+  it('are not complete addresses if a town has the same name', async () => {
     expect(await provider.geocode('Good Hope')).toBeNull();
   });
 });
@@ -141,13 +141,13 @@ describe('postal codes', () => {
     ['TX 77536', 'Deer Park, TX 77536, USA'],
     ['1 Refinery Rd, 77536', '1 Refinery Rd, Deer Park, TX 77536, USA'],
     ['n7t 7j3', 'Sarnia, ON N7T 7J3, Canada'],
-  ])('are an address by themselves: %j is %j', async (address, written) => {
+  ])('are complete addresses: %j is %j', async (address, written) => {
     const place = await provider.geocode(address);
     expect(place?.formatted_address).toBe(written);
     expect(await provider.geocode(written)).toEqual(place);
   });
 
-  it('are no address in another state', async () => {
+  it('do not match in another state', async () => {
     expect(await provider.geocode('GA 77536')).toBeNull();
     expect(await provider.suggest('GA 77536')).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe('suggest', () => {
   ])('%j means %j', async (text, address) => expect(await first(text)).toBe(address));
 
   it.each([
-    // Names of the trade.
+    // Trade names.
     ['Houston Ship Channel', 'Houston Ship Channel, Houston, TX, USA'],
     ['houston ship', 'Houston Ship Channel, Houston, TX, USA'],
     ['NY Harbor', 'New York Harbor, New York, NY, USA'],
@@ -225,7 +225,7 @@ describe('suggest', () => {
     ['TX77536', 'Deer Park, TX, USA'],
     ['77536 Deer Park', 'Deer Park, TX, USA'],
     ['Deer Park (77536)', 'Deer Park, TX, USA'],
-    // Wrong letters.
+    // Misspellings.
     ['Savanah, GA', 'Savannah, GA, USA'],
     ['Huoston, TX', 'Houston, TX, USA'],
     ['Huston, TX', 'Houston, TX, USA'],
@@ -258,7 +258,7 @@ describe('suggest', () => {
     ['Richmond, CA', 'CA'],
     ['Richmund, CA', 'CA'],
     ['Houston, Missouri, US', 'MO'],
-  ])('offers no town of another state for %j', async (text, state) => {
+  ])('suggests no town of another state for %j', async (text, state) => {
     for (const { formatted_address } of await provider.suggest(text)) {
       expect(formatted_address).toContain(`, ${state}, `);
     }
@@ -268,7 +268,7 @@ describe('suggest', () => {
     ['Beaumont/Port Arthur', ['Beaumont, TX, USA', 'Port Arthur, TX, USA']],
     ['Houston and Galveston, TX', ['Houston, TX, USA', 'Galveston, TX, USA']],
     ['Edmonton/Fort Saskatchewan', ['Edmonton, AB, Canada', 'Fort Saskatchewan, AB, Canada']],
-  ])('offers each place of %j', async (text, both) => {
+  ])('suggests each place of %j', async (text, both) => {
     const found = await provider.suggest(text);
     expect(found.map(({ formatted_address }) => formatted_address)).toEqual(expect.arrayContaining(both));
   });
@@ -287,11 +287,11 @@ describe('suggest', () => {
     'Houston/Nonesuch',
     'Bonaire',
     'London UK',
-  ])('offers nothing for %j, which it does not know', async (text) =>
+  ])('suggests nothing for the unknown place %j', async (text) =>
     expect(await provider.suggest(text)).toEqual([]),
   );
 
-  it('offers towns, never a state, and no more than asked', async () => {
+  it('suggests towns but no states, up to the limit', async () => {
     expect(await provider.suggest('Texas, USA')).toEqual([
       { place_id: 'geo:us-tx-texas-city', formatted_address: 'Texas City, TX, USA' },
     ]);
@@ -300,7 +300,7 @@ describe('suggest', () => {
     expect(await provider.suggest(' ,. ')).toEqual([]);
   });
 
-  it('is fast', async () => {
+  it('takes less than 5 ms', async () => {
     const texts = [
       's',
       'san',
@@ -314,7 +314,7 @@ describe('suggest', () => {
     await Promise.all(texts.map((text) => provider.suggest(text)));
     const start = performance.now();
     for (let round = 0; round < 20; round += 1) for (const text of texts) await provider.suggest(text);
-    // The aim is 2 ms; a busy machine gets some slack.
+    // Usually 2 ms; the rest is slack for a busy machine.
     expect((performance.now() - start) / (20 * texts.length)).toBeLessThan(5);
   });
 });
@@ -341,7 +341,7 @@ describe('properties', () => {
     lines,
   );
 
-  it('every place has an id of its own, and its address leads back to it', async () => {
+  it('gives every place a unique id and an address that geocodes to it', async () => {
     const ids = new Set<string | null>();
     for (const { name, state, country } of gazetteerPlaces()) {
       const place = await provider.geocode(`${name}, ${state}, ${country}`);
@@ -352,7 +352,7 @@ describe('properties', () => {
     expect(ids.size).toBe(gazetteerPlaces().length);
   });
 
-  it('what is suggested resolves and geocodes to the same place', async () => {
+  it('resolves and geocodes a suggestion to the same place', async () => {
     await fc.assert(
       fc.asyncProperty(town, fc.nat(12), async ({ name }, length) => {
         for (const { place_id, formatted_address } of await provider.suggest(name.slice(0, length + 1))) {
@@ -364,7 +364,7 @@ describe('properties', () => {
     );
   });
 
-  it('any text is survived', async () => {
+  it('accepts any text', async () => {
     await fc.assert(
       fc.asyncProperty(anything, town, async (text, { name, state }) => {
         expect(await provider.resolve(text)).toBeNull();
@@ -378,7 +378,7 @@ describe('properties', () => {
   });
 
   it.each([' ', ',', 'a ', ', NJ', '1 ', '\u0000', '\ud800', '.', "'"])(
-    '100 kB of %j are survived at once',
+    'handles 100 kB of %j in less than 200 ms',
     async (unit) => {
       const text = unit.repeat(1e5 / unit.length);
       const start = performance.now();

@@ -1,30 +1,30 @@
 import { foldName } from '@tank/schema/map/regions';
 import type { Place, PlaceProvider, PlaceSuggestion } from '../../kernel/places.ts';
 import { formatAddress, readAddress, readPostalCode } from './address.ts';
-import { findElsewhere } from './elsewhere.ts';
 import { type Gazetteer, keysOf, loadGazetteer, type Row } from './gazetteer-index.ts';
 import { correctState } from './misspelt-state.ts';
 import { prefixRange } from './name-index.ts';
 import { nearestTown, type Position, readPoint, roundPoint, writePoint } from './point.ts';
-import { clampLimit, maxSuggestText } from './suggest-limits.ts';
+import { clampLimit, MAX_SUGGEST_TEXT } from './suggest-limits.ts';
 import { isStateAlone, suggestMisspelt, suggestTowns } from './suggest-towns.ts';
+import { findUncoveredPlace } from './uncovered-places.ts';
 
 const trailingCode = /[\s,]+(?:\d{5}(?:-\d{0,4})?|[a-z]\d[a-z](?: ?\d[a-z]\d)?)\s*$/i;
-/** The beginning of a postal code, long enough to tell a part of a state. */
-const halfCode = /^(?:\d{3,5}|[a-z]\d[a-z](?: ?\d[a-z]?)?)$/i;
+/** The beginning of a postal code, long enough to identify part of a state. */
+const partialCode = /^(?:\d{3,5}|[a-z]\d[a-z](?: ?\d[a-z]?)?)$/i;
 /** A postal code in front: "77536, TX". */
 const leadingCode = /^\s*(\d{5}(?:-\d{4})?|[a-z]\d[a-z] ?\d[a-z]\d)[\s,]+(?=\S)/i;
-/** "Deer Park, Harris County, TX", as maps write it. */
+/** As in "Deer Park, Harris County, TX". */
 const county = /,[^,]+\b(?:county|parish)\s*(?=,)/gi;
-/** Words around a town's name that name no other place: "Port of Savannah", "Cushing terminal", "Savannah port". */
-const aroundNames = [
+/** Words around the name of a town that do not change its meaning: "Port of Savannah", "Cushing terminal", "Savannah port". */
+const genericWords = [
   /\b(?:port|city|town|village|borough) of\b|\b(?:greater|downtown|metro|hub|terminals?|tank farm|area|harbou?r|market|refinery|storage|barges?|waterborne)\b/g,
   /^\s*port\b|\bport\s*$/g,
 ];
-/** Between two places, either of which will do: "Beaumont/Port Arthur". */
-const eitherOf = /\s*[/&+;\u2013\u2014-]\s*|\s+(?:and|or)\s+/i;
-/** A smaller town is not meant by the last word of a text that begins otherwise: "DJ Basin" is not Basin, WY. */
-const MEANT_INHABITANTS = 5000;
+/** Separators of alternative places: "Beaumont/Port Arthur". */
+const alternatives = /\s*[/&+;\u2013\u2014-]\s*|\s+(?:and|or)\s+/i;
+/** The last word of a longer text matches only larger towns: "DJ Basin" is not Basin, WY. */
+const MIN_INHABITANTS = 5000;
 const pointId = /^geo:point:(-?\d{1,2}\.\d{4}),(-?\d{1,3}\.\d{4})$/;
 
 let loaded: Gazetteer | undefined;
@@ -51,7 +51,7 @@ function presentPlace(row: Row): Place {
   };
 }
 
-/** A point of the map with the name of its nearest town; null outside of the US and Canada. */
+/** A position as a place with the name of its nearest town; null outside the US and Canada. */
 export function placeAt(point: Position): Place | null {
   const at = roundPoint(point);
   const town = nearestTown({ towns: gazetteer().towns, at });
@@ -65,7 +65,7 @@ export function placeAt(point: Position): Place | null {
   );
 }
 
-/** The place behind the id of a point; null for any other id. */
+/** The place of a point id; null for any other id. */
 export function resolvePoint(placeId: string): Place | null {
   const [, latitude, longitude] = pointId.exec(placeId) ?? [];
   const place =
@@ -73,14 +73,14 @@ export function resolvePoint(placeId: string): Place | null {
   return place?.place_id === placeId ? place : null;
 }
 
-/** The place of a point, by itself or as {@link placeAt} writes it; undefined for a text that is no point. */
+/** The place of coordinates, alone or in the format of {@link placeAt}; undefined if the text has none. */
 export function geocodePoint(text: string): Place | null | undefined {
   const point = readPoint(text) ?? readPoint(text.slice(0, Math.max(0, text.indexOf(','))));
   if (!point) return undefined;
   const place = placeAt(point);
-  const isWritten =
+  const isCanonical =
     place && [place.formatted_address, writePoint(point)].map(foldName).includes(foldName(text));
-  return isWritten || readPoint(text) ? place : null;
+  return isCanonical || readPoint(text) ? place : null;
 }
 
 function rowNamed(state: string, name: string): Row | undefined {
@@ -92,7 +92,7 @@ function rowNamed(state: string, name: string): Row | undefined {
   return undefined;
 }
 
-/** The place of the trade that an address names by its street: "Houston Ship Channel, Houston, TX". */
+/** The trade place that stands in the street part of an address: "Houston Ship Channel, Houston, TX". */
 function tradePlace({ street, town }: { street: string; town: Row }): Row | undefined {
   const row = street ? rowNamed(town.state, street) : undefined;
   return row?.town === town.name ? row : undefined;
@@ -102,9 +102,9 @@ function geocodeCode(address: string): Place | null {
   const reading = readPostalCode(address);
   const town = reading && gazetteer().byCode.get(codeKey(reading.postal_code));
   if (!town || (reading.country ?? town.country) !== town.country) return null;
-  // "Hankamer, TX 77560" is a village that the gazetteer lacks. Without a state, only a house number shows that this is a street.
-  const isKnown = reading.state ? reading.state.code === town.state : /^(?:\d|$)/.test(reading.street);
-  if (!isKnown) return null;
+  // "Hankamer, TX 77560" is a village that the gazetteer lacks. Without a state, only a house number identifies a street.
+  const isPlausible = reading.state ? reading.state.code === town.state : /^(?:\d|$)/.test(reading.street);
+  if (!isPlausible) return null;
   const state = { code: town.state, country: town.country };
   return { ...presentPlace(town), formatted_address: formatAddress({ ...reading, town: town.name, state }) };
 }
@@ -119,7 +119,7 @@ function geocodeTown(address: string): Place | null {
     if (trade) return presentPlace(trade);
     return { ...presentPlace(row), formatted_address: formatAddress({ ...reading, town: row.name }) };
   }
-  for (const key of address.length > maxSuggestText ? [] : keysOf(address)) {
+  for (const key of address.length > MAX_SUGGEST_TEXT ? [] : keysOf(address)) {
     const row = rows[byTradeName.get(key) ?? -1];
     if (row) return presentPlace(row);
   }
@@ -131,11 +131,11 @@ function codeKey(code: string): string {
   return /^\d/.test(code) ? code.slice(0, 5) : code.slice(0, 3).toUpperCase();
 }
 
-/** Towns whose postal codes begin like that, in the state that is named, if one is. */
+/** Towns by the beginning of a postal code, in the given state if there is one. */
 function suggestByCode({ text, limit }: { text: string; limit: number }): Row[] {
   const { byCode, codes } = gazetteer();
   const reading = readPostalCode(text);
-  const code = reading ? reading.postal_code : halfCode.test(text) ? text : '';
+  const code = reading ? reading.postal_code : partialCode.test(text) ? text : '';
   if (!code) return [];
   const key = codeKey(code);
   const [from, to] = prefixRange({ keys: codes, prefix: key });
@@ -146,12 +146,12 @@ function suggestByCode({ text, limit }: { text: string; limit: number }): Row[] 
     .slice(0, limit);
 }
 
-/** Whether a text before a comma may be left out: a street, or anything before a town and a state. */
+/** Whether the text before a comma can be dropped: a street, or anything before a town and a state. */
 function isStreet({ before, after }: { before: string; after: string }): boolean {
   return /\p{L}/u.test(after) && !isStateAlone(after) && (/\d/.test(before) || after.includes(','));
 }
 
-/** The text, and what is left of it without the streets in front. */
+/** The text, and its remainders after each street part. */
 function withoutStreets(text: string): string[] {
   const texts = [text];
   for (let comma = text.indexOf(','); comma >= 0; comma = text.indexOf(',', comma + 1)) {
@@ -161,23 +161,23 @@ function withoutStreets(text: string): string[] {
   return texts;
 }
 
-/** A text that begins with a state the other way round: "TX Houston", "USA, Texas, Houston". */
-function turnedRound(text: string): string[] {
+/** Moves a leading state to the end: "TX Houston", "USA, Texas, Houston". */
+function stateFirstVariants(text: string): string[] {
   const texts: string[] = [];
   const words = text.split(/[\s,]+/).filter(Boolean);
   for (let count = Math.min(4, words.length - 1); count > 0; count -= 1) {
     const state = words.slice(0, count).join(' ');
     const rest = words.slice(count).join(' ');
     if (!isStateAlone(state)) continue;
-    const turned = `${rest}, ${state}`;
+    const reordered = `${rest}, ${state}`;
     // "Delaware Bay" is not a town in Delaware that begins with Bay.
-    const isTown = readAddress(turned).some((reading) => rowNamed(reading.state.code, reading.town));
-    texts.push(...(isTown ? [turned] : turnedRound(rest)));
+    const isTown = readAddress(reordered).some((reading) => rowNamed(reading.state.code, reading.town));
+    texts.push(...(isTown ? [reordered] : stateFirstVariants(rest)));
   }
   return texts;
 }
 
-/** The text without such words; a comma before the state, as "Hudson, LA" is not the beginning of Hudson Lake. */
+/** Removes words and puts a comma before the state, so that "Hudson, LA" does not match Hudson Lake. */
 function withoutWords(text: string, words: RegExp): string {
   const [reading] = readAddress(text);
   const parts = reading ? [reading.town, reading.state.name] : text.split(',');
@@ -185,7 +185,7 @@ function withoutWords(text: string, words: RegExp): string {
   return bare[0]?.trim() ? bare.join(',') : '';
 }
 
-function first(texts: readonly string[], suggest: typeof suggestTowns, limit: number): Row[] {
+function firstMatches(texts: readonly string[], suggest: typeof suggestTowns, limit: number): Row[] {
   const { index, rows } = gazetteer();
   for (const text of texts) {
     const found = suggest({ index, towns: rows, text, limit });
@@ -194,8 +194,8 @@ function first(texts: readonly string[], suggest: typeof suggestTowns, limit: nu
   return [];
 }
 
-/** The greatest place of exactly this name. */
-function greatestNamed(name: string): Row | undefined {
+/** The most populous place with exactly this name. */
+function largestNamed(name: string): Row | undefined {
   const { index, rows } = gazetteer();
   const key = foldName(name);
   let best: number | undefined;
@@ -205,20 +205,20 @@ function greatestNamed(name: string): Row | undefined {
   return rows[best ?? -1];
 }
 
-/** "Beaumont/Port Arthur": each of the places, all of which must be known. */
+/** Suggests each place of "Beaumont/Port Arthur", if all are known. */
 function suggestEither({ text, limit }: { text: string; limit: number }): Row[] {
-  const parts = text.split(eitherOf).filter((part) => foldName(part));
+  const parts = text.split(alternatives).filter((part) => foldName(part));
   if (parts.length < 2 || parts.length > 4) return [];
   const state = text.slice(text.indexOf(',') + 1);
   const found = parts.map((part) => {
-    const isNamed = greatestNamed(part) !== undefined || readAddress(part).length > 0;
+    const isNamed = largestNamed(part) !== undefined || readAddress(part).length > 0;
     const texts = isStateAlone(state) && !part.includes(',') ? [`${part}, ${state}`] : [part];
-    return isNamed ? first(texts, suggestTowns, Math.ceil(limit / parts.length)) : [];
+    return isNamed ? firstMatches(texts, suggestTowns, Math.ceil(limit / parts.length)) : [];
   });
   return found.every((rows) => rows.length > 0) ? [...new Set(found.flat())].slice(0, limit) : [];
 }
 
-/** The town that is left when words in front are dropped: "Kinder Morgan Pasadena, TX", "Vopak Deer Park". */
+/** Drops leading words until a town is left: "Kinder Morgan Pasadena, TX", "Vopak Deer Park". */
 function suggestAfterNames({ text, limit }: { text: string; limit: number }): Row[] {
   const readings = readAddress(text);
   for (const { town, state } of readings) {
@@ -231,37 +231,37 @@ function suggestAfterNames({ text, limit }: { text: string; limit: number }): Ro
   const words = readings.length > 0 ? [] : foldName(text).split(' ');
   for (let from = 1; from < words.length; from += 1) {
     const name = words.slice(from).join(' ');
-    const row = greatestNamed(name);
+    const row = largestNamed(name);
     if (!row) continue;
-    // Hubs of the trade have no inhabitants to speak of.
-    const isMeant = name.includes(' ') || row.population === 0 || row.population >= MEANT_INHABITANTS;
-    return isMeant ? first([name], suggestTowns, limit) : [];
+    // Hubs and ports have a population of 0.
+    const isMeant = name.includes(' ') || row.population === 0 || row.population >= MIN_INHABITANTS;
+    return isMeant ? firstMatches([name], suggestTowns, limit) : [];
   }
   return [];
 }
 
-/** Readings of a text, likeliest first; the first that finds anything counts. */
+/** Results of each reading of a text, most likely first; the caller takes the first non-empty one. */
 function* readingsOf({ text, limit }: { text: string; limit: number }): Generator<Row[]> {
   const withoutCode = text.replace(trailingCode, '');
   const texts = withoutStreets(withoutCode.replace(county, ''));
-  yield first(texts, suggestTowns, limit);
+  yield firstMatches(texts, suggestTowns, limit);
   yield suggestByCode({ text: text.trim(), limit });
   const corrected = correctState(withoutCode);
   if (corrected) yield suggestRows({ text: corrected, limit });
-  if (findElsewhere(text)) return;
+  if (findUncoveredPlace(text)) return;
   yield suggestEither({ text: withoutCode, limit });
   let bare = texts;
-  for (const words of aroundNames) {
+  for (const words of genericWords) {
     bare = bare.map((part) => withoutWords(part, words)).filter(Boolean);
-    yield first(bare, suggestTowns, limit);
+    yield firstMatches(bare, suggestTowns, limit);
   }
-  yield first(turnedRound(withoutCode), suggestTowns, limit);
-  yield first(texts, suggestMisspelt, limit);
+  yield firstMatches(stateFirstVariants(withoutCode), suggestTowns, limit);
+  yield firstMatches(texts, suggestMisspelt, limit);
   yield suggestAfterNames({ text: withoutCode, limit });
 }
 
 function suggestRows({ text, limit }: { text: string; limit: number }): Row[] {
-  // "TX 77536" is not the beginning of Texas City.
+  // "TX 77536" must not match Texas City.
   const state = [trailingCode, leadingCode]
     .map((code) => text.replace(code, ''))
     .find((rest) => rest !== text);
@@ -276,7 +276,7 @@ function suggestRows({ text, limit }: { text: string; limit: number }): Row[] {
 function suggest(text: string, limit: number | undefined): PlaceSuggestion[] {
   // "Houston (77002)", "TX77002"
   const plain = text
-    .slice(0, maxSuggestText)
+    .slice(0, MAX_SUGGEST_TEXT)
     .replace(/[()]/g, ' ')
     .replace(/\b([a-z]{2})(\d{5})\b/gi, '$1 $2');
   const rows = suggestRows({ text: plain, limit: clampLimit(limit) });
@@ -284,9 +284,9 @@ function suggest(text: string, limit: number | undefined): PlaceSuggestion[] {
 }
 
 /**
- * Towns of the US and Canada from the gazetteer in `@tank/db`, with names of the trade and postal codes: no outside
- * service, nothing to set up. An address resolves to its town; its street and postal code are kept as given.
- * Never rejects. The index (about 17,500 towns) is built at the first call and shared.
+ * Towns of the US and Canada from the gazetteer in `@tank/db`, with trade names and postal codes; needs no external service.
+ * An address resolves to its town; street and postal code stay as given. Never rejects. The index (about 17,500 towns)
+ * is built on the first call and shared.
  */
 export function createGazetteerProvider(): PlaceProvider {
   return {

@@ -3,7 +3,7 @@ import { countryWords } from './address.ts';
 import { allowedErrors, distanceOf } from './misspelt.ts';
 
 const names = subdivisions.map(({ name }) => foldName(name));
-const maxWords = 3;
+const MAX_WORDS = 3;
 
 function nearestState(typed: string): string | null {
   let nearest: string | null = null;
@@ -18,7 +18,7 @@ function nearestState(typed: string): string | null {
   return nearest;
 }
 
-/** "Houston, Texas" for "Houston, Texes": an address whose last words are nearly a state; null for any other text. */
+/** Corrects a misspelt state at the end of an address: "Houston, Texas" for "Houston, Texes". Null for any other text. */
 export function correctState(text: string): string | null {
   const parts = text
     .slice(0, 300)
@@ -27,7 +27,7 @@ export function correctState(text: string): string | null {
   if (Object.hasOwn(countryWords, foldName(parts.at(-1) ?? ''))) parts.pop();
   const words = foldName(parts.pop() ?? '').split(' ');
   if (Object.hasOwn(countryWords, words.at(-1) ?? '')) words.pop();
-  const counts = Array.from({ length: maxWords }, (_, at) => maxWords - at);
+  const counts = Array.from({ length: MAX_WORDS }, (_, at) => MAX_WORDS - at);
   if (counts.some((count) => findSubdivision(words.slice(-count).join(' ')))) return null;
   for (const count of counts) {
     const before = [...parts, words.slice(0, -count).join(' ')].filter(Boolean).join(',');

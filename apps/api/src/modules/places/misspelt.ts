@@ -1,15 +1,15 @@
 import { lettersOf, type NameIndex } from './name-index.ts';
 
-/** A key of the index that a misspelt name may mean. */
-export interface Likeness {
+/** A key of the index that matches a misspelt name. */
+export interface Match {
   /** Position in the index. */
   at: number;
-  /** Letters that are wrong, missing, too many or swapped; 0.5 is added where the name is only the beginning of the key. */
+  /** Edit distance; plus 0.5 if the name matches only the beginning of the key. */
   distance: number;
 }
 
-const maxLength = 60;
-const rows = [0, 1, 2].map(() => new Uint8Array(maxLength + 1));
+const MAX_LENGTH = 60;
+const rows = [0, 1, 2].map(() => new Uint8Array(MAX_LENGTH + 1));
 
 function countBits(bits: number): number {
   let count = 0;
@@ -17,9 +17,9 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** How many letters a person may get wrong: none in a few letters, one in a short name, up to three in a long one. */
+/** The accepted edit distance: 0 for very short names, up to 3 for long ones. */
 export function allowedErrors(name: string): number {
-  if (name.length < 4 || name.length > maxLength) return 0;
+  if (name.length < 4 || name.length > MAX_LENGTH) return 0;
   return name.length < 6 ? 1 : name.length < 10 ? 2 : 3;
 }
 
@@ -31,8 +31,8 @@ interface Comparison {
 }
 
 /**
- * Damerau-Levenshtein distance (adjacent letters may be swapped once) of `name` to `key`, or, unless `isWhole`, to the
- * nearest beginning of it; more than `most` where it is larger. fastest-levenshtein counts a swap, the commonest slip, as two errors.
+ * Damerau-Levenshtein distance (optimal string alignment) of `name` to `key` or, unless `isWhole`, to its nearest prefix.
+ * Any result above `most` means "more than `most`". Own code because fastest-levenshtein counts a transposition as two errors.
  */
 export function distanceOf({ name, key, most, isWhole }: Comparison): number {
   const width = Math.min(key.length, name.length + most);
@@ -66,7 +66,7 @@ export function distanceOf({ name, key, most, isWhole }: Comparison): number {
   return Math.min(whole, beginning + 0.5);
 }
 
-/** Keys that `name` may be a misspelling of. `isWhole` where no more letters follow, as a state is named after it. */
+/** Keys that `name` may be a misspelling of. `isWhole`: the name is complete, because a state follows it. */
 export function findMisspelt({
   index,
   name,
@@ -76,23 +76,23 @@ export function findMisspelt({
   index: NameIndex;
   name: string;
   isWhole: boolean;
-  /** Whether the town may be meant at all: it is in the state that is named. */
+  /** Filters towns, by the given state. */
   isWanted: (town: number) => boolean;
-}): Likeness[] {
+}): Match[] {
   const most = allowedErrors(name);
   if (most === 0) return [];
   const letters = lettersOf(name);
-  const longest = isWhole ? name.length + most : maxLength;
-  const found: Likeness[] = [];
+  const longest = isWhole ? name.length + most : MAX_LENGTH;
+  const found: Match[] = [];
   for (let at = 0; at < index.keys.length; at += 1) {
     if (index.inner[at] === 1) continue;
     const key = index.keys[at] as string;
     if (key.length < name.length - most || key.length > longest) continue;
-    // Two errors are too many for a name that begins with another letter.
+    // If the first letter differs, only one error is accepted.
     const allowed = key[0] === name[0] ? most : 1;
-    // An error takes one letter away and adds one at most, which spares nearly all keys the slow comparison.
-    const others = index.letters[at] as number;
-    if (countBits(letters & ~others) > allowed || (isWhole && countBits(others & ~letters) > allowed))
+    // Cheap filter: each error removes and adds at most one letter.
+    const keyLetters = index.letters[at] as number;
+    if (countBits(letters & ~keyLetters) > allowed || (isWhole && countBits(keyLetters & ~letters) > allowed))
       continue;
     if (!isWanted(index.towns[at] as number)) continue;
     const distance = distanceOf({ name, key, most: allowed, isWhole });

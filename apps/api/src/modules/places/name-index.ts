@@ -1,21 +1,21 @@
 import { townSpellings } from '@tank/db/gazetteer/names';
 
-/** A sorted list of every spelling of every town, and of the later words of each ("everglades"), for prefix search. */
+/** Sorted spellings of all towns, and their later words ("everglades"), for prefix search. */
 export interface NameIndex {
   keys: readonly string[];
-  /** Number of the town in the list given to {@link buildNameIndex}, by position in `keys`. */
+  /** Index of the town in the list given to {@link buildNameIndex}, by position in `keys`. */
   towns: Uint32Array;
-  /** 1 where the key leaves out the first words of the name. */
+  /** 1 if the key omits the first words of the name. */
   inner: Uint8Array;
-  /** Letters of the key, a bit each. */
+  /** Bit mask of the letters a to z in the key. */
   letters: Uint32Array;
 }
 
-/** What is found by its name: a town, or a place of the trade in a town. */
+/** A town, or a trade place in a town. */
 export interface NamedRow {
   name: string;
   state: string;
-  /** The town of a place of the trade. */
+  /** Only for trade places. */
   town?: string;
   other_names?: readonly string[];
 }
@@ -33,7 +33,7 @@ const otherNames: Record<string, string[]> = {
   'UT Salt Lake City': ['slc'],
 };
 
-/** Spellings of a row a person may type, folded. */
+/** Spellings that users may type, folded. */
 export function spellingsOf({ name, state, town, other_names }: NamedRow): string[] {
   const names = [name, ...(other_names ?? otherNames[`${state} ${name}`] ?? [])].flatMap(townSpellings);
   if (town === undefined) return names;
@@ -41,7 +41,7 @@ export function spellingsOf({ name, state, town, other_names }: NamedRow): strin
   return [...new Set([...names, ...towns.map((spelling) => `${names[0]} ${spelling}`)])];
 }
 
-/** The index of rows by the spellings of each, its name proper first. */
+/** `rows` are the spellings of each row, starting with its name. */
 export function buildNameIndex(rows: readonly (readonly string[])[]): NameIndex {
   const entries: { key: string; town: number; inner: number }[] = [];
   rows.forEach((spellings, town) => {
@@ -60,7 +60,7 @@ export function buildNameIndex(rows: readonly (readonly string[])[]): NameIndex 
   };
 }
 
-/** Letters a to z of a text, a bit each. */
+/** Bit mask of the letters a to z in a text. */
 export function lettersOf(text: string): number {
   let bits = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -70,10 +70,10 @@ export function lettersOf(text: string): number {
   return bits;
 }
 
-/** Positions `[from, to)` of the keys that begin with `prefix`. */
+/** The range `[from, to)` of the keys that begin with `prefix`. */
 export function prefixRange({ keys, prefix }: { keys: readonly string[]; prefix: string }): [number, number] {
   const from = lowerBound({ keys, text: prefix });
-  // Keys hold a-z, 0-9 and blanks only, so "{" (after "z") ends whatever begins with the prefix.
+  // Keys contain only a-z, 0-9 and spaces, so "{" (after "z") is above every key with the prefix.
   return [from, lowerBound({ keys, text: `${prefix}{` })];
 }
 

@@ -5,13 +5,13 @@ import { formatAddress, tidy } from './address.ts';
 
 const text = z.string().max(300).optional();
 
-/** What we read of a feature of Photon's GeoJSON answer, as its API of version 1 has it; other members are ignored. */
+/** The fields we read of a feature in the GeoJSON response of Photon's API, version 1. */
 const featureSchema = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]) }),
   properties: z.object({
     osm_type: z.enum(['N', 'W', 'R']),
     osm_id: z.number().int().positive(),
-    /** Layer: house, street, locality, district, city, county, state, country, other. Older servers leave it out. */
+    /** Layer: house, street, locality, district, city, county, state, country, other. Older servers omit it. */
     type: text,
     osm_key: text,
     osm_value: text,
@@ -26,7 +26,7 @@ const featureSchema = z.object({
 });
 type Properties = z.infer<typeof featureSchema>['properties'];
 
-/** The answer of `/api`. Features we cannot read are dropped one by one, see {@link placeOfFeature}. */
+/** The response of `/api`. Invalid features are dropped individually, see {@link placeOfFeature}. */
 export const answerSchema = z.object({ features: z.array(z.unknown()).max(1000) });
 
 const countryOfCode: Record<string, Country> = { US: 'USA', CA: 'Canada' };
@@ -46,24 +46,24 @@ function streetOf({ housenumber, street, name }: Properties): string {
   return housenumber ? `${housenumber} ${street}` : street;
 }
 
-/** `N158881527`: the OpenStreetMap object a place is. */
+/** The OpenStreetMap object of a place: `N158881527`. */
 function osmKey({ osm_type, osm_id }: Pick<Properties, 'osm_type' | 'osm_id'>): string {
   return `${osm_type}${osm_id}`;
 }
 
-// Photon cannot look an object up by its id. So the id also carries the address to ask for: any process of the site can
-// resolve what another one suggested.
+// Photon cannot look up an object by id, so the id also contains the address to search for: any process can resolve a
+// suggestion of another one.
 function placeIdOf({ key, address }: { key: string; address: string }): string {
   return `photon:${key}:${Buffer.from(address).toString('base64url')}`;
 }
 
-/** Takes a place id of ours apart; null for any other text. */
+/** Parses a place id; null for any other text. */
 export function readPlaceId(placeId: string): { key: string; address: string } | null {
   const [, key, encoded] = /^photon:([NWR]\d{1,16}):([\w-]{1,1200})$/.exec(placeId) ?? [];
   return key && encoded ? { key, address: Buffer.from(encoded, 'base64url').toString() } : null;
 }
 
-/** The place a feature is; null when it is none of ours: abroad, a whole state or county, without a state or a name. */
+/** The place of a feature; null if it is abroad, a whole state or county, or without a state or a name. */
 export function placeOfFeature(feature: unknown): (Place & { key: string }) | null {
   const parsed = featureSchema.safeParse(feature);
   if (!parsed.success) return null;
@@ -73,7 +73,7 @@ export function placeOfFeature(feature: unknown): (Place & { key: string }) | nu
   if (!state || state.country !== country || isTooLarge(properties)) return null;
 
   const town = isTown(properties);
-  // In the countryside there is no city; the name alone must do.
+  // Rural places have no city, only a name.
   const locality = tidy((town ? properties.name : properties.city) ?? '') || null;
   const street = town ? '' : tidy(streetOf(properties));
   if (!locality && !street) return null;

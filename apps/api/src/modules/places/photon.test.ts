@@ -78,7 +78,7 @@ const dropped = [
   { nonsense: true },
   null,
 ];
-const speak: Answer = ({ response }) => {
+const respond: Answer = ({ response }) => {
   response.setHeader('content-type', 'application/json');
   response.end(
     JSON.stringify({ type: 'FeatureCollection', features: [...dropped, bayonne, house, hardisty, bayonne] }),
@@ -86,8 +86,8 @@ const speak: Answer = ({ response }) => {
 };
 
 describe('photon', () => {
-  it('suggests the places that are ours', async () => {
-    const { base_url, asked } = await startPhoton(speak);
+  it('suggests only places in the US and Canada', async () => {
+    const { base_url, asked } = await startPhoton(respond);
     const provider = createPlaceProvider({ kind: 'photon', base_url });
     const found = await provider.suggest('bayonne\u0000  & co', 8);
     expect(found.map(({ formatted_address }) => formatted_address)).toEqual([
@@ -107,8 +107,8 @@ describe('photon', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('resolves from memory, and in another process by asking again', async () => {
-    const { base_url, asked } = await startPhoton(speak);
+  it('resolves from the cache, and in another process with a new request', async () => {
+    const { base_url, asked } = await startPhoton(respond);
     const provider = createPhotonProvider({ base_url: `${base_url}/` });
     const [, suggestion] = await provider.suggest('main st bayonne');
     const place = await provider.resolve(suggestion?.place_id ?? '');
@@ -126,8 +126,8 @@ describe('photon', () => {
     expect(asked[1]?.searchParams.get('q')).toBe('123 Main Street, Bayonne, NJ 07002, USA');
   });
 
-  it('asks nothing for ids that are not its own', async () => {
-    const { base_url, asked } = await startPhoton(speak);
+  it('makes no request for ids of other providers', async () => {
+    const { base_url, asked } = await startPhoton(respond);
     const provider = createPhotonProvider({ base_url });
     for (const id of ['', 'geo:us-nj-bayonne', 'photon:N1', 'photon:X1:YQ', 'x'.repeat(1e5)]) {
       expect(await provider.resolve(id)).toBeNull();
@@ -136,8 +136,8 @@ describe('photon', () => {
     expect(await provider.resolve('photon:N12345:QmF5b25uZQ')).toBeNull();
   });
 
-  it('geocodes within the state that was named', async () => {
-    const { base_url } = await startPhoton(speak);
+  it('geocodes within the given state', async () => {
+    const { base_url } = await startPhoton(respond);
     const provider = createPhotonProvider({ base_url });
     expect(await provider.geocode('Bayonne, NJ, USA')).toMatchObject({
       locality: 'Bayonne',
@@ -151,8 +151,8 @@ describe('photon', () => {
     expect(await provider.geocode('somewhere')).toBeNull();
   });
 
-  it('survives any text', async () => {
-    const { base_url } = await startPhoton(speak);
+  it('accepts any text', async () => {
+    const { base_url } = await startPhoton(respond);
     const provider = createPhotonProvider({ base_url });
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 500 }), async (text) => {
@@ -172,21 +172,21 @@ describe('photon', () => {
       ({ response }) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
       'not available',
     ],
-    ['speaks no JSON', ({ response }) => response.end('<html>'), 'not available'],
-    ['says something else', ({ response }) => response.end('{"message":"hi"}'), 'cannot be read'],
-    ['hangs up', ({ response }) => response.destroy(), 'not available'],
-    ['keeps silent', () => undefined, 'did not answer in time'],
+    ['sends no JSON', ({ response }) => response.end('<html>'), 'not available'],
+    ['sends other JSON', ({ response }) => response.end('{"message":"hi"}'), 'cannot be read'],
+    ['closes the connection', ({ response }) => response.destroy(), 'not available'],
+    ['does not respond', () => undefined, 'did not answer in time'],
     ['stops midway', ({ response }) => response.write('{"features":['), 'did not answer in time'],
-  ])('says so when the server %s', async (_, answer, sentence) => {
+  ])('rejects with a message if the server %s', async (_, answer, sentence) => {
     const { base_url } = await startPhoton(answer);
-    // Little time only for who does not answer: a busy machine takes long for the others.
+    // A short timeout only where it is expected: on a busy machine the other cases take longer.
     const timeout_ms = sentence === 'did not answer in time' ? 300 : 30_000;
     const provider = createPhotonProvider({ base_url, timeout_ms });
     await expect(provider.suggest('bayonne')).rejects.toThrow(sentence);
     await expect(provider.geocode('Bayonne, NJ')).rejects.toThrow(sentence);
   });
 
-  it('refuses an address that is none', () => {
+  it('throws for a base URL without http', () => {
     for (const base_url of ['', 'photon.example', 'file:///etc/passwd']) {
       expect(() => createPlaceProvider({ kind: 'photon', base_url })).toThrow('must begin with http');
     }

@@ -1,21 +1,21 @@
 import type { Place, PlaceProvider } from '../../kernel/places.ts';
 import { readAddress, tidy } from './address.ts';
 import { answerSchema, placeOfFeature, readPlaceId } from './photon-feature.ts';
-import { clampLimit, maxSuggestText } from './suggest-limits.ts';
+import { clampLimit, MAX_SUGGEST_TEXT } from './suggest-limits.ts';
 
 interface Server {
   base_url: string;
   timeout_ms: number;
 }
 
-// Hawaii and the Aleutians to Newfoundland: minLon,minLat,maxLon,maxLat.
+// minLon,minLat,maxLon,maxLat: from Hawaii and the Aleutians to Newfoundland.
 const northAmerica = '-179.2,18.5,-52,84';
-const maxQuery = 300;
-const maxCached = 5000;
-// Some of what Photon finds is dropped (Mexico, counties), so more is asked for than is shown.
-const maxAsked = 50;
+const MAX_QUERY = 300;
+const MAX_CACHED = 5000;
+// Some results are dropped (Mexico, counties), so more are requested than shown.
+const MAX_REQUESTED = 50;
 
-function apiAddress({ base_url, q, limit }: { base_url: string; q: string; limit: number }): URL {
+function apiUrl({ base_url, q, limit }: { base_url: string; q: string; limit: number }): URL {
   const url = new URL('api', base_url.endsWith('/') ? base_url : `${base_url}/`);
   url.search = new URLSearchParams({ q, limit: String(limit), bbox: northAmerica, lang: 'en' }).toString();
   return url;
@@ -28,46 +28,48 @@ async function fetchAnswer({ url, timeout_ms }: { url: URL; timeout_ms: number }
     await response.body?.cancel();
     throw new Error(`it answered with status ${response.status}`);
   } catch (cause) {
-    const late = cause instanceof DOMException && cause.name === 'TimeoutError';
-    const what = late ? 'The place search did not answer in time.' : 'The place search is not available.';
+    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+    const what = isTimeout
+      ? 'The place search did not answer in time.'
+      : 'The place search is not available.';
     throw new Error(`${what} Please try again in a moment.`, { cause });
   }
 }
 
 async function search({ server, q, limit }: { server: Server; q: string; limit: number }) {
-  const url = apiAddress({ base_url: server.base_url, q, limit: Math.min(maxAsked, limit * 3) });
+  const url = apiUrl({ base_url: server.base_url, q, limit: Math.min(MAX_REQUESTED, limit * 3) });
   const answer = answerSchema.safeParse(await fetchAnswer({ url, timeout_ms: server.timeout_ms }));
   if (!answer.success) {
-    throw new Error('The place search gave an answer that cannot be read.', { cause: answer.error });
+    throw new Error('The place search gave a response that cannot be read.', { cause: answer.error });
   }
   const found = new Map<string, Place & { key: string }>();
   for (const feature of answer.data.features) {
     const place = placeOfFeature(feature);
-    // Parts of one street are several objects with one address.
+    // One street can be several objects with the same address.
     if (place && !found.has(place.formatted_address)) found.set(place.formatted_address, place);
   }
   return [...found.values()].slice(0, limit);
 }
 
-/** Keeps the places last shown, so that choosing a suggestion does not ask the server again. */
+/** Caches suggested places, so that choosing one needs no request. */
 function createCache() {
   const places = new Map<string, Place>();
   return {
     get: (placeId: string) => places.get(placeId) ?? null,
-    keep({ key: _, ...place }: Place & { key: string }): Place {
+    add({ key: _, ...place }: Place & { key: string }): Place {
       places.delete(place.place_id);
       places.set(place.place_id, place);
       const [oldest] = places.keys();
-      if (places.size > maxCached && oldest !== undefined) places.delete(oldest);
+      if (places.size > MAX_CACHED && oldest !== undefined) places.delete(oldest);
       return place;
     },
   };
 }
 
 /**
- * Towns, streets and house numbers from a Photon server (https://github.com/komoot/photon) of one's own; the public one
- * is not meant for this. Throws on a `base_url` that is not http(s). Its calls reject with an `Error` and a sentence for
- * the user (the reason is its `cause`) when the server fails or takes longer than `timeout_ms`, 3 s by default.
+ * Towns, streets and house numbers from a self-hosted Photon server (https://github.com/komoot/photon); the terms of the public
+ * server do not allow this use. Throws if `base_url` is not http(s). Calls reject with an `Error` whose message is for the user
+ * (the reason is its `cause`) if the server fails or takes longer than `timeout_ms`, by default 3 s.
  */
 export function createPhotonProvider({
   base_url,
@@ -83,34 +85,34 @@ export function createPhotonProvider({
 
   return {
     async suggest(text, limit) {
-      const q = tidy(text.slice(0, maxSuggestText));
+      const q = tidy(text.slice(0, MAX_SUGGEST_TEXT));
       if (!q) return [];
       const places = await search({ server, q, limit: clampLimit(limit) });
       return places
-        .map(cache.keep)
+        .map(cache.add)
         .map(({ place_id, formatted_address }) => ({ place_id, formatted_address }));
     },
 
     async resolve(placeId) {
       const cached = cache.get(placeId);
       if (cached) return cached;
-      const wanted = readPlaceId(placeId);
-      if (!wanted) return null;
-      const places = await search({ server, q: wanted.address.slice(0, maxQuery), limit: 20 });
+      const id = readPlaceId(placeId);
+      if (!id) return null;
+      const places = await search({ server, q: id.address.slice(0, MAX_QUERY), limit: 20 });
       const place =
-        places.find(({ place_id }) => place_id === placeId) ?? places.find(({ key }) => key === wanted.key);
-      return place ? cache.keep(place) : null;
+        places.find(({ place_id }) => place_id === placeId) ?? places.find(({ key }) => key === id.key);
+      return place ? cache.add(place) : null;
     },
 
     async geocode(formatted_address) {
-      if (formatted_address.length > maxQuery) return null;
+      if (formatted_address.length > MAX_QUERY) return null;
       const q = tidy(formatted_address);
-      // Photon finds something like nearly any text, so what names no state of ours, or another one, is no answer.
+      // Photon returns similar places for almost any text, so a result counts only in a state that the address names.
       const states = new Set(readAddress(q).map(({ state }) => state.code));
       if (states.size === 0) return null;
       const places = await search({ server, q, limit: 5 });
       const place = places.find((row) => states.has(row.administrative_area_level_1 ?? ''));
-      return place ? cache.keep(place) : null;
+      return place ? cache.add(place) : null;
     },
   };
 }

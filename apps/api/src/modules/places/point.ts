@@ -3,7 +3,7 @@ import { type Position, townsAbroad } from '@tank/db/gazetteer/data';
 export type { Position };
 
 const EARTH_RADIUS_MILES = 3958.8;
-/** The far north of Canada has towns that are hundreds of miles apart; farther off is the sea, or another country. */
+/** Towns in the far north of Canada are hundreds of miles apart; positions farther away are at sea or in another country. */
 const MAX_MILES = 250;
 
 // "29.69", "-90.99", "29.69 N", "N 29.69", and with minutes and seconds: 29°41'24"N, 29 41.4 N.
@@ -18,7 +18,7 @@ function readCoordinate([before = '', degrees = '', minutes = '0', seconds = '0'
   return { direction, value: isNegative ? -size : size };
 }
 
-/** A position as people copy it from a map, latitude first unless letters say otherwise; null for any other text. */
+/** Parses coordinates as copied from a map, latitude first unless letters give the directions; null for any other text. */
 export function readPoint(text: string): Position | null {
   if (text.length > 100) return null;
   const match = point.exec(text.trim().replaceAll('\u2212', '-'));
@@ -30,20 +30,20 @@ export function readPoint(text: string): Position | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-/** "29.6900 N 90.9900 W": a point as the street of an address, to about 40 feet; commas part the address. */
+/** Formats a point as the street part of an address, so without a comma: "29.6900 N 90.9900 W". Exact to about 40 feet. */
 export function writePoint({ latitude, longitude }: Position): string {
   const write = (value: number, [positive, negative]: [string, string]) =>
     `${Math.abs(value).toFixed(4)} ${value < 0 ? negative : positive}`;
   return `${write(latitude, ['N', 'S'])} ${write(longitude, ['E', 'W'])}`;
 }
 
-/** As it is written, so that a point that is read again is the same one. */
+/** Rounds to the precision of {@link writePoint}, so that parsing returns the same point. */
 export function roundPoint({ latitude, longitude }: Position): Position {
   return { latitude: Number(latitude.toFixed(4)), longitude: Number(longitude.toFixed(4)) };
 }
 
-/** Square of half the chord between two points of a ball: grows with the distance. */
-function chord(a: Position, b: Position): number {
+/** Haversine of the central angle: grows with the distance and is cheaper to compute. */
+function haversine(a: Position, b: Position): number {
   const north = Math.sin(((b.latitude - a.latitude) * Math.PI) / 360);
   const east = Math.sin(((b.longitude - a.longitude) * Math.PI) / 360);
   return (
@@ -51,10 +51,10 @@ function chord(a: Position, b: Position): number {
   );
 }
 
-const maxChord = Math.sin(MAX_MILES / EARTH_RADIUS_MILES / 2) ** 2;
+const MAX_HAVERSINE = Math.sin(MAX_MILES / EARTH_RADIUS_MILES / 2) ** 2;
 let abroad: Position[] | undefined;
 
-/** The nearest of `towns`; null far from all of them, and where a town of another country is nearer. */
+/** The nearest of `towns`; null if none is near or a town of another country is nearer. */
 export function nearestTown<T extends Position>({
   towns,
   at,
@@ -63,11 +63,11 @@ export function nearestTown<T extends Position>({
   at: Position;
 }): T | null {
   let best: T | null = null;
-  let least = maxChord;
+  let least = MAX_HAVERSINE;
   for (const town of towns) {
-    const distance = chord(town, at);
+    const distance = haversine(town, at);
     if (distance < least) [best, least] = [town, distance];
   }
   abroad ??= townsAbroad();
-  return abroad.some((town) => chord(town, at) < least) ? null : best;
+  return abroad.some((town) => haversine(town, at) < least) ? null : best;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPlaceProvider } from './create-provider.ts';
 
-// Nothing listens on this port: coordinates are resolved without Photon.
+// Nothing listens on this port: coordinates must resolve without Photon.
 const photon = createPlaceProvider({ kind: 'photon', base_url: 'http://127.0.0.1:1' });
 const provider = createPlaceProvider({ kind: 'builtin' });
 const gibson = '29.6900 N 90.9900 W, Gibson, LA, USA';
@@ -17,7 +17,7 @@ it.each([
   '29° 41.4′ N 90° 59.4′ W',
   '29.69; \u221290.99',
   gibson,
-])('reads %j as a point near Gibson', async (text) => {
+])('parses %j as a point near Gibson', async (text) => {
   for (const one of [provider, photon]) {
     const [found] = await one.suggest(text);
     expect(found?.formatted_address).toBe(gibson);
@@ -39,15 +39,15 @@ it.each([
   ['Mexico', '19.2, -96.1'],
   ['Tijuana, a mile from the border', '32.5, -117.03'],
   ['Cuba', '23.1, -82.4'],
-  ['Tibet, as the sign of the longitude is missing', '29.69, 90.99'],
+  ['Tibet (longitude without its sign)', '29.69, 90.99'],
   ['the middle of the Atlantic', '40, -50'],
   ['Greenland', '64.2, -51.7'],
-])('knows no place in %s', async (_, text) => {
+])('finds no place in %s', async (_, text) => {
   expect(await provider.suggest(text)).toEqual([]);
   expect(await provider.geocode(text)).toBeNull();
 });
 
-it('takes no point whose town was changed for another', async () => {
+it('returns null if the town does not match the point', async () => {
   expect(await provider.geocode(gibson.replace('Gibson', 'Houma'))).toBeNull();
   expect(await provider.geocode(gibson.replace('LA', 'TX'))).toBeNull();
 });
@@ -57,9 +57,9 @@ it.each([
   'geo:point:19.2000,-96.1000',
   'geo:point:,',
   'geo:point:95.0000,-90.9900',
-])('knows no place by the id %j', async (id) => expect(await provider.resolve(id)).toBeNull());
+])('resolves no place for the id %j', async (id) => expect(await provider.resolve(id)).toBeNull());
 
 it.each(['12, 34', '1, 2, 3', '91, 0', '29.69', '29.69, -190', '1e3, 5', `${'9'.repeat(1e5)}, 5`])(
-  'does not take %j for a point of ours',
+  'does not parse %j as a point',
   async (text) => expect(await provider.suggest(text)).toEqual([]),
 );

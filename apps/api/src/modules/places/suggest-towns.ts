@@ -6,28 +6,28 @@ import { type NameIndex, prefixRange } from './name-index.ts';
 
 interface Query {
   index: NameIndex;
-  /** Towns by descending population: the number of a town is its rank among equals. */
+  /** By descending population: the index of a town breaks ties. */
   towns: readonly { state: string }[];
   text: string;
   limit: number;
 }
 
-const maxWords = 12;
-const maxTailWords = 6;
+const MAX_WORDS = 12;
+const MAX_TAIL_WORDS = 6;
 
-// How people go on after the town, by state: "nj usa", "new jersey united states", "usa" ...
+// What may follow the town, by state: "nj usa", "new jersey united states", "usa" ...
 const endings = subdivisions.map(({ code, name, country, other_names }) => {
   const words = Object.keys(countryWords).filter((word) => countryWords[word] === country);
   const names = [code, name, ...other_names].map(foldName);
-  // "CA" alone is California, after a province it is Canada.
+  // "CA" is Canada after a province, otherwise California.
   const after = country === 'USA' ? words : [...words, 'ca'];
   const all = [...words, ...names.flatMap((start) => after.map((word) => `${start} ${word}`))];
   return { code, whole: new Set([...all, ...names]), all };
 });
 
 /**
- * States whose ending begins with `tail`, and whether the tail says one in full. "MO" is Missouri, not the beginning of
- * Montana; only "CA" may begin Canada, where California has no such town.
+ * States whose ending begins with `tail`, and whether the tail is a complete ending. "MO" is Missouri, not the beginning of
+ * Montana; only "CA" can also be the beginning of Canada, if California has no such town.
  */
 function statesOf(tail: string, isCanadaMeant: boolean): Map<string, boolean> {
   const full = endings.filter(({ whole }) => whole.has(tail));
@@ -41,28 +41,32 @@ function statesOf(tail: string, isCanadaMeant: boolean): Map<string, boolean> {
   ]);
 }
 
-/** Whether a text is nothing but a state, a country or both: "GA", "Ontario, Canada". */
+/** Whether a text consists of a state, a country or both: "GA", "Ontario, Canada". */
 export function isStateAlone(text: string): boolean {
   const folded = foldName(text);
   return endings.some(({ whole }) => whole.has(folded));
 }
 
-/** The words before the comma after which a text says nothing but state and country; all of a text without one. */
-function wordsBeforeState(text: string): number {
-  const parts = text.split(',').slice(0, maxWords);
+/** Number of words before the comma that separates state and country; all words if there is none. */
+function countWordsBeforeState(text: string): number {
+  const parts = text.split(',').slice(0, MAX_WORDS);
   const state = parts.findIndex((_part, at) => at > 0 && isStateAlone(parts.slice(at).join(' ')));
   return wordsOf(parts.slice(0, state < 0 ? undefined : state).join(' ')).length;
 }
 
 function wordsOf(text: string): string[] {
-  return foldName(text).split(' ').filter(Boolean).slice(0, maxWords);
+  return foldName(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/** Each way to take the last words of a text for the state: the name before, and the states, null where none is named. */
+/** Yields each way to split a text into a name and the states of its last words; null if the text has no state. */
 function* splits(text: string, isCanadaMeant: boolean) {
   const words = wordsOf(text);
-  // "Choctaw, LA" is not the beginning of Choctaw Lake.
-  for (let count = wordsBeforeState(text); count > 0 && words.length - count <= maxTailWords; count -= 1) {
+  // "Choctaw, LA" must not match Choctaw Lake.
+  for (
+    let count = countWordsBeforeState(text);
+    count > 0 && words.length - count <= MAX_TAIL_WORDS;
+    count -= 1
+  ) {
     const states = count < words.length ? statesOf(words.slice(count).join(' '), isCanadaMeant) : null;
     if (states?.size !== 0) yield { name: words.slice(0, count).join(' '), states };
   }
@@ -70,7 +74,7 @@ function* splits(text: string, isCanadaMeant: boolean) {
 
 /** The `limit` best towns by score, then rank. */
 function bestOf({ scores, limit }: { scores: Map<number, number>; limit: number }): number[] {
-  // One number per town, as sorting thousands of pairs is what a one-letter text would cost.
+  // Score and town in one number: sorting thousands of pairs is slow for a one-letter text.
   const ranked = new Float64Array(scores.size);
   let filled = 0;
   for (const [town, score] of scores) {
@@ -104,9 +108,8 @@ function suggestBy({ index, towns, text, limit }: Query, { spell, isCanadaMeant 
 }
 
 /**
- * Numbers of the towns a half-typed text may mean, best first. Names that are typed in full come first, then those the
- * text begins, then "town state" readings, then names with a later word like it; among equals the more populous. Where
- * there are none, abbreviations are read: "So. Portland", "Deer Pk".
+ * Indexes of the towns that match a partially typed text, best first: complete names, then prefixes, then "town state" readings, then
+ * names with a matching later word; ties by population. If there are none, expands abbreviations: "So. Portland", "Deer Pk".
  */
 export function suggestTowns(query: Query): number[] {
   for (const isCanadaMeant of [false, true]) {
@@ -118,7 +121,7 @@ export function suggestTowns(query: Query): number[] {
   return [];
 }
 
-/** Numbers of the towns whose names have the fewest wrong letters, in the state that is named, if one is. */
+/** Indexes of the towns with the smallest edit distance, in the given state if there is one. */
 export function suggestMisspelt(query: Query): number[] {
   const found = suggestLikeliest(query, false);
   return found.length > 0 ? found : suggestLikeliest(query, true);
@@ -128,13 +131,13 @@ function suggestLikeliest({ index, towns, text, limit }: Query, isCanadaMeant: b
   let least = Number.POSITIVE_INFINITY;
   let scores = new Map<number, number>();
   const readings = [...splits(text, isCanadaMeant)];
-  // "Huoston, TX" names a state in full, so it is not the beginning of a longer name; the longest name of a state counts.
+  // A complete state, as in "Huoston, TX", means that the name is complete too. Uses the longest state name.
   const full = readings.findLast(({ states }) => [...(states?.values() ?? [])].includes(true));
   for (const { name, states } of full ? [full] : readings) {
     const isWanted = (town: number) => !states || states.has((towns[town] as { state: string }).state);
     for (const { at, distance } of findMisspelt({ index, name, isWhole: states !== null, isWanted })) {
       const town = index.towns[at] as number;
-      // Keep only the closest matches: a long list of ever less similar towns is no help.
+      // Keeps only the closest matches.
       if (Math.floor(distance) < Math.floor(least)) scores = new Map();
       if (Math.floor(distance) > Math.floor(least)) continue;
       least = Math.min(least, distance);

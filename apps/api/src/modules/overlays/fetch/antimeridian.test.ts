@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { layerDefinitions } from '../layers.ts';
 import { readFeature } from './read-feature.ts';
 
-describe('what crosses the antimeridian', () => {
+describe('a geometry that crosses the antimeridian', () => {
   const drawn = (geometry: object, layer: OverlayLayer = 'marine_highways') =>
     readFeature({ type: 'Feature', id: 1, properties: {}, geometry }, layerDefinitions[layer])?.geometry;
   const asLine = (coordinates: readonly (readonly number[])[]) => drawn({ type: 'LineString', coordinates });
 
-  it('is cut there, so that no line leads across the whole map', () => {
+  it('is split there', () => {
     const parts = [
       [
         [170, 50],
@@ -28,7 +28,7 @@ describe('what crosses the antimeridian', () => {
     ).toEqual({ type: 'MultiLineString', coordinates: parts });
   });
 
-  it('is cut where the service counts on beyond 180 degrees', () => {
+  it('is split if its longitudes exceed 180 degrees', () => {
     const parts = [
       [
         [180, 55],
@@ -53,18 +53,18 @@ describe('what crosses the antimeridian', () => {
     ).toEqual({ type: 'MultiLineString', coordinates: parts });
   });
 
-  it('may do so several times, and in one part of several', () => {
-    const home = [
+  it('is split at several crossings, and in one part of several', () => {
+    const elsewhere = [
       [-95, 30],
       [-96, 31],
     ];
-    const there = [
+    const crossing = [
       [179, 50],
       [-179, 50],
       [179, 52],
     ];
-    expect(drawn({ type: 'MultiLineString', coordinates: [home, there] })?.coordinates).toEqual([
-      home,
+    expect(drawn({ type: 'MultiLineString', coordinates: [elsewhere, crossing] })?.coordinates).toEqual([
+      elsewhere,
       [
         [179, 50],
         [180, 50],
@@ -83,7 +83,7 @@ describe('what crosses the antimeridian', () => {
 
   it.for([
     [
-      'ends there',
+      'ends on it',
       [
         [170, 50],
         [180, 50],
@@ -94,7 +94,7 @@ describe('what crosses the antimeridian', () => {
       ],
     ],
     [
-      'begins there under its other number',
+      'begins on it as -180 degrees',
       [
         [-180, 50],
         [170, 51],
@@ -105,7 +105,7 @@ describe('what crosses the antimeridian', () => {
       ],
     ],
     [
-      'lies far beyond',
+      'lies entirely beyond it',
       [
         [-185, 50],
         [-186, 51],
@@ -126,11 +126,11 @@ describe('what crosses the antimeridian', () => {
         [80, 20],
       ],
     ],
-  ] as const)('stays one line where it %s', ([, sent, coordinates]) => {
+  ] as const)('stays one line if it %s', ([, sent, coordinates]) => {
     expect(asLine(sent)).toEqual({ type: 'LineString', coordinates });
   });
 
-  it('leads the shorter way from bend to bend, within the map', () => {
+  it('takes the shorter way between vertices and stays within 180 degrees', () => {
     const bend = fc.tuple(fc.integer({ min: -180, max: 180 }), fc.integer({ min: -80, max: 80 }));
     fc.assert(
       fc.property(fc.array(bend, { minLength: 2, maxLength: 8 }), (bends) => {
@@ -147,7 +147,7 @@ describe('what crosses the antimeridian', () => {
     );
   });
 
-  it('is cut as an area, too, and a dock beyond it stands where it is', () => {
+  it('is split as a polygon, and a point beyond it is normalized', () => {
     const ring = [
       [170, 50],
       [-170, 50],
@@ -156,11 +156,11 @@ describe('what crosses the antimeridian', () => {
       [170, 50],
     ];
     const area = drawn({ type: 'Polygon', coordinates: [ring] }, 'padd_districts');
-    const reach = ((area?.coordinates ?? []) as number[][][][]).map((polygon) => {
+    const extents = ((area?.coordinates ?? []) as number[][][][]).map((polygon) => {
       const all = polygon.flat().map(([longitude]) => longitude as number);
       return [Math.min(...all), Math.max(...all)];
     });
-    expect([area?.type, reach]).toEqual([
+    expect([area?.type, extents]).toEqual([
       'MultiPolygon',
       [
         [170, 180],

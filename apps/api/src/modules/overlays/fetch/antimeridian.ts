@@ -1,12 +1,12 @@
-/** Cuts what crosses the antimeridian there: drawn as it was sent, it would lead across the whole map. */
+/** Splits geometries at the antimeridian: unsplit, a crossing line would be drawn across the whole map. */
 import { bboxClip } from '@turf/bbox-clip';
 
 export type Position = [longitude: number, latitude: number];
 type Line = Position[];
 
 /** About a metre. */
-export const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
-/** Degrees, the shorter way round. */
+export const roundDegrees = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+/** A difference in degrees, normalized to -180 to 180. */
 const shortest = (degrees: number) => degrees - 360 * Math.round(degrees / 360);
 
 const crosses = (line: Line) =>
@@ -15,23 +15,23 @@ const crosses = (line: Line) =>
       Math.abs(longitude) > 180 || Math.abs(longitude - (line[at - 1]?.[0] ?? longitude)) > 180,
   );
 
-/** Each position the shorter way from the one before it, wherever beyond 180 degrees that leads. */
-function unrolled(line: Line, from = line[0]?.[0] ?? 0): Line {
+/** Makes the longitudes continuous, so that they may exceed 180 degrees. */
+function unwrap(line: Line, from = line[0]?.[0] ?? 0): Line {
   let last = from;
   return line.map(([longitude, latitude]) => {
-    last = rounded(last + shortest(longitude - last));
+    last = roundDegrees(last + shortest(longitude - last));
     return [last, latitude];
   });
 }
 
-/** Moved back to -180 to 180, without positions that became one. */
-const moved = (line: Line, turns: number): Line =>
+/** Shifts a line from a world copy to -180 to 180, and removes duplicate positions. */
+const shiftToWorld = (line: Line, world: number): Line =>
   line
-    .map(([longitude, latitude]): Position => [rounded(longitude - 360 * turns), rounded(latitude)])
+    .map(([longitude, latitude]): Position => [roundDegrees(longitude - 360 * world), roundDegrees(latitude)])
     .filter(([x, y], at, all) => at === 0 || x !== all[at - 1]?.[0] || y !== all[at - 1]?.[1]);
 
-/** How many times round the world a line leads: from the first to the last, both included. */
-function turnsOf(line: Line): number[] {
+/** The indexes of the world copies (of 360 degrees each) that a line passes through. */
+function worldsOf(line: Line): number[] {
   let [west, east] = [Infinity, -Infinity];
   for (const [longitude] of line) {
     west = Math.min(west, longitude);
@@ -39,44 +39,44 @@ function turnsOf(line: Line): number[] {
   }
   const first = Math.floor((west + 180) / 360);
   const last = Math.max(first, Math.ceil((east + 180) / 360) - 1);
-  return Array.from({ length: last - first + 1 }, (_, turn) => first + turn);
+  return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
 }
 
-const boxOf = (turns: number): [number, number, number, number] => [
-  360 * turns - 180,
+const worldBox = (world: number): [number, number, number, number] => [
+  360 * world - 180,
   -90,
-  360 * turns + 180,
+  360 * world + 180,
   90,
 ];
 
-/** The same place, from -180 to 180. */
+/** Normalizes the longitude to -180 to 180. */
 export const withinWorld = ([longitude, latitude]: Position): Position => [
-  Math.abs(longitude) > 180 ? rounded(shortest(longitude)) : longitude,
+  Math.abs(longitude) > 180 ? roundDegrees(shortest(longitude)) : longitude,
   latitude,
 ];
 
-/** The parts of a line, west to east; the line itself where it does not cross. */
+/** The parts of a line, west to east; the line itself if it does not cross. */
 export function cutLine(line: Line): Line[] {
   if (!crosses(line)) return [line];
-  const coordinates = unrolled(line);
-  return turnsOf(coordinates).flatMap((turns) => {
-    const { geometry } = bboxClip({ type: 'LineString', coordinates }, boxOf(turns));
+  const coordinates = unwrap(line);
+  return worldsOf(coordinates).flatMap((world) => {
+    const { geometry } = bboxClip({ type: 'LineString', coordinates }, worldBox(world));
     const parts = (geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates) as Line[];
-    return parts.map((part) => moved(part, turns)).filter((part) => part.length > 1);
+    return parts.map((part) => shiftToWorld(part, world)).filter((part) => part.length > 1);
   });
 }
 
-/** The parts of an area, of its rings; one around a pole stays as it is. */
+/** The parts of a polygon, given and returned as rings; a polygon around a pole is returned unchanged. */
 export function cutArea(rings: Line[]): Line[][] {
   const [outer = []] = rings;
   if (!rings.some(crosses)) return [rings];
-  const around = unrolled(outer);
-  if (around[0]?.[0] !== around.at(-1)?.[0]) return [rings];
-  const coordinates = rings.map((ring) => unrolled(ring, around[0]?.[0]));
-  return turnsOf(around).flatMap((turns) => {
-    const { geometry } = bboxClip({ type: 'Polygon', coordinates }, boxOf(turns));
-    const kept = (geometry.coordinates as Line[]).map((ring) => moved(ring, turns));
-    const [hull, ...holes] = kept.filter((ring) => ring.length >= 4);
+  const unwrapped = unwrap(outer);
+  if (unwrapped[0]?.[0] !== unwrapped.at(-1)?.[0]) return [rings];
+  const coordinates = rings.map((ring) => unwrap(ring, unwrapped[0]?.[0]));
+  return worldsOf(unwrapped).flatMap((world) => {
+    const { geometry } = bboxClip({ type: 'Polygon', coordinates }, worldBox(world));
+    const clipped = (geometry.coordinates as Line[]).map((ring) => shiftToWorld(ring, world));
+    const [hull, ...holes] = clipped.filter((ring) => ring.length >= 4);
     return hull ? [[hull, ...holes]] : [];
   });
 }

@@ -2,45 +2,50 @@ import { type OverlayLayer, overlayLayers } from '@tank/schema/map/overlays';
 import { authorize } from '../../../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Call } from '../../../kernel/context.ts';
 import { overlayPolicy } from '../policy.ts';
-import { claimLayer, noteFailure, removeUnseen, showEdition } from '../queries.ts';
+import { claimLayer, deleteOldEditions, publishEdition, recordFailure } from '../queries.ts';
 import type { Edition } from '../queries-edition.ts';
-import { gatherAside } from './aside.ts';
-import { FetchFailure } from './ask-service.ts';
+import { fetchInThread } from './fetch-in-thread.ts';
+import { FetchFailure } from './map-service-client.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** A layer that failed is tried again the next day. */
-const AGE_MS = 7 * DAY_MS;
+const MAX_AGE_MS = 7 * DAY_MS;
+/** Pause after a failed fetch. */
+const RETRY_MS = DAY_MS;
 
 /**
- * Gathers the layer beside what is shown of it, and shows it when it is whole, unless another fetch was begun meanwhile. No more of
- * it is in memory than a page or a batch.
- * @throws FetchFailure where the service does not answer; what was there stays.
+ * Fetches the layer into a new edition and publishes it when it is complete, unless a newer fetch has begun. Holds at most one page
+ * or batch in memory.
+ * @throws FetchFailure if the service fails; the published edition stays.
  */
-async function renew(ctx: AuthorizedCtx, edition: Edition, address: string): Promise<boolean> {
+async function refreshLayer(ctx: AuthorizedCtx, edition: Edition, address: string): Promise<boolean> {
   const { connectionSettings } = ctx.services.database;
   try {
-    const gathered = await gatherAside({ edition, address, connectionSettings }, ctx.signal);
-    return await showEdition(ctx, edition, { now: ctx.now.toISOString(), ...gathered });
+    const counts = await fetchInThread({ edition, address, connectionSettings }, ctx.signal);
+    return await publishEdition(ctx, edition, { now: ctx.now.toISOString(), ...counts });
   } finally {
-    await removeUnseen(ctx, edition);
+    await deleteOldEditions(ctx, edition);
   }
 }
 
-/** What an Admin is told; what is no failure of the service stands in the log. */
-function sentenceOf({ log }: AuthorizedCtx, layer: OverlayLayer, cause: unknown): string {
+/** The message for Admins. Errors other than failures of the service go to the log. */
+function describeFailure({ log }: AuthorizedCtx, layer: OverlayLayer, cause: unknown): string {
   if (cause instanceof FetchFailure) {
     log.warn({ layer }, cause.message);
     return cause.message;
   }
-  log.error({ layer, err: cause }, 'The layer could not be kept.');
-  return 'The layer could not be kept; the log says why.';
+  log.error({ layer, err: cause }, 'The layer could not be stored.');
+  return 'The layer could not be stored. The log has the reason.';
 }
 
-/** Fetches the layers that are a week old, and those that an Admin wants, each for itself: one that fails keeps none back. */
+/** Fetches the layers that are a week old and those that an Admin requested. A failure does not affect the other layers. */
 export async function fetchOverlays({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, overlayPolicy.fetchDue);
   const before = (ms: number) => new Date(ctx.now.getTime() - ms).toISOString();
-  const due = { now: ctx.now.toISOString(), fetched_before: before(AGE_MS), tried_before: before(DAY_MS) };
+  const due = {
+    now: ctx.now.toISOString(),
+    fetched_before: before(MAX_AGE_MS),
+    tried_before: before(RETRY_MS),
+  };
   let fetched = 0;
   for (const layer of overlayLayers) {
     const address = ctx.services.map_services?.[layer];
@@ -48,9 +53,9 @@ export async function fetchOverlays({ ctx }: Call<void>): Promise<number> {
     const edition = await claimLayer(ctx, { layer, ...due });
     if (edition === undefined) continue;
     try {
-      if (await renew(ctx, { layer, edition }, address)) fetched += 1;
+      if (await refreshLayer(ctx, { layer, edition }, address)) fetched += 1;
     } catch (cause) {
-      await noteFailure(ctx, layer, sentenceOf(ctx, layer, cause));
+      await recordFailure(ctx, layer, describeFailure(ctx, layer, cause));
     }
   }
   return fetched;

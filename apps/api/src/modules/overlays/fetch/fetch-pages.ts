@@ -1,30 +1,29 @@
 /** Reads all features of a layer from its map service, page by page. */
 import { createHash } from 'node:crypto';
 import type { LayerDefinition } from '../layers.ts';
-import { askNumberField, askPage, FetchFailure, type Options, type Page } from './ask-service.ts';
+import { FetchFailure, type Options, type Page, requestIdField, requestPage } from './map-service-client.ts';
 import { type Feature, readFeature } from './read-feature.ts';
 
-const PAGE = 1000;
-/** No layer is so long: a service that does not come to an end is not read to it. */
+const PAGE_SIZE = 1000;
+/** More than any layer has: guards against a service that never ends. */
 const MAX_PAGES = 1000;
-/** How often a layer is read from its first page, where what it has changes meanwhile. */
-const READINGS = 4;
+/** Passes over all pages, if the layer changes during a pass. */
+const MAX_PASSES = 4;
 
 export interface FetchedPage {
   features: Feature[];
-  /** Those that cannot be drawn. */
+  /** Number of features that cannot be drawn. */
   dropped: number;
-  /** Those that are in the layer already, under this number or another one. */
+  /** Number of features that are already in the layer, with the same id or another one. */
   duplicates: number;
 }
 
 type Raw = Page['features'];
 
 interface Source {
-  /** What there is from the feature that stands at this place, the first one's being 0. */
-  from(place: number): Promise<Page>;
-  /** A feature's number; undefined where it has none. */
-  numberOf(raw: unknown): unknown;
+  readFrom(offset: number): Promise<Page>;
+  /** Undefined if the feature has no id. */
+  idOf(raw: unknown): unknown;
 }
 
 function createSource(
@@ -33,16 +32,16 @@ function createSource(
   field: string | undefined,
   options: Options,
 ): Source {
-  const asked = {
+  const query = {
     outSR: '4326',
     outFields: '*',
     where,
-    resultRecordCount: String(PAGE),
+    resultRecordCount: String(PAGE_SIZE),
     ...(field !== undefined && { orderByFields: field }),
   };
   return {
-    from: (place) => askPage(address, { ...asked, resultOffset: String(place) }, options),
-    numberOf(raw) {
+    readFrom: (offset) => requestPage(address, { ...query, resultOffset: String(offset) }, options),
+    idOf(raw) {
       const { id, properties } = (raw ?? {}) as { id?: unknown; properties?: Record<string, unknown> };
       return id ?? properties?.[field ?? 'OBJECTID'] ?? properties?.FID ?? undefined;
     },
@@ -50,59 +49,58 @@ function createSource(
 }
 
 /**
- * Reads from the first page to the last. Each page begins with the last feature of the one before it: where another one stands
- * there, features before it have come or gone, and one that nobody has seen may have moved to a page that was read already.
- * @returns whether the pages fit together, so that nothing is missing.
+ * Reads from the first page to the last. Each page overlaps the one before by one feature. If that feature differs, features were
+ * added or removed during the pass, and one may have moved to a page that was already read.
+ * @returns false if a page does not match the one before.
  */
-async function* readThrough(
-  { from, numberOf }: Source,
+async function* readAllPages(
+  { readFrom, idOf }: Source,
   read: (raw: Raw) => FetchedPage,
 ): AsyncGenerator<FetchedPage, boolean> {
-  let place = 0;
+  let offset = 0;
   let last: unknown;
   let overlap = 0;
   for (let page = 0; page < MAX_PAGES; page++) {
-    const { features, exceeded } = await from(place - overlap);
-    if (overlap && numberOf(features[0]) !== last) return false;
+    const { features, exceeded } = await readFrom(offset - overlap);
+    if (overlap && idOf(features[0]) !== last) return false;
     const next = features.slice(overlap);
     if (next.length === 0 && !exceeded) return true;
     if (next.length === 0 && !overlap)
-      throw new FetchFailure('The service says that there is more, and sends nothing.');
+      throw new FetchFailure('The service announces more features but sends none.');
     yield read(next);
-    place += next.length;
-    if (next.length > 0) last = numberOf(next.at(-1));
-    // Where features are so large that a page holds one, the next one comes alone.
+    offset += next.length;
+    if (next.length > 0) last = idOf(next.at(-1));
+    // If features are so large that a page holds one, the next page is read without overlap.
     overlap = Math.min(1, next.length);
   }
-  throw new FetchFailure('The service does not come to an end.');
+  throw new FetchFailure('The service sends more pages than any layer has.');
 }
 
-/** Tells features apart by what they say and where they lie. */
-const contentOf = (feature: Feature) => createHash('sha1').update(JSON.stringify(feature)).digest('base64');
+const contentHash = (feature: Feature) => createHash('sha1').update(JSON.stringify(feature)).digest('base64');
 
-/** Reads pages so that each feature is in the layer once, however often the layer is read from its first page. */
-function createPageReader({ numberOf }: Source, layer: LayerDefinition) {
-  const numbers = new Set<unknown>();
+/** Removes duplicate features, within a pass and between passes. */
+function createPageReader({ idOf }: Source, layer: LayerDefinition) {
+  const ids = new Set<unknown>();
   const contents = new Set<string>();
-  let ofReading = new Set<unknown>();
+  let idsOfPass = new Set<unknown>();
   return {
-    beginReading(): void {
-      ofReading = new Set();
+    beginPass(): void {
+      idsOfPass = new Set();
     },
     readPage(raw: Raw): FetchedPage {
       const page: FetchedPage = { features: [], dropped: 0, duplicates: 0 };
       for (const one of raw) {
-        const number = numberOf(one);
-        if (number !== undefined && numbers.has(number)) {
-          // Of an earlier reading it is expected to come again.
-          if (ofReading.has(number)) page.duplicates += 1;
-          ofReading.add(number);
+        const id = idOf(one);
+        if (id !== undefined && ids.has(id)) {
+          // Features of an earlier pass are expected again.
+          if (idsOfPass.has(id)) page.duplicates += 1;
+          idsOfPass.add(id);
           continue;
         }
-        numbers.add(number);
-        ofReading.add(number);
+        ids.add(id);
+        idsOfPass.add(id);
         const feature = readFeature(one, layer);
-        const content = feature && contentOf(feature);
+        const content = feature && contentHash(feature);
         if (!feature || content === undefined) page.dropped += 1;
         else if (contents.has(content)) page.duplicates += 1;
         else {
@@ -116,8 +114,8 @@ function createPageReader({ numberOf }: Source, layer: LayerDefinition) {
 }
 
 /**
- * The features of a layer, page by page, each of them once: those of an earlier reading are known by their numbers.
- * @throws FetchFailure where the service refuses or fails four times, or its pages do not fit together.
+ * Yields the features of a layer page by page, each once.
+ * @throws FetchFailure if the service refuses a request, fails four times, or its pages never match.
  */
 export async function* fetchPages(
   address: string,
@@ -125,11 +123,11 @@ export async function* fetchPages(
   options: Options = {},
 ): AsyncGenerator<FetchedPage> {
   const base = address.replace(/\/$/, '');
-  const source = createSource(base, layer, await askNumberField(base, options), options);
+  const source = createSource(base, layer, await requestIdField(base, options), options);
   const reader = createPageReader(source, layer);
-  for (let reading = 0; reading < READINGS; reading++) {
-    reader.beginReading();
-    if (yield* readThrough(source, reader.readPage)) return;
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    reader.beginPass();
+    if (yield* readAllPages(source, reader.readPage)) return;
   }
-  throw new FetchFailure('The pages of the service do not fit together, however often they are read.');
+  throw new FetchFailure('The layer changed during every attempt to read it.');
 }

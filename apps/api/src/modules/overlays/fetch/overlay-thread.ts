@@ -1,51 +1,62 @@
 /**
- * The thread in which a layer is read, cut into tiles and kept: it takes a minute, and the API has others to answer. It has a
- * connection of its own to the database: what passed through the API's thread would be cleared up there much later.
+ * Worker thread that fetches a layer, cuts its tiles and stores both: this takes a minute and would block the event loop. It uses
+ * its own database connection, so that the data is not garbage on the heap of the main thread.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { pool } from '@tank/db/pool';
 import { layerDefinitions } from '../layers.ts';
-import { editionOn } from '../queries-edition.ts';
+import { createEditionStore } from '../queries-edition.ts';
 import { cutLayer } from '../tiles/cut-layer.ts';
-import { createPiles } from '../tiles/piles.ts';
-import type { Gathered, ThreadData, Told } from './aside.ts';
-import { FetchFailure } from './ask-service.ts';
+import { boundsOf } from '../tiles/geometry-bounds.ts';
+import { createTileBuffer } from '../tiles/tile-buffer.ts';
+import type { FetchCounts, ThreadData, ThreadResult } from './fetch-in-thread.ts';
 import { fetchPages } from './fetch-pages.ts';
-import { rowOf } from './row-of.ts';
+import { FetchFailure } from './map-service-client.ts';
+import { type Feature, featureName } from './read-feature.ts';
+import { encodeTrace, lineParts } from './trace.ts';
 
-/** Features that are cut at once. */
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 const { edition: one, address, connectionSettings } = workerData as ThreadData;
 const definition = layerDefinitions[one.layer];
 const sql = pool({ ...connectionSettings, max: 1, name: 'tank-overlays' });
-const edition = editionOn(sql, one);
+const edition = createEditionStore(sql, one);
 
-/** Reads the layer page by page into the database. @throws FetchFailure where the service does not answer it. */
-async function gather(): Promise<Gathered> {
+function toRow(feature: Feature) {
+  const parts = lineParts(feature);
+  return {
+    name: featureName(feature, definition),
+    bounds: boundsOf(feature.geometry),
+    trace: parts && `\\x${encodeTrace(parts).toString('hex')}`,
+    ...feature,
+  };
+}
+
+/** Copies the layer page by page into the database. @throws FetchFailure if the service fails. */
+async function storeFeatures(): Promise<FetchCounts> {
   const counts = { features: 0, dropped: 0, duplicates: 0 };
   for await (const { features, dropped, duplicates } of fetchPages(address, definition)) {
-    await edition.addFeatures(features.map((feature) => JSON.stringify(rowOf(feature, definition))));
+    await edition.addFeatures(features.map((feature) => JSON.stringify(toRow(feature))));
     counts.features += features.length;
     counts.dropped += dropped;
     counts.duplicates += duplicates;
   }
-  if (counts.features === 0) throw new FetchFailure('The service answered nothing that could be drawn.');
+  if (counts.features === 0) throw new FetchFailure('The service has no features that can be drawn.');
   return counts;
 }
 
-async function cut(): Promise<void> {
+async function storeTiles(): Promise<void> {
   const read = (at: Parameters<typeof edition.readBatch>[0], after: number) =>
-    edition.readBatch(at, after, AT_ONCE);
-  const layer = { piles: createPiles(one.layer), read, at_once: AT_ONCE };
+    edition.readBatch(at, after, BATCH_SIZE);
+  const layer = { buffer: createTileBuffer(one.layer), read, batch_size: BATCH_SIZE };
   for await (const tiles of cutLayer(layer)) await edition.addTiles(tiles);
 }
 
-async function tell(): Promise<Told> {
+async function run(): Promise<ThreadResult> {
   try {
-    const gathered = await gather();
-    await cut();
-    return { gathered };
+    const counts = await storeFeatures();
+    await storeTiles();
+    return { counts };
   } catch (cause) {
     if (!(cause instanceof FetchFailure)) throw cause;
     return { failure: cause.message };
@@ -54,4 +65,4 @@ async function tell(): Promise<Told> {
   }
 }
 
-parentPort?.postMessage(await tell());
+parentPort?.postMessage(await run());

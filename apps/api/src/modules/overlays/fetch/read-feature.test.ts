@@ -7,13 +7,13 @@ import { readFeature } from './read-feature.ts';
 const read = (raw: unknown, layer: OverlayLayer = 'crude_pipelines') =>
   readFeature(raw, layerDefinitions[layer]);
 const POINT = { type: 'Point', coordinates: [-95, 30] };
-/** What a terminal or dock says, of which the service sends these fields. */
-const pointSays = (layer: OverlayLayer, properties: object) =>
+/** The properties of a terminal or dock, from the fields that the service sends. */
+const pointProperties = (layer: OverlayLayer, properties: object) =>
   read({ type: 'Feature', id: 1, properties: { OBJECTID: 1, ...properties }, geometry: POINT }, layer)
     ?.properties;
 
 describe('a feature', () => {
-  it('loses its height, and keeps its parts', () => {
+  it('loses its height and keeps its parts', () => {
     const bends = [
       [-95.123456789, 30, 12],
       [-96, 31, 15, 0.5],
@@ -27,12 +27,12 @@ describe('a feature', () => {
     expect(read(several)?.geometry.coordinates).toEqual([flat, flat]);
   });
 
-  it('without words is drawn all the same', () => {
+  it('without texts can be drawn', () => {
     expect(read(line(1, undefined, { Opername: null, Pipename: '  ' }))?.properties).toEqual({});
     expect(read({ ...line(2), properties: null })?.properties).toEqual({});
   });
 
-  it('keeps of its words what can be kept, and shows where a long text was cut', () => {
+  it('loses characters that PostgreSQL cannot store, and has an ellipsis in a truncated text', () => {
     const said = { Opername: '\u0000He\u0000ron \ud83d', Pipename: '\u0000 ' };
     expect(read(line(1, undefined, said))?.properties).toEqual({ operator: 'Heron \ufffd' });
     const long = read(line(1, undefined, { Opername: 'x'.repeat(201) }))?.properties.operator;
@@ -46,8 +46,8 @@ describe('a feature', () => {
     ['about 5', undefined],
     [null, undefined],
     [-1, undefined],
-  ] as const)('whose capacity is %j holds %s barrels', ([CAPACITY, capacity]) => {
-    expect(pointSays('product_terminals', { CAPACITY })?.capacity).toBe(capacity);
+  ] as const)('with capacity %j has %s barrels', ([CAPACITY, capacity]) => {
+    expect(pointProperties('product_terminals', { CAPACITY })?.capacity).toBe(capacity);
   });
 
   const lineOf = (coordinates: unknown) => ({ type: 'LineString', coordinates });
@@ -63,7 +63,7 @@ describe('a feature', () => {
       ]),
     ],
     [
-      'a place off the earth',
+      'an invalid latitude',
       lineOf([
         [-95, 30],
         [-96, 131],
@@ -88,7 +88,7 @@ describe('a feature', () => {
   });
 });
 
-describe('what the service does not know', () => {
+describe('a placeholder for an unknown value', () => {
   const unknown = [
     'NOT AVAILABLE',
     'Not Available',
@@ -105,7 +105,7 @@ describe('what the service does not know', () => {
     ' ',
   ];
 
-  it.for([...unknown, -999, -9999, null])('is never a value: %j', (value) => {
+  it.for([...unknown, -999, -9999, null])('is ignored: %j', (value) => {
     const said = {
       NAME: value,
       OPERATOR: value,
@@ -114,7 +114,7 @@ describe('what the service does not know', () => {
       CAPACITY: value,
       COMMODITY: value,
     };
-    expect(pointSays('product_terminals', { ...said, CRUDE_OIL: value, TRUCK: value })).toEqual({});
+    expect(pointProperties('product_terminals', { ...said, CRUDE_OIL: value, TRUCK: value })).toEqual({});
     const dock = {
       NAV_UNIT_NAME: value,
       OPERATORS: value,
@@ -122,11 +122,11 @@ describe('what the service does not know', () => {
       COMMODITIES: value,
       DEPTH_MIN: value,
     };
-    expect(pointSays('docks', dock)).toEqual({});
+    expect(pointProperties('docks', dock)).toEqual({});
     expect(read(line(1, undefined, { Opername: value, Pipename: value }))?.properties).toEqual({});
   });
 
-  it('gives way to another field or spelling that says it, and is left out of lists', () => {
+  it('is replaced by another field or spelling with a value, and left out of lists', () => {
     const said = {
       State: 'UNKNOWN',
       STATE: 'TX',
@@ -134,7 +134,7 @@ describe('what the service does not know', () => {
       TERM_NAME: 'Heron',
       COMMODITY: 'CRUDE OIL; NOT AVAILABLE; ETHANOL',
     };
-    expect(pointSays('product_terminals', said)).toEqual({
+    expect(pointProperties('product_terminals', said)).toEqual({
       name: 'Heron',
       state: 'TX',
       commodity: 'CRUDE OIL; ETHANOL',
@@ -145,7 +145,7 @@ describe('what the service does not know', () => {
 describe('public data sets', () => {
   it.for<[string, object, { products?: string; modes?: string }]>([
     ['CRUDE_OIL', { CRUDE_OIL: 'Y', REFINED: 'N' }, { products: 'Crude' }],
-    ['other letter case and blanks', { 'Crude Oil': 'yes', Propane: 'TRUE' }, { products: 'Crude, Propane' }],
+    ['other case and spaces', { 'Crude Oil': 'yes', Propane: 'TRUE' }, { products: 'Crude, Propane' }],
     [
       'true, 1 and "1"',
       { ETHANOL: true, BUTANE: '1', ASPHALT: 1, CHEMICALS: 0 },
@@ -153,13 +153,13 @@ describe('public data sets', () => {
     ],
     ['fuels by their names', { GASOLINE: 'Y', JET_FUEL: 'Y', DISTILLATE: 'N' }, { products: 'Refined' }],
     [
-      'ways in and out',
+      'directions',
       { PIPE_IN: 'Y', PIPE_OUT: 'N', RAIL_OUT: 'Y', TRUCK_IN: 'N' },
       { modes: 'Pipeline, Rail' },
     ],
     ['tankers', { TANKER: 'Y', BARGE_IN: 'Y' }, { modes: 'Barge, Marine' }],
   ])('flag products and modes by %s', ([, flags, said]) => {
-    expect(pointSays('intermodal_terminals', flags)).toEqual(said);
+    expect(pointProperties('intermodal_terminals', flags)).toEqual(said);
   });
 
   it.for<[string, string]>([
@@ -172,9 +172,12 @@ describe('public data sets', () => {
     ['Propane', 'PROPANE'],
     ['Refined', 'REFINED REFINED_PRODUCTS REFINED_PRODUCT REFINED_PR GASOLINE DIESEL DISTILLATE'],
     ['Refined', 'JET_FUEL JETFUEL JET AVGAS KEROSENE FUEL_OIL HEATING_OIL HEATING_OI'],
-  ])('flag %s by each of %s alone', ([product, names]) => {
+  ])('flag %s by each of %s', ([product, names]) => {
     for (const name of names.split(' '))
-      expect([name, pointSays('product_terminals', { [name]: 'Y' })]).toEqual([name, { products: product }]);
+      expect([name, pointProperties('product_terminals', { [name]: 'Y' })]).toEqual([
+        name,
+        { products: product },
+      ]);
   });
 
   it.for<[string, string]>([
@@ -184,14 +187,14 @@ describe('public data sets', () => {
     ['Rail', 'RAIL RAILROAD'],
     ['Truck', 'TRUCK'],
     ['Water', 'WATER'],
-  ])('flag %s by each of %s alone, and by each in and out', ([mode, names]) => {
+  ])('flag %s by each of %s, also with _IN and _OUT', ([mode, names]) => {
     for (const name of names.split(' ').flatMap((one) => [one, `${one}_IN`, `${one}_OUT`]))
-      expect([name, pointSays('product_terminals', { [name]: 'Y' })]).toEqual([name, { modes: mode }]);
+      expect([name, pointProperties('product_terminals', { [name]: 'Y' })]).toEqual([name, { modes: mode }]);
   });
 
   it('name a terminal of the EIA by Company and Site', () => {
     const eia = { Company: 'Heron Terminals LLC', Site: 'Pasadena', State_Name: 'Texas', PADD: 3 };
-    expect(pointSays('product_terminals', eia)).toEqual({
+    expect(pointProperties('product_terminals', eia)).toEqual({
       name: 'Pasadena',
       operator: 'Heron Terminals LLC',
       state: 'Texas',
@@ -199,11 +202,11 @@ describe('public data sets', () => {
   });
 
   it.for([
-    ['as the service names them', (name: string) => name],
-    ['as a shapefile cuts them', (name: string) => name.slice(0, 10)],
-  ] as const)('tell of a dock by the fields of the U.S. Army Corps of Engineers, %s', ([, named]) => {
+    ['with full names', (name: string) => name],
+    ['with names truncated by a shapefile', (name: string) => name.slice(0, 10)],
+  ] as const)('describe a dock by the fields of the U.S. Army Corps of Engineers, %s', ([, named]) => {
     const dock = (fields: object) =>
-      pointSays(
+      pointProperties(
         'docks',
         Object.fromEntries(Object.entries(fields).map(([name, value]) => [named(name), value])),
       );

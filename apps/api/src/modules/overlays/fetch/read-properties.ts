@@ -1,19 +1,19 @@
-/** What a feature says, by our names; what its service does not know is left out. */
+/** Maps the fields of a map service to our property names, without unknown values. */
 import type { LayerDefinition } from '../layers.ts';
 
 export type Properties = Record<string, string | number>;
 
 const MAX_TEXT = 200;
-/** How public data sets write that they do not know. */
+/** Placeholders for unknown values in public data sets. */
 const UNKNOWN =
   /^(not[ _]*(available|applicable|known|reported)|unavailable|no data|n\.?[ /]?a\.?|unknown|unk|none|null|<null>|-+|-9{3,}(\.0*)?)?\.?$/i;
 
-/** PostgreSQL keeps no NUL, and no half of a pair. */
+/** PostgreSQL cannot store NUL characters and lone surrogates. */
 const cleaned = (value: unknown) => String(value).replaceAll('\u0000', '').trim().toWellFormed();
 const shortened = (text: string) =>
   text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1).toWellFormed()}…` : text;
 
-/** Undefined where it is no value, or one that stands for none. */
+/** Undefined for anything but a known value. */
 function knownText(value: unknown): string | undefined {
   if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined;
   const text = cleaned(value);
@@ -24,7 +24,7 @@ type Find = (name: string) => string | undefined;
 
 /** `CRUDE_OIL`, `Crude Oil` and `crudeoil` are one name. */
 const keyOf = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
-/** Shapefiles cut field names to this length, in characters. */
+/** Shapefiles truncate field names to this length. */
 const SHAPEFILE_NAME = 10;
 
 function fieldsOf(raw: Record<string, unknown>): Find {
@@ -39,7 +39,7 @@ function fieldsOf(raw: Record<string, unknown>): Find {
 const isYes = (text: string | undefined) =>
   text !== undefined && (/^(y|yes|t|true|x)$/i.test(text) || Number(text) === 1);
 
-/** Our words for what a terminal holds, each with the flags that public data sets have for it. */
+/** Our product names, each with the flag fields of public data sets. */
 const products = {
   Asphalt: ['ASPHALT'],
   Biodiesel: ['BIODIESEL', 'BIO_DIESEL'],
@@ -64,7 +64,7 @@ const products = {
   ],
 };
 const inAndOut = (...names: string[]) => names.flatMap((name) => [name, `${name}_IN`, `${name}_OUT`]);
-/** Our words for how it is reached. */
+/** Our access modes, each with the flag fields of public data sets. */
 const modes = {
   Barge: inAndOut('BARGE'),
   Marine: inAndOut('MARINE', 'VESSEL', 'TANKER', 'SHIP'),
@@ -74,26 +74,26 @@ const modes = {
   Water: inAndOut('WATER'),
 };
 
-/** The words whose flag says yes. */
-const flagged = (words: Record<string, string[]>, find: Find) =>
-  Object.entries(words)
+/** The labels that have a flag set. */
+const flaggedLabels = (labels: Record<string, string[]>, find: Find) =>
+  Object.entries(labels)
     .filter(([, names]) => names.some((name) => isYes(find(name))))
-    .map(([word]) => word)
+    .map(([label]) => label)
     .join(', ');
 
 const numberOf = (text: string) => Number(text.replaceAll(',', ''));
-/** Without the entries that are not known. */
+/** Normalizes a list and drops unknown entries. */
 const listOf = (text: string) =>
   text
     .split(/[|;]/)
     .flatMap((entry) => knownText(entry) ?? [])
     .join('; ');
 
-/** How one of our fields is read where that is not as text; undefined: it is not known. */
+/** Parsers of properties that are not plain texts; undefined means unknown. */
 const readers: Record<string, (text: string) => string | number | undefined> = {
   /** Barrels. */
   capacity: (text) => (numberOf(text) >= 0 ? numberOf(text) : undefined),
-  /** Feet; a berth of none is one that was not measured. */
+  /** Feet; 0 means not measured. */
   depth_min: (text) => (numberOf(text) > 0 ? numberOf(text) : undefined),
   depth_max: (text) => (numberOf(text) > 0 ? numberOf(text) : undefined),
   commodity: (text) => shortened(listOf(text)) || undefined,
@@ -108,10 +108,10 @@ export function readProperties(raw: Record<string, unknown>, { fields, kind }: L
     if (value !== undefined) read[ours] = value;
   }
   if (kind === 'point') {
-    const held = flagged(products, find);
-    const reached = flagged(modes, find);
-    if (held) read.products = held;
-    if (reached) read.modes = reached;
+    const productList = flaggedLabels(products, find);
+    const modeList = flaggedLabels(modes, find);
+    if (productList) read.products = productList;
+    if (modeList) read.modes = modeList;
   }
   return read;
 }

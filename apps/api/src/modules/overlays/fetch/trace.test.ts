@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { partsIn, partsOfLine, traceOf } from './trace.ts';
+import { decodeTraces, encodeTrace, lineParts } from './trace.ts';
 
 const feature = (type: string, coordinates: unknown[]) => ({
   properties: {},
   geometry: { type, coordinates },
 });
 
-it('keeps the bends of all parts, as exact as they are read', () => {
+it('encodes and decodes the vertices of all parts without loss', () => {
   const parts = [
     [
       [-95.12345, 29.99999],
@@ -18,12 +18,12 @@ it('keeps the bends of all parts, as exact as they are read', () => {
       [180, -85],
     ],
   ] as const;
-  const trace = traceOf(partsOfLine(feature('MultiLineString', [...parts])) ?? []);
-  expect([...partsIn(trace)]).toEqual(parts);
-  expect([...partsIn(Buffer.concat([trace, trace]))]).toEqual([...parts, ...parts]);
+  const trace = encodeTrace(lineParts(feature('MultiLineString', [...parts])) ?? []);
+  expect([...decodeTraces(trace)]).toEqual(parts);
+  expect([...decodeTraces(Buffer.concat([trace, trace]))]).toEqual([...parts, ...parts]);
 });
 
-it('knows what is no line', () => {
-  expect(partsOfLine(feature('Point', [-95, 30]))).toBe(null);
-  expect(partsOfLine(feature('LineString', [[1, 2]]))).toEqual([[[1, 2]]]);
+it('returns null for a geometry that is not a line', () => {
+  expect(lineParts(feature('Point', [-95, 30]))).toBe(null);
+  expect(lineParts(feature('LineString', [[1, 2]]))).toEqual([[[1, 2]]]);
 });

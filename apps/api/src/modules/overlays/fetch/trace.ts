@@ -1,6 +1,6 @@
 /**
- * A line as it is kept to be measured: of each part the number of its bends, then longitude and latitude of each, all of them whole
- * numbers of four bytes, the greatest first; degrees in hundred-thousandths, as exact as a feature is read.
+ * The binary encoding of lines for distance queries. Each part is its number of vertices, followed by longitude and latitude of each.
+ * All numbers are 32-bit big-endian integers; degrees are in hundred-thousandths, the precision of stored features.
  */
 import type { Feature } from './read-feature.ts';
 
@@ -9,16 +9,16 @@ export type Line = readonly (readonly [longitude: number, latitude: number])[];
 const STEPS = 1e5;
 const BYTES = 4;
 
-/** Null where it is no line. */
-export function partsOfLine({ geometry: { type, coordinates } }: Feature): Line[] | null {
+/** Null if the feature is not a line. */
+export function lineParts({ geometry: { type, coordinates } }: Feature): Line[] | null {
   if (type === 'LineString') return [coordinates as unknown as Line];
   return type === 'MultiLineString' ? (coordinates as unknown as Line[]) : null;
 }
 
-export function traceOf(parts: readonly Line[]): Buffer {
+export function encodeTrace(parts: readonly Line[]): Buffer {
   const values = parts.flatMap((part) => [
     part.length,
-    ...part.flatMap((bend) => bend.map((degrees) => Math.round(degrees * STEPS))),
+    ...part.flatMap((vertex) => vertex.map((degrees) => Math.round(degrees * STEPS))),
   ]);
   const trace = Buffer.alloc(values.length * BYTES);
   values.forEach((value, at) => {
@@ -27,17 +27,17 @@ export function traceOf(parts: readonly Line[]): Buffer {
   return trace;
 }
 
-/** The parts in traces that follow each other. */
-export function* partsIn(traces: Uint8Array): Generator<Line> {
+/** Decodes the parts of concatenated traces. */
+export function* decodeTraces(traces: Uint8Array): Generator<Line> {
   const view = new DataView(traces.buffer, traces.byteOffset, traces.length);
   for (let at = 0; at < traces.length; ) {
-    const bends = view.getInt32(at);
+    const vertices = view.getInt32(at);
     at += BYTES;
-    const part = Array.from({ length: bends }, (_, bend): Line[number] => {
-      const place = at + 2 * BYTES * bend;
+    const part = Array.from({ length: vertices }, (_, vertex): Line[number] => {
+      const place = at + 2 * BYTES * vertex;
       return [view.getInt32(place) / STEPS, view.getInt32(place + BYTES) / STEPS];
     });
     yield part;
-    at += 2 * BYTES * bends;
+    at += 2 * BYTES * vertices;
   }
 }

@@ -1,4 +1,4 @@
-/** The Petroleum Administration for Defense Districts: the outlines of their states put together. */
+/** The Petroleum Administration for Defense Districts, merged from the outlines of their states. */
 import { readFileSync } from 'node:fs';
 import { findSubdivision, regions } from '@tank/schema/map/regions';
 import { merge } from 'topojson-client';
@@ -18,8 +18,8 @@ export function districts(): Feature[] {
   return regions
     .filter((region) => region !== 'Canada')
     .map((region) => {
-      const own = states.filter(({ id }) => findSubdivision(id)?.region === region);
-      const { type, coordinates } = merge(outlines, own);
+      const members = states.filter(({ id }) => findSubdivision(id)?.region === region);
+      const { type, coordinates } = merge(outlines, members);
       return {
         properties: { name: region, padd: region.replace('PADD ', '') },
         geometry: { type, coordinates },

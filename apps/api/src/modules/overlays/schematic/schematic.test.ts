@@ -1,15 +1,14 @@
 import { terminalTowns } from '@tank/db/gazetteer/data';
 import { expect, it } from 'vitest';
 import { schematicFeatures } from './schematic.ts';
-import { storedAt } from './stored.ts';
+import { productsByTown } from './terminal-products.ts';
 
-/** Each in the words of the terminal filter. */
 const inTown = (town: string) =>
   schematicFeatures('product_terminals').find(
     ({ properties: { city, state } }) => `${city}, ${state}` === town,
   )?.properties;
 
-it('every terminal, dock and intermodal terminal says what is stored there and how it is reached', () => {
+it('has products and access modes for every terminal, dock and intermodal terminal', () => {
   for (const layer of ['product_terminals', 'intermodal_terminals', 'docks'] as const)
     for (const { properties } of schematicFeatures(layer)) {
       expect(properties.products, String(properties.name)).toMatch(/^[A-Z][a-z]+(, [A-Z][a-z]+)*$/);
@@ -19,14 +18,14 @@ it('every terminal, dock and intermodal terminal says what is stored there and h
   expect(inTown('Argo, IL')?.products).toBe('Ethanol, Refined');
 });
 
-it('what is stored is known of terminal towns alone, and of each of them', () => {
+it('has products for exactly the terminal towns', () => {
   const towns = terminalTowns().map(({ town, state }) => `${town}, ${state}`);
-  expect(Object.keys(storedAt).sort()).toEqual(towns.sort());
+  expect(Object.keys(productsByTown).sort()).toEqual(towns.sort());
 });
 
-it('a filter by any product leaves some, but by biodiesel, of which we know none for certain', () => {
-  const kept = new Set(Object.values(storedAt).flat());
-  expect([...kept].sort()).toEqual([
+it('has a town for every product except biodiesel', () => {
+  const products = new Set(Object.values(productsByTown).flat());
+  expect([...products].sort()).toEqual([
     'Asphalt',
     'Butane',
     'Chemicals',

@@ -1,20 +1,20 @@
-/** A layer that is cut tile by tile, some features at a time, has the tiles of one that is cut at once, to the byte. */
+/** Cutting a layer in batches gives byte for byte the same tiles as cutting it at once. */
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Feature } from '../fetch/read-feature.ts';
-import { boundsOf } from './bounds.ts';
 import { cutLayer } from './cut-layer.ts';
-import { type At, boxOf, cutter, drawnWithin, encoded } from './cut-tiles.ts';
-import { createPiles, type PackedTile } from './piles.ts';
+import { createTileCutter, encodeTile, type TileId, tileBox, tilesWithin } from './cut-tiles.ts';
+import { boundsOf } from './geometry-bounds.ts';
+import { createTileBuffer, type PackedTile } from './tile-buffer.ts';
 
 const LAYER = 'crude_pipelines';
-const nameOf = ({ z, x, y }: At) => `${z}/${x}/${y}`;
+const nameOf = ({ z, x, y }: TileId) => `${z}/${x}/${y}`;
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
 function cutAtOnce(features: Feature[]): Record<string, string> {
-  const tiles = [...drawnWithin({ z: 0, x: 0, y: 0 }, cutter(features))];
-  return Object.fromEntries(tiles.map(({ tile, ...at }) => [nameOf(at), hexOf(encoded(LAYER, tile))]));
+  const tiles = [...tilesWithin({ z: 0, x: 0, y: 0 }, createTileCutter(features))];
+  return Object.fromEntries(tiles.map(({ tile, ...at }) => [nameOf(at), hexOf(encodeTile(LAYER, tile))]));
 }
 
 /** East, north, west, south. */
@@ -26,20 +26,20 @@ function overlaps(one: string, other: string): boolean {
   return west <= east2 && west2 <= east && south <= north2 && south2 <= north;
 }
 
-/** As the database answers it, and how many it answered at most. */
-async function cutInParts(features: Feature[], at_once: number) {
-  const piles = createPiles(LAYER);
+/** Cuts with batches like those of the database. Returns the tiles and the size of the largest batch. */
+async function cutInBatches(features: Feature[], batch_size: number) {
+  const buffer = createTileBuffer(LAYER);
   const tiles: PackedTile[] = [];
-  let most = 0;
+  let largest_batch = 0;
   const parts = cutLayer({
-    at_once,
-    piles,
+    batch_size,
+    buffer,
     read: async (at, after) => {
       const found = features
         .map((feature, place) => ({ feature, number: place + 1 }))
-        .filter(({ feature, number }) => number > after && overlaps(boundsOf(feature.geometry), boxOf(at)))
-        .slice(0, at_once);
-      most = Math.max(most, found.length);
+        .filter(({ feature, number }) => number > after && overlaps(boundsOf(feature.geometry), tileBox(at)))
+        .slice(0, batch_size);
+      largest_batch = Math.max(largest_batch, found.length);
       return {
         last: found.at(-1)?.number ?? 0,
         features: found.map(({ feature }) => JSON.stringify(feature)),
@@ -47,7 +47,7 @@ async function cutInParts(features: Feature[], at_once: number) {
     },
   });
   for await (const part of parts) tiles.push(...part);
-  return { tiles, most };
+  return { tiles, largest_batch };
 }
 
 const position = (spread: number) =>
@@ -55,7 +55,7 @@ const position = (spread: number) =>
     fc.integer({ min: -spread, max: spread }).map((at) => -95 + at / 1000),
     fc.integer({ min: -spread, max: spread }).map((at) => 40 + at / 1000),
   );
-/** From some miles to half the world. */
+/** Extents from a few miles to half the world. */
 const near = fc
   .constantFrom(300, 5000, 40_000)
   .chain((spread) => fc.array(position(spread), { minLength: 4, maxLength: 9 }));
@@ -73,14 +73,14 @@ const feature = fc.record({
   properties: fc.record({ name: fc.constantFrom('Heron', 'Plover'), capacity: fc.nat(3) }),
 });
 
-it('whatever is in it, and however few are read at once', () =>
+it('cuts the same tiles with any batch size', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(feature, { minLength: 1, maxLength: 12 }),
       fc.integer({ min: 1, max: 14 }),
-      async (features, at_once) => {
-        const { tiles, most } = await cutInParts(features, at_once);
-        expect(most).toBeLessThanOrEqual(at_once);
+      async (features, batch_size) => {
+        const { tiles, largest_batch } = await cutInBatches(features, batch_size);
+        expect(largest_batch).toBeLessThanOrEqual(batch_size);
         const cut = Object.fromEntries(tiles.map((tile) => [nameOf(tile), hexOf(gunzipSync(tile.bytes))]));
         expect(tiles).toHaveLength(Object.keys(cut).length);
         expect(cut).toEqual(cutAtOnce(features));

@@ -1,41 +1,42 @@
-/** Cuts a layer tile by tile: a whole layer, drawn on nine zooms at once, takes more memory than an API has to spare. */
+/** Cuts a layer tile by tile: cutting all nine zoom levels at once takes too much memory. */
 import { MAX_TILE_ZOOM } from '@tank/schema/map/overlays';
-import { type At, PRUNE_FROM, partsOf } from './cut-tiles.ts';
-import type { PackedTile, Piles } from './piles.ts';
+import { childTiles, PRUNE_FROM_ZOOM, type TileId } from './cut-tiles.ts';
+import type { PackedTile, TileBuffer } from './tile-buffer.ts';
 
-/** The next features that a tile may show something of, in order. */
+/** The next features that overlap a tile, ordered by id. */
 export interface Batch {
-  /** The last one's number. */
+  /** Id of the last one. */
   last: number;
-  /** Each as GeoJSON. */
+  /** GeoJSON texts. */
   features: readonly string[];
 }
 
-interface Layer {
-  piles: Piles;
-  /** Features that are read at once; fewer: there are no more. */
-  at_once: number;
-  read(at: At, after: number): Promise<Batch>;
+interface LayerSource {
+  buffer: TileBuffer;
+  /** A smaller batch is the last one. */
+  batch_size: number;
+  read(at: TileId, after: number): Promise<Batch>;
 }
 
-/** Reads and cuts one tile, and all within it where its features came at once. */
-async function cutTile({ piles, read, at_once }: Layer, at: At) {
+/** Cuts one tile; if its features fit in one batch, also all tiles within it. */
+async function cutTile({ buffer, read, batch_size }: LayerSource, at: TileId) {
   let batch = await read(at, 0);
-  const isLast = () => batch.features.length < at_once;
-  const whole = isLast();
+  const isLast = () => batch.features.length < batch_size;
+  const is_complete = isLast();
   for (; batch.features.length > 0; batch = await read(at, batch.last)) {
-    piles.add({ at, whole, features: batch.features });
+    buffer.add({ at, is_complete, features: batch.features });
     if (isLast()) break;
   }
-  return { whole, tiles: piles.take() };
+  return { is_complete, tiles: buffer.flush() };
 }
 
-/** All tiles of the layer that show something, some at a time. */
-export async function* cutLayer(layer: Layer): AsyncGenerator<PackedTile[]> {
-  const open: At[] = [{ z: 0, x: 0, y: 0 }];
+/** Yields all non-empty tiles of the layer. */
+export async function* cutLayer(layer: LayerSource): AsyncGenerator<PackedTile[]> {
+  const open: TileId[] = [{ z: 0, x: 0, y: 0 }];
   for (let at = open.pop(); at; at = open.pop()) {
-    const { whole, tiles } = await cutTile(layer, at);
+    const { is_complete, tiles } = await cutTile(layer, at);
     if (tiles.length > 0) yield tiles;
-    if (!whole && at.z < MAX_TILE_ZOOM && (tiles.length > 0 || at.z < PRUNE_FROM)) open.push(...partsOf(at));
+    if (!is_complete && at.z < MAX_TILE_ZOOM && (tiles.length > 0 || at.z < PRUNE_FROM_ZOOM))
+      open.push(...childTiles(at));
   }
 }

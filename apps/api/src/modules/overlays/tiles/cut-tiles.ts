@@ -5,19 +5,19 @@ import { MAX_TILE_ZOOM, type OverlayLayer } from '@tank/schema/map/overlays';
 import type { Feature } from '../fetch/read-feature.ts';
 
 const EXTENT = 4096;
-/** What is drawn of a tile's neighbours, in the same steps. */
+/** Margin drawn around a tile, in units of its extent. */
 const BUFFER = 64;
-/** Where nothing is from here on, nothing is further down: what is too small to be drawn may still show above. */
-export const PRUNE_FROM = 6;
+/** From this zoom on, an empty tile has no children. Above it, features too small to draw may appear further down. */
+export const PRUNE_FROM_ZOOM = 6;
 
-export interface At {
+export interface TileId {
   z: number;
   x: number;
   y: number;
 }
 
-/** The four that it is made of one zoom further down. */
-export const partsOf = ({ z, x, y }: At): At[] =>
+/** The four tiles of the next zoom level. */
+export const childTiles = ({ z, x, y }: TileId): TileId[] =>
   (
     [
       [0, 0],
@@ -31,14 +31,14 @@ const asGeoJson = (features: readonly Feature[]) =>
   ({
     type: 'FeatureCollection',
     features: features.map((feature) => ({ ...feature, type: 'Feature' })),
-    // Read by `readFeature`, or drawn by us.
+    // Validated by `readFeature`, or schematic.
   }) as GeoJSON.FeatureCollection;
 
 const isDrawn = (tile: GeoJSONVTTile | null): tile is GeoJSONVTTile =>
   tile !== null && tile.features.length > 0;
 
-/** Answers what is drawn of these features on a tile; undefined where that is nothing. */
-export function cutter(features: readonly Feature[]) {
+/** Returns a function that cuts a tile from the features; undefined if the tile is empty. */
+export function createTileCutter(features: readonly Feature[]) {
   const index = new GeoJSONVT(asGeoJson(features), {
     maxZoom: MAX_TILE_ZOOM,
     indexMaxZoom: 0,
@@ -46,37 +46,37 @@ export function cutter(features: readonly Feature[]) {
     buffer: BUFFER,
     wrap: false,
   });
-  return ({ z, x, y }: At): GeoJSONVTTile | undefined => {
+  return ({ z, x, y }: TileId): GeoJSONVTTile | undefined => {
     const tile = index.getTile(z, x, y);
     return isDrawn(tile) ? tile : undefined;
   };
 }
 
-export const encoded = (layer: OverlayLayer, tile: GeoJSONVTTile): Uint8Array =>
+export const encodeTile = (layer: OverlayLayer, tile: GeoJSONVTTile): Uint8Array =>
   fromGeojsonVt({ [layer]: tile }, { version: 2, extent: EXTENT });
 
-/** A tile and all that lie within it, down to the nearest zoom, of which something is drawn. */
-export function* drawnWithin(
-  from: At,
-  tileAt: ReturnType<typeof cutter>,
-): Generator<At & { tile: GeoJSONVTTile }> {
+/** Yields the non-empty tiles among a tile and its descendants. */
+export function* tilesWithin(
+  from: TileId,
+  tileAt: ReturnType<typeof createTileCutter>,
+): Generator<TileId & { tile: GeoJSONVTTile }> {
   const open = [from];
   for (let at = open.pop(); at; at = open.pop()) {
     const tile = tileAt(at);
     if (tile) yield { ...at, tile };
-    if (at.z < MAX_TILE_ZOOM && (tile || at.z < PRUNE_FROM)) open.push(...partsOf(at));
+    if (at.z < MAX_TILE_ZOOM && (tile || at.z < PRUNE_FROM_ZOOM)) open.push(...childTiles(at));
   }
 }
 
 const latitudeOf = (y: number, across: number) =>
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / across))) * 180) / Math.PI;
 
-/** Degrees that a tile shows something of, as PostgreSQL writes a box. */
-export function boxOf({ z, x, y }: At): string {
+/** The area of a tile in degrees, with margin, in the format of a PostgreSQL box. */
+export function tileBox({ z, x, y }: TileId): string {
   const across = 2 ** z;
-  // Twice the buffer: some more is cut off again, and what is missing would be missing on the map.
-  const more = (2 * BUFFER) / EXTENT;
+  // Twice the buffer, to be safe: the cutter drops the excess.
+  const margin = (2 * BUFFER) / EXTENT;
   const longitude = (column: number) => (column / across) * 360 - 180;
-  const [west, east] = [longitude(x - more), longitude(x + 1 + more)];
-  return `(${east},${latitudeOf(y - more, across)}),(${west},${latitudeOf(y + 1 + more, across)})`;
+  const [west, east] = [longitude(x - margin), longitude(x + 1 + margin)];
+  return `(${east},${latitudeOf(y - margin, across)}),(${west},${latitudeOf(y + 1 + margin, across)})`;
 }

@@ -7,26 +7,26 @@ import { type Packed, pack } from '../../../kernel/http/packed.ts';
 import { overlayPolicy } from '../policy.ts';
 import { readTile } from '../queries.ts';
 import { schematicFeatures } from '../schematic/schematic.ts';
-import { type At, cutter, encoded } from './cut-tiles.ts';
+import { createTileCutter, encodeTile, type TileId } from './cut-tiles.ts';
 
-const drawn = new Map<OverlayLayer, ReturnType<typeof cutter>>();
+const schematicCutters = new Map<OverlayLayer, ReturnType<typeof createTileCutter>>();
 
-async function schematicTile(layer: OverlayLayer, at: At): Promise<Packed | undefined> {
-  const tileAt = drawn.get(layer) ?? cutter(schematicFeatures(layer));
-  drawn.set(layer, tileAt);
+async function schematicTile(layer: OverlayLayer, at: TileId): Promise<Packed | undefined> {
+  const tileAt = schematicCutters.get(layer) ?? createTileCutter(schematicFeatures(layer));
+  schematicCutters.set(layer, tileAt);
   const tile = tileAt(at);
-  return tile && pack(encoded(layer, tile));
+  return tile && pack(encodeTile(layer, tile));
 }
 
-/** A packed vector tile: the fetched one, or where the layer was never fetched one of what we draw. Undefined: nothing is there. */
+/** A compressed vector tile of the fetched layer, or of the schematic one if it was never fetched. Undefined if it is empty. */
 export async function getTile({ ctx, input }: Call<unknown>): Promise<Packed | undefined> {
   authorize(ctx, overlayPolicy.tile);
-  const asked = tileInput.safeParse(input);
-  if (!asked.success) throw new DomainError('INVALID_INPUT', messages.noSuchTile);
-  const { layer, ...at } = asked.data;
-  const kept = await readTile(ctx.db, layer, at);
-  if (!kept) return schematicTile(layer, at);
-  return kept.etag === null || kept.bytes === null
+  const parsed = tileInput.safeParse(input);
+  if (!parsed.success) throw new DomainError('INVALID_INPUT', messages.noSuchTile);
+  const { layer, ...at } = parsed.data;
+  const stored = await readTile(ctx.db, layer, at);
+  if (!stored) return schematicTile(layer, at);
+  return stored.etag === null || stored.bytes === null
     ? undefined
-    : { etag: kept.etag, bytes: Buffer.from(kept.bytes) };
+    : { etag: stored.etag, bytes: Buffer.from(stored.bytes) };
 }

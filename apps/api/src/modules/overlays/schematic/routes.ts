@@ -1,6 +1,6 @@
 /**
- * Main lines by the towns that they are publicly known to pass, in their order: sketches of ours, where no map service has
- * been asked. Between two towns they are straight, so they say which places a line joins and not where it lies.
+ * Schematic routes of main lines as sequences of towns from public sources, for layers that are not fetched. They are straight
+ * between towns: they show which towns a line connects, not its exact course.
  */
 
 interface Route {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Line, traceOf } from './fetch/trace.ts';
-import { indexLines, placesNear } from './near-lines.ts';
+import { encodeTrace, type Line } from './fetch/trace.ts';
+import { findPointsNear, indexLines } from './line-index.ts';
 
 const RADIUS = 3958.8;
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
@@ -22,9 +22,9 @@ function milesTo(latitude: number, longitude: number, line: Line, steps = 500): 
   return least;
 }
 
-/** Numbers of the places that are near. */
+/** Indexes of the positions near the lines. */
 const near = async (places: readonly Line[number][], lines: readonly Line[], miles: number) =>
-  placesNear(new Float64Array(places.flat()), await indexLines([traceOf(lines)]), miles);
+  findPointsNear(new Float64Array(places.flat()), await indexLines([encodeTrace(lines)]), miles);
 
 const position = fc.tuple(
   fc.double({ min: -98, max: -95, noNaN: true }),
@@ -32,7 +32,7 @@ const position = fc.tuple(
 );
 const lines = fc.array(fc.array(position, { minLength: 2, maxLength: 6 }), { minLength: 1, maxLength: 3 });
 
-it('finds what is near, and nothing that is not', async () => {
+it('finds exactly the positions within the distance', async () => {
   await fc.assert(
     fc.asyncProperty(
       lines,
@@ -42,7 +42,7 @@ it('finds what is near, and nothing that is not', async () => {
         const found = await near(places, lines, miles);
         places.forEach((place, at) => {
           const away = Math.min(...lines.map((line) => milesTo(place[1], place[0], line)));
-          // The steps of this test are up to half a mile long.
+          // The reference samples the lines in steps of up to half a mile.
           if (away < miles - 0.2) expect(found).toContain(at);
           if (away > miles + 0.2) expect(found).not.toContain(at);
         });
@@ -54,27 +54,27 @@ it('finds what is near, and nothing that is not', async () => {
 const isNear = async (place: Line[number], line: Line, miles: number) =>
   (await near([place], [line], miles)).length === 1;
 
-it('looks as far to the side where degrees of longitude are short', async () => {
+it('measures in miles at high latitudes, where degrees of longitude are short', async () => {
   const north: Line = [
     [-100, 59.9],
     [-100, 60.1],
   ];
-  // 29 miles.
+  // 29 miles away.
   expect(await isNear([-99.16, 60], north, 30)).toBe(true);
   expect(await isNear([-99.16, 60], north, 28)).toBe(false);
 });
 
-it('follows a line that is straight in degrees over hundreds of miles', async () => {
+it('treats long lines as straight in degrees, not as great circles', async () => {
   const long: Line = [
     [-110, 49],
     [-90, 49],
   ];
-  // The shortest way between its ends passes 13 miles further north.
+  // The great circle between its ends passes 13 miles further north.
   expect(await isNear([-100, 49.01], long, 1)).toBe(true);
   expect(await isNear([-100, 49.19], long, 1)).toBe(false);
 });
 
-it('finds the places near any of many lines', async () => {
+it('finds the positions near any of many lines', async () => {
   const places = Array.from({ length: 300 }, (_, at): Line[number] => [
     -98 + (3 * ((at * 79) % 300)) / 300,
     28 + (3 * ((at * 107) % 300)) / 300,
@@ -92,7 +92,7 @@ it('finds the places near any of many lines', async () => {
   });
 });
 
-it('finds what is near a line that is shorter than anybody could tell', async () => {
+it('finds positions near a very short line', async () => {
   const short: Line = [
     [-95, 30],
     [-95, 30.001],

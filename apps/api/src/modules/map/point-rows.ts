@@ -1,4 +1,4 @@
-/** The columns of points as rows, with the documented names of their fields. */
+/** Converts the columns of points to rows with the documented field names. */
 
 import { accessFlags, type InquiryColumns, type ListingColumns, type Words } from '@tank/schema/map/map';
 import * as z from 'zod';
@@ -63,19 +63,19 @@ export const inquiryRow = (columns: InquiryColumns, row: number) => ({
   formatted_address: columns.formatted_address[row],
 });
 
-const PIECE = 1000;
+const CHUNK = 1000;
 
-/** A list of so many rows as JSON, in pieces: a hundred thousand at once would hold everybody else up. */
+/** A JSON array in chunks: a hundred thousand rows at once would block the event loop. */
 function* jsonOf(rows: number, rowAt: (row: number) => object): Generator<string> {
   yield '[';
-  for (let from = 0; from < rows; from += PIECE) {
-    const piece = Array.from({ length: Math.min(PIECE, rows - from) }, (_, at) => rowAt(from + at));
-    yield `${from ? ',' : ''}${JSON.stringify(piece).slice(1, -1)}`;
+  for (let from = 0; from < rows; from += CHUNK) {
+    const chunk = Array.from({ length: Math.min(CHUNK, rows - from) }, (_, at) => rowAt(from + at));
+    yield `${from ? ',' : ''}${JSON.stringify(chunk).slice(1, -1)}`;
   }
   yield ']';
 }
 
-/** An object of such lists, and of what else there is, as a stream of JSON. */
+/** One JSON object, in chunks: the lists of rows and the properties of `rest`. */
 export function* jsonOfRows(
   lists: Record<string, { rows: number; rowAt: (row: number) => object }>,
   rest: object,

@@ -1,8 +1,8 @@
 /**
- * What the terminals of a town are publicly known to store, in the words of the terminal filter. Not all that they store: what is not
- * certain is left out, so that a filter shows too few rather than wrong ones.
+ * Products that the terminals of a town store according to public sources, in the terms of the terminal filter. Uncertain products are
+ * left out: a filter that shows too few terminals is better than a wrong one.
  */
-export const storedAt: Readonly<Record<string, readonly string[]>> = {
+export const productsByTown: Readonly<Record<string, readonly string[]>> = {
   'South Portland, ME': ['Refined'],
   'Chelsea, MA': ['Refined'],
   'Providence, RI': ['Propane', 'Refined'],

@@ -4,12 +4,12 @@ import { authorize } from '../../../kernel/auth/policy.ts';
 import type { Call } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors/errors.ts';
 import { overlayPolicy } from '../policy.ts';
-import { wantLayer as note } from '../queries.ts';
+import { insertFetchRequest } from '../queries.ts';
 
-/** Has the layer fetched when the jobs come to it, within a minute. */
-export async function wantLayer({ ctx, input }: Call<{ layer: OverlayLayer }>) {
-  authorize(ctx, overlayPolicy.want);
+/** Schedules a fetch of the layer; the job starts it within a minute. */
+export async function requestFetch({ ctx, input }: Call<{ layer: OverlayLayer }>) {
+  authorize(ctx, overlayPolicy.requestFetch);
   if (!ctx.services.map_services?.[input.layer]) throw new DomainError('CONFLICT', messages.mapServicesOff);
-  await note(ctx, input.layer, ctx.now.toISOString());
+  await insertFetchRequest(ctx, input.layer, ctx.now.toISOString());
   return { message: success(messages.layerWanted) };
 }

@@ -1,7 +1,7 @@
 import { findSubdivision, foldName } from '@tank/schema/map/regions';
 
-/** A place that the product does not cover: a territory of the US, which has no region, or another country. */
-export interface Elsewhere {
+/** A place outside the covered area: a US territory, which has no region, or another country. */
+export interface UncoveredPlace {
   kind: 'territory' | 'abroad';
   /** "Puerto Rico", "Mexico". */
   name: string;
@@ -17,7 +17,7 @@ const territories: Record<string, string[]> = {
   'American Samoa': ['as', 'american samoa'],
   'the Northern Mariana Islands': ['mp', 'cnmi', 'saipan', 'northern mariana islands'],
 };
-// ZIP codes begin so.
+// Prefixes of ZIP codes.
 const territoryCodes: [RegExp, string][] = [
   [/^00[679]/, 'Puerto Rico'],
   [/^008/, 'the US Virgin Islands'],
@@ -44,23 +44,23 @@ const otherNames: Record<string, string> = {
   'st eustatius': 'BQ',
   'sint eustatius': 'BQ',
 };
-// Ours, Jersey, which is New Jersey here, and codes that stand for no country: the European Union, unknown, made up for tests.
+// Covered countries and territories, Jersey (read as New Jersey), and codes that are not countries (EU, unknown, test codes).
 const skipped = new Set('US CA PR VI GU AS MP UM JE EU EZ UN QO XA XB ZZ'.split(' '));
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-const names = new Map<string, Elsewhere>();
+const names = new Map<string, UncoveredPlace>();
 
-function load(): Map<string, Elsewhere> {
+function load(): Map<string, UncoveredPlace> {
   if (names.size > 0) return names;
   const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const others = ['en', 'es', 'fr', 'pt', 'de'].map(
     (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
   );
-  const countryOf = (code: string): Elsewhere => ({ kind: 'abroad', name: english.of(code) ?? code });
+  const countryOf = (code: string): UncoveredPlace => ({ kind: 'abroad', name: english.of(code) ?? code });
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
     if (skipped.has(code) || !english.of(code)) continue;
     const spellings = others.flatMap((language) => language.of(code) ?? []);
-    // "Rotterdam, NL" is read as Newfoundland, "Tampico, MX" as Mexico.
+    // State codes win: NL is Newfoundland, not the Netherlands.
     for (const spelling of [code, ...spellings]) {
       if (!findSubdivision(spelling)) names.set(foldName(spelling), countryOf(code));
     }
@@ -69,14 +69,14 @@ function load(): Map<string, Elsewhere> {
   for (const [name, spellings] of Object.entries(territories)) {
     for (const spelling of spellings) names.set(spelling, { kind: 'territory', name });
   }
-  // German for Iceland, and the end of many a name here.
+  // German for Iceland, but also the last word of many place names.
   names.delete('island');
   names.delete('');
   return names;
 }
 
-/** Where the last words of a text say that a place is neither in a state nor in a province; null where they do not. */
-export function findElsewhere(text: string): Elsewhere | null {
+/** The territory or country that the last words of a text name; null if they name a state, a province or nothing known. */
+export function findUncoveredPlace(text: string): UncoveredPlace | null {
   const parts = text.slice(0, 300).split(',').map(foldName).filter(Boolean);
   if (/^(us|usa|united states)$/.test(parts.at(-1) ?? '')) parts.pop();
   const words = (parts.at(-1) ?? '').replace(/ (usa|us|united states)$/, '').split(' ');
@@ -88,7 +88,7 @@ export function findElsewhere(text: string): Elsewhere | null {
     // "New Jersey" is not Jersey.
     if (findSubdivision(last)) return null;
     const found = load().get(last);
-    // Two letters are a country's code only by themselves: "Main St" is not in ST, São Tomé.
+    // Country codes count only as a part of their own: the "St" of "Main St" is not São Tomé (ST).
     const isCode = last.length === 2 && found?.kind === 'abroad' && !Object.hasOwn(otherNames, last);
     if (found && (!isCode || (count === words.length && parts.length > 1))) return found;
   }

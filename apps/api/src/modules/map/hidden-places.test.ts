@@ -1,4 +1,4 @@
-/** The point that stands for a listing whose place is hidden, as the database makes it up. */
+/** The public point that the database generates for a listing whose place is hidden. */
 import { readFileSync } from 'node:fs';
 import { findSubdivision, subdivisions } from '@tank/schema/map/regions';
 import { merge } from 'topojson-client';
@@ -48,19 +48,18 @@ const crosses = (ring: Ring, x: number, y: number) =>
   1;
 
 const states = parts();
-/** The states in which a place lies, by their outlines; none of them off the coast. */
+/** The states whose outlines contain a position; empty off the coast. */
 const statesAt = (x: number, y: number) =>
   states
     .filter(({ box: [west, south, east, north] }) => x >= west && x <= east && y >= south && y <= north)
     .filter(({ rings }) => rings.filter((ring) => crosses(ring, x, y)).length % 2 === 1)
     .map(({ id }) => id);
 
-/** Listings in each state. */
-const EACH = 40;
-/** One of so many is changed: each change is written to several indexes. */
-const SOME = 7;
+const LISTINGS_PER_STATE = 40;
+/** Every nth listing is changed: an update of all would take long, because each one updates several indexes. */
+const CHANGED_EVERY = 7;
 
-/** Many listings of every state, at either level that hides the place, as the database keeps them. */
+/** Inserts listings in every state, at both visibility levels that hide the place. */
 async function listEverywhere(): Promise<void> {
   const { client } = api.database;
   const owner = await api.person({ category: 'Terminal' });
@@ -73,7 +72,7 @@ async function listEverywhere(): Promise<void> {
     `insert into listings (listing_id, region, administrative_area_level_1, visibility, ${others?.names}) overriding system value
     select 10000 + row_number() over (), place.region, place.state, level, ${others?.names}
     from listings, jsonb_to_recordset($2::text::jsonb) as place(state text, region text),
-      generate_series(0, 1) as level, generate_series(1, ${EACH})
+      generate_series(0, 1) as level, generate_series(1, ${LISTINGS_PER_STATE})
     where listing_id = $1`,
     [listing_id, JSON.stringify(subdivisions.map(({ code, region }) => ({ state: code, region })))],
   );
@@ -87,41 +86,41 @@ interface Shown {
   x: number;
   y: number;
 }
-/** Of every so many one. */
-const shown = (of: number) => api.database.client<Shown[]>`
+/** Every nth listing. */
+const shown = (nth: number) => api.database.client<Shown[]>`
   select listing_id, region, administrative_area_level_1 as state, visibility, public_longitude as x, public_latitude as y
-  from listings where visibility < 2 and listing_id % ${of} = 0 order by listing_id`;
+  from listings where visibility < 2 and listing_id % ${nth} = 0 order by listing_id`;
 
-it('is where the listing is said to be: in its state, or in its region', async () => {
+it('generates a point in the state or in the region of the listing, depending on its visibility', async () => {
   await listEverywhere();
   const listings = await shown(1);
-  expect(listings).toHaveLength(subdivisions.length * 2 * EACH);
-  let ashore = 0;
-  const abroad = listings.filter(({ visibility, region, state, x, y }) => {
+  expect(listings).toHaveLength(subdivisions.length * 2 * LISTINGS_PER_STATE);
+  let onshore = 0;
+  const misplaced = listings.filter(({ visibility, region, state, x, y }) => {
     const found = statesAt(x, y);
-    ashore += Math.min(1, found.length);
+    onshore += Math.min(1, found.length);
     return found.some((id) => (visibility === 1 ? id !== state : findSubdivision(id)?.region !== region));
   });
-  expect(abroad).toEqual([]);
-  // Outlines are coarse, and harbours are at the coast.
-  expect(ashore / listings.length).toBeGreaterThan(0.9);
-  // Many places, not one that stands for all.
+  expect(misplaced).toEqual([]);
+  // The outlines are coarse and harbours lie at the coast, so a few points lie offshore.
+  expect(onshore / listings.length).toBeGreaterThan(0.9);
+  // The points are spread out.
   expect(new Set(listings.map(({ x, y }) => `${x} ${y}`)).size).toBeGreaterThan(listings.length / 2);
 });
 
-it('stays where it is, wherever the listing is moved to, and whatever else it showed meanwhile', async () => {
+it('keeps the point when the listing moves or its visibility changes and is restored', async () => {
   const { client } = api.database;
-  const first = await shown(SOME);
+  const first = await shown(CHANGED_EVERY);
   const moved = { latitude: 40.25, longitude: -80.5, formatted_address: 'Elsewhere', locality: 'Elsewhere' };
-  await client`update listings set ${client(moved)} where listing_id % ${SOME} = 0`;
-  expect(await shown(SOME)).toEqual(first);
-  await client`update listings set public_latitude = latitude, public_longitude = longitude where listing_id % ${SOME} = 0`;
-  expect(await shown(SOME)).toEqual(first);
-  await client`update listings set visibility = 2 where listing_id % ${SOME} = 0`;
-  expect(await shown(SOME)).toEqual([]);
+  await client`update listings set ${client(moved)} where listing_id % ${CHANGED_EVERY} = 0`;
+  expect(await shown(CHANGED_EVERY)).toEqual(first);
+  await client`update listings set public_latitude = latitude, public_longitude = longitude where listing_id % ${CHANGED_EVERY} = 0`;
+  expect(await shown(CHANGED_EVERY)).toEqual(first);
+  await client`update listings set visibility = 2 where listing_id % ${CHANGED_EVERY} = 0`;
+  expect(await shown(CHANGED_EVERY)).toEqual([]);
   await client`
     update listings set visibility = before.visibility
     from jsonb_to_recordset(${JSON.stringify(first)}::text::jsonb) as before(listing_id bigint, visibility smallint)
     where listings.listing_id = before.listing_id`;
-  expect(await shown(SOME)).toEqual(first);
+  expect(await shown(CHANGED_EVERY)).toEqual(first);
 });
