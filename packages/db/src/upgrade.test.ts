@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
-import { type AllRows, readAllRows, rowsLost } from './testing/all-rows.ts';
+import { type AllRows, findLostRows, readAllRows } from './testing/all-rows.ts';
 import { withMigrations } from './testing/migration-folder.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -23,7 +23,7 @@ let before: AllRows = {};
 /** By version, the rows that the upgrade to it lost, by table. */
 const lost: Record<string, Record<string, string[]>> = {};
 
-const compare = async () => rowsLost(before, await readAllRows(sql, before));
+const compare = async () => findLostRows(before, await readAllRows(sql, before));
 
 beforeAll(async () => {
   database = await createTestDatabase({ empty: true });

@@ -8,24 +8,25 @@ import { abbreviate, townKey } from './names.ts';
 const keyOf = (name: string) => abbreviate(townKey(name));
 const townsOf = Map.groupBy(gazetteerPlaces(), (town) => town.state);
 
-/** Degrees of latitude. */
+/** In degrees of latitude. */
 function distance(town: GazetteerPlace, { latitude, longitude }: PostalCode): number {
   const east = (town.longitude - longitude) * Math.cos((latitude * Math.PI) / 180);
   return Math.hypot(town.latitude - latitude, east);
 }
 
-// A city reaches farther than a village: about 0.1 degree for a million people.
-const fromEdge = (town: GazetteerPlace, row: PostalCode) =>
+// The radius of a city grows with its population: about 0.1 degree for a million people.
+const distanceFromEdge = (town: GazetteerPlace, row: PostalCode) =>
   distance(town, row) - 1e-4 * Math.sqrt(town.population);
 
 function nearest(towns: readonly GazetteerPlace[], row: PostalCode): GazetteerPlace | undefined {
   let best: GazetteerPlace | undefined;
-  for (const town of towns) if (!best || fromEdge(town, row) < fromEdge(best, row)) best = town;
+  for (const town of towns)
+    if (!best || distanceFromEdge(town, row) < distanceFromEdge(best, row)) best = town;
   return best;
 }
 
-/** "Wainwright Region (tofield)" is Tofield, "Sarnia Southwest" is Sarnia; "Deer Park" is itself. */
-function namesOf({ city, country }: PostalCode): string[] {
+/** Candidate town names: "Wainwright Region (tofield)" is Tofield, "Sarnia Southwest" is Sarnia. */
+function candidateNames({ city, country }: PostalCode): string[] {
   if (country !== 'Canada') return [city];
   const [, inner] = /\((.*)\)/.exec(city) ?? [];
   const words = city.replace(/\s*\(.*/, '').split(' ');
@@ -36,25 +37,25 @@ function namesOf({ city, country }: PostalCode): string[] {
   ];
 }
 
-// Part of a Canadian city may have the name of a town some miles away (Mercier, QC), so a code that is not rural, without
-// a 0, is held to be near. A ZIP code is named after its post office.
-const nearDegrees = ({ zip }: PostalCode) => (/^[A-Z][1-9]/.test(zip) ? 0.12 : 0.6);
+// A district of a Canadian city may have the name of a town some miles away (Mercier, QC), so an urban code, which has no 0, must be
+// near its town.
+const maxDistance = ({ zip }: PostalCode) => (/^[A-Z][1-9]/.test(zip) ? 0.12 : 0.6);
 
-function townOf(row: PostalCode): GazetteerPlace | undefined {
+function findTown(row: PostalCode): GazetteerPlace | undefined {
   const state = findSubdivision(row.state)?.code ?? '';
   const towns = townsOf.get(state) ?? [];
-  for (const name of namesOf(row)) {
+  for (const name of candidateNames(row)) {
     const key = keyOf(name);
     const named = towns.find((town) => keyOf(town.name) === key);
-    if (named && distance(named, row) < nearDegrees(row)) return named;
+    if (named && distance(named, row) < maxDistance(row)) return named;
   }
   return nearest(towns, row);
 }
 
 const codes = new Map<GazetteerPlace, string[]>();
 for (const row of Object.values(zipcodes.codes)) {
-  // Without a state of ours: territories and military mail.
-  const town = townOf(row);
+  // None for territories and military mail.
+  const town = findTown(row);
   if (town) codes.set(town, [...(codes.get(town) ?? []), row.zip]);
 }
 

@@ -11,7 +11,7 @@ interface Candidate {
   latitude: number;
   longitude: number;
   population: number;
-  /** Which of several towns of one name in one state stays: the greatest. */
+  /** Of towns with the same name in a state, the one with the greatest weight is kept. */
   weight: number;
   geonames_id: number;
 }
@@ -38,13 +38,12 @@ const renamed: Record<string, string> = {
   'City of Milford (balance)': 'Milford',
 };
 
-// Same-named twins in one state where GeoNames' population points at the wrong one: Vernon BC of the Okanagan,
-// and Inwood NY on Long Island, which has the fuel terminals (the other is a quarter of Manhattan).
+// Towns whose population in GeoNames is below that of a namesake in the state: Vernon BC in the Okanagan, and Inwood NY on Long
+// Island, which has the fuel terminals (the other is a district of Manhattan).
 const preferred = new Set([6173864, 5122279]);
 
 function cleanName(name: string): string {
-  const kept = renamed[name] ?? name;
-  return kept
+  return (renamed[name] ?? name)
     .replace(/\s*\(.*\)$/, '')
     .replace(/,.*$/, '')
     .trim();
@@ -52,15 +51,15 @@ function cleanName(name: string): string {
 
 function weigh({ cityId, featureCode, population }: City): number {
   if (preferred.has(cityId)) return Number.POSITIVE_INFINITY;
-  // A quarter of a big city must not displace a town of its own; seats win over near-equal populations,
-  // as those are often one figure given to two towns.
+  // A district of a city must not displace a town. County seats win over towns of nearly the same population, which is often
+  // one figure given to both.
   if (featureCode === 'PPLX') return population / 1e6;
   return /^PPL[AC]/.test(featureCode) ? population * 1.2 : population;
 }
 
-function candidateOf(city: City): Candidate | null {
+function toCandidate(city: City): Candidate | null {
   if (city.country !== 'US' && city.country !== 'CA') return null;
-  // Deserted or merged away.
+  // Abandoned, or merged into another town.
   if (city.featureCode === 'PPLQ' || /\(historical\)/.test(city.name)) return null;
   const state = city.country === 'CA' ? provinceCodes[city.adminCode] : city.adminCode;
   if (!state || !findSubdivision(state))
@@ -80,9 +79,9 @@ function candidateOf(city: City): Candidate | null {
 
 const kept = new Map<string, Candidate>();
 
-for (const candidate of cities.map(candidateOf)) {
+for (const candidate of cities.map(toCandidate)) {
   if (!candidate) continue;
-  // One town of a name per state: people could not tell two "Middleton, NS, Canada" apart.
+  // Users could not distinguish two "Middleton, NS, Canada".
   const key = `${candidate.state} ${townKey(candidate.name)}`;
   const rival = kept.get(key);
   const wins =
@@ -94,11 +93,11 @@ for (const candidate of cities.map(candidateOf)) {
 
 for (const row of hubs) {
   const key = `${row.state} ${townKey(row.name)}`;
-  if (kept.has(key)) throw new Error(`${row.name}, ${row.state} is in GeoNames now: take it off hubs.ts.`);
+  if (kept.has(key)) throw new Error(`${row.name}, ${row.state} is in GeoNames now: remove it from hubs.ts.`);
   kept.set(key, { ...row, population: 0, weight: 0, geonames_id: 0 });
 }
 
-// Sorted by code points, so that every machine writes the same file.
+// Sorted by code points: the same file on every machine.
 const lines = [...kept.entries()]
   .sort(([a], [b]) => (a < b ? -1 : 1))
   .map(([, row]) =>
@@ -108,8 +107,8 @@ const lines = [...kept.entries()]
 const header = 'state\tname\tlatitude\tlongitude\tpopulation';
 writeFileSync(new URL('./places.tsv', import.meta.url), `${[header, ...lines].join('\n')}\n`);
 
-// Towns of the neighbors near ours: a point that lies nearer to one of them is abroad.
-const neighbors = new Set(['MX', 'BS', 'CU', 'PM', 'GL', 'RU']);
+// Foreign towns near the border: a point nearer to one of them is abroad.
+const neighborCountries = new Set(['MX', 'BS', 'CU', 'PM', 'GL', 'RU']);
 const NEAR_DEGREES = 1.5;
 const towns = [...kept.values()];
 const isNear = (latitude: number, longitude: number) =>
@@ -119,7 +118,7 @@ const isNear = (latitude: number, longitude: number) =>
       Math.abs(town.longitude - longitude) < NEAR_DEGREES,
   );
 const abroad = cities
-  .filter(({ country }) => neighbors.has(country))
+  .filter(({ country }) => neighborCountries.has(country))
   .map(({ loc: { coordinates } }) => coordinates)
   .filter(([longitude, latitude]) => isNear(latitude, longitude))
   .map(([longitude, latitude]) => `${latitude.toFixed(3)}\t${longitude.toFixed(3)}`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Country, findSubdivision, type Region } from '@tank/schema/map/regions';
 
-/** A town of the built-in gazetteer (GeoNames, see NOTICE.md). No two share a name within a state. */
+/** A town of the built-in gazetteer (GeoNames, see NOTICE.md). Names are unique within a state. */
 export interface GazetteerPlace {
   name: string;
   /** Code of the state or province: `NJ`, `AB`. */
@@ -11,11 +11,11 @@ export interface GazetteerPlace {
   /** Degrees, WGS 84. */
   latitude: number;
   longitude: number;
-  /** Inhabitants; 0 when not known. */
+  /** 0: unknown. */
   population: number;
 }
 
-/** A town of terminals.csv: where tank storage stands, what a terminal there may hold and how it is reached. */
+/** A town of terminals.csv: a place with tank storage, the capacity of a terminal there and its access modes. */
 export interface TerminalTown {
   town: string;
   state: string;
@@ -24,9 +24,8 @@ export interface TerminalTown {
   /** Degrees, WGS 84. */
   latitude: number;
   longitude: number;
-  /** MBBL, of one terminal. */
+  /** Capacity range of one terminal. */
   cap_low_mbbl: number;
-  /** MBBL, of one terminal. */
   cap_high_mbbl: number;
   /** `Vessel`, `Barge`, `Pipeline`, `Truck`, `Rail`. */
   modes: string[];
@@ -38,14 +37,14 @@ export type Position = Pick<GazetteerPlace, 'latitude' | 'longitude'>;
 let places: readonly GazetteerPlace[] | undefined;
 let terminals: readonly TerminalTown[] | undefined;
 
-function rowsOf(file: string): string[] {
+function readRows(file: string): string[] {
   return readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .slice(1);
 }
 
-function stateOf(code: string | undefined) {
+function requireState(code: string | undefined) {
   const row = code ? findSubdivision(code) : null;
   if (!row)
     throw new Error(
@@ -54,11 +53,11 @@ function stateOf(code: string | undefined) {
   return row;
 }
 
-/** All towns, by state and name. Read from disk at the first call (about 0.8 MB), kept afterwards. */
+/** All towns, by state and name; read from disk at the first call (about 0.8 MB), then cached. */
 export function gazetteerPlaces(): readonly GazetteerPlace[] {
-  places ??= rowsOf('./places.tsv').map((line) => {
+  places ??= readRows('./places.tsv').map((line) => {
     const [code, name = '', latitude, longitude, population] = line.split('\t');
-    const { code: state, country, region } = stateOf(code);
+    const { code: state, country, region } = requireState(code);
     return {
       name,
       state,
@@ -72,13 +71,13 @@ export function gazetteerPlaces(): readonly GazetteerPlace[] {
   return places;
 }
 
-/** The terminal towns, in the order of terminals.csv (its `region` column is checked against ours in the tests). */
+/** The terminal towns, in the order of terminals.csv. A test checks its `region` column. */
 export function terminalTowns(): readonly TerminalTown[] {
-  terminals ??= rowsOf('./terminals.csv').map((line) => {
+  terminals ??= readRows('./terminals.csv').map((line) => {
     const [town = '', code, , latitude, longitude, region, low, high, ...modes] = line
       .replaceAll('"', '')
       .split(',');
-    const { code: state, country } = stateOf(code);
+    const { code: state, country } = requireState(code);
     return {
       town,
       state,
@@ -94,19 +93,19 @@ export function terminalTowns(): readonly TerminalTown[] {
   return terminals;
 }
 
-/** Postal codes of each town, by "TX Deer Park": ZIP codes, and first halves of Canadian codes. Read anew at each call. */
+/** ZIP codes and the first halves of Canadian postal codes, by town such as "TX Deer Park". Not cached. */
 export function postalCodesByTown(): Map<string, string[]> {
   return new Map(
-    rowsOf('./postal-codes.tsv').map((line) => {
+    readRows('./postal-codes.tsv').map((line) => {
       const [state = '', name = '', codes = ''] = line.split('\t');
       return [`${state} ${name}`, codes.split(' ')];
     }),
   );
 }
 
-/** Towns of other countries near the US and Canada. Read anew at each call. */
+/** Towns of other countries near the US and Canada. Not cached. */
 export function townsAbroad(): Position[] {
-  return rowsOf('./towns-abroad.tsv').map((line) => {
+  return readRows('./towns-abroad.tsv').map((line) => {
     const [latitude, longitude] = line.split('\t');
     return { latitude: Number(latitude), longitude: Number(longitude) };
   });

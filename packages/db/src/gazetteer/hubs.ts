@@ -1,4 +1,4 @@
-/** A town the GeoNames selection leaves out (under 1,000 people, or a port) although oil is stored or shipped there. */
+/** A place where oil is stored or shipped that the GeoNames selection lacks (below 1,000 people, or a port). */
 export interface Hub {
   name: string;
   state: string;
@@ -23,7 +23,7 @@ export const hubs: readonly Hub[] = [
   hub('Geismar', 'LA', 30.21, -91.01),
   hub('Hardisty', 'AB', 52.67, -111.3),
   hub('Point Tupper', 'NS', 45.59, -61.35),
-  // Others people in the trade will type.
+  // Further places that users search for.
   hub('Bruderheim', 'AB', 53.8, -112.93),
   hub('Redwater', 'AB', 53.95, -113.11),
   hub('Cromer', 'MB', 49.73, -101.24),

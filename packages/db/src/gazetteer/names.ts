@@ -10,13 +10,13 @@ function swapWords({ folded, table }: { folded: string; table: Record<string, st
     .join(' ');
 }
 
-/** The one key of a town's name, however it is written: "Saint James", "St. James" and "ST JAMES" are all "st james". */
+/** Normalizes a town's name: "Saint James", "St. James" and "ST JAMES" are all "st james". */
 export function townKey(name: string): string {
   return swapWords({ folded: foldName(name), table: short });
 }
 
-// One abbreviation for all the forms of a word, so that "So. Portland" and "S Portland" meet "South Portland".
-// "Pt." is written for Point and for Port, "Mt" for Mount and for Mont.
+// One abbreviation per word, so that "So. Portland" and "S Portland" match "South Portland". "Pt." stands for Point and Port, "Mt" for
+// Mount and Mont.
 const abbreviations: Record<string, string> = {
   ...short,
   mont: 'mt',
@@ -55,16 +55,16 @@ const abbreviations: Record<string, string> = {
   rivers: 'rvr',
 };
 
-/** A folded name with each word that people abbreviate in its one short form: "so portland" is "s portland". */
+/** Abbreviates a folded name: "so portland" and "south portland" are "s portland". */
 export function abbreviate(folded: string): string {
   return swapWords({ folded, table: abbreviations });
 }
 
-/** Every folded spelling a person may start to type: as written, abbreviated, in full, with apostrophes as gaps. */
+/** All folded spellings that a user may type: as written, abbreviated, in full, with apostrophes as spaces. */
 export function townSpellings(name: string): string[] {
   const folded = foldName(name);
-  const gapped = foldName(name.replace(/['\u2018\u2019]/g, ' '));
+  const spaced = foldName(name.replace(/['\u2018\u2019]/g, ' '));
   const inShort = swapWords({ folded, table: short });
   const inFull = swapWords({ folded, table: long });
-  return [...new Set([folded, inShort, inFull, gapped, abbreviate(folded)])];
+  return [...new Set([folded, inShort, inFull, spaced, abbreviate(folded)])];
 }

@@ -1,6 +1,6 @@
-/** A place by the name that the trade gives it: a harbor, a ship channel, a hub, a market area with its customary point. */
+/** A place by its name in the trade: a harbor, a ship channel, a hub, or a market area with its customary pricing point. */
 export interface TradeName {
-  /** The first is the one that is shown; the others are what people write as well. */
+  /** The first one is shown; the others are alternative spellings. */
   names: readonly string[];
   /** A town of the gazetteer. */
   town: string;
@@ -10,7 +10,7 @@ export interface TradeName {
   longitude: number;
 }
 
-/** A line: names with "|" between, town and state, position. */
+/** @param names Separated by "|". @param town With its state: "Houston, TX". */
 function trade(names: string, town: string, latitude: number, longitude: number): TradeName {
   const [name = '', state = ''] = town.split(', ');
   return { names: names.split('|'), town: name, state, latitude, longitude };

@@ -1,6 +1,6 @@
--- What Drizzle cannot say of the tables: functions that read them, triggers, and statistics for the planner.
+-- What Drizzle's schema cannot express: functions that read tables, triggers, and statistics for the planner.
 
--- Sessions, tokens and teams: every process hears what ended or changed.
+-- Notify every process of ended sessions and tokens, and of changed teams.
 \ir ../sql/sessions_ended.sql
 CREATE TRIGGER sessions_ended AFTER DELETE ON sessions REFERENCING OLD TABLE AS ended
   FOR EACH STATEMENT EXECUTE FUNCTION sessions_ended();
@@ -21,7 +21,7 @@ CREATE TRIGGER access_tokens_revoked AFTER UPDATE OF revoked_at ON access_tokens
 CREATE TRIGGER access_tokens_deleted AFTER DELETE ON access_tokens FOR EACH ROW
   WHEN (OLD.revoked_at IS NULL) EXECUTE FUNCTION access_tokens_ended();
 
--- Rows that are only ever added.
+-- Append-only tables.
 \ir ../sql/audit_stays.sql
 CREATE TRIGGER audit_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON audit
   FOR EACH STATEMENT EXECUTE FUNCTION audit_stays();
@@ -72,11 +72,11 @@ CREATE TRIGGER note_bidder_team BEFORE INSERT ON market_spans
 \ir ../sql/fill_market_spans.sql
 \ir ../sql/set_market_time_zone.sql
 
--- The range from today to a day that a reader asks for often holds nearly nothing, and of a hundred steps each is some thousand
--- listings: by that estimate the planner would walk the whole order of the list.
+-- A filter by expiration from today on is often selective. With the default histogram of 100 buckets of some thousand listings each, the
+-- planner overestimates it and scans the whole sort order.
 ALTER TABLE listings ALTER COLUMN expiration SET STATISTICS 1000;
 
--- PostgreSQL keeps no estimate for the expression of an index that has only some of the rows.
+-- PostgreSQL gathers no statistics for expressions of partial indexes.
 CREATE STATISTICS audit_word_beginnings ON (word_beginnings(search_text)) FROM audit;
 CREATE STATISTICS inquiries_word_beginnings ON (word_beginnings(search_text)) FROM inquiries;
 CREATE STATISTICS storage_word_beginnings ON (word_beginnings(search_text)) FROM storage;

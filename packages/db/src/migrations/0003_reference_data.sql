@@ -1,4 +1,4 @@
--- Reference data that every installation starts with. Admins add, rename and delete products afterwards.
+-- Reference data of every installation. Admins may later add, rename and delete products.
 INSERT INTO regions (region, position) VALUES
 	('Canada', 1),
 	('PADD 1A', 2),
@@ -102,7 +102,7 @@ INSERT INTO products (product_category, product) VALUES
 	('Fertilizer', 'Ammonium Thiosulfate'),
 	('Fertilizer', 'Anhydrous Ammonia');
 
--- Towns of which one stands for a listing whose place is shown by state or region only (GeoNames).
+-- Towns shown as the location of listings that disclose only their state or region (GeoNames).
 INSERT INTO region_points (region, position, administrative_area_level_1, latitude, longitude, moved) VALUES
 	('Canada', 0, 'AB', 51.050, -114.085, 50),
 	('Canada', 1, 'AB', 53.550, -113.469, 50),

@@ -1,4 +1,4 @@
-/** Calendar arithmetic on `YYYY-MM-DD`, in UTC only. */
+/** Calendar arithmetic on `YYYY-MM-DD`, in UTC. */
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import type { Random } from './random.ts';
 
@@ -10,7 +10,7 @@ const utc = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
 const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** @throws where the text is no `YYYY-MM-DD` of the calendar. */
+/** @throws if the text is not a valid `YYYY-MM-DD`. */
 export function assertDate(date: string): void {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(utc(date)) || isoDate(utc(date)) !== date)
     throw new Error(`"${date}" is not a date such as 2026-01-31.`);
@@ -35,7 +35,7 @@ export function monthsCovered({ start, term }: { start: string; term: number }):
   }
 }
 
-/** A moment of that day within business hours of the continent. */
-export function momentOf(date: string, random: Random): string {
+/** A random instant of that day within North American business hours. */
+export function randomInstant(date: string, random: Random): string {
   return new Date(utc(date) + random.int(13 * 3600, 22 * 3600) * 1000).toISOString();
 }

@@ -3,8 +3,8 @@ import { crossedSpreads } from '../testing/crossed-spreads.ts';
 import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts';
 import { seedDemo } from './demo.ts';
 
-/** Rows that break a rule of docs/product.md; each query must find none. `:today` is the day of the seed. */
-const broken: Record<string, string> = {
+/** Violations of docs/product.md; each query must find no row. `:today` is the day of the seed. */
+const violations: Record<string, string> = {
   'an Accepted bid without a booking': `
     select from bids left join bookings using (bid_id) where bids.status = 'Accepted' and booking_id is null`,
   'an Accepted offer without a booking': `
@@ -22,10 +22,10 @@ const broken: Record<string, string> = {
       <> (o.ask_price, o.volume, i.product, o.date_available, o.storage_term, o.bidder_id, o.storage_id, i.owner_id)`,
   'an Active booking on a listing that is not Booked': `
     select from bookings k join listings l using (listing_id) where k.status = 'Active' and l.status <> 'Booked'`,
-  'a Booked listing without a booking that lives or was completed': `
+  'a Booked listing without an active or completed booking': `
     select from listings l where status = 'Booked' and not exists (
       select from bookings k where k.listing_id = l.listing_id and k.closed_reason is distinct from 'backed_out')`,
-  'a Booked inquiry without a booking that lives or was completed': `
+  'a Booked inquiry without an active or completed booking': `
     select from inquiries i where status = 'Booked' and not exists (
       select from bookings k where k.inquiry_id = i.inquiry_id and k.closed_reason is distinct from 'backed_out')`,
   'an open bid on a listing that is not Open': `
@@ -51,7 +51,7 @@ const broken: Record<string, string> = {
   'an offer from a storage that may not hold the product': `
     select from inquiry_bids o join inquiries i using (inquiry_id) join storage s using (storage_id)
       join products p on p.product = i.product where p.product_category <> all (s.product_category)`,
-  'a bid by an access mode of another listing': `
+  'a bid with an access mode of another listing': `
     select from bid_modes join bids b using (bid_id) join access_modes m using (mode_id)
     where m.listing_id is distinct from b.listing_id or m.type is distinct from b.mode_type`,
   'a bid before its listing, or a start before the bid': `
@@ -64,37 +64,37 @@ const broken: Record<string, string> = {
     where r.status = 'Accepted' and k.booking_id is null`,
   'an Open renewal request of a booking that is not Active': `
     select from renewal_requests r join bookings k using (booking_id) where r.status = 'Open' and k.status <> 'Active'`,
-  'a renewal request between others than the parties': `
+  'a renewal request of users who are not the parties': `
     select from renewal_requests r join bookings k using (booking_id)
     where not array[r.renewer_id, r.receiver_id] <@ array[k.terminal_id, k.trader_id]`,
-  'something in the future of the reader': `
+  'an event in the future': `
     select from history where created_at > :today union all select from notifications where created_at > :today
     union all select from messages where created_at > :today`,
   'a change before the record was created': `
     select from (select event, row_number() over (partition by entity, entity_id order by history_id) as place
       from history) h where place = 1 and event not in ('create', 'place', 'book')`,
-  'an overbooked storage other than the one that is meant to be': `
+  'an overbooked storage other than the intended one': `
     select from (select storage_id from bookings k,
         generate_series(date_trunc('month', k.start_date), k.end_date - 1, interval '1 month') as month
       where closed_reason is distinct from 'backed_out' group by storage_id, month
       having sum(volume) > (select total_capacity from storage s where s.storage_id = k.storage_id)) o
     join storage using (storage_id) join users on user_id = owner_id where email <> 'terminal@demo.test'`,
-  'a deal in the cell of the help page that its example does not have': `
+  'a deal that the price index example of the help page does not list': `
     select from bookings k join storage using (storage_id) join products p using (product)
     where region = 'PADD 2' and p.product_category = 'Asphalt' and date_booked >= :today::date - 61
     union all (select from bid_ask where region = 'PADD 2' and bid_ask = 'trade' and 'Asphalt' = any (product_category)
       offset 6)`,
-  'a day of the charts on which as much is bid as asked': crossedSpreads,
-  'a price out of the ordinary': `
+  'a crossed market in the charts': crossedSpreads,
+  'a price outside the usual range': `
     select from listings where ask_price not between 0.35 and 1.10
     union all select from bids where bid_price not between 0.35 and 1.10`,
 };
 
-/** What the accounts promise; each query must find at least so many rows. */
-const promises: [string, number, string][] = [
+/** Contents that the demo accounts promise, with the minimum number of rows. */
+const minimums: [string, number, string][] = [
   ['storages of terminal@', 4, `select from storage where owner_id = :terminal`],
   [
-    'of them at Bayonne and Galena Park',
+    'storages of terminal@ at Bayonne and Galena Park',
     2,
     `select from storage where owner_id = :terminal and locality in ('Bayonne', 'Galena Park')`,
   ],
@@ -146,7 +146,7 @@ const promises: [string, number, string][] = [
   ],
 ];
 
-// The ends of a year and of February, where arithmetic on months goes wrong first.
+// With the ends of a year and of February, where month arithmetic tends to fail.
 describe.each(['2026-11-20', '2027-01-01', '2028-02-29', '2026-12-31'])('seeded on %s', (today) => {
   let connection: OpenDatabase;
   let values: Record<string, string>;
@@ -159,16 +159,16 @@ describe.each(['2026-11-20', '2027-01-01', '2028-02-29', '2026-12-31'])('seeded 
 
   afterAll(() => connection.close());
 
-  async function rows(text: string): Promise<number> {
+  async function countRows(text: string): Promise<number> {
     const filled = text.replace(/(?<!:):(today|terminal|trader)\b/g, (_, name: string) => values[name] ?? '');
     return (await connection.client.unsafe(filled)).count;
   }
 
-  test.each(Object.entries(broken))('there is never %s', async (_, text) => {
-    expect(await rows(text)).toBe(0);
+  test.each(Object.entries(violations))('the demo never has %s', async (_, text) => {
+    expect(await countRows(text)).toBe(0);
   });
 
-  test.each(promises)('there are %s (%i)', async (_, least, text) => {
-    expect(await rows(text)).toBeGreaterThanOrEqual(least);
+  test.each(minimums)('the demo has %s (at least %i)', async (_, minimum, text) => {
+    expect(await countRows(text)).toBeGreaterThanOrEqual(minimum);
   });
 });

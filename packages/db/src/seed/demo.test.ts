@@ -10,7 +10,7 @@ const opened: { database: TestDatabase; connection: Database }[] = [];
 let main: Database;
 let accounts: DemoAccounts;
 
-async function seeded(day: string) {
+async function openSeededDatabase(day: string) {
   const database = await createTestDatabase();
   const connection = connect({ url: database.url, max: 2, name: 'demo-test' });
   opened.push({ database, connection });
@@ -18,7 +18,7 @@ async function seeded(day: string) {
 }
 
 beforeAll(async () => {
-  ({ connection: main, accounts } = await seeded(today));
+  ({ connection: main, accounts } = await openSeededDatabase(today));
 });
 
 afterAll(async () => {
@@ -55,8 +55,8 @@ test.each([
   ['preferences', 25],
   ['notifications', 1000],
   ['history', 2000],
-])('there are enough %s', async (from, least) => {
-  expect(await count(`select 1 from ${from}`)).toBeGreaterThanOrEqual(least);
+])('%s has at least %i rows', async (from, minimum) => {
+  expect(await count(`select 1 from ${from}`)).toBeGreaterThanOrEqual(minimum);
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   expect(statuses).toHaveLength(row?.n);
 });
 
-test('the demo accounts can sign in and are what they are called', async () => {
+test('the demo accounts have the demo password and the roles in their names', async () => {
   const hashes = await main.client<{ email: string; password_hash: string }[]>`
     select email, password_hash from users where email like '%@demo.test'`;
   expect(hashes).toHaveLength(8);
@@ -97,10 +97,10 @@ test('the demo accounts can sign in and are what they are called', async () => {
   ]);
 });
 
-test('nobody meets the tutorial but the two who came yesterday', async () => {
-  const met = await main.client`
+test('only the two newest accounts start in the tutorial', async () => {
+  const learners = await main.client`
     select email, tutorial_step from users where tutorial_step between 1 and 34 order by tutorial_step`;
-  expect(met.map(({ email, tutorial_step }) => [email, tutorial_step])).toEqual([
+  expect(learners.map(({ email, tutorial_step }) => [email, tutorial_step])).toEqual([
     ['newcomer@demo.test', 1],
     ['halfway@demo.test', 20],
   ]);
@@ -121,15 +121,15 @@ async function checksums({ client }: Database) {
   return sums;
 }
 
-test('the terminal has a tank-monitoring token, sealed', async () => {
+test('the terminal has an encrypted tank-monitoring token', async () => {
   const sealed = await main.client`select user_id, tankwatch_api from users where tankwatch_api is not null`;
   const [{ user_id, tankwatch_api } = {}] = sealed;
   expect([sealed.length, user_id]).toEqual([1, accounts.terminal.user_id]);
   expect(await createSecrets(main.db).open(tankwatch_api, user_id)).toMatch(/^tw-demo-/);
 });
 
-test('the same day gives the same rows', async () => {
-  const { connection } = await seeded(today);
+test('seeds the same rows for the same day', async () => {
+  const { connection } = await openSeededDatabase(today);
   expect(await checksums(connection)).toEqual(await checksums(main));
 });
 

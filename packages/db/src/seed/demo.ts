@@ -3,19 +3,19 @@ import type { Database } from '../client.ts';
 import { createSecrets } from '../secrets.ts';
 import { addDays, assertDate } from './dates.ts';
 import { type DemoAccounts, demoRoles } from './demo/accounts.ts';
-import { bookingsOfBids, seedBids } from './demo/bids.ts';
+import { announceBids, announceEnds, announceOffers } from './demo/announcements.ts';
+import { planBookingsOfBids, seedBids } from './demo/bids.ts';
 import { seedBookings } from './demo/bookings.ts';
+import { createCapacityLedger } from './demo/capacity-ledger.ts';
 import { type Market, seedConversations } from './demo/conversations.ts';
 import { seedFiles } from './demo/files.ts';
 import { seedInquiries } from './demo/inquiries.ts';
 import { planInquiries } from './demo/inquiry-plans.ts';
-import { createLedger } from './demo/ledger.ts';
 import { planListings } from './demo/listing-plans.ts';
 import { seedListings } from './demo/listings.ts';
 import { seedNewcomers } from './demo/newcomers.ts';
-import { announceBids, announceEnds, announceOffers } from './demo/news.ts';
-import { bookingsOfOffers, seedOffers } from './demo/offers.ts';
-import { seedPast } from './demo/past.ts';
+import { planBookingsOfOffers, seedOffers } from './demo/offers.ts';
+import { seedPast } from './demo/past-market.ts';
 import { seedPreferences } from './demo/preferences.ts';
 import { seedQuotes } from './demo/quotes.ts';
 import { seedRenewals } from './demo/renewals.ts';
@@ -27,17 +27,17 @@ import { createWorld, type World } from './demo/world.ts';
 
 export { type DemoAccounts, demoPassword } from './demo/accounts.ts';
 
-/** Changing it changes every row: tests and screenshots stand on it. */
+/** Tests and screenshots depend on it: another seed changes every row. */
 const SEED = 'tank-storage-demo-1';
 
-/** Notifications older than this are read. */
+/** Older notifications are marked as read. */
 const READ_AFTER_DAYS = 14;
 
 async function seedMarket(world: World): Promise<Market> {
   const people = await seedUsers(world);
   await seedTeams(world, people);
   const sites = await seedStorage(world, people);
-  const ledger = createLedger();
+  const ledger = createCapacityLedger();
   await seedPast(world, { people, sites, ledger });
   const deals = await seedListings(world, (random) => planListings(world, people, sites, random));
   const bids = await seedBids(world, { people, deals, ledger });
@@ -45,7 +45,7 @@ async function seedMarket(world: World): Promise<Market> {
   const requests = await seedInquiries(world, sites, (random) => planInquiries(people, random));
   const offers = await seedOffers(world, { people, requests, ledger });
   announceOffers(world, offers);
-  const bookings = await seedBookings(world, [...bookingsOfBids(bids), ...bookingsOfOffers(offers)]);
+  const bookings = await seedBookings(world, [...planBookingsOfBids(bids), ...planBookingsOfOffers(offers)]);
   const { terminal, trader } = people.demo;
   await seedBookings(world, await seedRenewals(world, { bookings, demo: [terminal, trader], ledger }));
   announceEnds(world, { deals, requests });
@@ -55,19 +55,16 @@ async function seedMarket(world: World): Promise<Market> {
 export interface DemoOptions {
   /** `YYYY-MM-DD`; all dates are relative to it. */
   today: string;
-  /** Seals what people entrust to the product; undefined: a key that the database keeps. */
+  /** Encrypts users' secrets; unset: a key stored in the database. */
   secrets_key?: string | undefined;
 }
 
-/**
- * Fills an empty, migrated database with about two years of an invented market. The same day gives the same rows. All or
- * nothing.
- */
+/** Fills an empty, migrated database with about two years of a fictional market, in one transaction. Deterministic for a given day. */
 export async function seedDemo({ db }: Database, options: DemoOptions): Promise<DemoAccounts> {
   const { today, secrets_key } = options;
   assertDate(today);
   return db.transaction(async (tx) => {
-    // The history comes all at once: what was open when is read from it at the end.
+    // The spans are filled from the complete history at the end.
     await tx.execute(sql`select set_config('tank.follow_market', 'off', true)`);
     const world = await createWorld({ tx, today, seed: SEED });
     const market = await seedMarket(world);

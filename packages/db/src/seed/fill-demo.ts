@@ -3,16 +3,16 @@ import { connect, type Database } from '../client.ts';
 import { demoEmails } from './demo/accounts.ts';
 import type { DemoOptions } from './demo.ts';
 
-/** Fills a database that holds nobody yet with the demo data. */
+/** Adds the demo data to a database without users. */
 export async function fillDemo(url: string, options: DemoOptions): Promise<void> {
-  // However long a statement of it takes.
+  // Without statement timeouts.
   const database = connect({ url, max: 1, name: 'tank-seed' });
   try {
     const [row] = await database.db.execute<{ empty: boolean }>(
       sql`select not exists (select from users) as empty`,
     );
     if (!row?.empty) return;
-    // A tenth of all the code there is, which makes PDFs besides: no other start needs it.
+    // Loaded only here: it is a tenth of all code and pulls in a PDF library.
     const { seedDemo } = await import('./demo.ts');
     await seedDemo(database, options);
   } finally {
@@ -20,7 +20,7 @@ export async function fillDemo(url: string, options: DemoOptions): Promise<void>
   }
 }
 
-/** Whether somebody may sign in with what the demo tells everybody. */
+/** Whether an account with the public demo password can sign in. */
 export async function holdsDemo({ client }: Database): Promise<boolean> {
   const [row] = await client<{ held: boolean }[]>`
     select exists (select from users where email = any(${demoEmails}) and status = 'active') as held`;

@@ -1,4 +1,4 @@
-/** Miles on the globe. */
+/** Great-circle distance in miles. */
 export function milesBetween(
   a: { latitude: number; longitude: number },
   b: { latitude: number; longitude: number },

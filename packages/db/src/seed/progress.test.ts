@@ -9,7 +9,7 @@ function record(stream: { isTTY: boolean; columns?: number }) {
   return written;
 }
 
-test('a terminal has one line that is rewritten once a percent and fits', () => {
+test('rewrites one line per percent on a terminal, within its width', () => {
   const written = record({ isTTY: true, columns: 40 });
   expect(written).toHaveLength(102);
   expect(
@@ -18,7 +18,7 @@ test('a terminal has one line that is rewritten once a percent and fits', () => 
   expect(written.at(-1)).toBe('\n');
 });
 
-test('a file has a line every ten percent', () => {
+test('writes a line every ten percent to a file', () => {
   const written = record({ isTTY: false });
   expect(written).toHaveLength(10);
   expect([written[0], written.at(-1)]).toEqual(['Seeding: 10%\n', 'Seeding: 100%\n']);

@@ -10,10 +10,10 @@ export interface ProgressBar {
 }
 
 const WIDTH = 30;
-/** Percent between two lines where nothing can be rewritten. */
+/** Percent per line if the stream is not a terminal. */
 const STEP = 10;
 
-/** One line that is rewritten; in a log file or a pipe a line every ten percent. */
+/** A line that is rewritten on a terminal; in a file or pipe, a line every ten percent. */
 export function progressBar({ stream, label }: { stream: Stream; label: string }): ProgressBar {
   let shown = stream.isTTY ? -1 : 0;
   return {

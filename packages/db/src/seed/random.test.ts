@@ -12,12 +12,12 @@ const draws = (seed: string) => {
   ];
 };
 
-test('the same seed draws the same, another seed does not', () => {
+test('equal seeds give equal draws, different seeds do not', () => {
   expect(draws('a')).toEqual(draws('a'));
   expect(draws('a')).not.toEqual(draws('b'));
 });
 
-test('draws keep to their ranges and shares', () => {
+test('draws keep to their ranges and weights', () => {
   const random = createRandom('ranges');
   const many = Array.from({ length: 10_000 });
   const dice = many.map(() => random.int(1, 6));

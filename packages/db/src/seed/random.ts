@@ -1,8 +1,8 @@
-/** A repeatable source of randomness: the same seed gives the same draws, on every machine. */
+/** A deterministic random number generator: equal seeds give equal draws on every machine. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer in [min, max]. */
   int(min: number, max: number): number;
   /** A number in [min, max), rounded to `decimals`. */
   number(min: number, max: number, decimals: number): number;
@@ -10,11 +10,11 @@ export interface Random {
   normal(mean: number, deviation: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** `count` different ones, in random order; all of them where there are fewer. */
+  /** Up to `count` distinct elements in random order. */
   sample<T>(list: readonly T[], count: number): T[];
-  /** One of the keys, as often as its weight says. */
+  /** A key, with a probability proportional to its weight. */
   weighted<K extends string>(weights: Partial<Record<K, number>>): K;
-  /** A source of its own, so that more draws here do not move the draws there. */
+  /** An independent generator: more draws here do not change the draws there. */
   fork(label: string): Random;
 }
 
@@ -37,7 +37,6 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Makes a source from a seed. */
 export function createRandom(seed: string): Random {
   const next = mulberry32(hash(seed));
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));

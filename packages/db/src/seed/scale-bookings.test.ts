@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts';
-import type { ScaleCounts } from './scale/part.ts';
+import type { ScaleCounts } from './scale/seed-part.ts';
 import { seedScale } from './scale.ts';
 
 const today = '2026-11-20';
@@ -18,7 +18,7 @@ afterAll(() => connection.close());
 
 const one = async (text: string) => Number((await connection.client.unsafe(`select (${text}) as n`))[0]?.n);
 
-test('as many of each as promised', async () => {
+test('adds the promised number of rows of each kind', async () => {
   const { owners = 0, traders = 0, inquiries = 0, offers = 0, renewals = 0, ...counts } = added;
   expect(counts).toMatchObject({ bookings: 2005, storage: 201 });
   expect(inquiries - offers).toBe(300);
@@ -33,8 +33,8 @@ test('as many of each as promised', async () => {
   expect(seen.at(-1)).toBe(1);
 });
 
-/** Rows that contradict each other; each query must find none. */
-const broken: Record<string, string> = {
+/** Inconsistent rows; each query must find none. */
+const violations: Record<string, string> = {
   'an Active booking whose term is over': `
     select from bookings where status = 'Active' and end_date <= '${today}'`,
   'a completed booking whose term is not over': `
@@ -61,26 +61,26 @@ const broken: Record<string, string> = {
   'an inquiry that is not Booked while its booking stands': `
     select from bookings k join inquiries i using (inquiry_id)
     where (k.closed_reason is distinct from 'backed_out') <> (i.status = 'Booked')`,
-  'a product that nobody knows': `
+  'an unknown product': `
     select from (select product from bookings union all select product from inquiries) x
     where not exists (select from products p where p.product = x.product)`,
-  'a storage of somebody else': `
+  "a booking of another owner's storage": `
     select from bookings k join storage s using (storage_id) where k.terminal_id <> s.owner_id`,
-  'a booking whose last change is not in its history': `
+  'a booking whose history does not end in its status': `
     select from bookings k where status::text <> (
       select to_status from history where entity = 'booking' and entity_id = booking_id order by history_id desc limit 1)`,
   'an Open inquiry that has expired': `
     select from inquiries where status = 'Open' and expiration < '${today}'`,
-  'an inquiry placed after its start': 'select from inquiries where date_placed >= start_date',
+  'an inquiry placed on or after its start': 'select from inquiries where date_placed >= start_date',
 };
 
-describe('nowhere is', () => {
-  test.each(Object.entries(broken))('%s', async (_, query) => {
+describe('never adds', () => {
+  test.each(Object.entries(violations))('%s', async (_, query) => {
     expect(await one(`select count(*) from (${query}) as rows`)).toBe(0);
   });
 });
 
-test('the spread is that of a market', async () => {
+test('distributes bookings and inquiries like a market', async () => {
   expect(await one('select count(distinct type) from bookings')).toBe(3);
   expect(await one("select count(*) from bookings where status = 'Active'")).toBeGreaterThan(300);
   expect(await one("select count(*) from bookings where closed_reason = 'backed_out'")).toBeGreaterThan(50);
@@ -92,7 +92,7 @@ test('the spread is that of a market', async () => {
   expect(await one(`select count(*) from (${covered}) x where booked <= total_capacity`)).toBeGreaterThan(50);
 });
 
-test('bookings may be those of one terminal', async () => {
+test('adds bookings of a given number of terminals', async () => {
   await seedScale(connection, { bookings: 40, terminals: 1, today });
   const latest = 'select booking_id, terminal_id from bookings order by booking_id desc limit 40';
   expect(await one(`select count(distinct terminal_id) from (${latest}) x`)).toBe(1);
@@ -101,12 +101,12 @@ test('bookings may be those of one terminal', async () => {
   );
 });
 
-test('one booking is enough', async () => {
+test('adds a single booking and inquiry', async () => {
   await seedScale(connection, { bookings: 1, inquiries: 1, today });
   expect(await one('select count(*) from bookings')).toBe(2046);
 });
 
-test('the same call makes the same rows', async () => {
+test('adds the same rows for the same options', async () => {
   const digest = async () => {
     const other = await openTestDatabase({ max: 2 });
     await seedScale(other, { listings: 40, bookings: 40, inquiries: 20, today });

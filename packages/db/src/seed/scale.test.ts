@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openTestDatabase } from '../testing/open-test-database.ts';
 import { copyValue } from './scale/copy.ts';
-import type { ScaleCounts } from './scale/part.ts';
+import type { ScaleCounts } from './scale/seed-part.ts';
 import { seedScale } from './scale.ts';
 
 const today = '2026-11-20';
@@ -19,7 +19,7 @@ afterAll(() => connection.close());
 
 const one = async (text: string) => Number((await connection.client.unsafe(`select (${text}) as n`))[0]?.n);
 
-test('as many of each as promised', async () => {
+test('adds the promised number of rows of each kind', async () => {
   expect(first).toEqual({ owners: 40, storage: 1000, listings: 4000, access_modes: 10_000 });
   for (const [table, count] of [
     ['users', 40],
@@ -35,7 +35,7 @@ test('as many of each as promised', async () => {
   expect(await one("select count(*) from listings where status = 'Open'")).toBeLessThan(3700);
 });
 
-test('the spread is that of a market', async () => {
+test('distributes listings like a market', async () => {
   expect(await one('select count(distinct region) from listings')).toBe(8);
   expect(await one('select min(working_capacity) from listings')).toBeGreaterThanOrEqual(10);
   expect(await one('select max(working_capacity) from listings')).toBeLessThanOrEqual(2000);
@@ -52,13 +52,13 @@ test('the spread is that of a market', async () => {
   ).toBe(0);
 });
 
-test('progress grows to the end', () => {
+test('reports growing progress up to completion', () => {
   expect(seen.length).toBeGreaterThan(5);
   expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   expect(seen.at(-1)).toBe(1);
 });
 
-test('it may be run again, and rows may be added after it', async () => {
+test('can be run again, and leaves the sequences at the next free id', async () => {
   await seedScale(connection, { listings: 100, today });
   expect(await one('select count(*) from listings')).toBe(4100);
   const [row] = await connection.client`
@@ -67,11 +67,11 @@ test('it may be run again, and rows may be added after it', async () => {
   expect(row?.user_id).toBe(46);
 });
 
-test('too few are refused', async () => {
+test('rejects a count below one', async () => {
   await expect(seedScale(connection, { listings: 0, today })).rejects.toThrow('whole number from 1');
 });
 
-test('values survive the way through COPY', async () => {
+test('COPY preserves special characters', async () => {
   const texts = ['a\tb\\c\nd\r', '{"x"}', 'ä €', ''];
   const lines = `${texts.map((text) => `${copyValue(text)}\t${copyValue([text, 'b,"c"'])}`).join('\n')}\n`;
   await connection.client.begin(async (sql) => {

@@ -7,20 +7,20 @@ import { bookingsPart } from './scale/bookings.ts';
 import { fillThenIndex } from './scale/bulk-indexes.ts';
 import { inquiriesPart } from './scale/inquiries.ts';
 import { marketPart } from './scale/market.ts';
-import type { Part, ScaleCounts } from './scale/part.ts';
+import type { ScaleCounts, SeedPart } from './scale/seed-part.ts';
 
 export interface ScaleOptions {
-  /** How many listings, open ones most of them. */
+  /** Number of listings, most of them open. */
   listings?: number | undefined;
-  /** How many bookings, with the listings, bids, inquiries and offers that they were made from. */
+  /** Number of bookings, with their listings, bids, inquiries and offers. */
   bookings?: number | undefined;
-  /** Over how many terminals the bookings are spread; left out: a hundred bookings each. */
+  /** Number of terminals of the bookings; default: one per hundred bookings. */
   terminals?: number | undefined;
-  /** How many inquiries, open ones most of them. */
+  /** Number of inquiries, most of them open. */
   inquiries?: number | undefined;
   /** `YYYY-MM-DD`; dates are relative to it. */
   today: string;
-  /** Rows written so far of all rows, from time to time. */
+  /** Called from time to time with the number of rows written. */
   onProgress?: (progress: { done: number; total: number }) => void;
 }
 
@@ -29,7 +29,7 @@ function assertCount(name: string, value: number | undefined): void {
     throw new Error(`The number of ${name} must be a whole number from 1.`);
 }
 
-function partsOf({ listings, bookings, terminals, inquiries }: ScaleOptions): Part[] {
+function planParts({ listings, bookings, terminals, inquiries }: ScaleOptions): SeedPart[] {
   for (const [name, value] of Object.entries({ listings, bookings, terminals, inquiries }))
     assertCount(name, value);
   return [
@@ -39,8 +39,7 @@ function partsOf({ listings, bookings, terminals, inquiries }: ScaleOptions): Pa
   ];
 }
 
-/** Sums of what the parts add. */
-function countsOf(parts: Part[]): ScaleCounts {
+function sumCounts(parts: SeedPart[]): ScaleCounts {
   const sums: ScaleCounts = {};
   for (const { counts } of parts)
     for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count;
@@ -54,16 +53,15 @@ async function productsByCategory(sql: postgres.Sql): Promise<Map<string, string
 }
 
 /**
- * Adds many rows, for measurements; people sign in with the demo password as `terminal-<id>@scale.test` and
- * `trader-<id>@scale.test`. Listings come with a quarter as many storages and a hundredth as many owners, none of them
- * Booked; one in ten is Expired or Withdrawn, as of the inquiries. The same call adds the same rows to the same
- * database. All or nothing; ends with VACUUM ANALYZE.
+ * Adds many rows for benchmarks in one transaction, then runs VACUUM ANALYZE. Deterministic. Users sign in with the demo password as
+ * `terminal-<id>@scale.test` and `trader-<id>@scale.test`. There is one storage per four listings and one owner per hundred. One in ten
+ * listings and inquiries is Expired or Withdrawn, none is Booked.
  */
 export async function seedScale({ client }: Database, options: ScaleOptions): Promise<ScaleCounts> {
   assertDate(options.today);
   const { today, onProgress = () => {} } = options;
-  const parts = partsOf(options);
-  const counts = countsOf(parts);
+  const parts = planParts(options);
+  const counts = sumCounts(parts);
   const tables = new Set(parts.flatMap((part) => part.tables));
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   let done = 0;
@@ -73,13 +71,13 @@ export async function seedScale({ client }: Database, options: ScaleOptions): Pr
   };
   const password_hash = await hash(demoPassword, demoHashing);
   await client.begin(async (tx) => {
-    // A transaction takes the same calls; the driver's types keep it apart.
+    // A transaction has the same methods; only the driver's types differ.
     const sql = tx as unknown as postgres.Sql;
-    // The history comes all at once: what was open when is read from it at the end.
+    // The spans are filled from the complete history at the end.
     await sql`select set_config('tank.follow_market', 'off', true)`;
-    const filling = { sql, today, password_hash, products: await productsByCategory(sql), onRows };
+    const context = { sql, today, password_hash, products: await productsByCategory(sql), onRows };
     await fillThenIndex(sql, { tables: [...tables], rows: total }, async () => {
-      for (const part of parts) await part.fill(filling);
+      for (const part of parts) await part.fill(context);
     });
     await sql`select fill_market_spans(${today})`;
   });

@@ -1,4 +1,4 @@
--- However a token ends: every process hears of it and closes the sockets that use it, as with sessions.
+-- However a token ends, every process is notified and closes the sockets that use it, as with sessions.
 CREATE OR REPLACE FUNCTION access_tokens_ended() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO outbox (topic, payload, audience)

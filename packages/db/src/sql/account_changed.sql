@@ -1,5 +1,5 @@
--- Another password, role or status ends the account's sessions, those that an Admin has as this user, and its tokens. A user who
--- changes their own password stays signed in: the transaction names that session. Tokens all end: one may have leaked with the password.
+-- A new password, role or status ends the account's sessions, sessions of an Admin acting as this user, and all tokens, which may have
+-- leaked with the password. A user who changes their own password stays signed in: the transaction sets tank.kept_session.
 CREATE OR REPLACE FUNCTION account_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM sessions WHERE (user_id = NEW.user_id OR admin_id = NEW.user_id)

@@ -1,4 +1,4 @@
 CREATE OR REPLACE FUNCTION assessment_stays() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION 'An assessment of the price index is never written anew.' USING ERRCODE = 'integrity_constraint_violation';
+  RAISE EXCEPTION 'Assessments of the price index are append-only.' USING ERRCODE = 'integrity_constraint_violation';
 END $$;

@@ -1,4 +1,4 @@
 CREATE OR REPLACE FUNCTION audit_stays() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION 'Rows of the audit are only ever added.' USING ERRCODE = 'integrity_constraint_violation';
+  RAISE EXCEPTION 'The audit log is append-only.' USING ERRCODE = 'integrity_constraint_violation';
 END $$;

@@ -1,4 +1,4 @@
--- What was agreed stays with the booking, whatever becomes of the storage, the listing and the bid.
+-- A booking keeps what was agreed, whatever happens later to the storage, the listing and the bid.
 CREATE OR REPLACE FUNCTION agreed_modes(of_bid bigint, of_listing bigint, of_storage bigint) RETURNS jsonb LANGUAGE sql STABLE AS $$
   WITH chosen AS (
     SELECT m.* FROM bid_modes b JOIN access_modes m USING (mode_id) WHERE b.bid_id = of_bid
@@ -21,7 +21,7 @@ BEGIN
       INTO NEW.storage_name, NEW.address, NEW.locality, NEW.administrative_area_level_1, NEW.access_modes
       FROM storage s WHERE s.storage_id = NEW.storage_id;
   ELSE
-    -- A renewal is agreed on what the renewed booking says.
+    -- A renewal takes over the terms of the booking that it renews.
     SELECT b.storage_name, b.address, b.locality, b.administrative_area_level_1, b.access_modes
       INTO NEW.storage_name, NEW.address, NEW.locality, NEW.administrative_area_level_1, NEW.access_modes
       FROM renewal_requests r JOIN bookings b ON b.booking_id = r.booking_id WHERE r.renewal_id = NEW.renewal_id;

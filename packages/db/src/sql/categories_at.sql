@@ -1,9 +1,9 @@
--- Where the history of a record begins.
+-- The first history entry of a record.
 CREATE OR REPLACE FUNCTION record_began(kind text, id bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
   select coalesce(min(history_id), 0) from history where entity = kind and entity_id = id
 $$;
 
--- Ids of the categories that had these names at that place of the history; they may have been renamed or deleted later.
+-- Ids of the categories that had these names as of a history entry; they may have been renamed or deleted since.
 CREATE OR REPLACE FUNCTION categories_named(names text[], at bigint) RETURNS bigint[] LANGUAGE sql STABLE AS $$
   with changed as (
     select distinct on (entity_id) entity_id, event,
@@ -20,7 +20,7 @@ CREATE OR REPLACE FUNCTION categories_named(names text[], at bigint) RETURNS big
     order by 1)
 $$;
 
--- Likewise, of the categories that had a product of this name.
+-- Ids of the categories that had a product of this name as of a history entry.
 CREATE OR REPLACE FUNCTION categories_of_product(named text, at bigint) RETURNS bigint[] LANGUAGE sql STABLE AS $$
   with changed as (
     select distinct on (entity_id) entity_id, event,
@@ -36,13 +36,13 @@ CREATE OR REPLACE FUNCTION categories_of_product(named text, at bigint) RETURNS 
   select array(
     select product_category_id from meant join products using (product_id) join product_categories using (product_category)
     union
-    -- What is gone was in the category that its deletion names.
+    -- The history entry of a deletion names the category of the deleted product.
     select unnest(categories_named(array[h.details ->> 'product_category'], h.history_id))
     from meant join history h on h.entity = 'product' and h.entity_id = product_id and h.event = 'delete'
     order by 1)
 $$;
 
--- These ids, and for the names that no category has any more those of the categories that had them when the record began.
+-- These ids, and for names that no category has now, the ids of those that had them when the record began.
 CREATE OR REPLACE FUNCTION categories_then(names text[], ids bigint[], began bigint) RETURNS bigint[] LANGUAGE sql STABLE AS $$
   select array(
     select unnest(ids)

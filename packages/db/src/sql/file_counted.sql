@@ -1,4 +1,4 @@
--- One row a user, changed with the files: a transaction that adds files locks the row until its end.
+-- One row per user. A transaction that adds files locks it until it ends, so concurrent uploads cannot exceed the quota.
 CREATE OR REPLACE FUNCTION count_file_bytes(changed_user bigint, stored bigint, waiting bigint) RETURNS void LANGUAGE sql AS $$
   INSERT INTO file_usage (user_id, stored_bytes, waiting_bytes) VALUES (changed_user, stored, waiting)
   ON CONFLICT (user_id) DO UPDATE SET

@@ -1,4 +1,4 @@
--- The spans of all records that have none, from their history as far as it goes, with what the records say today.
+-- Adds spans for all records without one: dates from their history, values from the records as they are today.
 CREATE OR REPLACE FUNCTION fill_market_spans(today date) RETURNS void LANGUAGE sql AS $$
   with records as (
     select 'listing'::market_entity as entity, listing_id as entity_id from listings

@@ -1,7 +1,6 @@
--- Ends the span that no longer says what its record does, and begins the next. A transaction that changes a record locks it until
--- its end, so two changes of one record follow each other here, too. Row by row: a trigger over the rows of a statement costs several
--- times as much. A booking is read once: nothing that happens to it later changes what was booked. Where a storage moves to another
--- region, the bids on its listings follow.
+-- Closes the open span when its record has changed, and opens the next. The transaction holds the record's row lock, so changes of one
+-- record run one after the other. FOR EACH ROW: a statement-level trigger costs several times as much. A booking has one span: later
+-- events do not change what was booked. When a storage moves to another region, the spans of bids on its listings move too.
 CREATE OR REPLACE FUNCTION follow_market() RETURNS trigger LANGUAGE plpgsql AS $$
 declare
   said record;
@@ -11,13 +10,13 @@ declare
 begin
   if new.entity not in ('listing', 'inquiry', 'bid', 'bid_ask', 'booking') then
     return null;
-  -- Seeds write their history all at once, and fill the spans from it.
+  -- Seeds write the whole history first and call fill_market_spans afterwards.
   elsif current_setting('tank.follow_market', true) = 'off' then
     return null;
-  -- What was booked stays booked, as it was.
+  -- Only the event that creates a booking counts.
   elsif new.entity = 'booking' and (new.from_status is not null or new.to_status is null) then
     return null;
-  -- What is no longer open says nothing any more.
+  -- The record has closed.
   elsif new.to_status <> 'Open' and new.entity <> 'booking' then
     update market_spans s
     set closed_on = greatest(s.opened_on, least(market_day(new.created_at), s.last_day + 1))
@@ -60,11 +59,11 @@ begin
     insert into market_spans (entity, entity_id, measure, owner_id, region, state, categories, volume, price, use_from, use_to, opened_on, last_day)
     select new.entity::market_entity, new.entity_id, said.measure, said.owner_id, said.region, said.state, said.categories, said.volume, said.price,
       said.use_from, said.use_to,
-      -- Never before the last one ended, should the clocks of two processes disagree at midnight.
+      -- Not before the previous span closed: clocks of two processes may disagree at midnight.
       greatest(today, max(s.closed_on)), said.last_day
     from market_spans s where s.entity = new.entity::market_entity and s.entity_id = new.entity_id
     on conflict do nothing;
-    -- Bids are where their listing is.
+    -- A bid has the region of its listing.
     if new.entity = 'listing' and span.region <> said.region then
       with moved as (
         update market_spans s set closed_on = greatest(s.opened_on, today)

@@ -1,4 +1,4 @@
--- For inserts that do not say the day and the length themselves.
+-- Defaults for inserts without posted_on.
 CREATE OR REPLACE FUNCTION listings_posted() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
   new.posted_on := coalesce(new.posted_on, market_day(new.created_at));

@@ -1,9 +1,8 @@
--- Where all but the owner's side see a listing: the place itself (visibility 2), or one of the largest towns of its state (1) or
--- region (0), chosen by the listing's id and moved within the state, so that it stays where it is and does not disclose the place.
--- The database writes it, so no code path can forget to.
+-- The coordinates that users other than the owner, the team and Admins see: the exact place (visibility 2), or one of the largest towns
+-- of its state (1) or region (0), chosen by the listing's id and offset within the state. It is stable and does not disclose the place.
 CREATE OR REPLACE FUNCTION listings_public_place() RETURNS trigger LANGUAGE plpgsql AS $$
 declare
-  -- Spreads neighbouring ids.
+  -- Spreads consecutive ids.
   spread bigint := abs(hashint8(new.listing_id)::bigint);
   of_state boolean := new.visibility = 1;
   towns integer;

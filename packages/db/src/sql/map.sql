@@ -1,5 +1,5 @@
--- Distance and neighbourhood on the map. The plane is Mercator's, in degrees: points that are close on it are close on the ground,
--- so an index of points and boxes finds them.
+-- Distance and proximity. The map's plane is the Mercator projection, in degrees: points close on the ground are close on it, so a GiST
+-- index of points and boxes finds them.
 CREATE OR REPLACE FUNCTION map_point(latitude double precision, longitude double precision) RETURNS point
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN point(longitude, degrees(ln(tan(pi() / 4 + radians(greatest(least(latitude, 85), -85)) / 2))));
@@ -11,7 +11,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN box(
   map_point(latitude - miles / 68.7, longitude - miles / (68.7 * cos(radians(least(85, abs(latitude) + miles / 68.7))))),
   map_point(latitude + miles / 68.7, longitude + miles / (68.7 * cos(radians(least(85, abs(latitude) + miles / 68.7))))));
-COMMENT ON FUNCTION map_reach IS 'A box of the map''s plane that holds every place within so many miles.';
+COMMENT ON FUNCTION map_reach IS 'A box on the map''s plane that holds every place within the given miles.';
 
 CREATE OR REPLACE FUNCTION miles_between(latitude_a double precision, longitude_a double precision, latitude_b double precision, longitude_b double precision)
 RETURNS double precision LANGUAGE sql IMMUTABLE PARALLEL SAFE

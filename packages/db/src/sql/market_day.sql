@@ -1,4 +1,4 @@
--- With the schema's name: a dump is restored without a search path.
+-- Schema-qualified: a dump is restored without a search path.
 CREATE OR REPLACE FUNCTION market_day(at timestamp with time zone) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   select (at at time zone public.market_time_zone())::date
 $$;

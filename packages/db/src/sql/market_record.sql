@@ -1,5 +1,5 @@
--- What each kind of record says now; no row where it does not exist. One function per kind: a single one over all kinds opens the
--- tables of all of them for every event. A record that is over keeps the categories of its own time.
+-- The current values of a record; no row if it does not exist. One function per kind: a single one would open the tables of all kinds
+-- for every event. A closed record keeps the categories of its time.
 CREATE OR REPLACE FUNCTION market_listing(id bigint) RETURNS SETOF market_said LANGUAGE sql STABLE AS $$
   select 'capacity'::market_measure, l.owner_id, l.region, l.public_administrative_area_level_1,
     case
@@ -10,7 +10,7 @@ CREATE OR REPLACE FUNCTION market_listing(id bigint) RETURNS SETOF market_said L
     l.posted_on, l.expiration, l.status = 'Open'
   from listings l cross join lateral (
     select array(select product_category_id from product_categories c where c.product_category = any(l.product_category) order by 1) as ids
-    -- Worked out once.
+    -- Prevents the planner from evaluating the subquery more than once.
     offset 0
   ) today
   where l.listing_id = id
@@ -36,7 +36,7 @@ CREATE OR REPLACE FUNCTION market_bid(id bigint) RETURNS SETOF market_said LANGU
   from bids b join listings l using (listing_id) where b.bid_id = id
 $$;
 
--- No row for a trade either.
+-- No row for a trade.
 CREATE OR REPLACE FUNCTION market_quote(id bigint) RETURNS SETOF market_said LANGUAGE sql STABLE AS $$
   select case q.bid_ask when 'bid' then 'bid_quote' else 'ask_quote' end::market_measure, coalesce(q.entered_by, 0), q.region, null::text,
     array(select product_category_id from product_categories c where c.product_category = any(q.product_category) order by 1),

@@ -1,4 +1,4 @@
--- A bid stays with the team that it was placed for, also where its span ends and another begins.
+-- A bid belongs to the team that its bidder was in when it was placed; later spans of the bid inherit it.
 CREATE OR REPLACE FUNCTION note_bidder_team() RETURNS trigger LANGUAGE plpgsql AS $$
 declare
   before market_spans;

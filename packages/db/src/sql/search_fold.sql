@@ -3,7 +3,7 @@ BEGIN
   IF octet_length(words) = length(words) THEN
     RETURN lower(translate(words, '''"`', '') COLLATE "C");
   END IF;
-  -- An accent alone, typed as an apostrophe: Unicode takes it apart into a space and a mark.
+  -- An acute accent typed as an apostrophe: NFKD would decompose it into a space and a combining mark.
   words := normalize(replace(words, U&'\00b4', ''), NFKD);
   words := regexp_replace(words,
     '[\u00ad\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u2064\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]+', '', 'g');
@@ -12,4 +12,4 @@ BEGIN
     repeat('-', 6) || '//' || U&'dodhil\03c3x');
   RETURN replace(replace(replace(replace(words, U&'\00df', 'ss'), U&'\00e6', 'ae'), U&'\0153', 'oe'), U&'\00fe', 'th');
 END $$;
-COMMENT ON FUNCTION search_fold IS 'A text without what a search ignores: case, accents, quotes, the form of dashes and slashes, invisible characters.';
+COMMENT ON FUNCTION search_fold IS 'Normalizes a text for search: without case, accents, quotes, invisible characters and variants of dashes and slashes.';

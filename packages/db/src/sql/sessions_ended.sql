@@ -1,4 +1,4 @@
--- However a session is deleted, by a log-out, a job or a person with psql: every process hears of it and closes its sockets.
+-- However a session is deleted (sign-out, job, psql), every process is notified and closes its sockets.
 CREATE OR REPLACE FUNCTION sessions_ended() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM ended) THEN

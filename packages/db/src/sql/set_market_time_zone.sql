@@ -1,11 +1,11 @@
--- Counts all days in another time zone; nothing else may write meanwhile. When something was open is counted by the instants of the
--- history, and the jobs then roll it up. Dates that a record says of itself (posted, placed, booked) stay what they are.
+-- Recounts all days in another time zone; locks out writers. Opening and closing days of spans are recounted from the instants of the
+-- history, and the jobs then rebuild the roll-up. Dates stored in a record (posted, placed, booked) do not change.
 CREATE OR REPLACE FUNCTION set_market_time_zone(zone text) RETURNS void LANGUAGE plpgsql AS $$
 declare
   before text := market_time_zone();
   indexed regclass;
 begin
-  -- Raises an error where PostgreSQL does not know the zone.
+  -- Raises an error if PostgreSQL does not know the zone.
   perform now() at time zone zone;
   lock table history, market_spans in exclusive mode;
   execute format(
@@ -15,8 +15,8 @@ begin
     execute format('reindex index %s', indexed);
   end loop;
 
-  -- What began or ended on a day did so by the first or the last entry that the history has of that day. One that ran out
-  -- ended by its date, and one that began where another ended still does.
+  -- A span opened with the first history entry of its day and closed with the last one. An expired span closed by its date, and
+  -- spans that were adjacent stay adjacent.
   create temporary table recounted on commit drop as
   with written as (
     select entity::market_entity as entity, entity_id, (created_at at time zone before)::date as day,

@@ -13,4 +13,4 @@ CREATE OR REPLACE FUNCTION state_name(code text) RETURNS text LANGUAGE sql IMMUT
     "SK": "Saskatchewan", "YT": "Yukon", "AS": "American Samoa", "GU": "Guam", "MP": "Northern Mariana Islands",
     "PR": "Puerto Rico", "VI": "U.S. Virgin Islands"}'::jsonb ->> code
 $$;
-COMMENT ON FUNCTION state_name IS 'Of a postal code: the state, province or territory.';
+COMMENT ON FUNCTION state_name IS 'The name of a state, province or territory by its postal abbreviation.';

@@ -1,5 +1,5 @@
--- Overbooking is counted here and nowhere else: MBBL booked at once on the peak day of each month, from first_day to the day
--- before end_day. The sum rises only on a day on which a term starts; a term that ends on that day makes room first.
+-- The only definition of overbooking: MBBL booked on the peak day of each month, from first_day to the day before end_day. The sum
+-- rises only on days on which a term starts; a term that ends on the same day frees its volume first.
 CREATE OR REPLACE FUNCTION storage_peaks(of_storage bigint, first_day date, end_day date) RETURNS TABLE (month date, peak numeric)
 LANGUAGE sql STABLE AS $$
   WITH held AS (

@@ -1,4 +1,4 @@
--- A socket decides when it opens whose events it gets: those of the teams concerned open again.
+-- A socket fixes its audience when it opens, so sockets of both teams must reconnect.
 CREATE OR REPLACE FUNCTION team_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO outbox (topic, payload, audience)

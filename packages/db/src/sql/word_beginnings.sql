@@ -1,4 +1,4 @@
--- Only a letter or digit of ASCII belongs to a word here, as in the pattern that a search compares with.
+-- Words consist of ASCII letters and digits, as in the pattern that a search compares with.
 CREATE OR REPLACE FUNCTION word_beginnings(words text) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 BEGIN
   RETURN array_to_tsvector(array(

@@ -6,7 +6,7 @@ import { inquiries } from './inquiries.ts';
 import { listings } from './listings.ts';
 import { storage } from './storage.ts';
 
-/** Ways in and out of a tank: of a storage, as offered by a listing, or as wanted by an inquiry. */
+/** Access modes of a tank: of a storage, offered by a listing, or wanted by an inquiry. */
 export const accessModes = pgTable(
   'access_modes',
   {
@@ -26,7 +26,7 @@ export const accessModes = pgTable(
     length_overall: numeric('length_overall', { precision: 6, scale: 1, mode: 'number' }),
     class_one_rail: classOneRail('class_one_rail'),
     rail_spots: integer('rail_spots'),
-    /** When its listing ceased to offer it: the bids that chose it keep it. */
+    /** When the listing stopped offering it; bids that chose it keep it. */
     removed_at: instant('removed_at'),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { createdAt, identity, instant, ref } from '../columns.ts';
 import { tokenScope } from './enums.ts';
 import { users } from './users.ts';
 
-/** Tokens for programs, which people make for themselves (docs/product.md#tokens-for-programs). */
+/** Access tokens that users create for programs (docs/product.md#tokens-for-programs). */
 export const accessTokens = pgTable(
   'access_tokens',
   {
@@ -11,14 +11,14 @@ export const accessTokens = pgTable(
     user_id: ref('user_id')
       .notNull()
       .references(() => users.user_id, { onDelete: 'cascade' }),
-    /** The SHA-256 of the token, so a stolen table opens no door. */
+    /** SHA-256 of the token, so that a stolen table gives no access. */
     token_hash: text('token_hash').notNull().unique(),
     name: text('name').notNull(),
     scope: tokenScope('scope').notNull(),
     expires_at: instant('expires_at').notNull(),
-    /** Within five minutes or so; null: never used. */
+    /** Accurate to about five minutes; null: never used. */
     last_used_at: instant('last_used_at'),
-    /** By its owner, or with the password; null: it works until it expires. */
+    /** When its owner revoked it or a new password ended it; null: valid until it expires. */
     revoked_at: instant('revoked_at'),
     created_at: createdAt(),
   },

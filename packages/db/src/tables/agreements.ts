@@ -3,10 +3,7 @@ import { exactlyOne, identity, instant, ref } from '../columns.ts';
 import { legalDocument } from './enums.ts';
 import { pendingUsers, users } from './users.ts';
 
-/**
- * Who agreed to which version of a legal document, when and from where. Those of an account request become the account's
- * when it is accepted.
- */
+/** Consents to versions of legal documents. Those of an account request move to the account when it is accepted. */
 export const agreements = pgTable(
   'agreements',
   {
@@ -17,7 +14,7 @@ export const agreements = pgTable(
     }),
     document: legalDocument('document').notNull(),
     version: text('version').notNull(),
-    /** The network address. */
+    /** IP address. */
     address: text('address').notNull(),
     agreed_at: instant('agreed_at').notNull(),
   },

@@ -39,7 +39,7 @@ export const bidAsk = pgTable(
     check('bid_ask_volume_check', sql`${t.volume} > 0`),
     check('bid_ask_term_check', sql`${t.term} between 1 and 600`),
     index('bid_ask_region_idx').on(t.region, t.start_date),
-    // The Admins' table: each serves a sort order and a filter, and its two ends are the column's bounds.
+    // One index per sort order and filter of the Admins' table; its ends also give the column's minimum and maximum.
     index('bid_ask_region_id_idx').on(t.region, t.bid_ask_id),
     index('bid_ask_price_idx').on(t.price, t.bid_ask_id),
     index('bid_ask_volume_idx').on(t.volume, t.bid_ask_id),

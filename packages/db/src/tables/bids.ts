@@ -42,7 +42,7 @@ export const bids = pgTable(
   ],
 );
 
-/** The access modes of the listing that a bid chose. */
+/** The listing's access modes that a bid chose. */
 export const bidModes = pgTable(
   'bid_modes',
   {

@@ -39,7 +39,7 @@ export const bookings = pgTable(
     trader_id: ref('trader_id')
       .notNull()
       .references(() => users.user_id),
-    /** The teams that the two belonged to when it was made, set by a trigger; kept when they leave or the team is deleted. */
+    /** The parties' teams at the time of booking, set by a trigger; kept when a party leaves its team or the team is deleted. */
     terminal_team_id: ref('terminal_team_id'),
     trader_team_id: ref('trader_team_id'),
     listing_id: ref('listing_id').references(() => listings.listing_id),
@@ -50,15 +50,15 @@ export const bookings = pgTable(
     price: price('price').notNull(),
     volume: volume('volume').notNull(),
     product: text('product').notNull(),
-    // What was agreed stays with the booking, whatever becomes of the storage. The trigger booking_agreed fills these.
+    // Copied from the storage at the time of booking by the trigger booking_agreed.
     storage_name: text('storage_name').notNull().default(''),
     /** The formatted address of the storage. */
     address: text('address').notNull().default(''),
     locality: text('locality'),
     administrative_area_level_1: text('administrative_area_level_1'),
-    /** Those that the bid chose, else all that the listing or the storage offered. */
+    /** The modes that the bid chose, else all of the listing or the storage. */
     access_modes: jsonb('access_modes').$type<AccessMode[]>().notNull().default([]),
-    /** What a search looks through. */
+    /** The text that is searched. */
     search_text: text('search_text').generatedAlwaysAs(
       sql`search_fold(storage_name || chr(10) || address || chr(10) || coalesce(state_name(administrative_area_level_1), ''))`,
     ),
@@ -83,7 +83,7 @@ export const bookings = pgTable(
         when 'inquiry' then ${t.inquiry_bids_id} is not null and ${t.inquiry_id} is not null and num_nonnulls(${t.listing_id}, ${t.bid_id}, ${t.renewal_id}) = 0
         else ${t.renewal_id} is not null and num_nonnulls(${t.listing_id}, ${t.bid_id}, ${t.inquiry_id}, ${t.inquiry_bids_id}) = 0 end`,
     ),
-    // The last guard of every race: one live booking a listing and an inquiry, one booking a bid, offer and renewal.
+    // Guard against races: one active booking per listing and inquiry, one booking per bid, offer and renewal.
     uniqueIndex('bookings_live_listing_key').on(t.listing_id).where(sql`status = 'Active'`),
     uniqueIndex('bookings_live_inquiry_key').on(t.inquiry_id).where(sql`status = 'Active'`),
     uniqueIndex('bookings_bid_key').on(t.bid_id),
@@ -92,11 +92,11 @@ export const bookings = pgTable(
     index('bookings_terminal_id_idx').on(t.terminal_id, t.booking_id),
     index('bookings_trader_id_idx').on(t.trader_id, t.booking_id),
     index('bookings_storage_id_idx').on(t.storage_id, t.start_date),
-    // All Bookings. With what else a filter may ask for: rows are counted up to a thousand from an index alone, whose order they are in.
+    // For All Bookings; with the filterable columns, so that counting up to 1,000 rows is an index-only scan.
     index('bookings_end_date_idx')
       .on(t.end_date, t.volume, t.start_date, t.type)
       .where(sql`status = 'Active'`),
-    // Each serves a sort order, and its two ends are the column's bounds.
+    // One index per sort order; its ends also give the column's minimum and maximum.
     index('bookings_sort_price_idx').on(t.price, t.booking_id),
     index('bookings_sort_volume_idx').on(t.volume, t.booking_id),
     index('bookings_sort_booked_idx').on(t.date_booked, t.booking_id),
@@ -115,7 +115,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** A party's request to renew an Active booking; the other party decides. In this file because bookings reference it, too. */
+/** A party's request to renew an Active booking; the other party decides. In this file because the two tables reference each other. */
 export const renewalRequests = pgTable(
   'renewal_requests',
   {

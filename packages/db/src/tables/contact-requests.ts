@@ -3,7 +3,7 @@ import { createdAt, identity, ref } from '../columns.ts';
 import { resolution } from './resolution.ts';
 import { users } from './users.ts';
 
-/** Who wants to hear from us, as they wrote it: they may be reached otherwise than their profile says. */
+/** Requests to be contacted. The contact details are as typed and may differ from the user's profile. */
 export const contactRequests = pgTable(
   'contact_requests',
   {

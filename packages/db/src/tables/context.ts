@@ -13,7 +13,7 @@ export const productCategories = pgTable(
   'product_categories',
   {
     product_category: text('product_category').primaryKey(),
-    /** What events call it by: its name may change. */
+    /** Its id in events, as the name may change. */
     product_category_id: ref('product_category_id').notNull().generatedAlwaysAsIdentity(),
     position: smallint('position').notNull(),
   },

@@ -27,7 +27,7 @@ export const mailStatus = pgEnum('mail_status', words.mailStatuses);
 export const legalDocument = pgEnum('legal_document', legalDocumentNames);
 export const indexBasis = pgEnum('index_basis', indexBases);
 export const indexDecision = pgEnum('index_decision', indexDecisions);
-/** What has spans: the words of the history. */
+/** Entities of the history that have market spans. */
 export const marketEntity = pgEnum('market_entity', ['listing', 'inquiry', 'bid', 'bid_ask', 'booking']);
 /** What a span contributes to. */
 export const marketMeasure = pgEnum('market_measure', [
@@ -38,7 +38,7 @@ export const marketMeasure = pgEnum('market_measure', [
   'ask_quote',
   'booked',
 ]);
-/** Why bids are not published. */
+/** Why bids are withheld from publication. */
 export const marketWithheld = pgEnum('market_withheld', withheldReasons);
-/** How the roll-up counts a span: not yet, as open without an end, or up to the day on which it ended. */
+/** How the roll-up has counted a span: not yet, as open, or with its closing day. */
 export const spanCount = pgEnum('span_count', ['not', 'open', 'closed']);

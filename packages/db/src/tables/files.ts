@@ -8,8 +8,8 @@ import { offers } from './offers.ts';
 import { users } from './users.ts';
 
 /**
- * Attached PDFs, in the database so that one backup holds everything. Access follows the parent; an upload that is not
- * attached yet has none and is its uploader's alone.
+ * PDFs, in the database so that one backup holds everything. Access follows the parent record; an upload that is not attached yet
+ * is visible to its uploader only.
  */
 export const files = pgTable(
   'files',
@@ -39,7 +39,7 @@ export const files = pgTable(
       .on(t.created_at)
       .where(sql`num_nonnulls(listing_id, bid_id, inquiry_id, inquiry_bids_id) = 0`),
     check('files_size_check', sql`${t.size} = octet_length(${t.content})`),
-    // One name a parent, whatever its case.
+    // Names are unique within a parent, ignoring case.
     uniqueIndex('files_listing_name_key').on(t.listing_id, sql`lower(${t.name})`),
     uniqueIndex('files_bid_name_key').on(t.bid_id, sql`lower(${t.name})`),
     uniqueIndex('files_inquiry_name_key').on(t.inquiry_id, sql`lower(${t.name})`),
@@ -47,13 +47,13 @@ export const files = pgTable(
   ],
 );
 
-/** What the files of each user take. Triggers of `files` keep it, so that nobody adds it up and no race gets past it. */
+/** Storage used per user, maintained by triggers on `files`: no sum per upload, and concurrent uploads cannot exceed the quota. */
 export const fileUsage = pgTable('file_usage', {
   user_id: ref('user_id')
     .primaryKey()
     .references(() => users.user_id, { onDelete: 'cascade' }),
   /** Bytes. */
   stored_bytes: bigint('stored_bytes', { mode: 'number' }).notNull(),
-  /** Bytes of those that are attached to nothing yet. */
+  /** Bytes of uploads that are not attached yet. */
   waiting_bytes: bigint('waiting_bytes', { mode: 'number' }).notNull(),
 });

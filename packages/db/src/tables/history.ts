@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, ref } from '../columns.ts';
 import { users } from './users.ts';
 
-/** Who did what when: written in the same transaction as the change itself. */
+/** All changes of records; written in the transaction of the change. */
 export const history = pgTable(
   'history',
   {
@@ -13,7 +13,7 @@ export const history = pgTable(
     event: text('event').notNull(),
     from_status: text('from_status'),
     to_status: text('to_status'),
-    /** Nobody for what a job does. */
+    /** Null for jobs. */
     actor_id: ref('actor_id').references(() => users.user_id),
     /** The Admin behind a "Login as user". */
     impersonator_id: ref('impersonator_id').references(() => users.user_id),
@@ -23,7 +23,7 @@ export const history = pgTable(
   (t) => [index('history_entity_idx').on(t.entity, t.entity_id, t.history_id)],
 );
 
-/** Answers of calls that carried an idempotency key: the same key gets the same answer again. */
+/** Responses to calls with an idempotency key; a repeated call gets the stored response. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -32,7 +32,7 @@ export const idempotencyKeys = pgTable(
       .references(() => users.user_id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     action: text('action').notNull(),
-    /** SHA-256 of the input: the key cannot be used for another request. */
+    /** SHA-256 of the input; a key cannot be reused for another request. */
     request_hash: text('request_hash').notNull(),
     response: jsonb('response'),
     created_at: createdAt(),

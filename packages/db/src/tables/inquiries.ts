@@ -39,7 +39,7 @@ export const inquiries = pgTable(
       .references(() => regions.region),
     /** Miles around the place. */
     radius: integer('radius').notNull(),
-    /** The box around the circle of the radius, on the map's plane (`map_point`). */
+    /** The bounding box of the radius, on the map's plane (`map_point`). */
     reach: mapBox('reach').generatedAlwaysAs(sql`map_reach(latitude, longitude, radius)`),
     product: text('product').notNull(),
     /** MBBL. */
@@ -50,11 +50,11 @@ export const inquiries = pgTable(
     term: months('term').notNull(),
     start_date: calendarDate('start_date').notNull(),
     expiration: calendarDate('expiration').notNull(),
-    /** As of a listing: days that it was to be open when it was posted. */
+    /** Days from posting to expiration; a repost lasts as long again. */
     open_days: openDays(),
     comment: text('comment').notNull(),
     date_placed: calendarDate('date_placed').notNull(),
-    /** What the market's search looks through. */
+    /** The text that is searched. */
     search_text: text('search_text').generatedAlwaysAs(
       sql`search_fold(formatted_address || chr(10) || coalesce(state_name(administrative_area_level_1), '') || chr(10) || comment)`,
     ),
@@ -68,7 +68,7 @@ export const inquiries = pgTable(
     check('inquiries_term_check', sql`${t.term} between 1 and 600`),
     index('inquiries_owner_id_idx').on(t.owner_id, t.inquiry_id),
     index('inquiries_expiration_idx').on(t.expiration).where(sql`status = 'Open'`),
-    // The market's list: each serves a sort order and a filter, and its two ends are the column's bounds.
+    // One index per sort order and filter of the market's list; its ends also give the column's minimum and maximum.
     index('inquiries_open_id_idx').on(t.inquiry_id, t.region).where(sql`status = 'Open'`),
     index('inquiries_open_reach_idx').using('gist', t.reach).where(sql`status = 'Open'`),
     index('inquiries_open_price_idx').on(t.bid_price, t.inquiry_id).where(sql`status = 'Open'`),

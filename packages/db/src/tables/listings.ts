@@ -23,9 +23,9 @@ import { storage } from './storage.ts';
 import { users } from './users.ts';
 
 /**
- * Offers of capacity. The place and the product categories are copied from the storage (update-storage keeps open
- * listings in step), so that the market's list reads this one table. The `public_` columns are what others than the
- * owner, the team and Admin may see; the database derives them, so no query can forget to.
+ * Offers of capacity. Location and product categories are copied from the storage, and kept in sync by update-storage, so that the
+ * market's list reads one table. The `public_` columns are what users other than the owner, the team and Admins see; the database
+ * derives them.
  */
 export const listings = pgTable(
   'listings',
@@ -42,9 +42,9 @@ export const listings = pgTable(
     date_available: calendarDate('date_available').notNull(),
     /** Last day on which the listing is open. */
     expiration: calendarDate('expiration').notNull(),
-    /** The day on which it was posted first. */
+    /** The day of the first posting. */
     posted_on: calendarDate('posted_on').notNull(),
-    /** Days that it was to be open when it was posted; a repost gives as many again. */
+    /** Days from posting to expiration; a repost lasts as long again. */
     open_days: openDays(),
     term: months('term').notNull(),
     ask_price: price('ask_price').notNull(),
@@ -80,16 +80,13 @@ export const listings = pgTable(
     public_formatted_address: text('public_formatted_address').generatedAlwaysAs(
       sql`case when visibility >= 2 then formatted_address when visibility = 1 then coalesce(administrative_area_level_1 || ', ', '') || country else region end`,
     ),
-    /**
-     * Where others than the owner's side take it to be, in degrees: the place itself, or one of the state or region that
-     * is fixed for the listing. A trigger writes it (`sql/listings_public_place.sql`); what is inserted here does not count.
-     */
+    /** Degrees; the exact location, or a substitute within the state or region. A trigger overwrites it (`sql/listings_public_place.sql`). */
     public_latitude: doublePrecision('public_latitude').notNull().default(0),
     public_longitude: doublePrecision('public_longitude').notNull().default(0),
     public_point: mapPoint('public_point').generatedAlwaysAs(
       sql`map_point(public_latitude, public_longitude)`,
     ),
-    /** What the market's search looks through: of the place only what everybody may see. */
+    /** The text that is searched; of the location only its public part. */
     public_search: text('public_search').generatedAlwaysAs(
       sql`search_fold(case when visibility >= 2 then coalesce(locality, '') else '' end || chr(10) || case when visibility >= 1 then coalesce(administrative_area_level_1 || ' ' || coalesce(state_name(administrative_area_level_1), ''), '') || ' ' || country else '' end || chr(10) || comment)`,
     ),
@@ -105,8 +102,8 @@ export const listings = pgTable(
     flagCheck('listings_flags_check', t.hide_price, t.allow_sublet),
     index('listings_storage_id_idx').on(t.storage_id),
     index('listings_owner_id_idx').on(t.owner_id, t.listing_id),
-    // The market's list: each serves a sort order, and its two ends are the column's bounds. Hidden prices come last
-    // in both directions, hence two price indexes.
+    // One index per sort order of the market's list; its ends also give the column's minimum and maximum. Hidden prices sort last in
+    // both directions, hence two price indexes.
     index('listings_open_id_idx').on(t.listing_id, t.region, t.working_capacity).where(sql`status = 'Open'`),
     index('listings_open_price_idx')
       .on(t.public_ask_price.asc().nullsLast(), t.listing_id, t.region, t.working_capacity)
@@ -117,7 +114,7 @@ export const listings = pgTable(
     index('listings_open_region_price_idx')
       .on(t.region, t.public_ask_price.asc().nullsLast(), t.listing_id, t.working_capacity, t.expiration)
       .where(sql`status = 'Open'`),
-    // Counts what a region and a range of capacity leave without touching the table.
+    // Index-only counts for filters by region and capacity.
     index('listings_open_region_capacity_idx')
       .on(t.region, t.working_capacity, t.expiration)
       .where(sql`status = 'Open'`),
@@ -125,7 +122,7 @@ export const listings = pgTable(
     index('listings_open_available_idx').on(t.date_available, t.listing_id).where(sql`status = 'Open'`),
     index('listings_open_expiration_idx').on(t.expiration, t.listing_id).where(sql`status = 'Open'`),
     index('listings_open_term_idx').on(t.term, t.listing_id).where(sql`status = 'Open'`),
-    // Near a place, and of what is there only what fits an inquiry (modules/matches).
+    // Matches of an inquiry, by distance (modules/matches).
     index('listings_open_match_idx')
       .using(
         'gist',

@@ -6,17 +6,17 @@ import { users } from './users.ts';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** Events that leave the API: written with the change, delivered after it commits. */
+/** Transactional outbox: events are written with the change and delivered after it commits. */
 export const outbox = pgTable(
   'outbox',
   {
     event_id: identity('event_id'),
-    /** The writing transaction: ids are taken before commit, so readers stop at the oldest one still open. */
+    /** Ids are assigned before commit, so readers stop at the oldest transaction still open. */
     transaction_id: xid8('transaction_id').notNull().default(sql`pg_current_xact_id()`),
     /** Such as `bid.accepted`. */
     topic: text('topic').notNull(),
     payload: jsonb('payload').notNull(),
-    /** Users whom the event concerns. */
+    /** Ids of the users whom the event concerns. */
     audience: bigint('audience', { mode: 'number' }).array().notNull(),
     created_at: createdAt(),
   },
@@ -26,19 +26,19 @@ export const outbox = pgTable(
   ],
 );
 
-/** Mails: written with the change, rendered and sent by a job. */
+/** Mail queue: written with the change, rendered and sent by a job. */
 export const mail = pgTable(
   'mail',
   {
     mail_id: identity('mail_id'),
-    /** The account it goes to; null for an address without one. */
+    /** The recipient; null for an address without an account. */
     user_id: ref('user_id').references(() => users.user_id, { onDelete: 'cascade' }),
     to_address: text('to_address').notNull(),
     /** Which template renders `data`. */
     template: text('template').notNull(),
     data: jsonb('data').notNull(),
     status: mailStatus('status').notNull().default('queued'),
-    /** Of a notice: `alone`, or `digest` while it waits for the end of its reader's hour; null: not decided yet. */
+    /** For a notice: `alone`, or `digest` while it waits for the end of the recipient's hour; null: not decided yet. */
     way: text('way'),
     attempts: integer('attempts').notNull().default(0),
     last_error: text('last_error'),
@@ -52,7 +52,7 @@ export const mail = pgTable(
   ],
 );
 
-/** The hour in which each person's notices are counted: it begins with the first one. */
+/** The hour in which a user's notices are counted, from the first notice on. */
 export const mailHours = pgTable('mail_hours', {
   user_id: ref('user_id')
     .primaryKey()
@@ -61,9 +61,9 @@ export const mailHours = pgTable('mail_hours', {
   mails: integer('mails').notNull(),
 });
 
-/** Keys that all processes share, made when they are first needed. */
+/** Keys that all processes share, created at first use. */
 export const serverKeys = pgTable('server_keys', {
-  /** What it signs, such as `unsubscribe`. */
+  /** Its use, such as `unsubscribe`. */
   name: text('name').primaryKey(),
   /** 256 random bits, base64url. */
   key: text('key').notNull(),

@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { bytea, identity, instant, mapBox } from '../columns.ts';
 
-/** A layer of the map's overlays as a map service last answered it. A layer without a row was never fetched. */
+/** State of a map overlay's layer after its last fetch. A layer without a row was never fetched. */
 export const overlayLayers = pgTable(
   'overlay_layers',
   {
     layer: text('layer').primaryKey(),
-    /** When its features were fetched; null where that never succeeded. */
+    /** When its features were last fetched; null: never. */
     fetched_at: instant('fetched_at'),
-    /** The edition that is shown, and the one that was begun last: it is gathered beside the other, and shown when it is whole. */
+    /** The number of the fetch that is shown, and of the one that started last, which replaces it once complete. */
     edition: integer('edition').notNull().default(0),
     begun: integer('begun').notNull().default(0),
     features: integer('features').notNull().default(0),
     /** Features that could not be drawn. */
     dropped: integer('dropped').notNull().default(0),
-    /** Features that the service sent although they were there already. */
+    /** Features that the service sent more than once. */
     duplicates: integer('duplicates').notNull().default(0),
     tried_at: instant('tried_at'),
     failure: text('failure'),
-    /** When an Admin asked for it; null once it was tried. */
+    /** When an Admin requested a fetch; null after the attempt. */
     wanted_at: instant('wanted_at'),
   },
   (t) => [
@@ -35,7 +35,7 @@ const layer = () =>
     .notNull()
     .references(() => overlayLayers.layer, { onDelete: 'cascade' });
 
-/** Which fetch of the layer it comes from. */
+/** The number of the fetch. */
 const edition = () => integer('edition').notNull().default(0);
 
 export const overlayFeatures = pgTable(
@@ -44,14 +44,14 @@ export const overlayFeatures = pgTable(
     overlay_feature_id: identity('overlay_feature_id'),
     layer: layer(),
     edition: edition(),
-    /** What it is asked for by: operator, carrier, waterway. */
+    /** The value that it is filtered by: operator, carrier, waterway. */
     name: text('name').notNull(),
     properties: jsonb('properties').notNull(),
     /** GeoJSON, degrees. */
     geometry: jsonb('geometry').notNull(),
-    /** Within which degrees of longitude and latitude it lies. */
+    /** Bounding box in degrees. */
     bounds: mapBox('bounds').notNull(),
-    /** Its bends as numbers, to be measured; null where it is no line. */
+    /** The vertices of a line in binary form, for measuring distances; null for other geometries. */
     trace: bytea('trace'),
   },
   (t) => [
@@ -60,7 +60,7 @@ export const overlayFeatures = pgTable(
   ],
 );
 
-/** Packed vector tiles. */
+/** Vector tiles, compressed with gzip. */
 export const overlayTiles = pgTable(
   'overlay_tiles',
   {

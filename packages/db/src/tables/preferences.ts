@@ -3,7 +3,7 @@ import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { emptyTextList, flag, flagCheck, price, ref, textList, volume } from '../columns.ts';
 import { users } from './users.ts';
 
-/** Regions and product categories that a user cares about. */
+/** Regions and product categories that a user is interested in. */
 export const preferences = pgTable('preferences', {
   user_id: ref('user_id')
     .primaryKey()

@@ -7,18 +7,15 @@ import { regions } from './context.ts';
 import { indexBasis, indexDecision, marketWithheld } from './enums.ts';
 import { users } from './users.ts';
 
-/** The days as of which the price index was assessed, each once. Rows are only ever added: a trigger refuses every other change. */
+/** The days for which the price index was assessed. A trigger keeps this and the next two tables append-only. */
 export const priceIndexDays = pgTable('price_index_days', {
   as_of: calendarDate('as_of').primaryKey(),
   assessed_at: instant('assessed_at').notNull(),
-  /** Assessed later than the day after, from what was on record by then. */
+  /** Assessed later than the following day, from the data available by then. */
   late: boolean('late').notNull(),
 });
 
-/**
- * What was assessed: a region and category that has no row on one of the days above was not assessed then. Rows are only ever
- * added, as those of the days.
- */
+/** Assessments. A region and category without a row for a day was not assessed on that day. */
 export const priceIndex = pgTable(
   'price_index',
   {
@@ -28,9 +25,9 @@ export const priceIndex = pgTable(
     region: text('region')
       .notNull()
       .references(() => regions.region),
-    /** Of a category that may be renamed or deleted since. */
+    /** The category may have been renamed or deleted since. */
     product_category_id: ref('product_category_id').notNull(),
-    /** What it was called then. */
+    /** Its name at that time. */
     product_category: text('product_category').notNull(),
     basis: indexBasis('basis').notNull(),
     price: price('price').notNull(),
@@ -44,7 +41,7 @@ export const priceIndex = pgTable(
   ],
 );
 
-/** What is said beside a region and category of an assessed day; where there is nothing to say, there is no row. Rows are only ever added. */
+/** Notes on the assessment of a region and category. */
 export const priceIndexNotes = pgTable(
   'price_index_notes',
   {
@@ -54,11 +51,11 @@ export const priceIndexNotes = pgTable(
     region: text('region')
       .notNull()
       .references(() => regions.region),
-    /** Of a category that may be renamed or deleted since. */
+    /** The category may have been renamed or deleted since. */
     product_category_id: ref('product_category_id').notNull(),
-    /** Deals of the 30 days whose price waited for an Admin. */
+    /** Number of deals of the last 30 days whose price waited for an Admin. */
     waiting: integer('waiting').notNull(),
-    /** Why secret bids, without which it could not be assessed, were left out. */
+    /** Why the secret bids that an assessment would have needed were left out. */
     withheld: marketWithheld('withheld'),
   },
   (t) => [
@@ -70,7 +67,7 @@ export const priceIndexNotes = pgTable(
   ],
 );
 
-/** What Admins decided of deals whose price is far from the median; of several about one price the newest counts. */
+/** Decisions of Admins on deals whose price is far from the median; the newest decision on a price counts. */
 export const priceIndexDecisions = pgTable(
   'price_index_decisions',
   {
@@ -80,7 +77,7 @@ export const priceIndexDecisions = pgTable(
     bid_ask_id: ref('bid_ask_id').references(() => bidAsk.bid_ask_id, { onDelete: 'cascade' }),
     /** The category in whose index it is accepted or excluded. */
     product_category_id: ref('product_category_id').notNull(),
-    /** The price that was decided about: another one waits again. */
+    /** The price that was decided on; a changed price waits for a new decision. */
     price: price('price').notNull(),
     decision: indexDecision('decision').notNull(),
     reason: text('reason').notNull(),

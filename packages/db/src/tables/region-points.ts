@@ -1,7 +1,7 @@
 import { doublePrecision, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { regions } from './context.ts';
 
-/** Towns, several a state, of which one stands for a listing whose place is shown by state or region only. */
+/** Towns, several per state, shown as the location of listings that disclose only their state or region. */
 export const regionPoints = pgTable(
   'region_points',
   {
@@ -14,7 +14,7 @@ export const regionPoints = pgTable(
     /** Degrees, WGS 84. */
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
-    /** Thousandths of a degree, by which a listing may stand away from it either way and still be in its state. */
+    /** Maximum offset of a listing from the town in either direction, in 0.001 degrees, that stays within the state. */
     moved: smallint('moved').notNull().default(50),
   },
   (t) => [primaryKey({ columns: [t.region, t.position] })],

@@ -6,7 +6,7 @@ import { reportReason } from './enums.ts';
 import { resolution } from './resolution.ts';
 import { users } from './users.ts';
 
-/** A user reported by another one within a conversation. */
+/** Reports of users by others, from within a conversation. */
 export const reports = pgTable(
   'reports',
   {
@@ -27,14 +27,14 @@ export const reports = pgTable(
   },
   (t) => [
     index('reports_reported_id_idx').on(t.reported_id),
-    // The Admins' table: each serves a sort order and a filter.
+    // One index per sort order and filter of the Admins' table.
     index('reports_status_idx').on(t.status, t.report_id),
     index('reports_reason_idx').on(t.reason, t.report_id),
     index('reports_day_idx').on(sql`market_day(created_at)`, t.report_id),
   ],
 );
 
-/** What users ask of the platform. */
+/** Requests of users to the platform's operator. */
 export const requests = pgTable(
   'requests',
   {
@@ -49,7 +49,7 @@ export const requests = pgTable(
     created_at: createdAt(),
   },
   (t) => [
-    // The Admins' table: each serves a sort order and a filter.
+    // One index per sort order and filter of the Admins' table.
     index('requests_status_idx').on(t.status, t.request_id),
     index('requests_type_idx').on(t.request_type, t.request_id),
     index('requests_day_idx').on(sql`market_day(created_at)`, t.request_id),

@@ -3,12 +3,12 @@ import { instant, ref, version } from '../columns.ts';
 import { resolutionStatus } from './enums.ts';
 import { users } from './users.ts';
 
-/** What Admins make of what they are told: columns of reports, requests and contact requests alike. */
+/** Columns of records that Admins resolve: reports, requests and contact requests. */
 export const resolution = () => ({
   status: resolutionStatus('status').notNull().default('Open'),
-  /** For Admins alone. */
+  /** Visible to Admins only. */
   note: text('note'),
-  /** Who resolved it last, and when; kept where it was opened again. */
+  /** The last resolution; kept when it is reopened. */
   resolved_by: ref('resolved_by').references(() => users.user_id),
   resolved_at: instant('resolved_at'),
   version: version(),

@@ -3,7 +3,7 @@ import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, identity, ref } from '../columns.ts';
 import { users } from './users.ts';
 
-/** Filters and sorting of a table that a user gave a name. */
+/** Named filters and sorting of a table, per user. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -14,7 +14,7 @@ export const savedViews = pgTable(
     /** The path of the table's list procedure, such as `listings.listAll`. */
     table_name: text('table_name').notNull(),
     name: text('name').notNull(),
-    /** The table's part of the address: `min_term=6&sort=-term`. */
+    /** As a query string: `min_term=6&sort=-term`. */
     state: text('state').notNull(),
     created_at: createdAt(),
   },

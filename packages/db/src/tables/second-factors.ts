@@ -2,21 +2,21 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant, ref } from '../columns.ts';
 import { users } from './users.ts';
 
-/** What somebody is asked for besides the password: the codes of an app (TOTP). */
+/** Second factors: secrets of authenticator apps (TOTP). */
 export const secondFactors = pgTable('second_factors', {
   user_id: ref('user_id')
     .primaryKey()
     .references(() => users.user_id, { onDelete: 'cascade' }),
-  /** Sealed with the product's key (secrets.ts); base32 in there. */
+  /** Base32, encrypted (secrets.ts). */
   secret: text('secret').notNull(),
-  /** Null until a code of the app has shown that it has the secret: nobody is asked before. */
+  /** Instant of the first valid code; null: not in force yet. */
   confirmed_at: instant('confirmed_at'),
-  /** The half minute of the last code that was used, counted from 1970: each works once. */
+  /** Time step (30 s, since 1970) of the last used code: each code works once. */
   last_step: bigint('last_step', { mode: 'number' }).notNull().default(0),
   created_at: createdAt(),
 });
 
-/** What opens an account whose app is lost, each once; only the SHA-256 is kept. */
+/** Single-use codes for signing in without the authenticator app; only the SHA-256 is stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

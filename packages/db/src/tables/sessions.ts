@@ -3,14 +3,14 @@ import { createdAt, instant, ref } from '../columns.ts';
 import { users } from './users.ts';
 
 /**
- * Signed-in sessions. The id is the SHA-256 of the token, so a stolen table opens no door. `id`, `userId` and
- * `expiresAt` are the session library's names, and it wants a Date.
+ * Sessions. The id is the SHA-256 of the token, so that a stolen table gives no access. The session library prescribes the names `id`,
+ * `userId` and `expiresAt`, and a Date.
  */
 export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
-    /** Names it to its owner; the id does not leave the database. */
+    /** Its id for the owner; the real id does not leave the database. */
     session_number: bigint('session_number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     userId: ref('user_id')
       .notNull()
@@ -18,9 +18,9 @@ export const sessions = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
     /** The Admin behind a "Login as user". */
     admin_id: ref('admin_id').references(() => users.user_id, { onDelete: 'cascade' }),
-    /** What the client called itself at sign-in; null: nothing. */
+    /** User agent at sign-in; null: none. */
     device: text('device'),
-    /** From which it signed in. */
+    /** IP address at sign-in. */
     address: text('address'),
     created_at: createdAt(),
   },
@@ -29,23 +29,23 @@ export const sessions = pgTable(
 
 /** Counted attempts per account and per address, shared by all API processes. */
 export const rateLimits = pgTable('rate_limits', {
-  /** Such as `sign-up:address:192.0.2.7`; what somebody typed is in it as a hash only. */
+  /** Such as `sign-up:address:192.0.2.7`; user input is hashed. */
   key: text('key').primaryKey(),
   attempts: integer('attempts').notNull(),
   resets_at: instant('resets_at').notNull(),
 });
 
-/** Where an account signed in before: strangers who guess its password do not lock these out. */
+/** Devices and networks from which an account has signed in; failed attempts elsewhere do not lock these out. */
 export const knownDevices = pgTable(
   'known_devices',
   {
-    /** SHA-256 of the mark that a browser keeps, or of the network that a client signed in from. */
+    /** SHA-256 of the device token kept by the browser, or of the client's network. */
     mark_hash: text('mark_hash').notNull(),
     user_id: ref('user_id')
       .notNull()
       .references(() => users.user_id, { onDelete: 'cascade' }),
     seen_at: instant('seen_at').notNull().defaultNow(),
-    /** Of a browser: until when it is not asked for the second factor. */
+    /** Until when the browser skips the second factor. */
     trusted_until: instant('trusted_until'),
   },
   (t) => [

@@ -53,7 +53,7 @@ export const storage = pgTable(
     sublet: flag('sublet'),
     /** Deleted storage keeps its history. */
     archived_at: instant('archived_at'),
-    /** What a search looks through. */
+    /** The text that is searched. */
     search_text: text('search_text').generatedAlwaysAs(
       sql`search_fold(storage_name || chr(10) || formatted_address || chr(10) || coalesce(state_name(administrative_area_level_1), ''))`,
     ),
@@ -61,9 +61,9 @@ export const storage = pgTable(
     version: version(),
   },
   (t) => [
-    // Archived ones too: the calendar asks for all storage of an owner.
+    // Includes archived storage: the calendar shows all storage of an owner.
     index('storage_owner_id_idx').on(t.owner_id),
-    // All storage: each serves a sort order and a filter. Nothing deleted is in them.
+    // One index per sort order and filter of All Storage, without archived storage.
     index('storage_kept_id_idx').on(t.storage_id).where(sql`archived_at is null`),
     index('storage_kept_region_idx').on(t.region, t.storage_id).where(sql`archived_at is null`),
     index('storage_kept_capacity_idx').on(t.total_capacity, t.storage_id).where(sql`archived_at is null`),

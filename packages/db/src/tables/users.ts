@@ -27,17 +27,17 @@ import {
 } from '../columns.ts';
 import { category, userStatus } from './enums.ts';
 
-/** People with an account. */
+/** User accounts. */
 export const users = pgTable(
   'users',
   {
-    // By default, not always: the session library's types ask for it.
+    // "By default" rather than "always" because the session library's types require it.
     user_id: bigint('user_id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     username: text('username').notNull(),
     email: text('email').notNull(),
     /** argon2id, with its parameters and salt. */
     password_hash: text('password_hash').notNull(),
-    /** Somebody else chose it: its owner is asked for another one before any screen. */
+    /** An Admin or team admin chose the password: the user must change it before anything else. */
     must_change_password: boolean('must_change_password').notNull().default(false),
     category: category('category').notNull(),
     status: userStatus('status').notNull().default('active'),
@@ -50,13 +50,13 @@ export const users = pgTable(
     team_id: ref('team_id').references((): AnyPgColumn => teams.team_id, { onDelete: 'set null' }),
     data_sub: flag('data_sub'),
     overlay_access: flag('overlay_access'),
-    /** Sealed with the product's key (secrets.ts): only its owner ever reads it. */
+    /** Encrypted (secrets.ts); only its owner can read it. */
     tankwatch_api: text('tankwatch_api'),
-    /** 0 not now, 1 to 34 under way, 35 finished. */
+    /** 0 inactive, 1 to 34 current step, 35 finished. */
     tutorial_step: smallint('tutorial_step').notNull().default(1),
-    /** Wants mail about transitions. */
+    /** Receives mail about changes of status. */
     subscribed: boolean('subscribed').notNull().default(true),
-    /** What a search looks through. */
+    /** The text that is searched. */
     search_text: text('search_text').generatedAlwaysAs(
       sql`search_fold(username || chr(10) || first_name || ' ' || last_name || chr(10) || email || chr(10) || coalesce(company, ''))`,
     ),
@@ -67,7 +67,7 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     index('users_team_id_idx').on(t.team_id),
-    // Current Users: each serves a sort order and a filter.
+    // One index per sort order and filter of Current Users.
     index('users_active_id_idx').on(t.user_id).where(sql`status = 'active'`),
     index('users_active_username_idx')
       .on(inNaturalOrder(t.username), t.user_id)
@@ -83,12 +83,12 @@ export const users = pgTable(
     index('users_active_category_idx').on(t.category, t.user_id).where(sql`status = 'active'`),
     index('users_active_data_sub_idx').on(t.data_sub, t.user_id).where(sql`status = 'active'`),
     index('users_active_overlay_access_idx').on(t.overlay_access, t.user_id).where(sql`status = 'active'`),
-    // Whole: PostgreSQL does not ask an index that has only some of the rows how common an expression is.
-    // With all that a count of some days asks for, which then reads the index alone: the rows of a day may lie anywhere.
+    // Not partial: PostgreSQL gathers no statistics for expressions of partial indexes. With the other columns of the filter, so that
+    // counts of days are index-only scans.
     index('users_day_idx').on(sql`market_day(created_at)`, t.user_id, t.created_at, t.status, t.category),
     index('users_suspended_idx').on(t.user_id).where(sql`status = 'suspended'`),
     index('users_search_idx').using('gin', wordBeginnings(t.search_text), t.search_text.op('gin_trgm_ops')),
-    // Whose messages Admins look for.
+    // For the Admins' search for messages by username.
     index('users_username_search_idx').using(
       'gin',
       wordBeginnings(searchFold(t.username)),
@@ -99,7 +99,7 @@ export const users = pgTable(
   ],
 );
 
-/** Account requests that wait for an Admin. */
+/** Account requests waiting for an Admin's decision. */
 export const pendingUsers = pgTable(
   'pending_users',
   {
@@ -116,18 +116,18 @@ export const pendingUsers = pgTable(
     cell_phone: text('cell_phone'),
     preferred_regions: textList('preferred_regions').notNull().default(emptyTextList),
     preferred_products: textList('preferred_products').notNull().default(emptyTextList),
-    /** SHA-256 of the token of the team's invitation that it came by. */
+    /** SHA-256 of the token of the team invitation that led to the request. */
     invitation_hash: text('invitation_hash'),
     created_at: createdAt(),
   },
   (t) => [
     uniqueIndex('pending_users_username_key').on(sql`lower(${t.username})`),
-    // Not unique: a refusal would tell strangers whose address it is.
+    // Not unique: a conflict would disclose that the address has a pending request.
     index('pending_users_email_idx').on(sql`lower(${t.email})`),
   ],
 );
 
-/** Password reset links; only the SHA-256 of the token is kept. */
+/** Password reset links; only the SHA-256 of the token is stored. */
 export const passwordResets = pgTable('password_resets', {
   token_hash: text('token_hash').primaryKey(),
   user_id: ref('user_id')
@@ -138,26 +138,26 @@ export const passwordResets = pgTable('password_resets', {
   created_at: createdAt(),
 });
 
-/** Links to another email address; only the SHA-256 of the token is kept. */
+/** Confirmations of a new email address; only the SHA-256 of the token is stored. */
 export const emailChanges = pgTable('email_changes', {
   token_hash: text('token_hash').primaryKey(),
   user_id: ref('user_id')
     .notNull()
     .references(() => users.user_id, { onDelete: 'cascade' }),
-  /** The new one. */
+  /** The new address. */
   email: text('email').notNull(),
   expires_at: instant('expires_at').notNull(),
   used_at: instant('used_at'),
   created_at: createdAt(),
 });
 
-/** Colleagues who see each other's rows. They stand here because team and user name each other. */
+/** Groups of users who see each other's records. In this file because the two tables reference each other. */
 export const teams = pgTable(
   'teams',
   {
     team_id: identity('team_id'),
     team_name: text('team_name').notNull(),
-    /** The team's own admin. */
+    /** The member who manages the team. */
     admin_id: ref('admin_id').references((): AnyPgColumn => users.user_id, { onDelete: 'set null' }),
     max_users: integer('max_users').notNull().default(10),
     created_at: createdAt(),
@@ -169,7 +169,7 @@ export const teams = pgTable(
   ],
 );
 
-/** Invitations by mail; only the SHA-256 of the token is kept. */
+/** Invitations to join a team, sent by mail; only the SHA-256 of the token is stored. */
 export const teamInvitations = pgTable(
   'team_invitations',
   {
@@ -181,9 +181,9 @@ export const teamInvitations = pgTable(
     invited_by: ref('invited_by')
       .notNull()
       .references((): AnyPgColumn => users.user_id),
-    /** The account that the team admin made for this address; null: the address had one, or was only invited. */
+    /** The account that the team admin created for this address; null: the address has one, or was only invited. */
     user_id: ref('user_id').references((): AnyPgColumn => users.user_id),
-    /** As the team admin typed them for a made member; null: an invitation only. */
+    /** As typed by the team admin for an account to be created; null: an invitation only. */
     username: text('username'),
     first_name: text('first_name'),
     last_name: text('last_name'),

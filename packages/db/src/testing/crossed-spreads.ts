@@ -1,6 +1,6 @@
 /**
- * Days of the range that the charts open with, by region and category, each of them and all, on which as much is bid as asked, whether or not
- * the bids are published: no market stays like that for long. By docs/product.md#series; `:today` is the day of the seed.
+ * Finds crossed markets: days of the charts' initial range on which, in a region or overall, bids are at or above asks, with unpublished
+ * bids or without. Prices as in docs/product.md#series; `:today` is the day of the seed.
  */
 export const crossedSpreads = `
   with said as (

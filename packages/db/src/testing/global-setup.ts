@@ -1,4 +1,4 @@
-// One PostgreSQL for the whole run, with a migrated template that each test file clones.
+// Starts one PostgreSQL for the whole run, with a migrated template database that each test file clones.
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,16 +9,16 @@ import { migrate } from '../migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A database in which databases can be made and dropped. */
+    /** A database whose user may create and drop databases. */
     adminDatabaseUrl: string;
     templateDatabase: string;
-    /** What the names of all databases of this run begin with: they are dropped at its end. */
+    /** Prefix of the names of all databases of this run, which are dropped at its end. */
     databasePrefix: string;
-    /** What is drawn by chance: the same draws for the same seed, and how many times as many of them as usual. */
+    /** Seed of random tests, and a factor for their number of rounds. */
     chance: { seed: number; rounds: number };
-    /** Whether the storms (`testing/chaos`, `testing/bad-input/sockets`) blow as long as the figures say. */
+    /** Whether chaos tests (`testing/chaos`, `testing/bad-input/sockets`) run at full length. */
     storm: { full: boolean };
-    /** Whether the clients of all generators are tried, or one of them (`packages/openapi-client`). */
+    /** Whether to test the clients of all OpenAPI generators, or of one (`packages/openapi-client`). */
     clients: { all: boolean };
   }
 }
@@ -33,8 +33,8 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A killed run leaves its folder, named after its pid. A server without its files ends by itself. */
-async function clearKilledRuns(): Promise<void> {
+/** Removes data folders of killed runs, named after their pid. Their servers end when their files are gone. */
+async function removeKilledRuns(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
     if (pid && !isRunning(Number(pid)))
@@ -43,9 +43,9 @@ async function clearKilledRuns(): Promise<void> {
 }
 
 async function startServer() {
-  await clearKilledRuns();
+  await removeKilledRuns();
   const dataDir = await mkdtemp(`${tmpdir()}/${PREFIX}${process.pid}-`);
-  // Run as root, the server runs as another user, who has to reach it.
+  // Run by root, the server runs as another user, who must be able to enter the folder.
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, database: 'postgres', durable: false });
   const stop = async () => {
@@ -56,22 +56,22 @@ async function startServer() {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await startServer();
+  const url = process.env.TEST_DATABASE_URL;
+  const server = url ? { url, stop: async () => {} } : await startServer();
   const prefix = `tank_test_${randomBytes(4).toString('hex')}_`;
   const template = `${prefix}template`;
   const admin = postgres(server.url, { max: 1, onnotice: () => {} });
   const dropAll = async () => {
-    const left = await admin`select datname from pg_database where starts_with(datname, ${prefix})`;
-    for (const { datname } of left) await admin`drop database ${admin(datname)} with (force)`;
+    const databases = await admin`select datname from pg_database where starts_with(datname, ${prefix})`;
+    for (const { datname } of databases) await admin`drop database ${admin(datname)} with (force)`;
     await admin.end();
     await server.stop();
   };
   try {
     await admin.unsafe(`create database ${template} template template0`);
-    const url = new URL(server.url);
-    url.pathname = `/${template}`;
-    await migrate(url.href);
+    const templateUrl = new URL(server.url);
+    templateUrl.pathname = `/${template}`;
+    await migrate(templateUrl.href);
   } catch (error) {
     await dropAll();
     throw error;

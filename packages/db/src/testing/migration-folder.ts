@@ -1,4 +1,4 @@
-/** Migration folders of other versions: with the first migrations only, or with more of them. */
+/** Migration folders of older or newer versions. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,16 +14,16 @@ const readJournal = async (): Promise<Journal> =>
 
 export const countMigrations = async () => (await readJournal()).entries.length;
 
-interface Wanted {
-  /** How many of them; left out: all. */
+interface FolderOptions {
+  /** The number of migrations to include; default: all. */
   first?: number;
-  /** By name, migrations that follow them. */
+  /** SQL of additional migrations, by name. */
   more?: Record<string, string>;
 }
 
-/** Gives `work` a folder with these migrations, and deletes it afterwards. */
+/** Calls `work` with a temporary folder of these migrations. */
 export async function withMigrations<T>(
-  { first, more = {} }: Wanted,
+  { first, more = {} }: FolderOptions,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
   const parent = await mkdtemp(join(tmpdir(), 'tank-migrations-'));

@@ -1,4 +1,4 @@
-/** A database of its own for a test file, with a connection to it; its `close()` leaves nothing of either behind. */
+/** A test database with a connection; `close()` ends the connection and drops the database. */
 import { type ConnectOptions, connect, type Database } from '../client.ts';
 import { createTestDatabase } from './test-database.ts';
 

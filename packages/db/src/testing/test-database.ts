@@ -1,4 +1,4 @@
-// A database of its own for a test file: a clone of the migrated template that the global setup made.
+// Databases for test files, cloned from the migrated template that the global setup creates.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-// Any fixed number; it only has to be the same in every test process.
+// An arbitrary number, the same in every test process.
 const CLONE_LOCK = 7_266_001;
 
 async function asAdmin(work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
@@ -18,7 +18,7 @@ async function asAdmin(work: (sql: postgres.Sql) => Promise<unknown>): Promise<v
   }
 }
 
-/** Cloning fails while anybody is connected to the template, another clone included: one after the other. */
+/** Cloning fails while any session is connected to the template, even another clone, so clones run one at a time. */
 async function clone(sql: postgres.Sql, name: string): Promise<void> {
   await sql`select pg_advisory_lock(${CLONE_LOCK})`;
   for (let attempt = 1; ; attempt++) {
@@ -26,17 +26,17 @@ async function clone(sql: postgres.Sql, name: string): Promise<void> {
       await sql.unsafe(`create database ${name} template ${inject('templateDatabase')}`);
       return;
     } catch (error) {
-      // 55006: somebody is (still) connected to the template.
+      // 55006: a session is still connected to the template.
       if ((error as postgres.PostgresError).code !== '55006' || attempt === 10) throw error;
       await sleep(200);
     }
   }
 }
 
-/** @param empty Nobody has migrated it yet. */
+/** @param empty Without migrations. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const name = `${inject('databasePrefix')}${randomBytes(6).toString('hex')}`;
-  // The connection's end releases the lock.
+  // Closing the connection releases the lock.
   await asAdmin((sql) =>
     empty ? sql.unsafe(`create database ${name} template template0`) : clone(sql, name),
   );

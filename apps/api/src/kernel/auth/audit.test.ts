@@ -73,7 +73,7 @@ test.each(["update audit set actor = 'nobody'", 'delete from audit', 'truncate a
     const before = await count();
     expect(before).toBeGreaterThan(0);
     await expect(api.database.client.unsafe(statement)).rejects.toThrow(
-      'Rows of the audit are only ever added.',
+      'The audit log is append-only.',
     );
     expect(await count()).toBe(before);
   },

@@ -10,7 +10,7 @@ export const demoHashing = { algorithm: 2, memoryCost: 19_456, timeCost: 2, para
 export const demoRoles = ['admin', 'terminal', 'terminal2', 'trader', 'trader2', 'viewer'] as const;
 export type DemoRole = (typeof demoRoles)[number];
 
-/** Whom the tutorial meets: at its start, and half way. They own nothing yet. */
+/** Accounts at the start and in the middle of the tutorial. They own no records. */
 export const demoNewcomers = ['newcomer', 'halfway'] as const;
 type DemoNewcomer = (typeof demoNewcomers)[number];
 
@@ -21,15 +21,14 @@ export interface DemoAccount {
   category: Category;
 }
 
-/** The accounts to sign in with; their password is {@link demoPassword}. */
+/** The accounts for signing in, with the password {@link demoPassword}. */
 export type DemoAccounts = Record<DemoRole, DemoAccount>;
 
 export const demoEmail = (role: DemoRole | DemoNewcomer) => `${role}@demo.test`;
 
-/** Where everybody may sign in. */
 export const demoEmails = [...demoRoles, ...demoNewcomers].map(demoEmail);
 
-/** Who stands behind each role. `subscriber`: has market data and overlays. */
+/** @property subscriber Has market data and overlays. */
 export const demoPeople: Record<
   DemoRole,
   {

@@ -1,7 +1,7 @@
-/** What people told the Admins, what became of it, and what Admins did besides. */
+/** Contact requests, resolutions by Admins, and the audit log. */
 import { audit } from '../../tables/audit.ts';
 import { contactRequests } from '../../tables/contact-requests.ts';
-import { addDays, momentOf } from '../dates.ts';
+import { addDays, randomInstant } from '../dates.ts';
 import { insertByTime } from './insert.ts';
 import type { People } from './users.ts';
 import type { World } from './world.ts';
@@ -13,8 +13,8 @@ const questions = [
   'Please call me about market data, mornings are best.',
 ];
 
-/** How an Admin ended something of that age; most of what is old is ended. */
-export function resolutionOf(world: World, people: People, created_at: string) {
+/** The resolution of a report or request; most old ones are resolved. */
+export function drawResolution(world: World, people: People, created_at: string) {
   const random = world.random.fork(`end of ${created_at}`);
   if (created_at > `${addDays(world.today, -14)}` || random.chance(0.3)) return {};
   const admin = random.pick(people.active('Admin'));
@@ -23,7 +23,7 @@ export function resolutionOf(world: World, people: People, created_at: string) {
     status: 'Resolved' as const,
     note: random.pick(['Answered by mail.', 'Called, all is clear now.', null]),
     resolved_by: admin.user_id,
-    resolved_at: momentOf(day, random),
+    resolved_at: randomInstant(day, random),
     version: 2,
   };
 }
@@ -33,9 +33,9 @@ export async function seedAdministration(world: World, people: People): Promise<
   const askers = [...people.active('Trader'), ...people.active('Viewer')];
   const contacts = questions.map((comments) => {
     const { user_id, first_name, last_name, email, company, office_phone } = random.pick(askers);
-    const created_at = momentOf(addDays(world.today, -random.int(1, 80)), random);
+    const created_at = randomInstant(addDays(world.today, -random.int(1, 80)), random);
     const person = { user_id, first_name, last_name, email, company, phone: office_phone };
-    return { ...person, comments, created_at, ...resolutionOf(world, people, created_at) };
+    return { ...person, comments, created_at, ...drawResolution(world, people, created_at) };
   });
   await insertByTime(world.tx, contactRequests, contacts);
   const users = random.sample(people.all, 30);
@@ -48,7 +48,7 @@ export async function seedAdministration(world: World, people: People): Promise<
       entity: 'user',
       entity_id: user_id,
       address: random.pick(['203.0.113.7', '203.0.113.21']),
-      created_at: momentOf(addDays(world.today, -random.int(1, 120)), random),
+      created_at: randomInstant(addDays(world.today, -random.int(1, 120)), random),
     };
   });
   await insertByTime(world.tx, audit, done);

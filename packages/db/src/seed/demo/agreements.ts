@@ -3,19 +3,19 @@ import { agreements } from '../../tables/agreements.ts';
 import { insertRows } from './insert.ts';
 import type { World } from './world.ts';
 
-/** Set aside for documentation (RFC 5737): nobody has it. */
+/** Reserved for documentation (RFC 5737). */
 const ADDRESS = '192.0.2.1';
 
-type Whose = { user_id: number } | { pending_user_id: number };
+type Subject = { user_id: number } | { pending_user_id: number };
 
-/** Everybody of the demo agreed when they came, so that nobody is asked at sign-in. */
+/** All demo users agreed at registration, so that sign-in does not ask them. */
 export async function seedAgreements(
   { tx }: World,
-  people: { whose: Whose; created_at: string }[],
+  people: { subject: Subject; created_at: string }[],
 ): Promise<void> {
-  const rows = people.flatMap(({ whose, created_at }) =>
+  const rows = people.flatMap(({ subject, created_at }) =>
     legalDocumentNames.map((document) => ({
-      ...whose,
+      ...subject,
       document,
       version: legalDocuments[document].version,
       address: ADDRESS,

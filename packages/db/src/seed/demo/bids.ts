@@ -1,16 +1,16 @@
 import { bidModes, bids } from '../../tables/bids.ts';
 import { addDays, later, nextMonth } from '../dates.ts';
 import { type Random, round } from '../random.ts';
+import { bidderPicker, biddersFor } from './bidder-pickers.ts';
 import type { BookingPlan } from './bookings.ts';
-import type { Round } from './courses.ts';
+import type { CapacityLedger } from './capacity-ledger.ts';
 import { insertByTime, insertRows } from './insert.ts';
-import type { Ledger } from './ledger.ts';
+import type { Round } from './lifecycles.ts';
 import type { Deal } from './listings.ts';
-import { type Outcome, outcomesOf } from './outcomes.ts';
-import { bidderPicker, biddersFor } from './parties.ts';
+import { type Outcome, planOutcomes } from './outcomes.ts';
 import { clampPrice } from './prices.ts';
+import { bidComments, fill, vesselNames } from './texts.ts';
 import type { People } from './users.ts';
-import { bidComments, fill, vesselNames } from './words.ts';
 import type { UserRow, World } from './world.ts';
 
 type BidRow = typeof bids.$inferSelect;
@@ -26,7 +26,8 @@ export interface PlacedBid extends BidPlan {
   bid: BidRow;
 }
 
-const others: Record<Round['outcome'], readonly number[]> = {
+/** Numbers of bids besides the accepted one, drawn by outcome. */
+const otherCounts: Record<Round['outcome'], readonly number[]> = {
   open: [0, 1, 1, 2, 2, 3, 3, 4, 5],
   accepted: [0, 0, 1, 1, 2, 3],
   expired: [0, 1, 1, 2, 3],
@@ -46,11 +47,11 @@ function planRound(
     pick: ReturnType<typeof bidderPicker>;
   },
 ): BidPlan[] {
-  // The demo's own open listings always have something to decide.
+  // Each open listing of the demo terminal has at least two open bids.
   const wanted = deal.site.owner === people.demo.terminal && round.outcome === 'open' ? 2 : 0;
-  const count = Math.max(wanted, random.pick(others[round.outcome]));
+  const count = Math.max(wanted, random.pick(otherCounts[round.outcome]));
   const used = new Set<UserRow>();
-  return outcomesOf({ round, subject: 'listing', random, others: count, open: wanted }).map((outcome) => {
+  return planOutcomes({ round, subject: 'listing', random, others: count, open: wanted }).map((outcome) => {
     const candidates = biddersFor(deal.site.owner, people, random).filter((user) => !used.has(user));
     const bidder = pick({ status: outcome.status, candidates, random });
     used.add(bidder);
@@ -74,7 +75,7 @@ function chosenModes({ modes }: Deal, random: Random) {
   return modes.filter((mode) => mode.type === first?.type);
 }
 
-function valuesOf(
+function drawValues(
   { deal, round: { deal: booking }, outcome, bidder }: BidPlan,
   {
     world,
@@ -83,7 +84,7 @@ function valuesOf(
   }: {
     world: World;
     random: Random;
-    ledger: Ledger;
+    ledger: CapacityLedger;
   },
 ) {
   const { listing, site, overbook } = deal;
@@ -121,19 +122,19 @@ function valuesOf(
   };
 }
 
-/** Bids on all listings, as their plans have it. */
+/** Bids on all listings, one batch per round of their lifecycle. */
 export async function seedBids(
   world: World,
-  { people, deals, ledger }: { people: People; deals: Deal[]; ledger: Ledger },
+  { people, deals, ledger }: { people: People; deals: Deal[]; ledger: CapacityLedger },
 ) {
   const random = world.random.fork('bids');
   const pick = bidderPicker(people);
   const plans = deals.flatMap((deal) =>
-    deal.course.rounds.flatMap((round) => planRound(deal, round, { people, random, pick })),
+    deal.lifecycle.rounds.flatMap((round) => planRound(deal, round, { people, random, pick })),
   );
   const modes = plans.map(({ deal }) => chosenModes(deal, random));
   const rows = plans.map((plan, i) => ({
-    ...valuesOf(plan, { world, random, ledger }),
+    ...drawValues(plan, { world, random, ledger }),
     mode_type: modes[i]?.[0]?.type ?? null,
     ...carrier(modes[i]?.[0]?.type, random),
   }));
@@ -146,8 +147,8 @@ export async function seedBids(
   return plans.map((plan, i): PlacedBid => ({ ...plan, bid: made[i] as BidRow }));
 }
 
-/** The bookings that the accepted bids became. */
-export function bookingsOfBids(placed: PlacedBid[]): BookingPlan[] {
+/** The bookings of the accepted bids. */
+export function planBookingsOfBids(placed: PlacedBid[]): BookingPlan[] {
   return placed.flatMap(({ bid, deal, round: { deal: booking }, outcome, bidder }) => {
     if (outcome.status !== 'Accepted' || !booking) return [];
     return [

@@ -1,6 +1,6 @@
 import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { bookings } from '../../tables/bookings.ts';
-import { addMonths, momentOf } from '../dates.ts';
+import { addMonths, randomInstant } from '../dates.ts';
 import { insertByTime } from './insert.ts';
 import type { StorageRow, UserRow, World } from './world.ts';
 
@@ -23,7 +23,6 @@ export interface BookingPlan {
   term: number;
   /** Instant of the acceptance. */
   booked_at: string;
-  /** Who accepted. */
   acceptor: UserRow;
   /** The day on which the trader backed out. */
   backed_out?: string;
@@ -38,10 +37,10 @@ function stateOf({ start_date, term, backed_out }: BookingPlan, { today, random 
     return {
       status: 'Closed',
       closed_reason: 'backed_out',
-      closed_at: momentOf(backed_out, random),
+      closed_at: randomInstant(backed_out, random),
     } as const;
   const end = addMonths(start_date, term);
-  // The job completes it as soon as the last day is over.
+  // A job completes bookings right after their last day.
   if (end <= today)
     return { status: 'Closed', closed_reason: 'completed', closed_at: `${end}T00:00:00.000Z` } as const;
   return { status: 'Active', closed_reason: null, closed_at: null } as const;

@@ -1,13 +1,13 @@
 import type { Region } from '@tank/schema/map/regions';
 
-/** Invented companies; `.example` is reserved, so no mail of theirs reaches anybody. */
+/** Fictional companies. `.example` is a reserved domain: no mail can be delivered. */
 export interface Company {
   name: string;
   domain: string;
   kind: 'Terminal' | 'Trader';
-  /** Where its tanks are. Empty for traders. */
+  /** Regions of its tanks; empty for traders. */
   regions: readonly Region[];
-  /** Accounts, those of the demo included. */
+  /** Number of accounts, including demo accounts. */
   people: number;
 }
 

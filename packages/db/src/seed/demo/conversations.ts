@@ -1,5 +1,5 @@
 import { chatMessages, conversations, participants } from '../../tables/conversations.ts';
-import { addDays, momentOf } from '../dates.ts';
+import { addDays, randomInstant } from '../dates.ts';
 import type { Random } from '../random.ts';
 import type { PlacedBid } from './bids.ts';
 import { dialogues } from './dialogues.ts';
@@ -8,8 +8,8 @@ import { insertByTime, insertRows } from './insert.ts';
 import type { Deal } from './listings.ts';
 import type { PlacedOffer } from './offers.ts';
 import { seedReports } from './reports.ts';
+import { fill } from './texts.ts';
 import type { People } from './users.ts';
-import { fill } from './words.ts';
 import type { UserRow, World } from './world.ts';
 
 interface Subject {
@@ -18,7 +18,7 @@ interface Subject {
   title: string;
   asker: UserRow;
   owner: UserRow;
-  /** When somebody may have asked first. */
+  /** The earliest date of the conversation. */
   since: string;
 }
 
@@ -30,7 +30,7 @@ export interface Market {
   offers: PlacedOffer[];
 }
 
-// A title names the region only: the place may be hidden.
+// A title names only the region, as the exact location may be hidden.
 function subjectsOf({ bids, offers }: Market): Subject[] {
   return [
     ...bids.flatMap(({ bid, bidder, deal: { listing, site } }) => [
@@ -72,8 +72,8 @@ function subjectsOf({ bids, offers }: Market): Subject[] {
   ];
 }
 
-/** Talks of the last two months; more than a page of them for terminal@ and for trader@. */
-function choose(market: Market, world: World, random: Random): Subject[] {
+/** Conversations of the last two months; more than one page for terminal@ and for trader@. */
+function chooseSubjects(market: Market, world: World, random: Random): Subject[] {
   const { terminal, trader } = market.people.demo;
   const recent = subjectsOf(market).filter(
     ({ since }) => since > addDays(world.today, -60) && since < addDays(world.today, -3),
@@ -84,13 +84,13 @@ function choose(market: Market, world: World, random: Random): Subject[] {
       8,
     );
   const chosen = [...of(terminal), ...of(trader), ...random.sample(recent, 14)];
-  // Two people talk about a record once.
+  // One conversation per record and asker.
   const names = chosen.map(({ title, asker }) => `${title}/${asker.user_id}`);
   return chosen.filter((_, i) => names.indexOf(names[i] ?? '') === i);
 }
 
 function linesOf({ id, since, asker, owner }: Subject, world: World, random: Random) {
-  let at = momentOf(since, random);
+  let at = randomInstant(since, random);
   const last = `${world.yesterday}T23:00:00.000Z`;
   return random.pick(dialogues).flatMap((line, i) => {
     at = new Date(Date.parse(at) + random.int(2, 1300) * 60_000).toISOString();
@@ -103,7 +103,7 @@ function linesOf({ id, since, asker, owner }: Subject, world: World, random: Ran
 /** Chats with their messages; some unread, some closed, some reported. */
 export async function seedConversations(world: World, market: Market): Promise<void> {
   const random = world.random.fork('conversations');
-  const subjects = choose(market, world, random);
+  const subjects = chooseSubjects(market, world, random);
   const lines = subjects.map((subject) => linesOf(subject, world, random));
   const made = await insertByTime(
     world.tx,
@@ -114,7 +114,7 @@ export async function seedConversations(world: World, market: Market): Promise<v
       started_by: asker.user_id,
       owner_id: owner.user_id,
       closed: random.chance(0.12) ? 1 : 0,
-      created_at: lines[i]?.[0]?.created_at ?? momentOf(since, random),
+      created_at: lines[i]?.[0]?.created_at ?? randomInstant(since, random),
     })),
   );
   const rows = lines.flatMap((list, i) =>

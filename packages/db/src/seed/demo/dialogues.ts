@@ -1,4 +1,4 @@
-/** Chats between somebody who asks (even lines) and the owner of the record (odd lines). `{id}` is the record's. */
+/** Chats between an asker (even lines) and the owner of the record (odd lines). `{id}` is the id of the record. */
 export const dialogues: readonly (readonly string[])[] = [
   [
     'Good morning, is {id} still open for a start next month?',

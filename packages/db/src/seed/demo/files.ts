@@ -4,13 +4,13 @@ import type { Market } from './conversations.ts';
 import { insertByTime } from './insert.ts';
 import type { World } from './world.ts';
 
-interface Paper {
+interface Document {
   name: string;
   title: string;
   lines: string[];
 }
 
-const listingPapers: Paper[] = [
+const listingDocuments: Document[] = [
   {
     name: 'Tank calibration certificate.pdf',
     title: 'Tank calibration certificate',
@@ -31,7 +31,7 @@ const listingPapers: Paper[] = [
   },
 ];
 
-const bidPapers: Paper[] = [
+const bidDocuments: Document[] = [
   {
     name: 'Product specification.pdf',
     title: 'Product specification',
@@ -52,8 +52,8 @@ const bidPapers: Paper[] = [
   },
 ];
 
-/** A page with a title and a few sentences; the same bytes every time. */
-async function pdfOf({ title, lines }: Paper, day: string): Promise<Uint8Array> {
+/** One page with a title and a few sentences; deterministic bytes. */
+async function renderPdf({ title, lines }: Document, day: string): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const at = new Date(`${day}T12:00:00Z`);
   pdf.setTitle(title);
@@ -72,7 +72,7 @@ async function pdfOf({ title, lines }: Paper, day: string): Promise<Uint8Array> 
   return pdf.save();
 }
 
-/** PDFs on some listings and bids, of the demo accounts first of all. */
+/** PDFs on some listings and bids, mainly of the demo accounts. */
 export async function seedFiles(world: World, { people, deals, bids }: Market): Promise<void> {
   const random = world.random.fork('files');
   const { terminal, trader } = people.demo;
@@ -92,22 +92,23 @@ export async function seedFiles(world: World, { people, deals, bids }: Market): 
     current.filter(({ bidder, deal }) => bidder !== trader && deal.site.owner !== terminal),
     6,
   );
-  const contents = new Map<Paper, Uint8Array>();
-  for (const paper of [...listingPapers, ...bidPapers]) contents.set(paper, await pdfOf(paper, '2024-01-15'));
-  const fileOf = (paper: Paper, created_at: string) => {
-    const content = contents.get(paper) ?? new Uint8Array();
-    return { name: paper.name, content, size: content.length, created_at };
+  const contents = new Map<Document, Uint8Array>();
+  for (const document of [...listingDocuments, ...bidDocuments])
+    contents.set(document, await renderPdf(document, '2024-01-15'));
+  const fileOf = (document: Document, created_at: string) => {
+    const content = contents.get(document) ?? new Uint8Array();
+    return { name: document.name, content, size: content.length, created_at };
   };
   await insertByTime(world.tx, files, [
     ...withFiles.flatMap(({ listing }, i) =>
-      listingPapers.slice(0, i === 0 ? 2 : 1).map((paper) => ({
-        ...fileOf(paper, listing.created_at),
+      listingDocuments.slice(0, i === 0 ? 2 : 1).map((document) => ({
+        ...fileOf(document, listing.created_at),
         listing_id: listing.listing_id,
         uploaded_by: listing.owner_id,
       })),
     ),
     ...[...new Set([...received, ...placed, ...others])].map(({ bid }, i) => ({
-      ...fileOf(bidPapers[i % bidPapers.length] ?? (bidPapers[0] as Paper), bid.created_at),
+      ...fileOf(bidDocuments[i % bidDocuments.length] ?? (bidDocuments[0] as Document), bid.created_at),
       bid_id: bid.bid_id,
       uploaded_by: bid.bidder_id,
     })),

@@ -2,37 +2,37 @@ import { foldName } from '@tank/schema/map/regions';
 import type { TerminalTown } from '../../gazetteer/data.ts';
 import { accessModes } from '../../tables/access-modes.ts';
 import { inquiries } from '../../tables/inquiries.ts';
-import { momentOf } from '../dates.ts';
+import { randomInstant } from '../dates.ts';
 import { milesBetween } from '../geo.ts';
 import { type Random, round } from '../random.ts';
-import { type Course, courseOf, openDays } from './courses.ts';
 import type { InquiryPlan } from './inquiry-plans.ts';
 import { insertByTime, insertRows } from './insert.ts';
+import { type Lifecycle, openDays, planLifecycle } from './lifecycles.ts';
 import { directions } from './modes.ts';
 import { quotedPrice } from './prices.ts';
 import type { Site } from './storage.ts';
-import { fill, inquiryComments } from './words.ts';
+import { fill, inquiryComments } from './texts.ts';
 import type { UserRow, World } from './world.ts';
 
-/** An inquiry with the storages that could serve it, the nearest first. */
+/** An inquiry with the storage that could serve it, nearest first. */
 export interface Request {
   inquiry: typeof inquiries.$inferSelect;
   owner: UserRow;
-  course: Course;
+  lifecycle: Lifecycle;
   category: string;
   suitable: Site[];
 }
 
 /** Miles. */
 const RADII = [10, 25, 50, 100, 150, 250, 400, 600, 1000];
-/** Nobody moves product further for a tank. */
-const FAR = 400;
+/** Miles beyond which storage is too far to be considered. */
+const MAX_DISTANCE = 400;
 
-/** As the built-in gazetteer of places names its towns. */
+/** The place id that the built-in gazetteer gives a town. */
 export const placeId = ({ town, state, country }: TerminalTown) =>
   `geo:${country === 'USA' ? 'us' : 'ca'}-${state.toLowerCase()}-${foldName(town).replaceAll(' ', '-')}`;
 
-function valuesOf(
+function drawValues(
   { owner, town, scenario, ...plan }: InquiryPlan,
   { world, random, sites }: { world: World; random: Random; sites: Site[] },
 ) {
@@ -43,26 +43,27 @@ function valuesOf(
     )
     .map((site) => ({ site, miles: milesBetween(town, site.storage) }))
     .sort((a, b) => a.miles - b.miles);
-  // What somebody asks for is stored around there.
-  const usual = random.pick(near.slice(0, 6).flatMap(({ site }) => site.storage.product_category));
-  const category = plan.category ?? usual;
+  // A category that is stored nearby.
+  const localCategory = random.pick(near.slice(0, 6).flatMap(({ site }) => site.storage.product_category));
+  const category = plan.category ?? localCategory;
   const suitable = near.filter(({ site }) => site.storage.product_category.includes(category));
   const reach =
-    suitable.slice(0, random.int(4, 10)).findLast(({ miles }, i) => i === 0 || miles < FAR)?.miles ?? 0;
+    suitable.slice(0, random.int(4, 10)).findLast(({ miles }, i) => i === 0 || miles < MAX_DISTANCE)?.miles ??
+    0;
   const radius = RADII.find((miles) => miles >= reach) ?? 2500;
   const within = suitable.filter(({ miles }) => miles <= radius).map(({ site }) => site);
   const smallest = Math.min(...within.map(({ storage }) => storage.total_capacity));
   const min_volume = Math.max(5, Math.round((smallest * random.number(0.1, 0.3, 2)) / 5) * 5);
-  const course = plan.course ?? courseOf(scenario, { today: world.today, random });
+  const lifecycle = plan.lifecycle ?? planLifecycle(scenario, { today: world.today, random });
   const product = random.pick(world.products.get(category) ?? [category]);
-  const words = { product, term: course.term };
+  const words = { product, term: lifecycle.term };
   return {
-    course,
+    lifecycle,
     category,
     suitable: within,
     values: {
       owner_id: owner.user_id,
-      status: course.status,
+      status: lifecycle.status,
       place_id: placeId(town),
       formatted_address: `${town.town}, ${town.state}, ${town.country}`,
       locality: town.town,
@@ -78,27 +79,27 @@ function valuesOf(
       bid_price: quotedPrice({
         region: town.region,
         category,
-        date: course.created,
+        date: lifecycle.created,
         today: world.today,
         random,
-        // Below what is asked; where something has to fit, about as much.
+        // Below the asks; slightly above the market where a match must be found.
         spread: plan.category ? 0.05 : -0.03,
       }),
-      term: course.term,
-      start_date: course.available,
-      expiration: course.expiration,
-      open_days: openDays(course),
+      term: lifecycle.term,
+      start_date: lifecycle.available,
+      expiration: lifecycle.expiration,
+      open_days: openDays(lifecycle),
       comment: random
         .sample(inquiryComments, random.pick([1, 1, 2]))
         .map((text) => fill(text, words))
         .join(' '),
-      date_placed: course.created,
-      created_at: momentOf(course.created, random),
+      date_placed: lifecycle.created,
+      created_at: randomInstant(lifecycle.created, random),
     },
   };
 }
 
-/** The modes that somebody cannot do without: one, seldom two, of those the town has, in the direction usual there. */
+/** The required access modes: one, rarely two, of those the town has. */
 function wantedModes(town: TerminalTown, inquiry_id: number | undefined, random: Random) {
   return random.sample(town.modes, Math.min(random.pick([1, 1, 1, 2]), town.modes.length)).map((type) => ({
     inquiry_id,
@@ -111,7 +112,6 @@ function wantedModes(town: TerminalTown, inquiry_id: number | undefined, random:
   }));
 }
 
-/** Inquiries as planned. */
 export async function seedInquiries(
   world: World,
   sites: Site[],
@@ -119,7 +119,7 @@ export async function seedInquiries(
 ): Promise<Request[]> {
   const random = world.random.fork('inquiries');
   const plans = plan(random);
-  const made = plans.map((plan) => valuesOf(plan, { world, random, sites }));
+  const made = plans.map((plan) => drawValues(plan, { world, random, sites }));
   const rows = await insertByTime(
     world.tx,
     inquiries,
@@ -132,7 +132,7 @@ export async function seedInquiries(
   );
   return plans.map(({ owner }, i) => {
     const inquiry = rows[i] as Request['inquiry'];
-    const { course, category, suitable } = made[i] as (typeof made)[number];
+    const { lifecycle, category, suitable } = made[i] as (typeof made)[number];
     const record = { entity: 'inquiry', entity_id: inquiry.inquiry_id } as const;
     world.journal.log({
       ...record,
@@ -141,6 +141,6 @@ export async function seedInquiries(
       actor: owner.user_id,
       at: inquiry.created_at,
     });
-    return { inquiry, owner, course, category, suitable };
+    return { inquiry, owner, lifecycle, category, suitable };
   });
 }

@@ -1,6 +1,6 @@
 import { type TerminalTown, terminalTowns } from '../../gazetteer/data.ts';
 import type { Random } from '../random.ts';
-import type { Course, Scenario } from './courses.ts';
+import type { Lifecycle, Scenario } from './lifecycles.ts';
 import type { People } from './users.ts';
 import type { UserRow } from './world.ts';
 
@@ -26,38 +26,37 @@ const demoScenarios: Scenario[] = [
   'withdrawn',
 ];
 
-/** Who asks for what kind of end, and where. */
 export interface InquiryPlan {
   owner: UserRow;
   scenario: Scenario;
   town: TerminalTown;
-  /** Where it is known beforehand: something of this category, well paid. */
+  /** If set, asks for this category at a price above the market. */
   category?: string;
-  /** Left out: one of its scenario, by chance. */
-  course?: Course;
+  /** Default: drawn by its scenario. */
+  lifecycle?: Lifecycle;
 }
 
-/** What the demo trader looks for where many tanks are, so that matches can be shown. */
-const sought: [town: string, category: string][] = [
+/** The demo trader's first inquiries are in towns with many tanks, so that they have matches. */
+const matchingInquiries: [town: string, category: string][] = [
   ['Galena Park', 'Light Crude'],
   ['Carteret', 'Distillate'],
   ['Deer Park', 'Petrochemicals'],
 ];
 
-function soughtAt(place: number): Partial<InquiryPlan> {
-  const [name, category] = sought[place] ?? [];
+function matchingInquiry(index: number): Partial<InquiryPlan> {
+  const [name, category] = matchingInquiries[index] ?? [];
   const town = terminalTowns().find((one) => one.town === name);
   return town && category ? { town, category } : {};
 }
 
-/** 122 inquiries in every state, as many as {@link counts} says, around terminal towns. */
+/** 122 inquiries around terminal towns, by scenario as in {@link counts}. */
 export function planInquiries(people: People, random: Random): InquiryPlan[] {
   const left = { ...counts };
   const { trader, trader2, terminal } = people.demo;
   const demo = [
     ...demoScenarios.map((scenario) => ({ owner: trader, scenario })),
     ...demoScenarios.slice(2, 5).map((scenario) => ({ owner: trader2, scenario })),
-    // Where a terminal is short of tanks, it asks too.
+    // A terminal that is short of tanks inquires too.
     { owner: terminal, scenario: 'open' as const },
     { owner: terminal, scenario: 'booked' as const },
   ];
@@ -74,6 +73,6 @@ export function planInquiries(people: People, random: Random): InquiryPlan[] {
   return [...demo, ...rest].map((plan, i) => ({
     ...plan,
     town: random.pick(terminalTowns()),
-    ...soughtAt(i),
+    ...matchingInquiry(i),
   }));
 }

@@ -7,20 +7,19 @@ import { type Transaction, writeByTime } from './insert.ts';
 type HistoryRow = typeof history.$inferInsert;
 type NotificationRow = typeof notifications.$inferInsert;
 
-/** A change as the verbs would have recorded it. */
+/** A change as the API would have recorded it. */
 export interface Entry {
   entity: Entity;
   entity_id: number;
   event: ChangeEvent;
   from?: string;
   to: string | null;
-  /** Nobody for what a job does. */
+  /** Unset for jobs. */
   actor?: number;
   /** Instant. */
   at: string;
 }
 
-/** Something that a user was told of a record, with the link to it. */
 interface Notice {
   entity: LinkedEntity;
   entity_id: number;
@@ -30,7 +29,7 @@ interface Notice {
   at: string;
 }
 
-/** Collects what happened while the demo is made; written at the end, in the order of time. */
+/** Collects history and notifications, to be written at the end in order of time. */
 export interface Journal {
   log(entry: Entry): void;
   notify(notice: Notice): void;

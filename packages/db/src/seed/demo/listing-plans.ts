@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '../dates.ts';
 import type { Random } from '../random.ts';
-import { type Course, courseOf, type Scenario } from './courses.ts';
+import { type Lifecycle, planLifecycle, type Scenario } from './lifecycles.ts';
 import type { Site } from './storage.ts';
 import type { People } from './users.ts';
 import type { World } from './world.ts';
@@ -15,21 +15,20 @@ const counts: Record<Scenario, number> = {
   withdrawn: 12,
 };
 
-/** What becomes of one listing of a site. */
 export interface ListingPlan {
   site: Site;
-  course: Course;
+  lifecycle: Lifecycle;
   overbook?: boolean;
 }
 
-/** Three terms that meet on one storage: more than it holds, in this year and around today whatever the month. */
-function overbookedCourses(today: string): Course[] {
+/** Three overlapping terms that overbook one storage this year and around today, in whatever month the seed runs. */
+function overbookedLifecycles(today: string): Lifecycle[] {
   const month = `${today.slice(0, 7)}-01`;
   return [
     { from: -3, term: 12 },
     { from: -2, term: 9 },
     { from: 1, term: 6 },
-  ].map(({ from, term }, i): Course => {
+  ].map(({ from, term }, i): Lifecycle => {
     const start = addMonths(month, from);
     const until = addDays(today, -(from < 0 ? 140 : 20) - i);
     const created = addDays(until, -30);
@@ -46,21 +45,21 @@ function overbookedCourses(today: string): Course[] {
   });
 }
 
-/** 305 listings in every state, as many as {@link counts} says; the demo terminals have some of each kind, the others follow chance. */
+/** 305 listings, by scenario as in {@link counts}; the demo terminals have some of each, the rest is random. */
 export function planListings(world: World, people: People, sites: Site[], random: Random): ListingPlan[] {
   const left = { ...counts };
   const plans: ListingPlan[] = [];
   const add = (site: Site | undefined, scenario: Scenario) => {
     if (!site) return;
     left[scenario]--;
-    plans.push({ site, course: courseOf(scenario, { today: world.today, random }) });
+    plans.push({ site, lifecycle: planLifecycle(scenario, { today: world.today, random }) });
   };
   const of = (user: { user_id: number }) => sites.filter((site) => site.owner.user_id === user.user_id);
   const [busy, ...others] = of(people.demo.terminal);
   if (!busy) throw new Error('terminal@ has no storage to overbook.');
-  for (const course of overbookedCourses(world.today)) {
+  for (const lifecycle of overbookedLifecycles(world.today)) {
     left.booked--;
-    plans.push({ site: busy, course, overbook: true });
+    plans.push({ site: busy, lifecycle, overbook: true });
   }
   for (const site of [busy, ...others]) for (const scenario of ['open', 'open'] as const) add(site, scenario);
   for (const site of others) add(site, 'booked');
@@ -74,7 +73,7 @@ export function planListings(world: World, people: People, sites: Site[], random
     Array.from({ length: Math.max(0, n) }, () => scenario),
   );
   const free = sites.filter((site) => site !== busy);
-  // Round after round over all sites, so that each has listings.
+  // In rounds over all sites, so that each has listings.
   const queue = Array.from({ length: 3 }, () => random.sample(free, free.length)).flat();
   for (const [i, scenario] of random.sample(rest, rest.length).entries())
     add(queue[i % queue.length], scenario);

@@ -1,14 +1,14 @@
 import { EMPTY_HEEL } from '@tank/schema/enums';
 import { accessModes } from '../../tables/access-modes.ts';
 import { listings } from '../../tables/listings.ts';
-import { momentOf } from '../dates.ts';
+import { randomInstant } from '../dates.ts';
 import type { Random } from '../random.ts';
-import { type Course, openDays } from './courses.ts';
 import { insertByTime, insertRows } from './insert.ts';
+import { type Lifecycle, openDays } from './lifecycles.ts';
 import type { ListingPlan } from './listing-plans.ts';
-import { dearestOf, quotedPrice } from './prices.ts';
+import { mostExpensiveCategory, quotedPrice } from './prices.ts';
 import type { Site } from './storage.ts';
-import { fill, listingComments } from './words.ts';
+import { fill, listingComments } from './texts.ts';
 import type { ModeRow, World } from './world.ts';
 
 /** A listing with its plan. */
@@ -16,13 +16,13 @@ export interface Deal {
   listing: typeof listings.$inferSelect;
   site: Site;
   modes: ModeRow[];
-  course: Course;
-  /** Its booking takes all of it, whether there is room or not. */
+  lifecycle: Lifecycle;
+  /** Its booking takes the full capacity even if the storage is booked out. */
   overbook: boolean;
 }
 
-function valuesOf(
-  { site, course, overbook }: ListingPlan,
+function drawValues(
+  { site, lifecycle, overbook }: ListingPlan,
   { world, random }: { world: World; random: Random },
 ) {
   const { storage } = site;
@@ -35,22 +35,22 @@ function valuesOf(
   );
   const { formatted_address, locality, administrative_area_level_1, country, latitude, longitude, region } =
     storage;
-  const words = { product, term: course.term, volume: working_capacity };
+  const words = { product, term: lifecycle.term, volume: working_capacity };
   return {
     storage_id: storage.storage_id,
     owner_id: storage.owner_id,
-    status: course.status,
+    status: lifecycle.status,
     working_capacity,
-    date_available: course.available,
-    expiration: course.expiration,
-    posted_on: course.created,
-    open_days: openDays(course),
-    term: course.term,
+    date_available: lifecycle.available,
+    expiration: lifecycle.expiration,
+    posted_on: lifecycle.created,
+    open_days: openDays(lifecycle),
+    term: lifecycle.term,
     ask_price: quotedPrice({
-      // A text to the database, which holds it against its table of regions.
+      // Typed as text; the database checks it against its regions.
       region: storage.region as never,
-      category: dearestOf(storage.product_category),
-      date: course.created,
+      category: mostExpensiveCategory(storage.product_category),
+      date: lifecycle.created,
       today: world.today,
       random,
       spread: 0.03,
@@ -72,18 +72,18 @@ function valuesOf(
     longitude,
     region,
     product_category: storage.product_category,
-    created_at: momentOf(course.created, random),
+    created_at: randomInstant(lifecycle.created, random),
   };
 }
 
-/** Listings as planned, each with two or more of its storage's modes where there are as many. */
+/** Each listing has at least two of its storage's access modes, if there are as many. */
 export async function seedListings(world: World, plan: (random: Random) => ListingPlan[]): Promise<Deal[]> {
   const random = world.random.fork('listings');
   const plans = plan(random);
   const rows = await insertByTime(
     world.tx,
     listings,
-    plans.map((plan) => valuesOf(plan, { world, random })),
+    plans.map((plan) => drawValues(plan, { world, random })),
   );
   const modes = await insertRows(
     world.tx,
@@ -95,7 +95,7 @@ export async function seedListings(world: World, plan: (random: Random) => Listi
     ),
   );
   const modesBy = Map.groupBy(modes, (mode) => mode.listing_id);
-  return plans.map(({ site, course, overbook = false }, i) => {
+  return plans.map(({ site, lifecycle, overbook = false }, i) => {
     const listing = rows[i] as Deal['listing'];
     const record = { entity: 'listing', entity_id: listing.listing_id } as const;
     world.journal.log({
@@ -105,6 +105,6 @@ export async function seedListings(world: World, plan: (random: Random) => Listi
       actor: listing.owner_id,
       at: listing.created_at,
     });
-    return { listing, site, course, overbook, modes: modesBy.get(listing.listing_id) ?? [] };
+    return { listing, site, lifecycle, overbook, modes: modesBy.get(listing.listing_id) ?? [] };
   });
 }

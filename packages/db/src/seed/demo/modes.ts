@@ -19,7 +19,7 @@ const carriers: Record<Region, Carrier[]> = {
   'PADD 5': ['UP', 'BNSF'],
 };
 
-// Lines that really end in such places, so that a connection reads true.
+// Real pipelines of these regions, for realistic connection names.
 const crudeLines: Partial<Record<Region, string[]>> = {
   Canada: ['Enbridge Mainline', 'Keystone', 'Trans Mountain', 'Express'],
   'PADD 2': ['Seaway', 'Spearhead', 'Capline', 'Keystone', 'Enbridge Mainline'],
@@ -51,7 +51,7 @@ const fees: Record<ModeType, [number, number]> = {
   Truck: [0.15, 0.4],
 };
 
-/** How often a type serves which direction. */
+/** Weights of directions by type. */
 export const directions: Record<ModeType, Partial<Record<NewMode['inbound_outbound'], number>>> = {
   Vessel: { both: 6, inbound: 2, outbound: 2 },
   Barge: { both: 8, inbound: 1, outbound: 1 },
@@ -93,8 +93,8 @@ function details(type: ModeType, town: TerminalTown, profile: ProfileName, rando
   }
 }
 
-/** The ways in and out of one storage: most or all of the town's. */
-export function modesOf(
+/** The access modes of one storage: most or all of the town's. */
+export function drawModes(
   town: TerminalTown,
   profile: ProfileName,
   random: Random,

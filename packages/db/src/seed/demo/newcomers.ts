@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { users } from '../../tables/users.ts';
-import { addDays, momentOf } from '../dates.ts';
+import { addDays, randomInstant } from '../dates.ts';
 import { demoEmail, demoHashing, demoNewcomers, demoPassword } from './accounts.ts';
 import { seedAgreements } from './agreements.ts';
 import { insertByTime } from './insert.ts';
@@ -25,11 +25,11 @@ const people = {
   },
 } as const;
 
-/** Two who came yesterday, beside all that happened: nothing else of the demo depends on them. */
+/** Two accounts of yesterday that the tutorial starts for; nothing else in the demo depends on them. */
 export async function seedNewcomers(world: World): Promise<void> {
   const random = world.random.fork('newcomers');
   const password_hash = await hash(demoPassword, demoHashing);
-  const created_at = momentOf(addDays(world.today, -1), random);
+  const created_at = randomInstant(addDays(world.today, -1), random);
   const rows = demoNewcomers.map((role) => ({
     ...people[role],
     username: `demo_${role}`,
@@ -40,6 +40,6 @@ export async function seedNewcomers(world: World): Promise<void> {
   const made = await insertByTime(world.tx, users, rows);
   await seedAgreements(
     world,
-    made.map(({ user_id }) => ({ whose: { user_id }, created_at })),
+    made.map(({ user_id }) => ({ subject: { user_id }, created_at })),
   );
 }

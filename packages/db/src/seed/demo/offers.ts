@@ -1,17 +1,17 @@
 import { offers } from '../../tables/offers.ts';
 import { addDays, later, nextMonth } from '../dates.ts';
 import type { Random } from '../random.ts';
+import { offererPicker } from './bidder-pickers.ts';
 import type { BookingPlan } from './bookings.ts';
-import type { Round } from './courses.ts';
+import type { CapacityLedger } from './capacity-ledger.ts';
 import type { Request } from './inquiries.ts';
 import { insertByTime } from './insert.ts';
-import type { Ledger } from './ledger.ts';
-import { type Outcome, outcomesOf } from './outcomes.ts';
-import { offererPicker } from './parties.ts';
+import type { Round } from './lifecycles.ts';
+import { type Outcome, planOutcomes } from './outcomes.ts';
 import { clampPrice } from './prices.ts';
 import type { Site } from './storage.ts';
+import { fill, offerComments } from './texts.ts';
 import type { People } from './users.ts';
-import { fill, offerComments } from './words.ts';
 import type { World } from './world.ts';
 
 interface OfferPlan {
@@ -25,7 +25,8 @@ export interface PlacedOffer extends OfferPlan {
   offer: typeof offers.$inferSelect;
 }
 
-const others: Record<Round['outcome'], readonly number[]> = {
+/** Numbers of offers besides the accepted one, drawn by outcome. */
+const otherCounts: Record<Round['outcome'], readonly number[]> = {
   open: [1, 1, 2, 2, 3, 4],
   accepted: [0, 1, 1, 2],
   expired: [0, 1, 1, 2],
@@ -37,10 +38,10 @@ function planRound(
   round: Round,
   { random, pick }: { random: Random; pick: ReturnType<typeof offererPicker> },
 ): OfferPlan[] {
-  const count = random.pick(others[round.outcome]);
+  const count = random.pick(otherCounts[round.outcome]);
   const sites = [...request.suitable];
-  return outcomesOf({ round, subject: 'inquiry', random, others: count }).flatMap((outcome) => {
-    // One storage makes one offer a round.
+  return planOutcomes({ round, subject: 'inquiry', random, others: count }).flatMap((outcome) => {
+    // Each storage makes at most one offer per round.
     if (sites.length === 0) return [];
     const owner = pick({
       status: outcome.status,
@@ -53,7 +54,7 @@ function planRound(
   });
 }
 
-function valuesOf(
+function drawValues(
   { request, round: { deal }, outcome, site }: OfferPlan,
   {
     world,
@@ -62,7 +63,7 @@ function valuesOf(
   }: {
     world: World;
     random: Random;
-    ledger: Ledger;
+    ledger: CapacityLedger;
   },
 ) {
   const { inquiry } = request;
@@ -104,20 +105,20 @@ function valuesOf(
 /** Offers on all inquiries, each from a storage within the radius that may hold the product. */
 export async function seedOffers(
   world: World,
-  { people, requests, ledger }: { people: People; requests: Request[]; ledger: Ledger },
+  { people, requests, ledger }: { people: People; requests: Request[]; ledger: CapacityLedger },
 ): Promise<PlacedOffer[]> {
   const random = world.random.fork('offers');
   const pick = offererPicker(people);
   const plans = requests.flatMap((request) =>
-    request.course.rounds.flatMap((round) => planRound(request, round, { random, pick })),
+    request.lifecycle.rounds.flatMap((round) => planRound(request, round, { random, pick })),
   );
-  const rows = plans.map((plan) => valuesOf(plan, { world, random, ledger }));
+  const rows = plans.map((plan) => drawValues(plan, { world, random, ledger }));
   const made = await insertByTime(world.tx, offers, rows);
   return plans.map((plan, i): PlacedOffer => ({ ...plan, offer: made[i] as PlacedOffer['offer'] }));
 }
 
-/** The bookings that the accepted offers became. */
-export function bookingsOfOffers(placed: PlacedOffer[]): BookingPlan[] {
+/** The bookings of the accepted offers. */
+export function planBookingsOfOffers(placed: PlacedOffer[]): BookingPlan[] {
   return placed.flatMap(({ offer, request, round: { deal }, outcome, site }) => {
     if (outcome.status !== 'Accepted' || !deal) return [];
     return [

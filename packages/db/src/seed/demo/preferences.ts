@@ -4,31 +4,34 @@ import { insertRows } from './insert.ts';
 import type { People } from './users.ts';
 import type { World } from './world.ts';
 
-/** Where the demo's own look first: regions that are worth comparing, in which there is something of everything. */
-const homes: Record<'terminal' | 'trader', Region[]> = {
+/** Regions of the demo accounts: comparable ones with data for all categories. */
+const demoRegions: Record<'terminal' | 'trader', Region[]> = {
   terminal: ['PADD 1B', 'PADD 3'],
   trader: ['PADD 2', 'PADD 3'],
 };
 
-/** What the demo's own look at first: there is something of it in every region and month. */
-const steady = 'Heavy Crude';
+/** First category of the demo accounts: it has data in every region and month. */
+const demoCategory = 'Heavy Crude';
 
-/** What two thirds of the people care about, and the saved map filters of a few. */
+/** Preferences of two thirds of the users, and saved map filters of a few. */
 export async function seedPreferences(world: World, people: People): Promise<void> {
   const random = world.random.fork('preferences');
   const categories = [...world.products.keys()];
   const { terminal, trader } = people.demo;
-  const own = new Set(Object.values(people.demo));
+  const demoUsers = new Set(Object.values(people.demo));
   const chosen = people.all.filter((user) => user === terminal || user === trader || random.chance(0.6));
   await insertRows(
     world.tx,
     preferences,
     chosen.map((user) => {
       const sampled = random.sample(categories, random.int(1, 4));
-      const products = own.has(user) ? [steady, ...sampled.filter((name) => name !== steady)] : sampled;
-      const elsewhere = random.sample(regions, random.int(1, 3));
-      const home = user === terminal ? homes.terminal : user === trader ? homes.trader : undefined;
-      return { user_id: user.user_id, products, regions: home ?? elsewhere };
+      const products = demoUsers.has(user)
+        ? [demoCategory, ...sampled.filter((name) => name !== demoCategory)]
+        : sampled;
+      const sampledRegions = random.sample(regions, random.int(1, 3));
+      const fixed =
+        user === terminal ? demoRegions.terminal : user === trader ? demoRegions.trader : undefined;
+      return { user_id: user.user_id, products, regions: fixed ?? sampledRegions };
     }),
   );
   await insertRows(world.tx, mapPreferences, [

@@ -2,8 +2,8 @@ import type { Region } from '@tank/schema/map/regions';
 import { daysBetween } from '../dates.ts';
 import { type Random, round } from '../random.ts';
 
-/** USD/BBL a month of ordinary tanks, before the category and the season. */
-const regional: Record<Region, number> = {
+/** Base price in USD/BBL a month, before category and season. */
+const regionalPrices: Record<Region, number> = {
   Canada: 0.52,
   'PADD 1A': 0.7,
   'PADD 1B': 0.66,
@@ -32,35 +32,35 @@ const factors: Record<string, number> = {
   Fertilizer: 1.02,
 };
 
-const factorOf = (category: string) => factors[category] ?? 1;
+const categoryFactor = (category: string) => factors[category] ?? 1;
 
-/** What sets the price of a tank that takes several: whoever wants it for something else pays as much. */
-export const dearestOf = (categories: readonly string[]): string =>
-  categories.toSorted((a, b) => factorOf(b) - factorOf(a))[0] ?? '';
+/** The category that sets the price of a tank that may hold several. */
+export const mostExpensiveCategory = (categories: readonly string[]): string =>
+  categories.toSorted((a, b) => categoryFactor(b) - categoryFactor(a))[0] ?? '';
 
 const PRICE_FLOOR = 0.35;
 const PRICE_CAP = 1.1;
 
 export const clampPrice = (value: number) => round(Math.min(PRICE_CAP, Math.max(PRICE_FLOOR, value)), 4);
 
-/** What drove prices up at once, and wore off: days before today, by how much, and how many days until about a third is left. */
-const shocks: readonly { age: number; rise: number; fades: number; regions?: readonly Region[] }[] = [
-  // Everybody stores at once, for later prices are higher.
-  { age: 470, rise: 0.17, fades: 55 },
-  // A storm on the Gulf.
-  { age: 275, rise: 0.13, fades: 28, regions: ['PADD 3', 'PADD 1C'] },
+/** Sudden price rises: days before today, relative rise, and time constant of the exponential decay in days. */
+const shocks: readonly { age: number; rise: number; decayDays: number; regions?: readonly Region[] }[] = [
+  // Contango: demand for storage rises everywhere.
+  { age: 470, rise: 0.17, decayDays: 55 },
+  // A hurricane in the Gulf.
+  { age: 275, rise: 0.13, decayDays: 28, regions: ['PADD 3', 'PADD 1C'] },
 ];
 
-/** By how much of itself a price of this region is above the usual on that day. */
-export function shockOf(region: Region, days_before: number): number {
-  const felt = shocks.map(({ age, rise, fades, regions }) => {
+/** Relative price increase by shocks in a region on a day. */
+export function shockFactor(region: Region, days_before: number): number {
+  const increases = shocks.map(({ age, rise, decayDays, regions }) => {
     const since = age - days_before;
-    return since < 0 || (regions && !regions.includes(region)) ? 0 : rise * Math.exp(-since / fades);
+    return since < 0 || (regions && !regions.includes(region)) ? 0 : rise * Math.exp(-since / decayDays);
   });
-  return felt.reduce((sum, rise) => sum + rise, 0);
+  return increases.reduce((sum, rise) => sum + rise, 0);
 }
 
-/** The middle of the market on a day: a slow rise, a yearly swing, waves that differ from region to region, and shocks. */
+/** The market price on a day: a slow rise, a yearly season, regional waves, and shocks. */
 export function marketPrice({
   region,
   category,
@@ -77,11 +77,13 @@ export function marketPrice({
   const season = 0.05 * Math.sin(((age / 30.4 + phase) * Math.PI) / 6);
   const wave = 0.03 * Math.sin(age / 47 + phase * 2);
   return clampPrice(
-    regional[region] * factorOf(category) * (1 + season + wave + shockOf(region, -age) + (age / 540) * 0.06),
+    regionalPrices[region] *
+      categoryFactor(category) *
+      (1 + season + wave + shockFactor(region, -age) + (age / 540) * 0.06),
   );
 }
 
-/** What one party asks or bids: the market price, apart by `spread`, to a quarter cent. */
+/** One party's ask or bid: the market price with `spread` and random `scatter`, rounded to a quarter cent. */
 export function quotedPrice(
   market: Parameters<typeof marketPrice>[0] & { random: Random; spread?: number; scatter?: number },
 ): number {

@@ -1,19 +1,19 @@
 import type { tankFeatures, tankMaterials, tankTypes } from '@tank/schema/enums';
 import type { TerminalTown } from '../../gazetteer/data.ts';
 
-/** A kind of tank farm: what it holds and how such tanks are built. */
+/** A kind of tank farm: its products and the construction of its tanks. */
 export interface Profile {
   categories: readonly string[];
   types: readonly (typeof tankTypes)[number][];
   materials: readonly (typeof tankMaterials)[number][];
   features: readonly (typeof tankFeatures)[number][];
-  /** Words of its name: "Bayonne Crude Tanks 100-108". */
+  /** Part of its name: "Bayonne Crude Tanks 100-108". */
   label: string;
   /** MBBL of one tank. */
   tank: number;
   /** BBL that must stay in one tank. */
   heel: number;
-  /** Chance that the tanks are heated, and that the site blends. */
+  /** Probabilities that the tanks are heated, and that the site can blend. */
   heated: number;
   blends: number;
 }
@@ -106,7 +106,7 @@ const chemicalPorts = ['Deer Park', 'Texas City', 'Geismar', 'St. Rose', 'Lake C
 const ngl = ['Deer Park', 'Galena Park', 'Texas City', 'Sarnia', 'Edmonton', 'Savannah', 'Providence'];
 const farmland = ['PADD 2', 'Canada'];
 
-/** How often each kind of tank farm stands in the town. */
+/** Weights of the kinds of tank farm in a town. */
 export function profileWeights({ town, region }: TerminalTown): Partial<Record<ProfileName, number>> {
   if (crudeHubs.includes(town)) return { crude: 9, clean: 0.6, gas: 0.4 };
   return {

@@ -1,13 +1,13 @@
 import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { renewalRequests } from '../../tables/bookings.ts';
-import { addDays, earlier, later, momentOf } from '../dates.ts';
+import { addDays, earlier, later, randomInstant } from '../dates.ts';
 import type { Random } from '../random.ts';
+import { events } from './announcements.ts';
 import type { Booked, BookingPlan } from './bookings.ts';
+import type { CapacityLedger } from './capacity-ledger.ts';
 import { insertByTime } from './insert.ts';
-import type { Ledger } from './ledger.ts';
-import { events } from './news.ts';
 import { clampPrice } from './prices.ts';
-import { renewalRejections } from './words.ts';
+import { renewalRejections } from './texts.ts';
 import type { UserRow, World } from './world.ts';
 
 const texts = notificationTexts.renewal;
@@ -26,11 +26,11 @@ interface Plan {
   values: { start_date: string; term: number; price: number; volume: number };
 }
 
-/** Requests come in the last months of a term; what is decided was decided before yesterday. */
+/** Requests are placed in the last months of a term, and decided before yesterday. */
 function planOne(
   of: Booked,
   status: Status,
-  { world, random, ledger }: { world: World; random: Random; ledger: Ledger },
+  { world, random, ledger }: { world: World; random: Random; ledger: CapacityLedger },
 ): Plan {
   const { booking, terminal, trader, storage } = of;
   const booked = booking.date_booked;
@@ -47,8 +47,8 @@ function planOne(
     status,
     renewer: byTrader ? trader : terminal,
     receiver: byTrader ? terminal : trader,
-    placed_at: momentOf(placed, random),
-    decided_at: momentOf(decided, random),
+    placed_at: randomInstant(placed, random),
+    decided_at: randomInstant(decided, random),
     values: {
       start_date: booking.end_date,
       term,
@@ -58,16 +58,16 @@ function planOne(
   };
 }
 
-/** Completed terms were renewed, running ones have all kinds of requests; those of the demo accounts come first. */
+/** Assigns statuses to bookings, those of the demo accounts first; only active bookings get open requests. */
 function planAll(
   world: World,
   bookings: Booked[],
   demo: UserRow[],
-  options: { random: Random; ledger: Ledger },
+  options: { random: Random; ledger: CapacityLedger },
 ): Plan[] {
   const { random } = options;
   const isDemo = ({ terminal, trader }: Booked) => (demo.includes(terminal) || demo.includes(trader) ? 0 : 1);
-  // Booked long enough ago for a request and its answer.
+  // Booked early enough for a request and its decision.
   const settled = addDays(world.today, -14);
   const usable = random
     .sample(bookings, bookings.length)
@@ -78,14 +78,14 @@ function planAll(
   const active = usable
     .filter(({ booking }) => booking.status === 'Active')
     .sort((a, b) => isDemo(a) - isDemo(b) || soonest(a, b));
-  // Every fourth stays without a request.
+  // Every fourth booking has no request.
   const queue = [...completed, ...active].filter((_, i) => i % 4 !== 3);
   const statuses = random.sample(
     (Object.entries(counts) as [Status, number][]).flatMap(([status, n]) => Array<Status>(n).fill(status)),
     1000,
   );
   return queue.flatMap((of) => {
-    // Only a running term can still have an open request.
+    // Only an active booking can have an open request.
     const next = statuses.findIndex((status) => status !== 'Open' || of.booking.status === 'Active');
     const [status] = next < 0 ? [] : statuses.splice(next, 1);
     return status ? [planOne(of, status, { world, ...options })] : [];
@@ -121,10 +121,10 @@ function announce(
   journal.notify({ ...record, user_id: recipient.user_id, description, at: decided_at });
 }
 
-/** Renewal requests in every status; answers the bookings that the accepted ones became. */
+/** Renewal requests in every status; returns the bookings of the accepted ones. */
 export async function seedRenewals(
   world: World,
-  { bookings, demo, ledger }: { bookings: Booked[]; demo: UserRow[]; ledger: Ledger },
+  { bookings, demo, ledger }: { bookings: Booked[]; demo: UserRow[]; ledger: CapacityLedger },
 ): Promise<BookingPlan[]> {
   const random = world.random.fork('renewals');
   const plans = planAll(world, bookings, demo, { random, ledger });

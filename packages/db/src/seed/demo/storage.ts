@@ -2,16 +2,16 @@ import type { tankFeatures } from '@tank/schema/enums';
 import { type TerminalTown, terminalTowns } from '../../gazetteer/data.ts';
 import { accessModes } from '../../tables/access-modes.ts';
 import { storage } from '../../tables/storage.ts';
-import { addDays, momentOf } from '../dates.ts';
+import { addDays, randomInstant } from '../dates.ts';
 import { type Random, round } from '../random.ts';
 import { companies } from './companies.ts';
 import { insertByTime, insertRows } from './insert.ts';
-import { modesOf } from './modes.ts';
+import { drawModes } from './modes.ts';
 import { type ProfileName, profiles, profileWeights } from './profiles.ts';
 import type { People } from './users.ts';
 import type { ModeRow, StorageRow, UserRow, World } from './world.ts';
 
-/** A storage with what its listings are made from. */
+/** A storage with its owner and access modes. */
 export interface Site {
   storage: StorageRow;
   owner: UserRow;
@@ -20,14 +20,14 @@ export interface Site {
 
 const SITES = 150;
 
-/** The towns where the demo's own terminals have tanks, whatever chance says. */
-const homes: Partial<Record<'terminal' | 'terminal2', string[]>> = {
+/** Towns in which the demo terminals have storage. */
+const demoTowns: Partial<Record<'terminal' | 'terminal2', string[]>> = {
   terminal: ['Bayonne', 'Galena Park', 'Perth Amboy', 'Deer Park', 'Carteret'],
   terminal2: ['Corpus Christi', 'St. James', 'Savannah'],
 };
 
-/** Kinds of the demo terminals' first storages: Heavy Crude is what the charts open with. */
-const homeProfiles: Record<string, ProfileName> = {
+/** Kinds of the demo terminals' first storage; the charts open with Heavy Crude. */
+const demoProfiles: Record<string, ProfileName> = {
   Bayonne: 'clean',
   'Galena Park': 'crude',
   'Perth Amboy': 'dark',
@@ -38,17 +38,17 @@ const homeProfiles: Record<string, ProfileName> = {
   Savannah: 'bio',
 };
 
-/** Two storages a town, the others where much is stored. */
-function towns(random: Random): TerminalTown[] {
+/** Two sites per town, the rest weighted by capacity. */
+function drawTowns(random: Random): TerminalTown[] {
   const all = [...terminalTowns()];
   const weights = Object.fromEntries(all.map((town, i) => [i, Math.sqrt(town.cap_high_mbbl)]));
   const extra = Array.from({ length: SITES - 2 * all.length }, () => all[Number(random.weighted(weights))]);
   return [...all, ...all, ...extra].filter((town) => town !== undefined);
 }
 
-function ownerOf(town: TerminalTown, first: boolean, people: People, random: Random): UserRow {
+function drawOwner(town: TerminalTown, first: boolean, people: People, random: Random): UserRow {
   for (const role of ['terminal', 'terminal2'] as const)
-    if (first && homes[role]?.includes(town.town)) return people.demo[role];
+    if (first && demoTowns[role]?.includes(town.town)) return people.demo[role];
   const here = companies
     .filter((company) => company.regions.includes(town.region))
     .map((company) => company.name);
@@ -59,8 +59,8 @@ function ownerOf(town: TerminalTown, first: boolean, people: People, random: Ran
 }
 
 function plan(town: TerminalTown, number: number, share: number, random: Random) {
-  const home = number === 0 ? homeProfiles[town.town] : undefined;
-  const profileName = home ?? random.weighted(profileWeights(town));
+  const fixedProfile = number === 0 ? demoProfiles[town.town] : undefined;
+  const profileName = fixedProfile ?? random.weighted(profileWeights(town));
   const profile = profiles[profileName];
   const tanks = Math.max(1, Math.round(share / profile.tank));
   const heated = random.chance(profile.heated) ? 1 : 0;
@@ -79,7 +79,7 @@ function plan(town: TerminalTown, number: number, share: number, random: Random)
       latitude: round(town.latitude + random.normal(0, 0.008), 5),
       longitude: round(town.longitude + random.normal(0, 0.008), 5),
       region: town.region,
-      // In the order of the profile, not of chance: tables read better.
+      // In the order of the profile, which reads better than a random one.
       product_category: profile.categories.filter((category) => categories.includes(category)),
       tank_features: features,
       total_capacity: share,
@@ -95,18 +95,18 @@ function plan(town: TerminalTown, number: number, share: number, random: Random)
   };
 }
 
-/** 150 storages: every terminal town, its capacity divided among its storages. */
+/** 150 sites; a town's capacity is divided among its sites. */
 export async function seedStorage(world: World, people: People): Promise<Site[]> {
   const random = world.random.fork('storage');
-  const places = towns(random);
-  const perTown = Map.groupBy(places, (town) => town);
-  const plans = [...perTown].flatMap(([town, list]) => {
+  const towns = drawTowns(random);
+  const sitesByTown = Map.groupBy(towns, (town) => town);
+  const plans = [...sitesByTown].flatMap(([town, list]) => {
     const total = town.cap_low_mbbl + (town.cap_high_mbbl - town.cap_low_mbbl) * random.next() ** 2;
     const weights = list.map(() => random.number(0.6, 1.4, 3));
     const sum = weights.reduce((a, b) => a + b, 0);
     return weights.map((weight, number) => {
       const share = Math.round((total * weight) / sum);
-      const owner = ownerOf(town, number === 0, people, random);
+      const owner = drawOwner(town, number === 0, people, random);
       return { town, owner, ...plan(town, number, share, random) };
     });
   });
@@ -116,14 +116,14 @@ export async function seedStorage(world: World, people: People): Promise<Site[]>
     plans.map(({ owner, values }) => ({
       ...values,
       owner_id: owner.user_id,
-      created_at: momentOf(addDays(world.today, -random.int(820, 880)), random),
+      created_at: randomInstant(addDays(world.today, -random.int(820, 880)), random),
     })),
   );
   const modes = await insertRows(
     world.tx,
     accessModes,
     plans.flatMap(({ town, profileName }, i) =>
-      modesOf(town, profileName, random).map((mode) => ({ ...mode, storage_id: made[i]?.storage_id })),
+      drawModes(town, profileName, random).map((mode) => ({ ...mode, storage_id: made[i]?.storage_id })),
     ),
   );
   const modesBy = Map.groupBy(modes, (mode) => mode.storage_id);

@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import { teamInvitations, teams, users } from '../../tables/users.ts';
-import { addDays, momentOf } from '../dates.ts';
+import { addDays, randomInstant } from '../dates.ts';
 import { DEMO_TERMINAL_COMPANY, DEMO_TRADER_COMPANY } from './companies.ts';
 import { insertByTime } from './insert.ts';
 import type { People } from './users.ts';
 import type { UserRow, World } from './world.ts';
 
-/** Three teams: one led by terminal@, one of trader@'s led by a colleague, one without anybody of the demo. */
+/** Three teams: one led by terminal@, one of trader@ led by a companyUser, one without demo accounts. */
 export async function seedTeams(world: World, people: People): Promise<void> {
   const random = world.random.fork('teams');
   const plans = [
@@ -30,7 +30,7 @@ export async function seedTeams(world: World, people: People): Promise<void> {
       team_name,
       max_users,
       admin_id: lead.user_id,
-      created_at: momentOf(addDays(world.today, -random.int(820, 880)), random),
+      created_at: randomInstant(addDays(world.today, -random.int(820, 880)), random),
     })),
   );
   for (const [i, { members }] of plans.entries()) {
@@ -47,12 +47,12 @@ export async function seedTeams(world: World, people: People): Promise<void> {
     for (const member of members) member.team_id = team_id;
   }
   await world.tx.insert(teamInvitations).values({
-    // Of no token: the link in the mail is the only place where one stands.
+    // Matches no token: no mail with a link was sent.
     token_hash: '0'.repeat(64),
     team_id: made[0]?.team_id ?? 0,
-    email: 'new.colleague@harrowgate.example',
+    email: 'new.companyUser@harrowgate.example',
     invited_by: people.demo.terminal.user_id,
     expires_at: `${addDays(world.today, 6)}T12:00:00Z`,
-    created_at: momentOf(addDays(world.today, -1), random),
+    created_at: randomInstant(addDays(world.today, -1), random),
   });
 }

@@ -12,19 +12,18 @@ export type UserRow = typeof users.$inferSelect;
 export type StorageRow = typeof storage.$inferSelect;
 export type ModeRow = typeof accessModes.$inferSelect;
 
-/** What every part of the demo stands on. */
+/** Shared state of all parts of the demo seed. */
 export interface World {
   tx: Transaction;
   random: Random;
   today: string;
-  /** The newest day on which something happened: nothing of the demo lies in the reader's future. */
+  /** The day of the newest events, so that none is in the future. */
   yesterday: string;
   journal: Journal;
   /** Products by category. */
   products: Map<string, string[]>;
 }
 
-/** The world of a seed on one day; products come from the reference data. */
 export async function createWorld({
   tx,
   today,

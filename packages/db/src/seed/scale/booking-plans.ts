@@ -1,11 +1,11 @@
 import { addDays, addMonths, earlier } from '../dates.ts';
 import { createRandom, type Random, round } from '../random.ts';
-import type { Block } from './part.ts';
-import { parcel, type ScaleSite, scalePrice, scaleTerm } from './rows.ts';
+import { drawVolume, type ScaleSite, scalePrice, scaleTerm } from './rows.ts';
+import type { IdRange } from './seed-part.ts';
 
 type BookingKind = 'listing' | 'inquiry' | 'renewal';
 
-/** What a storage is booked for, one after the other; the renewal renews the one that stands `RENEWED` places before. */
+/** The successive bookings of a storage; a renewal renews the booking `RENEWED` rounds earlier. */
 const rounds: BookingKind[] = [
   'listing',
   'listing',
@@ -19,24 +19,23 @@ const rounds: BookingKind[] = [
   'listing',
 ];
 export const RENEWED = 3;
-/** Days of a round: together four years. */
-const ROUND = 146;
-const SPAN = ROUND * rounds.length;
+/** Four years in total. */
+const ROUND_DAYS = 146;
+const TOTAL_DAYS = ROUND_DAYS * rounds.length;
 
-/** What the plans are drawn for. */
-export interface Book {
+export interface BookingParameters {
   bookings: number;
   sites: ScaleSite[];
-  traders: Block;
+  traders: IdRange;
   today: string;
   products: Map<string, string[]>;
 }
 
 export interface BookingPlan {
-  /** Place among all bookings, from 0. */
-  place: number;
+  /** Index among all bookings. */
+  index: number;
   kind: BookingKind;
-  /** Place among those of its kind, from 0. */
+  /** Index among the bookings of its kind. */
   source: number;
   site: ScaleSite;
   trader_id: number;
@@ -53,23 +52,23 @@ export interface BookingPlan {
   end: string;
   /** The day on which the trader backed out. */
   backed_out?: string;
-  /** For what its rows add. */
+  /** For further values of its rows. */
   random: Random;
 }
 
-/** Storages that so many bookings need: ten each. */
-export const sitesFor = (bookings: number) => Math.ceil(bookings / rounds.length);
+/** Ten bookings per storage. */
+export const countSites = (bookings: number) => Math.ceil(bookings / rounds.length);
 
-/** How many of the bookings are of a kind. */
-export function countOf(kind: BookingKind, bookings: number, sites: number): number {
+/** Number of bookings of a kind. */
+export function countBookings(kind: BookingKind, bookings: number, sites: number): number {
   const inRound = (i: number) => Math.min(sites, Math.max(0, bookings - i * sites));
   return rounds.reduce((sum, other, i) => sum + (other === kind ? inRound(i) : 0), 0);
 }
 
-/** The renewal of a running booking: the same, from its end, agreed on a month before. */
+/** The renewal of a booking: starts at its end, agreed 20 days before. */
 function renewalOf(
   renewed: BookingPlan,
-  of: Pick<BookingPlan, 'place' | 'kind' | 'source' | 'random'>,
+  of: Pick<BookingPlan, 'index' | 'kind' | 'source' | 'random'>,
   today: string,
 ): BookingPlan {
   const term = scaleTerm(of.random);
@@ -84,28 +83,28 @@ function renewalOf(
   };
 }
 
-/** The booking at a place. The storages take turns, so that ids grow with time and nobody's rows lie side by side. */
-export function planBooking(place: number, book: Book): BookingPlan {
+/** Storage alternates, so that ids grow with time and rows of one owner are not adjacent. */
+export function planBooking(index: number, book: BookingParameters): BookingPlan {
   const { sites, traders, today, products } = book;
-  const turn = Math.floor(place / sites.length);
-  const site = sites[place % sites.length];
-  const kind = rounds[turn];
-  if (!site || !kind) throw new Error(`There is no booking ${place}.`);
-  const before = rounds.slice(0, turn).filter((other) => other === kind).length;
-  const source = before * sites.length + (place % sites.length);
-  const random = createRandom(`tank-storage-scale/bookings/${place}`);
+  const roundIndex = Math.floor(index / sites.length);
+  const site = sites[index % sites.length];
+  const kind = rounds[roundIndex];
+  if (!site || !kind) throw new Error(`There is no booking ${index}.`);
+  const before = rounds.slice(0, roundIndex).filter((other) => other === kind).length;
+  const source = before * sites.length + (index % sites.length);
+  const random = createRandom(`tank-storage-scale/bookings/${index}`);
   if (kind === 'renewal') {
-    const renewed = planBooking(place - RENEWED * sites.length, book);
-    return renewalOf(renewed, { place, kind, source, random }, today);
+    const renewed = planBooking(index - RENEWED * sites.length, book);
+    return renewalOf(renewed, { index, kind, source, random }, today);
   }
-  const booked = addDays(today, -SPAN + turn * ROUND + random.int(0, ROUND - 1));
+  const booked = addDays(today, -TOTAL_DAYS + roundIndex * ROUND_DAYS + random.int(0, ROUND_DAYS - 1));
   const start_date = addDays(booked, random.int(1, 120));
   const term = scaleTerm(random);
   const category = random.pick(site.categories);
-  const keeps = rounds[turn + RENEWED] === 'renewal' || random.chance(0.95);
+  const keeps = rounds[roundIndex + RENEWED] === 'renewal' || random.chance(0.95);
   const backed_out = earlier(addDays(booked, random.int(1, 20)), addDays(today, -1));
   return {
-    place,
+    index,
     kind,
     source,
     site,
@@ -113,7 +112,7 @@ export function planBooking(place: number, book: Book): BookingPlan {
     category,
     product: random.pick(products.get(category) ?? [category]),
     price: scalePrice({ region: site.town.region, category, date: booked, today }, random),
-    volume: Math.min(site.capacity, parcel(random)),
+    volume: Math.min(site.capacity, drawVolume(random)),
     booked,
     start_date,
     term,

@@ -1,9 +1,9 @@
-import { addDays, momentOf } from '../dates.ts';
-import { bidComments, fill, offerComments } from '../demo/words.ts';
+import { addDays, randomInstant } from '../dates.ts';
+import { bidComments, fill, offerComments } from '../demo/texts.ts';
 import type { BookingPlan } from './booking-plans.ts';
 import type { CopyRow } from './copy.ts';
 import { inquiryRow } from './inquiries.ts';
-import { agreedOn, listingRow } from './rows.ts';
+import { agreedColumns, listingRow } from './rows.ts';
 
 /** The first id of each table. */
 export interface FirstIds {
@@ -15,7 +15,7 @@ export interface FirstIds {
   renewal: number;
 }
 
-/** Backed out of, it was posted again, and then taken back. */
+/** After a trader backs out, the listing or inquiry is reposted and then withdrawn. */
 const sourceStatus = ({ backed_out }: BookingPlan) => (backed_out ? 'Withdrawn' : 'Booked');
 
 /** The day on which the bid or offer was placed. */
@@ -54,7 +54,7 @@ export const acceptedBid = (plan: BookingPlan, first: FirstIds): CopyRow => ({
   bid_term: plan.term,
   bid_comment: comment(bidComments, plan),
   date_placed: placedOn(plan),
-  created_at: momentOf(placedOn(plan), plan.random),
+  created_at: randomInstant(placedOn(plan), plan.random),
 });
 
 /** The inquiry that was served. */
@@ -87,10 +87,10 @@ export const acceptedOffer = (plan: BookingPlan, first: FirstIds): CopyRow => ({
   date_available: plan.start_date,
   bid_comment: comment(offerComments, plan),
   date_placed: placedOn(plan),
-  created_at: momentOf(placedOn(plan), plan.random),
+  created_at: randomInstant(placedOn(plan), plan.random),
 });
 
-/** The trader's request to renew; `booking_id` is what it renews. */
+/** @param booking_id The renewed booking. */
 export const acceptedRenewal = (plan: BookingPlan, first: FirstIds, booking_id: number): CopyRow => ({
   renewal_id: first.renewal + plan.source,
   booking_id,
@@ -101,7 +101,7 @@ export const acceptedRenewal = (plan: BookingPlan, first: FirstIds, booking_id: 
   term: plan.term,
   price: plan.price,
   volume: plan.volume,
-  created_at: momentOf(placedOn(plan), plan.random),
+  created_at: randomInstant(placedOn(plan), plan.random),
 });
 
 function sourceIds({ kind, source }: BookingPlan, first: FirstIds): CopyRow {
@@ -120,7 +120,7 @@ function stateOf({ backed_out, end }: BookingPlan, today: string) {
 }
 
 export const bookingRow = (plan: BookingPlan, first: FirstIds, today: string): CopyRow => ({
-  booking_id: first.booking + plan.place,
+  booking_id: first.booking + plan.index,
   type: plan.kind,
   ...stateOf(plan, today),
   storage_id: plan.site.storage_id,
@@ -130,9 +130,9 @@ export const bookingRow = (plan: BookingPlan, first: FirstIds, today: string): C
   price: plan.price,
   volume: plan.volume,
   product: plan.product,
-  ...agreedOn(plan.site),
+  ...agreedColumns(plan.site),
   date_booked: plan.booked,
   start_date: plan.start_date,
   term: plan.term,
-  created_at: momentOf(plan.booked, plan.random),
+  created_at: randomInstant(plan.booked, plan.random),
 });

@@ -1,12 +1,19 @@
 import type postgres from 'postgres';
 import { createRandom } from '../random.ts';
-import { type Book, type BookingPlan, countOf, planBooking, RENEWED, sitesFor } from './booking-plans.ts';
+import {
+  type BookingParameters,
+  type BookingPlan,
+  countBookings,
+  countSites,
+  planBooking,
+  RENEWED,
+} from './booking-plans.ts';
 import * as rows from './booking-rows.ts';
 import { type CopyRow, copyRows, reserveIds } from './copy.ts';
 import { modeRows, storageRows } from './market.ts';
-import type { Filling, Part } from './part.ts';
-import { userRows } from './people.ts';
 import { siteMaker } from './rows.ts';
+import type { SeedContext, SeedPart } from './seed-part.ts';
+import { userRows } from './users.ts';
 
 const MODES = 2;
 
@@ -23,11 +30,11 @@ const tables = [
   'history',
 ];
 
-function countsOf(bookings: number, owners: number) {
-  const storage = Math.max(owners, sitesFor(bookings));
-  const listings = countOf('listing', bookings, storage);
-  const offers = countOf('inquiry', bookings, storage);
-  const renewals = countOf('renewal', bookings, storage);
+function planCounts(bookings: number, owners: number) {
+  const storage = Math.max(owners, countSites(bookings));
+  const listings = countBookings('listing', bookings, storage);
+  const offers = countBookings('inquiry', bookings, storage);
+  const renewals = countBookings('renewal', bookings, storage);
   return {
     owners,
     traders: Math.max(2, Math.ceil(bookings / 100)),
@@ -42,7 +49,7 @@ function countsOf(bookings: number, owners: number) {
   };
 }
 
-type Counts = ReturnType<typeof countsOf>;
+type Counts = ReturnType<typeof planCounts>;
 
 async function reserveAll(sql: postgres.Sql, counts: Counts) {
   const take = (table: string, key: string, count: number) => reserveIds(sql, { table, key, count });
@@ -61,15 +68,15 @@ async function reserveAll(sql: postgres.Sql, counts: Counts) {
 
 type Row = (plan: BookingPlan) => CopyRow;
 
-/** Rows of the plans of these kinds; plans are drawn anew for each table, because they would not all fit. */
-function* rowsOf(book: Book, kinds: BookingPlan['kind'][], row: Row) {
-  for (let place = 0; place < book.bookings; place++) {
-    const plan = planBooking(place, book);
+/** Rows of the plans of these kinds. Plans are recomputed for each table, as all of them would not fit in memory. */
+function* rowsOf(book: BookingParameters, kinds: BookingPlan['kind'][], row: Row) {
+  for (let index = 0; index < book.bookings; index++) {
+    const plan = planBooking(index, book);
     if (kinds.includes(plan.kind)) yield row(plan);
   }
 }
 
-/** Booked by who accepted, completed by the job or ended by the trader. */
+/** The booking by its acceptor, and its completion by a job or the trader backing out. */
 const writeHistory = (sql: postgres.Sql, first: number, last: number) => sql`
   insert into history (entity, entity_id, event, from_status, to_status, actor_id, created_at)
   select 'booking', booking_id, event, from_status, to_status, actor_id, at
@@ -81,8 +88,8 @@ const writeHistory = (sql: postgres.Sql, first: number, last: number) => sql`
   where booking_id between ${first} and ${last} and at is not null
   order by at`;
 
-async function fillBookings({ sql, onRows, ...filling }: Filling, counts: Counts) {
-  const { today, products } = filling;
+async function fillBookings({ sql, onRows, ...context }: SeedContext, counts: Counts) {
+  const { today, products } = context;
   const random = createRandom(`tank-storage-scale/bookings/${counts.bookings}/${counts.owners}`);
   const first = await reserveAll(sql, counts);
   const make = siteMaker(random);
@@ -92,22 +99,22 @@ async function fillBookings({ sql, onRows, ...filling }: Filling, counts: Counts
   const owners = { first: first.owner, count: counts.owners };
   const traders = { first: first.trader, count: counts.traders };
   const book = { bookings: counts.bookings, sites, traders, today, products };
-  const with_random = { ...filling, random };
+  const contextWithRandom = { ...context, random };
   const copy = (table: string, lines: Iterator<CopyRow>) => copyRows(sql, { table, rows: lines, onRows });
   const copyOf = (kinds: BookingPlan['kind'][], table: string, row: Row) =>
     copy(table, rowsOf(book, kinds, row));
-  const renewed = (plan: BookingPlan) => first.booking + plan.place - RENEWED * sites.length;
+  const renewed = (plan: BookingPlan) => first.booking + plan.index - RENEWED * sites.length;
   const booking = (plan: BookingPlan) => rows.bookingRow(plan, first, today);
 
-  await copy('users', userRows(owners, 'Terminal', with_random));
-  await copy('users', userRows(traders, 'Trader', with_random));
-  await copy('storage', storageRows(sites, with_random));
+  await copy('users', userRows(owners, 'Terminal', contextWithRandom));
+  await copy('users', userRows(traders, 'Trader', contextWithRandom));
+  await copy('storage', storageRows(sites, contextWithRandom));
   await copyOf(['listing'], 'listings', (plan) => rows.bookedListing(plan, first));
   await copy('access_modes', modeRows(sites, { first: first.listing, count: counts.listings }));
   await copyOf(['listing'], 'bids', (plan) => rows.acceptedBid(plan, first));
   await copyOf(['inquiry'], 'inquiries', (plan) => rows.bookedInquiry(plan, first));
   await copyOf(['inquiry'], 'inquiry_bids', (plan) => rows.acceptedOffer(plan, first));
-  // A renewal names the booking that it renews, and is named by the one that it makes.
+  // A renewal request references the renewed booking, and the new booking references the request.
   await copyOf(['listing', 'inquiry'], 'bookings', booking);
   await copyOf(['renewal'], 'renewal_requests', (plan) => rows.acceptedRenewal(plan, first, renewed(plan)));
   await copyOf(['renewal'], 'bookings', booking);
@@ -115,11 +122,10 @@ async function fillBookings({ sql, onRows, ...filling }: Filling, counts: Counts
 }
 
 /**
- * Bookings of four years up to today with all that they were made from: Booked listings with their bids, Booked
- * inquiries with their offers, renewals; ten a storage, over a hundredth as many terminals unless `terminals` says
- * otherwise, and as many traders (two at least). One in twenty was backed out of.
+ * Bookings of the last four years with their listings and bids, inquiries and offers, and renewals: ten per storage, by default a hundred
+ * per terminal, and a hundred per trader (at least two traders). The trader backed out of one in twenty.
  */
-export function bookingsPart(bookings: number, terminals = Math.ceil(bookings / 100)): Part {
-  const counts = countsOf(bookings, terminals);
-  return { counts, tables, fill: (filling) => fillBookings(filling, counts) };
+export function bookingsPart(bookings: number, terminals = Math.ceil(bookings / 100)): SeedPart {
+  const counts = planCounts(bookings, terminals);
+  return { counts, tables, fill: (context) => fillBookings(context, counts) };
 }

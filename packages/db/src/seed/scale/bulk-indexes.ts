@@ -1,11 +1,11 @@
 import type postgres from 'postgres';
 
-/** Rows from which making the indexes afterwards is quicker than keeping them up to date meanwhile. */
-const MANY = 20_000;
+/** Number of rows from which rebuilding the indexes is faster than maintaining them. */
+const REBUILD_THRESHOLD = 20_000;
 
 /**
- * Fills tables, and makes the indexes of those that were empty once their rows are in: sorted at once they take a
- * fraction of the time. Keys stay, as rows are looked up by them. In a transaction: nobody sees a table without them.
+ * Fills tables, and rebuilds the non-unique indexes of those that were empty afterwards, which takes a fraction of the time. Must run in
+ * a transaction, so that no other session sees the tables without indexes.
  */
 export async function fillThenIndex(
   sql: postgres.Sql,
@@ -13,9 +13,9 @@ export async function fillThenIndex(
   fill: () => Promise<void>,
 ): Promise<void> {
   const empty: string[] = [];
-  for (const table of rows < MANY ? [] : tables) {
-    const [taken] = await sql`select from ${sql(table)} limit 1`;
-    if (!taken) empty.push(table);
+  for (const table of rows < REBUILD_THRESHOLD ? [] : tables) {
+    const [row] = await sql`select from ${sql(table)} limit 1`;
+    if (!row) empty.push(table);
   }
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

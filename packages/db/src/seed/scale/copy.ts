@@ -7,7 +7,7 @@ type Value = string | number | null | readonly string[];
 /** A row of a COPY: values by column. */
 export type CopyRow = Record<string, Value>;
 
-/** Lines a chunk: large enough to be fast, small enough to show progress. */
+/** Lines per chunk: large enough to be fast, small enough to show progress. */
 const CHUNK = 1000;
 
 const escaped = (text: string) =>
@@ -21,7 +21,7 @@ export function copyValue(value: Value): string {
   return escaped(`{${value.map((item) => `"${item.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`);
 }
 
-/** Takes `count` ids of a table's identity at once and answers the first. */
+/** Reserves `count` ids of a table and returns the first. */
 export async function reserveIds(
   sql: postgres.Sql,
   { table, key, count }: { table: string; key: string; count: number },
@@ -33,7 +33,7 @@ export async function reserveIds(
   return Number(row?.last) - count + 1;
 }
 
-/** Streams rows into a table; all have the columns of the first. */
+/** Streams rows into a table; all rows must have the columns of the first. */
 export async function copyRows(
   sql: postgres.Sql,
   { table, rows, onRows }: { table: string; rows: Iterator<CopyRow>; onRows: (count: number) => void },

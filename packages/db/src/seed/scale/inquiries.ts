@@ -1,20 +1,19 @@
 import { openDays } from '@tank/schema/kit/dates';
 import type { TerminalTown } from '../../gazetteer/data.ts';
-import { addDays, addMonths, momentOf } from '../dates.ts';
+import { addDays, addMonths, randomInstant } from '../dates.ts';
 import { placeId } from '../demo/inquiries.ts';
 import { directions } from '../demo/modes.ts';
 import { type ProfileName, profiles, profileWeights } from '../demo/profiles.ts';
-import { fill as fillIn, inquiryComments } from '../demo/words.ts';
+import { fill as fillIn, inquiryComments } from '../demo/texts.ts';
 import { createRandom, type Random, round } from '../random.ts';
 import { type CopyRow, copyRows, reserveIds } from './copy.ts';
-import type { Block, Filling, Part } from './part.ts';
-import { userRows } from './people.ts';
-import { parcel, scalePrice, scaleTerm, townPicker } from './rows.ts';
+import { drawVolume, scalePrice, scaleTerm, townPicker } from './rows.ts';
+import type { IdRange, SeedContext, SeedPart } from './seed-part.ts';
+import { userRows } from './users.ts';
 
 /** Miles. */
 const RADII = [25, 50, 75, 100, 150, 200, 250];
 
-/** What an inquiry asks for. */
 export interface InquiryTerms {
   status: 'Open' | 'Booked' | 'Expired' | 'Withdrawn';
   product: string;
@@ -28,8 +27,8 @@ export interface InquiryTerms {
   created: string;
 }
 
-/** What is stored in that town, at the price of today; one in ten is no longer open. */
-function drawTerms(town: TerminalTown, random: Random, { today, products }: Filling): InquiryTerms {
+/** A product that is stored in the town, at today's price; one in ten is no longer open. */
+function drawTerms(town: TerminalTown, random: Random, { today, products }: SeedContext): InquiryTerms {
   const profile = random.weighted(profileWeights(town)) as ProfileName;
   const category = random.pick(profiles[profile].categories);
   const status = random.weighted({ Open: 90, Expired: 7, Withdrawn: 3 });
@@ -39,7 +38,7 @@ function drawTerms(town: TerminalTown, random: Random, { today, products }: Fill
   return {
     status,
     product: random.pick(products.get(category) ?? [category]),
-    min_volume: Math.max(5, Math.round(parcel(random) / 2)),
+    min_volume: Math.max(5, Math.round(drawVolume(random) / 2)),
     bid_price: scalePrice({ region: town.region, category, date: today, today }, random),
     term: scaleTerm(random),
     start_date,
@@ -47,7 +46,6 @@ function drawTerms(town: TerminalTown, random: Random, { today, products }: Fill
   };
 }
 
-/** An inquiry as a row, around a town. */
 export function inquiryRow(
   town: TerminalTown,
   { terms, random, ...ids }: { inquiry_id: number; owner_id: number; terms: InquiryTerms; random: Random },
@@ -71,11 +69,10 @@ export function inquiryRow(
     open_days: openDays(created, expiration),
     comment: fillIn(random.pick(inquiryComments), { product: terms.product, term: terms.term }),
     date_placed: created,
-    created_at: momentOf(created, random),
+    created_at: randomInstant(created, random),
   };
 }
 
-/** One way in or out that the tank must have. */
 const wantedMode = (town: TerminalTown, inquiry_id: number, random: Random): CopyRow => {
   const type = random.pick(town.modes) as keyof typeof directions;
   return {
@@ -87,11 +84,11 @@ const wantedMode = (town: TerminalTown, inquiry_id: number, random: Random): Cop
   };
 };
 
-function* inquiryRows(inquiries: Block, owners: Block, towns: TerminalTown[], filling: Filling) {
+function* inquiryRows(inquiries: IdRange, owners: IdRange, towns: TerminalTown[], context: SeedContext) {
   const random = createRandom(`tank-storage-scale/inquiries/${inquiries.count}`);
   for (const [i, town] of towns.entries()) {
     const ids = { inquiry_id: inquiries.first + i, owner_id: owners.first + (i % owners.count) };
-    yield inquiryRow(town, { ...ids, terms: drawTerms(town, random, filling), random });
+    yield inquiryRow(town, { ...ids, terms: drawTerms(town, random, context), random });
   }
 }
 
@@ -99,12 +96,12 @@ function* modeRows(first: number, towns: TerminalTown[], random: Random) {
   for (const [i, town] of towns.entries()) yield wantedMode(town, first + i, random);
 }
 
-/** Inquiries around terminal towns, each of one access mode, and a hundredth as many owners (five at least). */
-export function inquiriesPart(inquiries: number): Part {
+/** Inquiries around terminal towns with one access mode each, and one owner per hundred (at least five). */
+export function inquiriesPart(inquiries: number): SeedPart {
   const traders = Math.max(5, Math.ceil(inquiries / 100));
 
-  async function fill(filling: Filling) {
-    const { sql, onRows } = filling;
+  async function fill(context: SeedContext) {
+    const { sql, onRows } = context;
     const random = createRandom(`tank-storage-scale/towns/${inquiries}`);
     const pickTown = townPicker(random);
     const towns = Array.from({ length: inquiries }, pickTown);
@@ -113,8 +110,8 @@ export function inquiriesPart(inquiries: number): Part {
     const owners = { first: owner, count: traders };
     const block = { first, count: inquiries };
     const copy = (table: string, rows: Iterator<CopyRow>) => copyRows(sql, { table, rows, onRows });
-    await copy('users', userRows(owners, 'Trader', { ...filling, random }));
-    await copy('inquiries', inquiryRows(block, owners, towns, filling));
+    await copy('users', userRows(owners, 'Trader', { ...context, random }));
+    await copy('inquiries', inquiryRows(block, owners, towns, context));
     await copy('access_modes', modeRows(first, towns, random));
   }
   const counts = { traders, inquiries, access_modes: inquiries };

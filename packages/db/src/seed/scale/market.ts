@@ -1,9 +1,9 @@
 import type postgres from 'postgres';
 import { createRandom, type Random } from '../random.ts';
 import { type CopyRow, copyRows, reserveIds } from './copy.ts';
-import type { Block, Filling, Part } from './part.ts';
-import { userRows } from './people.ts';
 import { listingRow, type ScaleSite, siteMaker, storageRow } from './rows.ts';
+import type { IdRange, SeedContext, SeedPart } from './seed-part.ts';
+import { userRows } from './users.ts';
 
 const MODES = 2;
 
@@ -16,7 +16,7 @@ export function* storageRows(
 
 function* listingRows(
   sites: ScaleSite[],
-  listings: Block,
+  listings: IdRange,
   options: { random: Random; today: string },
 ): Generator<CopyRow> {
   for (let i = 0; i < listings.count; i++) {
@@ -25,8 +25,8 @@ function* listingRows(
   }
 }
 
-/** The modes of storages, and of their listings, which take turns. */
-export function* modeRows(sites: ScaleSite[], listings: Block): Generator<CopyRow> {
+/** The access modes of storage and of its listings, which alternate over the sites. */
+export function* modeRows(sites: ScaleSite[], listings: IdRange): Generator<CopyRow> {
   for (const { storage_id, modes } of sites)
     for (const mode of modes) yield { storage_id, listing_id: null, ...mode };
   for (let i = 0; i < listings.count; i++)
@@ -34,29 +34,29 @@ export function* modeRows(sites: ScaleSite[], listings: Block): Generator<CopyRo
       yield { storage_id: null, listing_id: listings.first + i, ...mode };
 }
 
-/** What modes are, beside whose. */
-const MODE = ['mode_name', 'inbound_outbound', 'type', 'pump_over_rate', 'connection_name'].concat([
+/** The columns of a mode without its id and parent. */
+const MODE_COLUMNS = ['mode_name', 'inbound_outbound', 'type', 'pump_over_rate', 'connection_name'].concat([
   'dock_draft',
   'length_overall',
   'class_one_rail',
   'rail_spots',
 ]);
 
-/** Listings offer the modes of their storage; the database copies millions of them in a fraction of the time. */
-const copyModes = (sql: postgres.Sql, { first, count }: Block) => sql`
-  insert into access_modes (${sql(['listing_id', ...MODE])})
-  select l.listing_id, ${sql(MODE.map((column) => `m.${column}`))}
+/** Copies the modes of storage to its listings in the database, which takes a fraction of the time of COPY. */
+const copyModes = (sql: postgres.Sql, { first, count }: IdRange) => sql`
+  insert into access_modes (${sql(['listing_id', ...MODE_COLUMNS])})
+  select l.listing_id, ${sql(MODE_COLUMNS.map((column) => `m.${column}`))}
   from listings l join access_modes m on m.storage_id = l.storage_id
   where l.listing_id >= ${first} and l.listing_id < ${first + count}
   order by l.listing_id, m.mode_id`;
 
-/** Listings, a quarter as many storages and a hundredth as many owners (five at least), two access modes each. */
-export function marketPart(listings: number): Part {
+/** Listings with two access modes each, one storage per four listings and one owner per hundred (at least five). */
+export function marketPart(listings: number): SeedPart {
   const storage = Math.max(1, Math.ceil(listings / 4));
   const owners = Math.max(5, Math.ceil(listings / 100));
   const counts = { owners, storage, listings, access_modes: MODES * (listings + storage) };
 
-  async function fill({ sql, onRows, ...filling }: Filling) {
+  async function fill({ sql, onRows, ...context }: SeedContext) {
     const random = createRandom(`tank-storage-scale/${listings}`);
     const first = {
       owner: await reserveIds(sql, { table: 'users', key: 'user_id', count: owners }),
@@ -68,11 +68,11 @@ export function marketPart(listings: number): Part {
       make({ storage_id: first.storage + i, owner_id: first.owner + (i % owners) }),
     );
     const block = { first: first.listing, count: listings };
-    const with_random = { ...filling, random };
+    const contextWithRandom = { ...context, random };
     const copy = (table: string, rows: Iterator<CopyRow>) => copyRows(sql, { table, rows, onRows });
-    await copy('users', userRows({ first: first.owner, count: owners }, 'Terminal', with_random));
-    await copy('storage', storageRows(sites, with_random));
-    await copy('listings', listingRows(sites, block, with_random));
+    await copy('users', userRows({ first: first.owner, count: owners }, 'Terminal', contextWithRandom));
+    await copy('storage', storageRows(sites, contextWithRandom));
+    await copy('listings', listingRows(sites, block, contextWithRandom));
     await copy('access_modes', modeRows(sites, { first: 0, count: 0 }));
     await copyModes(sql, block);
     onRows(MODES * listings);

@@ -1,15 +1,15 @@
 import { openDays } from '@tank/schema/kit/dates';
 import type { Region } from '@tank/schema/map/regions';
 import { gazetteerPlaces, type TerminalTown, terminalTowns } from '../../gazetteer/data.ts';
-import { addDays, addMonths, momentOf } from '../dates.ts';
-import { modesOf } from '../demo/modes.ts';
+import { addDays, addMonths, randomInstant } from '../dates.ts';
+import { drawModes } from '../demo/modes.ts';
 import { marketPrice } from '../demo/prices.ts';
 import { type ProfileName, profiles, profileWeights } from '../demo/profiles.ts';
-import { fill, listingComments } from '../demo/words.ts';
+import { fill, listingComments } from '../demo/texts.ts';
 import { type Random, round } from '../random.ts';
 import type { CopyRow } from './copy.ts';
 
-/** How the market's capacity is spread. */
+/** Distribution of the market's capacity, in percent. */
 const shares: Record<Region, number> = {
   'PADD 3': 34,
   'PADD 2': 20,
@@ -21,12 +21,12 @@ const shares: Record<Region, number> = {
   'PADD 4': 2,
 };
 
-const CITY = 40_000;
+const MIN_CITY_POPULATION = 40_000;
 
-/** Terminal towns by region; PADD 4 has none in the list, so its cities stand in. */
+/** Terminal towns by region. PADD 4 has none in the list, so its cities take their place. */
 function townsByRegion(): Map<Region, TerminalTown[]> {
   const cities = gazetteerPlaces().filter(
-    ({ region, population }) => region === 'PADD 4' && population > CITY,
+    ({ region, population }) => region === 'PADD 4' && population > MIN_CITY_POPULATION,
   );
   const more = cities.map(({ name, ...place }) => ({
     ...place,
@@ -38,7 +38,7 @@ function townsByRegion(): Map<Region, TerminalTown[]> {
   return Map.groupBy([...terminalTowns(), ...more], ({ region }) => region);
 }
 
-/** What of a storage its listings repeat. */
+/** A storage with the values that its listings repeat. */
 export interface ScaleSite {
   storage_id: number;
   owner_id: number;
@@ -52,16 +52,13 @@ export interface ScaleSite {
 
 const MODES = 2;
 
-/** Draws towns as the market's capacity is spread. */
+/** Draws towns in proportion to the capacity of their region. */
 export function townPicker(random: Random): () => TerminalTown {
   const towns = townsByRegion();
   return () => random.pick(towns.get(random.weighted(shares)) ?? terminalTowns());
 }
 
-/** Of the past that there is. */
-const DAYS = 730;
-
-/** Makes storages one by one. */
+const PAST_DAYS = 730;
 export function siteMaker(random: Random): (ids: { storage_id: number; owner_id: number }) => ScaleSite {
   const pickTown = townPicker(random);
   return (ids) => {
@@ -69,7 +66,7 @@ export function siteMaker(random: Random): (ids: { storage_id: number; owner_id:
     const profile = random.weighted(profileWeights(town));
     const all = profiles[profile].categories;
     const chosen = random.sample(all, random.int(1, all.length));
-    const modes = [...modesOf(town, profile, random), ...modesOf(town, profile, random)].slice(0, MODES);
+    const modes = [...drawModes(town, profile, random), ...drawModes(town, profile, random)].slice(0, MODES);
     return {
       ...ids,
       town,
@@ -93,8 +90,8 @@ export function siteMaker(random: Random): (ids: { storage_id: number; owner_id:
 const nameOf = ({ storage_id, town, profile }: ScaleSite) =>
   `${town.town} ${profiles[profile].label} ${storage_id}`;
 
-/** What a booking keeps of its storage; while the seed fills, the database has no index to look it up by. */
-export function agreedOn(site: ScaleSite): CopyRow {
+/** What the trigger booking_agreed would copy from the storage; without indexes during the seed, it would be slow. */
+export function agreedColumns(site: ScaleSite): CopyRow {
   const { formatted_address, locality, administrative_area_level_1 } = site.place;
   const modes = site.modes.map((mode, at) => ({ mode_id: at + 1, ...mode }));
   return {
@@ -106,7 +103,6 @@ export function agreedOn(site: ScaleSite): CopyRow {
   };
 }
 
-/** A storage as a row. */
 export function storageRow(site: ScaleSite, { random, today }: { random: Random; today: string }): CopyRow {
   const { storage_id, owner_id, profile, categories, capacity, place } = site;
   const { tank, heel, materials, types, features, heated } = profiles[profile];
@@ -125,12 +121,12 @@ export function storageRow(site: ScaleSite, { random, today }: { random: Random;
     heating_capability: random.chance(heated) ? 1 : 0,
     number_of_tanks: tanks,
     sublet: random.chance(0.4) ? 1 : 0,
-    created_at: momentOf(addDays(today, -DAYS - 70), random),
+    created_at: randomInstant(addDays(today, -PAST_DAYS - 70), random),
   };
 }
 
-/** MBBL: many small parcels, few large ones. */
-export const parcel = (random: Random) =>
+/** MBBL; log-normal: many small volumes, few large ones. */
+export const drawVolume = (random: Random) =>
   Math.round(Math.min(2000, Math.max(10, Math.exp(random.normal(4.9, 0.9)))));
 
 /** USD/BBL around the market of a day. */
@@ -140,7 +136,6 @@ export function scalePrice(at: Parameters<typeof marketPrice>[0], random: Random
 
 export const scaleTerm = (random: Random) => random.pick([1, 3, 6, 6, 12, 12, 12, 24, 36]);
 
-/** What was agreed on, where a listing is of the past. */
 export interface ListingTerms {
   status: 'Open' | 'Booked' | 'Expired' | 'Withdrawn';
   category: string;
@@ -154,21 +149,20 @@ export interface ListingTerms {
   created: string;
 }
 
-/** Terms of the market of today; one in ten is no longer open. */
+/** Terms at today's market price; one in ten listings is no longer open. */
 function drawTerms({ town, categories, capacity }: ScaleSite, random: Random, today: string): ListingTerms {
-  const working_capacity = Math.min(capacity, parcel(random));
+  const working_capacity = Math.min(capacity, drawVolume(random));
   const category = random.pick(categories);
   const status = random.weighted({ Open: 90, Expired: 7, Withdrawn: 3 });
   const past = status === 'Expired';
   const available = addDays(today, past ? -random.int(380, 700) : random.int(-120, 300));
-  // Over two years, so that market data has them to show.
-  const created = past ? addDays(available, -random.int(1, 30)) : addDays(today, -random.int(1, DAYS));
+  // Spread over two years, for the market data charts.
+  const created = past ? addDays(available, -random.int(1, 30)) : addDays(today, -random.int(1, PAST_DAYS));
   const term = scaleTerm(random);
   const ask_price = scalePrice({ region: town.region, category, date: today, today }, random);
   return { status, category, working_capacity, date_available: available, term, ask_price, created };
 }
 
-/** A listing as a row. */
 export function listingRow(
   site: ScaleSite,
   options: { listing_id: number; random: Random; today: string; terms?: ListingTerms },
@@ -196,6 +190,6 @@ export function listingRow(
     ...row,
     posted_on: created,
     open_days: openDays(created, expiration),
-    created_at: momentOf(created, random),
+    created_at: randomInstant(created, random),
   };
 }

@@ -1,4 +1,4 @@
--- A small market as version 1.0.0 writes it: every table has a row, every status of a record one.
+-- A small market as version 1.0.0 writes it, with rows in every table and records in every status.
 insert into users (user_id, username, email, password_hash, category, status, first_name, last_name, company, cell_phone, tankwatch_api, tutorial_step, version) values
   (101, 'terminal', 'terminal@example.test', 'x', 'Terminal', 'active', 'Zoë', 'O''Brien', '100% "Tank" & Sons_🛢️', '+1 555 0100', 'v1.abcdefghijklmnopqrstuvwxyz0123456789-_', 35, 3),
   (102, 'trader', 'trader@example.test', 'x', 'Trader', 'active', 'Ana', 'Íñiguez', null, null, null, 1, 1),
@@ -23,7 +23,7 @@ insert into storage (storage_id, owner_id, storage_name, formatted_address, loca
   (201, 101, '100%_full "Dock" \ 7 🚢', 'İstanbul, O''Hara, USA', 'İstanbul', 'TX', 'USA', 29.76, -95.36, 'PADD 3', '{"Heavy Crude","Light Crude"}', '{Insulated}', 500.125, 'Carbon Steel', 'Cavern', 1200.5, 3, null, 4),
   (202, 101, 'Nothing known', 'Bayonne, NJ, USA', null, null, 'USA', 40.67, -74.11, 'PADD 1B', '{}', '{}', 100, null, null, 0, 1, null, 1),
   (203, 103, 'Archived', 'Bayonne, NJ, USA', 'Bayonne', 'NJ', 'USA', 40.67, -74.11, 'PADD 1B', '{Ethanol}', '{}', 100, 'Other', 'Other', 0, 1, '2026-01-05T00:00:00Z', 1);
--- Posted a minute before and after the end of a day, UTC.
+-- Posted a minute before and after midnight UTC.
 insert into listings (listing_id, storage_id, owner_id, status, working_capacity, date_available, expiration, open_days, term, ask_price, hide_price,
   delay_after_commit, heel_product, comment, visibility, reason, formatted_address, locality, administrative_area_level_1, country, latitude, longitude, region, product_category, created_at, version) overriding system value values
   (301, 201, 101, 'Open', 200, '2099-01-10', '2099-02-10', 31, 12, 0.65, 0, 1, null, E'100% full_tank\nsecond line', 2, null, 'İstanbul, O''Hara, USA', 'İstanbul', 'TX', 'USA', 29.76, -95.36, 'PADD 3', '{"Heavy Crude"}', '2026-01-09T23:59:00Z', 1),
@@ -57,7 +57,7 @@ insert into inquiry_bids (inquiry_bids_id, inquiry_id, storage_id, bidder_id, st
   (703, 401, 201, 101, 'Rejected', 80, 0.9, 12, '2099-01-01', 'Dear', 0, 'Too_dear %', '2026-01-10'),
   (704, 401, 201, 101, 'Cancelled', 80, 0.9, 12, '2099-01-01', 'Mistake', 0, null, '2026-01-10'),
   (705, 404, 201, 101, 'Expired', 80, 0.9, 12, '2025-01-01', 'Late', 0, null, '2025-01-01');
--- A booking of a bid, one of an offer, one that was backed out of, and the renewal of the first with its own booking.
+-- Bookings of a bid, of an offer, backed out, and of the renewal of the first.
 insert into bookings (booking_id, type, status, closed_reason, closed_at, storage_id, terminal_id, trader_id, listing_id, bid_id, inquiry_id, inquiry_bids_id, price, volume, product, date_booked, start_date, term) overriding system value values
   (801, 'listing', 'Active', null, null, 201, 101, 102, 303, 602, null, null, 0, 100, 'WCS', '2026-01-11', '2026-01-15', 600),
   (802, 'inquiry', 'Active', null, null, 201, 101, 102, null, null, 402, 702, 0, 10, 'Ethanol', '2026-01-11', '2026-01-31', 1),
@@ -110,7 +110,7 @@ insert into contact_requests (user_id, first_name, last_name, phone, email, comp
 insert into price_index_days (as_of, assessed_at, late) values ('2026-02-01', '2026-02-02T00:05:00Z', false);
 insert into price_index (as_of, region, product_category_id, product_category, basis, price, contributions)
   select '2026-02-01', 'PADD 3', product_category_id, product_category, 'deals', 0.5432, 3 from product_categories where position = 1;
--- Booked at the end of a day, UTC, and on the market again a month later.
+-- Booked just before midnight UTC, and open again a month later.
 insert into history (entity, entity_id, event, from_status, to_status, actor_id, created_at) values
   ('listing', 301, 'book', 'Open', 'Booked', 101, '2026-01-15T23:59:59Z'),
   ('listing', 301, 'update', 'Open', 'Open', 101, '2026-01-16T12:00:00Z'),

@@ -96,7 +96,7 @@ describe('past days', () => {
     'delete from price_index',
     'truncate price_index_days cascade',
   ])('cannot be rewritten in the database: %s', async (statement) => {
-    await expect(api.database.client.unsafe(statement)).rejects.toThrow('is never written anew');
+    await expect(api.database.client.unsafe(statement)).rejects.toThrow('are append-only');
   });
 
   it('keep their price when a quote changes or a category is renamed', async () => {

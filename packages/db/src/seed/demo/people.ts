@@ -1,19 +1,19 @@
 import type { Category } from '@tank/schema/enums';
 import type { users } from '../../tables/users.ts';
-import { addDays, momentOf } from '../dates.ts';
+import { addDays, randomInstant } from '../dates.ts';
 import type { Random } from '../random.ts';
 import { type DemoRole, demoEmail, demoPeople, demoRoles } from './accounts.ts';
-import { firstNames, jobTitles, lastNames } from './names.ts';
+import { firstNames, jobTitles, lastNames } from './people-names.ts';
 import type { World } from './world.ts';
 
 type NewUser = typeof users.$inferInsert & { created_at: string };
 
-/** 555-0100 to 555-0199 belong to nobody. */
+/** 555-0100 to 555-0199 are reserved for fiction. */
 export const phone = (random: Random, area: number) =>
   `+1 ${area} 555 01${String(random.int(0, 99)).padStart(2, '0')}`;
 
-/** Gives every person a name of their own. */
-export function namer(random: Random) {
+/** Returns a generator of unique names. */
+export function nameGenerator(random: Random) {
   const pairs = random.sample(
     firstNames.flatMap((first_name) => lastNames.map((last_name) => ({ first_name, last_name }))),
     100,
@@ -26,7 +26,6 @@ export function namer(random: Random) {
   };
 }
 
-/** The account of a role. */
 export function demoUser(world: World, role: DemoRole, random: Random): Omit<NewUser, 'password_hash'> {
   const { subscriber, ...person } = demoPeople[role];
   return {
@@ -38,12 +37,11 @@ export function demoUser(world: World, role: DemoRole, random: Random): Omit<New
     data_sub: subscriber ? 1 : 0,
     overlay_access: subscriber ? 1 : 0,
     tutorial_step: 35,
-    created_at: momentOf(addDays(world.today, demoRoles.indexOf(role) - 1000), random),
+    created_at: randomInstant(addDays(world.today, demoRoles.indexOf(role) - 1000), random),
   };
 }
 
-/** Anybody of a company. */
-export function colleague(
+export function companyUser(
   world: World,
   {
     random,
@@ -75,6 +73,6 @@ export function colleague(
     overlay_access: data_sub === 1 && random.chance(0.5) ? 1 : 0,
     tutorial_step: random.pick([0, 35, 35, 35, 35]),
     subscribed: random.chance(0.9),
-    created_at: momentOf(addDays(world.today, -random.int(890, 980)), random),
+    created_at: randomInstant(addDays(world.today, -random.int(890, 980)), random),
   };
 }

@@ -1,26 +1,26 @@
 import { monthsCovered } from '../dates.ts';
 import type { StorageRow } from './world.ts';
 
-/** Keeps what is booked of each storage a month, so that only what is meant to be overbooked is. */
-export interface Ledger {
-  /** Books up to `wanted` MBBL for the term and answers how much it is; all of it where `overbook` is set. */
-  take(wish: {
+/** Tracks the booked capacity of each storage by month, so that only the intended storage is overbooked. */
+export interface CapacityLedger {
+  /** Books up to `wanted` MBBL for the term, or exactly that with `overbook`. Returns the booked volume. */
+  take(request: {
     storage: StorageRow;
     start: string;
     term: number;
     wanted: number;
     overbook?: boolean;
   }): number;
-  /** Gives the months from `from` on back. */
+  /** Frees the months from `from` on. */
   release(deal: { storage: StorageRow; start: string; term: number; volume: number; from: string }): void;
 }
 
-/** Less is not worth a booking. */
-const SMALLEST = 5;
-/** Of what is free: the next one finds room too. */
-const SHARE = 0.8;
+/** MBBL. */
+const MIN_VOLUME = 5;
+/** The part of the free capacity that one booking may take, so that later ones find some. */
+const MAX_SHARE = 0.8;
 
-export function createLedger(): Ledger {
+export function createCapacityLedger(): CapacityLedger {
   const booked = new Map<string, number>();
   const key = (storage: StorageRow, month: string) => `${storage.storage_id}/${month}`;
   const at = (storage: StorageRow, month: string) => booked.get(key(storage, month)) ?? 0;
@@ -28,7 +28,7 @@ export function createLedger(): Ledger {
     take: ({ storage, start, term, wanted, overbook = false }) => {
       const months = monthsCovered({ start, term });
       const free = storage.total_capacity - Math.max(...months.map((month) => at(storage, month)));
-      const volume = overbook ? wanted : Math.max(SMALLEST, Math.min(wanted, Math.floor(free * SHARE)));
+      const volume = overbook ? wanted : Math.max(MIN_VOLUME, Math.min(wanted, Math.floor(free * MAX_SHARE)));
       for (const month of months) booked.set(key(storage, month), at(storage, month) + volume);
       return volume;
     },

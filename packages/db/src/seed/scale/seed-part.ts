@@ -1,29 +1,29 @@
 import type postgres from 'postgres';
 
-/** Ids that were taken at once. */
-export interface Block {
+/** Reserved ids. */
+export interface IdRange {
   first: number;
   count: number;
 }
 
-/** Rows by what they are, such as `listings`. */
+/** Numbers of rows by kind, such as `listings`. */
 export type ScaleCounts = Record<string, number>;
 
-/** What every part writes with. */
-export interface Filling {
+/** Shared state of all parts. */
+export interface SeedContext {
   sql: postgres.Sql;
   /** `YYYY-MM-DD`; dates are relative to it. */
   today: string;
-  /** Of the demo password, for everybody. */
+  /** Hash of the demo password, for all users. */
   password_hash: string;
   /** Products by category. */
   products: Map<string, string[]>;
   onRows: (count: number) => void;
 }
 
-/** A part of the data: so many rows of each, in these tables. */
-export interface Part {
+/** A part of the data, with its numbers of rows. */
+export interface SeedPart {
   counts: ScaleCounts;
   tables: string[];
-  fill(filling: Filling): Promise<void>;
+  fill(context: SeedContext): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What people of the trade write. `{product}` and such are filled in. No sentence names a place: listings may hide theirs. */
+/** Comments and reasons with placeholders such as `{product}`. They name no place, as listings may hide theirs. */
 
 export const listingComments = [
   'Clean tank, last held {product}. Gauged and calibrated this year.',
@@ -96,7 +96,7 @@ export const vesselNames = [
   'Minerva Lark',
 ] as const;
 
-/** Fills `{name}` with the value of that name. */
+/** Replaces placeholders by the values of their names. */
 export function fill(sentence: string, values: Record<string, string | number>): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

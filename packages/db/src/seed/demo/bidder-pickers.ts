@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import type { People } from './users.ts';
 import type { UserRow } from './world.ts';
 
-/** How many bids of each status a demo account has to have placed before chance takes over. */
+/** Numbers of bids by status that a demo account places before bidders are drawn at random. */
 type Quota = Partial<Record<BidStatus, number>>;
 
 const bidQuotas = {
@@ -16,18 +16,18 @@ const offerQuotas = {
   terminal2: { Open: 3, Accepted: 3, Rejected: 2, Cancelled: 1, Expired: 1 },
 } satisfies Record<string, Quota>;
 
-type Wish = { status: BidStatus; candidates: UserRow[]; random: Random };
+type PickRequest = { status: BidStatus; candidates: UserRow[]; random: Random };
 
-/** Picks who bids: demo accounts until their quota is met (not all at once, so that theirs mix with others), then anybody. */
-function picker(people: People, quotas: Partial<Record<keyof People['demo'], Quota>>, eagerness: number) {
-  const left = Object.entries(quotas).map(([role, quota]) => ({
+/** Picks bidders: demo accounts with this probability until their quota is met, otherwise any candidate. */
+function picker(people: People, quotas: Partial<Record<keyof People['demo'], Quota>>, probability: number) {
+  const remaining = Object.entries(quotas).map(([role, quota]) => ({
     user: people.demo[role as keyof People['demo']],
     quota: { ...quota } as Quota,
   }));
-  return ({ status, candidates, random }: Wish): UserRow => {
-    for (const { user, quota } of left) {
+  return ({ status, candidates, random }: PickRequest): UserRow => {
+    for (const { user, quota } of remaining) {
       const wanted = quota[status] ?? 0;
-      if (wanted === 0 || !candidates.includes(user) || !random.chance(eagerness)) continue;
+      if (wanted === 0 || !candidates.includes(user) || !random.chance(probability)) continue;
       quota[status] = wanted - 1;
       return user;
     }
@@ -36,10 +36,10 @@ function picker(people: People, quotas: Partial<Record<keyof People['demo'], Quo
 }
 
 export const bidderPicker = (people: People) => picker(people, bidQuotas, 0.5);
-/** Few inquiries are near a demo account's tanks, so it takes each chance. */
+/** Few inquiries are near a demo account's tanks, so it bids on all of them. */
 export const offererPicker = (people: People) => picker(people, offerQuotas, 1);
 
-/** Who may bid on something of `owner`: traders and, now and then, terminals; never one's own company. */
+/** Candidates for bids on a listing of `owner`: traders and sometimes terminals, never of the owner's company. */
 export function biddersFor(owner: UserRow, people: People, random: Random): UserRow[] {
   const terminals = random.chance(0.12) ? people.active('Terminal') : [];
   return [...people.active('Trader'), ...terminals].filter((user) => user.company !== owner.company);

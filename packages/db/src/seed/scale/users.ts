@@ -1,15 +1,15 @@
-import { addDays, momentOf } from '../dates.ts';
+import { addDays, randomInstant } from '../dates.ts';
 import type { Random } from '../random.ts';
 import type { CopyRow } from './copy.ts';
-import type { Block, Filling } from './part.ts';
+import type { IdRange, SeedContext } from './seed-part.ts';
 
-const words = { Terminal: 'Terminals', Trader: 'Trading' };
+const companySuffixes = { Terminal: 'Terminals', Trader: 'Trading' };
 
 /** Accounts with the demo password: `terminal-<id>@scale.test`, `trader-<id>@scale.test`. */
 export function* userRows(
-  { first, count }: Block,
-  category: keyof typeof words,
-  { today, password_hash, random }: Pick<Filling, 'today' | 'password_hash'> & { random: Random },
+  { first, count }: IdRange,
+  category: keyof typeof companySuffixes,
+  { today, password_hash, random }: Pick<SeedContext, 'today' | 'password_hash'> & { random: Random },
 ): Generator<CopyRow> {
   const name = category.toLowerCase();
   for (let user_id = first; user_id < first + count; user_id++)
@@ -21,8 +21,8 @@ export function* userRows(
       category,
       first_name: 'Scale',
       last_name: `${category} ${user_id}`,
-      company: `Scale ${words[category]} ${user_id}`,
+      company: `Scale ${companySuffixes[category]} ${user_id}`,
       tutorial_step: 35,
-      created_at: momentOf(addDays(today, -1600), random),
+      created_at: randomInstant(addDays(today, -1600), random),
     };
 }

@@ -1,4 +1,4 @@
-/** What becomes of a listing or an inquiry, as a pure plan of dates. */
+/** The lifecycle of a listing or an inquiry, as a pure plan of dates. */
 import { addDays, addMonths, daysBetween, earlier, later, nextMonth } from '../dates.ts';
 import type { Random } from '../random.ts';
 
@@ -13,17 +13,17 @@ export const scenarios = [
 ] as const;
 export type Scenario = (typeof scenarios)[number];
 
-/** A time in which bids could be placed. */
+/** A period in which bids could be placed. */
 export interface Round {
   from: string;
-  /** The last day of it: acceptance, end, or yesterday. */
+  /** Its last day: of the acceptance or the end, or yesterday. */
   until: string;
   /** The booking that ended it. */
   deal?: { start: string; term: number; end: string; backed_out?: string };
   outcome: 'open' | 'accepted' | 'expired' | 'withdrawn';
 }
 
-export interface Course {
+export interface Lifecycle {
   scenario: Scenario;
   status: 'Open' | 'Booked' | 'Expired' | 'Withdrawn';
   created: string;
@@ -36,8 +36,8 @@ export interface Course {
   ended?: string;
 }
 
-/** Days that it was to be open when it was last posted. */
-export const openDays = ({ created, expiration, rounds }: Course): number =>
+/** Days from the last posting to expiration. */
+export const openDays = ({ created, expiration, rounds }: Lifecycle): number =>
   daysBetween(rounds.at(-1)?.from ?? created, expiration);
 
 interface Plan {
@@ -48,7 +48,7 @@ interface Plan {
 const LONG_TERMS = [6, 12, 12, 12, 18, 24, 36];
 const SHORT_TERMS = [3, 3, 6, 6, 9, 12];
 
-function dealAfter(
+function drawDeal(
   accepted: string,
   { today, random }: Plan,
   { ends, delay }: { ends: 'past' | 'future'; delay: number },
@@ -60,7 +60,7 @@ function dealAfter(
   return { start, term, end: addMonths(start, term) };
 }
 
-function open({ today, random }: Plan): Course {
+function planOpen({ today, random }: Plan): Lifecycle {
   const created = addDays(today, -random.int(3, 150));
   const available = addDays(created, random.int(20, 170));
   const term = random.pick([3, 6, 6, 12, 12, 12, 18, 24]);
@@ -70,20 +70,20 @@ function open({ today, random }: Plan): Course {
   return { scenario: 'open', status: 'Open', created, available, expiration, term, rounds };
 }
 
-function booked(plan: Plan, scenario: 'booked' | 'completed'): Course {
+function planBooked(plan: Plan, scenario: 'booked' | 'completed'): Lifecycle {
   const { today, random } = plan;
   const past = scenario === 'completed';
   const created = addDays(today, -(past ? random.int(260, 600) : random.int(40, 420)));
   const accepted = addDays(created, random.int(8, 32));
-  const deal = dealAfter(accepted, plan, past ? { ends: 'past', delay: 0 } : { ends: 'future', delay: 4 });
+  const deal = drawDeal(accepted, plan, past ? { ends: 'past', delay: 0 } : { ends: 'future', delay: 4 });
   const available = later(addDays(created, 3), addMonths(deal.start, -random.int(0, 1)));
   const rounds: Round[] = [{ from: created, until: accepted, deal, outcome: 'accepted' }];
   const expiration = addMonths(available, 12);
   return { scenario, status: 'Booked', created, available, expiration, term: deal.term, rounds };
 }
 
-/** Backed out once; then open again, or booked by somebody else. */
-function backedOut(plan: Plan, scenario: 'reposted' | 'rebooked'): Course {
+/** The trader backed out once; then it is open again, or booked by another trader. */
+function planBackedOut(plan: Plan, scenario: 'reposted' | 'rebooked'): Lifecycle {
   const { today, random } = plan;
   const created = addDays(today, -random.int(150, 400));
   const accepted = addDays(created, random.int(8, 30));
@@ -91,7 +91,7 @@ function backedOut(plan: Plan, scenario: 'reposted' | 'rebooked'): Course {
   const term = random.pick([6, 12, 12]);
   const backed_out = addDays(accepted, random.int(9, 60));
   const available = earlier(start, addDays(created, 40));
-  // Reposted for a whole year anew.
+  // A repost is open for a year again.
   const expiration = addMonths(backed_out, 14);
   const first: Round = {
     from: created,
@@ -103,12 +103,12 @@ function backedOut(plan: Plan, scenario: 'reposted' | 'rebooked'): Course {
   if (scenario === 'reposted')
     return { scenario, status: 'Open', created, available, expiration, term, rounds: [first, second] };
   const until = addDays(backed_out, random.int(8, 30));
-  const deal = dealAfter(until, plan, { ends: 'future', delay: 3 });
+  const deal = drawDeal(until, plan, { ends: 'future', delay: 3 });
   const rounds: Round[] = [first, { from: backed_out, until, deal, outcome: 'accepted' }];
   return { scenario, status: 'Booked', created, available, expiration, term, rounds };
 }
 
-function unsold({ today, random }: Plan, scenario: 'expired' | 'withdrawn'): Course {
+function planUnsold({ today, random }: Plan, scenario: 'expired' | 'withdrawn'): Lifecycle {
   const expired = scenario === 'expired';
   const created = addDays(today, -(expired ? random.int(210, 520) : random.int(40, 400)));
   const available = addDays(created, random.int(10, 45));
@@ -127,19 +127,19 @@ function unsold({ today, random }: Plan, scenario: 'expired' | 'withdrawn'): Cou
   };
 }
 
-/** Plans one course; dates of the past end at yesterday at the latest. */
-export function courseOf(scenario: Scenario, plan: Plan): Course {
+/** Past dates are yesterday at the latest. */
+export function planLifecycle(scenario: Scenario, plan: Plan): Lifecycle {
   switch (scenario) {
     case 'open':
-      return open(plan);
+      return planOpen(plan);
     case 'booked':
     case 'completed':
-      return booked(plan, scenario);
+      return planBooked(plan, scenario);
     case 'reposted':
     case 'rebooked':
-      return backedOut(plan, scenario);
+      return planBackedOut(plan, scenario);
     case 'expired':
     case 'withdrawn':
-      return unsold(plan, scenario);
+      return planUnsold(plan, scenario);
   }
 }

@@ -8,7 +8,7 @@ import type { PlacedOffer } from './offers.ts';
 import { EXPIRY_TIME, WITHDRAWAL_TIME } from './outcomes.ts';
 import type { World } from './world.ts';
 
-/** What happened to a bid or an offer, as its history names it. */
+/** The history event that leads to each status of a bid or an offer. */
 export const events = {
   Accepted: 'accept',
   Rejected: 'reject',
@@ -72,25 +72,25 @@ export function announceEnds(
   { deals, requests }: { deals: Deal[]; requests: Request[] },
 ): void {
   const ends = [
-    ...deals.map(({ listing, course }) => ({
+    ...deals.map(({ listing, lifecycle }) => ({
       entity: 'listing' as const,
       entity_id: listing.listing_id,
       description: texts.listing.expire(listing),
       row: listing,
-      course,
+      lifecycle,
     })),
-    ...requests.map(({ inquiry, course }) => ({
+    ...requests.map(({ inquiry, lifecycle }) => ({
       entity: 'inquiry' as const,
       entity_id: inquiry.inquiry_id,
       description: texts.inquiry.expire(inquiry),
       row: inquiry,
-      course,
+      lifecycle,
     })),
   ];
-  for (const { entity, entity_id, description, row, course } of ends) {
-    if (!course.ended) continue;
+  for (const { entity, entity_id, description, row, lifecycle } of ends) {
+    if (!lifecycle.ended) continue;
     const expired = row.status === 'Expired';
-    const at = course.ended + (expired ? EXPIRY_TIME : WITHDRAWAL_TIME);
+    const at = lifecycle.ended + (expired ? EXPIRY_TIME : WITHDRAWAL_TIME);
     const actor = expired ? undefined : row.owner_id;
     journal.log({
       entity,

@@ -1,4 +1,4 @@
-/** Names of people and their titles, mixed anew for every account. */
+/** First and last names, combined at random, and job titles. */
 const words = (text: string) => text.trim().split(/\s+/);
 
 export const firstNames = words(`
@@ -35,5 +35,5 @@ export const jobTitles = {
   Admin: ['Platform Administrator', 'Market Data Editor'],
 } as const;
 
-/** Companies of the accounts that only look on. */
+/** Companies of Viewer accounts. */
 export const observers = ['Fenwick Research', 'Dockside Brokers', 'Calder & Pine Advisory'] as const;
