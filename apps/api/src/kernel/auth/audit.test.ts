@@ -72,9 +72,7 @@ test.each(["update audit set actor = 'nobody'", 'delete from audit', 'truncate a
   async (statement) => {
     const before = await count();
     expect(before).toBeGreaterThan(0);
-    await expect(api.database.client.unsafe(statement)).rejects.toThrow(
-      'The audit log is append-only.',
-    );
+    await expect(api.database.client.unsafe(statement)).rejects.toThrow('The audit log is append-only.');
     expect(await count()).toBe(before);
   },
 );
