@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import type { TxCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors/errors.ts';
-import { holdCategories } from '../context/hold-names.ts';
+import { lockListedCategories } from '../context/lock-names.ts';
 
 interface Named {
   product_category: string[];
@@ -11,7 +11,7 @@ interface Named {
 
 /** @throws INVALID_INPUT where one names a category that is not on the list; before any record is held. */
 export async function refuseUnknownCategories(tx: TxCtx, quotes: Named[]): Promise<void> {
-  const known = await holdCategories(
+  const known = await lockListedCategories(
     tx,
     quotes.flatMap(({ product_category }) => product_category),
   );

@@ -9,8 +9,8 @@ import type { Call } from '../../kernel/context.ts';
 import { recordPlaced } from '../../kernel/effects/transition.ts';
 import { refuse } from '../../kernel/errors/errors.ts';
 import { holdQuota, refuseBeyondQuota } from '../../kernel/quota.ts';
-import { holdProduct } from '../context/hold-names.ts';
-import { onceWithFiles } from '../files/attach-files.ts';
+import { lockListedProduct } from '../context/lock-names.ts';
+import { createOnceWithFiles } from '../files/attach-files.ts';
 import { lockListingForBid } from '../listings/lock-listing-for-bid.ts';
 import { bidPolicy } from './policy.ts';
 import { countOpenBids } from './queries.ts';
@@ -28,12 +28,12 @@ export async function placeBid({ ctx, input }: Call<PlaceBid>) {
   authorize(ctx, bidPolicy.place);
   refuse(bidRules(input, ctx.today));
   const { user_id: bidder_id } = userOf(ctx);
-  return onceWithFiles({
+  return createOnceWithFiles({
     ctx,
     action: 'bid.place',
     input,
     async check(tx) {
-      await holdProduct(tx, input.product);
+      await lockListedProduct(tx, input.product);
       await holdQuota(tx, 'bids', bidder_id);
       const locked = await lockListingForBid({ ctx: tx, input: { listing_id: input.listing_id } });
       refuse(checkAgainstListing(input, locked));

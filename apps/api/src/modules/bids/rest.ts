@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { bodyOf, commaJoined, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
 import { answerWith } from '../../kernel/http/rest-answer.ts';
 import { callerOf } from '../../kernel/http/trpc.ts';
-import { filesOf } from '../files/decode-files.ts';
+import { filesFromBody } from '../files/decode-files.ts';
 import { listingsRouter } from '../listings/router.ts';
 import { bidsRouter } from './router.ts';
 
@@ -96,7 +96,7 @@ export const bidsRoutes: RestRoute[] = [
       bids(ctx).place({
         ...bodyOf(body, placeBid, renamed),
         listing_id: idOf(params),
-        files: filesOf(body),
+        files: filesFromBody(body),
         idempotency_key,
       }),
   },

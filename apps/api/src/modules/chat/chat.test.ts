@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('starting a chat', () => {
-  it('names record and region, and is with the owner by part', async () => {
+  it('titles the chat with record and region and shows each party by role', async () => {
     const listing_id = await chat.openListing();
     const { conversation_id, ...seen } = await chat.start(trader, listing_id);
     expect(seen).toEqual({
@@ -40,7 +40,7 @@ describe('starting a chat', () => {
     expect((await chat.get(terminal, conversation_id)).with).toBe(`Trader, chat ${conversation_id}`);
   });
 
-  it('is about an inquiry likewise', async () => {
+  it('works for an inquiry, too', async () => {
     const inquiry_id = await makeInquiry(api, trader);
     const reply = await api.rest('POST', `/api/message/inquire/inquiry/${inquiry_id}`, {
       token: terminal.token,
@@ -57,7 +57,7 @@ describe('starting a chat', () => {
     expect((await chat.get(trader, conversation_id)).with).toBe(`Terminal, chat ${conversation_id}`);
   });
 
-  it('finds the one that is open; another asker has their own, and one that was left stays as it was', async () => {
+  it('returns the open chat of the same user, and a new one for another user or after the chat was left', async () => {
     const listing_id = await chat.openListing();
     const first = await chat.start(trader, listing_id);
     await chat.send(trader, first.conversation_id, 'Is it clean?');
@@ -72,7 +72,7 @@ describe('starting a chat', () => {
     expect((await chat.read(trader, second.conversation_id)).data).toEqual([]);
   });
 
-  it('is refused with oneself, on what is not there, and on what is not open', async () => {
+  it('rejects the own record, unknown records and records that are not open', async () => {
     const listing_id = await chat.openListing();
     const inquiry_id = await makeInquiry(api, trader);
     const onListing = (by: Person, id = listing_id) =>
@@ -82,10 +82,10 @@ describe('starting a chat', () => {
     expect(refusal(await onInquiry(trader))).toEqual([403, messages.chatWithYourself]);
     expect(refusal(await onListing(trader, 987_654_321))).toEqual([404, messages.notFound]);
     const { client } = api.database;
-    const ran_out = { expiration: '2020-01-01' };
-    await client`update listings set ${client({ ...ran_out, date_available: '2020-01-01' })} where listing_id = ${listing_id}`;
-    await client`update inquiries set ${client({ ...ran_out, start_date: '2020-01-01' })} where inquiry_id = ${inquiry_id}`;
-    // For whoever has no part in it, it is not there any more.
+    const expired = { expiration: '2020-01-01' };
+    await client`update listings set ${client({ ...expired, date_available: '2020-01-01' })} where listing_id = ${listing_id}`;
+    await client`update inquiries set ${client({ ...expired, start_date: '2020-01-01' })} where inquiry_id = ${inquiry_id}`;
+    // Expired records are hidden from users without a part in them.
     expect(refusal(await onListing(trader))).toEqual([404, messages.notFound]);
     expect(refusal(await onInquiry(terminal))).toEqual([404, messages.notFound]);
     const withdrawn = await chat.openListing();
@@ -95,8 +95,8 @@ describe('starting a chat', () => {
   });
 });
 
-describe('leaving', () => {
-  it('closes the chat for both, who keep what was said', async () => {
+describe('leaving a chat', () => {
+  it('closes it for both parties, who can still read the messages', async () => {
     const conversation_id = await makeConversation(api, {
       by: trader,
       owner: terminal,
@@ -124,17 +124,17 @@ describe('leaving', () => {
   });
 });
 
-describe('the list', () => {
-  it('has one’s own, the newest message first, in pages of five', async () => {
+describe('the list of chats', () => {
+  it('contains the caller’s chats, newest message first, in pages of five', async () => {
     const asker = await api.person();
     const ids: number[] = [];
     for (let n = 0; n < CHATS_A_PAGE + 2; n++)
       ids.push((await chat.start(asker, await chat.openListing())).conversation_id);
-    const shown = async (page: object) =>
+    const listedIds = async (page: object) =>
       (await chat.list(asker, page)).data.map((row) => row.conversation_id);
     const newest = ids.toReversed();
-    expect(await shown({})).toEqual(newest.slice(0, CHATS_A_PAGE));
-    expect(await shown({ offset: CHATS_A_PAGE })).toEqual(newest.slice(CHATS_A_PAGE));
+    expect(await listedIds({})).toEqual(newest.slice(0, CHATS_A_PAGE));
+    expect(await listedIds({ offset: CHATS_A_PAGE })).toEqual(newest.slice(CHATS_A_PAGE));
     await chat.send(terminal, ids[1] ?? 0, 'Up.');
     expect(await chat.list(asker, { limit: 1 })).toMatchObject({
       data: [{ conversation_id: ids[1], unread: 1, last_message: { message: 'Up.', author: 0 } }],
@@ -149,8 +149,8 @@ describe('the list', () => {
   });
 });
 
-describe('for Admins', () => {
-  it('a span of days has all of its messages, in either order, though their ids are out of step', async () => {
+describe('the message table for Admins', () => {
+  it('returns all messages of a date range in both sort orders, even if ids and dates are not in the same order', async () => {
     const admin = await api.person({ category: 'Admin' });
     const conversation_id = await chat.talk();
     const daysAgo = [9, 7, 8, 5, 6, 2, 8, 1];
@@ -184,8 +184,8 @@ describe('for Admins', () => {
     }
   });
 
-  it('every message is in one table, by usernames', async () => {
-    // What this process changed itself it knows without being told.
+  it('lists and searches the messages of all users by text and username', async () => {
+    // This process invalidates its own lists without the hub.
     api.services.hub.stop();
     const admin = await api.person({ category: 'Admin' });
     const conversation_id = await chat.talk();
@@ -215,8 +215,8 @@ describe('for Admins', () => {
       'Kittiwake asks',
       'Fulmar answers',
     ]);
-    // Searches the words of a message in any order (short ones as beginnings) and the people in the chat; % and _ are literal.
-    const found = async (q: string) => (await all({ ...mine, q })).data.length;
+    // Searches words of messages in any order, short ones as prefixes, and participants; % and _ are literal.
+    const countFound = async (q: string) => (await all({ ...mine, q })).data.length;
     const texts = [
       'FULMAR',
       'answers fulmar',
@@ -228,12 +228,12 @@ describe('for Admins', () => {
       'aq',
       'ar ans',
     ];
-    expect(await Promise.all(texts.map(found))).toEqual([1, 1, 1, 1, 2, 2, 0, 0, 0]);
-    // Words that few messages have may be those of a name alone.
+    expect(await Promise.all(texts.map(countFound))).toEqual([1, 1, 1, 1, 2, 2, 0, 0, 0]);
+    // Words that only a username contains are found, too.
     await api.database
       .client`update users set username = 'petrel.rock_ledge' where user_id = ${terminal.user_id}`;
     expect(
-      await Promise.all(['petrel.rock', 'rock_ledge', 'petrel.ledge', 'ledge petrel'].map(found)),
+      await Promise.all(['petrel.rock', 'rock_ledge', 'petrel.ledge', 'ledge petrel'].map(countFound)),
     ).toEqual([2, 2, 0, 2]);
     const { body } = await api.rest('GET', '/api/message/admin?limit=1', { token: admin.token });
     expect(body.data).toMatchObject([{ message: 'Fulmar answers', sent_by: 'petrel.rock_ledge' }]);

@@ -7,23 +7,23 @@ import { publish } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import { chatPolicy } from './policy.ts';
-import { closeConversation, lockTalk } from './queries.ts';
+import { closeConversation, lockConversation } from './queries.ts';
 import { chatRelations } from './relations.ts';
 
 /**
- * Leaves a conversation, which closes it: nothing is sent or received any more, and both keep what was said.
- * @throws CONFLICT once one of the two has left.
+ * Leaves a conversation, which closes it for both participants; they can still read the messages.
+ * @throws CONFLICT if it is already closed.
  */
 export async function leaveConversation({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, chatPolicy.leave);
   const key = { conversation_id: input.conversation_id, user_id: userOf(ctx).user_id };
   return transaction(ctx, async (tx) => {
-    const talk = found(await lockTalk(tx.db, key));
-    authorize(tx, chatPolicy.leave, chatRelations(tx, talk));
-    if (talk.closed === 1) throw new DomainError('CONFLICT', messages.chatClosed);
+    const conversation = found(await lockConversation(tx.db, key));
+    authorize(tx, chatPolicy.leave, chatRelations(tx, conversation));
+    if (conversation.closed === 1) throw new DomainError('CONFLICT', messages.chatClosed);
     await closeConversation(tx, key);
-    const audience = [talk.asker.user_id, talk.owner.user_id];
-    const { conversation_id } = talk;
+    const audience = [conversation.asker.user_id, conversation.owner.user_id];
+    const { conversation_id } = conversation;
     publish(tx, { topic: 'conversation.leave', payload: { conversation_id }, audience });
     return { message: success(messages.chatLeft) };
   });

@@ -6,7 +6,7 @@ import { listQuery } from '../../kernel/lists/query.ts';
 import { chatPolicy } from './policy.ts';
 import { allMessages } from './queries-messages.ts';
 
-/** Chats: every message of everybody, for Admins. */
+/** The messages of all users, for Admins. */
 export async function listAllMessages({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, chatPolicy.listAll);
   return listQuery({ ctx, source: allMessages, input, scope: {} });

@@ -6,9 +6,9 @@ import type { Call } from '../../kernel/context.ts';
 import { newestFirst } from '../../kernel/lists/newest-first.ts';
 import { chatPolicy } from './policy.ts';
 import { presentConversation } from './present.ts';
-import { countConversations, countUnread, messagesById, overviews } from './queries.ts';
+import { countConversations, countUnread, listOverviews, messagesById } from './queries.ts';
 
-/** The caller's conversations, closed ones too, the one with the newest message first; unread messages of all. */
+/** The caller's conversations, including closed ones, by newest message, and the count of all unread messages. */
 export async function listConversations({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, chatPolicy.list);
   const { user_id } = userOf(ctx);
@@ -17,9 +17,9 @@ export async function listConversations({ ctx, input }: Call<z.infer<typeof cont
       order: conversationOrder,
       input,
       rows_a_page: CHATS_A_PAGE,
-      read: (slice) => overviews(ctx.db, { user_id }, slice),
+      read: (slice) => listOverviews(ctx.db, { user_id }, slice),
       count: (exact_total) => countConversations(ctx.db, { user_id, exact_total }),
-      placeOf: ({ spoken_at, conversation_id }) => ({ value: spoken_at, key: conversation_id }),
+      placeOf: ({ last_activity, conversation_id }) => ({ value: last_activity, key: conversation_id }),
     }),
     countUnread(ctx.db, user_id),
   ]);

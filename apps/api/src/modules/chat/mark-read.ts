@@ -7,25 +7,25 @@ import { publish } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { markReadAt } from '../notifications/mark-read-at.ts';
 import { chatPolicy } from './policy.ts';
-import { endpointOf } from './present.ts';
-import { lockTalk } from './queries.ts';
-import { moveCursor } from './queries-messages.ts';
+import { conversationEndpoint } from './present.ts';
+import { lockConversation } from './queries.ts';
+import { advanceReadPosition } from './queries-messages.ts';
 import { chatRelations } from './relations.ts';
 
 /**
- * Moves the caller's cursor up to a message, never back; other devices follow. The conversation is held meanwhile: a
- * message that comes at the same time is read by it, or finds no unread notification and makes its own.
+ * Advances the caller's read position to a message, never back, and syncs other devices. The lock on the conversation
+ * orders it with concurrent messages: each is either read by this call or creates its own notification.
  */
 export async function markRead({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, chatPolicy.markRead);
   const { user_id } = userOf(ctx);
   const { conversation_id, message_id } = input;
   return transaction(ctx, async (tx) => {
-    const talk = found(await lockTalk(tx.db, { conversation_id, user_id }));
-    authorize(tx, chatPolicy.markRead, chatRelations(tx, talk));
+    const conversation = found(await lockConversation(tx.db, { conversation_id, user_id }));
+    authorize(tx, chatPolicy.markRead, chatRelations(tx, conversation));
     const [last_read] = await Promise.all([
-      moveCursor(tx.db, { conversation_id, user_id, message_id }),
-      markReadAt({ ctx: tx, input: { endpoints: [endpointOf(talk)] } }),
+      advanceReadPosition(tx.db, { conversation_id, user_id, message_id }),
+      markReadAt({ ctx: tx, input: { endpoints: [conversationEndpoint(conversation)] } }),
     ]);
     if (last_read !== undefined)
       publish(tx, {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('a message', () => {
-  it('is kept as it was typed, and seen by both', async () => {
+  it('is stored as typed and visible to both parties', async () => {
     const conversation_id = await chat.talk();
     const typed = '  <b>Bold?</b> & "quoted"\n\n\t\\ %s ☃ 𝔘 https://example.test/?a=1&b=2  ';
     const sent = await chat.send(trader, conversation_id, typed);
@@ -36,19 +36,20 @@ describe('a message', () => {
     expect((await chat.read(trader, conversation_id)).data).toEqual([sent]);
   });
 
-  it('has 1 to 4,000 characters of text', async () => {
+  it('must have 1 to 4,000 characters of valid text', async () => {
     const conversation_id = await chat.talk();
-    const said = async (message: unknown) => refusal(await chat.trySend(trader, conversation_id, message));
+    const refusalOf = async (message: unknown) =>
+      refusal(await chat.trySend(trader, conversation_id, message));
     for (const nothing of ['', ' \n\t ', undefined, null])
-      expect(await said(nothing)).toEqual([400, 'Message is required.']);
-    expect(await said('x'.repeat(4001))).toEqual([400, 'Message must be at most 4,000 characters.']);
+      expect(await refusalOf(nothing)).toEqual([400, 'Message is required.']);
+    expect(await refusalOf('x'.repeat(4001))).toEqual([400, 'Message must be at most 4,000 characters.']);
     for (const no_text of ['a\u0000b', '\ud800'])
-      expect(await said(no_text)).toEqual([400, 'Message contains characters that are not allowed.']);
+      expect(await refusalOf(no_text)).toEqual([400, 'Message contains characters that are not allowed.']);
     await chat.send(trader, conversation_id, 'x'.repeat(4000));
     expect((await chat.read(trader, conversation_id)).data).toHaveLength(1);
   });
 
-  it('of one client message id is sent once, and stays answered after the chat was closed', async () => {
+  it('is sent once per client message id, and a retry succeeds even after the chat was closed', async () => {
     const conversation_id = await chat.talk();
     const id = crypto.randomUUID();
     const first = await chat.send(trader, conversation_id, 'Once.', id);
@@ -56,7 +57,7 @@ describe('a message', () => {
     expect(await chat.send(trader, conversation_id, ' Once. ', id)).toEqual(first);
     const other = await chat.trySend(trader, conversation_id, 'Twice.', id);
     expect(refusal(other)).toEqual([409, messages.clientMessageReused]);
-    // It is an id of its author only, who alone is told it.
+    // The id belongs to its author and is hidden from the other party.
     expect(await chat.send(terminal, conversation_id, 'Mine.', id)).toMatchObject({ author: 1 });
     expect((await chat.read(terminal, conversation_id)).data).toMatchObject([
       { message: 'Once.', client_message_id: null },
@@ -69,7 +70,7 @@ describe('a message', () => {
     expect((await chat.read(trader, conversation_id)).data).toHaveLength(2);
   });
 
-  it('is read in pages, the newest one first', async () => {
+  it('is listed in pages, newest page first', async () => {
     const conversation_id = await chat.talk();
     for (let n = 1; n <= 7; n++) await chat.send(n % 2 ? trader : terminal, conversation_id, `Line ${n}`);
     const lines = async (page: object) => {
@@ -93,8 +94,8 @@ describe('a message', () => {
   });
 });
 
-describe('unread', () => {
-  it('counts what the other one said above the cursor, which never goes back', async () => {
+describe('unread messages', () => {
+  it('are those of the other party after the read position, which never moves back', async () => {
     const asker = await api.person();
     const { conversation_id } = await chat.start(asker, await chat.openListing());
     const other = await chat.start(asker, await chat.openListing());
@@ -112,7 +113,7 @@ describe('unread', () => {
     expect(await state()).toEqual({ last_read: ids[1], unread: 1, all: 2 });
     await chat.markRead(asker, conversation_id, ids[0]);
     expect(await state()).toEqual({ last_read: ids[1], unread: 1, all: 2 });
-    // Neither a message of another conversation nor one that is not there yet.
+    // An id beyond the last message marks only the existing messages of this conversation.
     await chat.markRead(asker, conversation_id, 987_654_321);
     expect(await state()).toEqual({ last_read: ids[2], unread: 0, all: 1 });
     await chat.send(terminal, conversation_id, 'four');
@@ -125,21 +126,21 @@ describe('unread', () => {
     expect((await chat.get(terminal, conversation_id)).last_read).toBe(0);
   });
 
-  it('makes one notification until it is read, which reading the chat does', async () => {
+  it('create one notification, which reading the chat marks as read', async () => {
     const conversation_id = await chat.talk();
     const endpoint = `/listing?chat=${conversation_id}`;
-    const notices = () =>
+    const storedNotifications = () =>
       api.database.client`
         select user_id, description, read from notifications where endpoint = ${endpoint} order by notification_id`;
     const { conversation_title } = await chat.get(trader, conversation_id);
     const notice = { user_id: terminal.user_id, description: `New message about ${conversation_title}.` };
     for (const line of ['one', 'two']) await chat.send(trader, conversation_id, line);
-    expect(await notices()).toEqual([{ ...notice, read: 0 }]);
+    expect(await storedNotifications()).toEqual([{ ...notice, read: 0 }]);
     await chat.markRead(trader, conversation_id);
-    expect(await notices()).toEqual([{ ...notice, read: 0 }]);
+    expect(await storedNotifications()).toEqual([{ ...notice, read: 0 }]);
     await chat.markRead(terminal, conversation_id);
     await chat.send(trader, conversation_id, 'three');
-    expect(await notices()).toEqual([
+    expect(await storedNotifications()).toEqual([
       { ...notice, read: 1 },
       { ...notice, read: 0 },
     ]);

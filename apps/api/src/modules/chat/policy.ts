@@ -1,30 +1,30 @@
 import { admins, type Rule, trading } from '../../kernel/auth/policy.ts';
 
-/** A conversation belongs to its two people; nobody else knows that it is there. */
-const people = {
+/** Only the two participants of a conversation know that it exists. */
+const participants = {
   roles: trading,
   relations: ['participant'],
   seen_by: ['participant'],
   token: 'trade',
 } satisfies Rule;
-const reading = { ...people, token: 'read' } satisfies Rule;
+const reading = { ...participants, token: 'read' } satisfies Rule;
 
 export const chatPolicy = {
   list: { roles: trading, token: 'read' },
-  /** With the owner of an Open listing or inquiry; not with oneself. */
+  /** With the owner of an Open listing or inquiry, who must be another user. */
   start: {
     roles: trading,
     token: 'trade',
-    shared: 'A conversation is the same, be it about a listing or about an inquiry.',
+    shared: 'Conversations about listings and inquiries have the same rules.',
   },
   view: reading,
   listMessages: reading,
-  /** Know who the other one is, to report them. */
-  identifyPartner: people,
-  send: people,
-  markRead: people,
-  leave: people,
+  /** Identifies the other participant for a report. */
+  identifyPartner: participants,
+  send: participants,
+  markRead: participants,
+  leave: participants,
   listAll: { roles: admins },
-  /** One conversation of others, whole; that an Admin looked is in the audit. */
+  /** Reads a conversation of other users; the audit records it. */
   readAny: { roles: admins },
 } satisfies Record<string, Rule>;

@@ -1,11 +1,15 @@
-/** What one of the two people may see of a conversation and its messages. No I/O. */
+/** What a participant may see of a conversation and its messages. No I/O. */
 import type { ChatMessage, Conversation } from '@tank/schema/live/chat';
-import { sidesOf } from './names.ts';
-import type { MessageRecord, OverviewRecord, TalkRecord } from './queries.ts';
+import { partiesFor } from './party-names.ts';
+import type { ConversationRecord, MessageRecord, OverviewRecord } from './queries.ts';
 
-/** A message as this person sees it. */
-export function presentMessage(row: MessageRecord, talk: TalkRecord, user_id: number): ChatMessage {
-  const { own_name, other_name } = sidesOf(talk, user_id);
+/** A message as the user sees it. */
+export function presentMessage(
+  row: MessageRecord,
+  conversation: ConversationRecord,
+  user_id: number,
+): ChatMessage {
+  const { own_name, other_name } = partiesFor(conversation, user_id);
   const author = row.sent_by === user_id;
   return {
     message_id: row.message_id,
@@ -15,7 +19,7 @@ export function presentMessage(row: MessageRecord, talk: TalkRecord, user_id: nu
     created: row.created_at,
     message: row.message,
     author: author ? 1 : 0,
-    // It tells the author's devices which of their messages it is; it is nothing to the other person.
+    // Lets the author's devices match the message with the one they sent; hidden from the other participant.
     client_message_id: author ? row.client_message_id : null,
   };
 }
@@ -26,14 +30,14 @@ interface Overview {
   user_id: number;
 }
 
-/** A conversation as this person sees it. */
+/** A conversation as the user sees it. */
 export const presentConversation = ({ row, last, user_id }: Overview): Conversation => ({
   conversation_id: row.conversation_id,
   conversation_title: row.conversation_title,
   closed: row.closed,
   last_read: row.last_read,
   unread: row.unread,
-  with: sidesOf(row, user_id).other_name,
+  with: partiesFor(row, user_id).other_name,
   last_message: last ? presentMessage(last, row, user_id) : null,
   listing_id: row.listing_id,
   inquiry_id: row.inquiry_id,
@@ -41,6 +45,6 @@ export const presentConversation = ({ row, last, user_id }: Overview): Conversat
   inquiry_bids_id: row.inquiry_bids_id,
 });
 
-/** Where the web app shows the conversation; its notifications lead there. */
-export const endpointOf = ({ about, conversation_id }: TalkRecord): string =>
+/** The web address of the conversation, for its notifications. */
+export const conversationEndpoint = ({ about, conversation_id }: ConversationRecord): string =>
   `/${about}?chat=${conversation_id}`;

@@ -1,4 +1,4 @@
-/** Writing messages, and how far somebody has read them; every statement runs while the conversation is held. */
+/** Statements that write messages and read positions. They require the lock on the conversation. */
 import type { Db } from '@tank/db/client';
 import { searchFold, wordBeginnings } from '@tank/db/columns';
 import { chatMessages, participants } from '@tank/db/tables/conversations';
@@ -15,16 +15,16 @@ interface NewMessage {
   impersonator_id: number | null;
   message: string;
   client_message_id: string | null;
-  /** Of the receiver's notification. */
+  /** Address in the receiver's notification. */
   endpoint: string;
 }
 
 /**
- * Writes a message; nothing where the author has sent one of this `client_message_id`. It says besides whether the
- * receiver has an unread notification of the conversation, as this is the hottest of all changing calls.
+ * Writes a message unless the author already sent one with this `client_message_id`. The same statement returns whether
+ * the receiver has an unread notification of the conversation, because this is the most frequent of all writes.
  */
 export async function insertMessage(db: Db, row: NewMessage) {
-  // The transaction began before it waited for its turn: its own time may be before that of an older message.
+  // Not `now()`: the transaction began before it waited for the lock, so its time may precede that of an older message.
   const [sent] = await db.execute<MessageRecord & { notified: boolean }>(sql`
     with sent as (
       insert into messages (conversation_id, sent_by, sent_to, impersonator_id, message, client_message_id, created_at)
@@ -39,12 +39,14 @@ export async function insertMessage(db: Db, row: NewMessage) {
   return sent;
 }
 
-interface Sent extends Key {
+interface SentMessageKey extends Key {
   client_message_id: string;
 }
 
-/** The message that the author sent under this id. */
-export async function messageSentAs(db: Db, { conversation_id, user_id, client_message_id }: Sent) {
+export async function findSentMessage(
+  db: Db,
+  { conversation_id, user_id, client_message_id }: SentMessageKey,
+) {
   const [row] = await db
     .select()
     .from(chatMessages)
@@ -59,10 +61,10 @@ export async function messageSentAs(db: Db, { conversation_id, user_id, client_m
 }
 
 /**
- * Moves somebody's cursor to the newest message up to `message_id`, or to the newest of all; never back. Answers where
- * it is now; undefined where it did not move.
+ * Advances the read position to the newest message up to `message_id`, or to the newest of all. Returns the new
+ * position, or undefined if it did not move.
  */
-export async function moveCursor(
+export async function advanceReadPosition(
   db: Db,
   { conversation_id, user_id, message_id }: Key & { message_id: number | undefined },
 ): Promise<number | undefined> {
@@ -79,15 +81,17 @@ const sender = aliasedTable(users, 'sender');
 const receiver = aliasedTable(users, 'receiver');
 const day = sql<string>`market_day(${chatMessages.created_at})`;
 
-const said = searchFold(chatMessages.message);
-const named = searchFold(users.username);
+const foldedMessage = searchFold(chatMessages.message);
+const foldedUsername = searchFold(users.username);
 
-/** Messages of conversations in which somebody has such a username. */
-const ofPeople = (fits: (of: SQL, beginnings: SQL) => SQL) => sql`${chatMessages.conversation_id} = any(array(
+/** Messages of conversations with a participant whose username matches. */
+const byUsername = (
+  fits: (of: SQL, beginnings: SQL) => SQL,
+) => sql`${chatMessages.conversation_id} = any(array(
   select person.conversation_id from ${participants} person join ${users} using (user_id)
-  where ${fits(named, wordBeginnings(named))}))`;
+  where ${fits(foldedUsername, wordBeginnings(foldedUsername))}))`;
 
-/** Chats: every message of everybody, for Admins. */
+/** The messages of all users, for Admins. */
 export const allMessages = listSource({
   name: 'messages.all',
   table: messageTable,
@@ -104,15 +108,15 @@ export const allMessages = listSource({
     message: chatMessages.message,
   },
   counted_from: sql`${chatMessages}`,
-  // Filtered and sorted by its day, answered as the instant.
+  // Filtered and sorted by day, returned as the instant.
   fields: { created: chatMessages.created_at },
   key: 'message_id',
   search: {
-    text: said,
-    beginnings: wordBeginnings(said),
-    also: ofPeople,
+    text: foldedMessage,
+    beginnings: wordBeginnings(foldedMessage),
+    also: byUsername,
   },
-  // Messages are written in the order of time: the first and the last one are the ends.
+  // Messages are written in order of time, so the first and last ids have the bounds.
   bounds_from: sql`(select created_at from messages where message_id in
     ((select min(message_id) from messages), (select max(message_id) from messages))) messages`,
 });

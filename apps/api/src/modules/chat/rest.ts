@@ -17,15 +17,14 @@ import { chatRouter } from './router.ts';
 
 const chat = callerOf(chatRouter);
 
-/** A documented field that is not written in snake_case (docs/product.md#rest-names). */
-const documented = ({ last_message, ...conversation }: Conversation) => ({
+/** The documented name of a field that is not in snake_case (docs/product.md#rest-names). */
+const withDocumentedNames = ({ last_message, ...conversation }: Conversation) => ({
   ...conversation,
   lastMessage: last_message,
 });
 
 const renamed = { last_message: undefined, lastMessage: chatMessage.nullable() };
 
-/** `limit`, `offset` and `before` of a query string. */
 function pageOf({ before, ...query }: Record<string, unknown>) {
   const page = listOf(query, { default_sort: '', columns: {} });
   return isNone(before) ? page : { ...page, ...bodyOf({ before }, listMessages.pick({ before: true })) };
@@ -41,7 +40,7 @@ export const chatRoutes: RestRoute[] = [
     answer: answerWith(startAnswer, renamed),
     call: async ({ ctx, params }) => {
       const { message, data } = await chat(ctx).startOnListing({ listing_id: idOf(params) });
-      return { message, data: documented(data) };
+      return { message, data: withDocumentedNames(data) };
     },
   },
   {
@@ -49,11 +48,11 @@ export const chatRoutes: RestRoute[] = [
     path: '/api/message/inquire/inquiry/:id',
     procedure: 'chat.startOnInquiry',
     operation: 'startInquiryConversation',
-    summary: 'Starts a chat with who placed an inquiry',
+    summary: 'Starts a chat with the owner of an inquiry',
     answer: answerWith(startAnswer, renamed),
     call: async ({ ctx, params }) => {
       const { message, data } = await chat(ctx).startOnInquiry({ inquiry_id: idOf(params) });
-      return { message, data: documented(data) };
+      return { message, data: withDocumentedNames(data) };
     },
   },
   {
@@ -61,12 +60,12 @@ export const chatRoutes: RestRoute[] = [
     path: '/api/message',
     procedure: 'chat.list',
     operation: 'listConversations',
-    summary: "One's own conversations, and how many messages are unread",
+    summary: "The caller's conversations and the number of unread messages",
     query: listConversations,
     answer: answerWith(conversationsAnswer, renamed),
     call: async ({ ctx, query }) => {
       const { data, ...rest } = await chat(ctx).list(pageOf(query));
-      return { data: data.map(documented), ...rest };
+      return { data: data.map(withDocumentedNames), ...rest };
     },
   },
   {
@@ -74,7 +73,7 @@ export const chatRoutes: RestRoute[] = [
     path: '/api/message/admin',
     procedure: 'chat.listAll',
     operation: 'listAllMessages',
-    summary: 'Every message of everybody',
+    summary: 'The messages of all users',
     table: messageTable,
     call: ({ ctx, query }) => chat(ctx).listAll(listOf(query, messageTable)),
   },

@@ -8,7 +8,7 @@ import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
 import { markRead } from './mark-read.ts';
 import { chatPolicy } from './policy.ts';
-import { readAny } from './read-any.ts';
+import { readAnyConversation } from './read-any-conversation.ts';
 import { sendMessage } from './send-message.ts';
 import { startOnInquiry, startOnListing } from './start-on-record.ts';
 
@@ -45,7 +45,7 @@ export const chatRouter = router({
   readAny: procedure(chatPolicy.readAny)
     .input(contract.readConversation)
     .output(contract.readAnswer)
-    .query(readAny),
+    .query(readAnyConversation),
   listAll: procedure(chatPolicy.listAll)
     .input(contract.listAllMessages)
     .output(contract.allMessagesAnswer)

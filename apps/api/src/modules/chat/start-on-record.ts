@@ -12,30 +12,30 @@ import { startConversation } from './start-conversation.ts';
 
 /**
  * Starts a chat with the owner of an Open listing.
- * @throws FORBIDDEN with oneself, CONFLICT unless the listing is Open.
+ * @throws FORBIDDEN for the own listing, CONFLICT unless the listing is Open.
  */
 export function startOnListing({ ctx, input }: Call<z.infer<typeof onListing>>) {
   authorize(ctx, chatPolicy.start);
-  return startOn(ctx, { entity: 'listing', id: input.listing_id, key: input });
+  return startOnRecord(ctx, { entity: 'listing', id: input.listing_id, key: input });
 }
 
-/** Starts a chat with who placed an Open inquiry; it throws as `startOnListing` does. */
+/** Starts a chat with the owner of an Open inquiry. @throws like `startOnListing`. */
 export function startOnInquiry({ ctx, input }: Call<z.infer<typeof onInquiry>>) {
   authorize(ctx, chatPolicy.start);
-  return startOn(ctx, { entity: 'inquiry', id: input.inquiry_id, key: input });
+  return startOnRecord(ctx, { entity: 'inquiry', id: input.inquiry_id, key: input });
 }
 
 interface Subject {
   entity: MarketEntity;
   id: number;
-  /** As conversations name it. */
+  /** The foreign key in `conversations`. */
   key: { listing_id: number } | { inquiry_id: number };
 }
 
 const chatEvent = (id: number) => ({ event: 'chat', id, strength: 'share' }) as const;
 
-/** Locks the record, and names nothing in the title that may be hidden. @throws unless one may chat about it. */
-const subjects: Record<
+/** Locks the record. The title contains nothing that may be hidden. @throws unless the caller may chat about it. */
+const lockSubject: Record<
   MarketEntity,
   (tx: TxCtx, id: number) => Promise<{ title: string; owner_id: number }>
 > = {
@@ -49,9 +49,9 @@ const subjects: Record<
   },
 };
 
-function startOn(ctx: AuthorizedCtx, { entity, id, key }: Subject) {
+function startOnRecord(ctx: AuthorizedCtx, { entity, id, key }: Subject) {
   return transaction(ctx, async (tx) => {
-    const { title, owner_id } = await subjects[entity](tx, id);
+    const { title, owner_id } = await lockSubject[entity](tx, id);
     return startConversation(tx, { key, conversation_title: title, owner_id });
   });
 }

@@ -26,23 +26,23 @@ const body = {
 };
 const contact = (change: object = {}) =>
   api.rest('POST', '/api/user/contact', { token: viewer.token, body: { ...body, ...change } });
-const kept = () => api.database.client`
+const storedRequests = () => api.database.client`
   select user_id, first_name, last_name, phone, email, company, comments, status, note, resolved_by, resolved_at
   from contact_requests order by contact_request_id`;
 const mails = () => api.database.client`
   select to_address, template from mail where template = 'contact_request' order by mail_id`;
 
-it('is kept for the Admins, who get a mail', async () => {
+it('stores the request and mails the Admins', async () => {
   const { status, body: answer } = await contact();
   expect([status, answer.message]).toEqual([200, { type: 'success', text: messages.contactReceived }]);
   const open = { status: 'Open', note: null, resolved_by: null, resolved_at: null };
-  expect(await kept()).toEqual([{ user_id: viewer.user_id, ...body, ...open }]);
+  expect(await storedRequests()).toEqual([{ user_id: viewer.user_id, ...body, ...open }]);
   expect(await mails()).toEqual([
     { to_address: `${admin.username}@example.test`, template: 'contact_request' },
   ]);
 });
 
-it('may be sent a few times an hour, several at once among them', async () => {
+it('limits requests per hour, also when they are sent concurrently', async () => {
   const at = Date.now() + HOUR_MS;
   api.setNow(new Date(at));
   const answers = await Promise.all(Array.from({ length: CONTACTS_AN_HOUR + 2 }, () => contact()));

@@ -12,15 +12,15 @@ import { holdQuota } from '../../kernel/quota.ts';
 import { contactPolicy } from './policy.ts';
 
 /**
- * Keeps it for the Admins, who get a mail.
- * @throws INVALID_INPUT, RATE_LIMITED after several within the hour.
+ * Stores a contact request and mails the Admins.
+ * @throws INVALID_INPUT, RATE_LIMITED after `CONTACTS_AN_HOUR` requests within an hour.
  */
 export async function createContact({ ctx, input }: Call<ContactRequest>) {
   authorize(ctx, contactPolicy.create);
   const { user_id } = userOf(ctx);
   await transaction(ctx, async (tx) => {
     await holdQuota(tx, 'contact requests', user_id);
-    if ((await countOfHour(tx, user_id)) >= CONTACTS_AN_HOUR)
+    if ((await countLastHour(tx, user_id)) >= CONTACTS_AN_HOUR)
       throw new DomainError('RATE_LIMITED', messages.tooManyContacts);
     const [row] = await tx.db
       .insert(contactRequests)
@@ -33,7 +33,7 @@ export async function createContact({ ctx, input }: Call<ContactRequest>) {
   return { message: success(messages.contactReceived) };
 }
 
-async function countOfHour({ db, now }: TxCtx, user_id: number): Promise<number> {
+async function countLastHour({ db, now }: TxCtx, user_id: number): Promise<number> {
   const { created_at } = contactRequests;
   const [row] = await db
     .select({ count: count() })

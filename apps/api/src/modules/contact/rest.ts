@@ -11,7 +11,7 @@ export const contactRoutes: RestRoute[] = [
     path: '/api/user/contact',
     procedure: 'contact.create',
     operation: 'sendContactRequest',
-    summary: 'Asks us to get in touch',
+    summary: 'Asks the operator to get in touch',
     body: createContact,
     call: ({ ctx, body }) => contact(ctx).create(bodyOf(body, createContact)),
   },

@@ -8,19 +8,19 @@ type Product = Awaited<ReturnType<typeof allProducts>>[number];
 const productsOf = (products: Product[], category: string) =>
   products.filter((row) => row.product_category === category).map((row) => row.product);
 
-/** What the sign-up form offers: regions and categories, each with a comma-separated list of its products. */
+/** The options of the sign-up form: regions and categories, each with a comma-separated list of its products. */
 export async function getSignUpContext({ ctx }: Call<void>) {
   authorize(ctx, contextPolicy.signUp);
-  return lists({ ctx, input: undefined });
+  return readLists(ctx);
 }
 
-/** The closed lists behind forms and filters. */
+/** The options of forms and filters. */
 export async function getContext({ ctx }: Call<void>) {
   authorize(ctx, contextPolicy.get);
-  return lists({ ctx, input: undefined });
+  return readLists(ctx);
 }
 
-async function lists({ ctx }: Call<void>) {
+async function readLists(ctx: Ctx) {
   const [regions, categories, products] = await Promise.all([
     allRegions(ctx.db),
     allCategories(ctx.db),
@@ -33,7 +33,7 @@ async function lists({ ctx }: Call<void>) {
   return { regions, product_categories, products };
 }
 
-/** Categories with their products: the FAQ of the Listings screen. */
+/** Categories with their products, for the FAQ of the Listings screen. */
 export async function getProducts({ ctx }: Call<void>) {
   authorize(ctx, contextPolicy.products);
   const [categories, products] = await Promise.all([allCategories(ctx.db), allProducts(ctx.db)]);
@@ -45,16 +45,16 @@ export async function getProducts({ ctx }: Call<void>) {
   };
 }
 
-/** The products of these categories, or of all where none are known: what a tank of theirs may hold. */
+/** The products that a tank with these categories may hold; without categories all products. */
 export async function productsOfCategories({ ctx, input }: Call<{ product_category: string[] }>) {
   authorize(ctx, contextPolicy.products);
   const products = await allProducts(ctx.db);
-  const isNone = input.product_category.length === 0;
+  const isUnrestricted = input.product_category.length === 0;
   return products
-    .filter((row) => isNone || input.product_category.includes(row.product_category))
+    .filter((row) => isUnrestricted || input.product_category.includes(row.product_category))
     .map((row) => row.product);
 }
 
-/** What data of the past calls the categories by: their ids, by the names of today. */
+/** Category ids by current name. Market data refers to ids, because names may change. */
 export const categoryIds = async (ctx: Ctx) =>
   new Map((await allCategories(ctx.db)).map((row) => [row.product_category, row.product_category_id]));

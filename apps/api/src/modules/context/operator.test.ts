@@ -7,7 +7,7 @@ afterEach(() => api.close());
 
 const read = async () => (await api.query('context.operator')).body.result.data.data;
 
-it('names to visitors who are not signed in the operator that the settings name', async () => {
+it('shows the configured operator to visitors without a session', async () => {
   const operator = {
     name: 'Harbor Tanks',
     form: 'a Delaware limited liability company',
@@ -19,7 +19,7 @@ it('names to visitors who are not signed in the operator that the settings name'
   expect(await read()).toEqual(operator);
 });
 
-it('names nothing where no setting is made', async () => {
+it('shows no operator if none is configured', async () => {
   api = await startTestApi();
   expect(await read()).toEqual(noOperator);
 });

@@ -4,5 +4,5 @@ export const contextPolicy = {
   signUp: { roles: 'public', token: 'read' },
   operator: { roles: 'public', token: 'read' },
   get: { roles: everyone, token: 'read' },
-  products: { roles: everyone, token: 'read', shared: 'All of them, or those of some categories.' },
+  products: { roles: everyone, token: 'read', shared: 'All products, or those of some categories.' },
 } satisfies Record<string, Rule>;

@@ -6,7 +6,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 export const allRegions = (db: ReadDb) =>
   db.select({ region: regions.region }).from(regions).orderBy(asc(regions.position));
 
-/** Every product with its category, in the order of the menus. */
+/** Every product with its category in menu order. */
 export const allProducts = (db: ReadDb) =>
   db
     .select({ product: products.product, product_category: products.product_category })
@@ -23,8 +23,8 @@ export const allCategories = (db: ReadDb) =>
     .from(productCategories)
     .orderBy(asc(productCategories.position));
 
-/** Any number of records take the name on at once; whoever changes it waits for them. */
-export const holdProductNames = (db: Db, names: string[]) =>
+/** A key share lock: concurrent records may refer to the name, and a rename waits for them. */
+export const lockProductNames = (db: Db, names: string[]) =>
   db
     .select({ product: products.product })
     .from(products)
@@ -32,7 +32,7 @@ export const holdProductNames = (db: Db, names: string[]) =>
     .orderBy(asc(products.product_id))
     .for('key share');
 
-export const holdCategoryNames = (db: Db, names: string[]) =>
+export const lockCategoryNames = (db: Db, names: string[]) =>
   db
     .select({ product_category: productCategories.product_category })
     .from(productCategories)

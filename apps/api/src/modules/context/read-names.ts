@@ -1,33 +1,33 @@
-/** Reads names of a closed list out of comma-separated text. */
+/** Parses names of a list from comma-separated text. */
 
-const partsOf = (text: string) =>
+const splitParts = (text: string) =>
   text
     .split(',')
     .map((part) => part.trim().replace(/\s+/g, ' '))
     .filter(Boolean);
 
-const keyOf = (parts: readonly string[]) => parts.join(', ').toLowerCase();
+const normalize = (parts: readonly string[]) => parts.join(', ').toLowerCase();
 
 /**
- * Each name once and as listed, whatever its letter case. A listed name may contain commas: the longest one that fits is
- * meant. `unknown`: the parts that fit none.
+ * Returns each name once in its listed spelling, ignoring case. Listed names may contain commas: the longest match wins.
+ * `unknown` has the parts that match none.
  */
 export function readNames(texts: readonly string[], listed: readonly string[]) {
   const byKey = new Map<string, string>();
   let longest = 1;
   for (const name of listed) {
-    const parts = partsOf(name);
+    const parts = splitParts(name);
     longest = Math.max(longest, parts.length);
-    if (!byKey.has(keyOf(parts))) byKey.set(keyOf(parts), name);
+    if (!byKey.has(normalize(parts))) byKey.set(normalize(parts), name);
   }
   const names = new Set<string>();
   const unknown = new Set<string>();
   for (const text of texts) {
-    const parts = partsOf(text);
+    const parts = splitParts(text);
     for (let at = 0; at < parts.length; ) {
       let length = Math.min(longest, parts.length - at);
-      while (length > 1 && !byKey.has(keyOf(parts.slice(at, at + length)))) length -= 1;
-      const name = byKey.get(keyOf(parts.slice(at, at + length)));
+      while (length > 1 && !byKey.has(normalize(parts.slice(at, at + length)))) length -= 1;
+      const name = byKey.get(normalize(parts.slice(at, at + length)));
       if (name !== undefined) names.add(name);
       else unknown.add(parts[at] as string);
       at += length;

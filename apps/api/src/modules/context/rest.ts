@@ -13,7 +13,7 @@ export const contextRoutes: RestRoute[] = [
     path: '/api/context/sign_up',
     procedure: 'context.signUp',
     operation: 'getSignUpContext',
-    summary: 'What the sign-up form offers',
+    summary: 'The options of the sign-up form',
     call: ({ ctx }) => context(ctx).signUp(),
   },
   {

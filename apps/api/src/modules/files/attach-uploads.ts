@@ -14,9 +14,9 @@ import { storeFiles } from './attach-files.ts';
 import { filePolicy } from './policy.ts';
 
 /**
- * Attaches uploads of the caller to a record of the caller that is Open.
- * @throws CONFLICT where it is not, INVALID_INPUT for what is no upload of the caller, for a name that the record has
- * already, and for more than 20 files in all.
+ * Attaches uploads of the caller to an Open record of the caller.
+ * @throws CONFLICT unless the record is Open, INVALID_INPUT for ids that are not unattached uploads of the caller, for a
+ * duplicate name, and for more than 20 files in total.
  */
 export async function attachUploads({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, filePolicy.attach);

@@ -1,8 +1,8 @@
 /**
- * Whether bytes are a PDF that readers open without a password: a look at the header and a real parse. The parsers work
- * in step and can be made to work for hours or to fill the memory, so they run in processes that have a limit of both. (A
- * thread will not do: one that runs out of memory takes the whole process with it.) The queue is
- * fair, so a slow file delays only its sender.
+ * Checks that bytes are a PDF that readers open without a password: first the header, then a full parse. A malicious file
+ * can make the synchronous parsers run for hours or exhaust memory, so they run in child processes with limits for both
+ * (a worker thread that runs out of memory ends the whole process). The queue is fair by user, so a slow file delays only
+ * its sender.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,37 +14,37 @@ import type { PdfVerdict } from './open-pdf.ts';
 
 const TIME_LIMIT_MS = 5000;
 const HEAP_LIMIT_MB = 256;
-/** Processes at work at once, each for another user. */
-const MAX_WORKING = 2;
-/** A process without work is kept so long. */
-const KEEP_MS = 30_000;
+/** Concurrent child processes, each for a different user. */
+const MAX_CONCURRENCY = 2;
+/** How long an idle child process is kept. */
+const IDLE_MS = 30_000;
 
-/** As far as readers look for a header; mail programs and printers write before it, and some write it oddly. */
+/** Readers search this far for the header, because mail programs and printers write bytes before it. */
 const HEADER_BYTES = 1024;
 const HEADER = /%PDF|PDF-\d/;
 const script = fileURLToPath(new URL('./pdf-process.ts', import.meta.url));
 
-/** Processes without work, each with the timer that ends it. */
+/** Idle child processes with their kill timers. */
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
-/** Checks of one user that may wait, and of all; each has its file in memory. */
-const WAITING = 20;
-const WAITING_IN_ALL = 200;
+/** Queued checks per user and in total. Each holds its file in memory. */
+const MAX_QUEUED_PER_USER = 20;
+const MAX_QUEUED = 200;
 const busy = () => new DomainError('UNAVAILABLE', messages.serverBusy);
 const queue = createFairQueue({
-  concurrency: MAX_WORKING,
+  concurrency: MAX_CONCURRENCY,
   concurrencyPerCaller: 1,
-  maxQueued: WAITING,
+  maxQueued: MAX_QUEUED_PER_USER,
   overloaded: busy,
   aborted: busy,
 });
 
-/** The next message, or how the process ended instead. */
-async function messageOf(child: ChildProcess): Promise<unknown> {
+/** The next message of the child process; rejects if it exits first. */
+async function nextMessage(child: ChildProcess): Promise<unknown> {
   const done = new AbortController();
   const { signal } = done;
   try {
     const ended = once(child, 'exit', { signal }).then(([code, by]) =>
-      Promise.reject(new Error(`The parser of PDFs ended with ${by ?? code}.`)),
+      Promise.reject(new Error(`The PDF parser process exited with ${by ?? code}.`)),
     );
     const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
     return message;
@@ -55,29 +55,29 @@ async function messageOf(child: ChildProcess): Promise<unknown> {
 
 async function startProcess(): Promise<ChildProcess> {
   const child = fork(script, {
-    // Not the flags of this process, which may name loaders of its own.
+    // Does not inherit the flags of this process, which may name loaders.
     execArgv: [`--max-old-space-size=${HEAP_LIMIT_MB}`],
     serialization: 'advanced',
-    // The parser comments on what strangers send.
+    // The parser prints warnings about uploaded files.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.once('exit', () => idle.delete(child));
-  // Sending to one that is just ending is an error of its own; that it ended is what is told.
+  // Sending to an exiting process emits an error; the exit itself is reported.
   child.on('error', () => {});
-  await messageOf(child);
+  await nextMessage(child);
   return child;
 }
 
-/** One without work holds nobody back from ending. */
-function keep(child: ChildProcess): void {
+/** Keeps the process for the next check. An idle child does not keep this process alive. */
+function returnToPool(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
-  // Forgotten at once, not when it is gone: nobody must be given one that is about to end.
+  // Removed before the exit event, so that it is not handed out while it ends.
   const end = () => {
     idle.delete(child);
     child.kill('SIGKILL');
   };
-  idle.set(child, setTimeout(end, KEEP_MS).unref());
+  idle.set(child, setTimeout(end, IDLE_MS).unref());
 }
 
 function takeIdle(): ChildProcess | undefined {
@@ -90,25 +90,25 @@ function takeIdle(): ChildProcess | undefined {
   return child;
 }
 
-/** Its answer; a process that runs out of time or memory is ended, and its file is no PDF. */
-async function askProcess(content: Uint8Array): Promise<PdfVerdict> {
+/** Checks the file in a child process. If the process exceeds the time or memory limit, the file counts as no PDF. */
+async function checkInProcess(content: Uint8Array): Promise<PdfVerdict> {
   const child = takeIdle() ?? (await startProcess());
   const timer = setTimeout(() => child.kill('SIGKILL'), TIME_LIMIT_MS);
   try {
-    const answer = messageOf(child);
+    const answer = nextMessage(child);
     child.send(content);
     const verdict = (await answer) as PdfVerdict;
-    keep(child);
+    returnToPool(child);
     return verdict;
   } catch {
-    // It was started and ready: what ended it is the file.
+    // The process was ready, so the file ended it.
     return 'none';
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** What costs nothing to see. */
+/** Looks for the header only. */
 export const looksLikePdf = (content: Uint8Array): boolean =>
   HEADER.test(
     Buffer.from(content.buffer, content.byteOffset, Math.min(content.length, HEADER_BYTES)).toString(
@@ -116,9 +116,9 @@ export const looksLikePdf = (content: Uint8Array): boolean =>
     ),
   );
 
-/** @throws UNAVAILABLE where too many checks wait already, of this user or of all. */
+/** @throws UNAVAILABLE if too many checks are queued, for the user or in total. */
 export async function checkPdf(content: Uint8Array, { user_id }: { user_id: number }): Promise<PdfVerdict> {
   if (!looksLikePdf(content)) return 'none';
-  if (queue.count().queued >= WAITING_IN_ALL) throw busy();
-  return queue.run(user_id, undefined, () => askProcess(content));
+  if (queue.count().queued >= MAX_QUEUED) throw busy();
+  return queue.run(user_id, undefined, () => checkInProcess(content));
 }

@@ -1,4 +1,4 @@
-/** The wire forms of attached bytes, turned into bytes. */
+/** Decodes attached files from their wire formats. */
 import { createHash } from 'node:crypto';
 import { type Attachment, SentBytes } from '@tank/schema/live/files';
 import { messages } from '@tank/schema/messages';
@@ -12,7 +12,7 @@ const notPdf = () => refused('files', messages.fileNotPdf);
 
 /** Base64, or bytes. */
 type Content = string | SentBytes;
-interface Sent {
+interface FileInput {
   name: string;
   content: Content;
 }
@@ -20,38 +20,38 @@ interface Sent {
 const isByte = (value: unknown) =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 255;
 
-function bytesIn(value: unknown): Buffer | undefined {
+function decodeBytes(value: unknown): Buffer | undefined {
   if (typeof value === 'string') return readBase64(value);
   const list = value === null || typeof value !== 'object' ? [null] : Object.values(value);
   return list.every(isByte) ? Buffer.from(list as number[]) : undefined;
 }
 
-/** A byte array as JSON clients write it: a list, `{"0": 37, ...}`, Node's `{"data": [...]}`, or base64 text. */
-function contentOf(value: unknown): SentBytes {
+/** Accepts a byte array as JSON clients send it: a list, `{"0": 37, ...}`, Node's `{"data": [...]}`, or base64 text. */
+function decodeContent(value: unknown): SentBytes {
   if (value instanceof SentBytes) return value;
-  if (value !== null && typeof value === 'object' && 'data' in value) return contentOf(value.data);
-  const bytes = bytesIn(value);
+  if (value !== null && typeof value === 'object' && 'data' in value) return decodeContent(value.data);
+  const bytes = decodeBytes(value);
   if (!bytes) throw notPdf();
   return new SentBytes({ bytes, digest: createHash('sha256').update(bytes).digest('hex') });
 }
 
 const isNone = (value: unknown) => value === undefined || value === null || value === '';
 
-/** The documented `file` (byte arrays) and `name` (file names) of a REST body as the contract's `files`. */
-export function filesOf(body: Record<string, unknown>): Sent[] | undefined {
+/** Converts the documented `file` (byte arrays) and `name` (file names) of a REST body to the contract's `files`. */
+export function filesFromBody(body: Record<string, unknown>): FileInput[] | undefined {
   const { file, name } = body;
   if (isNone(file) && isNone(name)) return undefined;
   const names = isNone(name) ? [] : [name].flat();
-  // A list of bytes is one file.
+  // A list of numbers is one file, a list of anything else several.
   const contents = Array.isArray(file) && !file.every(isByte) ? file : [file];
   const given = isNone(file) || (Array.isArray(file) && file.length === 0) ? [] : contents;
   if (names.length < given.length) throw refused('name', messages.fileNameForEach);
   if (names.length > given.length) throw refused('file', messages.fileForEachName);
-  return given.map((content, index) => ({ name: String(names[index]), content: contentOf(content) }));
+  return given.map((content, index) => ({ name: String(names[index]), content: decodeContent(content) }));
 }
 
-/** The files of a parsed contract, as bytes. */
-export const attachmentsOf = (files: Sent[]): Attachment[] =>
+/** The files of a parsed input with their bytes. */
+export const toAttachments = (files: FileInput[]): Attachment[] =>
   files.map(({ name, content }) => ({
     name,
     content: typeof content === 'string' ? Buffer.from(content, 'base64') : content.bytes,

@@ -3,7 +3,7 @@ import { makeListing, makeStorage } from '../../testing/samples.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { makeCast } from '../../testing/test-users.ts';
 
-/** Two requests to make the listing, and one download with the eight that two megabytes of bytes as numbers are as good as. */
+/** Two requests create the listing, a download of two megabytes as numbers costs 1 + 8, and 5 do not pay for another. */
 const LIMIT = 2 + (1 + 8) + 5;
 const SIZE = 2_000_000;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a download counts towards the limit of requests by how large it is', async () => {
+test('a download counts towards the rate limit by its size', async () => {
   const { owner } = await makeCast(api);
   const listing_id = await makeListing(api, owner, await makeStorage(api, owner));
   await api.database.client`

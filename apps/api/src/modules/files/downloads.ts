@@ -1,4 +1,4 @@
-/** Downloads: how many at once, and what they count. */
+/** Concurrency limits of downloads, and their cost in the rate limit. */
 import { Readable } from 'node:stream';
 import { messages } from '@tank/schema/messages';
 import { userOf } from '../../kernel/auth/policy.ts';
@@ -8,32 +8,35 @@ import { createFairQueue } from '../../kernel/fair-queue.ts';
 import { clientAborted } from '../../kernel/reads/long-reads.ts';
 
 const overloaded = () => new DomainError('RATE_LIMITED', messages.tooManyDownloads);
-const WAITING = { maxQueued: 20, maxWaitMs: 20_000, overloaded, aborted: clientAborted };
+const QUEUE_LIMITS = { maxQueued: 20, maxWaitMs: 20_000, overloaded, aborted: clientAborted };
 
-/** A file as it is costs little while it is fetched; as a JSON array of its bytes it is much work. */
-const ways = {
-  asItIs: { queue: createFairQueue({ concurrency: 100, concurrencyPerCaller: 4, ...WAITING }), factor: 1 },
-  asArrays: { queue: createFairQueue({ concurrency: 2, concurrencyPerCaller: 1, ...WAITING }), factor: 4 },
+/** Raw bytes are cheap to send; a JSON array of bytes takes much CPU time. */
+const formats = {
+  raw: { queue: createFairQueue({ concurrency: 100, concurrencyPerCaller: 4, ...QUEUE_LIMITS }), factor: 1 },
+  byteArrays: {
+    queue: createFairQueue({ concurrency: 2, concurrencyPerCaller: 1, ...QUEUE_LIMITS }),
+    factor: 4,
+  },
 };
 
-/** A started megabyte is as good as a request. */
+/** Each full megabyte counts as one more request. */
 const MEGABYTE = 1_000_000;
 
-interface Sent {
-  way: keyof typeof ways;
-  /** Of the files. */
+interface Download {
+  format: keyof typeof formats;
+  /** Size of the files. */
   bytes: number;
   pieces(): AsyncIterable<Uint8Array | string>;
 }
 
 /**
- * What is sent piece by piece, as fast as it is fetched, in a slot that it frees at its end.
- * @throws RATE_LIMITED where the caller fetches too much, or too many files at once.
+ * Streams a download as fast as the client reads and frees its slot when the stream closes.
+ * @throws RATE_LIMITED if the caller downloads too much, or too many files at once.
  */
-export async function downloadOf(ctx: Ctx, { way, bytes, pieces }: Sent): Promise<Readable> {
-  const { queue, factor } = ways[way];
+export async function startDownload(ctx: Ctx, { format, bytes, pieces }: Download): Promise<Readable> {
+  const { queue, factor } = formats[format];
   await ctx.spend?.(Math.floor((bytes * factor) / MEGABYTE));
   const release = await queue.take(userOf(ctx).user_id, ctx.signal);
-  // One piece ahead of the reader, no more.
+  // Reads at most one chunk ahead.
   return Readable.from(pieces(), { highWaterMark: 1 }).once('close', release);
 }

@@ -1,4 +1,3 @@
-/** Uploads, and the files of records: who may attach, see, download and remove them. */
 import { entities, type FilesEntity } from '@tank/schema/entities';
 import { addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
@@ -32,7 +31,7 @@ const textOf = (answer: { body: { error: { message: string } } }) => answer.body
 const download = (path: string, token: string | undefined) =>
   fixture.api.app.inject({ url: `/api/files/${path}`, headers: token ? { [TOKEN_HEADER]: token } : {} });
 
-/** A record of each type that is Open, and who owns it. */
+/** Creates an Open record of each type. */
 const makers: Record<FilesEntity, () => Promise<{ id: number; by: Person }>> = {
   listing: async () => ({ id: await fixture.freshListing(), by: fixture.cast.owner }),
   bid: async () => ({ id: await fixture.freshBid(), by: fixture.cast.bidder }),
@@ -40,7 +39,7 @@ const makers: Record<FilesEntity, () => Promise<{ id: number; by: Person }>> = {
   offer: async () => ({ id: await fixture.freshOffer(), by: fixture.cast.owner }),
 };
 
-/** Written by hand: the two paths that carry bytes are in no generated matrix. The file is one of the bidder's bid. */
+/** The generated authorization matrix does not cover upload and download. The file belongs to the bidder's bid. */
 const expected: Record<string, Record<Caller, number>> = {
   upload: Object.fromEntries(
     callers.map((caller) => [
@@ -64,8 +63,8 @@ const expected: Record<string, Record<Caller, number>> = {
   },
 };
 
-describe('the calls that carry bytes', () => {
-  it('take uploads of whoever trades', async () => {
+describe('upload and download', () => {
+  it('accept uploads of every role that trades', async () => {
     const content = await createPdf('terms');
     const seen: Partial<Record<Caller, number>> = {};
     for (const caller of callers) {
@@ -82,7 +81,7 @@ describe('the calls that carry bytes', () => {
     expect(seen).toEqual(expected.upload);
   });
 
-  it('give a file to whoever may see its record', async () => {
+  it('return a file to callers who may see its record', async () => {
     const { id, by } = await makers.bid();
     const file_ids = await uploadPdfs(fixture.api, by, 'terms.pdf');
     await attach('bid', id, file_ids, by);
@@ -91,12 +90,12 @@ describe('the calls that carry bytes', () => {
       seen[caller] = (await download(`bid/${id}/${file_ids[0]}`, await fixture.tokenOf(caller))).statusCode;
     expect(seen).toEqual(expected.download);
     const rival = await makeBid(fixture.api, fixture.cast.rival, fixture.records.listing_id);
-    const ways = [`bid/${id}`, `bid/${rival}`, `listing/${fixture.records.listing_id}`];
-    for (const way of ways)
-      expect((await download(`${way}/${file_ids[0]}`, fixture.cast.rival.token)).statusCode).toBe(404);
+    const paths = [`bid/${id}`, `bid/${rival}`, `listing/${fixture.records.listing_id}`];
+    for (const path of paths)
+      expect((await download(`${path}/${file_ids[0]}`, fixture.cast.rival.token)).statusCode).toBe(404);
   });
 
-  it('send it to be saved, not to be run', async () => {
+  it('send a file as a sandboxed attachment', async () => {
     const { id, by } = await makers.bid();
     const content = await createPdf('terms', 50_000);
     const name = 'Terms "A" – größe, 100%.pdf';
@@ -117,7 +116,7 @@ describe('the calls that carry bytes', () => {
 });
 
 describe.for(Object.keys(makers) as FilesEntity[])('the files of a %s', (type) => {
-  it('are attached, listed, read as byte arrays and removed while it is Open', async () => {
+  it('are attached, listed, read as byte arrays and removed while the record is Open', async () => {
     const { id, by } = await makers[type]();
     const [first = 0, second = 0] = await uploadPdfs(fixture.api, by, 'one.pdf', 'two.pdf');
     expect((await attach(type, id, [first], by)).body.result.data.message.text).toBe(messages.filesAttached);
@@ -144,7 +143,7 @@ describe.for(Object.keys(makers) as FilesEntity[])('the files of a %s', (type) =
     ]);
   });
 
-  it('stay as they are once it ran out', async () => {
+  it('cannot change after the record expired', async () => {
     const { id, by } = await makers[type]();
     const [first = 0, second = 0] = await uploadPdfs(fixture.api, by, 'one.pdf', 'two.pdf');
     await attach(type, id, [first], by);
@@ -177,7 +176,7 @@ describe('an upload', () => {
     );
   });
 
-  it('comes along with a record that is made', async () => {
+  it('can be attached to a new record', async () => {
     const { owner, bidder } = fixture.cast;
     const by = async (person: Person) => ({ file_ids: await uploadPdfs(fixture.api, person, 'terms.pdf') });
     const { storage_id } = fixture.records;
@@ -194,17 +193,17 @@ describe('an upload', () => {
       expect(await namesOf(type, id, owner), type).toEqual(['terms.pdf']);
   });
 
-  it('that two records want at once goes to one of them', async () => {
+  it('is attached to one of several records in concurrent calls', async () => {
     const { bidder } = fixture.cast;
     const [file_id = 0] = await uploadPdfs(fixture.api, bidder, 'wanted.pdf');
-    const wanting = await Promise.all([1, 2, 3, 4].map(async () => (await makers.bid()).id));
-    const answers = await Promise.all(wanting.map((id) => attach('bid', id, [file_id], bidder)));
+    const bid_ids = await Promise.all([1, 2, 3, 4].map(async () => (await makers.bid()).id));
+    const answers = await Promise.all(bid_ids.map((id) => attach('bid', id, [file_id], bidder)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 });
 
 describe('a record', () => {
-  it('has no two files of one name, and twenty at most', async () => {
+  it('has at most twenty files with unique names', async () => {
     const { id, by } = await makers.bid();
     const names = Array.from({ length: 19 }, (_, at) => `${at}.pdf`);
     await attach('bid', id, await uploadPdfs(fixture.api, by, ...names), by);
@@ -219,7 +218,7 @@ describe('a record', () => {
     expect(await namesOf('bid', id, by)).toHaveLength(20);
   });
 
-  it('keeps its files once it is decided', async () => {
+  it('keeps its files after it is accepted', async () => {
     const { id, by } = await makers.bid();
     const [first = 0, second = 0] = await uploadPdfs(fixture.api, by, 'one.pdf', 'two.pdf');
     await attach('bid', id, [first], by);
@@ -229,7 +228,7 @@ describe('a record', () => {
     expect(await namesOf('bid', id, fixture.cast.owner)).toEqual(['one.pdf']);
   });
 
-  it('has only its own files', async () => {
+  it('returns only its own files', async () => {
     const [one, other] = [await makers.bid(), await makers.bid()];
     const [file_id = 0] = await uploadPdfs(fixture.api, one.by, 'one.pdf');
     await attach('bid', one.id, [file_id], one.by);

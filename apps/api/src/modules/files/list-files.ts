@@ -4,7 +4,7 @@ import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { filePolicy } from './policy.ts';
 
-/** The files of a record, for whoever may see the record. */
+/** The files of a record, for callers who may see the record. */
 export async function listFiles({ ctx, input }: Call<z.infer<typeof filesOf>>) {
   authorize(ctx, filePolicy.list);
   const { data } = await ctx.market[input.type].files.load(ctx, input.id);

@@ -3,7 +3,7 @@ import { files } from '@tank/db/tables/files';
 import { entities, type FilesEntity } from '@tank/schema/entities';
 import { eq } from 'drizzle-orm';
 
-/** Name and size of a record's files, for a verb that has authorized its caller to see the record. */
+/** Names and sizes of a record's files. The calling verb must have authorized access to the record. */
 export const listRecordFiles = (db: ReadDb, entity: FilesEntity, id: number) =>
   db
     .select({ file_id: files.file_id, name: files.name, size: files.size })

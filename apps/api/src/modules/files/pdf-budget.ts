@@ -1,22 +1,21 @@
 /**
- * What one check of a PDF may take. The heap limit of the process knows nothing of byte arrays, which is where a packed
- * stream unpacks to; and the parser, left alone, makes objects until the heap is full, which takes seconds.
+ * Limits of one PDF check. The heap limit of the process does not cover byte arrays, which hold decompressed streams, and
+ * it would take the parser seconds to fill the heap with objects.
  */
 import { PDFObjectParser, PDFXRefStreamParser } from 'pdf-lib';
 
-/** Bytes that may be unpacked and kept: a small file can unpack to gigabytes. */
+/** Decompressed bytes: a small file can expand to gigabytes. */
 const MAX_BYTES = 256_000_000;
-/** More than an honest file of 10 MB has. */
+/** More than a legitimate file of 10 MB has. */
 const MAX_OBJECTS = 1_500_000;
-/** Objects in objects; the parser calls itself for each. */
+/** Nesting depth; the parser is recursive. */
 const MAX_DEPTH = 500;
 
 let bytes = 0;
 let objects = 0;
 let depth = 0;
 
-/** A new check begins. */
-export function renewBudget(): void {
+export function resetBudget(): void {
   bytes = MAX_BYTES;
   objects = MAX_OBJECTS;
   depth = 0;
@@ -24,13 +23,13 @@ export function renewBudget(): void {
 
 export const bytesLeft = (): number => bytes;
 
-/** The parser goes on after an object that it could not read, so that what was too much has to be asked for. */
-export const isOverdrawn = (): boolean => bytes < 0 || objects < 0;
+/** The parser continues after an object that throws, so callers must check this afterwards. */
+export const isBudgetExceeded = (): boolean => bytes < 0 || objects < 0;
 
-/** @throws where the file has had them all. */
+/** @throws RangeError if the budget is exceeded. */
 export function takeBytes(count: number): void {
   bytes -= count;
-  if (bytes < 0) throw new RangeError('The file unpacks to too much.');
+  if (bytes < 0) throw new RangeError('The file decompresses to too many bytes.');
 }
 
 function takeObjects(count: number): void {
@@ -38,17 +37,17 @@ function takeObjects(count: number): void {
   if (objects < 0) throw new RangeError('The file has too many objects.');
 }
 
-interface Table {
+interface XRefTable {
   subsections: { length: number }[];
   parseEntries(): [];
 }
 
-/** Puts the budget between the parser and what it makes. */
-export function bindParser(): void {
+/** Patches the parser and `Uint8Array` so that allocations count against the budget. */
+export function limitParser(): void {
   const bounded: typeof Uint8Array = new Proxy(Uint8Array, {
-    construct(target, args, made) {
+    construct(target, args, newTarget) {
       if (typeof args[0] === 'number') takeBytes(args[0]);
-      return Reflect.construct(target, args, made === bounded ? target : made);
+      return Reflect.construct(target, args, newTarget === bounded ? target : newTarget);
     },
   });
   globalThis.Uint8Array = bounded;
@@ -63,10 +62,11 @@ export function bindParser(): void {
       depth -= 1;
     }
   };
-  // Tables of what stands where are as long as they say they are; what they say is not needed, as everything is read
-  // from front to back. The method is private to the library's types.
-  const table = PDFXRefStreamParser.prototype as unknown as Table;
-  if (!table.parseEntries) throw new Error('The parser of PDFs has other insides: see ADR 4.');
+  // Cross-reference tables may claim any length. Their entries are not needed, because the file is read from front to
+  // back. The method is private in the library's types.
+  const table = PDFXRefStreamParser.prototype as unknown as XRefTable;
+  if (!table.parseEntries)
+    throw new Error('pdf-lib has no parseEntries method: adapt pdf-budget.ts to the new version (ADR 4).');
   table.parseEntries = function counted() {
     for (const { length } of this.subsections) takeObjects(length);
     return [];

@@ -1,4 +1,4 @@
-/** What is in a parsed PDF that would hold up whoever opens it: our own check, and then every reader's browser. */
+/** Finds content of a parsed PDF that would block a reader: too many pages, huge images, decompression bombs. */
 import { constants, inflateSync } from 'node:zlib';
 import {
   decodePDFRawStream,
@@ -13,11 +13,10 @@ import {
 } from 'pdf-lib';
 import { bytesLeft, takeBytes } from './pdf-budget.ts';
 
-/** Pages that a file may say it has. */
 export const MAX_PAGES = 100_000;
-/** A sheet of 1 by 1 metre at 500 dots an inch. */
+/** A sheet of 1 by 1 metre at 500 dpi. */
 const MAX_PIXELS = 400_000_000;
-/** Filters of one stream, one packed in the other: the usual are one or two. */
+/** Nested filters of one stream; one or two are usual. */
 const MAX_FILTERS = 4;
 
 const at = (dict: PDFDict, key: string): PDFObject | undefined => dict.lookup(PDFName.of(key));
@@ -26,13 +25,13 @@ const numberAt = (dict: PDFDict, key: string): number => {
   return value instanceof PDFNumber ? value.asNumber() : 0;
 };
 
-/** The catalog is missing where it is encrypted, whatever its type says. */
-const rootOf = ({ catalog }: PDFDocument): PDFObject | undefined =>
+/** The catalog is missing in encrypted files, contrary to its type. */
+const pageTreeRoot = ({ catalog }: PDFDocument): PDFObject | undefined =>
   (catalog as PDFDict | undefined) instanceof PDFDict ? at(catalog, 'Pages') : undefined;
 
-/** How many pages there are; Infinity where a branch of their tree hangs in two places, or the file says that there are too many. */
+/** Counts the pages; Infinity if a branch of the page tree occurs twice or the file claims too many. */
 export function countPages(pdf: PDFDocument): number {
-  const root = rootOf(pdf);
+  const root = pageTreeRoot(pdf);
   if (!(root instanceof PDFDict)) return 0;
   if (numberAt(root, 'Count') > MAX_PAGES) return Infinity;
   const seen = new Set<PDFDict>([root]);
@@ -55,7 +54,7 @@ export function countPages(pdf: PDFDocument): number {
   return pages;
 }
 
-/** By the names that a stream may give them. */
+/** Names and abbreviations of filters. */
 const FLATE = ['FlateDecode', 'Fl'];
 const others: Record<string, string> = {
   LZWDecode: 'LZWDecode',
@@ -70,50 +69,50 @@ const others: Record<string, string> = {
 
 const tooLarge = (error: unknown) => (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
 
-function inflated(packed: Uint8Array): Uint8Array {
-  const whole = inflateSync(packed, {
-    // Nothing is inflated to no bytes.
+function inflate(packed: Uint8Array): Uint8Array {
+  const output = inflateSync(packed, {
+    // 0 is not a valid limit.
     maxOutputLength: Math.max(1, bytesLeft()),
     chunkSize: 256 * 1024,
-    // Of one that is cut short, what there is of it.
+    // Returns the available part of a truncated stream.
     finishFlush: constants.Z_SYNC_FLUSH,
   });
-  takeBytes(whole.length);
-  return whole;
+  takeBytes(output.length);
+  return output;
 }
 
-/** One filter taken off; undefined where it is a picture's, or where there is nothing to take off. */
-function unpacked(packed: Uint8Array, filter: string, context: PDFContext): Uint8Array | undefined {
+/** Decodes one filter; undefined for image filters and for broken or encrypted data. */
+function decodeFilter(packed: Uint8Array, filter: string, context: PDFContext): Uint8Array | undefined {
   try {
-    if (FLATE.includes(filter)) return inflated(packed);
+    if (FLATE.includes(filter)) return inflate(packed);
     const known = others[filter];
     if (!known) return undefined;
     return decodePDFRawStream(PDFRawStream.of(context.obj({ Filter: PDFName.of(known) }), packed)).decode();
   } catch (cause) {
-    // Broken or encrypted: whoever shows the file leaves it out.
+    // Readers skip broken and encrypted streams.
     if (!tooLarge(cause) && bytesLeft() >= 0) return undefined;
     throw cause;
   }
 }
 
-function filtersOf({ dict }: PDFRawStream): string[] {
+function filterNames({ dict }: PDFRawStream): string[] {
   const filter = at(dict, 'Filter') ?? at(dict, 'F');
   const all = filter instanceof PDFArray ? filter.asArray().map((one) => dict.context.lookup(one)) : [filter];
   return all.flatMap((one) => (one instanceof PDFName ? [one.decodeText()] : []));
 }
 
-/** A picture is drawn to its size, however it is packed; everything else is as long as it unpacks to. */
+/** Checks images by their dimensions and other streams by their decompressed size. */
 function isSoundStream(stream: PDFRawStream, context: PDFContext): boolean {
-  const filters = filtersOf(stream);
+  const filters = filterNames(stream);
   if (filters.length > MAX_FILTERS) return false;
   if (at(stream.dict, 'Subtype') === PDFName.of('Image'))
     return numberAt(stream.dict, 'Width') * numberAt(stream.dict, 'Height') <= MAX_PIXELS;
   let content: Uint8Array | undefined = stream.contents;
-  for (const filter of filters) if (content) content = unpacked(content, filter, context);
+  for (const filter of filters) if (content) content = decodeFilter(content, filter, context);
   return true;
 }
 
-/** Whether all that is in the file unpacks to what may be. @throws RangeError where it is more. */
+/** Whether all streams are within the limits. @throws RangeError if the byte budget is exceeded. */
 export const hasSoundStreams = ({ context }: PDFDocument): boolean =>
   context
     .enumerateIndirectObjects()

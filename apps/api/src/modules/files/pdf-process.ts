@@ -2,17 +2,17 @@
 import { Worker } from 'node:worker_threads';
 import { ParseSpeeds, PDFDocument } from 'pdf-lib';
 import { openPdf, type PdfVerdict } from './open-pdf.ts';
-import { bindParser, isOverdrawn, renewBudget } from './pdf-budget.ts';
+import { isBudgetExceeded, limitParser, resetBudget } from './pdf-budget.ts';
 import { countPages, hasSoundStreams, MAX_PAGES } from './pdf-content.ts';
 
-/** Undefined where the parser cannot tell: what is encrypted or damaged, readers open all the same. */
-async function parserVerdict(content: Uint8Array): Promise<'pdf' | 'none' | undefined> {
+/** Undefined if the parser cannot decide: readers may still open encrypted or damaged files. */
+async function parseStrictly(content: Uint8Array): Promise<'pdf' | 'none' | undefined> {
   const pdf = await PDFDocument.load(content, {
     updateMetadata: false,
     ignoreEncryption: true,
     parseSpeed: ParseSpeeds.Fastest,
   }).catch(() => undefined);
-  if (isOverdrawn()) return 'none';
+  if (isBudgetExceeded()) return 'none';
   if (!pdf) return undefined;
   try {
     const pages = countPages(pdf);
@@ -23,15 +23,15 @@ async function parserVerdict(content: Uint8Array): Promise<'pdf' | 'none' | unde
   }
 }
 
-async function verdictOf(content: Uint8Array): Promise<PdfVerdict> {
-  renewBudget();
-  const verdict = await parserVerdict(content);
+async function checkContent(content: Uint8Array): Promise<PdfVerdict> {
+  resetBudget();
+  const verdict = await parseStrictly(content);
   if (verdict) return verdict;
-  renewBudget();
+  resetBudget();
   return openPdf(content);
 }
 
-/** Longer than the owner waits: it matters only where there is no owner left. */
+/** Longer than the parent process waits, so it takes effect only if the parent is gone. */
 const WATCHDOG_MS = 8000;
 const watchdog = new Worker(new URL('./pdf-watchdog.ts', import.meta.url), {
   workerData: { limit_ms: WATCHDOG_MS },
@@ -39,10 +39,10 @@ const watchdog = new Worker(new URL('./pdf-watchdog.ts', import.meta.url), {
 });
 watchdog.unref();
 
-bindParser();
+limitParser();
 process.on('message', async (content: Uint8Array) => {
   watchdog.postMessage(true);
-  const answer = await verdictOf(content);
+  const answer = await checkContent(content);
   watchdog.postMessage(null);
   process.send?.(answer);
 });

@@ -4,15 +4,15 @@ import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { deleteInBatches } from '../../kernel/effects/batches.ts';
 import { filePolicy } from './policy.ts';
-import { unattached } from './queries.ts';
+import { isUnattached } from './queries.ts';
 
-/** Hours that an upload waits to be attached. */
+/** How long an unattached upload is kept. */
 const KEEP_HOURS = 24;
 
-/** Deletes uploads that nobody attached to anything for a day. */
+/** Deletes uploads that were not attached within a day. */
 export async function pruneUploads({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, filePolicy.prune);
   const before = new Date(ctx.now.getTime() - KEEP_HOURS * 3_600_000).toISOString();
-  // One that is just being attached is locked, and let be.
-  return deleteInBatches(ctx, { table: files, where: and(unattached, lt(files.created_at, before)) });
+  // An upload that a concurrent transaction attaches is locked and skipped.
+  return deleteInBatches(ctx, { table: files, where: and(isUnattached, lt(files.created_at, before)) });
 }

@@ -11,8 +11,8 @@ import { transaction } from '../../kernel/effects/transaction.ts';
 import { filePolicy } from './policy.ts';
 
 /**
- * Removes a file from a record of the caller that is Open.
- * @throws CONFLICT where it is not, NOT_FOUND where the record has no such file.
+ * Removes a file from an Open record of the caller.
+ * @throws CONFLICT unless the record is Open, NOT_FOUND if the record has no such file.
  */
 export async function removeFile({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, filePolicy.remove);

@@ -2,8 +2,8 @@ import { documentedFilesOf } from '@tank/schema/live/files';
 import * as z from 'zod';
 import { idOf, type RestRoute } from '../../kernel/http/rest.ts';
 import { callerOf } from '../../kernel/http/trpc.ts';
-import { documentedFiles } from './documented-files.ts';
-import { downloadOf } from './downloads.ts';
+import { filesAsByteArrays } from './byte-array-json.ts';
+import { startDownload } from './downloads.ts';
 import { openFiles } from './read-file.ts';
 import { filesRouter } from './router.ts';
 
@@ -22,11 +22,11 @@ export const filesRoutes: RestRoute[] = [
     answer: z.object({ data: z.array(withBytes) }),
     call: async ({ ctx, params }) => {
       const input = documentedFilesOf.parse({ type: params.type, id: idOf(params) });
-      // The procedure decides and checks the input; its rows are read one after the other.
+      // The procedure authorizes the call and checks the input; then the files are streamed one by one.
       await files(ctx).list(input);
       const opened = await openFiles({ ctx, input });
       const bytes = opened.reduce((sum, { size }) => sum + size, 0);
-      return downloadOf(ctx, { way: 'asArrays', bytes, pieces: () => documentedFiles(opened) });
+      return startDownload(ctx, { format: 'byteArrays', bytes, pieces: () => filesAsByteArrays(opened) });
     },
   },
 ];

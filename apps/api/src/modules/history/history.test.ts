@@ -20,7 +20,7 @@ afterAll(() => api.close());
 const ask = (entity: string, id: number, by: Person) => api.query('history.list', { entity, id }, by.token);
 const read = async (entity: string, id: number, by: Person): Promise<HistoryRow[]> =>
   (await ask(entity, id, by)).body.result.data.data;
-const said = async (entity: string, id: number, by: Person) =>
+const eventsWithActor = async (entity: string, id: number, by: Person) =>
   (await read(entity, id, by)).map((row) => `${row.event} ${row.by}`);
 const statuses = async (entity: string, id: number, people: (keyof Cast)[]) =>
   Object.fromEntries(
@@ -28,7 +28,7 @@ const statuses = async (entity: string, id: number, people: (keyof Cast)[]) =>
   );
 
 describe('the history of a record', () => {
-  it('is told newest first, with who did it and why', async () => {
+  it('lists events newest first with actor and reason', async () => {
     const { owner, bidder } = cast;
     const bid_id = await makeBid(api, bidder, records.listing_id);
     await api.mutate('bids.reject', { bid_id, reason: 'Price too low.' }, owner.token);
@@ -52,10 +52,10 @@ describe('the history of a record', () => {
       }),
     ]);
     expect(rows[0]?.history_id).toBeGreaterThan(rows[1]?.history_id ?? 0);
-    expect(await said('bid', bid_id, owner)).toEqual(['reject You', 'place Bidder']);
+    expect(await eventsWithActor('bid', bid_id, owner)).toEqual(['reject You', 'place Bidder']);
   });
 
-  it('is for its parties, their teams and Admin; nobody else learns that it is there', async () => {
+  it('is open to parties, their teams and Admins, and returns 404 to others', async () => {
     const everyone = [
       'viewer',
       'trader',
@@ -76,7 +76,7 @@ describe('the history of a record', () => {
     const biddersSide = ['bidder', 'partner'] as const;
     const expected: [string, number, (keyof Cast)[]][] = [
       ['listing', records.listing_id, [...ownersSide, 'admin']],
-      // Who booked a listing sees the booking's history, not the listing's.
+      // A user who booked a listing sees the history of the booking, not of the listing.
       ['listing', records.booked_listing, [...ownersSide, 'admin']],
       ['inquiry', records.inquiry_id, [...biddersSide, 'admin']],
       ['bid', records.bid_id, [...ownersSide, ...biddersSide, 'admin']],
@@ -89,7 +89,7 @@ describe('the history of a record', () => {
       expect([entity, await statuses(entity, id, [...everyone])]).toEqual([entity, only(...seen)]);
   });
 
-  it('answers a stranger as it does where there is no record', async () => {
+  it('gives users without access the same answer as for a missing record', async () => {
     for (const entity of ['listing', 'bid', 'inquiry', 'offer', 'booking', 'renewal']) {
       const absent = await ask(entity, 987_654, cast.owner);
       expect([absent.status, absent.body.error.message]).toEqual([404, messages.notFound]);
@@ -100,61 +100,71 @@ describe('the history of a record', () => {
   });
 });
 
-describe('who did it', () => {
-  it('is named to Admin and the team, and to the other party once there is a booking', async () => {
+describe('the actor of an event', () => {
+  it('is named for Admins and teammates, and for the other party after a booking', async () => {
     const { owner, teammate, bidder, partner, admin } = cast;
     const listing_id = await makeListing(api, owner, records.storage_id);
     const bid_id = await makeBid(api, bidder, listing_id);
-    expect(await said('bid', bid_id, owner)).toEqual(['place Bidder']);
-    expect(await said('bid', bid_id, partner)).toEqual([`place Bidder (${bidder.username})`]);
-    expect(await said('bid', bid_id, admin)).toEqual([`place Bidder (${bidder.username})`]);
+    expect(await eventsWithActor('bid', bid_id, owner)).toEqual(['place Bidder']);
+    expect(await eventsWithActor('bid', bid_id, partner)).toEqual([`place Bidder (${bidder.username})`]);
+    expect(await eventsWithActor('bid', bid_id, admin)).toEqual([`place Bidder (${bidder.username})`]);
     await api.mutate('bids.accept', { bid_id }, owner.token);
-    expect(await said('bid', bid_id, owner)).toEqual(['accept You', `place Bidder (${bidder.username})`]);
-    expect(await said('bid', bid_id, bidder)).toEqual([
+    expect(await eventsWithActor('bid', bid_id, owner)).toEqual([
+      'accept You',
+      `place Bidder (${bidder.username})`,
+    ]);
+    expect(await eventsWithActor('bid', bid_id, bidder)).toEqual([
       `accept Listing owner (${owner.username})`,
       'place You',
     ]);
-    // The contact is between the parties: their teams see parts only.
-    expect(await said('bid', bid_id, partner)).toEqual([
+    // Only the parties know each other; their teams see roles.
+    expect(await eventsWithActor('bid', bid_id, partner)).toEqual([
       'accept Listing owner',
       `place Bidder (${bidder.username})`,
     ]);
-    expect(await said('bid', bid_id, teammate)).toEqual([
+    expect(await eventsWithActor('bid', bid_id, teammate)).toEqual([
       `accept Listing owner (${owner.username})`,
       'place Bidder',
     ]);
   });
 
-  it('is the trader of its booking who reposted a listing', async () => {
+  it('is the trader of the booking for a reposted listing', async () => {
     const { owner, booked, teammate, admin } = cast;
     const { listing_id, booking_id } = await makeBooking(api, owner, booked, records.storage_id);
     await api.mutate('bookings.backOut', { booking_id }, booked.token);
     const name = booked.username;
-    expect(await said('listing', listing_id, owner)).toEqual([
+    expect(await eventsWithActor('listing', listing_id, owner)).toEqual([
       `repost Trader (${name})`,
       'book You',
       'create You',
     ]);
-    expect((await said('listing', listing_id, teammate))[0]).toBe('repost Trader');
-    expect((await said('listing', listing_id, admin))[0]).toBe(`repost Trader (${name})`);
-    expect(await said('booking', booking_id, booked)).toEqual([
+    expect((await eventsWithActor('listing', listing_id, teammate))[0]).toBe('repost Trader');
+    expect((await eventsWithActor('listing', listing_id, admin))[0]).toBe(`repost Trader (${name})`);
+    expect(await eventsWithActor('booking', booking_id, booked)).toEqual([
       'back_out You',
       `book Terminal (${owner.username})`,
     ]);
-    expect(await said('booking', booking_id, owner)).toEqual([`back_out Trader (${name})`, 'book You']);
+    expect(await eventsWithActor('booking', booking_id, owner)).toEqual([
+      `back_out Trader (${name})`,
+      'book You',
+    ]);
   });
 
-  it('is told of offers, inquiries and renewals by the parts that are played there', async () => {
+  it('is shown by role for offers, inquiries and renewals', async () => {
     const { owner, bidder, booked } = cast;
     const { inquiry_bids_id, inquiry_id, renewal_id } = records;
-    expect(await said('inquiry', inquiry_id, bidder)).toEqual(['create You']);
-    expect(await said('offer', inquiry_bids_id, bidder)).toEqual(['place Bidder']);
-    expect(await said('renewal', renewal_id, owner)).toEqual([`place Renewer (${booked.username})`]);
-    expect(await said('renewal', renewal_id, booked)).toEqual(['place You']);
-    expect(await said('booking', records.booking_id, booked)).toContain(`book Terminal (${owner.username})`);
+    expect(await eventsWithActor('inquiry', inquiry_id, bidder)).toEqual(['create You']);
+    expect(await eventsWithActor('offer', inquiry_bids_id, bidder)).toEqual(['place Bidder']);
+    expect(await eventsWithActor('renewal', renewal_id, owner)).toEqual([
+      `place Renewer (${booked.username})`,
+    ]);
+    expect(await eventsWithActor('renewal', renewal_id, booked)).toEqual(['place You']);
+    expect(await eventsWithActor('booking', records.booking_id, booked)).toContain(
+      `book Terminal (${owner.username})`,
+    );
   });
 
-  it('is never a rival, nor is it told that there is one', async () => {
+  it('never reveals a rival bidder', async () => {
     const { owner, bidder, rival } = cast;
     const listing_id = await makeListing(api, owner, records.storage_id);
     const lost = await makeBid(api, bidder, listing_id);
@@ -163,8 +173,8 @@ describe('who did it', () => {
     const { text } = await ask('bid', lost, bidder);
     expect(text).not.toContain(rival.username);
     expect(text).not.toContain(owner.username);
-    expect(await said('bid', lost, bidder)).toEqual(['reject Listing owner', 'place You']);
-    // Of two who booked a listing one after the other, neither is told of the other, not even within the owner's team.
+    expect(await eventsWithActor('bid', lost, bidder)).toEqual(['reject Listing owner', 'place You']);
+    // Of two users who booked a listing in turn, neither sees the other, not even within the owner's team.
     const [first, second] = [cast.teammate, cast.booked];
     const own = await makeListing(api, owner, records.storage_id);
     for (const trader of [second, first]) {
@@ -176,16 +186,16 @@ describe('who did it', () => {
       const { booking_id } = accepted.body.result.data.data;
       await api.mutate('bookings.backOut', { booking_id }, trader.token);
     }
-    const seen = await said('listing', own, first);
+    const seen = await eventsWithActor('listing', own, first);
     expect(seen.filter((line) => line.startsWith('repost'))).toEqual(['repost You', 'repost Trader']);
     expect(seen.join()).not.toContain(second.username);
   });
 
-  it('is the system for what a job did, and an Admin behind it is for Admins to know', async () => {
+  it('is System for jobs, and an impersonating Admin is shown only to Admins', async () => {
     const { owner, admin, teammate } = cast;
     const listing_id = await makeListing(api, owner, records.storage_id);
     await api.mutate('listings.withdraw', { listing_id }, owner.token);
-    // As "Login as user" will stamp it.
+    // As "Login as user" records it.
     await api.database.client`
       update history set impersonator_id = ${admin.user_id}
       where entity = 'listing' and entity_id = ${listing_id} and event = 'withdraw'`;
@@ -193,9 +203,15 @@ describe('who did it', () => {
       .insert(history)
       .values({ entity: 'listing', entity_id: listing_id, event: 'expire', details: { reason: 5 } });
     const name = owner.username;
-    expect(await said('listing', listing_id, owner)).toEqual(['expire System', 'withdraw You', 'create You']);
-    expect((await said('listing', listing_id, teammate))[1]).toBe(`withdraw Listing owner (${name})`);
-    expect(await said('listing', listing_id, admin)).toEqual([
+    expect(await eventsWithActor('listing', listing_id, owner)).toEqual([
+      'expire System',
+      'withdraw You',
+      'create You',
+    ]);
+    expect((await eventsWithActor('listing', listing_id, teammate))[1]).toBe(
+      `withdraw Listing owner (${name})`,
+    );
+    expect(await eventsWithActor('listing', listing_id, admin)).toEqual([
       'expire System',
       `withdraw Listing owner (${name}), by an Admin`,
       `create Listing owner (${name})`,
@@ -203,7 +219,7 @@ describe('who did it', () => {
     expect((await read('listing', listing_id, owner))[0]?.reason).toBeNull();
   });
 
-  it('goes back two hundred rows', async () => {
+  it('is limited to the newest 200 events', async () => {
     const listing_id = await makeListing(api, cast.owner, records.storage_id);
     await api.database.client`
       insert into history (entity, entity_id, event) select 'listing', ${listing_id}, 'note' from generate_series(1, 250)`;

@@ -8,8 +8,8 @@ import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { refuse } from '../../kernel/errors/errors.ts';
-import { holdProduct } from '../context/hold-names.ts';
-import { onceWithFiles } from '../files/attach-files.ts';
+import { lockListedProduct } from '../context/lock-names.ts';
+import { createOnceWithFiles } from '../files/attach-files.ts';
 import { geocode } from '../places/find-place.ts';
 import { inquiryPolicy } from './policy.ts';
 
@@ -22,7 +22,7 @@ export async function createInquiry({ ctx, input }: Call<CreateInquiry>) {
   refuse(inquiryRules(input, ctx.today));
   const { user_id: owner_id } = userOf(ctx);
   const place = await geocode(ctx, input.formatted_address);
-  return onceWithFiles({
+  return createOnceWithFiles({
     ctx,
     action: 'inquiry.create',
     input,
@@ -60,6 +60,6 @@ export async function createInquiry({ ctx, input }: Call<CreateInquiry>) {
 }
 
 async function refuseUnknownProduct(tx: TxCtx, product: string): Promise<void> {
-  if (await holdProduct(tx, product)) return;
+  if (await lockListedProduct(tx, product)) return;
   refuse([{ path: 'product', message: messages.productUnknown }]);
 }

@@ -3,7 +3,7 @@ import { inquiryTable, myInquiryTable, teamInquiryTable } from '@tank/schema/tab
 import { createInquiry } from '@tank/schema/trade/inquiries';
 import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
 import { callerOf } from '../../kernel/http/trpc.ts';
-import { filesOf } from '../files/decode-files.ts';
+import { filesFromBody } from '../files/decode-files.ts';
 import { inquiriesRouter } from './router.ts';
 
 const inquiries = callerOf(inquiriesRouter);
@@ -61,7 +61,7 @@ export const inquiriesRoutes: RestRoute[] = [
     body: createInquiry,
     body_limit: MAX_BYTE_ARRAY_BODY,
     call: ({ ctx, body, idempotency_key }) =>
-      inquiries(ctx).create({ ...bodyOf(body, createInquiry), files: filesOf(body), idempotency_key }),
+      inquiries(ctx).create({ ...bodyOf(body, createInquiry), files: filesFromBody(body), idempotency_key }),
   },
   {
     method: 'DELETE',

@@ -3,7 +3,7 @@ import type { Issue } from '@tank/schema/kit/rules';
 import { messages } from '@tank/schema/messages';
 import type { TxCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors/errors.ts';
-import { holdProduct } from '../context/hold-names.ts';
+import { lockListedProduct } from '../context/lock-names.ts';
 
 /** @throws INVALID_INPUT for an id that is not one of these modes. */
 export function pickModes<M extends { mode_id: number }>(picked: number[], all: M[]): M[] {
@@ -19,6 +19,6 @@ export function pickModes<M extends { mode_id: number }>(picked: number[], all: 
 
 /** Rejects a heel that is neither a known product nor Empty. Call it before locking any record. */
 export async function checkHeel(tx: TxCtx, heel: string | null | undefined): Promise<Issue[]> {
-  if (!heel || heel === EMPTY_HEEL || (await holdProduct(tx, heel))) return [];
+  if (!heel || heel === EMPTY_HEEL || (await lockListedProduct(tx, heel))) return [];
   return [{ path: 'heel_product', message: messages.heelUnknown }];
 }

@@ -7,7 +7,7 @@ import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { refuse } from '../../kernel/errors/errors.ts';
-import { onceWithFiles } from '../files/attach-files.ts';
+import { createOnceWithFiles } from '../files/attach-files.ts';
 import { checkCapacity } from '../storage/check-capacity.ts';
 import { lockStorageForListing } from '../storage/lock-storage-for-listing.ts';
 import { checkHeel, pickModes } from './check-listing.ts';
@@ -20,7 +20,7 @@ import { listingPolicy } from './policy.ts';
 export async function createListing({ ctx, input }: Call<CreateListing>) {
   authorize(ctx, listingPolicy.create);
   refuse(listingRules(input, ctx.today));
-  return onceWithFiles({
+  return createOnceWithFiles({
     ctx,
     action: 'listing.create',
     input,

@@ -12,7 +12,7 @@ import * as z from 'zod';
 import { bodyOf, changesOf, commaJoined, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
 import { answerWith } from '../../kernel/http/rest-answer.ts';
 import { callerOf } from '../../kernel/http/trpc.ts';
-import { filesOf } from '../files/decode-files.ts';
+import { filesFromBody } from '../files/decode-files.ts';
 import { listingsRouter } from './router.ts';
 
 const listings = callerOf(listingsRouter);
@@ -105,7 +105,7 @@ export const listingsRoutes: RestRoute[] = [
     call: ({ ctx, body, idempotency_key }) =>
       listings(ctx).create({
         ...bodyOf({ ...body, access_modes: toModeIds(body.access_modes) }, createListing, renamed),
-        files: filesOf(body),
+        files: filesFromBody(body),
         idempotency_key,
       }),
   },

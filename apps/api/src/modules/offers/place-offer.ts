@@ -8,7 +8,7 @@ import type { Call } from '../../kernel/context.ts';
 import { recordPlaced } from '../../kernel/effects/transition.ts';
 import { refuse } from '../../kernel/errors/errors.ts';
 import { holdQuota, refuseBeyondQuota } from '../../kernel/quota.ts';
-import { onceWithFiles } from '../files/attach-files.ts';
+import { createOnceWithFiles } from '../files/attach-files.ts';
 import { lockInquiryForOffer } from '../inquiries/lock-inquiry-for-offer.ts';
 import { checkCapacity } from '../storage/check-capacity.ts';
 import { lockStorageForOffer } from '../storage/lock-storage-for-offer.ts';
@@ -27,7 +27,7 @@ export async function placeOffer({ ctx, input }: Call<PlaceOffer>) {
   refuse(offerRules(input, ctx.today));
   const { user_id: bidder_id } = userOf(ctx);
   const { inquiry_id, storage_id } = input;
-  return onceWithFiles({
+  return createOnceWithFiles({
     ctx,
     action: 'offer.place',
     input,

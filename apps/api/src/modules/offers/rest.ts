@@ -19,7 +19,7 @@ import * as z from 'zod';
 import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
 import { answerWith } from '../../kernel/http/rest-answer.ts';
 import { callerOf } from '../../kernel/http/trpc.ts';
-import { filesOf } from '../files/decode-files.ts';
+import { filesFromBody } from '../files/decode-files.ts';
 import { offersRouter } from './router.ts';
 
 const offers = callerOf(offersRouter);
@@ -114,7 +114,7 @@ export const offersRoutes: RestRoute[] = [
       offers(ctx).place({
         ...bodyOf(body, placeOffer, renamed),
         inquiry_id: idOf(params),
-        files: filesOf(body),
+        files: filesFromBody(body),
         idempotency_key,
       }),
   },

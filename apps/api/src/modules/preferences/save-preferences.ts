@@ -5,14 +5,14 @@ import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
-import { holdPreferred } from '../context/hold-names.ts';
+import { lockPreferredProducts } from '../context/lock-names.ts';
 import { preferencePolicy } from './policy.ts';
 
 /** Keeps what the caller cares about, in place of what was there. */
 export async function savePreferences({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, preferencePolicy.save);
   return transaction(ctx, async (tx) => {
-    const products = await holdPreferred(tx, 'products', input.products);
+    const products = await lockPreferredProducts(tx, 'products', input.products);
     const chosen = { products, regions: [...new Set(input.regions)] };
     await tx.db
       .insert(preferences)

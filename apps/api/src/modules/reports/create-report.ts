@@ -6,7 +6,7 @@ import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
-import { chatPartner } from '../chat/chat-partner.ts';
+import { findChatPartner } from '../chat/find-chat-partner.ts';
 import { reportPolicy } from './policy.ts';
 
 /**
@@ -16,7 +16,7 @@ import { reportPolicy } from './policy.ts';
 export async function createReport({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, reportPolicy.create);
   const { conversation_id, reason, description } = input;
-  const reported_id = await chatPartner({ ctx, input: { conversation_id } });
+  const reported_id = await findChatPartner({ ctx, input: { conversation_id } });
   const reporter_id = userOf(ctx).user_id;
   const report = { reported_id, reporter_id, conversation_id, reason, description };
   return transaction(ctx, async (tx) => {

@@ -1,12 +1,12 @@
 import { type CreateStorage, storageRules } from '@tank/schema/trade/storage';
 import type { Ctx, TxCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors/errors.ts';
-import { holdCategories } from '../context/hold-names.ts';
+import { lockListedCategories } from '../context/lock-names.ts';
 import { geocode } from '../places/find-place.ts';
 
 /** @throws INVALID_INPUT where one is not on the list. Before any record is held. */
 export async function refuseUnknownCategories(tx: TxCtx, names: readonly string[]): Promise<void> {
-  const known = await holdCategories(tx, names);
+  const known = await lockListedCategories(tx, names);
   refuse(
     names
       .filter((name) => !known.has(name))

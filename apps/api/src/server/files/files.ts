@@ -15,7 +15,7 @@ import { refuseWhileFull } from '../../kernel/errors/refuse-while-full.ts';
 import { createFairQueue } from '../../kernel/fair-queue.ts';
 import { idOf } from '../../kernel/http/rest.ts';
 import { clientAborted } from '../../kernel/reads/long-reads.ts';
-import { downloadOf } from '../../modules/files/downloads.ts';
+import { startDownload } from '../../modules/files/downloads.ts';
 import { filePolicy } from '../../modules/files/policy.ts';
 import { readFile } from '../../modules/files/read-file.ts';
 import { uploadFiles } from '../../modules/files/upload-files.ts';
@@ -49,7 +49,7 @@ async function download({ ctx, params }: FastifyRequest, reply: FastifyReply): P
   authorize(ctx, filePolicy.read);
   const input = readContract.parse({ type, id: idOf(ids), file_id: idOf(ids, 'file_id') });
   const { name, size, pieces } = await readFile({ ctx, input });
-  const content = await downloadOf(ctx, { way: 'asItIs', bytes: size, pieces });
+  const content = await startDownload(ctx, { format: 'raw', bytes: size, pieces });
   untilSent(reply, () => content.destroy());
   return reply
     .headers({

@@ -8,7 +8,7 @@ import type { Call } from '../../../kernel/context.ts';
 import { record } from '../../../kernel/effects/effects.ts';
 import { transaction } from '../../../kernel/effects/transaction.ts';
 import { refuse } from '../../../kernel/errors/errors.ts';
-import { holdPreferred } from '../../context/hold-names.ts';
+import { lockPreferredProducts } from '../../context/lock-names.ts';
 import { accessPolicy } from '../policy.ts';
 import { passwordIssues } from '../recovery/check-password.ts';
 import { hashToken } from '../sessions/tokens.ts';
@@ -35,7 +35,11 @@ export async function signUp({ ctx, input }: Call<z.infer<typeof contract>>) {
   await refuseTakenUsername(ctx, input);
   const password_hash = await hashPassword(password, { network, known: false });
   return transaction(ctx, async (tx) => {
-    const preferred_products = await holdPreferred(tx, 'preferred_products', profile.preferred_products);
+    const preferred_products = await lockPreferredProducts(
+      tx,
+      'preferred_products',
+      profile.preferred_products,
+    );
     const [row] = await tx.db
       .insert(pendingUsers)
       .values({

@@ -1,4 +1,4 @@
-/** Who plays which part in each kind of record that has a history, and in the bookings made from it. */
+/** The parties of each kind of record that has a history, and of the bookings made from it. */
 import { bids } from '@tank/db/tables/bids';
 import { bookings, renewalRequests } from '@tank/db/tables/bookings';
 import { inquiries } from '@tank/db/tables/inquiries';
@@ -14,7 +14,7 @@ import { listingPolicy } from '../listings/policy.ts';
 import { offerPolicy } from '../offers/policy.ts';
 import { renewalPolicy } from '../renewals/policy.ts';
 
-/** Rows of `relation, user_id, booking_id`: one query for each part, all of them from the same rows. */
+/** Selects `relation, user_id, booking_id` for each part from the same rows. */
 const people = (
   rows: SQL,
   parts: Partial<Record<Part, SQLWrapper>>,
@@ -28,20 +28,19 @@ const people = (
     sql` union all `,
   );
 
-/** The parties of bookings; `rows` has the table in it. */
+/** The parties of bookings; `rows` must include the `bookings` table. */
 const bookingParties = (rows: SQL) =>
   people(rows, { terminal: bookings.terminal_id, trader: bookings.trader_id }, bookings.booking_id);
 
-/** The market sees a listing or an inquiry, but not what became of it: strangers may not know that it has a history. */
-const hiddenFromStrangers = (rule: Rule & Required<Pick<Rule, 'relations'>>): Rule => ({
+/** Other users see a listing or inquiry but not its history: they get 404, not 403. */
+const hiddenFromOthers = (rule: Rule & Required<Pick<Rule, 'relations'>>): Rule => ({
   ...rule,
   seen_by: rule.relations,
 });
 
 interface HistoryAccess {
-  /** Who may read it. */
   rule: Rule;
-  /** The people of the record itself. */
+  /** The parties of the record itself. */
   people(id: number): SQL;
   /** The parties of each booking made from it. */
   booked(id: number): SQL;
@@ -49,15 +48,15 @@ interface HistoryAccess {
 
 export const historyAccess: Record<HistoryEntity, HistoryAccess> = {
   listing: {
-    rule: hiddenFromStrangers(listingPolicy.undisclosed),
+    rule: hiddenFromOthers(listingPolicy.undisclosed),
     people: (id) =>
       people(sql`${listings} where ${listings.listing_id} = ${id}`, { owner: listings.owner_id }),
-    // Bookings are found through their bids, which an index leads to.
+    // Joins through bids, which are indexed by listing.
     booked: (id) =>
       bookingParties(sql`${bids} join ${bookings} using (bid_id) where ${bids.listing_id} = ${id}`),
   },
   inquiry: {
-    rule: hiddenFromStrangers(inquiryPolicy.undisclosed),
+    rule: hiddenFromOthers(inquiryPolicy.undisclosed),
     people: (id) =>
       people(sql`${inquiries} where ${inquiries.inquiry_id} = ${id}`, { owner: inquiries.owner_id }),
     booked: (id) =>
@@ -90,7 +89,7 @@ export const historyAccess: Record<HistoryEntity, HistoryAccess> = {
         terminal: bookings.terminal_id,
         trader: bookings.trader_id,
       }),
-    // A booking is made from itself: its parties know each other.
+    // The parties of a booking know each other.
     booked: (id) => bookingParties(sql`${bookings} where ${bookings.booking_id} = ${id}`),
   },
   renewal: {
@@ -100,7 +99,7 @@ export const historyAccess: Record<HistoryEntity, HistoryAccess> = {
         renewer: renewalRequests.renewer_id,
         receiver: renewalRequests.receiver_id,
       }),
-    // The booking that is to be renewed.
+    // The booking to renew.
     booked: (id) =>
       bookingParties(
         sql`${renewalRequests} join ${bookings} using (booking_id) where ${renewalRequests.renewal_id} = ${id}`,

@@ -9,7 +9,7 @@ const owner = aliasedTable(users, 'owner');
 const sender = aliasedTable(users, 'sender');
 const impersonator = aliasedTable(users, 'impersonator');
 
-export async function anyConversation(db: ReadDb, conversation_id: number) {
+export async function findConversationWithNames(db: ReadDb, conversation_id: number) {
   const [row] = await db
     .select({
       conversation_id: conversations.conversation_id,
@@ -27,14 +27,14 @@ export async function anyConversation(db: ReadDb, conversation_id: number) {
   return row;
 }
 
-interface Part {
+interface MessagePage {
   conversation_id: number;
   before: number | undefined;
   limit: number;
 }
 
 /** Newest first. */
-export const messagesWithNames = (db: ReadDb, { conversation_id, before, limit }: Part) =>
+export const listMessagesWithNames = (db: ReadDb, { conversation_id, before, limit }: MessagePage) =>
   db
     .select({
       message_id: chatMessages.message_id,

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('names', () => {
-  it('are told to the two parties of a booking, to a team, and to an Admin', async () => {
+describe('usernames', () => {
+  it('are shown to the other party of a booking, to teammates and to Admins', async () => {
     const asker = await api.person();
     const listing_id = await chat.openListing();
     const { conversation_id } = await chat.start(asker, listing_id);
@@ -46,7 +46,7 @@ describe('names', () => {
     expect((await chat.get(owner, asked.conversation_id)).with).toBe(`Admin, chat ${asked.conversation_id}`);
   });
 
-  it('are not told for a booking of another record, in either direction', async () => {
+  it('are hidden from both parties if they booked only another record', async () => {
     const asker = await api.person();
     const booked = await chat.openListing();
     const bid_id = await makeBid(api, asker, booked);
@@ -55,7 +55,7 @@ describe('names', () => {
     await chat.send(asker, conversation_id, 'And this one?');
     expect((await chat.get(asker, conversation_id)).with).toBe('Listing owner');
     expect((await chat.get(terminal, conversation_id)).with).toBe(`Trader, chat ${conversation_id}`);
-    // An inquiry of the asker is another record too.
+    // An inquiry of the asker is another record, too.
     const inquiry_id = await makeInquiry(api, asker);
     const { body } = await api.mutate('chat.startOnInquiry', { inquiry_id }, terminal.token);
     expect(body.result.data.data.with).toBe('Inquiry owner');
@@ -66,7 +66,7 @@ describe('names', () => {
     expect((await chat.get(asker, conversation_id)).with).toBe('Listing owner');
   });
 
-  it('of the owner are told to the team of who booked, not those of the team to the owner', async () => {
+  it('of the owner are shown to the team of the booking party, but not those of the team to the owner', async () => {
     const [team] = await api.database
       .client`insert into teams (team_name) values ('Bookers') returning team_id`;
     const party = await api.person({ team_id: team?.team_id });
@@ -81,7 +81,7 @@ describe('names', () => {
     expect((await chat.get(rival, other.conversation_id)).with).toBe('Listing owner');
   });
 
-  it('are told nobody but the two of a conversation that it is there', async () => {
+  it('return 404 for every call on a conversation of others', async () => {
     const conversation_id = await chat.talk();
     const admin = await api.person({ category: 'Admin' });
     for (const outsider of [rival, admin])
@@ -97,8 +97,8 @@ describe('names', () => {
   });
 });
 
-describe('what others hear', () => {
-  it('goes to the two, each with the names that they may see; reading only to oneself', async () => {
+describe('events', () => {
+  it('go to both participants with the names they may see, and read events only to the reader', async () => {
     const conversation_id = await chat.talk();
     await chat.send(trader, conversation_id, 'Hello.', crypto.randomUUID());
     await chat.markRead(terminal, conversation_id);

@@ -1,4 +1,4 @@
-/** The room of one person for files: kept by the database, the same however many calls come at once. */
+/** File quotas per user, which the database enforces under concurrency. */
 
 import { messages } from '@tank/schema/messages';
 import { noRoomForFiles } from '@tank/schema/messages/file';
@@ -32,21 +32,21 @@ beforeEach(async () => {
   api.services.files_per_user = 1_000_000_000;
 });
 
-/** What the triggers say, beside what is there. */
+/** The usage counted by the triggers, compared with the stored files. */
 async function usage() {
   const [row] = await api.database.client`
-    select coalesce((select array[stored_bytes, waiting_bytes] from file_usage where user_id = ${cast.bidder.user_id}), '{0,0}') as kept,
-      array[coalesce(sum(size), 0), coalesce(sum(size) filter (where num_nonnulls(listing_id, bid_id, inquiry_id, inquiry_bids_id) = 0), 0)] as true
-    from files where uploaded_by = ${cast.bidder.user_id}`;
-  expect(row?.kept.map(Number)).toEqual(row?.true.map(Number));
-  return row?.kept.map(Number) as [stored: number, waiting: number];
+    select coalesce((select array[stored_bytes, waiting_bytes] from file_usage where user_id = ${cast.bidder.user_id}), '{0,0}') as counted,
+      array[coalesce(sum(size), 0), coalesce(sum(size) filter (where num_nonnulls(listing_id, bid_id, inquiry_id, inquiry_bids_id) = 0), 0)] as actual
+      from files where uploaded_by = ${cast.bidder.user_id}`;
+  expect(row?.counted.map(Number)).toEqual(row?.actual.map(Number));
+  return row?.counted.map(Number) as [stored: number, waiting: number];
 }
 
 const uploadOne = (name: string) => upload(api, cast.bidder.token, [{ name, content: pdf }]);
 const bidWith = (more: object) =>
   api.mutate('bids.place', { ...bidInput(listing_id), ...more }, cast.bidder.token);
 
-test('what is stored and what waits is counted whatever becomes of it', async () => {
+test('stored and unattached bytes stay correct through upload, attach, remove, expiry and deletion', async () => {
   const file_ids = await uploadPdfs(api, cast.bidder, 'a.pdf', 'b.pdf');
   const [both, waiting] = await usage();
   expect(waiting).toBe(both);
@@ -66,14 +66,14 @@ test('what is stored and what waits is counted whatever becomes of it', async ()
   expect(await usage()).toEqual([0, 0]);
 });
 
-test('uploads that come at once do not get past what may wait', async () => {
-  const room = 3 * pdf.length + 10;
-  const bytes = 100_000_000 - room;
+test('concurrent uploads do not exceed the quota for unattached files', async () => {
+  const free = 3 * pdf.length + 10;
+  const bytes = 100_000_000 - free;
   const { client } = api.database;
   await client`
     insert into files (name, content, size, uploaded_by)
     values ('waiting.pdf', convert_to(repeat(' ', ${bytes}), 'UTF8'), ${bytes}, ${cast.bidder.user_id})`;
-  // As several processes do it: one takes the uploads of a user one after the other.
+  // Calls the verb directly, as several processes would: one process queues the uploads of a user.
   const actor = { kind: 'user', category: 'Trader', team_id: null, ...cast.bidder };
   const ctx = { actor, services: api.services, db: api.database.db, now: new Date(), log } as unknown as Ctx;
   const answers = await Promise.allSettled(
@@ -86,7 +86,7 @@ test('uploads that come at once do not get past what may wait', async () => {
   expect((await usage())[1]).toBe(100_000_000 - 10);
 });
 
-test('nobody has more stored than they may, by whichever way and however much at once', async () => {
+test('concurrent uploads and attachments do not exceed the quota for stored files', async () => {
   const limit = 3 * pdf.length + 10;
   api.services.files_per_user = limit;
   const files = [{ name: 'a.pdf', content: base64Of(pdf) }];
@@ -96,15 +96,17 @@ test('nobody has more stored than they may, by whichever way and however much at
       return [status, status === 200 || (body.message?.text ?? body.error?.message)];
     }),
   );
-  const said = noRoomForFiles({ bytes: 4 * pdf.length, limit });
-  expect(said).toMatch(/your total to \d+ kB, and the limit is \d+ kB\./);
+  const sentence = noRoomForFiles({ bytes: 4 * pdf.length, limit });
+  expect(sentence).toMatch(/your total to \d+ kB, and the limit is \d+ kB\./);
   expect(answers.filter(([status]) => status === 200)).toHaveLength(3);
-  expect(answers.filter(([status]) => status !== 200)).toEqual(Array.from({ length: 5 }, () => [413, said]));
+  expect(answers.filter(([status]) => status !== 200)).toEqual(
+    Array.from({ length: 5 }, () => [413, sentence]),
+  );
   expect((await usage())[0]).toBe(3 * pdf.length);
   expect((await api.database.client`select from bids`).length).toBe(
     answers.filter(([status], at) => status === 200 && at % 2 === 0).length,
   );
-  // Others have room of their own, and what is uploaded can still be attached.
+  // Other users have their own quota, and existing uploads can still be attached.
   expect((await upload(api, cast.rival.token, [{ name: 'a.pdf', content: pdf }])).status).toBe(200);
   const [waiting] = await api.database
     .client`select file_id from files where bid_id is null and uploaded_by = ${cast.bidder.user_id}`;

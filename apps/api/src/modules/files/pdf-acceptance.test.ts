@@ -1,4 +1,4 @@
-/** Which PDFs an upload takes: those that readers open without a question. */
+/** Uploads accept the PDFs that readers open without a password. */
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiFixture, createApiFixture } from '../../testing/api-fixture.ts';
@@ -18,14 +18,17 @@ const send = async (make: () => Uint8Array) => {
   return [status, body.message.text];
 };
 
-it.for(Object.entries(opened))('takes what readers open: %s', async ([, make]) => {
+it.for(Object.entries(opened))('accepts a PDF that readers open: %s', async ([, make]) => {
   expect(await send(make)).toEqual([200, messages.filesUploaded]);
 });
 
-it.for(Object.entries(asking))('refuses what asks for a password, and says so: %s', async ([, make]) => {
+it.for(Object.entries(asking))('rejects a PDF that needs a password: %s', async ([, make]) => {
   expect(await send(make)).toEqual([400, messages.filePassword]);
 });
 
-it.for(Object.entries(closed))('refuses what only some readers open, and says so: %s', async ([, make]) => {
-  expect(await send(make)).toEqual([400, messages.fileProtected]);
-});
+it.for(Object.entries(closed))(
+  'rejects a protected PDF that only some readers open: %s',
+  async ([, make]) => {
+    expect(await send(make)).toEqual([400, messages.fileProtected]);
+  },
+);

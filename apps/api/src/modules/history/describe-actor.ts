@@ -1,4 +1,4 @@
-/** The words for who did something; names only where the caller may know them. Pure. */
+/** How the actor of an event is shown to the caller: by role, with the name if the caller may know it. Pure. */
 import type { HistoryEntity } from '@tank/schema/entities';
 import type { UserActor } from '../../kernel/auth/actor.ts';
 import type { Relation } from '../../kernel/auth/policy.ts';
@@ -11,7 +11,7 @@ export interface Person {
   booking_id: number | null;
 }
 
-interface Act {
+interface Actor {
   actor_id: number | null;
   impersonator_id: number | null;
   username: string | null;
@@ -40,8 +40,8 @@ const owners: Partial<Record<HistoryEntity, string>> = {
   offer: 'Inquiry owner',
 };
 
-function partOf({ actor_id, category }: Act, { entity, people }: Viewer): string {
-  // A part in the record itself comes before one in a booking of it.
+function roleLabel({ actor_id, category }: Actor, { entity, people }: Viewer): string {
+  // A role in the record itself takes precedence over one in a booking of it.
   const person =
     people.find((one) => one.user_id === actor_id && one.booking_id === null) ??
     people.find((one) => one.user_id === actor_id);
@@ -51,7 +51,7 @@ function partOf({ actor_id, category }: Act, { entity, people }: Viewer): string
 }
 
 /** Admin, the actor's team, and the other party of a booking made from the record (docs/product.md#who-sees-what). */
-function mayName({ actor_id, team_id }: Act, { caller, people }: Viewer): boolean {
+function mayKnowName({ actor_id, team_id }: Actor, { caller, people }: Viewer): boolean {
   if (caller.category === 'Admin') return true;
   if (team_id !== null && team_id === caller.team_id) return true;
   const bookings = (user_id: number | null) =>
@@ -60,11 +60,11 @@ function mayName({ actor_id, team_id }: Act, { caller, people }: Viewer): boolea
   return bookings(actor_id).some((booking_id) => own.includes(booking_id));
 }
 
-/** `You`, `Bidder`, `Bidder (name)` or `System`; that an Admin acted as somebody is for Admins to know. */
-export function saidBy(act: Act, viewer: Viewer): string {
-  if (act.actor_id === null) return 'System';
-  const behind = viewer.caller.category === 'Admin' && act.impersonator_id !== null ? ', by an Admin' : '';
-  if (act.actor_id === viewer.caller.user_id) return `You${behind}`;
-  const part = partOf(act, viewer);
-  return `${mayName(act, viewer) ? `${part} (${act.username})` : part}${behind}`;
+/** `You`, `Bidder`, `Bidder (name)` or `System`. Only Admins see that an Admin acted as the user. */
+export function describeActor(actor: Actor, viewer: Viewer): string {
+  if (actor.actor_id === null) return 'System';
+  const suffix = viewer.caller.category === 'Admin' && actor.impersonator_id !== null ? ', by an Admin' : '';
+  if (actor.actor_id === viewer.caller.user_id) return `You${suffix}`;
+  const role = roleLabel(actor, viewer);
+  return `${mayKnowName(actor, viewer) ? `${role} (${actor.username})` : role}${suffix}`;
 }
