@@ -1,4 +1,4 @@
-/** A market of some hundred listings and inquiries around a few towns, drawn with a seed. */
+/** A seeded random market of 400 listings and 80 inquiries around a few towns. */
 
 import { createRandom, type Random } from '@tank/db/seed/random';
 import { accessModes } from '@tank/db/tables/access-modes';
@@ -46,7 +46,7 @@ const towns = [
     longitude: -74.11,
   },
 ];
-/** Of two categories. */
+
 const wanted = ['WCS', 'Maya', 'Ethanol', 'ULSD'];
 const categories = ['Heavy Crude', 'Ethanol', 'Distillate', 'Light Crude'];
 const statuses = { Open: 90, Withdrawn: 5, Booked: 5 } as const;
@@ -141,7 +141,7 @@ export async function fillMarket(
     .insert(listings)
     .values(Array.from({ length: LISTINGS }, () => ({ ...random.pick(tanks), ...listingRow(random, today) })))
     .returning({ listing_id: listings.listing_id });
-  // One that takes nearly everything, so that more fit than are looked at.
+  // One inquiry that nearly every listing matches: more than the query returns.
   const generous = {
     product: 'WCS',
     radius: 5000,

@@ -1,4 +1,4 @@
-/** What fits, by looking at every pair: slow, and written apart from the statements that it checks. */
+/** Reference implementation of matching: compares every pair, independent of the SQL that it checks. */
 import type { Database } from '@tank/db/client';
 import { accessModes } from '@tank/db/tables/access-modes';
 import { products } from '@tank/db/tables/context';
@@ -30,7 +30,7 @@ interface Point {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** By the angle between two vectors from the middle of the earth. */
+/** Great-circle distance, from the chord between two unit vectors. */
 function miles(a: Point, b: Point): number {
   const vector = ({ latitude, longitude }: Point) => [
     Math.cos(radians(latitude)) * Math.cos(radians(longitude)),
@@ -43,10 +43,10 @@ function miles(a: Point, b: Point): number {
 }
 
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-const open = ({ status, expiration }: { status: string; expiration: string }, today: string) =>
+const isOpen = ({ status, expiration }: { status: string; expiration: string }, today: string) =>
   status === 'Open' && expiration >= today;
 
-function waysFit(market: Market, { inquiry_id }: Inquiry, { listing_id }: Listing): boolean {
+function modesFit(market: Market, { inquiry_id }: Inquiry, { listing_id }: Listing): boolean {
   const offered = market.modes.filter((mode) => mode.listing_id === listing_id);
   const serves = (type: string, way: string) =>
     offered.some((mode) => mode.type === type && [way, 'both'].includes(mode.inbound_outbound));
@@ -57,12 +57,12 @@ function waysFit(market: Market, { inquiry_id }: Inquiry, { listing_id }: Listin
     );
 }
 
-interface Seen {
+interface Terms {
   place: Point;
   price: number | null;
 }
 
-function fits(market: Market, inquiry: Inquiry, listing: Listing, { place, price }: Seen): boolean {
+function fits(market: Market, inquiry: Inquiry, listing: Listing, { place, price }: Terms): boolean {
   const categories = market.products
     .filter(({ product }) => product === inquiry.product)
     .map(({ product_category }) => product_category);
@@ -73,47 +73,47 @@ function fits(market: Market, inquiry: Inquiry, listing: Listing, { place, price
     daysFrom(inquiry.start_date, listing.date_available) <= 30 &&
     (price === null || price <= inquiry.bid_price) &&
     miles(place, inquiry) <= inquiry.radius &&
-    waysFit(market, inquiry, listing)
+    modesFit(market, inquiry, listing)
   );
 }
 
-/** As everybody may know the listing. */
-const seen = (listing: Listing): Seen => ({
+/** The public place and price of a listing. */
+const publicTerms = (listing: Listing): Terms => ({
   place: { latitude: listing.public_latitude, longitude: listing.public_longitude },
   price: listing.public_ask_price,
 });
 
 export const fitting = {
   listings: (market: Market, inquiry: Inquiry, today: string) =>
-    open(inquiry, today)
+    isOpen(inquiry, today)
       ? market.listings.filter(
-          (listing) => open(listing, today) && fits(market, inquiry, listing, seen(listing)),
+          (listing) => isOpen(listing, today) && fits(market, inquiry, listing, publicTerms(listing)),
         )
       : [],
-  /** As the listing's own side knows it. */
+  /** With the true place and price, which the listing's owner knows. */
   inquiries: (market: Market, listing: Listing, today: string) =>
-    open(listing, today)
+    isOpen(listing, today)
       ? market.inquiries.filter(
           (inquiry) =>
-            open(inquiry, today) &&
+            isOpen(inquiry, today) &&
             fits(market, inquiry, listing, { place: listing, price: listing.ask_price }),
         )
       : [],
 };
 
-/** Mercator's plane in degrees. */
-const plane = ({ latitude, longitude }: Point) => ({
+/** Mercator projection in degrees. */
+const project = ({ latitude, longitude }: Point) => ({
   x: longitude,
   y: (Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)) * 180) / Math.PI,
 });
 
-/** The fifty that are nearest on the map; more where the fiftieth has others beside it. */
+/** The 50 nearest listings on the map, and all that tie with the last one. */
 export function nearest(inquiry: Inquiry, found: Listing[]): Listing[] {
-  const from = plane(inquiry);
-  const apart = (listing: Listing) => {
-    const to = plane(seen(listing).place);
+  const from = project(inquiry);
+  const distance = (listing: Listing) => {
+    const to = project(publicTerms(listing).place);
     return Math.hypot(to.x - from.x, to.y - from.y);
   };
-  const far = found.map(apart).toSorted((a, b) => a - b)[49] ?? Infinity;
-  return found.filter((listing) => apart(listing) <= far + 1e-9);
+  const farthest = found.map(distance).toSorted((a, b) => a - b)[49] ?? Infinity;
+  return found.filter((listing) => distance(listing) <= farthest + 1e-9);
 }

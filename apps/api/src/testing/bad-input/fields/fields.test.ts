@@ -19,7 +19,7 @@ import { idFieldOf, mayBeEmpty } from '../../procedures/contract-fields.ts';
 import { restRequestOf } from '../../procedures/rest-request.ts';
 import { expectRefusal } from '../expect-refusal.ts';
 import { fingerprintTables } from '../table-fingerprints.ts';
-import { privileges } from './privileged-fields.ts';
+import { privilegedFields } from './privileged-fields.ts';
 import { wrongValues } from './wrong-values.ts';
 
 type Input = Record<string, unknown>;
@@ -61,7 +61,7 @@ describe.for(mutationsWithInput)('%s', (procedure) => {
 
   test('refuses invalid input on tRPC and changes no row', async () => {
     const { token } = fixture.cast[by];
-    const given = privileges.filter((name) => !(name in fields));
+    const given = privilegedFields.filter((name) => !(name in fields));
     const tried = [
       ...wrongInputs(true),
       ...given.map((key): [string, Input] => [key, { ...valid, [key]: 1 }]),
@@ -87,7 +87,7 @@ describe.for(mutationsWithInput)('%s', (procedure) => {
       expectRefusal(await fixture.api.rest(method, path, { body, token }), what);
     }
     // The body of a GET is ignored.
-    const said = route.startsWith('GET ') ? [] : privileges.filter((name) => !(name in fields));
+    const said = route.startsWith('GET ') ? [] : privilegedFields.filter((name) => !(name in fields));
     for (const key of said) {
       const { method, path, options } = restRequestOf(route, valid);
       const body = { ...options.body, ...options.form, [key]: 1 };

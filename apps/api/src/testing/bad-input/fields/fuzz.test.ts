@@ -1,4 +1,4 @@
-/** Bodies that nobody thought of: whatever comes, the answer is no fault of the server. Seeded, so that it repeats. */
+/** Random bodies: no mutation answers with a 5xx status. Seeded, so that a failure repeats. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type ApiFixture, createApiFixture } from '../../api-fixture.ts';
@@ -12,9 +12,9 @@ import { fieldsOf } from '../../procedures/contract-fields.ts';
 import { restRequestOf } from '../../procedures/rest-request.ts';
 
 const { seed, rounds } = inject('chance');
-/** The usual time, and as much again for each round more. */
+
 const TIMEOUT = 30_000 * rounds;
-/** Per procedure: a few in `npm test`, many in `pnpm test:long`. */
+/** Bodies per procedure: a few in `npm test`, many in `pnpm test:long`. */
 const RUNS = rounds > 1 ? 15 * rounds : 4;
 
 let fixture: ApiFixture;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const nasty = fc.constantFrom<unknown>(
+const edgeValues = fc.constantFrom<unknown>(
   null,
   '',
   ' ',
@@ -52,9 +52,13 @@ const nasty = fc.constantFrom<unknown>(
   { mode_id: 1 },
   true,
 );
-const value = fc.oneof(nasty, fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary', maxLength: 50 }));
+const value = fc.oneof(
+  edgeValues,
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.string({ unit: 'binary', maxLength: 50 }),
+);
 
-/** Some of the call's fields, and some of nobody's, to be replaced. */
+/** Replacements for some fields of the call and for unknown fields. */
 const changesOf = (names: string[]) =>
   fc.dictionary(
     fc.oneof(
@@ -67,20 +71,20 @@ const changesOf = (names: string[]) =>
 
 describe.for(mutationsWithInput)('%s', (procedure) => {
   test(
-    'never makes the server fail',
+    'never answers a random body with 5xx',
     async () => {
       const { token } = fixture.cast[allowedCallerOf(procedure)];
       const fresh = async () => (await validInputOf(procedure, fixture)) ?? {};
       let valid = await fresh();
-      // Where the valid input is an empty one, nothing is known but the call's fields.
+      // For an empty valid input the names come from the contract.
       const names = Object.keys(Object.keys(valid).length > 0 ? valid : fieldsOf(procedure));
       await fc.assert(
         fc.asyncProperty(
           fc.oneof({ arbitrary: changesOf(names), weight: 5 }, { arbitrary: fc.jsonValue(), weight: 1 }),
           fc.boolean(),
-          async (changes, whole) => {
+          async (changes, isWhole) => {
             const isObject = changes !== null && typeof changes === 'object' && !Array.isArray(changes);
-            const body = isObject && !whole ? { ...valid, ...changes } : changes;
+            const body = isObject && !isWhole ? { ...valid, ...changes } : changes;
             const typed = await fixture.api.mutate(procedure, body, token);
             expect(typed.status, typed.text).toBeLessThan(500);
             for (const route of routesTo(procedure)) {
@@ -91,7 +95,7 @@ describe.for(mutationsWithInput)('%s', (procedure) => {
                 headers: { 'content-type': 'application/json' },
               });
               expect(answer.status, answer.text).toBeLessThan(500);
-              // What was decided takes no second decision: only an open record lets the next body get far.
+              // A record can be decided once: the next body needs a fresh one.
               if (answer.status === 200 || typed.status === 200) valid = await fresh();
             }
           },

@@ -1,10 +1,10 @@
-/** Where a contract takes numbers. */
+/** Finds the number fields of a contract. */
 
 import type { Contract } from '../../../kernel/http/numeric-text.ts';
 
 export type Path = (string | number)[];
 
-/** Paths to every number, `0` for the first of a list. */
+/** Paths to every number field; `0` stands for the first item of a list. */
 export function numbersIn(contract: object, path: Path = []): Path[] {
   const { def } = contract as Contract;
   const inner = [def.innerType, def.in, ...(def.options ?? [])].filter((one) => one !== undefined);
@@ -24,10 +24,11 @@ export function numbersIn(contract: object, path: Path = []): Path[] {
   }
 }
 
-/** The value with this number at its place. */
-export function at(value: unknown, [key, ...rest]: Path, number: number): unknown {
+/** A copy of the value with this number at the path. */
+export function withNumberAt(value: unknown, [key, ...rest]: Path, number: number): unknown {
   if (key === undefined) return number;
-  if (typeof key === 'number') return [at(Array.isArray(value) ? value[0] : undefined, rest, number)];
+  if (typeof key === 'number')
+    return [withNumberAt(Array.isArray(value) ? value[0] : undefined, rest, number)];
   const object = (value ?? {}) as Record<string, unknown>;
-  return { ...object, [key]: at(object[key], rest, number) };
+  return { ...object, [key]: withNumberAt(object[key], rest, number) };
 }

@@ -1,4 +1,4 @@
-/** What each kind of field can be wrong with. */
+/** Invalid values for each kind of field. */
 import type { Field, Kind } from '../../procedures/contract-fields.ts';
 
 const LONG = 'x'.repeat(100_000);
@@ -34,23 +34,23 @@ const wrong: Record<Kind, unknown[]> = {
   flag: [2, -1, '2', 'yes', 0.5, {}, { a: 1 }, ['a', ['b']]],
   list: [5, true, { a: 1 }, [5.5], [null], [{}], [LONG]],
 };
-/** Values that only a typed call must refuse: a documented one takes numbers as text, and booleans for flags. */
+/** Values that only tRPC must refuse: REST accepts numbers as text and booleans for flags. */
 const numericText: Partial<Record<Kind, unknown[]>> = {
   number: ['12'],
   integer: ['12'],
   id: ['12'],
   flag: ['1', 'true', true],
 };
-/** In a documented call, null is an empty list. */
+/** Over REST, null is an empty list. */
 const missing = (kind: Kind, typed: boolean) => (kind === 'list' && !typed ? [undefined] : [undefined, null]);
-/** White space is no text; an empty text field counts as not filled in. */
+/** White space counts as empty. */
 const blank: Partial<Record<Kind, unknown[]>> = {
   text: ['', ' \n\t '],
   date: [''],
   choice: [''],
 };
 
-/** Values of a field that a call must refuse. */
+/** Values that a call must refuse for the field. */
 export function wrongValues({ kind, optional }: Field, { typed }: { typed: boolean }): unknown[] {
   const values = [...wrong[kind], ...(typed ? (numericText[kind] ?? []) : [])];
   return optional ? values : [...missing(kind, typed), ...(blank[kind] ?? []), ...values];

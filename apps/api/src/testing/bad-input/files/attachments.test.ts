@@ -1,4 +1,4 @@
-/** Attachments that are none: refused on both doors with the sentences of files, and nothing stored. */
+/** Invalid attachments: refused over tRPC and REST with the messages for files, and nothing is stored. */
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,17 +8,17 @@ import { bidInput, listingInput } from '../../samples.ts';
 import { expectRefusal, messageOf } from '../expect-refusal.ts';
 import { fingerprintTables } from '../table-fingerprints.ts';
 
-interface Bad {
+interface InvalidUpload {
   what: string;
   files: { name: unknown; content: Uint8Array }[];
   status?: number;
-  /** Where there are words for just this. */
+  /** The exact message, where one exists for this case. */
   text?: string;
 }
 
 let fixture: ApiFixture;
 let pdf: Uint8Array;
-let bad: Bad[];
+let invalid: InvalidUpload[];
 
 const textFile = new TextEncoder().encode('Just text, whatever its name says.');
 
@@ -27,12 +27,12 @@ beforeAll(async () => {
   pdf = await createPdf('fine');
   const huge = new Uint8Array(10_000_001);
   huge.set(pdf);
-  const one = (what: string, content: Uint8Array): Bad => ({
+  const one = (what: string, content: Uint8Array): InvalidUpload => ({
     what,
     files: [{ name: 'a.pdf', content }],
     text: messages.fileNotPdf,
   });
-  const twice = (what: string, second: string): Bad => ({
+  const duplicate = (what: string, second: string): InvalidUpload => ({
     what,
     files: [
       { name: 'Terms.pdf', content: pdf },
@@ -40,17 +40,17 @@ beforeAll(async () => {
     ],
     text: messages.fileTwice,
   });
-  bad = [
+  invalid = [
     one('text with the name of a PDF', textFile),
-    one('nothing', new Uint8Array()),
+    one('an empty file', new Uint8Array()),
     one('the first bytes of a PDF only', pdf.slice(0, 5)),
     one('a PDF cut short', pdf.slice(0, Math.floor(pdf.length / 3))),
     one('magic bytes and text', new Uint8Array([...pdf.slice(0, 8), ...textFile])),
-    twice('two of one name', 'Terms.pdf'),
-    twice('two names that differ in case', 'tERMS.PDF'),
-    twice('two names that differ in white space', ' Terms.pdf '),
+    duplicate('two files of one name', 'Terms.pdf'),
+    duplicate('two names that differ in case', 'tERMS.PDF'),
+    duplicate('two names that differ in white space', ' Terms.pdf '),
     {
-      what: 'a good one and a bad one',
+      what: 'a valid and an invalid file',
       files: [
         { name: 'good.pdf', content: pdf },
         { name: 'bad.pdf', content: textFile },
@@ -61,9 +61,9 @@ beforeAll(async () => {
       what: 'more than 20',
       files: Array.from({ length: 21 }, (_, at) => ({ name: `${at}.pdf`, content: pdf })),
     },
-    { what: 'no name', files: [{ name: ' ', content: pdf }] },
+    { what: 'a blank name', files: [{ name: ' ', content: pdf }] },
     { what: 'a name with a NUL', files: [{ name: 'a\u0000.pdf', content: pdf }] },
-    { what: 'half a character in the name', files: [{ name: '\ud800.pdf', content: pdf }] },
+    { what: 'a lone surrogate in the name', files: [{ name: '\ud800.pdf', content: pdf }] },
     { what: 'a long name', files: [{ name: 'x'.repeat(201), content: pdf }] },
     {
       what: 'over 10 MB',
@@ -77,8 +77,7 @@ afterAll(() => fixture.close());
 
 const base64 = (content: Uint8Array) => Buffer.from(content).toString('base64');
 
-/** Both calls that take attachments. */
-const takers = {
+const callsWithFiles = {
   listing: {
     by: 'owner',
     procedure: 'listings.create',
@@ -98,17 +97,17 @@ const takers = {
   },
 } as const;
 
-describe.for(Object.entries(takers))('a %s', ([, { by, procedure, path, input, body }]) => {
-  const check = (answer: { status: number; text: string }, { what, status, text }: Bad) => {
+describe.for(Object.entries(callsWithFiles))('a %s', ([, { by, procedure, path, input, body }]) => {
+  const check = (answer: { status: number; text: string }, { what, status, text }: InvalidUpload) => {
     expectRefusal(answer, what);
     if (status) expect(answer.status, what).toBe(status);
     if (text) expect(messageOf(answer), what).toBe(text);
   };
 
-  test('takes no bad file on tRPC', async () => {
+  test('refuses invalid files on tRPC and stores nothing', async () => {
     const { token } = fixture.cast[by];
     const before = await fingerprintTables(fixture.api.database);
-    for (const one of bad) {
+    for (const one of invalid) {
       const files = one.files.map(({ name, content }) => ({ name, content: base64(content) }));
       check(await fixture.api.mutate(procedure, { ...input(), files }, token), one);
     }
@@ -123,10 +122,10 @@ describe.for(Object.entries(takers))('a %s', ([, { by, procedure, path, input, b
     expect(await fingerprintTables(fixture.api.database)).toEqual(before);
   });
 
-  test('takes no bad file on REST', async () => {
+  test('refuses invalid files on REST and stores nothing', async () => {
     const { token } = fixture.cast[by];
     const before = await fingerprintTables(fixture.api.database);
-    for (const one of bad) {
+    for (const one of invalid) {
       const large = one.files.some(({ content }) => content.length > 1_000_000);
       const file = one.files.map(({ content }) => (large ? base64(content) : [...content]));
       const name = one.files.map((each) => each.name);
@@ -154,7 +153,7 @@ describe.for(Object.entries(takers))('a %s', ([, { by, procedure, path, input, b
     expect(await fingerprintTables(fixture.api.database)).toEqual(before);
   });
 
-  test('takes a file of 10 MB as a byte array, and no byte more', async () => {
+  test('accepts a byte array of 10 MB and returns 413 for one byte more', async () => {
     const { token } = fixture.cast[by];
     const asList = (content: Buffer) => `[${content.join(', ')}]`;
     const asObject = (content: Buffer) => `{${Array.from(content, (byte, at) => `"${at}":${byte}`).join()}}`;
@@ -178,7 +177,7 @@ describe.for(Object.entries(takers))('a %s', ([, { by, procedure, path, input, b
     await fixture.api.database.client`delete from files`;
   });
 
-  test('takes good ones, in each form of a byte array', async () => {
+  test('accepts a file in every supported encoding of bytes', async () => {
     const { token } = fixture.cast[by];
     const forms = [
       [...pdf],

@@ -1,11 +1,11 @@
-/** Addresses that name nothing: ids that are none, query parameters that no table knows. */
+/** Invalid ids in paths and unknown or invalid query parameters. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { restRoutes } from '../../../server/rest/rest-routes.ts';
 import { type ApiFixture, createApiFixture } from '../../api-fixture.ts';
 import { allowedCallerOf, routes } from '../../procedures/all-procedures.ts';
 import { expectRefusal } from '../expect-refusal.ts';
 import { fingerprintTables } from '../table-fingerprints.ts';
-import { JSON_TYPE, type Sent, sendTo } from './send-raw.ts';
+import { JSON_TYPE, type RawRequest, sendTo } from './send-raw.ts';
 
 let fixture: ApiFixture;
 let before: Record<string, string>;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   fixture = await createApiFixture();
 });
 afterAll(() => fixture.close());
-// What a test needs it makes before it notes the content: nothing here may change a row.
+// Tests create records before the fingerprint: no request here may change a row.
 beforeEach(async () => {
   before = await fingerprintTables(fixture.api.database);
 });
@@ -22,7 +22,7 @@ afterEach(async () => {
   expect(await fingerprintTables(fixture.api.database)).toEqual(before);
 });
 
-const send = (sent: Sent) => sendTo(fixture, sent);
+const send = (sent: RawRequest) => sendTo(fixture, sent);
 
 const badIds = [
   '0',
@@ -50,7 +50,7 @@ const badIds = [
 ];
 
 test.for(restRoutes.filter(({ path }) => path.includes(':')).map(({ method, path }) => `${method} ${path}`))(
-  '%s takes positive whole numbers for ids only',
+  '%s returns 400 or 404 for an id that is not a positive integer',
   async (route) => {
     const [method = '', path = ''] = route.split(' ');
     const by = allowedCallerOf(routes[route]?.procedure ?? '');
@@ -58,7 +58,7 @@ test.for(restRoutes.filter(({ path }) => path.includes(':')).map(({ method, path
       const url = path.replace(/:\w+/g, encodeURI(id).replaceAll('%25', '%'));
       const answer = await send({ method, url, by, type: JSON_TYPE, payload: '{"reason":"No."}' });
       expectRefusal(answer, id);
-      // Two dots lead to another path, which may be somebody else's.
+      // Two dots resolve to another path, which may be closed to the caller.
       expect(id === '%2e%2e' ? [400, 403, 404] : [400, 404], id).toContain(answer.status);
     }
   },
@@ -99,7 +99,7 @@ const badQueries = [
 ];
 const tables = restRoutes.filter(({ table }) => table).map(({ path }) => path);
 
-test.for(tables)('%s refuses query parameters that it does not know', async (path) => {
+test.for(tables)('%s refuses unknown and invalid query parameters', async (path) => {
   const columns = restRoutes.find((route) => route.path === path)?.table?.columns ?? {};
   const ranges = Object.keys(columns).filter((key) => ['number', 'date'].includes(columns[key]?.kind ?? ''));
   const perColumn = ranges

@@ -1,4 +1,4 @@
-/** Requests that are wrong as a whole: bodies, content types, batches, headers. */
+/** Requests that are malformed as a whole: bodies, content types, batches, headers. */
 
 import { messages } from '@tank/schema/messages';
 import { jsonTooLarge } from '@tank/schema/messages/file';
@@ -10,7 +10,7 @@ import { restRequestOf } from '../../procedures/rest-request.ts';
 import { storageInput } from '../../samples.ts';
 import { expectRefusal, messageOf } from '../expect-refusal.ts';
 import { fingerprintTables } from '../table-fingerprints.ts';
-import { JSON_TYPE, type Sent, sendTo } from './send-raw.ts';
+import { JSON_TYPE, type RawRequest, sendTo } from './send-raw.ts';
 
 let fixture: ApiFixture;
 let before: Record<string, string>;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   fixture = await createApiFixture();
 });
 afterAll(() => fixture.close());
-// What a test needs it makes before it notes the content: nothing here may change a row.
+// Tests create records before the fingerprint: no request here may change a row.
 beforeEach(async () => {
   before = await fingerprintTables(fixture.api.database);
 });
@@ -27,13 +27,13 @@ afterEach(async () => {
   expect(await fingerprintTables(fixture.api.database)).toEqual(before);
 });
 
-const send = (sent: Sent) => sendTo(fixture, sent);
+const send = (sent: RawRequest) => sendTo(fixture, sent);
 
-/** Routes whose whole body may be left out. */
+/** Routes with an optional body. */
 const needsNoBody = [
   'DELETE /api/user/reject/:pending_user_id',
   'POST /api/user/unsubscribe',
-  // Everything as it was before anybody filtered.
+  // An empty body resets the filters.
   'POST /api/preference/map',
   'DELETE /api/renew/reject/:renewal_id',
   'POST /api/booking/:id',
@@ -44,14 +44,14 @@ const needsNoBody = [
 const routesWithBody = restRoutes.filter(({ body }) => body);
 
 test.for(routesWithBody.map(({ method, path }) => `${method} ${path}`))(
-  '%s refuses a body that is no object',
+  '%s refuses a body that is not a JSON object',
   async (route) => {
     const [method = '', path = ''] = route.split(' ');
     const by = allowedCallerOf(routes[route]?.procedure ?? '');
     const url = path.replace(/:\w+/, '1');
     const empty = needsNoBody.includes(route) ? [] : ['null', '{}', ''];
     const shapes = ['[]', '[{}]', '"text"', '5', 'true'];
-    const torn = [
+    const malformed = [
       '{"a":',
       '{"a":1,}',
       "{'a':1}",
@@ -60,8 +60,8 @@ test.for(routesWithBody.map(({ method, path }) => `${method} ${path}`))(
       '[[[[[[',
       '{"__proto__":{"a":1}}',
     ];
-    const poison = '{"constructor":{"prototype":{"a":1}}}';
-    for (const payload of [...empty, ...shapes, ...torn, poison])
+    const pollution = '{"constructor":{"prototype":{"a":1}}}';
+    for (const payload of [...empty, ...shapes, ...malformed, pollution])
       expectRefusal(await send({ method, url, by, type: JSON_TYPE, payload }), payload);
     expect(({} as { a?: unknown }).a).toBeUndefined();
   },
@@ -72,7 +72,7 @@ describe('content types', () => {
   const types = ['text/plain', 'application/xml', 'application/octet-stream', 'text/json', 'nonsense', '*/*'];
 
   test.for(['/api/storage', '/api/login', '/api/listing', '/trpc/storage.create'])(
-    '%s takes no other than it documents',
+    '%s returns 415 for content types that it does not document',
     async (url) => {
       for (const type of types) {
         const answer = await send({ url, type, payload });
@@ -83,7 +83,7 @@ describe('content types', () => {
     },
   );
 
-  test('a torn form is the sender’s fault', async () => {
+  test('returns 4xx for a malformed multipart form', async () => {
     const part = '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\nsomeone';
     const upload = part.replace('"email"', '"email"; filename="a.txt"');
     for (const url of ['/api/login', '/api/storage', '/trpc/storage.create'])
@@ -92,11 +92,11 @@ describe('content types', () => {
         'multipart/form-data; boundary=x',
         'multipart/form-data; boundary=y',
       ])
-        for (const torn of ['', '--x', part, `${part}\r\n`, upload, part.replace('"email"', '"__proto__"')])
-          expectRefusal(await send({ url, type, payload: torn }), `${url} ${type} ${torn}`);
+        for (const form of ['', '--x', part, `${part}\r\n`, upload, part.replace('"email"', '"__proto__"')])
+          expectRefusal(await send({ url, type, payload: form }), `${url} ${type} ${form}`);
   });
 
-  test('a form with a file is refused where no file is taken', async () => {
+  test('refuses a form with a file on a path that takes none', async () => {
     const payloadWithFile =
       '--x\r\nContent-Disposition: form-data; name="email"; filename="a.pdf"\r\n\r\n%PDF-\r\n--x--\r\n';
     const type = 'multipart/form-data; boundary=x';
@@ -104,7 +104,7 @@ describe('content types', () => {
   });
 });
 
-test('a body over the limit is refused, with the sentence about uploads where it may hold files', async () => {
+test('returns 413 for a body above the limit, with the message about uploads on paths that take files', async () => {
   const large = (bytes: number) => JSON.stringify({ storage_name: 'x'.repeat(bytes) });
   for (const [url, bytes, sentence] of [
     ['/api/storage', 1_000_001, messages.bodyTooLarge],
@@ -127,7 +127,7 @@ describe('tRPC', () => {
       payload: JSON.stringify(payload),
     });
 
-  test('refuses a batch over the limit, whole', async () => {
+  test('returns 400 for a batch above the limit and runs none of its calls', async () => {
     const input = { bid_id: fixture.records.bid_id, reason: 'No.' };
     const batch = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [index, input]));
     const answer = await call(
@@ -138,7 +138,7 @@ describe('tRPC', () => {
     expect(messageOf(answer)).toBe(messages.badInput);
   });
 
-  test('refuses paths and methods that are none', async () => {
+  test('refuses unknown procedures, wrong methods and malformed JSON', async () => {
     for (const url of [
       '/trpc/nope',
       '/trpc/storage',
@@ -155,11 +155,14 @@ describe('tRPC', () => {
       await send({ method: 'GET', url: '/trpc/storage.get?input=%7Bx' }),
       'input that is no JSON',
     );
-    expectRefusal(await send({ url: '/trpc/storage.create', type: JSON_TYPE, payload: '{"a":' }), 'torn');
+    expectRefusal(
+      await send({ url: '/trpc/storage.create', type: JSON_TYPE, payload: '{"a":' }),
+      'malformed JSON',
+    );
   });
 });
 
-test('an idempotency key that is none is refused, and one used for something else', async () => {
+test('refuses an invalid idempotency key, and returns 409 for one used with another input', async () => {
   for (const key of ['short', 'two words here', 'x'.repeat(101), "quote'quote"]) {
     const headers = { 'idempotency-key': key };
     const payload = JSON.stringify(storageInput());
@@ -184,7 +187,7 @@ test('an idempotency key that is none is refused, and one used for something els
   expect([again.status, messageOf(again)]).toEqual([409, messages.keyReused]);
 });
 
-test('a call that takes no body refuses privileged fields instead of dropping them', async () => {
+test('a call without a body returns 400 for privileged fields instead of ignoring them', async () => {
   const bodyless = restRoutes.filter(({ method, body }) => method !== 'GET' && !body);
   expect(bodyless.length).toBeGreaterThan(3);
   for (const { method, path } of bodyless) {

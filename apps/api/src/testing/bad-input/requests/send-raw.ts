@@ -1,11 +1,11 @@
-/** Sends a request as it stands, well-formed or not. */
+/** Sends a request without encoding or checking it. */
 import { TOKEN_HEADER } from '@tank/schema/product';
 import type { ApiFixture } from '../../api-fixture.ts';
 import type { Cast } from '../../test-users.ts';
 
 export const JSON_TYPE = 'application/json';
 
-export interface Sent {
+export interface RawRequest {
   method?: string;
   url: string;
   by?: keyof Cast;
@@ -16,7 +16,7 @@ export interface Sent {
 
 export async function sendTo(
   fixture: ApiFixture,
-  { method = 'POST', url, by = 'owner', type, payload, headers = {} }: Sent,
+  { method = 'POST', url, by = 'owner', type, payload, headers = {} }: RawRequest,
 ) {
   const reply = await fixture.api.app.inject({
     method: method as 'POST',

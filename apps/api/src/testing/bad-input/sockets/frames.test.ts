@@ -1,7 +1,6 @@
 /**
- * Malformed openings, frames and messages on both sockets, beside clients that behave: the process lives, the others
- * get their events, nobody is told what is not theirs, and no memory stays. `TEST_STORM=full` sends 10,000 of them,
- * `TEST_SEED` draws others.
+ * Malformed upgrades, frames and messages on both WebSockets while a healthy client listens: the process keeps running, the
+ * client gets its events, no data leaks and no memory is retained. `TEST_STORM=full` sends 12,000, `TEST_SEED` changes the draw.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,10 +20,10 @@ import { createRandom } from './seeded-random.ts';
 const { full } = inject('storm');
 const { seed } = inject('chance');
 const ROUNDS = full ? 6 : 2;
-/** Of the first round the memory is not compared: code is compiled, pools are filled. */
+/** The first round warms up code and pools; memory is compared from the second one on. */
 const PER_ROUND = full ? 2000 : 100;
 const CONCURRENCY = 20;
-/** Mebibytes that the last round may end above the first: a thousandth of what the frames of a round hold, and randomBytesOf. */
+/** MiB by which the last round may exceed the second: a thousandth of the bytes of a round, and noise. */
 const MARGIN = { heap: 4, rss: 48 };
 const TIMEOUT = { timeout: 20_000 };
 
@@ -34,7 +33,7 @@ let attacker: Attacker;
 let healthy: { user_id: number; token: string; events: string[]; sockets: WebSocket[] };
 let exited = false;
 
-async function startWatched(url: string): Promise<typeof api> {
+async function startMonitored(url: string): Promise<typeof api> {
   const script = fileURLToPath(new URL('../../processes/serve-monitored.ts', import.meta.url));
   const child = fork(script, [url], { execArgv: ['--expose-gc'] });
   const exit = once(child, 'exit');
@@ -57,15 +56,15 @@ async function startWatched(url: string): Promise<typeof api> {
   };
 }
 
-/** One socket of each kind, both of one person. */
+/** Opens a tRPC and a documented socket of one user. */
 async function listen(port: number, { user_id, token, events, sockets }: typeof healthy): Promise<void> {
   const typed = new WebSocket(`ws://127.0.0.1:${port}/trpc?connectionParams=1`);
   const documented = new WebSocket(`ws://127.0.0.1:${port}/ws?user_id=${user_id}`, [SOCKET_PROTOCOL, token]);
   sockets.push(typed, documented);
   await Promise.all([once(typed, 'open'), once(documented, 'open')]);
   typed.on('message', (data) => {
-    const { data: told } = JSON.parse(String(data)).result?.data ?? {};
-    if (told) events.push(`typed ${told.type}`);
+    const { data: event } = JSON.parse(String(data)).result?.data ?? {};
+    if (event) events.push(`typed ${event.type}`);
   });
   documented.on('message', (data) => events.push(`documented ${JSON.parse(String(data)).type}`));
   typed.send(JSON.stringify({ method: 'connectionParams', data: { token } }));
@@ -80,8 +79,8 @@ async function listen(port: number, { user_id, token, events, sockets }: typeof 
   while (!events.includes('typed ready')) await once(typed, 'message');
 }
 
-/** An event for the healthy one; resolves when both sockets have it. */
-async function tell(count: number): Promise<void> {
+/** Emits an event for the healthy client; resolves when both sockets have received it. */
+async function emitEvent(count: number): Promise<void> {
   const event = {
     topic: 'notification.create',
     payload: { notification_id: 1 },
@@ -89,16 +88,16 @@ async function tell(count: number): Promise<void> {
   };
   await database.db.insert(outbox).values(event);
   await database.client.notify('outbox', '');
-  const wanted = Array.from({ length: count }, () => ['documented notify', 'typed notification'])
+  const expected = Array.from({ length: count }, () => ['documented notify', 'typed notification'])
     .flat()
     .sort();
-  const told = () => healthy.events.filter((name) => name !== 'typed ready').sort();
-  await expect.poll(told, TIMEOUT).toEqual(wanted);
+  const received = () => healthy.events.filter((name) => name !== 'typed ready').sort();
+  await expect.poll(received, TIMEOUT).toEqual(expected);
 }
 
 beforeAll(async () => {
   database = await openTestDatabase({ max: 2 });
-  api = await startWatched(database.url);
+  api = await startMonitored(database.url);
   const sessions = createSessionStore(database);
   const person = async () => {
     const user_id = await addUser(database, 'Trader');
@@ -114,14 +113,14 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What no answer may hold: how the server is built, and what is somebody else's. */
+/** What no answer may contain: internals of the server and data of the healthy client. */
 const secrets = () =>
   new RegExp(
     `node_modules|\\bat .+:\\d+:\\d+|\\.ts\\b|postgres|select |${healthy.token}|"type":"message"`,
     'i',
   );
 
-async function storm(round: number): Promise<string[]> {
+async function sendMalformed(round: number): Promise<string[]> {
   const random = createRandom(seed * 1000 + round);
   const leaks: string[] = [];
   let left = PER_ROUND;
@@ -136,13 +135,13 @@ async function storm(round: number): Promise<string[]> {
 }
 
 test(
-  'nobody ends the process, disturbs the others, learns anything or leaves anything behind',
+  'malformed sessions neither end the process, disturb other clients, leak data nor retain memory',
   async () => {
     const memories: Memory[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      expect(await storm(round)).toEqual([]);
+      expect(await sendMalformed(round)).toEqual([]);
       expect(exited).toBe(false);
-      await tell(round + 1);
+      await emitEvent(round + 1);
       memories.push(await api.memory());
     }
     for (const socket of healthy.sockets) expect(socket.readyState).toBe(WebSocket.OPEN);
@@ -150,9 +149,9 @@ test(
     expect(health.status).toBe(200);
     const [, second = { heap: 0, rss: 0 }] = memories;
     const last = memories.at(-1) ?? second;
-    const told = memories.map(({ heap, rss }) => `${heap.toFixed(1)}/${rss.toFixed(0)}`).join(' ');
+    const summary = memories.map(({ heap, rss }) => `${heap.toFixed(1)}/${rss.toFixed(0)}`).join(' ');
     process.stdout.write(
-      `\n${ROUNDS * PER_ROUND} malformedSession; MiB heap/rss after each round: ${told}\n`,
+      `\n${ROUNDS * PER_ROUND} malformedSession; MiB heap/rss after each round: ${summary}\n`,
     );
     expect(last.heap - second.heap).toBeLessThan(MARGIN.heap);
     expect(last.rss - second.rss).toBeLessThan(MARGIN.rss);

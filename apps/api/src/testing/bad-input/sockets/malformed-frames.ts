@@ -1,9 +1,9 @@
-/** What nobody should send to a websocket: openings, frames, messages. Each list is drawn from at random. */
+/** Malformed WebSocket upgrades, frames and messages, drawn at random. */
 import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
 import { type Attack, type FrameOptions, frame, upgrade } from './raw-socket.ts';
 import { pick, type RandomInt, randomBytesOf } from './seeded-random.ts';
 
-/** The one who attacks, with an own session; and the two doors. */
+/** The attacking user's session. */
 export interface Attacker {
   user_id: number;
   token: string;
@@ -12,7 +12,7 @@ export interface Attacker {
 const TYPED = '/trpc?connectionParams=1';
 const documentedOf = ({ user_id }: Attacker) => `/ws?user_id=${user_id}`;
 
-/** Requests that are no opening of a socket, or one to nowhere. */
+/** Upgrade requests that are malformed or target no socket. */
 function openingOf(random: RandomInt, me: Attacker): string | Buffer {
   const path = pick(random, [TYPED, documentedOf(me), '/']);
   const header = (name: string, value: string | undefined) => upgrade(path, { [name]: value });
@@ -51,7 +51,7 @@ function openingOf(random: RandomInt, me: Attacker): string | Buffer {
   ])();
 }
 
-/** Bytes that are no frames, or frames that must not be. */
+/** Bytes that are not frames, and frames that violate the protocol. */
 function framesOf(random: RandomInt): Buffer[] {
   const hello = '{"token":"x"}';
   const odd = (options: FrameOptions, payload: string | Buffer = hello) => [frame(payload, options)];
@@ -89,7 +89,7 @@ function framesOf(random: RandomInt): Buffer[] {
 
 const deep = (open: string, close = '') => open.repeat(8000) + close;
 
-/** Values of every type, where another one is wanted. */
+/** Values of every type, for fields of another type. */
 const anything: unknown[] = [
   null,
   true,
@@ -142,7 +142,7 @@ function firstTyped(random: RandomInt, { token }: Attacker): string {
   ])();
 }
 
-/** JSON-RPC in wrong shapes, behind a session that is one. */
+/** Malformed JSON-RPC messages for an authenticated socket. */
 function typedMessage(random: RandomInt): string {
   const value = pick(random, anything);
   const message = (changes: object) =>
@@ -202,10 +202,10 @@ function firstDocumented(random: RandomInt, { token }: Attacker): string {
   ])();
 }
 
-/** Understood well enough to be answered. */
+/** A well-formed message, so that the server answers the last one. */
 const LAST = '{"id":"last","jsonrpc":"2.0","method":"query","params":{"path":"none"}}';
 
-/** One of them all; on either socket, before or after its session was said. */
+/** A malformed session on either socket, before or after authentication. */
 export function malformedSession(random: RandomInt, me: Attacker): Attack {
   const cut = random(4) === 0;
   const typed = upgrade(TYPED);

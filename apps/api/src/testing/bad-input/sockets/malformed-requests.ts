@@ -1,11 +1,11 @@
-/** Requests that nobody should send: any address in any spelling, any method, header and body. Drawn at random. */
+/** Malformed HTTP requests, drawn at random: any path in any spelling, any method, header and body. */
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { restRoutes } from '../../../server/rest/rest-routes.ts';
 import { appRouter } from '../../../server/typed-calls/app-router.ts';
 import type { Attacker } from './malformed-frames.ts';
 import { pick, type RandomInt, randomBytesOf } from './seeded-random.ts';
 
-const places = [
+const paths = [
   ...restRoutes.map(({ path }) => path.replace(/:\w+/g, '1')),
   ...Object.keys(appRouter._def.procedures).map((name) => `/trpc/${name}`),
   '/',
@@ -27,7 +27,7 @@ const places = [
 
 const hex = (char: string) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`;
 
-/** Escapes some characters, slashes among them, as anybody may. */
+/** Percent-encodes some characters, including slashes. */
 const escaped = (random: RandomInt, path: string) => {
   const share = 1 + random(10);
   return [...path].map((char, at) => (at > 0 && random(share) === 0 ? hex(char) : char)).join('');
@@ -57,7 +57,7 @@ const splice = (random: RandomInt, path: string, bit: string) => {
   return path.slice(0, at) + bit + path.slice(at);
 };
 
-/** The same place, or nearly, spelled in another way. */
+/** The same path, or nearly, spelled in another way. */
 export function respelled(random: RandomInt, path: string): string {
   return pick<() => string>(random, [
     () => path,
@@ -181,7 +181,7 @@ const types = [
   '%',
 ];
 
-/** What says how long the body is, true or not, and the body. */
+/** Headers that announce the body's length, correct or not, and the body. */
 function bodyOf(random: RandomInt): [head: string[], body: string] {
   const body = pick(random, bodies);
   const type = `Content-Type: ${pick(random, types)}`;
@@ -205,7 +205,7 @@ function bodyOf(random: RandomInt): [head: string[], body: string] {
 /** One request, or two on one connection. */
 export function malformedRequest(random: RandomInt, me: Attacker): Buffer {
   const method = pick(random, [...methods, 'GET', 'GET', 'GET', 'POST', 'POST']);
-  const target = respelled(random, pick(random, places));
+  const target = respelled(random, pick(random, paths));
   const withBody = method !== 'GET' || random(8) === 0;
   const [lengths, body] = withBody ? bodyOf(random) : [[], ''];
   const host = random(12) === 0 ? [] : ['Host: localhost'];

@@ -1,20 +1,20 @@
-/** A websocket client that sends bytes as they stand, well-formed or not. */
+/** A WebSocket client that sends arbitrary bytes. */
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 
-/** How a client that says something malformedSession goes on. */
+/** What a misbehaving client sends. */
 export interface Attack {
-  /** The request, or whatever stands in its place. */
+  /** The upgrade request, or other bytes. */
   opening: string | Buffer;
-  /** After the server has agreed; each is one write. */
+  /** Sent after the upgrade, one write each. */
   frames?: Buffer[];
-  /** The connection is cut off as soon as everything is written. */
+  /** Closes the connection as soon as everything is written. */
   cut?: boolean;
-  /** What the last answer holds; left out: whoever still listens answers a ping. */
+  /** Text in the last answer. Unset: waits for the pong to a final ping. */
   until?: string;
 }
 
-/** After so much silence nothing will come any more: half a request, half a frame. */
+/** Timeout for attacks that get no answer, such as a partial request. */
 const SILENCE_MS = 300;
 
 export interface FrameOptions {
@@ -23,13 +23,13 @@ export interface FrameOptions {
   /** The three reserved bits. */
   reserved?: number;
   masked?: boolean;
-  /** What the header says, where that is not the truth. */
+  /** A false length for the header. */
   length?: bigint;
 }
 
 const TEXT = 1;
 
-/** A frame of RFC 6455, section 5.2, or nearly. */
+/** A frame of RFC 6455, section 5.2, valid or not. */
 export function frame(payload: string | Buffer, options: FrameOptions = {}): Buffer {
   const { opcode = TEXT, fin = true, reserved = 0, masked = true } = options;
   const body = Buffer.from(payload as string);
@@ -44,7 +44,7 @@ export function frame(payload: string | Buffer, options: FrameOptions = {}): Buf
   return Buffer.concat([head, mask, body.map((byte, i) => byte ^ (mask[i % 4] ?? 0))]);
 }
 
-/** A request to open a websocket; `undefined` leaves a header out. */
+/** A WebSocket upgrade request; `undefined` omits a header. */
 export function upgrade(
   path: string,
   headers: Record<string, string | undefined> = {},
@@ -67,25 +67,25 @@ export function upgrade(
 const PONG = Buffer.from([0x8a, 0x00]);
 const PING = frame('', { opcode: 9 });
 
-/** Does it, and answers everything that came back until the server has dealt with the last byte. */
+/** Runs an attack and returns everything received until the server has processed the last byte. */
 export function attack(port: number, { opening, frames = [], cut = false, until }: Attack): Promise<Buffer> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let received = Buffer.alloc(0);
-    let agreed = false;
+    let isUpgraded = false;
     const last = until === undefined ? PONG : Buffer.from(until);
     socket.setTimeout(SILENCE_MS, () => socket.destroy());
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(received));
     socket.on('data', (data) => {
       received = Buffer.concat([received, data]);
-      if (!agreed && received.includes('\r\n\r\n')) {
-        agreed = true;
+      if (!isUpgraded && received.includes('\r\n\r\n')) {
+        isUpgraded = true;
         if (!received.toString('latin1').startsWith('HTTP/1.1 101')) return socket.end();
         for (const bytes of frames) socket.write(bytes);
         socket.write(PING, () => cut && socket.destroy());
       }
-      if (agreed && received.includes(last)) socket.destroy();
+      if (isUpgraded && received.includes(last)) socket.destroy();
     });
     socket.write(opening, () => {
       if (cut && frames.length === 0) socket.destroy();

@@ -1,6 +1,6 @@
-/** Chance that falls the same way for the same seed. */
+/** Pseudorandom numbers: the same seed gives the same sequence. */
 
-/** A number below `n`. */
+/** A random integer below `n`. */
 export type RandomInt = (n: number) => number;
 
 export function createRandom(seed: number): RandomInt {
