@@ -1,4 +1,4 @@
-/** The fixture on which the calls of the matrix play: people, standing records, and fresh ones for calls that change. */
+/** An API with the cast of test users, shared records, and factories of fresh records for calls that change them. */
 import { users } from '@tank/db/tables/users';
 import { eq } from 'drizzle-orm';
 import type { Caller } from './caller-kinds.ts';
@@ -15,32 +15,32 @@ import { startTestApi, type TestApi } from './test-api.ts';
 import { type Cast, hashForTests, makeCast, makePending, makeRecords, PASSWORD } from './test-users.ts';
 
 export const PENDING_EMAIL = 'pending@example.test';
-/** Signs in for every caller: the call is public. */
+/** The account that every caller signs in to: the call is public. */
 export const SIGN_IN_EMAIL = 'signs.in@example.test';
 
 export interface ApiFixture {
   api: TestApi;
   cast: Cast;
   records: Awaited<ReturnType<typeof makeRecords>>;
-  /** A number that no other call of the fixture got. */
+  /** A counter for unique names. */
   next(): number;
   freshStorage(): Promise<number>;
   freshListing(): Promise<number>;
-  /** The bidder's, open, on a listing of the owner. */
+  /** An open bid of the bidder on a listing of the owner. */
   freshBid(): Promise<number>;
-  /** Of the owner's storage, by the bidder. */
+  /** A booking of the bidder on the owner's storage. */
   freshBooking(): Promise<number>;
-  /** The bidder's, open, to the owner, on a fresh booking. */
+  /** An open renewal request of the bidder to the owner on a fresh booking. */
   freshRenewal(): Promise<number>;
-  /** The bidder's. */
+  /** An open inquiry of the bidder. */
   freshInquiry(): Promise<number>;
-  /** The owner's, open, on an inquiry of the bidder. */
+  /** An open offer of the owner on an inquiry of the bidder. */
   freshOffer(): Promise<number>;
-  /** An unread one of the owner. */
+  /** An unread notification of the owner. */
   freshNotification(): Promise<number>;
-  /** Of the bidder with the owner, about a listing; each has said something. */
+  /** A conversation of the bidder with the owner about a listing, with a message from each. */
   freshConversation(): Promise<number>;
-  /** A session of its own for each call, as one of the calls ends it. */
+  /** The token of a new session on each call, because sign-out ends it. */
   tokenOf(caller: Caller): Promise<string | undefined>;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { MAX_ACCESS_TOKENS } from '@tank/schema/people/access-tokens';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ApiFixture, createApiFixture } from '../../testing/api-fixture.ts';
-import { askSocket } from '../../testing/authorization/call-subscription.ts';
+import { callSubscription } from '../../testing/authorization/call-subscription.ts';
 import { allowedCallerOf, validInputOf } from '../../testing/procedures/all-procedures.ts';
 import { procedureNames, typeOf } from '../../testing/procedures/contract-fields.ts';
 import { words } from '../../testing/procedures/procedure-spec.ts';
@@ -50,7 +50,10 @@ async function createToken({ user_id }: Person, scope: TokenScope, days = 1): Pr
 async function call(name: string, input: object | undefined, token: string) {
   const { api } = fixture;
   if (typeOf(name) === 'subscription')
-    return { ...(await askSocket(api, { path: name, input: input ?? {}, token })), sentence: undefined };
+    return {
+      ...(await callSubscription(api, { path: name, input: input ?? {}, token })),
+      sentence: undefined,
+    };
   const { status, body } =
     typeOf(name) === 'query' ? await api.query(name, input, token) : await api.mutate(name, input, token);
   return { status, sentence: body.error?.message as string | undefined };

@@ -1,4 +1,4 @@
-/** Asks for a subscription as a browser does, and says what an HTTP call would have answered. */
+/** Opens a tRPC subscription as a browser does and returns the equivalent HTTP status. */
 import { once } from 'node:events';
 import { socketCodes } from '@tank/schema/live/live';
 import WebSocket from 'ws';
@@ -6,19 +6,18 @@ import type { TestApi } from '../test-api.ts';
 
 const statuses: Record<number, number> = { [socketCodes.unauthenticated]: 401, [socketCodes.forbidden]: 403 };
 
-/** Listens once. */
-async function originOf({ app }: TestApi): Promise<string> {
+async function listenAndGetOrigin({ app }: TestApi): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   return `ws://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-/** 200 where it began; else what the close code stands for. A refused socket says nothing besides. */
-export async function askSocket(
+/** 200 when the subscription starts, otherwise the status for the close code. A refused socket sends no message. */
+export async function callSubscription(
   api: TestApi,
   { path, input, token }: { path: string; input: object; token: string | undefined },
 ): Promise<{ status: number }> {
-  const socket = new WebSocket(`${await originOf(api)}/trpc?connectionParams=1`);
+  const socket = new WebSocket(`${await listenAndGetOrigin(api)}/trpc?connectionParams=1`);
   socket.on('error', () => undefined);
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   const answered = new Promise<string>((resolve) => socket.once('message', (data) => resolve(String(data))));

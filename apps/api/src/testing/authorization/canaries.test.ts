@@ -1,6 +1,6 @@
 /**
- * Nothing hidden leaves by any door (docs/product.md#who-sees-what): canaryValues values are looked for in every answer
- * that every kind of caller gets, and outsiders' answers must not change at all when hidden values do.
+ * Hidden values never leave the API (docs/product.md#who-sees-what): every answer to every kind of caller is searched for
+ * canary values, and the answers to outsiders must not change when hidden values do.
  */
 import { entityNames } from '@tank/schema/entities';
 import { listingTable } from '@tank/schema/tables/listings';
@@ -18,20 +18,19 @@ import {
 import { truePlaces } from './canary-places.ts';
 import { crawlStepsOf, type Step } from './crawl.ts';
 
-/** Tens of thousands of calls: far from done in the usual time on a machine that is busy besides. */
+/** Tens of thousands of calls, on a machine that may be busy. */
 const TIMEOUT = 240_000;
 
 let fixture: CanaryData;
 let steps: Step[];
-/** What each caller was answered, by step. */
+/** The answers of each caller by step name. */
 let answers: Map<CanaryCaller, Map<string, string>>;
 
-/** The request's own number differs each time. */
 const withoutRequestId = (text: string) => text.replace(/"request_id":"[^"]*"/g, '');
 
 /**
- * Everybody takes each step at the same time: a caller must not be told what another one asked. Who was refused a list is
- * not asked for each of its filters.
+ * All callers run each step concurrently: a caller must not get the answer to another one. A caller who was refused a list
+ * skips its filters.
  */
 async function crawl(callers: readonly CanaryCaller[]): Promise<Map<CanaryCaller, Map<string, string>>> {
   const answers = new Map(callers.map((caller) => [caller, new Map<string, string>()]));
@@ -59,7 +58,6 @@ afterAll(() => fixture.api.close());
 
 const answersOf = (caller: CanaryCaller) => [...(answers.get(caller) ?? new Map<string, string>())];
 
-/** Session ids are known only after signing in. */
 const allCanaries = () => [
   ...canaries,
   ...fixture.session_ids.map((id) => ({
@@ -70,7 +68,7 @@ const allCanaries = () => [
 ];
 
 describe.for(canaryCallers)('%s', (caller) => {
-  test('sees what is theirs and nothing else', () => {
+  test('finds each canary in some answer if permitted and in no answer otherwise', () => {
     const leaks: string[] = [];
     const missed: string[] = [];
     for (const { name, found, seen_by } of allCanaries()) {
@@ -79,16 +77,16 @@ describe.for(canaryCallers)('%s', (caller) => {
         leaks.push(...where.slice(0, 3).map(([step]) => `${name} in ${step}`));
       else if (where.length === 0) missed.push(name);
     }
-    // A canary that its rightful reader does not see is dead: it proves nothing about the others.
+    // A canary that no permitted caller finds proves nothing about the others.
     expect({ leaks, missed }).toEqual({ leaks: [], missed: [] });
   });
 
-  test('never meets a fault of the server', () => {
+  test('gets no 5xx answer', () => {
     expect(answersOf(caller).filter(([, text]) => text.startsWith('5'))).toEqual([]);
   });
 });
 
-test('the values that nobody may see are there', async () => {
+test('the database holds the canaries that no caller may see', async () => {
   const [row] = await fixture.api.database.client`
     select count(*)::int as users from users where password_hash like '%canary%' and tankwatch_api like 'v1.%'`;
   expect(row?.users).toBe(4);
@@ -102,7 +100,7 @@ test('the values that nobody may see are there', async () => {
   }
 });
 
-test('refusals of changes tell nothing either', async () => {
+test('refused mutations leak no canary', async () => {
   const ids = Array.from({ length: fixture.last_id }, (_, index) => index + 1);
   const leaks: string[] = [];
   for (const caller of ['anonymous', 'suspended', 'viewer', 'trader'] as const)
@@ -145,7 +143,7 @@ describe('a hidden price', () => {
     };
   };
 
-  test('stands last in both directions, in the order of ids', async () => {
+  test('sorts last in both directions, by id', async () => {
     for (const sort of ['ask_price', '-ask_price']) {
       const { data } = await listAll({ sort });
       const hidden = data.filter(({ ask_price }) => ask_price === 'Undisclosed');
@@ -156,7 +154,7 @@ describe('a hidden price', () => {
     }
   });
 
-  test('passes every price filter', async () => {
+  test('matches every price filter', async () => {
     const hidden = (await listAll({})).data.filter(({ ask_price }) => ask_price === 'Undisclosed').length;
     for (const filter of [
       { min_ask_price: 7.8 },
@@ -174,12 +172,12 @@ describe('a hidden price', () => {
 });
 
 test(
-  'an outsider is told the same whatever the hidden values are',
+  'answers to outsiders do not change when hidden values do',
   async () => {
     const outsiders = ['anonymous', 'suspended', 'viewer', 'trader', 'terminal', 'rival'] as const;
     const { client } = fixture.api.database;
     const { owner, bidder } = fixture.cast;
-    // Far off in every order: what was the highest is now the lowest.
+    // The highest hidden values become the lowest in every sort order.
     await client`update listings set ask_price = 0.0001 * listing_id where hide_price = 1`;
     for (const table of ['listings', 'storage']) {
       const place = {
@@ -197,19 +195,19 @@ test(
     const person = { username: 'aaa', email: 'a@a.example', first_name: 'A', last_name: 'A', company: 'A' };
     await client`update users set ${client({ ...person, office_phone: '1', cell_phone: '2' })} where user_id = ${owner.user_id}`;
     await client`update bids set bid_price = 0.01, volume = 1, bid_comment = 'A', vessel_name = 'A', product = 'Maya', status = 'Cancelled' where bidder_id = ${bidder.user_id}`;
-    // The Admin's crawl logged in as each of them, as their own sessions tell.
+    // Sessions that the Admin's crawl opened as other users, visible in their session lists.
     await client`delete from sessions where admin_id is not null`;
-    // What is kept follows what is announced.
+    // Announce the changes, so that caches are invalidated.
     await client`
       insert into outbox (topic, payload, audience)
       select 'listing.update', jsonb_build_object('listing_id', listing_id), '{}' from listings`;
     fixture.api.services.lists.invalidate(
       entityNames.map((entity) => ({ entity, entity_id: 0, event: 'changed' })),
     );
-    const toldNow = await crawl(outsiders);
+    const answersNow = await crawl(outsiders);
     for (const caller of outsiders) {
       const before = answers.get(caller);
-      const after = toldNow.get(caller) ?? new Map<string, string>();
+      const after = answersNow.get(caller) ?? new Map<string, string>();
       const changed = [...after].filter(([name, text]) => before?.get(name) !== text).map(([name]) => name);
       expect(after.size).toBe(before?.size);
       expect(changed, caller).toEqual([]);

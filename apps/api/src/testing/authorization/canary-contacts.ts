@@ -8,7 +8,7 @@ const contact = (name: string, digits: string) => ({
   cell_phone: `+1 555 02${digits}`,
   job_title: `${name} Manager`,
 });
-/** Names, addresses and numbers that nobody else has. */
+/** Unique contact details. */
 export const contacts = {
   owner: contact('quill', '11'),
   bidder: contact('avocet', '22'),

@@ -1,4 +1,4 @@
-/** A market with a word of its own in every field that somebody must not see. */
+/** A market with a unique canary value in every field that some caller must not see. */
 import { hashToken } from '../../modules/access/sessions/tokens.ts';
 import type { Caller } from '../caller-kinds.ts';
 import { base64Of, createPdf } from '../create-pdf.ts';
@@ -17,7 +17,7 @@ import { type Cast, makeCast } from '../test-users.ts';
 import { contacts } from './canary-contacts.ts';
 import { degreesOfPlaces } from './canary-places.ts';
 
-/** Everyone who walks; nobody behind a session answers for the pending user. */
+/** Every kind of caller except pending users, who have no session. */
 export const canaryCallers = [
   'anonymous',
   'suspended',
@@ -34,7 +34,7 @@ export const canaryCallers = [
 ] as const;
 export type CanaryCaller = (typeof canaryCallers)[number];
 const known: readonly (Caller | 'rival')[] = canaryCallers;
-if (known.length !== new Set(known).size) throw new Error('A caller walks twice.');
+if (known.length !== new Set(known).size) throw new Error('A caller is listed twice.');
 
 interface Canary {
   name: string;
@@ -47,14 +47,14 @@ const exactly = (text: string) => new RegExp(`(?<![\\w.])${text.replace('.', '\\
 
 const ownersSide = ['owner', 'teammate', 'admin'] as const;
 const biddersSide = ['bidder', 'partner', ...ownersSide] as const;
-/** Neither their teams nor the rival. */
-const chatting = ['bidder', 'owner', 'admin'] as const;
+/** The participants of the conversation, without their teams. */
+const chatParticipants = ['bidder', 'owner', 'admin'] as const;
 const parties = ['owner', 'booked', 'admin'] as const;
-/** Makes offers to the rival and the trader. */
+/** The terminal makes offers to the rival and the trader. */
 const offerer = ['terminal', 'admin'] as const;
 const signedIn = canaryCallers.filter((caller) => caller !== 'anonymous' && caller !== 'suspended');
 
-/** Planted values; each stands in one place only. */
+/** Each value occurs in one record only. */
 export const canaryValues = {
   price_0: 7.7713,
   price_1: 7.7727,
@@ -68,20 +68,20 @@ export const canaryValues = {
   withdrawn_reason: 'Withdrawn for a whimbrel',
 };
 
-/** Colleagues find them among the members of their team, and Admins where they add members. */
-const ofMembers = ['email', 'first_name', 'last_name', 'company'] as const;
-const ofParties = ['office_phone', 'cell_phone'] as const;
+/** Visible to team members in the member list, and to Admins. */
+const memberFields = ['email', 'first_name', 'last_name', 'company'] as const;
+const partyFields = ['office_phone', 'cell_phone'] as const;
 const reached =
-  (fields: readonly (typeof ofMembers | typeof ofParties)[number][]) =>
+  (fields: readonly (typeof memberFields | typeof partyFields)[number][]) =>
   (person: keyof typeof contacts, seen_by: readonly CanaryCaller[]): Canary[] =>
     fields.map((field) => ({
       name: `${person}'s ${field}`,
       found: containing(contacts[person][field]),
       seen_by,
     }));
-const reachByTeam = reached(ofMembers);
-const reachByPhone = reached(ofParties);
-const reach = reached([...ofMembers, ...ofParties]);
+const reachByTeam = reached(memberFields);
+const reachByPhone = reached(partyFields);
+const reach = reached([...memberFields, ...partyFields]);
 
 const nextEmailOf = (name: string) => `soon-to-be-of-${name}@canary.test`;
 const tokenOfTanks = (name: string) => `tankwatch-secret-of-${name}`;
@@ -90,7 +90,6 @@ const tokens = (['owner', 'bidder', 'booked', 'rival'] as const).flatMap((name):
   { name: `next email address of ${name}`, found: containing(nextEmailOf(name)), seen_by: [name] },
 ]);
 
-/** Of the owner. */
 const ACCESS_TOKEN = 'an access token of the owner';
 
 export const canaries: Canary[] = [
@@ -103,7 +102,7 @@ export const canaries: Canary[] = [
   { name: 'city, region only', found: containing('Wewahitchka'), seen_by: ownersSide },
   { name: 'city, state', found: containing('Winnemucca'), seen_by: ownersSide },
   { name: 'city, full location', found: containing('Ogallala'), seen_by: signedIn },
-  // Not even their owner is told degrees.
+  // Coordinates are hidden from the owner too.
   ...degreesOfPlaces.map((place): Canary => ({ ...place, seen_by: [] })),
   { name: 'state, region only', found: exactly('FL'), seen_by: ownersSide },
   { name: 'state, state', found: exactly('NV'), seen_by: signedIn },
@@ -144,8 +143,8 @@ export const canaries: Canary[] = [
   { name: 'offer comment', found: containing('Sanderling comment'), seen_by: [...offerer, 'rival'] },
   { name: 'offer file', found: containing('petrel-terms.pdf'), seen_by: [...offerer, 'rival'] },
   { name: 'storage behind a booked offer', found: containing('Goshawk'), seen_by: [...offerer, 'trader'] },
-  { name: 'chat about a bid', found: containing('Wheatear asks'), seen_by: chatting },
-  { name: 'answer about a bid', found: containing('Whinchat answers'), seen_by: chatting },
+  { name: 'chat about a bid', found: containing('Wheatear asks'), seen_by: chatParticipants },
+  { name: 'answer about a bid', found: containing('Whinchat answers'), seen_by: chatParticipants },
   { name: 'password hash', found: containing('$argon2id$canary'), seen_by: [] },
   ...tokens,
   { name: 'name of an access token', found: containing('Merganser export'), seen_by: ['owner'] },
@@ -156,13 +155,13 @@ export const canaries: Canary[] = [
 export interface CanaryData {
   api: TestApi;
   cast: Cast;
-  /** Ids go from 1 to here in every table. */
+  /** Every table has ids from 1 to at most this. */
   last_id: number;
   tokenOf(caller: CanaryCaller): string | undefined;
   session_ids: string[];
 }
 
-/** An offer of the terminal to the rival, and one to the trader that was accepted. */
+/** Adds an open offer of the terminal to the rival and an accepted one to the trader. */
 async function addOffers(api: TestApi, { rival, trader, terminal }: Cast): Promise<void> {
   const storage_id = await makeStorage(api, terminal, {
     storage_name: 'Harrier Depot',
@@ -196,7 +195,7 @@ export async function createCanaryData(): Promise<CanaryData> {
     await client`update users set ${client({ ...values, ...hidden })} where user_id = ${person.user_id}`;
     await client`insert into email_changes values (${name}, ${person.user_id}, ${nextEmailOf(name)}, now() + interval '1 day')`;
   }
-  // Another password ends sessions, and so did the suspension: one that is there all the same counts for nothing.
+  // The new password hash and the suspension ended the sessions. The suspended user's new session must still be refused.
   for (const person of [owner, bidder, booked, rival, cast.suspended])
     person.token = await api.services.sessions.start(person.user_id);
   await client`insert into access_tokens (user_id, token_hash, name, scope, expires_at)
@@ -244,7 +243,7 @@ export async function createCanaryData(): Promise<CanaryData> {
   if (accepted.status !== 200) throw new Error(`bids.accept answered ${accepted.status}: ${accepted.text}`);
   await makeRenewal(api, booked, accepted.body.result.data.data.booking_id, { price: 5.5519 });
   await addOffers(api, cast);
-  // Every listing fits it, so that its matches could tell what they hide.
+  // Every listing matches this inquiry, so its matches could leak hidden values.
   await makeInquiry(api, terminal, { radius: 5000, bid_price: 9.9, access_modes: [] });
   const tokenOf = (caller: CanaryCaller) => (caller === 'anonymous' ? undefined : cast[caller].token);
   return {

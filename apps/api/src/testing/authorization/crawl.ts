@@ -1,4 +1,4 @@
-/** Every query procedure and every GET route, with the filters, sort keys and search words that might tell something. */
+/** Every query procedure and every GET route, with the filters, sort keys and search words that might leak hidden values. */
 
 import { type Column, isFilterable, isRange, isSortable, type TableDefinition } from '@tank/schema/kit/table';
 import { lineLayers } from '@tank/schema/map/overlays';
@@ -12,18 +12,18 @@ import { fieldsOf, idFieldOf, mayBeEmpty, takesInput } from '../procedures/contr
 import { restRequestOf } from '../procedures/rest-request.ts';
 import type { Answer, TestApi } from '../test-api.ts';
 
-/** One request, which asks one thing or many. */
+/** One request with one or several calls. */
 export interface Step {
-  /** What it asks, in the order of the answers. */
+  /** Names of the calls, in the order of the answers. */
   names: string[];
-  /** The list call that this filters, sorts or turns the page of: who may not call it is refused whatever they ask. */
+  /** The list that the calls read: a caller without permission is refused for any filter. */
   list?: string | undefined;
   ask(token: string | undefined): Promise<Pick<Answer, 'status' | 'text'>[]>;
 }
 
 const tables: Record<string, { table: TableDefinition }> = listCalls;
 
-/** What someone who suspects a value would try. */
+/** Search words close to hidden values. */
 const words =
   'Wewahitchka Winnemucca FL NV Curlew 4711 Kestrel Merlin quill avocet Plover Turnstone Harrier Phalarope 7.77 % _'.split(
     ' ',
@@ -38,7 +38,7 @@ function listInputs(table: TableDefinition): Record<string, unknown>[] {
   const ranges = columns
     .filter(([, column]) => isRange(column) && isFilterable(column))
     .flatMap(([key, column]) => {
-      // The values that are hidden, where they might be told apart; one value elsewhere.
+      // Bounds around hidden prices; one value elsewhere.
       const values = key.includes('price') ? prices : column.kind === 'number' ? [7] : ['2026-06-01'];
       return values.flatMap((value) => [{ [`min_${key}`]: value }, { [`max_${key}`]: value }]);
     });
@@ -51,13 +51,13 @@ function listInputs(table: TableDefinition): Record<string, unknown>[] {
 
 const refusedInputs = [{ sort: 'owner_id' }, { username: ['quill'] }, { min_latitude: 1 }, { q: 5 }];
 
-/** The few of them that tell most: pages, prices, search. */
+/** The inputs most likely to leak: pages, prices, search. */
 const fewInputs = (table: TableDefinition) =>
   listInputs(table).filter(
     (input, index) => index < 3 || 'q' in input || Object.keys(input)[0]?.includes('price'),
   );
 
-/** Whether a list call is over everybody's rows: those are asked for everything, the others filter rows of one's own. */
+/** Whether a list holds the rows of all users: those get every input, lists of own rows a few. */
 const isMarket = (name: string) => /listAll$|\/all$/.test(name);
 
 function inputsOf(procedure: string, lastId: number): (object | undefined)[] {
@@ -68,9 +68,9 @@ function inputsOf(procedure: string, lastId: number): (object | undefined)[] {
   if (!takesInput(procedure)) return [undefined];
   const id = idFieldOf(procedure);
   if (id === undefined && mayBeEmpty(procedure)) return [{}];
-  if (id === undefined) throw new Error(`Say in testing/procedures what ${procedure} is asked.`);
+  if (id === undefined) throw new Error(`Add \`probes\` for ${procedure} in testing/procedures.`);
   const ids = Array.from({ length: lastId + 1 }, (_, index) => ({ [id]: index + 1 }));
-  // A record of several kinds is asked for in each of them.
+  // One input per kind where the procedure takes a kind of record.
   const kinds = Object.entries(fieldsOf(procedure)).filter(
     ([, field]) => !field.optional && field.options.length,
   );
@@ -87,7 +87,7 @@ const queryString = (input: object) => {
   return search.toString();
 };
 
-/** What routes and exports are asked: they call the procedure, which is asked for more. */
+/** Inputs of routes and exports: fewer, because the procedure behind them gets every input. */
 const inputsBehind = (name: string, table: TableDefinition) =>
   isMarket(name) ? fewInputs(table).filter((input) => !('q' in input) || input.q === words[0]) : [{}];
 
@@ -103,14 +103,13 @@ function pathsOf({ path, table }: RestRoute, lastId: number): string[] {
   return path.includes(':') ? [...asked, path.replace(/:\w+/g, 'x')] : asked;
 }
 
-/** The whole of a table as a file; the list call behind it walks every filter. */
 const exportPaths = Object.entries(tables).flatMap(([procedure, { table }]) =>
   [...inputsBehind(procedure, table), { sort: 'owner_id' }].map(
     (input) => `/api/export/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
   ),
 );
 
-/** With the first input alone, as who is refused a list is asked for no more, and with the others together. */
+/** The first input alone, so that refused callers stop there, then the others in batches. */
 function typedSteps(api: TestApi, procedure: string, lastId: number): Step[] {
   const [first, ...others] = inputsOf(procedure, lastId);
   const step = (inputs: typeof others, ask: Step['ask']): Step => ({
@@ -142,7 +141,7 @@ export function crawlStepsOf(api: TestApi, lastId: number): Step[] {
     .filter(({ method }) => method === 'GET')
     .flatMap((route) => pathsOf(route, lastId).map((url) => get(url, route.table && route.path)));
   const files = exportPaths.map((url) => get(url, url.split('?')[0]));
-  // Terminals name their states, as public data do, and so does a canary.
+  // Not crawled: terminals, whose public data name states that are canaries.
   const packed = ['/api/map/points', ...lineLayers.map((layer) => `/api/map/tiles/${layer}/0/0/0`)];
   return [...queries, ...documented, ...files, ...packed.map((url) => get(url))];
 }

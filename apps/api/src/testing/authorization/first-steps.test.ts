@@ -1,4 +1,4 @@
-/** What an account may do before it has taken its first steps: every procedure, route, download and socket. */
+/** What an account may do before its required first steps: every procedure, route, download and socket. */
 import { accessTokens } from '@tank/db/tables/access-tokens';
 import { secondFactors } from '@tank/db/tables/second-factors';
 import { sessions } from '@tank/db/tables/sessions';
@@ -17,14 +17,14 @@ import { procedureNames, typeOf } from '../procedures/contract-fields.ts';
 import { restRequestOf } from '../procedures/rest-request.ts';
 import type { Person } from '../test-api.ts';
 import { hashForTests, PASSWORD } from '../test-users.ts';
-import { askSocket } from './call-subscription.ts';
+import { callSubscription } from './call-subscription.ts';
 
 let fixture: ApiFixture;
-/** An Admin without the second factor that the settings ask for. */
+/** An Admin without the required second factor. */
 let admin: Person;
-/** A user whose password another user chose. */
+/** A user who must change a password that another user chose. */
 let member: Person;
-/** The admin's session in the account of a user who has nothing to do first. */
+/** Token of the admin's session as a user without pending first steps. */
 let acting: string;
 let adminToken: string;
 
@@ -46,19 +46,19 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-interface Gate {
+interface PendingStep {
   name: string;
   token: () => string;
   code: ErrorCode;
   sentence: string;
-  /** Procedures that look at the caller's rights and the input as ever. */
-  passed: readonly string[];
+  /** Procedures that stay open. */
+  open: readonly string[];
 }
 
 const ofAdmin = {
   code: 'SECOND_FACTOR_REQUIRED',
   sentence: messages.secondFactorFirst,
-  passed: [
+  open: [
     'access.current',
     'access.signOut',
     'account.secondFactor',
@@ -66,9 +66,9 @@ const ofAdmin = {
     'account.confirmSecondFactor',
   ],
 } as const;
-const gates: Gate[] = [
+const pendingSteps: PendingStep[] = [
   {
-    name: 'an Admin without the second factor that the settings ask for',
+    name: 'an Admin without the required second factor',
     token: () => admin.token,
     ...ofAdmin,
   },
@@ -78,53 +78,52 @@ const gates: Gate[] = [
     ...ofAdmin,
   },
   {
-    name: 'such an Admin who is logged in as another user',
+    name: 'such an Admin logged in as another user',
     token: () => acting,
     ...ofAdmin,
   },
   {
-    name: 'a user whose password another user chose',
+    name: 'a user who must change the password',
     token: () => member.token,
     code: 'PASSWORD_CHANGE_REQUIRED',
     sentence: messages.passwordFirst,
-    passed: ['access.current', 'access.signOut', 'account.updateProfile'],
+    open: ['access.current', 'access.signOut', 'account.updateProfile'],
   },
 ];
 
-/** Without a session they answer as with one. */
 const isPublic = (name: string) => declaredProcedures[name]?.rule.roles === 'public';
-const asked = procedureNames.filter((name) => !isPublic(name));
+const closedProcedures = procedureNames.filter((name) => !isPublic(name));
 
-describe.each(gates)('$name', ({ token, code, sentence, passed }) => {
+describe.each(pendingSteps)('$name', ({ token, code, sentence, open }) => {
   async function isRefused(name: string): Promise<boolean> {
     const { api } = fixture;
     if (typeOf(name) === 'subscription')
-      return (await askSocket(api, { path: name, input: {}, token: token() })).status === 403;
+      return (await callSubscription(api, { path: name, input: {}, token: token() })).status === 403;
     const call = typeOf(name) === 'query' ? api.query : api.mutate;
     const { status, body } = await call(name, {}, token());
     return status === 403 && body.error.data.error_code === code && body.error.message === sentence;
   }
 
-  test('is refused by every procedure but those that the step needs', async () => {
+  test('gets 403 from every procedure except those for the step', async () => {
     const others: string[] = [];
     // Signing out ends the session.
-    for (const name of asked.filter((name) => name !== 'access.signOut'))
+    for (const name of closedProcedures.filter((name) => name !== 'access.signOut'))
       if (!(await isRefused(name))) others.push(name);
-    expect(['access.signOut', ...others].sort()).toEqual([...passed].sort());
+    expect(['access.signOut', ...others].sort()).toEqual([...open].sort());
   });
 
-  test('is refused by every documented path', async () => {
+  test('gets 403 from every documented path except those for the step', async () => {
     for (const route of restRoutes) {
       const name = `${route.method} ${route.path}`;
       const { procedure = '' } = routes[name] ?? {};
-      if (isPublic(procedure) || passed.includes(procedure)) continue;
+      if (isPublic(procedure) || open.includes(procedure)) continue;
       const { method, path, options } = restRequestOf(name, await validInputOf(procedure, fixture));
       const { status, body } = await fixture.api.rest(method, path, { ...options, token: token() });
       expect([name, status, body.message?.text, body.error_code]).toEqual([name, 403, sentence, code]);
     }
   });
 
-  test('is refused by downloads, uploads, exports and the map', async () => {
+  test('gets 403 from downloads, uploads, exports and the map', async () => {
     const { listing_id } = fixture.records;
     const paths = [
       '/api/export/listings.listAll',
@@ -142,7 +141,7 @@ describe.each(gates)('$name', ({ token, code, sentence, passed }) => {
   });
 });
 
-test('public calls tell such an account nothing that they do not tell a stranger', async () => {
+test('public procedures with account data return 403 to such accounts', async () => {
   const { api } = fixture;
   for (const [token, code] of [
     [admin.token, 'SECOND_FACTOR_REQUIRED'],
@@ -155,20 +154,20 @@ test('public calls tell such an account nothing that they do not tell a stranger
       expect([answer.status, answer.body.error?.data.error_code]).toEqual([403, code]);
 });
 
-test('an Admin who has turned the second factor on goes on with the same session', async () => {
+test('an Admin who turns on the second factor keeps the session', async () => {
   const { api } = fixture;
   const person = await api.person({ category: 'Admin' });
-  const asked = async () => (await api.query('users.count', undefined, person.token)).status;
-  expect(await asked()).toBe(403);
+  const status = async () => (await api.query('users.count', undefined, person.token)).status;
+  expect(await status()).toBe(403);
   await api.database.db.insert(secondFactors).values({
     user_id: person.user_id,
     secret: await api.services.secrets.seal('S', person.user_id),
     confirmed_at: new Date().toISOString(),
   });
-  expect(await asked()).toBe(200);
+  expect(await status()).toBe(200);
 });
 
-test('one whose second factor another Admin resets is signed out, and out of the accounts that they act in', async () => {
+test('resetting an Admin’s second factor ends their sessions, including those as other users', async () => {
   const { api, cast } = fixture;
   const on = async ({ user_id }: Person) =>
     api.database.db.insert(secondFactors).values({
@@ -187,7 +186,7 @@ test('one whose second factor another Admin resets is signed out, and out of the
   expect((await api.query('access.current', undefined, reset.token)).status).toBe(401);
 });
 
-test('a user who has to choose a password changes nothing else on that occasion', async () => {
+test('returns 403 for other profile changes until the password is changed', async () => {
   const { api } = fixture;
   const person = await api.person({
     password_hash: await hashForTests(PASSWORD),
@@ -212,7 +211,7 @@ test('a user who has to choose a password changes nothing else on that occasion'
   expect((await api.query('listings.listAll', {}, person.token)).status).toBe(200);
 });
 
-test('an Admin whose password another user chose takes one step after the other', async () => {
+test('an Admin with both steps changes the password first, then sets up the second factor', async () => {
   const { api } = fixture;
   const person = await api.person({
     category: 'Admin',

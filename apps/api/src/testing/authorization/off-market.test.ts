@@ -1,6 +1,6 @@
 /**
- * What is not Open is off the market: it is there for its owner, their team, Admins and whoever bid or booked, by every
- * door, and answers everybody else as what was never there does.
+ * A record that is not Open is off the market: its owner, their team, Admins, bidders and traders with a booking can read it
+ * through every call, and every other caller gets the same answer as for a missing record.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBid, makeInquiry, makeListing, makeOffer, makeStorage } from '../samples.ts';
@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Answer = { status: number; text: string };
-/** Every door to a record, as somebody opens it; those that lead to changes refuse late where they refuse at all. */
-type Doors = Record<string, (id: number, by: Person) => Promise<Answer>>;
+/** Every call that takes the id of the record. */
+type Calls = Record<string, (id: number, by: Person) => Promise<Answer>>;
 
-const listingDoors: Doors = {
+const listingCalls: Calls = {
   'listings.get': (listing_id, { token }) => api.query('listings.get', { listing_id }, token),
   'listings.modes': (listing_id, { token }) => api.query('listings.modes', { listing_id }, token),
   'listings.products': (listing_id, { token }) => api.query('listings.products', { listing_id }, token),
@@ -43,7 +43,7 @@ const listingDoors: Doors = {
     api.rest('POST', `/api/message/inquire/listing/${id}`, { token }),
 };
 
-const inquiryDoors: Doors = {
+const inquiryCalls: Calls = {
   'inquiries.get': (inquiry_id, { token }) => api.query('inquiries.get', { inquiry_id }, token),
   'inquiries.modes': (inquiry_id, { token }) => api.query('inquiries.modes', { inquiry_id }, token),
   'files.list': (id, { token }) => api.query('files.list', { type: 'inquiry', id }, token),
@@ -63,32 +63,33 @@ const inquiryDoors: Doors = {
 
 const withoutRequestId = (text: string) => text.replace(/"request_id":"[^"]*"/g, '');
 
-async function sameAsNothing(doors: Doors, id: number, strangers: (keyof Cast)[]): Promise<string[]> {
+async function findLeaks(calls: Calls, id: number, strangers: (keyof Cast)[]): Promise<string[]> {
   const leaks: string[] = [];
   for (const name of strangers)
-    for (const [door, open] of Object.entries(doors)) {
-      const [there, nothing] = [await open(id, cast[name]), await open(987_654, cast[name])];
-      // Whoever may do no such thing is told that, whatever the id.
-      const same = withoutRequestId(there.text) === withoutRequestId(nothing.text);
-      if (!same || ![403, 404].includes(there.status)) leaks.push(`${door} as ${name}: ${there.text}`);
+    for (const [procedure, call] of Object.entries(calls)) {
+      const [existing, missing] = [await call(id, cast[name]), await call(987_654, cast[name])];
+      // 403 where the policy refuses the caller for any id.
+      const same = withoutRequestId(existing.text) === withoutRequestId(missing.text);
+      if (!same || ![403, 404].includes(existing.status))
+        leaks.push(`${procedure} as ${name}: ${existing.text}`);
     }
   return leaks;
 }
 
-async function allRead(doors: Doors, id: number, insiders: (keyof Cast)[]): Promise<string[]> {
-  const read = Object.entries(doors).filter(([door]) => /get|modes|files.list|files\//.test(door));
-  const shut: string[] = [];
+async function findRefusedReads(calls: Calls, id: number, insiders: (keyof Cast)[]): Promise<string[]> {
+  const reads = Object.entries(calls).filter(([procedure]) => /get|modes|files.list|files\//.test(procedure));
+  const refused: string[] = [];
   for (const name of insiders)
-    for (const [door, open] of read) {
-      const { status, text } = await open(id, cast[name]);
-      if (status !== 200) shut.push(`${door} as ${name}: ${text}`);
+    for (const [procedure, call] of reads) {
+      const { status, text } = await call(id, cast[name]);
+      if (status !== 200) refused.push(`${procedure} as ${name}: ${text}`);
     }
-  return shut;
+  return refused;
 }
 
 type Table = 'listings' | 'inquiries';
 
-/** What takes a record off the market. */
+/** Ways in which a record leaves the market. */
 const ends: Record<string, (table: Table, key: string, id: number) => Promise<unknown>> = {
   withdrawn: (table, key, id) =>
     api.database
@@ -96,34 +97,38 @@ const ends: Record<string, (table: Table, key: string, id: number) => Promise<un
   booked: (table, key, id) =>
     api.database
       .client`update ${api.database.client(table)} set status = 'Booked' where ${api.database.client(key)} = ${id}`,
-  'run out': (table, key, id) =>
+  expired: (table, key, id) =>
     api.database
       .client`update ${api.database.client(table)} set expiration = '2020-01-01' where ${api.database.client(key)} = ${id}`,
 };
 
-describe.for(Object.entries(ends))('%s', ([, end]) => {
-  it('a listing is there for its owner, team, Admin and who bid, and nobody else', async () => {
+describe.for(Object.entries(ends))('a record that is %s', ([, end]) => {
+  it('as a listing is readable by its owner, team, Admins and bidders, and missing for others', async () => {
     const listing_id = await makeListing(api, cast.owner, storage_id, {
       file_ids: await uploadPdfs(api, cast.owner, 'plan.pdf'),
     });
     await makeBid(api, cast.bidder, listing_id);
     const strangers = ['viewer', 'trader', 'terminal', 'rival', 'partner', 'booked'] as const;
-    expect(await allRead(listingDoors, listing_id, [...strangers])).toEqual([]);
+    expect(await findRefusedReads(listingCalls, listing_id, [...strangers])).toEqual([]);
     await end('listings', 'listing_id', listing_id);
-    expect(await sameAsNothing(listingDoors, listing_id, [...strangers])).toEqual([]);
-    expect(await allRead(listingDoors, listing_id, ['owner', 'teammate', 'admin', 'bidder'])).toEqual([]);
+    expect(await findLeaks(listingCalls, listing_id, [...strangers])).toEqual([]);
+    expect(
+      await findRefusedReads(listingCalls, listing_id, ['owner', 'teammate', 'admin', 'bidder']),
+    ).toEqual([]);
   });
 
-  it('an inquiry is there for its owner, team, Admin and who made an offer, and nobody else', async () => {
+  it('as an inquiry is readable by its owner, team, Admins and terminals with an offer, and missing for others', async () => {
     const inquiry_id = await makeInquiry(api, cast.bidder, {
       file_ids: await uploadPdfs(api, cast.bidder, 'plan.pdf'),
     });
     await makeOffer(api, cast.owner, { inquiry_id, storage_id });
     const strangers = ['viewer', 'trader', 'terminal', 'rival', 'teammate', 'booked'] as const;
-    expect(await allRead(inquiryDoors, inquiry_id, [...strangers])).toEqual([]);
+    expect(await findRefusedReads(inquiryCalls, inquiry_id, [...strangers])).toEqual([]);
     await end('inquiries', 'inquiry_id', inquiry_id);
-    expect(await sameAsNothing(inquiryDoors, inquiry_id, [...strangers])).toEqual([]);
-    expect(await allRead(inquiryDoors, inquiry_id, ['bidder', 'partner', 'admin', 'owner'])).toEqual([]);
+    expect(await findLeaks(inquiryCalls, inquiry_id, [...strangers])).toEqual([]);
+    expect(await findRefusedReads(inquiryCalls, inquiry_id, ['bidder', 'partner', 'admin', 'owner'])).toEqual(
+      [],
+    );
   });
 });
 
@@ -133,7 +138,7 @@ describe('the modes of a storage', () => {
     return status === 200 ? body.data.map(({ mode_name }: { mode_name: string }) => mode_name) : status;
   };
 
-  it('are told everybody as far as an Open listing offers them', async () => {
+  it('are visible to every user as far as an Open listing offers them, and all to its own side', async () => {
     const mode = { inbound_outbound: 'both' as const, type: 'Truck' as const, pump_over_rate: 0.1 };
     const access_modes = ['North rack', 'South rack'].map((mode_name) => ({ ...mode, mode_name }));
     const id = await makeStorage(api, cast.owner, { access_modes });

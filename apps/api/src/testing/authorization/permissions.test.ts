@@ -9,7 +9,7 @@ import { procedures, routes, statusesFor, validInputOf } from '../procedures/all
 import { procedureNames, typeOf } from '../procedures/contract-fields.ts';
 import { restRequestOf } from '../procedures/rest-request.ts';
 import { PASSWORD } from '../test-users.ts';
-import { askSocket } from './call-subscription.ts';
+import { callSubscription } from './call-subscription.ts';
 
 const routeNames = restRoutes.map(({ method, path }) => `${method} ${path}`);
 
@@ -24,11 +24,11 @@ beforeEach(() => fixture.api.database.db.delete(rateLimits));
 
 interface Outcome {
   status: number;
-  /** A socket that is refused says nothing. */
+  /** Unset for a refused socket. */
   text?: string;
 }
 
-/** Why a caller was turned away, where the reason is known beforehand. */
+/** Messages that follow from the kind of caller and the status. */
 const sentences: Partial<Record<Caller, Record<number, string>>> = {
   anonymous: { 401: messages.notSignedIn },
   pending: { 401: messages.notSignedIn },
@@ -37,7 +37,7 @@ const sentences: Partial<Record<Caller, Record<number, string>>> = {
 
 type Input = Awaited<ReturnType<typeof validInputOf>>;
 
-async function compare(
+async function expectStatuses(
   procedure: string,
   ask: (caller: Caller, input: Input) => Promise<Outcome>,
 ): Promise<void> {
@@ -46,7 +46,7 @@ async function compare(
   for (const caller of callers) {
     const { status, text } = await ask(caller, input);
     seen[caller] = status;
-    // Who is refused changes nothing: the next one is offered the same records.
+    // A refused call changes nothing: the next caller gets the same records.
     if (status === 200 && typeOf(procedure) === 'mutation') input = await validInputOf(procedure, fixture);
     const sentence = sentences[caller]?.[status];
     if (sentence && text !== undefined) expect(text, caller).toContain(sentence);
@@ -56,20 +56,20 @@ async function compare(
   expect(seen).toEqual(statusesFor(procedure));
 }
 
-test('the tests are told of every procedure, and of no other', () => {
+test('testing/procedures specifies every procedure, and no other', () => {
   expect(Object.keys(procedures).sort()).toEqual([...procedureNames].sort());
 });
 
-test('every route is told with its procedure, and no other', () => {
+test('testing/procedures specifies every route, and no other', () => {
   expect(Object.keys(routes).sort()).toEqual([...routeNames].sort());
 });
 
 describe('tRPC', () => {
-  test.for(procedureNames)('%s', async (procedure) => {
-    await compare(procedure, async (caller, input) => {
+  test.for(procedureNames)('%s returns the specified status to every kind of caller', async (procedure) => {
+    await expectStatuses(procedure, async (caller, input) => {
       const token = await fixture.tokenOf(caller);
       if (typeOf(procedure) === 'subscription')
-        return askSocket(fixture.api, { path: procedure, input: input ?? {}, token });
+        return callSubscription(fixture.api, { path: procedure, input: input ?? {}, token });
       return typeOf(procedure) === 'query'
         ? fixture.api.query(procedure, input, token)
         : fixture.api.mutate(procedure, input, token);
@@ -78,17 +78,17 @@ describe('tRPC', () => {
 });
 
 describe('REST', () => {
-  test.for(routeNames)('%s', async (route) => {
+  test.for(routeNames)('%s returns the specified status to every kind of caller', async (route) => {
     const { procedure = '' } = routes[route] ?? {};
-    await compare(procedure, async (caller, input) => {
+    await expectStatuses(procedure, async (caller, input) => {
       const { method, path, options } = restRequestOf(route, input);
       return fixture.api.rest(method, path, { ...options, token: await fixture.tokenOf(caller) });
     });
   });
 });
 
-describe('who has no session', () => {
-  test('a pending user who knows the password is told to wait', async () => {
+describe('signing in', () => {
+  test('returns 403 with the reason to a pending user with the right password', async () => {
     const body = { email: PENDING_EMAIL, password: PASSWORD };
     const answer = await fixture.api.rest('POST', '/api/login', { body });
     expect([answer.status, answer.body.message.text]).toEqual([403, messages.accountPending]);
@@ -96,7 +96,7 @@ describe('who has no session', () => {
     expect([typed.status, typed.body.error.message]).toEqual([403, messages.accountPending]);
   });
 
-  test('a suspended user who knows the password is told so', async () => {
+  test('returns 403 with the reason to a suspended user with the right password', async () => {
     const body = { email: `${fixture.cast.suspended.username}@example.test`, password: PASSWORD };
     const answer = await fixture.api.rest('POST', '/api/login', { body });
     expect([answer.status, answer.body.message.text]).toEqual([403, messages.accountSuspended]);

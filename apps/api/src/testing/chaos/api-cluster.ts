@@ -1,10 +1,10 @@
-/** A cluster of several API processes of which some die: whoever asks gets one that runs now. */
+/** Several API processes on one database, some of which are killed and replaced. */
 import { type ApiProcess, startApiProcess } from '../processes/api-process.ts';
 
 export interface ApiCluster {
-  /** Of a process that runs now, at random. */
+  /** Origin of a random running process. */
   origin(): string;
-  /** SIGKILL to one of them; its successor takes finish. */
+  /** Kills one process and starts another in its place. */
   killOne(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function startCluster(url: string, size: number): Promise<ApiCluste
   };
 }
 
-/** What a call that may be sent again answered in the end: refusals count, lost connections and 5xx do not. */
+/** Sends an idempotent call until it is answered with less than 500; throws on a refusal. */
 export async function callUntilAnswered<T>(
   cluster: ApiCluster,
   call: { path: string; token: string; body: object },

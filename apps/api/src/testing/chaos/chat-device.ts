@@ -1,7 +1,7 @@
-/** One device of a user: a documented websocket that comes back after every drop and notes what it hears. */
+/** One device of a user: a documented WebSocket that reconnects after every drop and records received messages. */
 import WebSocket from 'ws';
 
-export interface Heard {
+export interface ReceivedMessage {
   conversation_id: number;
   message_id: number;
   author: number;
@@ -9,29 +9,28 @@ export interface Heard {
 }
 
 interface Options {
-  /** Of a process that runs now. */
+  /** Origin of a running API process. */
   origin: () => string;
   user_id: number;
   token: string;
 }
 
 export interface Device {
-  heard: Heard[];
-  /** Times that the server had to say: load again. */
+  heard: ReceivedMessage[];
+  /** Times that the server asked the device to reload. */
   resets: () => number;
   connected: () => boolean;
-  /** Whether it can resume: what happens from then on it must hear. */
+  /** Whether it has an event id to resume from: it must receive every later event. */
   listens: () => boolean;
-  /** Cuts the connection without a goodbye; false where there was none. */
+  /** Terminates the connection; false if there was none. */
   drop(): boolean;
   stop(): void;
 }
 
-/** Milliseconds before it tries again. */
 const RETRY_MS = 20;
 
 export function openDevice({ origin, user_id, token }: Options): Device {
-  const heard: Heard[] = [];
+  const heard: ReceivedMessage[] = [];
   let last_event_id: string | null = null;
   let resets = 0;
   let stopped = false;

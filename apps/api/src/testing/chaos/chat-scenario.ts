@@ -1,5 +1,5 @@
 /**
- * People chat on two devices each while connections drop and processes are killed. Answers what was found afterwards;
+ * Users chat on two devices each while connections drop and API processes are killed; the result counts violations.
  * `chat.test.ts` runs a short one, `pnpm bench chat-storm` the long one.
  */
 import { randomUUID } from 'node:crypto';
@@ -10,14 +10,14 @@ import { type ApiCluster, callUntilAnswered, startCluster } from './api-cluster.
 import { type Device, openDevice } from './chat-device.ts';
 
 interface ChatScenario {
-  /** Of a migrated database. */
+  /** URL of a migrated database. */
   url: string;
   users: number;
-  /** Each user sends so many. */
+  /** Messages per user. */
   messages: number;
-  /** Connections that are cut, spread finish the messages. */
+  /** Connections that are cut, spread over the messages. */
   drops: number;
-  /** Processes that are killed, likewise. */
+  /** Processes that are killed, spread over the messages. */
   kills: number;
 }
 
@@ -25,15 +25,15 @@ export interface Findings {
   acknowledged: number;
   drops: number;
   kills: number;
-  /** Acknowledged but not in the database, in the database but not heard by a device. */
+  /** Acknowledged but not in the database, or in the database but not received by a device. */
   lost: number;
   /** In the database or on a device twice. */
   twice: number;
-  /** Devices that heard a conversation in another order than it has. */
+  /** Devices that received a conversation in another order. */
   disordered: number;
-  /** Users whose unread count is not what they have not read. */
+  /** Users with a wrong unread count. */
   miscounted: number;
-  /** Times that a device had to load again instead of catching up. */
+  /** Times that a device had to reload instead of resuming. */
   resets: number;
 }
 
@@ -42,11 +42,11 @@ interface Chatter {
   token: string;
   conversation_id: number;
   devices: Device[];
-  /** The newest message that was marked read, by the server's answer. */
+  /** The newest message that the server acknowledged as read. */
   read: number;
 }
 
-/** Pairs: one owns an inquiry, the other asks about it. */
+/** Creates pairs of users: one owns an inquiry, the other asks about it. */
 async function createChatters(
   cluster: ApiCluster,
   database: Database,
@@ -75,9 +75,9 @@ async function createChatters(
   return chatters;
 }
 
-const some = <T>(items: T[]): T | undefined => items[Math.floor(Math.random() * items.length)];
+const pickRandom = <T>(items: T[]): T | undefined => items[Math.floor(Math.random() * items.length)];
 
-/** Cuts connections and kills processes in step with the messages, so that the scenario lasts as long as the chat. */
+/** Cuts connections and kills processes in proportion to the messages sent. */
 function createDisruptions(cluster: ApiCluster, chatters: Chatter[], scenario: ChatScenario) {
   const total = scenario.users * scenario.messages;
   const done = { acknowledged: 0, drops: 0, kills: 0 };
@@ -85,7 +85,7 @@ function createDisruptions(cluster: ApiCluster, chatters: Chatter[], scenario: C
   const due = (of: number) => Math.floor((done.acknowledged / total) * of);
   const dropOne = () => {
     const open = chatters.flatMap(({ devices }) => devices).filter((device) => device.connected());
-    if (some(open)?.drop()) done.drops += 1;
+    if (pickRandom(open)?.drop()) done.drops += 1;
     return open.length > 0;
   };
   return {
@@ -97,7 +97,7 @@ function createDisruptions(cluster: ApiCluster, chatters: Chatter[], scenario: C
       done.kills += 1;
       killing = killing.then(() => cluster.killOne());
     },
-    /** What was still due, where nothing was connected at its time. */
+    /** Makes up for drops that were due while no device was connected. */
     async finish(): Promise<void> {
       await killing;
       while (done.drops < scenario.drops) if (!dropOne()) await new Promise(setImmediate);
@@ -105,7 +105,7 @@ function createDisruptions(cluster: ApiCluster, chatters: Chatter[], scenario: C
   };
 }
 
-/** Sends one after the other, each until it is acknowledged, and now and then reads. */
+/** Sends messages one by one until each is acknowledged, and sometimes marks messages as read. */
 async function chat(
   cluster: ApiCluster,
   chatter: Chatter,
@@ -135,13 +135,13 @@ interface Stored {
   client_message_id: string;
 }
 
-/** Waits until nobody hears anything new any more: all have everything, or something is lost for good. */
+/** Waits until every device has received every message, at most 20 seconds. */
 async function waitForDelivery(chatters: Chatter[], stored: Stored[]): Promise<void> {
-  const wanted = (chatter: Chatter) =>
+  const expected = (chatter: Chatter) =>
     stored.filter(({ conversation_id }) => conversation_id === chatter.conversation_id).length;
   const deadline = Date.now() + 20_000;
   const missing = () =>
-    chatters.some((chatter) => chatter.devices.some(({ heard }) => heard.length < wanted(chatter)));
+    chatters.some((chatter) => chatter.devices.some(({ heard }) => heard.length < expected(chatter)));
   while (missing() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 

@@ -5,7 +5,7 @@ import { runChatScenario } from './chat-scenario.ts';
 const { rounds } = inject('chance');
 const [USERS, MESSAGES, DROPS, KILLS] = [6, 15 * rounds, 30 * rounds, 2 * rounds];
 
-test('people chat on while connections drop and a process is killed: nothing lost, nothing twice', async () => {
+test('delivers every chat message once and in order while connections drop and API processes are killed', async () => {
   const { url, drop } = await createTestDatabase();
   try {
     const findings = await runChatScenario({

@@ -1,4 +1,4 @@
-/** The ground of a storm: a durable database server of its own, and the product's own process on it. */
+/** A durable database server and a product process on it, both of which a test can kill. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { compileCache } from '../../config.ts';
 
 export interface DurableServer {
   url: string;
-  /** SIGKILL to its first process; its owner, this one, starts it again. Resolves once another one runs. */
+  /** Kills the postmaster; this process restarts it. Resolves when the new one runs. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,10 +24,10 @@ const pidIn = (file: string) =>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** With fsync and synchronous commit: what is acknowledged is on the disk. */
+/** With fsync and synchronous commit: acknowledged writes are on disk. */
 export async function startDurableServer(): Promise<DurableServer> {
   const dataDir = await mkdtemp(`${tmpdir()}/tank-storm-`);
-  // Run as root, the server runs as another user, who has to reach it.
+  // When root runs the tests, the server runs as another user that must enter the folder.
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, database: 'storm', durable: true });
   await migrate(server.adminUrl);
@@ -48,13 +48,13 @@ export async function startDurableServer(): Promise<DurableServer> {
 }
 
 export interface Product {
-  /** `http://127.0.0.1:<port>`, the same after a restart. */
+  /** `http://127.0.0.1:<port>`; stays the same across restarts. */
   origin: string;
-  /** SIGKILL, and a new process in its place at once. */
+  /** Kills the process and starts a new one at once. */
   kill(): Promise<void>;
-  /** Until `/readyz` says so. */
+  /** Waits until `/readyz` returns 200. */
   ready(): Promise<void>;
-  /** Exit codes of processes that ended although nobody killed them. */
+  /** Exit codes of processes that ended without being killed by the test. */
   unexpectedExits: unknown[];
   stop(): Promise<void>;
 }
@@ -69,7 +69,7 @@ async function freePort(): Promise<number> {
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
-/** `main.ts` as it is, jobs included. */
+/** Starts `main.ts` with its jobs. */
 export async function startProduct(databaseUrl: string): Promise<Product> {
   const port = await freePort();
   const env = {
@@ -82,7 +82,7 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
   };
   const unexpectedExits: unknown[] = [];
   const start = () => {
-    // Without the flags of the test runner, which may have loaders of its own.
+    // Without the flags of the test runner, which may add loaders.
     const child = fork(main, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const state = { child, ended: once(child, 'exit'), wanted: false };
     void state.ended.then(([code]) => state.wanted || unexpectedExits.push(code));

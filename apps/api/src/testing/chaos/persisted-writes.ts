@@ -1,8 +1,8 @@
-/** What the database says about acknowledged writes. */
+/** Reads what the database holds of acknowledged writes. */
 import type { Database } from '@tank/db/client';
 import type { Acknowledged } from './writers.ts';
 
-/** Where what a call writes is found: table, key, and what history and outbox call it. */
+/** Where the writes of a procedure are stored: table, key, and their names in history and outbox. */
 const kinds: Record<string, { table: string; key: string; entity: string; event: string }> = {
   'storage.create': { table: 'storage', key: 'storage_id', entity: 'storage', event: 'create' },
   'storage.update': { table: 'storage', key: 'storage_id', entity: 'storage', event: 'update' },
@@ -13,15 +13,15 @@ const kinds: Record<string, { table: string; key: string; entity: string; event:
 };
 
 interface PersistedWrites {
-  /** Acknowledged ids of a kind of call. */
+  /** Acknowledged ids. */
   acknowledged: number[];
-  /** Ids that have the event in the history, as often as it has them. */
+  /** Ids in the history, once per event. */
   history: number[];
-  /** The same of the outbox. */
+  /** Ids in the outbox, once per event. */
   outbox: number[];
-  /** Ids of the rows of the table; of what was changed, of the changed ones. */
+  /** Ids of the rows; for updates, of the updated rows. */
   rows: number[];
-  /** Ids in the answers that are kept for keys. */
+  /** Ids in the stored answers of idempotency keys. */
   keys: number[];
 }
 
@@ -38,7 +38,7 @@ async function readWritesOf(
   all: Acknowledged[],
 ): Promise<PersistedWrites> {
   const kind = kinds[procedure];
-  if (!kind) throw new Error(`Where does ${procedure} write?`);
+  if (!kind) throw new Error(`Add ${procedure} to the kinds of writes.`);
   const { table, key, entity, event } = kind;
   const ids = (statement: string, values: string[]) => client.unsafe(statement, values).values();
   const of = [entity, event];
@@ -57,7 +57,6 @@ async function readWritesOf(
   };
 }
 
-/** The writes of every kind of call by name. */
 export async function readPersistedWrites(
   database: Database,
   all: Acknowledged[],

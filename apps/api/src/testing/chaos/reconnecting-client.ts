@@ -1,22 +1,22 @@
-/** A client of the documented websocket that comes back whenever it is cut off, and goes on where it was. */
+/** A client of the documented WebSocket that reconnects and resumes after every disconnect. */
 import { setTimeout } from 'node:timers/promises';
 import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live/live';
 import WebSocket from 'ws';
 import type { Writer } from './writers.ts';
 
 export interface Follower {
-  /** The ids of the frames, in the order in which they came. */
+  /** Event ids in the order received. */
   ids: string[];
-  /** How often it was cut off. */
-  cuts: number;
-  /** Resolves once the first connection stands. */
+  /** Number of disconnects. */
+  disconnects: number;
+  /** Resolves when the first connection is open. */
   open: Promise<void>;
   stop(): void;
 }
 
 const PAUSE_MS = 100;
-/** Codes after which a client has no business to come back. */
-const final: number[] = [socketCodes.unauthenticated, socketCodes.forbidden, socketCodes.bad_frame];
+/** Close codes after which a client must not reconnect. */
+const finalCodes: number[] = [socketCodes.unauthenticated, socketCodes.forbidden, socketCodes.bad_frame];
 
 export function follow(origin: string, { user_id, token }: Writer): Follower {
   let socket: WebSocket | undefined;
@@ -24,7 +24,7 @@ export function follow(origin: string, { user_id, token }: Writer): Follower {
   let opened = () => {};
   const follower: Follower = {
     ids: [],
-    cuts: 0,
+    disconnects: 0,
     open: new Promise((resolve) => {
       opened = resolve;
     }),
@@ -45,17 +45,17 @@ export function follow(origin: string, { user_id, token }: Writer): Follower {
       current.on('message', (data) => follower.ids.push(JSON.parse(String(data)).id));
       current.on('error', () => undefined);
       current.on('close', (code) =>
-        final.includes(code) ? reject(new Error(`Closed by ${code}.`)) : resolve(),
+        finalCodes.includes(code) ? reject(new Error(`Closed by ${code}.`)) : resolve(),
       );
     });
-  const goOn = async () => {
+  const reconnect = async () => {
     while (!stopped) {
       await connect();
-      follower.cuts += 1;
+      follower.disconnects += 1;
       await setTimeout(PAUSE_MS);
     }
   };
-  // A refusal shows as frames that are missing; so it is said why.
-  goOn().catch((error: Error) => follower.ids.push(error.message));
+  // A final close shows as missing ids: record the reason among them.
+  reconnect().catch((error: Error) => follower.ids.push(error.message));
   return follower;
 }

@@ -1,4 +1,4 @@
-/** People who write all the time, and say the same again until they are answered. */
+/** Users who write continuously and resend each write until it is answered. */
 import { randomUUID } from 'node:crypto';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { bidInput, inquiryInput, listingInput, storageInput } from '../samples.ts';
@@ -8,28 +8,28 @@ export interface Writer {
   token: string;
 }
 
-/** A write that was answered with success: nobody may lose it any more. */
+/** A write that the server has acknowledged. */
 export interface Acknowledged {
   by: Writer;
   procedure: string;
   input: Record<string, unknown>;
-  /** The whole answer. */
+  /** Body of the answer. */
   text: string;
-  /** Of what was made or changed. */
+  /** Id of the record that was created or changed. */
   id: number;
 }
 
 export interface Workload {
   origin: string;
   acknowledged: Acknowledged[];
-  /** How often a write had to be said again, by what it met: a status, or `lost` without an answer. */
+  /** Number of resent writes by failure: a status, or `lost` without an answer. */
   resends: Record<string, number>;
-  /** Answers that nobody may be given. */
+  /** Error answers that expose internals. */
   leaks: string[];
   stopped: boolean;
 }
 
-/** As a patient client waits, milliseconds. */
+/** Delay before a write is sent again. */
 const PAUSE_MS = 40;
 const TIMEOUT_MS = 15_000;
 
@@ -48,7 +48,7 @@ export async function send(
   return { status: reply.status, text: await reply.text() };
 }
 
-/** A failure of the server still answers with a sentence, and tells nothing about itself. */
+/** Whether a 5xx answer has a message and no internals. */
 const isSafeError = (text: string) =>
   /"(message|text)":"[A-Z][^"]+\."/.test(text) && !/postgres|ECONN|select |insert |\bat .*\.ts/i.test(text);
 
@@ -56,21 +56,21 @@ interface Write {
   by: Writer;
   procedure: string;
   input: Record<string, unknown>;
-  /** Which field of the answer names what was made. */
+  /** The id field of the answer. */
   id: string;
 }
 
 /**
- * Says it until it is answered. Without a key the second saying of what was done already is refused (409): that is the
- * acknowledgement too.
+ * Sends a write until it is answered. A resent write without an idempotency key that was already done returns 409, which
+ * counts as the acknowledgement.
  */
 async function write(workload: Workload, { by, procedure, input, id }: Write): Promise<number> {
   for (let tries = 1; ; tries++) {
     const answer = await send(workload.origin, { by, procedure, input }).catch(() => undefined);
     const failed = !answer || answer.status >= 500;
     if (failed) {
-      const met = answer?.status ?? 'lost';
-      workload.resends[met] = (workload.resends[met] ?? 0) + 1;
+      const failure = answer?.status ?? 'lost';
+      workload.resends[failure] = (workload.resends[failure] ?? 0) + 1;
       if (answer && !isSafeError(answer.text)) workload.leaks.push(answer.text);
       await pause();
       continue;
@@ -84,22 +84,22 @@ async function write(workload: Workload, { by, procedure, input, id }: Write): P
   }
 }
 
-const keyed = <T extends object>(input: T) => ({ ...input, idempotency_key: randomUUID() });
+const withKey = <T extends object>(input: T) => ({ ...input, idempotency_key: randomUUID() });
 
-/** A storage, three listings of it, a change of it, and again. */
+/** Repeats: creates a storage and three listings of it, then updates the storage. */
 export async function writeAsTerminal(workload: Workload, by: Writer): Promise<void> {
   for (let turn = 0; !workload.stopped; turn++) {
     const storage_id = await write(workload, {
       by,
       procedure: 'storage.create',
-      input: keyed(storageInput({ storage_name: `Farm ${turn}` })),
+      input: withKey(storageInput({ storage_name: `Farm ${turn}` })),
       id: 'storage_id',
     });
     for (let count = 0; count < 3 && !workload.stopped; count++)
       await write(workload, {
         by,
         procedure: 'listings.create',
-        input: keyed(listingInput(storage_id)),
+        input: withKey(listingInput(storage_id)),
         id: 'listing_id',
       });
     await write(workload, {
@@ -111,23 +111,23 @@ export async function writeAsTerminal(workload: Workload, by: Writer): Promise<v
   }
 }
 
-/** Open bids that a writer keeps on one listing: fewer than one person may have. */
-const KEPT = 5;
+/** Open bids of a writer per listing: below the limit of the product. */
+const MAX_OPEN = 5;
 
-/** Bids on these listings, the oldest taken back at every third and where there are many, and an inquiry now and then. */
+/** Bids on these listings, cancels the oldest bid every third time or above the limit, and sometimes creates an inquiry. */
 export async function writeAsTrader(workload: Workload, by: Writer, listing_ids: number[]): Promise<void> {
   const kept: number[] = [];
   for (let turn = 0; !workload.stopped; turn++) {
     const listing_id = listing_ids[turn % listing_ids.length] ?? 0;
-    const input = keyed(bidInput(listing_id));
+    const input = withKey(bidInput(listing_id));
     kept.push(await write(workload, { by, procedure: 'bids.place', input, id: 'bid_id' }));
-    const bid_id = turn % 3 === 0 || kept.length > KEPT * listing_ids.length ? kept.shift() : undefined;
+    const bid_id = turn % 3 === 0 || kept.length > MAX_OPEN * listing_ids.length ? kept.shift() : undefined;
     if (bid_id) await write(workload, { by, procedure: 'bids.cancel', input: { bid_id }, id: 'bid_id' });
     if (turn % 5 === 0)
       await write(workload, {
         by,
         procedure: 'inquiries.create',
-        input: keyed(inquiryInput()),
+        input: withKey(inquiryInput()),
         id: 'inquiry_id',
       });
   }

@@ -1,6 +1,6 @@
 /**
- * Two databases that differ only in hidden prices and hidden streets answer a stranger alike, byte for byte, whatever
- * the stranger asks (docs/product.md#who-sees-what).
+ * Two databases that differ only in hidden prices and hidden streets give an outsider byte-identical answers to random
+ * queries (docs/product.md#who-sees-what).
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -20,10 +20,9 @@ beforeAll(async () => {
 }, TIMEOUT);
 afterAll(() => Promise.all(variants.map(({ api }) => api.close())));
 
-/** Each request has a number of its own. */
 const withoutRequestId = (text: string) => text.replace(/"request_id":"[^"]*"/g, '');
 
-async function ask({ api, stranger: { token } }: MarketVariant, query: Query): Promise<string> {
+async function ask({ api, outsider: { token } }: MarketVariant, query: Query): Promise<string> {
   const { status, text, headers } =
     'path' in query
       ? await api.rest('GET', query.path, { token })
@@ -31,7 +30,7 @@ async function ask({ api, stranger: { token } }: MarketVariant, query: Query): P
   return `${status} ${headers['content-type']} ${headers['content-disposition'] ?? ''} ${withoutRequestId(text)}`;
 }
 
-test('they do differ, for the owner', async () => {
+test('the two databases differ in more than 20 listings', async () => {
   const rows = await Promise.all(
     variants.map(
       ({ api }) =>
@@ -42,7 +41,7 @@ test('they do differ, for the owner', async () => {
   expect(differ).toBeGreaterThan(20);
 });
 
-test('the index has prices', async () => {
+test('the price index of both databases has prices', async () => {
   for (const { api } of variants) {
     const [row] = await api.database.client`select count(*)::int as prices from price_index`;
     expect(row?.prices).toBe(2);
@@ -50,7 +49,7 @@ test('the index has prices', async () => {
 });
 
 test(
-  'a stranger is told the same',
+  'gives an outsider the same answer from both databases',
   async () => {
     const [one, other] = variants as [MarketVariant, MarketVariant];
     expect([other.listing_ids, other.inquiry_ids]).toEqual([one.listing_ids, one.inquiry_ids]);
@@ -64,7 +63,7 @@ test(
       }),
       { numRuns: QUESTIONS, seed },
     );
-    // Most of them must have been answered, or nothing was compared.
+    // Without answers nothing is compared.
     expect(statuses.get('200') ?? 0).toBeGreaterThan(QUESTIONS * 0.8);
     expect([...statuses.keys()].filter((status) => status.startsWith('5'))).toEqual([]);
   },

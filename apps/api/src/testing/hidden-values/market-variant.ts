@@ -1,4 +1,4 @@
-/** A market that is made twice: the second time with other hidden prices and other hidden streets. */
+/** A market in two variants that differ only in hidden prices and hidden streets. */
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { listingInput, makeListing, makeStorage, SOON } from '../samples.ts';
 import { assessIndex, rollUp } from '../series/roll-up.ts';
@@ -7,19 +7,19 @@ import { type Person, startTestApi, type TestApi } from '../test-api.ts';
 
 export interface MarketVariant {
   api: TestApi;
-  /** Has inquiries of their own and nothing to do with any storage; subscribed to market data. */
-  stranger: Person;
+  /** Subscribed to market data, with own inquiries and without a relation to any storage. */
+  outsider: Person;
   listing_ids: number[];
   inquiry_ids: number[];
 }
 
 interface Site {
-  /** What the two variants have there; the same text where nothing is hidden. */
+  /** Address in each variant; equal where it is public. */
   addresses: [string, string];
   visibility: 0 | 1 | 2;
 }
 
-/** Hidden places lie apart as far as their visibility allows: in one state, or in one region. */
+/** Hidden addresses differ as far as their visibility allows: within a state, or within a region. */
 const sites: Site[] = [
   { addresses: ['1 Heron Quay, Houston, TX, USA', '1 Heron Quay, Houston, TX, USA'], visibility: 2 },
   { addresses: ['2 Curlew St, Corpus Christi, TX, USA', '77 Godwit Ave, El Paso, TX, USA'], visibility: 1 },
@@ -33,7 +33,6 @@ const sites: Site[] = [
 const LISTINGS_A_SITE = 6;
 const products = ['WCS', 'Maya', 'WTI'];
 
-/** Varied, and the same in both variants. */
 const listingOf = (storage_id: number, { visibility }: Site, number: number, variant: 0 | 1) => {
   const hidden = number % 2 === 1;
   const price = 0.3 + (number % 11) / 10;
@@ -41,7 +40,7 @@ const listingOf = (storage_id: number, { visibility }: Site, number: number, var
     working_capacity: 50 + ((number * 37) % 400),
     date_available: addMonths(SOON, number % 5),
     term: 3 + (number % 20),
-    // What is hidden stands in another order in the other variant.
+    // Hidden prices sort differently in the second variant.
     ask_price: hidden && variant === 1 ? 9 - price : price,
     hide_price: hidden ? 1 : 0,
     visibility,
@@ -49,7 +48,7 @@ const listingOf = (storage_id: number, { visibility }: Site, number: number, var
   });
 };
 
-async function post(api: TestApi, stranger: Person): Promise<number[]> {
+async function addInquiries(api: TestApi, outsider: Person): Promise<number[]> {
   const places = ['Houston, TX, USA', 'Bayonne, NJ, USA', 'Dallas, TX, USA', 'New Orleans, LA, USA'];
   const made: number[] = [];
   for (const [at, formatted_address] of places.entries())
@@ -67,7 +66,7 @@ async function post(api: TestApi, stranger: Person): Promise<number[]> {
           start_date: addMonths(SOON, 2),
           comment: 'Near the water.',
         },
-        stranger.token,
+        outsider.token,
       );
       if (!body.result) throw new Error(text);
       made.push(body.result.data.data.inquiry_id);
@@ -75,8 +74,8 @@ async function post(api: TestApi, stranger: Person): Promise<number[]> {
   return made;
 }
 
-/** Bids that Admins heard of, the same in both variants: with them the index has a price half way to what is asked. */
-async function quote(api: TestApi): Promise<void> {
+/** Bid quotes, the same in both variants: the price index needs them for a price. */
+async function addQuotes(api: TestApi): Promise<void> {
   const admins = [await api.person({ category: 'Admin' }), await api.person({ category: 'Admin' })];
   for (const region of ['PADD 3', 'PADD 1B'])
     for (const [at, price] of [0.3, 0.35, 0.4].entries())
@@ -95,18 +94,18 @@ async function quote(api: TestApi): Promise<void> {
       );
 }
 
-/** Made on the day before, so that there is a day of the index. */
+/** Created on the day before `today`, so that the price index covers one day. */
 export async function createMarketVariant(variant: 0 | 1, today: string): Promise<MarketVariant> {
   const api = await startTestApi();
   api.setNow(new Date(`${addDays(today, -1)}T12:00:00Z`));
-  // Two, or no price of theirs would be told.
+  // Two owners: prices of one owner are not published.
   const owners = [await api.person({ category: 'Terminal' }), await api.person({ category: 'Terminal' })];
-  const stranger = await api.person({ category: 'Trader', data_sub: 1, overlay_access: 1 });
+  const outsider = await api.person({ category: 'Trader', data_sub: 1, overlay_access: 1 });
   const listing_ids: number[] = [];
   for (const [at, site] of sites.entries()) {
     const owner = owners[at % 2] as Person;
     const storage_id = await makeStorage(api, owner, {
-      // Its name is a stranger's business as little as its street.
+      // Names of storages are hidden like streets.
       storage_name: `Farm ${at} ${site.addresses[variant]}`,
       formatted_address: site.addresses[variant],
       product_category: at % 2 ? ['Heavy Crude', 'Light Crude'] : ['Heavy Crude'],
@@ -121,10 +120,10 @@ export async function createMarketVariant(variant: 0 | 1, today: string): Promis
         ),
       );
   }
-  const inquiry_ids = await post(api, stranger);
-  await quote(api);
+  const inquiry_ids = await addInquiries(api, outsider);
+  await addQuotes(api);
   await setClock(api, today);
   await rollUp(api);
   await assessIndex(api);
-  return { api, stranger, listing_ids, inquiry_ids };
+  return { api, outsider, listing_ids, inquiry_ids };
 }

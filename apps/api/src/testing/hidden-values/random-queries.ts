@@ -1,4 +1,4 @@
-/** What somebody who suspects hidden values might ask: filters, sorting, search, pages, bounds and radius, at random. */
+/** Random queries that probe for hidden values: filters, sorting, search, pages, bounds and radius. */
 import { type Column, isFilterable, isRange, isSortable, type TableDefinition } from '@tank/schema/kit/table';
 import { inquiryTable } from '@tank/schema/tables/inquiries';
 import { listingTable } from '@tank/schema/tables/listings';
@@ -43,7 +43,7 @@ function filtersOf({ columns }: TableDefinition): Record<string, fc.Arbitrary<un
   return filters;
 }
 
-/** A list call's input with a handful of its filters. */
+/** The input of a list call with up to three filters. */
 function listInput(table: TableDefinition): fc.Arbitrary<Record<string, unknown>> {
   const sorts = Object.entries<Column>(table.columns)
     .filter(([, column]) => isSortable(column))
@@ -75,8 +75,8 @@ const search = (input: object) => {
 
 const some = <T>(...values: T[]) => fc.constantFrom(undefined, ...values);
 
-/** Questions about market data, whose answers might be taken from each other: with and without a category, shifted ranges. */
-const marketQuestions: fc.Arbitrary<Query> = fc
+/** Market data queries whose differences could reveal values: with and without a category, with shifted ranges. */
+const marketQueries: fc.Arbitrary<Query> = fc
   .record({
     region: some('PADD 3', 'PADD 1B'),
     product_category: some('Heavy Crude', 'Light Crude'),
@@ -102,7 +102,7 @@ const marketQuestions: fc.Arbitrary<Query> = fc
     );
   });
 
-/** Ids that exist in both variants. */
+/** Ids in both databases. */
 interface Known {
   listing_ids: number[];
   inquiry_ids: number[];
@@ -114,7 +114,7 @@ export function randomQueries({ listing_ids, inquiry_ids }: Known): fc.Arbitrary
   const inquiry_id = fc.constantFrom(...inquiry_ids);
   const typed = (procedure: string) => (input: object) => ({ procedure, input });
   return fc.oneof(
-    { weight: 2, arbitrary: marketQuestions },
+    { weight: 2, arbitrary: marketQueries },
     { weight: 10, arbitrary: listings.map(typed('listings.listAll')) },
     { weight: 3, arbitrary: listings.map((input) => ({ path: `/api/listing/all?${search(input)}` })) },
     {
