@@ -35,7 +35,7 @@ const list = async (input: object = {}) =>
   (await api.query('bidAsk.list', input, admin.token)).body.result.data;
 const count = async () => (await list({ exact_total: true })).page.total;
 
-it('is entered, changed and deleted, and the day on which it was placed stays', async () => {
+it('creates, updates and deletes a quote and keeps its original date_placed', async () => {
   const bid_ask_id = await create();
   const today = marketToday();
   expect(await get(bid_ask_id)).toEqual({ ...quote, bid_ask_id, date_placed: today, version: 1 });
@@ -51,7 +51,7 @@ it('is entered, changed and deleted, and the day on which it was placed stays', 
   expect(row).toMatchObject({ action: 'delete', details: { price: 0.6 } });
 });
 
-it('is not overwritten by an Admin who read it before another one changed it', async () => {
+it('returns 409 to the loser of two concurrent updates of the same version', async () => {
   const bid_ask_id = await create();
   const edit = (token: string, price: number) =>
     api.mutate('bidAsk.update', { ...quote, price, bid_ask_id, version: 1 }, token);
@@ -61,7 +61,7 @@ it('is not overwritten by an Admin who read it before another one changed it', a
   expect(loser?.body.error.message).toBe(messages.stale);
 });
 
-it('comes in files whole, or not at all', async () => {
+it('imports all quotes or, if one is invalid, none', async () => {
   const before = await count();
   const send = (quotes: object[]) => api.mutate('bidAsk.import', { quotes }, admin.token);
   const refused = await send([quote, { ...quote, product_category: ['Moonshine'] }, { ...quote }]);
@@ -73,11 +73,11 @@ it('comes in files whole, or not at all', async () => {
   expect(await count()).toBe(before);
   const many = Array.from({ length: 500 }, (_, i) => ({ ...quote, volume: i + 1 }));
   expect((await send(many)).status).toBe(200);
-  // A total that was asked for a moment ago is forgotten with the change.
+  // The import invalidates the cached total.
   expect(await count()).toBe(before + 500);
 });
 
-it('is found by region, category, kind and range', async () => {
+it('filters quotes by region, category, kind and price range', async () => {
   await create({ region: 'PADD 5', product_category: ['Ethanol'], price: 9.5, bid_ask: 'ask' });
   const found = async (input: object) =>
     (await list(input)).data.map((row: { region: string; price: number }) => [row.region, row.price]);

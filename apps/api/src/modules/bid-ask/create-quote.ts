@@ -9,7 +9,7 @@ import { transaction } from '../../kernel/effects/transaction.ts';
 import { refuseUnknownCategories } from './check-categories.ts';
 import { bidAskPolicy } from './policy.ts';
 
-/** Enters a quote, placed today (docs/product.md#quotes). */
+/** Creates a quote with today as its date_placed (docs/product.md#quotes). */
 export async function createQuote({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, bidAskPolicy.create);
   return transaction(ctx, async (tx) => {

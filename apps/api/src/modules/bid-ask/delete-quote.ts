@@ -9,7 +9,7 @@ import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { bidAskPolicy } from './policy.ts';
 
-/** Deletes a quote; what it said stays in the audit. @throws NOT_FOUND */
+/** Deletes a quote; the audit log keeps its values. @throws NOT_FOUND */
 export async function deleteQuote({ ctx, input }: Call<z.infer<typeof quoteId>>) {
   authorize(ctx, bidAskPolicy.delete);
   return transaction(ctx, async (tx) => {

@@ -9,7 +9,7 @@ import { transaction } from '../../kernel/effects/transaction.ts';
 import { refuseUnknownCategories } from './check-categories.ts';
 import { bidAskPolicy } from './policy.ts';
 
-/** Enters many quotes, placed today; all of them, or none where one is wrong. */
+/** Creates all quotes with today as their date_placed, or none if one is invalid. */
 export async function importQuotes({ ctx, input: { quotes } }: Call<z.infer<typeof contract>>) {
   authorize(ctx, bidAskPolicy.import);
   return transaction(ctx, async (tx) => {
@@ -17,10 +17,10 @@ export async function importQuotes({ ctx, input: { quotes } }: Call<z.infer<type
       tx,
       quotes.map((quote, i) => ({ ...quote, path: `quotes.${i}.product_category` })),
     );
-    const by = { date_placed: tx.today, entered_by: userOf(tx).user_id };
+    const origin = { date_placed: tx.today, entered_by: userOf(tx).user_id };
     const rows = await tx.db
       .insert(bidAsk)
-      .values(quotes.map((quote) => ({ ...quote, ...by })))
+      .values(quotes.map((quote) => ({ ...quote, ...origin })))
       .returning({ bid_ask_id: bidAsk.bid_ask_id });
     for (const { bid_ask_id } of rows)
       record(tx, { entity: 'bid_ask', entity_id: bid_ask_id, event: 'import' });

@@ -6,7 +6,7 @@ import { listQuery } from '../../kernel/lists/query.ts';
 import { bidAskPolicy } from './policy.ts';
 import { allQuotes } from './queries.ts';
 
-/** Bid Ask: every quote. */
+/** Bid Ask: all quotes. */
 export async function listQuotes({ ctx, input }: Call<z.infer<typeof quoteList>>) {
   authorize(ctx, bidAskPolicy.list);
   return listQuery({ ctx, source: allQuotes, input, scope: {} });

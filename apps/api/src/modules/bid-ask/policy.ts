@@ -1,6 +1,6 @@
 import { admins, type Rule } from '../../kernel/auth/policy.ts';
 
-/** Market quotes are the Admins' (docs/product.md#quotes). */
+/** Only Admins maintain market quotes (docs/product.md#quotes). */
 export const bidAskPolicy = {
   list: { roles: admins },
   get: { roles: admins },

@@ -17,12 +17,12 @@ export const allQuotes = listSource({
   indexed_bounds: true,
 });
 
-export async function readQuote(db: ReadDb, bid_ask_id: number) {
+export async function loadQuote(db: ReadDb, bid_ask_id: number) {
   const [row] = await db.select().from(bidAsk).where(eq(bidAsk.bid_ask_id, bid_ask_id));
   return row;
 }
 
-/** Held until the transaction ends, so that of two edits the later one is told. */
+/** The lock makes the later of two concurrent edits see the new version. */
 export async function lockQuote(db: Db, bid_ask_id: number) {
   const [row] = await db.select().from(bidAsk).where(eq(bidAsk.bid_ask_id, bid_ask_id)).for('update');
   return row;

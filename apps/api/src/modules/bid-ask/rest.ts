@@ -7,16 +7,15 @@ import { bidAskRouter } from './router.ts';
 
 const quotes = callerOf(bidAskRouter);
 
-/** Comma-joined on the wire (docs/product.md#rest-names). */
-const split = (body: Record<string, unknown>) => ({
+/** REST also accepts the categories as one comma-separated string (docs/product.md#rest-names). */
+const splitCategories = (body: Record<string, unknown>) => ({
   ...body,
   product_category: commaSplit(body.product_category),
 });
 
-const edited = updateQuote.omit({ bid_ask_id: true });
+const quoteChanges = updateQuote.omit({ bid_ask_id: true });
 
-/** It comes as a list, too. */
-const eitherWay = { product_category: z.union([z.string(), z.array(z.string())]) };
+const textOrList = { product_category: z.union([z.string(), z.array(z.string())]) };
 
 export const bidAskRoutes: RestRoute[] = [
   {
@@ -24,7 +23,7 @@ export const bidAskRoutes: RestRoute[] = [
     path: '/api/bid_ask/:id',
     procedure: 'bidAsk.get',
     operation: 'getBidAsk',
-    summary: 'One market quote',
+    summary: 'A market quote',
     answer: answerWith(quoteAnswer, { product_category: z.string() }),
     call: async ({ ctx, params }) => {
       const { data } = await quotes(ctx).get({ bid_ask_id: idOf(params) });
@@ -36,20 +35,20 @@ export const bidAskRoutes: RestRoute[] = [
     path: '/api/bid_ask',
     procedure: 'bidAsk.create',
     operation: 'createBidAsk',
-    summary: 'Enters a market quote',
-    body: createQuote.extend(eitherWay),
-    call: ({ ctx, body }) => quotes(ctx).create(bodyOf(split(body), createQuote)),
+    summary: 'Creates a market quote',
+    body: createQuote.extend(textOrList),
+    call: ({ ctx, body }) => quotes(ctx).create(bodyOf(splitCategories(body), createQuote)),
   },
   {
     method: 'PUT',
     path: '/api/bid_ask/:id',
     procedure: 'bidAsk.update',
     operation: 'updateBidAsk',
-    summary: 'Changes a market quote',
-    body: edited.extend(z.object(eitherWay).partial().shape),
+    summary: 'Changes the given fields of a market quote',
+    body: quoteChanges.extend(z.object(textOrList).partial().shape),
     record: { key: 'data' },
     call: ({ ctx, params, body }) =>
-      quotes(ctx).update({ ...changesOf(split(body), edited), bid_ask_id: idOf(params) }),
+      quotes(ctx).update({ ...changesOf(splitCategories(body), quoteChanges), bid_ask_id: idOf(params) }),
   },
   {
     method: 'DELETE',

@@ -12,7 +12,7 @@ import { refuseUnknownCategories } from './check-categories.ts';
 import { bidAskPolicy } from './policy.ts';
 import { lockQuote } from './queries.ts';
 
-/** Changes a quote; the day on which it was placed stays. @throws NOT_FOUND, STALE where somebody else changed it. */
+/** Changes a quote except its date_placed. @throws NOT_FOUND, STALE if another Admin has changed it. */
 export async function updateQuote({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, bidAskPolicy.update);
   const { bid_ask_id, version, ...values } = input;

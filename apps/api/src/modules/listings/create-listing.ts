@@ -40,7 +40,7 @@ export async function createListing({ ctx, input }: Call<CreateListing>) {
         .insert(listings)
         .values({
           ...fields,
-          ...storage.copied,
+          ...storage.copiedColumns,
           expiration,
           posted_on: tx.today,
           open_days: openDays(tx.today, expiration),

@@ -8,7 +8,7 @@ import { DomainError } from '../../kernel/errors/errors.ts';
 import { resolutionPolicy } from './policy.ts';
 import { type LockedResolvable, lockResolvable } from './queries.ts';
 
-/** docs/product.md#statuses: of reports, requests and contact requests alike. */
+/** docs/product.md#statuses: the same for reports, requests and contact requests. */
 const resolutionEvents = {
   resolve: {
     from: ['Open'],
@@ -26,19 +26,16 @@ const resolutionEvents = {
   },
 } satisfies Machine<(typeof resolutionStatuses)[number], 'resolve' | 'reopen'>;
 
-interface Wanted {
+interface LockInput {
   entity: Resolvable;
   id: number;
   version?: number | undefined;
 }
 
-/**
- * Locks a report or request for an event.
- * @throws NOT_FOUND, STALE where another Admin has changed it, CONFLICT where its status forbids the event.
- */
+/** @throws NOT_FOUND, STALE if another Admin has changed it, CONFLICT if its status forbids the event. */
 export async function lockForEvent(
   tx: TxCtx,
-  { entity, id, version }: Wanted,
+  { entity, id, version }: LockInput,
   event: keyof typeof resolutionEvents,
 ): Promise<LockedResolvable> {
   const locked = found(await lockResolvable(tx.db, entity, id));

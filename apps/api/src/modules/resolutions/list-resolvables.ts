@@ -9,7 +9,7 @@ import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/lists/query.ts';
 import { resolutionPolicy } from './policy.ts';
-import { allContacts, allReports, allRequests, reportsOfUser } from './queries.ts';
+import { allContacts, allReports, allRequests, reportsAgainstUser } from './queries.ts';
 
 /** Reports of users by users. */
 export async function listReports({ ctx, input }: Call<z.infer<typeof reportList>>) {
@@ -17,20 +17,20 @@ export async function listReports({ ctx, input }: Call<z.infer<typeof reportList
   return listQuery({ ctx, source: allReports, input, scope: {} });
 }
 
-/** Those against one user. */
+/** Reports against one user. */
 export async function listReportsAgainst({ ctx, input }: Call<z.infer<typeof reportsAgainst>>) {
   authorize(ctx, resolutionPolicy.listReportsAgainst);
   const { user_id, ...page } = input;
-  return listQuery({ ctx, source: reportsOfUser, input: page, scope: { user_id } });
+  return listQuery({ ctx, source: reportsAgainstUser, input: page, scope: { user_id } });
 }
 
-/** What users ask of the platform. */
+/** Requests of users to the platform. */
 export async function listRequests({ ctx, input }: Call<z.infer<typeof requestList>>) {
   authorize(ctx, resolutionPolicy.listRequests);
   return listQuery({ ctx, source: allRequests, input, scope: {} });
 }
 
-/** Who wants to hear from us. */
+/** Messages from the contact form. */
 export async function listContacts({ ctx, input }: Call<z.infer<typeof contactRequestList>>) {
   authorize(ctx, resolutionPolicy.listContacts);
   return listQuery({ ctx, source: allContacts, input, scope: {} });

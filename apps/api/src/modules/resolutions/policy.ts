@@ -1,6 +1,6 @@
 import { admins, type Rule } from '../../kernel/auth/policy.ts';
 
-/** What people tell the Admins is for Admins (docs/product.md#reports). */
+/** Only Admins see and resolve reports and requests (docs/product.md#reports). */
 export const resolutionPolicy = {
   listReports: { roles: admins },
   listReportsAgainst: { roles: admins },

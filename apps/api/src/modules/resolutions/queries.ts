@@ -8,26 +8,26 @@ import { requestTypeNames, type resolutionStatuses } from '@tank/schema/enums';
 import { contactRequestTable, reportTable, requestTable } from '@tank/schema/tables/resolutions';
 import { aliasedTable, type SQL, sql } from 'drizzle-orm';
 import { columnsOf, listSource } from '../../kernel/lists/source.ts';
-import { kinds } from './kinds.ts';
+import { resolvableTables } from './resolvable-tables.ts';
 
 const reported = aliasedTable(users, 'reported');
 const reporter = aliasedTable(users, 'reporter');
 const resolver = aliasedTable(users, 'resolver');
 
-type Ended = typeof reports | typeof requests | typeof contactRequests;
+type ResolvedTable = typeof reports | typeof requests | typeof contactRequests;
 
-/** Filtered and sorted by their days, answered as instants. */
-const days = (of: Ended) => ({
-  created: sql<string>`market_day(${of.created_at})`,
-  resolved_at: sql<string>`market_day(${of.resolved_at})`,
+/** Filters and sorting use days; the answer has instants. */
+const dayColumns = (table: ResolvedTable) => ({
+  created: sql<string>`market_day(${table.created_at})`,
+  resolved_at: sql<string>`market_day(${table.resolved_at})`,
 });
-const instants = (of: Ended) => ({
-  created: of.created_at,
-  resolved_at: of.resolved_at,
-  version: of.version,
+const instantFields = (table: ResolvedTable) => ({
+  created: table.created_at,
+  resolved_at: table.resolved_at,
+  version: table.version,
 });
 
-const ofReports = {
+const reportSource = {
   table: reportTable,
   entities: entitiesShownIn('resolutions'),
   from: sql`${reports} join ${users} reported on ${reported.user_id} = ${reports.reported_id}
@@ -35,13 +35,13 @@ const ofReports = {
     left join ${users} resolver on ${resolver.user_id} = ${reports.resolved_by}`,
   columns: {
     ...columnsOf(reports, reportTable),
-    ...days(reports),
+    ...dayColumns(reports),
     reported: reported.username,
     reporter: reporter.username,
     resolved_by: resolver.username,
   },
   fields: {
-    ...instants(reports),
+    ...instantFields(reports),
     reported_id: reports.reported_id,
     reporter_id: reports.reporter_id,
     conversation_id: reports.conversation_id,
@@ -50,11 +50,11 @@ const ofReports = {
 };
 
 /** Reports, for Admins. */
-export const allReports = listSource({ ...ofReports, name: 'reports.all', where: sql`true` });
+export const allReports = listSource({ ...reportSource, name: 'reports.all', where: sql`true` });
 
-/** Those against one user. */
-export const reportsOfUser = listSource({
-  ...ofReports,
+/** Reports against one user, for Admins. */
+export const reportsAgainstUser = listSource({
+  ...reportSource,
   name: 'reports.against',
   where: sql`${reports.reported_id} = ${sql.placeholder('user_id')}`,
 });
@@ -74,12 +74,12 @@ export const allRequests = listSource({
   where: sql`true`,
   columns: {
     ...columnsOf(requests, requestTable),
-    ...days(requests),
+    ...dayColumns(requests),
     username: users.username,
     type: typeName,
     resolved_by: resolver.username,
   },
-  fields: { ...instants(requests), user_id: requests.user_id, request_type: requests.request_type },
+  fields: { ...instantFields(requests), user_id: requests.user_id, request_type: requests.request_type },
   key: 'request_id',
 });
 
@@ -93,11 +93,11 @@ export const allContacts = listSource({
   where: sql`true`,
   columns: {
     ...columnsOf(contactRequests, contactRequestTable),
-    ...days(contactRequests),
+    ...dayColumns(contactRequests),
     username: users.username,
     resolved_by: resolver.username,
   },
-  fields: { ...instants(contactRequests), user_id: contactRequests.user_id },
+  fields: { ...instantFields(contactRequests), user_id: contactRequests.user_id },
   key: 'contact_request_id',
 });
 
@@ -109,20 +109,20 @@ export interface LockedResolvable extends Record<string, unknown> {
   endpoint: string;
 }
 
-/** Locked until the transaction ends, so that the later of two Admins is refused. */
+/** The lock makes the later of two concurrent Admins see the new status. */
 export async function lockResolvable(
   db: Db,
   entity: Resolvable,
   id: number,
 ): Promise<LockedResolvable | undefined> {
-  const { table, key, by, endpoint } = kinds[entity];
+  const { table, key, author, endpoint } = resolvableTables[entity];
   const [row] = await db.execute<LockedResolvable>(sql`
-    select status::text as status, version, ${by} as user_id, ${endpoint} as endpoint
+    select status::text as status, version, ${author} as user_id, ${endpoint} as endpoint
     from ${table} where ${key} = ${id} for update`);
   return row;
 }
 
 export async function updateResolvable(db: Db, entity: Resolvable, id: number, set: SQL): Promise<void> {
-  const { table, key } = kinds[entity];
+  const { table, key } = resolvableTables[entity];
   await db.execute(sql`update ${table} set ${set}, version = version + 1 where ${key} = ${id}`);
 }

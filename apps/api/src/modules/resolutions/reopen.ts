@@ -10,7 +10,7 @@ import { lockForEvent } from './lifecycle.ts';
 import { resolutionPolicy } from './policy.ts';
 import { updateResolvable } from './queries.ts';
 
-/** Opens it again; its note, and who resolved it last, stay. @throws NOT_FOUND, CONFLICT, STALE */
+/** Reopens a report or request; keeps its note and the last resolver. @throws NOT_FOUND, CONFLICT, STALE */
 export async function reopen({ ctx, input }: Call<z.infer<typeof reopenInput>>) {
   authorize(ctx, resolutionPolicy.reopen);
   const { entity, id } = input;

@@ -27,7 +27,7 @@ const act = async (verb: string, input: object, by = admin) => {
   const { status, body } = await api.mutate(`resolutions.${verb}`, input, by.token);
   return [status, status === 200 ? body.result.data.message.text : body.error.message];
 };
-const told = async (person: Person) =>
+const notificationsOf = async (person: Person) =>
   (await api.query('notifications.list', {}, person.token)).body.result.data.data.map(
     (row: { description: string; endpoint: string }) => [row.description, row.endpoint],
   );
@@ -39,7 +39,7 @@ async function report() {
   return row;
 }
 
-it('ends a report with a note, tells who reported, and opens it again', async () => {
+it('resolves a report with a note, notifies the reporter and reopens it', async () => {
   const { report_id: id, version, ...row } = await report();
   expect(row).toMatchObject({
     status: 'Open',
@@ -61,12 +61,12 @@ it('ends a report with a note, tells who reported, and opens it again', async ()
     resolved_by: admin.username,
     resolved_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
-  expect((await told(trader))[0]).toEqual([
+  expect((await notificationsOf(trader))[0]).toEqual([
     'We have dealt with your report. Thank you for telling us.',
     `/listing?chat=${conversation_id}`,
   ]);
-  // Nobody tells who was reported.
-  expect(await told(terminal)).not.toContainEqual(
+  // The reported user is not notified.
+  expect(await notificationsOf(terminal)).not.toContainEqual(
     expect.arrayContaining([expect.stringContaining('report')]),
   );
   expect(await act('resolve', one)).toEqual([409, messages.resolvedAlready]);
@@ -82,7 +82,7 @@ it('ends a report with a note, tells who reported, and opens it again', async ()
   ]);
 });
 
-it('lets one of two Admins end it, and tells the other', async () => {
+it('returns 409 to the loser of two Admins who resolve the same report', async () => {
   const { report_id: id, version } = await report();
   const both = await Promise.all(
     [admin, other].map((by) => act('resolve', { entity: 'report', id, version, note: by.username }, by)),
@@ -92,7 +92,7 @@ it('lets one of two Admins end it, and tells the other', async () => {
   expect(await act('resolve', { entity: 'report', id, version })).toEqual([409, messages.stale]);
 });
 
-it('ends requests and contact requests likewise', async () => {
+it('resolves requests and contact requests and notifies their authors', async () => {
   const body = { request_type: 2, request_description: 'Add Merey.' };
   await api.rest('POST', '/api/report/request', { body, token: trader.token });
   const contact = { first_name: 'Vera', last_name: 'Berg', email: 'vera@berg.test', comments: 'Call me.' };
@@ -105,36 +105,36 @@ it('ends requests and contact requests likewise', async () => {
   await act('resolve', { entity: 'contact_request', id: written.contact_request_id });
   expect((await list('listRequests'))[0].status).toBe('Resolved');
   expect((await list('listContacts'))[0].status).toBe('Resolved');
-  expect((await told(trader)).slice(0, 2)).toEqual([
+  expect((await notificationsOf(trader)).slice(0, 2)).toEqual([
     ['We have dealt with your message to us. Thank you for writing.', '/contactus'],
     ['We have dealt with your request. Thank you for telling us.', '/profile'],
   ]);
 });
 
-it('has the reports against one user by REST', async () => {
+it('lists the reports against one user over REST', async () => {
   const against = async (user_id: number) =>
     (await api.rest('GET', `/api/report/${user_id}`, { token: admin.token })).body.data;
   expect(await against(terminal.user_id)).not.toEqual([]);
   expect(await against(trader.user_id)).toEqual([]);
 });
 
-it('shows Admins a conversation of others, and the audit that they looked', async () => {
+it('lets Admins read a conversation of others and audits each read', async () => {
   const read = (token: string, input: object = {}) =>
     api.query('chat.readAny', { conversation_id, ...input }, token);
   const { data } = (await read(admin.token)).body.result.data;
   expect(data).toMatchObject({ started_by: trader.username, owner: terminal.username, closed: 0 });
   expect(data.messages[0]).toMatchObject({ sent_by: expect.any(String), impersonator: null });
-  // Also where the newest messages are asked for as if they were older ones.
+  // A `before` beyond the newest message returns the newest messages and is audited too.
   const { messages: again } = (await read(admin.token, { before: 9_000_000 })).body.result.data.data;
   expect(again).toEqual(data.messages);
   const found = (await api.query('audit.list', { entity: ['conversation'] }, admin.token)).body.result.data;
-  const looked = expect.objectContaining({
+  const readEntry = expect.objectContaining({
     actor: admin.username,
     acting_as: null,
     action: 'read',
     entity_id: conversation_id,
     address: '127.0.0.1',
   });
-  expect(found.data).toEqual([looked, looked]);
+  expect(found.data).toEqual([readEntry, readEntry]);
   expect((await read(trader.token)).status).toBe(403);
 });

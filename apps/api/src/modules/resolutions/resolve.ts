@@ -6,12 +6,12 @@ import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
-import { kinds } from './kinds.ts';
 import { lockForEvent } from './lifecycle.ts';
 import { resolutionPolicy } from './policy.ts';
 import { updateResolvable } from './queries.ts';
+import { resolvableTables } from './resolvable-tables.ts';
 
-/** Ends a report or a request, with a note for Admins; the author is notified. @throws NOT_FOUND, CONFLICT, STALE */
+/** Resolves a report or request with a note for Admins, and notifies its author. @throws NOT_FOUND, CONFLICT, STALE */
 export async function resolve({ ctx, input }: Call<z.infer<typeof resolveInput>>) {
   authorize(ctx, resolutionPolicy.resolve);
   const { entity, id, note } = input;
@@ -27,7 +27,7 @@ export async function resolve({ ctx, input }: Call<z.infer<typeof resolveInput>>
       from: 'Open',
       to: 'Resolved',
       ...(note && { details: { note } }),
-      notify: [{ user_id, description: kinds[entity].notice, endpoint }],
+      notify: [{ user_id, description: resolvableTables[entity].notice, endpoint }],
     });
     return { message: success(messages.resolved) };
   });

@@ -20,7 +20,7 @@ export const resolutionsRoutes: RestRoute[] = [
     path: '/api/report/request',
     procedure: 'resolutions.listRequests',
     operation: 'listReportRequests',
-    summary: 'What users ask of the platform',
+    summary: 'Requests of users to the platform',
     table: requestTable,
     call: ({ ctx, query }) => resolutions(ctx).listRequests(listOf(query, requestTable)),
   },

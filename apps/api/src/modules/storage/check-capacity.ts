@@ -3,7 +3,7 @@ import type { Issue } from '@tank/schema/kit/rules';
 
 const labels = { volume: 'Volume', working_capacity: 'Working capacity' };
 
-/** A listing, an offer or a renewal promises no more than its storage holds. MBBL. */
+/** Rejects a listing, offer or renewal of more MBBL than the storage's total capacity. */
 export const checkCapacity = (path: keyof typeof labels, value: number, total_capacity: number): Issue[] =>
   value <= total_capacity
     ? []

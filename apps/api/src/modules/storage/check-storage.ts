@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/errors/errors.ts';
 import { lockListedCategories } from '../context/lock-names.ts';
 import { geocode } from '../places/find-place.ts';
 
-/** @throws INVALID_INPUT where one is not on the list. Before any record is held. */
+/** Call it before locking any record. @throws INVALID_INPUT for an unknown category. */
 export async function refuseUnknownCategories(tx: TxCtx, names: readonly string[]): Promise<void> {
   const known = await lockListedCategories(tx, names);
   refuse(
@@ -14,14 +14,14 @@ export async function refuseUnknownCategories(tx: TxCtx, names: readonly string[
   );
 }
 
-/** The columns of a place. @throws INVALID_INPUT where no place is known by that address. */
-export async function placeOf(ctx: Ctx, address: string) {
+/** Geocodes an address into storage columns. @throws INVALID_INPUT for an unknown address. */
+export async function geocodeAddress(ctx: Ctx, address: string) {
   const { place_id: _, ...place } = await geocode(ctx, address);
   return place;
 }
 
-/** Checks what the contract cannot (rules, the address) and answers the columns of the row. */
-export async function checkedStorage<T extends Omit<CreateStorage, 'idempotency_key'>>(ctx: Ctx, input: T) {
+/** Checks what the contract cannot (rules, the address) and returns the columns to store. */
+export async function checkStorage<T extends Omit<CreateStorage, 'idempotency_key'>>(ctx: Ctx, input: T) {
   refuse(storageRules(input, ctx.today));
   return {
     storage_name: input.storage_name,
@@ -36,6 +36,6 @@ export async function checkedStorage<T extends Omit<CreateStorage, 'idempotency_
     commingled: input.commingled,
     number_of_tanks: input.number_of_tanks,
     sublet: input.sublet,
-    ...(await placeOf(ctx, input.formatted_address)),
+    ...(await geocodeAddress(ctx, input.formatted_address)),
   };
 }

@@ -7,14 +7,14 @@ import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { once } from '../../kernel/effects/idempotency.ts';
-import { checkedStorage, refuseUnknownCategories } from './check-storage.ts';
+import { checkStorage, refuseUnknownCategories } from './check-storage.ts';
 import { storagePolicy } from './policy.ts';
 
 /** Adds a storage with its access modes (docs/product.md#storage). */
 export async function createStorage({ ctx, input }: Call<CreateStorage>) {
   authorize(ctx, storagePolicy.create);
   const { user_id: owner_id } = userOf(ctx);
-  const values = await checkedStorage(ctx, input);
+  const values = await checkStorage(ctx, input);
   return once({
     ctx,
     action: 'storage.create',

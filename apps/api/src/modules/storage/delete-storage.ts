@@ -12,8 +12,7 @@ import { storagePolicy } from './policy.ts';
 import { hasActiveBooking, lockStorage } from './queries.ts';
 
 /**
- * Deletes a storage: it is archived, its open listings are withdrawn and open offers from it
- * rejected, its history stays (docs/product.md#storage).
+ * Archives a storage, withdraws its open listings and rejects its open offers (docs/product.md#storage).
  * @throws CONFLICT while a booking on it is Active.
  */
 export async function deleteStorage({ ctx, input }: Call<{ storage_id: number }>) {

@@ -1,7 +1,7 @@
 import type { Rule } from '../../kernel/auth/policy.ts';
 import { authorize, found, type Relation, relationsTo, userOf } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { hasBookingOn, loadStorage } from './queries.ts';
+import { hasBooking, loadStorage } from './queries.ts';
 
 export type StorageRecord = NonNullable<Awaited<ReturnType<typeof loadStorage>>>;
 
@@ -11,12 +11,12 @@ interface Options {
   rule: Rule;
 }
 
-type Seen = { record: StorageRecord; relations: Relation[] };
+type RelatedStorage = { record: StorageRecord; relations: Relation[] };
 
-/** A storage, and how the caller stands to it; whether they may know of it is still to be asked. */
-export async function standingToStorage(ctx: Ctx, storage_id: number): Promise<Seen> {
+/** A storage with the caller's relations to it. Does not check whether the caller may see it. */
+export async function loadStorageWithRelations(ctx: Ctx, storage_id: number): Promise<RelatedStorage> {
   const record = found(await loadStorage(ctx.db, storage_id));
-  const booked = ctx.actor.kind === 'user' && (await hasBookingOn(ctx.db, storage_id, userOf(ctx).user_id));
+  const booked = ctx.actor.kind === 'user' && (await hasBooking(ctx.db, storage_id, userOf(ctx).user_id));
   const relations = relationsTo(ctx.actor, {
     owner: record.owner_id,
     ...(booked && { trader: userOf(ctx).user_id }),
@@ -25,9 +25,9 @@ export async function standingToStorage(ctx: Ctx, storage_id: number): Promise<S
   return { record, relations };
 }
 
-/** Loads a storage for this caller and this rule; 404 where the caller may not know of it. */
-export async function loadVisibleStorage({ ctx, storage_id, rule }: Options): Promise<Seen> {
-  const seen = await standingToStorage(ctx, storage_id);
-  authorize(ctx, rule, seen.relations);
-  return seen;
+/** A storage that the rule allows to the caller. @throws NOT_FOUND if the caller may not see it, FORBIDDEN. */
+export async function loadVisibleStorage({ ctx, storage_id, rule }: Options): Promise<RelatedStorage> {
+  const storage = await loadStorageWithRelations(ctx, storage_id);
+  authorize(ctx, rule, storage.relations);
+  return storage;
 }

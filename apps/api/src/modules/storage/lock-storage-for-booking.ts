@@ -7,13 +7,13 @@ import { DomainError } from '../../kernel/errors/errors.ts';
 interface Options {
   ctx: TxCtx;
   input: { storage_id: number };
-  /** `update`: for one transaction at a time. */
+  /** `update` also excludes other transactions that share-lock it. */
   strength?: 'share' | 'update';
 }
 
 /**
  * Keeps a storage from being edited or deleted until the transaction ends.
- * @throws CONFLICT where it is deleted already.
+ * @throws CONFLICT if it is already deleted.
  */
 export async function lockStorageForBooking({ ctx, input, strength = 'share' }: Options) {
   const [row] = await ctx.db

@@ -4,7 +4,7 @@ import { loadVisibleStorage } from './load-visible-storage.ts';
 import { storagePolicy } from './policy.ts';
 import { lockStorage } from './queries.ts';
 
-/** One's own storage, locked, with what a listing copies of it. Only its owner lists it. */
+/** Locks a storage of the caller. Returns it with the columns that a listing copies. */
 export async function lockStorageForListing({ ctx, input }: Call<{ storage_id: number }>) {
   authorize(ctx, storagePolicy.list);
   await lockStorage(ctx.db, input.storage_id);
@@ -18,7 +18,7 @@ export async function lockStorageForListing({ ctx, input }: Call<{ storage_id: n
     owner_id,
     total_capacity,
     access_modes,
-    copied: {
+    copiedColumns: {
       formatted_address: record.formatted_address,
       locality: record.locality,
       administrative_area_level_1: record.administrative_area_level_1,

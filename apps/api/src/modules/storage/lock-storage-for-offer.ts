@@ -6,9 +6,8 @@ import { storagePolicy } from './policy.ts';
 import { lockStorage } from './queries.ts';
 
 /**
- * One's own storage, kept as it is until the transaction ends, with what an offer from it may promise: MBBL and
- * products.
- * @throws NOT_FOUND where the caller may not know of it, FORBIDDEN where it is somebody else's.
+ * Share-locks a storage of the caller. Returns the limits of an offer from it: capacity in MBBL and products.
+ * @throws NOT_FOUND if the caller may not see it, FORBIDDEN if the caller does not own it.
  */
 export async function lockStorageForOffer({ ctx, input }: { ctx: TxCtx; input: { storage_id: number } }) {
   authorize(ctx, storagePolicy.offer);

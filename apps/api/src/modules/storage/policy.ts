@@ -3,11 +3,11 @@ import { admins, everyone, type Rule, terminals, trading } from '../../kernel/au
 
 const seen_by = ['owner', 'team', 'trader', 'admin'] as const;
 
-/** Storage details: owner, team, Admin and a booked counterparty (docs/product.md#who-sees-what). */
+/** The owner, their team, Admins and traders who booked a storage see it (docs/product.md#who-sees-what). */
 export const storagePolicy = {
   create: { roles: terminals, token: 'trade' },
   view: { roles: trading, token: 'read', relations: seen_by, seen_by },
-  /** As far as its Open listings show them, they are the market's; all of them for who sees the storage. */
+  /** Callers without `view` see only the modes that Open listings offer. */
   modes: { roles: everyone, token: 'read' },
   update: {
     roles: terminals,
@@ -17,7 +17,7 @@ export const storagePolicy = {
     refusal: messages.storageNotOwner,
   },
   delete: { roles: terminals, token: 'trade', relations: ['owner'], seen_by },
-  /** Make listings of it. */
+  /** Create listings of it. */
   list: {
     roles: terminals,
     token: 'trade',

@@ -1,16 +1,16 @@
-/** What others have built on a storage: open bids on its listings, open offers from it, bookings. */
+/** Commitments on a storage: open bids on its listings, open offers from it, active bookings. */
 import type { Db } from '@tank/db/client';
 import { listings } from '@tank/db/tables/listings';
 import type { Commitments } from '@tank/schema/messages/storage';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { found } from '../../kernel/auth/policy.ts';
 
-interface Day {
+interface CommitmentsOn {
   storage_id: number;
   today: string;
 }
 
-/** A bid that is on its way holds its listing: once the listings are locked, it is either there to be seen or still to come. */
+/** Placing a bid share-locks its listing, so while these locks are held no new bid can appear. */
 export const lockOpenListings = (db: Db, storage_id: number) =>
   db
     .select({ listing_id: listings.listing_id })
@@ -19,11 +19,11 @@ export const lockOpenListings = (db: Db, storage_id: number) =>
     .orderBy(asc(listings.listing_id))
     .for('update');
 
-const openOffers = ({ storage_id, today }: Day) => sql`
+const openOffers = ({ storage_id, today }: CommitmentsOn) => sql`
   from inquiry_bids o join inquiries i using (inquiry_id)
   where o.storage_id = ${storage_id} and o.status = 'Open' and i.status = 'Open' and i.expiration >= ${today}::date`;
 
-export async function commitmentsOf(db: Db, day: Day): Promise<Commitments> {
+export async function loadCommitments(db: Db, day: CommitmentsOn): Promise<Commitments> {
   const { storage_id, today } = day;
   const [row] = await db.execute<Commitments & Record<string, unknown>>(sql`
     select
@@ -35,8 +35,11 @@ export async function commitmentsOf(db: Db, day: Day): Promise<Commitments> {
   return found(row);
 }
 
-/** MBBL: the most that is booked at once from today on, and the most that an open offer promises. */
-export async function promisedVolumes(db: Db, day: Day): Promise<{ booked: number; offered: number }> {
+/** MBBL: the peak booked volume from today on, and the largest open offer. */
+export async function loadCommittedVolumes(
+  db: Db,
+  day: CommitmentsOn,
+): Promise<{ booked: number; offered: number }> {
   const { storage_id, today } = day;
   const [row] = await db.execute<{ booked: number; offered: number }>(sql`
     select

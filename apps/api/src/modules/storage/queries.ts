@@ -27,34 +27,34 @@ const source = {
   key: 'storage_id' as const,
 };
 
-const kept = sql`${storage.archived_at} is null`;
+const isNotArchived = sql`${storage.archived_at} is null`;
 
 /** My Storage. */
 export const myStorage = listSource({
   ...source,
   name: 'storage.my',
-  where: sql`${kept} and ${storage.owner_id} = ${sql.placeholder('user_id')}`,
+  where: sql`${isNotArchived} and ${storage.owner_id} = ${sql.placeholder('user_id')}`,
 });
 
 /** Our Storage. */
 export const teamStorage = ofTeam(myStorage, {
   table: teamStorageTable,
   owner: storage.owner_id,
-  where: kept,
+  where: isNotArchived,
 });
 
-/** Every storage, for Admins. */
+/** All storages, for Admins. */
 export const allStorage = listSource({
   ...source,
   name: 'storage.all',
   counted_from: sql`${storage} left join ${users} on ${users.user_id} = ${storage.owner_id}`,
-  where: kept,
+  where: isNotArchived,
   search: { text: sql`${storage.search_text}`, beginnings: wordBeginnings(storage.search_text) },
   indexed_bounds: true,
   bounds_from: sql`${storage}`,
 });
 
-/** A storage that is not deleted, with its modes and its owner. */
+/** A storage that is not archived, with its modes and its owner. */
 export const loadStorage = (db: ReadDb, storage_id: number) =>
   db.query.storage.findFirst({
     where: (row) => and(eq(row.storage_id, storage_id), isNull(row.archived_at)),
@@ -64,7 +64,7 @@ export const loadStorage = (db: ReadDb, storage_id: number) =>
     },
   });
 
-/** Locks the row first: storage comes before listing, bid and booking in every transaction (docs/product.md#races). */
+/** Lock a storage before any listing, bid or booking (docs/product.md#races). */
 export const lockStorage = (db: Db, storage_id: number, strength: 'update' | 'share' = 'update') =>
   db
     .select({ storage_id: storage.storage_id })
@@ -72,8 +72,7 @@ export const lockStorage = (db: Db, storage_id: number, strength: 'update' | 'sh
     .where(eq(storage.storage_id, storage_id))
     .for(strength);
 
-/** Whether the user holds a booking on the storage. */
-export async function hasBookingOn(db: ReadDb, storage_id: number, user_id: number): Promise<boolean> {
+export async function hasBooking(db: ReadDb, storage_id: number, user_id: number): Promise<boolean> {
   const rows = await db
     .select({ booking_id: bookings.booking_id })
     .from(bookings)
@@ -82,7 +81,7 @@ export async function hasBookingOn(db: ReadDb, storage_id: number, user_id: numb
   return rows.length > 0;
 }
 
-/** Whether a booking on the storage is Active on that day; one whose term is over is not, marked or not. */
+/** A booking whose term is over does not count, even before the job closes it. */
 export async function hasActiveBooking(db: Db, storage_id: number, today: string): Promise<boolean> {
   const rows = await db
     .select({ booking_id: bookings.booking_id })
@@ -95,10 +94,10 @@ export async function hasActiveBooking(db: Db, storage_id: number, today: string
 }
 
 /**
- * Ids of the storage's modes that its Open listings offer, by their name, type and direction: what the market sees of
- * them. Undefined where no listing of it is Open.
+ * Ids of the storage's modes that its Open listings offer, matched by name, type and direction. Undefined if no listing is
+ * Open.
  */
-export async function modesOnMarket(
+export async function listMarketModeIds(
   db: Db,
   storage_id: number,
   today: string,

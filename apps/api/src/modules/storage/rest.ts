@@ -22,24 +22,23 @@ import { storageRouter } from './router.ts';
 
 const storage = callerOf(storageRouter);
 
-/** Multi-selects are comma-joined on the wire (docs/product.md#rest-names). */
-const documented = <R extends { product_category: string[]; tank_features: string[] }>(row: R) => ({
+/** REST returns multi-selects as comma-separated strings (docs/product.md#rest-names). */
+const withJoinedLists = <R extends { product_category: string[]; tank_features: string[] }>(row: R) => ({
   ...row,
   product_category: commaJoined(row.product_category),
   tank_features: commaJoined(row.tank_features),
 });
 
-const joined = { product_category: z.string(), tank_features: z.string() };
+const joinedLists = { product_category: z.string(), tank_features: z.string() };
 
-const split = (body: Record<string, unknown>) => ({
+const splitLists = (body: Record<string, unknown>) => ({
   ...body,
   product_category: commaSplit(body.product_category),
   tank_features: commaSplit(body.tank_features),
 });
 
-/** They come as lists, too. */
-const texts = z.union([z.string(), z.array(z.string())]).optional();
-const eitherWay = { product_category: texts, tank_features: texts };
+const textOrList = z.union([z.string(), z.array(z.string())]).optional();
+const textsOrLists = { product_category: textOrList, tank_features: textOrList };
 
 export const storageRoutes: RestRoute[] = [
   {
@@ -49,10 +48,10 @@ export const storageRoutes: RestRoute[] = [
     operation: 'listMyStorage',
     summary: 'My Storage',
     table: storageTable,
-    answer: answerWith(storagePage, joined),
+    answer: answerWith(storagePage, joinedLists),
     call: async ({ ctx, query }) => {
       const page = await storage(ctx).listMine(listOf(query, storageTable));
-      return { ...page, data: page.data.map(documented) };
+      return { ...page, data: page.data.map(withJoinedLists) };
     },
   },
   {
@@ -60,12 +59,12 @@ export const storageRoutes: RestRoute[] = [
     path: '/api/storage/all',
     procedure: 'storage.listAll',
     operation: 'listStorage',
-    summary: 'Every storage',
+    summary: 'All storages',
     table: storageTable,
-    answer: answerWith(storagePage, joined),
+    answer: answerWith(storagePage, joinedLists),
     call: async ({ ctx, query }) => {
       const page = await storage(ctx).listAll(listOf(query, storageTable));
-      return { ...page, data: page.data.map(documented) };
+      return { ...page, data: page.data.map(withJoinedLists) };
     },
   },
   {
@@ -75,10 +74,10 @@ export const storageRoutes: RestRoute[] = [
     operation: 'listTeamStorage',
     summary: 'Our Storage',
     table: teamStorageTable,
-    answer: answerWith(teamStoragePage, joined),
+    answer: answerWith(teamStoragePage, joinedLists),
     call: async ({ ctx, query }) => {
       const page = await storage(ctx).listTeam(listOf(query, teamStorageTable));
-      return { ...page, data: page.data.map(documented) };
+      return { ...page, data: page.data.map(withJoinedLists) };
     },
   },
   {
@@ -95,10 +94,10 @@ export const storageRoutes: RestRoute[] = [
     procedure: 'storage.get',
     operation: 'getStorage',
     summary: 'A storage and its modes',
-    answer: answerWith(storageAnswer, joined),
+    answer: answerWith(storageAnswer, joinedLists),
     call: async ({ ctx, params }) => {
       const { data } = await storage(ctx).get({ storage_id: idOf(params) });
-      return { data: documented(data) };
+      return { data: withJoinedLists(data) };
     },
   },
   {
@@ -107,21 +106,21 @@ export const storageRoutes: RestRoute[] = [
     procedure: 'storage.create',
     operation: 'createStorage',
     summary: 'Adds a storage',
-    body: createStorage.extend(eitherWay),
+    body: createStorage.extend(textsOrLists),
     call: ({ ctx, body, idempotency_key }) =>
-      storage(ctx).create({ ...bodyOf(split(body), createStorage), idempotency_key }),
+      storage(ctx).create({ ...bodyOf(splitLists(body), createStorage), idempotency_key }),
   },
   {
     method: 'PUT',
     path: '/api/storage/:id',
     procedure: 'storage.update',
     operation: 'updateStorage',
-    summary: 'Changes of a storage what the body names; null or an empty list removes',
-    body: updateStorage.extend(eitherWay),
+    summary: 'Changes the given fields of a storage; null or an empty list clears a field',
+    body: updateStorage.extend(textsOrLists),
     record: { key: 'data', derived: ['abilities', 'commitments'] },
     from_path: ['storage_id'],
     call: ({ ctx, params, body }) =>
-      storage(ctx).update({ ...changesOf(split(body), updateStorage), storage_id: idOf(params) }),
+      storage(ctx).update({ ...changesOf(splitLists(body), updateStorage), storage_id: idOf(params) }),
   },
   {
     method: 'DELETE',

@@ -1,4 +1,4 @@
-/** What an edit of a storage may change while others have built on it (docs/product.md#storage). */
+/** Edits of a storage with open bids, open offers or active bookings (docs/product.md#storage). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   makeBid,
@@ -31,7 +31,7 @@ const put = (storage_id: number, body: object) =>
   api.rest('PUT', `/api/storage/${storage_id}`, { token: terminal.token, body });
 
 const commitments = {
-  'an open listing of it has an open bid': {
+  'it has an open bid': {
     commit: async (storage_id: number) => {
       const listing_id = await makeListing(api, terminal, storage_id);
       const bid_id = await makeBid(api, trader, listing_id);
@@ -39,7 +39,7 @@ const commitments = {
     },
     reason: '1 open bid',
   },
-  'an open offer names it': {
+  'it has an open offer': {
     commit: async (storage_id: number) => {
       const inquiry_id = await makeInquiry(api, trader);
       const inquiry_bids_id = await makeOffer(api, terminal, { inquiry_id, storage_id });
@@ -47,7 +47,7 @@ const commitments = {
     },
     reason: '1 open offer',
   },
-  'a booking of it is Active': {
+  'it has an active booking': {
     commit: async (storage_id: number) => {
       const { booking_id, listing_id } = await makeBooking(api, terminal, trader, storage_id);
       return async () => {
@@ -59,7 +59,7 @@ const commitments = {
   },
 };
 
-describe.for(Object.entries(commitments))('while %s', ([, { commit, reason }]) => {
+describe.for(Object.entries(commitments))('editing a storage while %s', ([, { commit, reason }]) => {
   const locked = {
     formatted_address: ['Calgary, AB, Canada', 'Address'],
     product_category: [['Ethanol'], 'Product category'],
@@ -69,17 +69,17 @@ describe.for(Object.entries(commitments))('while %s', ([, { commit, reason }]) =
     access_modes: [[], 'Access modes'],
   } as const;
 
-  it('place, product categories, tank type, material, commingled and modes stay, and the refusal says which and why', async () => {
+  it('rejects changes of address, categories, tank type, material, commingled and modes', async () => {
     const storage_id = await makeStorage(api, terminal);
     const release = await commit(storage_id);
     const before = await read(storage_id);
     for (const [field, [value, label]] of Object.entries(locked)) {
-      const sentence = `${label} cannot change while this storage has ${reason}.`;
+      const message = `${label} cannot change while this storage has ${reason}.`;
       const { status, body } = await update(storage_id, { [field]: value, storage_name: 'Renamed' });
-      expect([field, status, body.error.message]).toEqual([field, 409, sentence]);
-      expect(body.error.data.issues).toEqual([{ path: field, message: sentence }]);
+      expect([field, status, body.error.message]).toEqual([field, 409, message]);
+      expect(body.error.data.issues).toEqual([{ path: field, message }]);
       const rest = await put(storage_id, { [field]: value });
-      expect([field, rest.status, rest.body.message.text]).toEqual([field, 409, sentence]);
+      expect([field, rest.status, rest.body.message.text]).toEqual([field, 409, message]);
     }
     const both = await update(storage_id, { tank_type: 'Cavern', commingled: 1 });
     expect(both.body.error.message).toBe(
@@ -92,7 +92,7 @@ describe.for(Object.entries(commitments))('while %s', ([, { commit, reason }]) =
     expect(await read(storage_id)).toMatchObject({ ...all, locality: 'Calgary', region: 'Canada' });
   });
 
-  it('name, heel, features, capacity and new modes change, and what is sent unchanged is no change', async () => {
+  it('allows changes of name, heel, features, capacity and new modes, and ignores unchanged fields', async () => {
     const storage_id = await makeStorage(api, terminal, { product_category: ['Heavy Crude', 'Asphalt'] });
     await commit(storage_id);
     const { access_modes, ...before } = await read(storage_id);
@@ -105,7 +105,7 @@ describe.for(Object.entries(commitments))('while %s', ([, { commit, reason }]) =
       tank_features: ['Steam'],
       total_capacity: 700,
       number_of_tanks: 4,
-      // The one that is there, as a client sends it that knows no ids, and another one.
+      // The stored mode without its id, and a new one.
       access_modes: [mode, { ...mode, mode_name: 'South dock' }],
     };
     expect((await update(storage_id, changes)).status).toBe(200);
@@ -116,8 +116,8 @@ describe.for(Object.entries(commitments))('while %s', ([, { commit, reason }]) =
       access_modes[0],
       expect.objectContaining({ mode_name: 'South dock' }),
     ]);
-    const fee = [{ ...access_modes[0], pump_over_rate: 0.2 }, after.access_modes[1]];
-    const { status, body } = await update(storage_id, { access_modes: fee });
+    const changedMode = [{ ...access_modes[0], pump_over_rate: 0.2 }, after.access_modes[1]];
+    const { status, body } = await update(storage_id, { access_modes: changedMode });
     expect([status, body.error.message]).toEqual([
       409,
       `Access modes cannot change while this storage has ${reason}.`,
@@ -125,13 +125,13 @@ describe.for(Object.entries(commitments))('while %s', ([, { commit, reason }]) =
   });
 });
 
-describe('what depends on a storage', () => {
-  it('tells the owner the details, and no other caller', async () => {
+describe('commitments of a storage', () => {
+  it('are shown to the owner only', async () => {
     const storage_id = await makeStorage(api, terminal);
     const none = { open_bids: 0, open_offers: 0, active_bookings: 0 };
     expect((await read(storage_id)).commitments).toEqual(none);
-    await commitments['a booking of it is Active'].commit(storage_id);
-    await commitments['an open offer names it'].commit(storage_id);
+    await commitments['it has an active booking'].commit(storage_id);
+    await commitments['it has an open offer'].commit(storage_id);
     expect((await read(storage_id)).commitments).toEqual({
       open_bids: 0,
       open_offers: 1,
@@ -140,7 +140,7 @@ describe('what depends on a storage', () => {
     expect((await read(storage_id, trader)).commitments).toBeNull();
   });
 
-  it('sets the least capacity: what is booked at once, and what an open offer promises', async () => {
+  it('forbid a total capacity below the peak booked volume or an open offer', async () => {
     const storage_id = await makeStorage(api, terminal, { total_capacity: 500 });
     await makeBooking(api, terminal, trader, storage_id, { start_date: SOON, volume: 120 });
     await makeBooking(api, terminal, trader, storage_id, { start_date: SOON, volume: 130 });
@@ -165,7 +165,7 @@ describe('what depends on a storage', () => {
     ]);
   });
 
-  it('lets an overbooked storage be edited, and grow', async () => {
+  it('allow editing an overbooked storage if its capacity does not shrink', async () => {
     const storage_id = await makeStorage(api, terminal, { total_capacity: 200 });
     for (const volume of [150, 150]) await makeBooking(api, terminal, trader, storage_id, { volume });
     expect((await update(storage_id, { storage_name: 'Full', total_capacity: 200 })).status).toBe(200);

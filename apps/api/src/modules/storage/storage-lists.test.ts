@@ -1,4 +1,4 @@
-/** The list query, at the table of storage: filters, order, pages, totals and bounds. */
+/** The list query, tested on storage: filters, sorting, pages, totals and bounds. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -40,7 +40,7 @@ const names = async (input: object, by: Person = owner): Promise<string[]> =>
   (await list(input, by)).data.map((row: { storage_name: string }) => row.storage_name);
 const first = (...words: string[]) => words.map((word) => expect.stringMatching(new RegExp(`^${word}`)));
 
-describe('a filter', () => {
+describe('filtering storage', () => {
   it.for<[object, string[]]>([
     [{ min_total_capacity: 300 }, ['Delta', 'Epsilon', 'Gamma']],
     [{ max_total_capacity: 200.5 }, ['Alpha', 'Beta']],
@@ -52,7 +52,7 @@ describe('a filter', () => {
     [{ tank_features: ['DOT'] }, ['Beta', 'Delta']],
     [{ tank_features: ['Steam', 'Insulated'] }, ['Alpha', 'Beta', 'Epsilon', 'Gamma']],
     [{ product_category: ['Ethanol'] }, ['Epsilon']],
-    [{ product_category: ['Nothing of the kind'] }, []],
+    [{ product_category: ['Unknown category'] }, []],
     [{ sublet: ['1'] }, ['Alpha']],
     [{ commingled: ['0'] }, ['Alpha', 'Beta', 'Delta', 'Gamma']],
     [{ heating_capability: ['0', '1'] }, ['Alpha', 'Beta', 'Delta', 'Epsilon', 'Gamma']],
@@ -63,7 +63,7 @@ describe('a filter', () => {
     expect(page.total).toBe(expected.length);
   });
 
-  it('of text is searched as it is written, in any case and every text column', async () => {
+  it('searches literal text, case-insensitively, in every text column', async () => {
     expect(await names({ q: '%' })).toEqual(['Alpha 100%']);
     expect(await names({ q: '_' })).toEqual(['Beta_50']);
     expect(await names({ q: '\\' })).toEqual(['Gamma \\ 5']);
@@ -75,12 +75,12 @@ describe('a filter', () => {
   });
 });
 
-describe('the order', () => {
-  it('is by name where none is wished', async () => {
+describe('sorting storage', () => {
+  it('is by name by default', async () => {
     expect(await names({})).toEqual(first('Alpha', 'Beta', 'Delta', 'Epsilon', 'Gamma'));
   });
 
-  it('goes both ways, ties by id', async () => {
+  it('works in both directions with ties by id', async () => {
     expect(await names({ sort: 'total_capacity' })).toEqual(
       first('Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'),
     );
@@ -91,7 +91,7 @@ describe('the order', () => {
     expect(await names({ sort: '-region' })).toEqual(first('Epsilon', 'Gamma', 'Beta', 'Alpha', 'Delta'));
   });
 
-  it('is not by a column that cannot be sorted or is not there', async () => {
+  it('rejects unsortable and unknown columns', async () => {
     for (const sort of ['product_category', 'tank_features', 'owner_id', 'version', '', '-']) {
       const { status, body } = await api.query('storage.listMine', { sort }, owner.token);
       expect([sort, status, body.error.message]).toEqual([sort, 400, 'This column cannot be sorted.']);
@@ -99,12 +99,14 @@ describe('the order', () => {
   });
 });
 
-describe('a page', () => {
-  it('is cut by limit and offset, and knows the whole', async () => {
+describe('a page of storage', () => {
+  it('applies limit and offset and returns the total', async () => {
     const sort = 'total_capacity';
-    const cut = await list({ sort, limit: 2, offset: 1 });
-    expect(cut.data.map((row: { storage_name: string }) => row.storage_name)).toEqual(first('Beta', 'Gamma'));
-    expect(cut.page).toEqual({
+    const middle = await list({ sort, limit: 2, offset: 1 });
+    expect(middle.data.map((row: { storage_name: string }) => row.storage_name)).toEqual(
+      first('Beta', 'Gamma'),
+    );
+    expect(middle.page).toEqual({
       total: 5,
       total_exact: true,
       limit: 2,
@@ -121,25 +123,25 @@ describe('a page', () => {
     expect(rest.body.page).toEqual({ total: 5, total_exact: true, limit: 1000, offset: 0, next: null });
   });
 
-  it('has the same rows, each once, whatever its size', async () => {
+  it('returns each row exactly once across pages', async () => {
     const pages: string[] = [];
     for (let offset = 0; offset < 5; offset += 2)
       pages.push(...(await names({ sort: 'region', limit: 2, offset })));
     expect(pages).toEqual(await names({ sort: 'region' }));
   });
 
-  it('counts anew at once after a change', async () => {
-    const shortLived = await api.person({ category: 'Terminal' });
-    expect((await list({}, shortLived)).page.total).toBe(0);
-    const storage_id = await makeStorage(api, shortLived);
-    expect((await list({}, shortLived)).page.total).toBe(1);
-    await api.mutate('storage.delete', { storage_id }, shortLived.token);
-    expect((await list({}, shortLived)).page.total).toBe(0);
+  it('returns an up-to-date total right after a change', async () => {
+    const newOwner = await api.person({ category: 'Terminal' });
+    expect((await list({}, newOwner)).page.total).toBe(0);
+    const storage_id = await makeStorage(api, newOwner);
+    expect((await list({}, newOwner)).page.total).toBe(1);
+    await api.mutate('storage.delete', { storage_id }, newOwner.token);
+    expect((await list({}, newOwner)).page.total).toBe(0);
   });
 });
 
-describe('bounds', () => {
-  it('span all rows of the caller, before filters and pages', async () => {
+describe('bounds of storage', () => {
+  it('span all rows of the caller, regardless of filters and pages', async () => {
     const expected = {
       total_capacity: { min: 100, max: 500 },
       number_of_tanks: { min: 1, max: 3 },
@@ -149,15 +151,15 @@ describe('bounds', () => {
     expect((await list({ min_total_capacity: 400, limit: 1, q: 'Delta' })).bounds).toEqual(expected);
   });
 
-  it('are empty where there is no row', async () => {
-    const nobody = await api.person({ category: 'Terminal' });
-    const { data, bounds, page } = await list({}, nobody);
+  it('are null without rows', async () => {
+    const newOwner = await api.person({ category: 'Terminal' });
+    const { data, bounds, page } = await list({}, newOwner);
     expect([data, page.total]).toEqual([[], 0]);
     expect(bounds.total_capacity).toEqual({ min: null, max: null });
   });
 });
 
-it('an Admin lists everybody’s, an owner nobody else’s', async () => {
+it('lists all storage to Admins and only their own to owners', async () => {
   const all = await api.query('storage.listAll', { sort: '-total_capacity' }, admin.token);
   expect(all.body.result.data.page.total).toBe(6);
   expect(all.body.result.data.data[0]).toMatchObject({
@@ -168,7 +170,7 @@ it('an Admin lists everybody’s, an owner nobody else’s', async () => {
   expect(await names({}, other)).toEqual(['Zeta of another']);
 });
 
-it('the documented call writes multi-selects comma-joined', async () => {
+it('returns multi-selects as comma-separated strings over REST', async () => {
   const { body } = await api.rest('GET', '/api/storage/my?q=Beta', { token: owner.token });
   expect(body.data).toMatchObject([{ product_category: 'Heavy Crude', tank_features: 'Steam, DOT' }]);
   const repeated = await api.rest('GET', '/api/storage/my?tank_features=DOT&tank_features=Steam', {

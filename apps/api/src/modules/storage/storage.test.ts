@@ -30,8 +30,8 @@ async function book(storage_id: number): Promise<number> {
   return body.result.data.data.booking_id;
 }
 
-describe('the place of a storage', () => {
-  it('is found by its address: city, state, country and market region', async () => {
+describe('the address of a storage', () => {
+  it('is geocoded into city, state, country and market region', async () => {
     const places = [
       ['22nd st, bayonne, nj 07002', '22nd st, Bayonne, NJ 07002, USA', 'Bayonne', 'NJ', 'USA', 'PADD 1B'],
       ['Hardisty, Alberta, Canada', 'Hardisty, AB, Canada', 'Hardisty', 'AB', 'Canada', 'Canada'],
@@ -62,9 +62,9 @@ describe('the place of a storage', () => {
     ['77536', 'Deer Park, TX 77536, USA', 'Deer Park'],
     ['So. Portland, Maine', 'South Portland, ME, USA', 'South Portland'],
     ['29.69, -90.99', '29.6900 N 90.9900 W, Gibson, LA, USA', 'Gibson'],
-  ])('%j is stored as %j', async (formatted_address, written, locality) => {
+  ])('%j is stored as %j', async (formatted_address, stored, locality) => {
     const storage_id = await makeStorage(api, cast.owner, { formatted_address });
-    expect(await read(storage_id)).toMatchObject({ formatted_address: written, locality });
+    expect(await read(storage_id)).toMatchObject({ formatted_address: stored, locality });
   });
 
   it.each([
@@ -74,17 +74,17 @@ describe('the place of a storage', () => {
     ['London, UK', placeMessages.abroad('United Kingdom')],
     ['San Juan, PR', placeMessages.inTerritory('Puerto Rico')],
     ['???', messages.placeUnknown],
-  ])('%j is refused with what to enter', async (formatted_address, message) => {
+  ])('%j is rejected with a hint', async (formatted_address, message) => {
     const { status, body } = await create({ formatted_address });
     expect([status, body.error.message]).toEqual([400, message]);
     expect(body.error.data.issues).toEqual([{ path: 'formatted_address', message }]);
   });
 });
 
-describe('access modes', () => {
+describe('access modes of a storage', () => {
   const mode = { mode_name: 'Way in', inbound_outbound: 'inbound', type: 'Rail', pump_over_rate: 0.2 };
 
-  it('of rail need a class one rail', async () => {
+  it('require a class one rail for type Rail', async () => {
     const refused = await create({ access_modes: [mode] });
     expect([refused.status, refused.body.error.data.issues]).toEqual([
       400,
@@ -96,8 +96,8 @@ describe('access modes', () => {
     expect(access_modes).toMatchObject([{ class_one_rail: 'BNSF', rail_spots: 12 }]);
   });
 
-  it('lose what their type does not have', async () => {
-    const everything = {
+  it('drop fields that do not belong to their type', async () => {
+    const allFields = {
       connection_name: 'Line 9',
       dock_draft: 40,
       length_overall: 900,
@@ -105,9 +105,9 @@ describe('access modes', () => {
       rail_spots: 3,
     };
     const types = ['Barge', 'Pipeline', 'Rail', 'Truck', 'Vessel'];
-    const made = await create({ access_modes: types.map((type) => ({ ...mode, ...everything, type })) });
+    const made = await create({ access_modes: types.map((type) => ({ ...mode, ...allFields, type })) });
     const { access_modes } = await read(made.body.result.data.data.storage_id);
-    const none = Object.fromEntries(Object.keys(everything).map((key) => [key, null]));
+    const none = Object.fromEntries(Object.keys(allFields).map((key) => [key, null]));
     const docks = { ...none, dock_draft: 40, length_overall: 900 };
     expect(access_modes).toMatchObject([
       { type: 'Barge', ...docks },
@@ -118,26 +118,26 @@ describe('access modes', () => {
     ]);
   });
 
-  it('are kept, changed, added and dropped by an edit', async () => {
+  it('are changed, added and removed by an edit', async () => {
     const storage_id = await makeStorage(api, cast.owner, {
-      access_modes: ['Kept', 'Dropped'].map((mode_name) => ({
+      access_modes: ['Original', 'Removed'].map((mode_name) => ({
         ...storageInput().access_modes[0],
         mode_name,
       })) as never,
     });
-    const [kept] = (await read(storage_id)).access_modes;
-    const changed = { ...mode, type: 'Truck', mode_id: kept.mode_id, mode_name: 'Changed' };
+    const [original] = (await read(storage_id)).access_modes;
+    const changed = { ...mode, type: 'Truck', mode_id: original.mode_id, mode_name: 'Changed' };
     const added = { ...mode, type: 'Truck', mode_name: 'Added' };
     expect((await update(storage_id, { access_modes: [changed, added] })).status).toBe(200);
     const after = (await read(storage_id)).access_modes;
     expect(after).toMatchObject([
-      { mode_id: kept.mode_id, mode_name: 'Changed', type: 'Truck' },
+      { mode_id: original.mode_id, mode_name: 'Changed', type: 'Truck' },
       { mode_name: 'Added' },
     ]);
     expect(after).toHaveLength(2);
   });
 
-  it('of another storage are not touched by an edit that names them', async () => {
+  it('of another storage are not changed by an edit that sends their id', async () => {
     const [mine, other] = [await makeStorage(api, cast.owner), await makeStorage(api, cast.terminal)];
     const [theirs] = (await read(other, cast.terminal)).access_modes;
     await update(mine, { access_modes: [{ ...mode, type: 'Truck', mode_id: theirs.mode_id }] });
@@ -145,7 +145,7 @@ describe('access modes', () => {
   });
 });
 
-it('an access mode that an edit names twice is refused, over REST too, and nothing changes', async () => {
+it('rejects an edit that sends an access mode twice, over REST too', async () => {
   const storage_id = await makeStorage(api, cast.owner);
   const before = await read(storage_id);
   const [stored] = before.access_modes;
@@ -161,8 +161,8 @@ it('an access mode that an edit names twice is refused, over REST too, and nothi
   expect(await read(storage_id)).toEqual(before);
 });
 
-describe('an edit', () => {
-  it('is for the owner only, and says so', async () => {
+describe('editing a storage', () => {
+  it('returns 403 to Admins and 404 to other terminals', async () => {
     const storage_id = await makeStorage(api, cast.owner);
     const byAdmin = await update(storage_id, {}, cast.admin);
     expect([byAdmin.status, byAdmin.body.error.message]).toEqual([403, messages.storageNotOwner]);
@@ -170,14 +170,14 @@ describe('an edit', () => {
     expect((await read(storage_id)).version).toBe(1);
   });
 
-  it('of a stale version is refused, and the first edit stays', async () => {
+  it('returns 409 for a stale version, and overwrites without a version', async () => {
     const storage_id = await makeStorage(api, cast.owner);
     expect((await update(storage_id, { storage_name: 'First', version: 1 })).status).toBe(200);
     const stale = await update(storage_id, { storage_name: 'Second', version: 1 });
     expect([stale.status, stale.body.error.message]).toEqual([409, messages.stale]);
     expect(stale.body.error.data.error_code).toBe('STALE');
     expect(await read(storage_id)).toMatchObject({ storage_name: 'First', version: 2 });
-    // A client that knows no versions, as the documented one, overwrites.
+    // The documented body has no version and overwrites.
     const documented = await api.rest('PUT', `/api/storage/${storage_id}`, {
       token: cast.owner.token,
       body: { ...storageInput(), storage_name: 'Third', product_category: 'Heavy Crude, Asphalt' },
@@ -190,7 +190,7 @@ describe('an edit', () => {
     });
   });
 
-  it('follows into open listings, and only into those', async () => {
+  it('updates the copied fields of open listings only', async () => {
     const storage_id = await makeStorage(api, cast.owner);
     const [open, withdrawn] = [
       await makeListing(api, cast.owner, storage_id),
@@ -215,7 +215,7 @@ describe('an edit', () => {
     expect(bid.body.error.message).toBe(messages.bidProductNotAllowed);
   });
 
-  it('cannot leave less than an open listing offers', async () => {
+  it('rejects a total capacity below the working capacity of an open listing', async () => {
     const storage_id = await makeStorage(api, cast.owner);
     await makeListing(api, cast.owner, storage_id, { working_capacity: 300 });
     const refused = await update(storage_id, { total_capacity: 299, storage_name: 'Too small' });
@@ -225,8 +225,8 @@ describe('an edit', () => {
   });
 });
 
-describe('a storage of which nobody said what it holds', () => {
-  it('takes bids for any product, and offers', async () => {
+describe('a storage without product categories, tank type and material', () => {
+  it('accepts bids for any product', async () => {
     const unknown = { product_category: [], tank_type: null, tank_material: null };
     const storage_id = await makeStorage(api, cast.owner, unknown);
     expect(await read(storage_id)).toMatchObject(unknown);
@@ -254,8 +254,8 @@ describe('a storage of which nobody said what it holds', () => {
   });
 });
 
-describe('deleting', () => {
-  it('waits for the end of an active booking', async () => {
+describe('deleting a storage', () => {
+  it('returns 409 while a booking is active', async () => {
     const storage_id = await makeStorage(api, cast.owner);
     const booking_id = await book(storage_id);
     const refused = await remove(storage_id);
@@ -269,7 +269,7 @@ describe('deleting', () => {
     expect(ids).toContain(booking_id);
   });
 
-  it('does not wait for a job to mark a booking whose term is over', async () => {
+  it('ignores a booking whose term is over before the job closes it', async () => {
     const storage_id = await makeStorage(api, cast.owner);
     const booking_id = await book(storage_id);
     const [row] = await api.database.client`
@@ -281,7 +281,7 @@ describe('deleting', () => {
     await setClock(api, undefined);
   });
 
-  it('withdraws its open listings and rejects their bids with the reason', async () => {
+  it('withdraws its open listings and rejects their bids with a reason', async () => {
     const storage_id = await makeStorage(api, cast.owner);
     const listing_id = await makeListing(api, cast.owner, storage_id);
     const bid_id = await makeBid(api, cast.bidder, listing_id);
@@ -301,7 +301,7 @@ describe('deleting', () => {
     expect(notice?.description).toContain(messages.listingWithdrawnReason);
   });
 
-  it('leaves nothing to see, to list or to delete again, but its history', async () => {
+  it('hides it from reads, lists and further edits, and keeps its history', async () => {
     const storage_id = await makeStorage(api, cast.owner);
     await remove(storage_id);
     expect((await api.query('storage.get', { storage_id }, cast.owner.token)).status).toBe(404);

@@ -15,18 +15,18 @@ import { record } from '../../kernel/effects/effects.ts';
 import { follow } from '../../kernel/effects/registration.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError, refuse, refuseNoChange } from '../../kernel/errors/errors.ts';
-import { placeOf, refuseUnknownCategories } from './check-storage.ts';
-import { editsOf, type ModeEdits, writeModes } from './edit-modes.ts';
+import { geocodeAddress, refuseUnknownCategories } from './check-storage.ts';
+import { applyModeEdits, diffModes, type ModeEdits } from './edit-modes.ts';
 import { loadVisibleStorage, type StorageRecord } from './load-visible-storage.ts';
 import { storagePolicy } from './policy.ts';
 import { lockStorage } from './queries.ts';
-import { commitmentsOf, lockOpenListings, promisedVolumes } from './queries-commitments.ts';
+import { loadCommitments, loadCommittedVolumes, lockOpenListings } from './queries-commitments.ts';
 
 /**
- * Changes of a storage and its modes what the input names; its open listings follow. What others decided by stays while
- * they are bound to it (docs/product.md#storage).
- * @throws FORBIDDEN for who is not the owner, STALE where someone changed it since it was read, CONFLICT where a field cannot
- * change now, INVALID_INPUT.
+ * Changes the given fields and modes of a storage and copies them to its open listings. Fields that others relied on cannot
+ * change while they have open bids, offers or bookings (docs/product.md#storage).
+ * @throws FORBIDDEN unless the caller owns it, STALE if it changed since the caller read it, CONFLICT if such a field changes,
+ * INVALID_INPUT.
  */
 export async function updateStorage({ ctx, input }: Call<UpdateStorage>) {
   authorize(ctx, storagePolicy.update);
@@ -35,35 +35,35 @@ export async function updateStorage({ ctx, input }: Call<UpdateStorage>) {
   refuse(storageRules(input, ctx.today));
   const { formatted_address, access_modes, ...fields } = changes;
   const { record: read } = await loadVisibleStorage({ ctx, storage_id, rule: storagePolicy.update });
-  // An address as it was read needs no look-up, and stays the place that it is.
+  // An unchanged address is not geocoded again.
   const moved = formatted_address !== undefined && formatted_address !== read.formatted_address;
-  const place = moved ? await placeOf(ctx, formatted_address) : undefined;
+  const place = moved ? await geocodeAddress(ctx, formatted_address) : undefined;
   return transaction(ctx, async (tx) => {
     await refuseUnknownCategories(tx, input.product_category ?? []);
     await lockStorage(tx.db, storage_id);
     await lockOpenListings(tx.db, storage_id);
     const { record: before } = await loadVisibleStorage({ ctx: tx, storage_id, rule: storagePolicy.update });
-    const meanwhile =
+    const movedMeanwhile =
       !moved && formatted_address !== undefined && formatted_address !== before.formatted_address;
-    if (meanwhile || (version !== undefined && version !== before.version))
+    if (movedMeanwhile || (version !== undefined && version !== before.version))
       throw new DomainError('STALE', messages.stale);
-    const values = { ...fields, ...emptied(fields), ...place };
-    const modes = access_modes === undefined ? undefined : editsOf(access_modes ?? [], before.access_modes);
+    const values = { ...fields, ...nullsToEmpty(fields), ...place };
+    const modes = access_modes === undefined ? undefined : diffModes(access_modes ?? [], before.access_modes);
     await refuseLocked(tx, before, lockedChanges(before, values, modes));
     await refuseTooSmall(tx, before, values.total_capacity);
     await tx.db
       .update(storage)
       .set({ ...values, version: sql`${storage.version} + 1` })
       .where(eq(storage.storage_id, storage_id));
-    if (modes) await writeModes(tx, storage_id, modes);
+    if (modes) await applyModeEdits(tx, storage_id, modes);
     await follow(tx, 'storage.update', [storage_id]);
     record(tx, { entity: 'storage', entity_id: storage_id, event: 'update', audience: [before.owner_id] });
     return { message: success(messages.storageUpdated), data: { storage_id } };
   });
 }
 
-/** A list that is removed is empty; left out it stays. */
-const emptied = ({
+/** Null clears a list; undefined leaves it unchanged. */
+const nullsToEmpty = ({
   product_category,
   tank_features,
 }: Pick<UpdateStorage, 'product_category' | 'tank_features'>) => ({
@@ -71,7 +71,7 @@ const emptied = ({
   tank_features: tank_features === null ? [] : tank_features,
 });
 
-const sameSet = (one: readonly string[], other: readonly string[]) =>
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.every((item) => other.includes(item)) && other.every((item) => one.includes(item));
 
 type Values = Partial<
@@ -88,33 +88,33 @@ function lockedChanges(
     values[field] !== undefined && values[field] !== before[field];
   const changed: Record<LockedField, boolean> = {
     formatted_address: differs('formatted_address'),
-    product_category: product_category !== undefined && !sameSet(product_category, before.product_category),
+    product_category: product_category !== undefined && !isSameSet(product_category, before.product_category),
     tank_type: differs('tank_type'),
     tank_material: differs('tank_material'),
     commingled: differs('commingled'),
-    access_modes: modes !== undefined && modes.changed.length + modes.gone.length > 0,
+    access_modes: modes !== undefined && modes.changed.length + modes.removed.length > 0,
   };
   return (Object.keys(changed) as LockedField[]).filter((field) => changed[field]);
 }
 
-/** @throws CONFLICT where one of these is what others decided by. */
+/** @throws CONFLICT for a changed field that open bids, offers or bookings lock. */
 async function refuseLocked(tx: TxCtx, { storage_id }: StorageRecord, changes: LockedField[]): Promise<void> {
   if (changes.length === 0) return;
-  const commitments = await commitmentsOf(tx.db, { storage_id, today: tx.today });
+  const commitments = await loadCommitments(tx.db, { storage_id, today: tx.today });
   if (!isCommitted(commitments)) return;
   throw new DomainError('CONFLICT', storageLocked(changes, commitments), {
     issues: changes.map((path) => ({ path, message: storageLocked([path], commitments) })),
   });
 }
 
-/** @throws INVALID_INPUT where less would be left than is promised; one that is overbooked already may stay as it is. */
+/** An overbooked storage may keep its capacity. @throws INVALID_INPUT for less than is booked or offered. */
 async function refuseTooSmall(
   tx: TxCtx,
   before: StorageRecord,
   total_capacity: number | undefined,
 ): Promise<void> {
   if (total_capacity === undefined || total_capacity >= before.total_capacity) return;
-  const { booked, offered } = await promisedVolumes(tx.db, {
+  const { booked, offered } = await loadCommittedVolumes(tx.db, {
     storage_id: before.storage_id,
     today: tx.today,
   });

@@ -1,16 +1,17 @@
-/** Whom the demo's feed has measured: as invented as everybody in the demo. */
+/** The fictional operators of the demo feed. */
 export interface DemoOperator {
   operator: string;
   /** MBBL */
   capacity: number;
-  /** How much of it is full on average, 0 to 1. */
+  /** Average fill level, 0 to 1. */
   fill: number;
-  /** Share of the capacity that comes and goes with the year; it is fullest in this month (1 to 12). */
+  /** Seasonal amplitude as a share of the capacity. */
   season: number;
+  /** The month (1 to 12) of the seasonal maximum. */
   fullest: number;
   /** Days between two measurements. */
   every: number;
-  /** On the Gulf: a storm in September keeps tankers out. */
+  /** On the Gulf Coast, where the September storm raises fill levels. */
   gulf?: true;
 }
 

@@ -13,12 +13,12 @@ import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call, Ctx } from '../../kernel/context.ts';
 import { DomainError, refuse } from '../../kernel/errors/errors.ts';
 import { readTankToken } from '../access/read-tank-token.ts';
-import { daysOf } from './by-operator.ts';
 import { demoFeed } from './demo-feed.ts';
-import { openInterestOf } from './open-interest.ts';
+import { loadOpenInterest } from './load-open-interest.ts';
+import { listDays } from './operator-series.ts';
 import { tankMonitoringPolicy } from './policy.ts';
 
-async function callerOf(ctx: Ctx) {
+async function loadCaller(ctx: Ctx) {
   const { user_id } = userOf(ctx);
   const { tankwatch_api, email } = users;
   return found(
@@ -31,25 +31,25 @@ async function callerOf(ctx: Ctx) {
   );
 }
 
-/** The service; where none is set, the demo's own feed for the demo's accounts. */
+/** The configured service; without one, demo accounts get the demo feed. */
 function feedFor({ services }: Ctx, { email }: { email: string }) {
   if (services.tank_feed) return { feed: services.tank_feed, demo: false };
   if (services.demo && demoEmails.includes(email.toLowerCase())) return { feed: demoFeed, demo: true };
   throw new DomainError('NOT_FOUND', messages.noTankService);
 }
 
-/** What the tank-monitoring service tells whoever gave us their token of it. @throws FORBIDDEN without one. */
+/** Reads the tank-monitoring service with the caller's own token. @throws FORBIDDEN without a token. */
 export async function getTankStorage({ ctx, input }: Call<z.infer<typeof contract>>): Promise<TankStorage> {
   authorize(ctx, tankMonitoringPolicy.storage);
   refuse(tankRangeRules(input, ctx.today));
   const days = { ...tankRange(ctx.today), ...input };
-  const caller = await callerOf(ctx);
+  const caller = await loadCaller(ctx);
   const token = await readTankToken(ctx, caller);
   if (token === '') throw new DomainError('FORBIDDEN', messages.tankTokenNeeded);
   const { feed, demo } = feedFor(ctx, caller);
   const [reading, open_interest] = await Promise.all([
     feed.read(token, { ...days, today: ctx.today }),
-    openInterestOf(ctx, days),
+    loadOpenInterest(ctx, days),
   ]);
-  return { ...reading, dates: daysOf(days), open_interest, demo };
+  return { ...reading, dates: listDays(days), open_interest, demo };
 }

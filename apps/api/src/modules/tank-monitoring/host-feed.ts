@@ -1,4 +1,4 @@
-/** The tank-monitoring service: asked once in five minutes for each token and range. */
+/** Client of the tank-monitoring service with a cache per token and range. */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { TankReading } from '@tank/schema/map/tank-monitoring';
 import { messages } from '@tank/schema/messages';
@@ -8,24 +8,25 @@ import { DomainError } from '../../kernel/errors/errors.ts';
 import { createFairQueue } from '../../kernel/fair-queue.ts';
 import { clientAborted } from '../../kernel/reads/long-reads.ts';
 import type { TankDays, TankFeed } from '../../kernel/tank-feed.ts';
-import { askHost, type Host } from './ask-host.ts';
+import { fetchMeasurements, type Host } from './fetch-measurements.ts';
 import { readMeasurements } from './read-measurements.ts';
 
-const KEEP_MS = 300_000;
-/** Numbers that are kept, of all answers together: a year of 15 operators is 5,500. */
-const MOST_KEPT = 1_000_000;
-/** Answers under way at once, of 20 MB at most each. */
-const AT_ONCE = 4;
+const CACHE_MS = 300_000;
+/** Values in the cache across all entries; a year of 15 operators is 5,500. */
+const CACHE_SIZE = 1_000_000;
+/** Concurrent requests, each with a response of up to 20 MB. */
+const CONCURRENCY = 4;
 
-interface Asked {
+interface FetchContext {
   token: string;
-  who: string;
+  /** A keyed hash of the token. */
+  caller: string;
   days: TankDays;
 }
 
 interface Options extends Partial<Host> {
   url: string;
-  /** Milliseconds, of the cache. */
+  /** Clock of the cache in milliseconds. */
   now?: () => number;
 }
 
@@ -35,37 +36,39 @@ const sizeOf = ({ operators }: TankReading) =>
 export function createHostFeed({
   url,
   timeout_ms = OUTSIDE_SECONDS * 1000,
-  most_bytes = 20_000_000,
+  max_bytes = 20_000_000,
   now = () => performance.now(),
 }: Options): TankFeed {
-  const host = { url, timeout_ms, most_bytes };
+  const host = { url, timeout_ms, max_bytes };
   const queue = createFairQueue({
-    concurrency: AT_ONCE,
+    concurrency: CONCURRENCY,
     concurrencyPerCaller: 1,
     maxQueued: 8,
     maxWaitMs: timeout_ms / 2,
     overloaded: () => new DomainError('UNAVAILABLE', messages.tankServiceBusy),
     aborted: clientAborted,
   });
-  /** A key that nobody can read a token from, nor try one against. */
+  // Cache keys contain a keyed hash, never the token itself.
   const secret = randomBytes(32);
-  const personBehind = (token: string) => createHmac('sha256', secret).update(token).digest('base64url');
-  const kept = new LRUCache<string, TankReading, Asked>({
-    maxSize: MOST_KEPT,
+  const callerOf = (token: string) => createHmac('sha256', secret).update(token).digest('base64url');
+  const cache = new LRUCache<string, TankReading, FetchContext>({
+    maxSize: CACHE_SIZE,
     sizeCalculation: sizeOf,
-    ttl: KEEP_MS,
+    ttl: CACHE_MS,
     perf: { now },
     ttlResolution: 0,
-    // Whoever waits is answered, even where there is no room to keep it.
+    // Callers get their answer even if it is evicted before it arrives.
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _old, { context: { token, who, days } }) =>
-      queue.run(who, undefined, async () => readMeasurements(await askHost(host, { token, ...days }), days)),
+    fetchMethod: (_key, _old, { context: { token, caller, days } }) =>
+      queue.run(caller, undefined, async () =>
+        readMeasurements(await fetchMeasurements(host, { token, ...days }), days),
+      ),
   });
   return {
     async read(token, days) {
-      const who = personBehind(token);
-      const key = `${who} ${days.start_date} ${days.end_date} ${days.today}`;
-      return kept.forceFetch(key, { context: { token, who, days } });
+      const caller = callerOf(token);
+      const key = `${caller} ${days.start_date} ${days.end_date} ${days.today}`;
+      return cache.forceFetch(key, { context: { token, caller, days } });
     },
   };
 }

@@ -4,27 +4,29 @@ import type { TankReading } from '@tank/schema/map/tank-monitoring';
 import { messages } from '@tank/schema/messages';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import type { TankDays } from '../../kernel/tank-feed.ts';
-import { readAnswer } from './read-answer.ts';
+import { parseMeasurements } from './parse-measurements.ts';
 
-/** Takes some milliseconds to read; more would hold up everybody else. */
-const READ_HERE_BYTES = 300_000;
+/** Parsing this much takes a few milliseconds; more would block the event loop. */
+const MAX_MAIN_THREAD_BYTES = 300_000;
 
-/** A thread for each answer: its memory is freed with it. As many as the host is asked at once. */
-async function readAside(answer: Buffer, days: TankDays): Promise<TankReading> {
-  const thread = new Worker(new URL('./read-thread.ts', import.meta.url), {
-    workerData: { answer, days },
-    // Not the flags of this process, which may name loaders of its own.
+/** Starts a worker per response, so that its memory is freed afterwards. The request queue limits their number. */
+async function parseInWorker(body: Buffer, days: TankDays): Promise<TankReading> {
+  const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), {
+    workerData: { body, days },
+    // The flags of this process may name loaders that the worker cannot run.
     execArgv: [],
   });
-  const [{ reading, fault }] = await once(thread, 'message');
-  if (fault !== undefined) throw new Error(fault);
+  const [{ reading, error }] = await once(worker, 'message');
+  if (error !== undefined) throw new Error(error);
   return reading;
 }
 
-/** What the host answered, a line for each operator. @throws UNAVAILABLE where nothing of it is as agreed. */
-export async function readMeasurements(answer: Buffer, days: TankDays): Promise<TankReading> {
+/** Parses a response into one series per operator. @throws UNAVAILABLE if no measurement is valid. */
+export async function readMeasurements(body: Buffer, days: TankDays): Promise<TankReading> {
   try {
-    return await (answer.length > READ_HERE_BYTES ? readAside(answer, days) : readAnswer(answer, days));
+    return await (body.length > MAX_MAIN_THREAD_BYTES
+      ? parseInWorker(body, days)
+      : parseMeasurements(body, days));
   } catch (cause) {
     throw new DomainError('UNAVAILABLE', messages.tankServiceUnreadable, { cause });
   }

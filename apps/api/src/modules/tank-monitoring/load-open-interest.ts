@@ -7,8 +7,8 @@ import { readSeries } from '../market/series.ts';
 
 const wholeMarket = { areas: [EVERYWHERE], product_category_id: ALL_CATEGORIES, ids: [] };
 
-/** Open interest of the whole market, MBBL a day; null without a data subscription. */
-export async function openInterestOf(ctx: Ctx, days: Days): Promise<(number | null)[] | null> {
+/** Open interest of the whole market in MBBL per day; null without a data subscription. */
+export async function loadOpenInterest(ctx: Ctx, days: Days): Promise<(number | null)[] | null> {
   if (!can(ctx.actor, marketPolicy.combined)) return null;
   const [interest] = await readSeries(ctx, { ...wholeMarket, kinds: ['open_interest'], days });
   return datesOf(days).map((_, day) => interest?.valueAt(day) ?? null);
