@@ -1034,7 +1034,6 @@ CREATE INDEX "inquiries_open_placed_idx" ON "inquiries" USING btree ("date_place
 CREATE INDEX "inquiries_open_search_idx" ON "inquiries" USING gin (word_beginnings("search_text"),"search_text" gin_trgm_ops) WHERE status = 'Open';--> statement-breakpoint
 CREATE INDEX "listings_storage_id_idx" ON "listings" USING btree ("storage_id");--> statement-breakpoint
 CREATE INDEX "listings_owner_id_idx" ON "listings" USING btree ("owner_id","listing_id");--> statement-breakpoint
-CREATE INDEX "listings_open_id_idx" ON "listings" USING btree ("listing_id","region","working_capacity") WHERE status = 'Open';--> statement-breakpoint
 CREATE INDEX "listings_open_price_idx" ON "listings" USING btree ("public_ask_price","listing_id","region","working_capacity") WHERE status = 'Open';--> statement-breakpoint
 CREATE INDEX "listings_open_price_desc_idx" ON "listings" USING btree ("public_ask_price" DESC NULLS LAST,"listing_id","region","working_capacity") WHERE status = 'Open';--> statement-breakpoint
 CREATE INDEX "listings_open_region_price_idx" ON "listings" USING btree ("region","public_ask_price","listing_id","working_capacity","expiration") WHERE status = 'Open';--> statement-breakpoint
@@ -1045,7 +1044,6 @@ CREATE INDEX "listings_open_expiration_idx" ON "listings" USING btree ("expirati
 CREATE INDEX "listings_open_term_idx" ON "listings" USING btree ("term","listing_id") WHERE status = 'Open';--> statement-breakpoint
 CREATE INDEX "listings_open_match_idx" ON "listings" USING gist ("public_point",array_to_tsvector(product_category),match_capacity(working_capacity, public_ask_price),match_days(date_available, expiration)) WHERE status = 'Open';--> statement-breakpoint
 CREATE INDEX "listings_open_delay_idx" ON "listings" USING btree ("delay_after_commit","listing_id") WHERE status = 'Open';--> statement-breakpoint
-CREATE INDEX "listings_open_region_idx" ON "listings" USING btree ("region","listing_id") WHERE status = 'Open';--> statement-breakpoint
 CREATE INDEX "listings_open_locality_idx" ON "listings" USING btree ("public_locality" collate natural_order,"listing_id") WHERE status = 'Open';--> statement-breakpoint
 CREATE INDEX "listings_open_state_idx" ON "listings" USING btree ("public_administrative_area_level_1" collate natural_order,"listing_id") WHERE status = 'Open';--> statement-breakpoint
 CREATE INDEX "listings_open_heel_idx" ON "listings" USING btree ("heel_product" collate natural_order,"listing_id") WHERE status = 'Open';--> statement-breakpoint

@@ -104,13 +104,13 @@ export const listings = pgTable(
     index('listings_owner_id_idx').on(t.owner_id, t.listing_id),
     // One index per sort order of the market's list; its ends also give the column's minimum and maximum. Hidden prices sort last in
     // both directions, hence two price indexes.
-    index('listings_open_id_idx').on(t.listing_id, t.region, t.working_capacity).where(sql`status = 'Open'`),
     index('listings_open_price_idx')
       .on(t.public_ask_price.asc().nullsLast(), t.listing_id, t.region, t.working_capacity)
       .where(sql`status = 'Open'`),
     index('listings_open_price_desc_idx')
       .on(t.public_ask_price.desc().nullsLast(), t.listing_id, t.region, t.working_capacity)
       .where(sql`status = 'Open'`),
+    // Filters by region, in the order of the price.
     index('listings_open_region_price_idx')
       .on(t.region, t.public_ask_price.asc().nullsLast(), t.listing_id, t.working_capacity, t.expiration)
       .where(sql`status = 'Open'`),
@@ -133,7 +133,6 @@ export const listings = pgTable(
       )
       .where(sql`status = 'Open'`),
     index('listings_open_delay_idx').on(t.delay_after_commit, t.listing_id).where(sql`status = 'Open'`),
-    index('listings_open_region_idx').on(t.region, t.listing_id).where(sql`status = 'Open'`),
     index('listings_open_locality_idx')
       .on(inNaturalOrder(t.public_locality), t.listing_id)
       .where(sql`status = 'Open'`),
