@@ -71,11 +71,11 @@ test('what the steps name is there', () => {
 
 test('a step that is left out is missed', () => {
   const shorter = section
-    .replace('apps/api/src/kernel/effects/market.ts', 'some file')
+    .replace('apps/api/src/kernel/effects/registration-types.ts', 'some file')
     .replace('`market`', 'the market');
   expect(forgotten({ section: shorter, registry, tables })).toEqual([
     'market',
-    'apps/api/src/kernel/effects/market.ts',
+    'apps/api/src/kernel/effects/registration-types.ts',
   ]);
   const more = registry.replace('  history: boolean;', '  history: boolean;\n  colour: string;');
   expect(forgotten({ section, registry: more, tables })).toEqual(['colour']);

@@ -27,7 +27,7 @@ test('one that no task names is found', () => {
 });
 
 test('so is an action of the clock that no verb asks for', () => {
-  const policy = 'export const teamPolicy = { list: { roles: everyone }, remind: clockAlone };';
+  const policy = 'export const teamPolicy = { list: { roles: everyone }, remind: jobsOnly };';
   expect(messages(['apps/api/src/modules/teams/policy.ts', policy])).toEqual([
     "teamPolicy.remind is the clock's, and no verb asks for it.",
   ]);

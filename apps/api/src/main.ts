@@ -2,7 +2,7 @@
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from './config.ts';
-import { countFirst } from './jobs/count-first.ts';
+import { runFirstRollUp } from './jobs/first-roll-up.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { buildServer } from './server/build-server.ts';
 import { openLogFile } from './server/logs/log-file.ts';
@@ -27,7 +27,7 @@ await live(async (life) => {
   life.onEnd(() => app.close());
 
   const jobOptions = () => ({ url, services: { ...services, database: job_database }, log: app.log });
-  if (demo && config.jobs) await countFirst(jobOptions());
+  if (demo && config.jobs) await runFirstRollUp(jobOptions());
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG }).catch((error) => {
     throw listenFault(error, config);
   });

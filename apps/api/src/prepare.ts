@@ -1,6 +1,6 @@
 /** Creates the embedded database and its roll-up while `npm start` builds the web app, so that the API starts faster. */
 import { readConfig } from './config.ts';
-import { countFirst } from './jobs/count-first.ts';
+import { runFirstRollUp } from './jobs/first-roll-up.ts';
 import { openLog } from './server/logs/logging.ts';
 import { live } from './server/process/life.ts';
 import { openSite } from './server/process/open-site.ts';
@@ -11,6 +11,6 @@ await live(async (life) => {
   const { job_database, data_dir, demo, secrets_key, close } = await openSite(config);
   life.onEnd(close);
   const services = createServices({ ...config, secrets_key, data_dir, database: job_database, demo });
-  if (demo && config.jobs) await countFirst({ services, log: openLog({ log_level: 'silent' }) });
+  if (demo && config.jobs) await runFirstRollUp({ services, log: openLog({ log_level: 'silent' }) });
   life.end(0);
 });

@@ -149,7 +149,7 @@ const clockActions = ({ ast }: Source): string[] =>
     .filter((node) => node.type === 'VariableDeclarator')
     .flatMap((declared) =>
       walk(declared.init)
-        .filter((node) => node.type === 'KeyValueProperty' && node.value.value === 'clockAlone')
+        .filter((node) => node.type === 'KeyValueProperty' && node.value.value === 'jobsOnly')
         .map((action) => `${declared.id.value}.${action.key.value}`),
     );
 

@@ -1,19 +1,19 @@
-/** `pnpm admin`: makes the first Admin, and lets people in again who lost their way (docs/runbooks/start.md). */
+/** `pnpm admin`: creates the first Admin and restores access to accounts (docs/runbooks/start.md). */
 import { readConfig } from '../config.ts';
 import { COMMAND_LINE } from '../kernel/auth/audit.ts';
 import { readClock } from '../kernel/read-clock.ts';
-import { market } from '../market.ts';
+import { registrations } from '../registrations.ts';
 import { openLog } from '../server/logs/logging.ts';
 import { live } from '../server/process/life.ts';
 import { openDatabase } from '../server/process/open-database.ts';
 import { createServices } from '../server/services.ts';
+import { errorMessageOf } from './error-message.ts';
 import { parseCommand } from './parse-command.ts';
 import { runCommand } from './run-command.ts';
-import { sentenceOf } from './sentence-of.ts';
 
 await live(async (life) => {
   const end = (error: unknown) => {
-    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.stderr.write(`${errorMessageOf(error)}\n`);
     life.end(2);
   };
   try {
@@ -26,7 +26,7 @@ await live(async (life) => {
       {
         actor: { kind: 'system', job: COMMAND_LINE },
         services,
-        market,
+        registrations,
         db: database.db,
         ...readClock(services),
         address: '',

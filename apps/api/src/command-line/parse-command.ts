@@ -1,22 +1,22 @@
-/** What was typed behind `pnpm admin`. */
+/** Parses the arguments of `pnpm admin`. */
 import { parseArgs } from 'node:util';
 
 export const usage = `Usage: pnpm admin <command> [options]
 
   create-admin --email <address> --username <name> [--first-name <name>] [--last-name <name>]
-                                     makes an Admin, and tells the password, once
-  reset-password --email <address>   gives an account another password, tells it once, and ends its sessions
+                                     creates an Admin and prints the password once
+  reset-password --email <address>   sets a new password, prints it once and ends the account's sessions
   reset-second-factor --email <address>
-                                     turns two-step login of an account off
-  list-users [--category <type>]     the accounts, Admins first
-  note-backup                        notes that a backup was made, for the Admins' screen
+                                     turns off two-step login for an account
+  list-users [--category <type>]     lists the accounts, Admins first
+  note-backup                        records that a backup was made, for the Admins' system screen
 
-On the database of DATABASE_URL, or the product's own in DATA_DIR while it does not run.`;
+Uses the database of DATABASE_URL, or the bundled one in DATA_DIR while the product is stopped.`;
 
-/** What was asked for wrongly, in a sentence for the person who asked. */
+/** Wrong arguments; the message is for the operator. */
 export class UsageError extends Error {}
 
-const needed = {
+const requiredOptions = {
   'create-admin': ['email', 'username'],
   'reset-password': ['email'],
   'reset-second-factor': ['email'],
@@ -25,35 +25,35 @@ const needed = {
 } as const satisfies Record<string, readonly Option[]>;
 
 type Option = 'email' | 'username' | 'first-name' | 'last-name' | 'category';
-export type CommandName = keyof typeof needed;
+export type CommandName = keyof typeof requiredOptions;
 export interface Command {
   name: CommandName;
-  given: Partial<Record<Option, string>>;
+  options: Partial<Record<Option, string>>;
 }
 
 const isCommand = (name: string | undefined): name is CommandName =>
-  name !== undefined && Object.hasOwn(needed, name);
+  name !== undefined && Object.hasOwn(requiredOptions, name);
 
 const text = { type: 'string' } as const;
 
 /** @throws UsageError. */
 export function parseCommand(args: string[]): Command {
-  const refuse = (sentence: string) => new UsageError(`${sentence}\n\n${usage}`);
+  const usageError = (message: string) => new UsageError(`${message}\n\n${usage}`);
   try {
-    // pnpm passes the "--" of "pnpm admin -- list-users" on.
-    const { values: given, positionals } = parseArgs({
+    // pnpm passes on the "--" of "pnpm admin -- list-users".
+    const { values: options, positionals } = parseArgs({
       args: args[0] === '--' ? args.slice(1) : args,
       allowPositionals: true,
       options: { email: text, username: text, 'first-name': text, 'last-name': text, category: text },
     });
     const [name, ...more] = positionals;
-    if (!isCommand(name) || more.length > 0) throw refuse('Say one of these commands.');
-    const missing = needed[name].find((option) => !given[option]);
-    if (missing) throw refuse(`${name} needs --${missing}.`);
-    return { name, given };
+    if (!isCommand(name) || more.length > 0) throw usageError('Give one of these commands.');
+    const missing = requiredOptions[name].find((option) => !options[option]);
+    if (missing) throw usageError(`${name} needs --${missing}.`);
+    return { name, options };
   } catch (error) {
     throw error instanceof UsageError
       ? error
-      : refuse(error instanceof Error ? error.message : String(error));
+      : usageError(error instanceof Error ? error.message : String(error));
   }
 }

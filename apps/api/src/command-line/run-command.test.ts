@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COMMAND_LINE } from '../kernel/auth/audit.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { readClock } from '../kernel/read-clock.ts';
-import { market } from '../market.ts';
+import { registrations } from '../registrations.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { parseCommand, UsageError } from './parse-command.ts';
 import { runCommand } from './run-command.ts';
@@ -18,7 +18,7 @@ function run(...args: string[]): Promise<string[]> {
   const ctx: Ctx = {
     actor: { kind: 'system', job: COMMAND_LINE },
     services,
-    market,
+    registrations,
     db: database.db,
     ...readClock(services),
     address: '',
@@ -32,7 +32,7 @@ const passwordIn = ([line = '']: string[]) => line.split(': ').at(-1) ?? '';
 const signIn = async (email: string, password: string) =>
   (await api.mutate('access.signIn', { email, password })).body.result?.data.session.category;
 
-it('makes the first Admin of an empty database, gives another password, and is in the audit', async () => {
+it('creates the first Admin, resets the password, and records both in the audit', async () => {
   const email = 'first@example.test';
   const first = passwordIn(await run('create-admin', '--email', email, '--username', 'first'));
   expect(await signIn(email, first)).toBe('Admin');
@@ -51,16 +51,16 @@ it('makes the first Admin of an empty database, gives another password, and is i
   ]);
 });
 
-it('tells Admins when the last backup was made', async () => {
+it('shows Admins the time of the last backup', async () => {
   const { token } = await api.person({ category: 'Admin' });
-  const told = async () =>
+  const lastBackup = async () =>
     (await api.query('system.get', undefined, token)).body.result.data.data.last_backup;
-  expect(await told()).toBeNull();
+  expect(await lastBackup()).toBeNull();
   const [line = ''] = await run('note-backup');
-  expect(line).toContain(new Date(await told()).toISOString());
+  expect(line).toContain(new Date(await lastBackup()).toISOString());
 });
 
-it('refuses what it does not know in a sentence, and changes nothing', async () => {
+it('rejects unknown accounts, commands and options', async () => {
   await expect(run('reset-password', '--email', 'nobody@example.test')).rejects.toThrow(
     'No account has the email address nobody@example.test.',
   );

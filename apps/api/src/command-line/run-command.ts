@@ -1,4 +1,4 @@
-/** What an operator does where nobody can log in yet, or any more; each of it is in the audit. */
+/** The commands of `pnpm admin`, for when nobody can log in; all are audited. */
 import { randomBytes } from 'node:crypto';
 import { users } from '@tank/db/tables/users';
 import { categories } from '@tank/schema/enums';
@@ -17,15 +17,14 @@ import { resetSecondFactor } from '../modules/account/end-second-factor.ts';
 import { createUser } from '../modules/users/create-user.ts';
 import { type Command, type CommandName, UsageError } from './parse-command.ts';
 
-type Given = Command['given'];
+type Options = Command['options'];
 
-/** Usernames are reserved for the operator, who is here. */
+/** Reserved usernames are for the operator, who runs this command. */
 const contract = createUserInput.extend({ username: anyUsername() });
 
-/** Nobody chose it, and nobody else has it. */
 const newPassword = () => randomBytes(12).toString('base64url');
 
-async function accountOf({ db }: AuthorizedCtx, { email = '' }: Given) {
+async function accountOf({ db }: AuthorizedCtx, { email = '' }: Options) {
   const [user] = await db
     .select()
     .from(users)
@@ -34,47 +33,52 @@ async function accountOf({ db }: AuthorizedCtx, { email = '' }: Given) {
   return user;
 }
 
-async function createAdmin(ctx: AuthorizedCtx, given: Given): Promise<string[]> {
+async function createAdmin(ctx: AuthorizedCtx, options: Options): Promise<string[]> {
   const password = newPassword();
-  const { email, username, 'first-name': first_name = 'Platform', 'last-name': last_name = 'Admin' } = given;
+  const {
+    email,
+    username,
+    'first-name': first_name = 'Platform',
+    'last-name': last_name = 'Admin',
+  } = options;
   const input = contract.parse({ email, username, first_name, last_name, category: 'Admin', password });
   await createUser({ ctx, input });
-  return [`${email} is an Admin now. Password, told once: ${password}`];
+  return [`${email} is an Admin now. Password, shown once: ${password}`];
 }
 
-async function resetPassword(ctx: AuthorizedCtx, given: Given): Promise<string[]> {
-  const account = await accountOf(ctx, given);
+async function resetPassword(ctx: AuthorizedCtx, options: Options): Promise<string[]> {
+  const account = await accountOf(ctx, options);
   const password = newPassword();
   const password_hash = await hashPassword(password, { network: 'command line', known: true });
   await transaction(ctx, (tx) => setPassword(tx, { ...account, password_hash, event: 'reset_password' }));
-  return [`${account.email} has another password, told once: ${password}`];
+  return [`${account.email} has a new password, shown once: ${password}`];
 }
 
-async function resetFactor(ctx: AuthorizedCtx, given: Given): Promise<string[]> {
-  const { user_id, email } = await accountOf(ctx, given);
+async function resetFactor(ctx: AuthorizedCtx, options: Options): Promise<string[]> {
+  const { user_id, email } = await accountOf(ctx, options);
   await resetSecondFactor({ ctx, input: { user_id } });
   return [`${email}: ${messages.secondFactorOff}`];
 }
 
-async function listUsers(ctx: AuthorizedCtx, { category }: Given): Promise<string[]> {
-  const wanted = categories.find((one) => one === category);
-  if (category && !wanted) throw new UsageError(`--category is one of ${categories.join(', ')}.`);
+async function listUsers(ctx: AuthorizedCtx, { category: text }: Options): Promise<string[]> {
+  const category = categories.find((one) => one === text);
+  if (text && !category) throw new UsageError(`--category is one of ${categories.join(', ')}.`);
   const rows = await ctx.db
     .select()
     .from(users)
-    .where(wanted && eq(users.category, wanted))
+    .where(category && eq(users.category, category))
     .orderBy(desc(users.category), users.user_id);
   await writeAudit(ctx, [{ action: 'list_users' }]);
   return rows.map((row) => [row.user_id, row.category, row.status, row.username, row.email].join('\t'));
 }
 
-/** Whatever makes the backup says so behind it (docs/runbooks/back-up.md). */
+/** Called after a backup (docs/runbooks/back-up.md). */
 async function noteBackup(ctx: AuthorizedCtx): Promise<string[]> {
   await writeAudit(ctx, [{ action: BACKED_UP }]);
-  return [`Noted: a backup was made at ${ctx.now.toISOString()}.`];
+  return [`Recorded a backup at ${ctx.now.toISOString()}.`];
 }
 
-const commands: Record<CommandName, (ctx: AuthorizedCtx, given: Given) => Promise<string[]>> = {
+const commands: Record<CommandName, (ctx: AuthorizedCtx, options: Options) => Promise<string[]>> = {
   'create-admin': createAdmin,
   'reset-password': resetPassword,
   'reset-second-factor': resetFactor,
@@ -82,8 +86,8 @@ const commands: Record<CommandName, (ctx: AuthorizedCtx, given: Given) => Promis
   'note-backup': noteBackup,
 };
 
-/** Answers the lines to be shown. @throws DomainError, ZodError or UsageError, each with a sentence. */
-export async function runCommand(ctx: Ctx, { name, given }: Command): Promise<string[]> {
+/** Returns the lines to print. @throws DomainError, ZodError or UsageError with a message for the operator. */
+export async function runCommand(ctx: Ctx, { name, options }: Command): Promise<string[]> {
   authorize(ctx, { roles: [] });
-  return commands[name](ctx, given);
+  return commands[name](ctx, options);
 }

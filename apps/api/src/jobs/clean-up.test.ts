@@ -1,4 +1,4 @@
-/** What is over is deleted after a day: uploads that nothing claimed, old keys, counted attempts, ended sessions. */
+/** Expired rows are deleted: unclaimed uploads, idempotency keys, rate limits, sessions, known devices. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BATCH } from '../kernel/effects/batches.ts';
 import { makeBid, makeListing, makeStorage } from '../testing/samples.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('the clean-up deletes what is over after a day, and nothing else', async () => {
+it('deletes expired rows and no others', async () => {
   const { owner, bidder } = await makeCast(api);
   const { client } = api.database;
   const [old = 0, fresh = 0, attached = 0] = await uploadPdfs(
@@ -57,8 +57,8 @@ it('the clean-up deletes what is over after a day, and nothing else', async () =
   await client`delete from sessions where id = 'used'`;
 });
 
-describe('what is much', () => {
-  /** More than one batch of what each clean-up deletes. */
+describe('many expired rows', () => {
+  /** More than two batches of each task. */
   const MANY = BATCH * 2 + 50;
   const old = "now() - interval '40 days'";
   const many = `generate_series(1, ${MANY}) n`;
@@ -74,7 +74,7 @@ describe('what is much', () => {
       select ${user_id}, 'old.pdf', 1, 'x', ${old} from ${many}`,
   });
 
-  it('is deleted in short transactions, so that events do not wait for the whole', async () => {
+  it('are deleted in short transactions, so that events are not delayed', async () => {
     const { client } = api.database;
     const { user_id } = await api.person();
     await client.unsafe(`
@@ -89,11 +89,11 @@ describe('what is much', () => {
       );
     }
     for (const name of taskNames) await runTask(name, { services: api.services, log });
-    const noted = await client`
+    const deletions = await client`
       select name, max(rows)::int as longest, sum(rows)::int >= ${MANY - 1} as whole
       from (select name, count(*) as rows from deletions group by name, transaction_id) t
       group by name order by name`;
     const expected = filled.map(([name]) => ({ name, longest: BATCH, whole: true }));
-    expect(noted).toEqual(expected.sort((a, b) => (a.name < b.name ? -1 : 1)));
+    expect(deletions).toEqual(expected.sort((a, b) => (a.name < b.name ? -1 : 1)));
   });
 });

@@ -1,7 +1,7 @@
 import { messageOf } from '../kernel/errors/log-error.ts';
 import type { Logger } from '../kernel/logger.ts';
 
-/** The log of one job: each line names it. */
+/** A logger that adds the name of the job to each line. */
 export const jobLog = (log: Logger, job: string): Logger => ({
   info: (details, text) => log.info({ job, ...details }, text),
   warn: (details, text) => log.warn({ job, ...details }, text),
@@ -9,8 +9,8 @@ export const jobLog = (log: Logger, job: string): Logger => ({
 });
 
 /**
- * Logs why a job failed and throws what the queue may keep of it: the queue writes the message of an error down, and
- * that of the driver has the parameters in it.
+ * Logs why a job failed and rethrows without user input: the queue stores the message of an error, and the driver's
+ * messages may contain parameters.
  */
 export async function loggedFailure<T>(log: Logger, work: () => Promise<T>): Promise<T> {
   try {

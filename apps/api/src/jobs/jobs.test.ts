@@ -1,4 +1,4 @@
-/** What the clock does to records: exactly what every read says already, once, by however many processes. */
+/** The jobs change records exactly as reads already show them, and once with any number of processes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await runAll();
 });
 
-/** The term is shorter than what is open stays open: one after the other runs out. */
+/** The term ends before the open records expire. */
 const TERM = 6;
 const END = addMonths(SOON, TERM);
 const EXPIRATION = addMonths(SOON, 12);
@@ -71,11 +71,11 @@ async function makeWorld() {
 }
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
-/** Everything that tells the status of something, as it is answered. */
-async function answersAbout(world: World) {
+/** The responses of all calls that show a status. */
+async function responsesAbout(world: World) {
   const { owner, bidder } = cast;
   const { listing_id, bid_id, inquiry_id, inquiry_bids_id, booking_id, renewal_id } = world;
-  const asked: [string, object, string][] = [
+  const calls: [string, object, string][] = [
     ['listings.get', { listing_id }, owner.token],
     ['listings.get', { listing_id }, bidder.token],
     ['listings.listMine', {}, owner.token],
@@ -98,13 +98,13 @@ async function answersAbout(world: World) {
     ['renewals.listPlaced', {}, bidder.token],
     ['renewals.listReceived', {}, owner.token],
   ];
-  const answers: Record<string, unknown> = {};
-  for (const [path, input, token] of asked) {
+  const responses: Record<string, unknown> = {};
+  for (const [path, input, token] of calls) {
     const { status, body, text } = await api.query(path, input, token);
     expect(status, `${path}: ${text}`).toBe(200);
-    answers[`${path} ${JSON.stringify(input)} ${token === owner.token}`] = body.result.data;
+    responses[`${path} ${JSON.stringify(input)} ${token === owner.token}`] = body.result.data;
   }
-  return answers;
+  return responses;
 }
 
 const statusOf = async (world: World) => {
@@ -137,26 +137,26 @@ const expired = {
   offer: 'Expired',
 };
 
-describe('a record that ran out', () => {
-  it('says so before the job writes it, and the job writes that and no more', async () => {
+describe('an expired record', () => {
+  it('is shown as expired before the job writes it, and the job changes nothing else', async () => {
     const world = await makeWorld();
     const days = [
       [addDays(END, -1), open],
       [END, { ...open, ...closed }],
-      // The day of the expiration is its last.
+      // The expiration is the last open day.
       [EXPIRATION, { ...open, ...closed }],
       [addDays(EXPIRATION, 1), { ...expired, ...closed }],
     ] as const;
     for (const [day, wanted] of days) {
       await setClock(api, day);
-      const before = await answersAbout(world);
+      const before = await responsesAbout(world);
       await runAll();
-      expect(await answersAbout(world), day).toEqual(before);
+      expect(await responsesAbout(world), day).toEqual(before);
       expect(await statusOf(world), day).toEqual(wanted);
     }
   });
 
-  it('is in the history once, with nobody behind it, and everybody whom it concerns is told once', async () => {
+  it('has one history entry without an actor, and each party gets one notification', async () => {
     const { owner, bidder, rival } = cast;
     const world = await makeWorld();
     await setClock(api, addDays(EXPIRATION, 1));
@@ -191,9 +191,9 @@ describe('a record that ran out', () => {
       written('offer', world.inquiry_bids_id, 'expire', 'Open', 'Expired'),
       written('renewal', world.renewal_id, 'close', 'Open', 'Rejected'),
     ]);
-    const told = await api.database.client`select user_id, endpoint, description from notifications`;
+    const sent = await api.database.client`select user_id, endpoint, description from notifications`;
     const to = (user_id: number) =>
-      told
+      sent
         .filter((one) => one.user_id === user_id)
         .map((one) => `${one.endpoint}: ${one.description}`)
         .sort();
@@ -215,7 +215,7 @@ describe('a record that ran out', () => {
   });
 });
 
-/** Open listings of the owner, each with a bid, written straight into the tables. */
+/** Inserts open listings of the owner, each with a bid. */
 async function addListings(count: number): Promise<void> {
   const listing_id = await makeListing(api, cast.owner, storage_id);
   await api.database.client`
@@ -235,8 +235,8 @@ async function addListings(count: number): Promise<void> {
 const twice = () => api.database.client`
   select entity, entity_id from history where event in ('expire', 'complete') group by 1, 2 having count(*) > 1`;
 
-describe('many at once', () => {
-  it('are changed once each, however many processes do it', async () => {
+describe('many expired records', () => {
+  it('are changed once each by concurrent processes', async () => {
     await addListings(450);
     const { services } = api;
     await setClock(api, addDays(EXPIRATION, 1));
@@ -248,7 +248,7 @@ describe('many at once', () => {
     expect(await twice()).toEqual([]);
   });
 
-  it('do not wait for one that somebody holds', async () => {
+  it('do not wait for a locked one', async () => {
     const world = await makeWorld();
     await setClock(api, addDays(EXPIRATION, 1));
     await api.database.client.begin(async (held) => {
@@ -262,8 +262,8 @@ describe('many at once', () => {
   });
 });
 
-/** Runs out while no job looks. */
-const outdated = async () => {
+/** Records that expired while no job was running. */
+const expiredWorld = async () => {
   const world = await makeWorld();
   await api.database.client`
     update listings set date_available = market_day(now()) - 40, expiration = market_day(now()) - 1 where listing_id = ${world.listing_id}`;
@@ -272,14 +272,14 @@ const outdated = async () => {
 const patient = { timeout: 20_000, interval: 50 };
 
 describe('the worker', () => {
-  it('does it when it starts, once in two processes, and ends when told', async () => {
-    const world = await outdated();
+  it('runs the tasks at the start, once for two workers, and stops', async () => {
+    const world = await expiredWorld();
     const options = { url: api.url, services: api.services, log };
     const workers = await Promise.all([startJobs(options), startJobs(options)]);
     await expect.poll(async () => (await statusOf(world)).bid, patient).toBe('Expired');
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(await twice()).toEqual([]);
-    // Connections of the product's own pools have its name.
+    // Excludes the connections of the API's own pools.
     const left = () => api.database.client`
       select pid from pg_stat_activity
       where datname = current_database() and query like '%graphile_worker%' and application_name not like 'tank-api%'`;
@@ -289,8 +289,8 @@ describe('the worker', () => {
     expect(known.map((row) => row.identifier)).toEqual([...taskNames].sort());
   });
 
-  it('runs in a process without the API', async () => {
-    const world = await outdated();
+  it('runs in a separate process without the API', async () => {
+    const world = await expiredWorld();
     const main = fileURLToPath(new URL('./main.ts', import.meta.url));
     const alone = spawn(process.execPath, [main], {
       env: { DATABASE_URL: api.url },
@@ -303,7 +303,7 @@ describe('the worker', () => {
   });
 });
 
-it('nobody may call what the clock does, an Admin neither', async () => {
+it('rejects calls of job verbs by an Admin', async () => {
   const { services } = api;
   const { user_id, username } = cast.admin;
   const actor = { kind: 'user', user_id, username, category: 'Admin', team_id: null } as UserActor;

@@ -1,4 +1,4 @@
-/** The jobs in a process of their own: `pnpm jobs`, beside API processes with `JOBS=0`. */
+/** `pnpm jobs`: runs the jobs in a separate process, next to API processes with `JOBS=0`. */
 import { readConfig } from '../config.ts';
 import { openLog } from '../server/logs/logging.ts';
 import { live } from '../server/process/life.ts';

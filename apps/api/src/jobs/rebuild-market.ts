@@ -1,4 +1,4 @@
-/** `pnpm rebuild-market`: makes the roll-up of market data anew (docs/runbooks/market-data.md). */
+/** `pnpm rebuild-market`: rebuilds the roll-up of market data (docs/runbooks/market-data.md). */
 import { readConfig } from '../config.ts';
 import { rebuildRollUp } from '../modules/market/roll-up/roll-up.ts';
 import { live } from '../server/process/life.ts';
@@ -10,6 +10,6 @@ await live(async (life) => {
   const started = performance.now();
   await rebuildRollUp(job_database);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  process.stdout.write(`The roll-up of market data is made anew. It took ${seconds} seconds.\n`);
+  process.stdout.write(`The roll-up of market data was rebuilt in ${seconds} seconds.\n`);
   life.end(0);
 });

@@ -1,33 +1,33 @@
-/** The worker of the jobs, on a schema of its own (`graphile_worker`) in the product's database. */
+/** Starts the job worker; its queue is in the schema `graphile_worker` of the database. */
 import { setTimeout } from 'node:timers/promises';
 import { Logger as QueueLogger, type Runner, run } from 'graphile-worker';
 import type { Logger } from '../kernel/logger.ts';
 import type { Services } from '../kernel/services.ts';
-import { afterCommits } from './after-commits.ts';
 import { jobLog, loggedFailure } from './job-log.ts';
+import { runAfterCommits } from './run-after-commits.ts';
 import { runTask, scheduleOf, type TaskName, taskNames } from './tasks.ts';
 
 interface Options {
-  /** Of the database. */
+  /** URL of the database. */
   url: string;
   services: Services;
   log: Logger;
 }
 
 export interface Jobs {
-  /** Lets the job that is running end. */
+  /** Waits for the running job. */
   stop(): Promise<void>;
 }
 
-/** How often the queue is looked at unasked; a new job makes itself heard. */
+/** Poll interval of the queue; new jobs notify the worker. */
 const POLL_MS = 60_000;
-/** Before a worker that gave up (its database was away for minutes) is started again. */
+/** Delay before a worker that ended, for example after minutes without a database, is restarted. */
 const RESTART_MS = 30_000;
 const CONNECTIONS = 3;
 
 const ATTEMPTS = 5;
 
-/** Of each task one waits at most. */
+/** By the job key, each task is queued at most once. */
 const crontabOf = (services: Services) =>
   taskNames.map((name) => `${scheduleOf(name, services)} ${name} ?jobKey=${name}&max=${ATTEMPTS}`).join('\n');
 const add = (worker: Runner, name: TaskName) =>
@@ -35,7 +35,7 @@ const add = (worker: Runner, name: TaskName) =>
 
 const queueLogger = (log: Logger) =>
   new QueueLogger(() => (level, message, meta) => {
-    // A job that failed has told so itself.
+    // `loggedFailure` has already logged it.
     if (meta?.failure) return;
     if (level === 'error') log.error({}, message);
     if (level === 'warning') log.warn({}, message);
@@ -51,62 +51,62 @@ async function startWorker({ url, ...running }: Running & Options): Promise<Runn
   const worker = await run({
     connectionString: url,
     maxPoolSize: CONNECTIONS,
-    // Mail does not wait for a layer of the map, which takes a minute to fetch.
+    // So that mail does not wait for a map layer, which takes a minute to fetch.
     concurrency: 2,
     pollInterval: POLL_MS,
     noHandleSignals: true,
     logger: queueLogger(log),
-    // Written at once, but by the way of the library that waits for the answer: without a delay nobody does, and a
-    // database that is away at that moment ends the process.
+    // A delay of 0 still writes at once, but awaits the result. Without it the library ignores the promise, and an
+    // unreachable database would crash the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     crontab: crontabOf(services),
     taskList: Object.fromEntries(
       taskNames.map((name) => [name, async () => void (await runJob(name, running))]),
     ),
   });
-  // What ran out while no process was there is not left for the next hour.
+  // Catches up on what became due while no worker was running.
   for (const name of taskNames) await add(worker, name);
   return worker;
 }
 
-/** Starts the schedule and runs every task once; where the database is away, as soon as it is back. */
+/** Starts the schedule and runs every task once; retries while the database is unreachable. */
 export async function startJobs(options: Options): Promise<Jobs> {
   const stopped = new AbortController();
   const start = () =>
     startWorker({ ...options, signal: stopped.signal }).catch((err) => {
-      options.log.error({ err }, 'The worker of the jobs cannot start; it is tried again.');
+      options.log.error({ err }, 'The job worker cannot start and is retried.');
       return undefined;
     });
   let worker = await start();
-  const endWaiting = afterCommits(options.services, {
-    pause_ms: 1000,
+  const stopMail = runAfterCommits(options.services, {
+    delay_ms: 1000,
     work: async () => worker && add(worker, 'send_mail'),
   });
-  // Not in the queue, where it might wait behind a slow mail server.
-  const endCounting = afterCommits(options.services, {
-    // What many people do at once is counted together: it costs a fraction.
-    pause_ms: 2000,
+  // Not queued, because it might wait behind a slow mail server.
+  const stopRollUp = runAfterCommits(options.services, {
+    // Counting a burst of changes together costs a fraction.
+    delay_ms: 2000,
     work: () => runJob('roll_up_market', options),
   });
 
   async function keepRunning(): Promise<void> {
     while (!stopped.signal.aborted) {
-      await worker?.promise.catch((err) => options.log.error({ err }, 'The worker of the jobs ended.'));
+      await worker?.promise.catch((err) => options.log.error({ err }, 'The job worker ended unexpectedly.'));
       if (stopped.signal.aborted) return;
       await setTimeout(RESTART_MS, undefined, { signal: stopped.signal });
       worker = await start();
     }
   }
-  // It ends by the signal, in the pause or before it.
-  const kept = keepRunning().catch(() => undefined);
+  // Rejects when the signal aborts during the delay.
+  const supervision = keepRunning().catch(() => undefined);
 
   return {
     async stop() {
       stopped.abort();
-      endWaiting();
-      endCounting();
+      stopMail();
+      stopRollUp();
       await worker?.stop().catch(() => undefined);
-      await kept;
+      await supervision;
     },
   };
 }

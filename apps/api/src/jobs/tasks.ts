@@ -1,12 +1,11 @@
-/** What the clock does: each task calls one verb, as nobody (`system`), at the time of the product's clock. */
+/** The tasks of the jobs: each calls one verb as the actor `system`. */
 import { secondsLeft } from '@tank/schema/kit/time-zones';
-import { authorize, clockAlone } from '../kernel/auth/policy.ts';
+import { authorize, jobsOnly } from '../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Ctx } from '../kernel/context.ts';
 import { pruneKeys } from '../kernel/effects/idempotency.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { readClock } from '../kernel/read-clock.ts';
 import type { Services } from '../kernel/services.ts';
-import { market } from '../market.ts';
 import { pruneSessions } from '../modules/access/sessions/prune-sessions.ts';
 import { pruneAccessTokens } from '../modules/access-tokens/prune-access-tokens.ts';
 import { completeBookings } from '../modules/bookings/complete-bookings.ts';
@@ -21,13 +20,14 @@ import { rollUpMarket } from '../modules/market/roll-up/roll-up.ts';
 import { fetchOverlays } from '../modules/overlays/fetch/fetch-overlays.ts';
 import { closeExpired } from '../modules/teams/close-unclaimed.ts';
 import { pruneEvents } from '../realtime/prune-events.ts';
+import { registrations } from '../registrations.ts';
 import { jobLog } from './job-log.ts';
 
 type Task = (call: { ctx: AuthorizedCtx; input: undefined }) => Promise<number>;
 
 /**
- * By name; each answers how many rows it changed, and changes none when it is run again. A verb of the clock that is
- * forgotten here the house rules refuse.
+ * Each returns the number of changed rows and is idempotent. `scripts/rules` checks that every verb with the rule
+ * `jobsOnly` is listed.
  */
 const tasks = {
   expire_listings: expireListings,
@@ -44,7 +44,7 @@ const tasks = {
   fetch_overlays: fetchOverlays,
   roll_up_market: rollUpMarket,
   check_market: checkMarket,
-  // Last: at the first start it has years to assess.
+  // Last: on the first start it assesses years.
   assess_index: assessIndex,
 } satisfies Record<string, Task>;
 
@@ -52,7 +52,7 @@ export type TaskName = keyof typeof tasks;
 export const taskNames = Object.keys(tasks) as TaskName[];
 
 const HOURLY = '0 * * * *';
-/** What a new day brings. Midnight is on a quarter of an hour of UTC in every time zone. */
+/** Tasks that depend on the date. In every time zone midnight falls on a quarter of an hour in UTC. */
 const BY_DATE: readonly TaskName[] = [
   'expire_listings',
   'expire_inquiries',
@@ -60,44 +60,44 @@ const BY_DATE: readonly TaskName[] = [
   'assess_index',
 ];
 const QUARTERLY = '*/15 * * * *';
-/** Mail and roll-ups are done soon after a commit (`after-commits.ts`); this is for what the time alone brings. */
+/** Mail and roll-ups also run soon after a commit (`run-after-commits.ts`); this covers what is due by time. */
 const EVERY_MINUTE = '* * * * *';
 
-/** An Admin who has overlays fetched now does not wait for an hour. */
-const OFTEN: readonly TaskName[] = ['send_mail', 'roll_up_market', 'fetch_overlays'];
+/** `fetch_overlays` runs every minute so that an Admin's request to fetch now does not wait. */
+const FREQUENT: readonly TaskName[] = ['send_mail', 'roll_up_market', 'fetch_overlays'];
 
 const NIGHT_MS = 3.5 * 3_600_000;
 
-/** Half past three in the market, as a crontab in UTC writes it; an hour off where the clocks change before the next start. */
-function nightly({ time_zone, clock }: Place): string {
+/** 03:30 in the market's time zone as a UTC crontab; an hour off after a DST change until the next start. */
+function nightly({ time_zone, clock }: MarketClock): string {
   const now = clock();
   const at = new Date(now.getTime() + secondsLeft(time_zone, now) * 1000 + NIGHT_MS);
   return `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`;
 }
 
-type Place = Pick<Services, 'time_zone' | 'clock'>;
+type MarketClock = Pick<Services, 'time_zone' | 'clock'>;
 
-/** When the task is run, as a crontab writes it. */
-export function scheduleOf(name: TaskName, place: Place): string {
-  // It reads all that was ever open.
-  if (name === 'check_market') return nightly(place);
+/** The schedule of a task in crontab notation. */
+export function scheduleOf(name: TaskName, market: MarketClock): string {
+  // Nightly, because it reads all records that were ever open.
+  if (name === 'check_market') return nightly(market);
   if (BY_DATE.includes(name)) return QUARTERLY;
-  return OFTEN.includes(name) ? EVERY_MINUTE : HOURLY;
+  return FREQUENT.includes(name) ? EVERY_MINUTE : HOURLY;
 }
 
 interface Options {
   services: Services;
   log: Logger;
-  /** Tells that the process ends. */
+  /** Aborts when the process ends. */
   signal?: AbortSignal | undefined;
 }
 
-/** Runs a task now. Any number of processes may do so at once: each row is changed by one of them. */
+/** Runs a task now. Processes may run it concurrently: each row is changed by one of them. */
 export async function runTask(name: TaskName, { services, log, signal }: Options): Promise<number> {
   const ctx: Ctx = {
     actor: { kind: 'system', job: name },
     services,
-    market,
+    registrations,
     db: services.database.db,
     ...readClock(services),
     address: '',
@@ -105,7 +105,7 @@ export async function runTask(name: TaskName, { services, log, signal }: Options
     log: jobLog(log, name),
     signal,
   };
-  authorize(ctx, clockAlone);
+  authorize(ctx, jobsOnly);
   const changed = await tasks[name]({ ctx, input: undefined });
   if (changed > 0) log.info({ job: name, changed }, 'The job is done.');
   return changed;

@@ -1,6 +1,6 @@
 /**
- * An open record whose expiration has passed is Expired before the job has written it (docs/product.md#expiry): a listing,
- * an inquiry, a bid on the listing, an offer on the inquiry.
+ * An open record whose expiration has passed counts as Expired before the job has written it (docs/product.md#expiry):
+ * a listing, an inquiry, a bid on the listing, an offer on the inquiry.
  */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
@@ -15,14 +15,14 @@ export const expiredStatus = <S extends string>(
   today: string,
 ): S | 'Expired' => (status === 'Open' && expiration < today ? 'Expired' : status);
 
-/** The same in SQL. */
+/** `expiredStatus` in SQL. */
 export const expiredStatusSql = <S extends string>(
   { status, expiration }: { status: SQLWrapper & { _: { data: S } }; expiration: SQLWrapper },
   today: SQLWrapper | string,
 ): SQL<S> =>
   sql<S>`case when ${status} = 'Open' and ${expiration} < ${today} then 'Expired' else ${status}::text end`;
 
-/** Open records that the job still has to expire. */
+/** Matches the open records that the job still has to expire. */
 export const isDueToExpire = (
   { status, expiration }: { status: SQLWrapper; expiration: SQLWrapper },
   today: string,

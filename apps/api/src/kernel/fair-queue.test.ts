@@ -7,7 +7,7 @@ const aborted = () => new DomainError('UNAVAILABLE', 'Aborted.');
 type Options = Partial<Parameters<typeof createFairQueue>[0]>;
 const queueWith = (options: Options) => createFairQueue({ maxQueued: 100, overloaded, aborted, ...options });
 
-/** A call that notes its start and runs until it is ended. */
+/** A call that records its start and runs until `end` is called. */
 function callBy(queue: FairQueue, caller: string, started: string[], name = caller) {
   const over = Promise.withResolvers<void>();
   const call = queue.run(caller, undefined, async () => {
@@ -16,10 +16,10 @@ function callBy(queue: FairQueue, caller: string, started: string[], name = call
   });
   return { call, end: over.resolve };
 }
-/** Everything that could start has started. */
+/** Resolves after every call that can start has started. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('limits how many calls run at once, in all and of each caller', async () => {
+test('limits how many calls run at once, in total and per caller', async () => {
   const queue = queueWith({ concurrency: 3, concurrencyPerCaller: 2 });
   const started: string[] = [];
   const calls = ['a', 'a', 'a', 'b', 'b', 'c'].map((who, at) => callBy(queue, who, started, `${who}${at}`));
@@ -41,7 +41,8 @@ test('starts the caller with the fewest running calls next, however many another
   crowd[0]?.end();
   await settled();
   expect(started).toEqual(['crowd0', 'crowd1', 'late']);
-  // Now the crowd has nothing and has waited longer; then it has one, and the later one nothing.
+  // Neither `crowd` nor `later` runs a call, and `crowd` has waited longer; after that `crowd` runs one and `later`
+  // none.
   crowd[1]?.end();
   await settled();
   expect(started.at(-1)).toBe('crowd2');
@@ -51,7 +52,6 @@ test('starts the caller with the fewest running calls next, however many another
   late[1]?.end();
   for (const { end } of crowd) end();
   await Promise.all(crowd.map(({ call }) => call));
-  // In the order in which they came.
   expect(started.filter((name) => name.startsWith('crowd'))).toEqual(crowd.map((_, at) => `crowd${at}`));
 });
 
@@ -66,7 +66,7 @@ test('alternates between callers with equally many running calls', async () => {
 });
 
 describe('the queue', () => {
-  test('of a caller has a limit, whatever others do', async () => {
+  test('has a limit per caller that other callers do not use up', async () => {
     const queue = queueWith({ concurrencyPerCaller: 1, maxQueued: 2 });
     const release = await queue.take('a');
     const waiting = [queue.take('a'), queue.take('a')];
@@ -86,7 +86,7 @@ describe('the queue', () => {
     (await queue.take('a'))();
   });
 
-  test('rejects an aborted caller at once, and the next one gets its slot', async () => {
+  test('rejects an aborted call at once and gives its slot to the next', async () => {
     const queue = queueWith({ concurrencyPerCaller: 1 });
     const release = await queue.take('a');
     const caller = new AbortController();
@@ -101,7 +101,7 @@ describe('the queue', () => {
   });
 });
 
-test('frees a slot once, and also where the work fails', async () => {
+test('frees a slot exactly once, also when the work fails', async () => {
   const queue = queueWith({ concurrencyPerCaller: 1 });
   const release = await queue.take('a');
   const next = queue.take('a');

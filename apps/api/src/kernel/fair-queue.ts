@@ -1,18 +1,19 @@
 /**
- * A fair queue: it limits how many calls run at once, in all and of one caller. Next is the caller with the fewest running
- * calls and, of several, the one that has waited longest, however many calls another has queued.
+ * A fair queue: it limits how many calls run at once, in total and per caller. The next slot goes to the caller with
+ * the fewest running calls and, among several, to the one that has waited longest, however many calls others have
+ * queued.
  */
 import type { DomainError } from './errors/errors.ts';
 
 interface Options {
   concurrency?: number;
   concurrencyPerCaller?: number;
-  /** Of one caller. */
+  /** Per caller. */
   maxQueued: number;
   maxWaitMs?: number;
-  /** Thrown where the queue of the caller is full, or the wait too long. */
+  /** Thrown where the caller's queue is full or the wait was too long. */
   overloaded: () => DomainError;
-  /** Thrown where the caller aborts the wait. */
+  /** Thrown where the caller aborts while waiting. */
   aborted: () => DomainError;
 }
 
@@ -29,7 +30,7 @@ interface Caller {
 export type Release = () => void;
 
 export interface FairQueue {
-  /** Waits for a slot. @throws what the options say. */
+  /** Waits for a slot. @throws `overloaded` or `aborted` of the options. */
   take(caller: unknown, signal?: AbortSignal): Promise<Release>;
   /** Runs the work in a slot. */
   run<T>(caller: unknown, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
@@ -44,7 +45,7 @@ export function createFairQueue(options: Options): FairQueue {
     maxWaitMs = Infinity,
   } = options;
   const callers = new Map<unknown, Caller>();
-  /** Those with queued calls, the one that has waited longest first. */
+  /** Callers with queued calls, the one that has waited longest first. */
   const waiting = new Map<unknown, Caller>();
   let running = 0;
 
@@ -81,16 +82,16 @@ export function createFairQueue(options: Options): FairQueue {
   function wait(key: unknown, caller: Caller, signal?: AbortSignal): Promise<Release> {
     if (caller.queue.size >= maxQueued) throw options.overloaded();
     const { promise, resolve, reject } = Promise.withResolvers<Release>();
-    const leave = (error: () => DomainError) => {
+    const rejectWith = (error: () => DomainError) => {
       stopWaiting();
       caller.queue.delete(waiter);
       if (caller.queue.size === 0) waiting.delete(key);
       if (caller.running === 0 && caller.queue.size === 0) callers.delete(key);
       reject(error());
     };
-    const abort = () => leave(options.aborted);
+    const abort = () => rejectWith(options.aborted);
     const timer = Number.isFinite(maxWaitMs)
-      ? setTimeout(() => leave(options.overloaded), maxWaitMs).unref()
+      ? setTimeout(() => rejectWith(options.overloaded), maxWaitMs).unref()
       : undefined;
     const stopWaiting = () => {
       clearTimeout(timer);
@@ -112,7 +113,7 @@ export function createFairQueue(options: Options): FairQueue {
   async function take(key: unknown, signal?: AbortSignal): Promise<Release> {
     if (signal?.aborted) throw options.aborted();
     const caller = callers.get(key) ?? { running: 0, queue: new Set() };
-    // A free slot that this caller may use: no queued call could have used it.
+    // If this caller may use a free slot, no queued call could have used it.
     return running < concurrency && caller.running < concurrencyPerCaller
       ? start(key, caller)
       : wait(key, caller, signal);

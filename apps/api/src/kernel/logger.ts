@@ -1,4 +1,4 @@
-/** Where verbs and jobs write what an operator should know. */
+/** The log for operators. */
 export interface Logger {
   info(details: object, text?: string): void;
   warn(details: object, text?: string): void;

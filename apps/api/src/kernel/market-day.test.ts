@@ -1,4 +1,7 @@
-/** "Today" is the date where the market is: in rules, lists, jobs and market data, at midnight and on days of 23 and 25 hours. */
+/**
+ * "Today" is the date in the market's time zone: in rules, lists, jobs and market data, also on days of 23 and 25
+ * hours.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runTask, scheduleOf } from '../jobs/tasks.ts';
 import { makeBid, makeListing, makeStorage } from '../testing/samples.ts';
@@ -40,7 +43,7 @@ const statusOf = async (listing_id: number) =>
   (await api.query('listings.get', { listing_id }, terminal.token)).body.result.data.data.status;
 
 describe('late in the evening, when UTC has the next day', () => {
-  it('accepts a bid that starts today without asking whether its start has passed', async () => {
+  it('accepts a bid that starts today without a confirmation that its start has passed', async () => {
     const listing_id = await listing();
     const bid_id = await bid(listing_id);
     const accepted = await api.mutate('bids.accept', { bid_id }, terminal.token);
@@ -53,7 +56,7 @@ describe('late in the evening, when UTC has the next day', () => {
     ).toEqual({ posted_on: DAY, date_placed: DAY, date_booked: DAY });
   });
 
-  it('refuses a bid that starts yesterday', async () => {
+  it('rejects a bid that starts yesterday', async () => {
     const listing_id = await listing();
     const late = await api.mutate(
       'bids.place',
@@ -71,7 +74,7 @@ describe('late in the evening, when UTC has the next day', () => {
     expect(late.status).toBe(400);
   });
 
-  it('writes what opens and closes on the market’s day', async () => {
+  it('dates the opening and closing of a listing by the market’s day', async () => {
     const listing_id = await listing();
     await api.mutate('listings.withdraw', { listing_id }, terminal.token);
     expect(
@@ -81,7 +84,7 @@ describe('late in the evening, when UTC has the next day', () => {
     ).toEqual({ opened_on: DAY, closed_on: DAY });
   });
 
-  it('counts a deal in the month that is not over in the market', async () => {
+  it('counts a booking in the month that has not ended in the market', async () => {
     await run('roll_up_market');
     const { body } = await api.query(
       'market.volumeMonthly',
@@ -93,7 +96,7 @@ describe('late in the evening, when UTC has the next day', () => {
     expect(JSON.stringify(booked)).not.toContain('2026-12');
   });
 
-  it('finds an Admin’s rows under the market’s day', async () => {
+  it('filters the audit by the market’s day', async () => {
     const created = { min_created: DAY, max_created: DAY };
     await api.mutate('users.suspend', { user_id: trader.user_id }, admin.token);
     await api.mutate('users.unsuspend', { user_id: trader.user_id }, admin.token);
@@ -103,7 +106,7 @@ describe('late in the evening, when UTC has the next day', () => {
     expect(await on({ min_created: '2026-12-01', max_created: '2026-12-01' })).toBe(0);
   });
 
-  it('writes the market’s day of a moment into exports', async () => {
+  it('exports timestamps as days in the market’s time zone', async () => {
     await api.mutate('users.suspend', { user_id: trader.user_id }, admin.token);
     await api.mutate('users.unsuspend', { user_id: trader.user_id }, admin.token);
     const input = encodeURIComponent(JSON.stringify({ min_created: DAY, max_created: DAY }));
@@ -112,7 +115,7 @@ describe('late in the evening, when UTC has the next day', () => {
   });
 });
 
-it('says with every typed answer what day it is, and when that ends', async () => {
+it('sends the market day and the seconds until it ends with every tRPC response', async () => {
   const headerOf = async () => (await api.query('nothing.there')).headers['market-day'];
   expect(await headerOf()).toBe('2026-11-30;ends-in=1800;zone=America/Chicago');
   await setClock(api, '2026-12-01T06:00:00Z');
@@ -124,7 +127,7 @@ describe.each([
   ['the day of 23 hours on which the clocks go forward', '2027-03-14', '2027-03-15T04:59:59.999Z'],
   ['the day of 25 hours on which the clocks go back', '2027-11-07', '2027-11-08T05:59:59.999Z'],
 ])('on %s', (_name, expiration, last) => {
-  it('a listing is open until midnight in the market, and expired from then on', async () => {
+  it('keeps a listing open until midnight in the market and expired from then on', async () => {
     const listing_id = await listing({ expiration });
     await setClock(api, last);
     expect(await statusOf(listing_id)).toBe('Open');
@@ -138,7 +141,7 @@ describe.each([
   });
 });
 
-it('assesses the price index of a day at midnight in the market, not in UTC', async () => {
+it('assesses the price index at midnight in the market, not in UTC', async () => {
   await setClock(api, '2027-12-02T05:59:59Z');
   await run('assess_index');
   const newest = async () => (await rowOf('select max(as_of) as as_of from price_index_days'))?.as_of;
@@ -152,12 +155,12 @@ it.each([
   ['America/Chicago', '2026-11-26T18:00:00Z', '30 9 * * *'],
   ['America/Chicago', '2026-07-01T18:00:00Z', '30 8 * * *'],
   ['Asia/Kolkata', '2026-11-26T18:00:00Z', '0 22 * * *'],
-])('checks market data at half past three in %s', (time_zone, now, crontab) => {
+])('schedules the market data check for 03:30 in %s', (time_zone, now, crontab) => {
   expect(scheduleOf('check_market', { time_zone, clock: () => new Date(now) })).toBe(crontab);
 });
 
-it('runs what a new day brings at midnight in zones that are off by a part of an hour, too', () => {
-  const place = { time_zone: 'Asia/Kathmandu', clock: () => new Date() };
+it('schedules the daily jobs at midnight also in time zones with a fractional-hour offset', () => {
+  const market = { time_zone: 'Asia/Kathmandu', clock: () => new Date() };
   for (const name of ['expire_listings', 'expire_inquiries', 'complete_bookings', 'assess_index'] as const)
-    expect(scheduleOf(name, place)).toBe('*/15 * * * *');
+    expect(scheduleOf(name, market)).toBe('*/15 * * * *');
 });

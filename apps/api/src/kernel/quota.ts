@@ -1,14 +1,14 @@
-/** How many open bids, or offers, one person may have, so that no one can fill somebody else's mailbox. */
+/** Limits on the open bids and offers of one user, so that nobody can flood another user's mailbox. */
 import { MAX_OPEN_EACH, MAX_OPEN_ON_ONE } from '@tank/schema/trade/bids';
 import { sql } from 'drizzle-orm';
 import type { TxCtx } from './context.ts';
 import { DomainError } from './errors/errors.ts';
 
 /**
- * Lets one transaction of this person at a time count and add; held until it ends. It comes before the locks of
- * records, so that whoever waits for it holds nobody up.
+ * Lets one transaction of this user at a time count and add, until it ends. Take it before locking records: a
+ * transaction that waits for it must not block others.
  */
-export async function holdQuota(
+export async function lockQuota(
   tx: TxCtx,
   what: 'bids' | 'offers' | 'contact requests',
   user_id: number,
@@ -24,8 +24,8 @@ interface Open {
   all: number;
 }
 
-/** @throws CONFLICT where there is no room for one more. */
-export function refuseBeyondQuota({ on_one, all }: Open, said: { one: string; all: string }): void {
-  if (on_one >= MAX_OPEN_ON_ONE) throw new DomainError('CONFLICT', said.one);
-  if (all >= MAX_OPEN_EACH) throw new DomainError('CONFLICT', said.all);
+/** @throws CONFLICT where one more would exceed the quota. */
+export function checkQuota({ on_one, all }: Open, texts: { one: string; all: string }): void {
+  if (on_one >= MAX_OPEN_ON_ONE) throw new DomainError('CONFLICT', texts.one);
+  if (all >= MAX_OPEN_EACH) throw new DomainError('CONFLICT', texts.all);
 }

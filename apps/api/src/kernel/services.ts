@@ -1,93 +1,91 @@
-/** What lives as long as the process, in interfaces of the kernel's own: who gives it knows the kernel, not the reverse. */
+/** Services that live as long as the process, as interfaces: implementations depend on the kernel, not the reverse. */
 import type { Database } from '@tank/db/client';
 import type { Secrets } from '@tank/db/secrets';
 import type { Operator } from '@tank/schema/legal/operator';
 import type { OverlayLayer } from '@tank/schema/map/overlays';
 import type { SendMailOptions } from 'nodemailer';
 import type { Actor } from './auth/actor.ts';
-import type { Disk } from './disk.ts';
-import type { Hub } from './effects/live.ts';
-import type { ReadFigures } from './figures.ts';
-import type { Kept } from './kept.ts';
-import type { ListCache } from './lists/cache.ts';
-import type { PlaceProvider } from './places.ts';
+import type { Disk } from './disk-space.ts';
+import type { Hub } from './effects/live-hub.ts';
+import type { ListCache } from './lists/list-cache.ts';
+import type { PlaceProvider } from './place-provider.ts';
 import type { LongReads } from './reads/long-reads.ts';
+import type { Singletons } from './singletons.ts';
+import type { ReadSystemMetrics } from './system-metrics.ts';
 import type { TankFeed } from './tank-feed.ts';
 
-/** Where a session is opened, and by whom. */
 export interface SessionOrigin {
   /** The Admin behind a "Login as user". */
   admin_id?: number | null;
-  /** What the client calls itself. */
+  /** The `User-Agent` header. */
   device?: string | undefined;
   address?: string | null;
 }
 
 export interface SessionStore {
-  /** Opens a session and answers its token, once. */
+  /** Opens a session and returns its token, which is not stored. */
   start(user_id: number, from?: SessionOrigin): Promise<string>;
-  /** Who the token stands for, of a session or for programs; `anonymous` for a token that is not, or no longer, a session. */
+  /** The actor of a session token or an access token; `anonymous` if the token is unknown or has ended. */
   read(token: string | undefined, now: Date): Promise<Actor>;
   end(session_id: string): Promise<void>;
   endAllForUser(user_id: number): Promise<void>;
 }
 
 export interface MailConnection {
-  /** Answers once the server has the mail. @throws `SendError` where it has not. */
+  /** Resolves once the server has accepted the mail. @throws `SendError` */
   send(message: SendMailOptions): Promise<void>;
   close(): void;
 }
 
 export interface MailServer {
-  /** Opens nothing yet; the first mail does. */
+  /** The connection opens with the first mail. */
   connect(): Promise<MailConnection>;
 }
 
-/** Tells whoever delivers events, in every process, that there may be new ones. */
+/** Tells the event delivery of every process that there may be new events. */
 export interface Waker {
   wake(): void;
 }
 
 export type MapServices = Partial<Record<OverlayLayer, string>>;
 
-/** What lives as long as the process. */
 export interface Services {
   database: Database;
   sessions: SessionStore;
-  /** Seals and opens what people entrust to the product. */
+  /** Encrypts and decrypts users' secrets. */
   secrets: Secrets;
   places: PlaceProvider;
-  /** A style for the map; undefined: the built-in one. */
+  /** undefined: the built-in map style. */
   map_style_url: string | undefined;
   operator: Operator;
-  /** undefined: no tank-monitoring service is set. */
+  /** undefined: no tank-monitoring service is configured. */
   tank_feed: TankFeed | undefined;
-  /** Addresses of map services by layer of the overlays; undefined: none is asked. */
+  /** URLs of map services by overlay layer; undefined: none is configured. */
   map_services: MapServices | undefined;
   lists: ListCache;
-  kept: Kept;
+  singletons: Singletons;
   reads: LongReads;
   events: Waker;
   hub: Hub;
-  figures: ReadFigures;
+  metrics: ReadSystemMetrics;
   mail: {
-    /** undefined: no mail server is set, so mails are kept. */
+    /** undefined: no mail server is configured, so mails stay in the table. */
     server: MailServer | undefined;
-    /** Who writes them: `Name <address>`. */
+    /** The sender: `Name <address>`. */
     from: string;
   };
   disk: Disk;
-  /** Bytes that the files of one user may take. */
+  /** Bytes of storage for the files of one user. */
   files_per_user: number;
-  /** Where people reach the app, for links in mails. */
+  /** The URL of the app, for links in mails. */
   public_url: string;
-  /** The product's own database with made-up people in it. */
+  /** The bundled database with demo data. */
   demo: boolean;
-  /** It is shown to others, who share its accounts. */
+  /** The demo is public: visitors share its accounts. */
   demo_public: boolean;
-  /** Admins have to have a second factor. */
+  /** Admins must have a second factor. */
   admin_second_factor: boolean;
   clock: () => Date;
-  /** Of the market, an IANA name: what day it is, is the date there. */
+  /** The market's time zone (IANA name), which decides what day it is. */
   time_zone: string;
 }

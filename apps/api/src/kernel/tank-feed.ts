@@ -1,18 +1,18 @@
-/** Where measurements of tanks come from, as verbs know it; `modules/tank-monitoring` asks for them. */
+/** The source of tank measurements; implemented in `modules/tank-monitoring`. */
 import type { TankReading } from '@tank/schema/map/tank-monitoring';
 
-/** Days, both ends included. */
-export interface Days {
+/** Both ends included. */
+export interface DateRange {
   start_date: string;
   end_date: string;
 }
 
-/** Days of which a feed is asked; what was not measured for long is judged by today. */
-export interface TankDays extends Days {
+export interface TankDays extends DateRange {
+  /** Tells which tanks have not been measured for long. */
   today: string;
 }
 
 export interface TankFeed {
-  /** What operators had in store, by day. @throws a DomainError with a sentence where the token is refused or the service fails. */
+  /** The volume that operators stored, by day. @throws DomainError where the service refuses the token or fails. */
   read(token: string, days: TankDays): Promise<TankReading>;
 }

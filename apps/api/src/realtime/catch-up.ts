@@ -1,11 +1,11 @@
-/** What a socket missed while it was away. */
+/** The events that a client missed while it was disconnected. */
 import type { Database } from '@tank/db/client';
 import type { LiveEvent } from '@tank/schema/live/live';
-import type { Missed, Position, Reader } from '../kernel/effects/live.ts';
+import type { Missed, Position, Reader } from '../kernel/effects/live-hub.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { formatPosition, isAfter, parsePosition } from './position.ts';
 import { isControl } from './present.ts';
-import { isKept, readMissed } from './queries.ts';
+import { hasAllEventsAfter, readMissed } from './queries.ts';
 import { deliveryTo } from './readers.ts';
 
 interface Source {
@@ -13,19 +13,19 @@ interface Source {
   log: Logger | undefined;
 }
 
-interface Absence {
+interface Gap {
   reader: Reader;
   /** The last event that the reader has seen. */
   last_id: string | null | undefined;
   until: Position;
 }
 
-/** Missed events that are delivered one by one; beyond that the client loads again. */
+/** Missed events that are delivered one by one; with more, the client reloads its data. */
 const MAX_MISSED = 500;
 
 const all = () => true;
 
-/** From the first delivery on that comes after this position. */
+/** True from the first delivery after this position on. */
 function after(last: Position): Missed['isNew'] {
   let passed = false;
   return ({ id }) => {
@@ -34,20 +34,20 @@ function after(last: Position): Missed['isNew'] {
   };
 }
 
-/** Everything missed, oldest first; one `reset` where that is too much, or no longer known. */
-export async function catchUp({ database, log }: Source, absence: Absence): Promise<Missed> {
-  const { reader, last_id, until } = absence;
+/** The missed events, oldest first; a single `reset` where they are too many or already pruned. */
+export async function catchUp({ database, log }: Source, gap: Gap): Promise<Missed> {
+  const { reader, last_id, until } = gap;
   const only = (type: 'ready' | 'reset'): Missed => ({
     deliveries: [{ id: formatPosition(until), event: { type } satisfies LiveEvent }],
     isNew: all,
   });
   const last = parsePosition(last_id);
   if (!last) return only(last_id ? 'reset' : 'ready');
-  if (!(await isKept(database, last))) return only('reset');
+  if (!(await hasAllEventsAfter(database, last))) return only('reset');
   const rows = await readMissed(database, {
     after: last,
     until,
-    circle: reader.circle,
+    visible_user_ids: reader.visible_user_ids,
     limit: MAX_MISSED + 1,
   });
   if (rows.length > MAX_MISSED) return only('reset');
@@ -55,8 +55,8 @@ export async function catchUp({ database, log }: Source, absence: Absence): Prom
     const deliveries = rows.filter((row) => !isControl(row)).flatMap((row) => deliveryTo(row, reader) ?? []);
     return { deliveries, isNew: isAfter(last, until) ? after(last) : all };
   } catch (err) {
-    // Another version of the product wrote it: whoever asked would ask for it again and again.
-    log?.error({ err }, 'Missed events could not be delivered one by one.');
+    // A different version of the API wrote the event. Without a reset the client would request it forever.
+    log?.error({ err }, 'Missed events could not be delivered; the client was told to reload.');
     return only('reset');
   }
 }

@@ -1,27 +1,28 @@
 /**
- * The documented websocket: opened with `user_id` as a query parameter; the session
- * comes as a subprotocol, in the header `x-access-token` or in the first frame, `{"token": ..., "last_event_id": ...}`. It carries
- * `{"type":"notify","id":...}` and chat messages, `{"type":"message","id":..., ...}`, in their order. A first frame with
- * `"last_event_id": null` is answered `{"type":"ready","id":...}`, so that a client can resume that heard nothing yet.
+ * The documented websocket, opened with the query parameter `user_id`. The session token comes as a subprotocol, in the
+ * header `x-access-token`, or in the first frame: `{"token": ..., "last_event_id": ...}`. The server sends
+ * `{"type":"notify","id":...}` and chat messages, `{"type":"message","id":..., ...}`, in order. It answers a first
+ * frame with `"last_event_id": null` by `{"type":"ready","id":...}`, so that a client can resume before it has received
+ * any event.
  */
 import { type LiveEvent, SOCKET_PROTOCOL, socketCodes, socketHello } from '@tank/schema/live/live';
 import type { WebSocket } from 'ws';
 import { authorize, can } from '../kernel/auth/policy.ts';
 import type { Ctx } from '../kernel/context.ts';
-import type { Delivery, Reader } from '../kernel/effects/live.ts';
+import type { Delivery, Reader } from '../kernel/effects/live-hub.ts';
 import { authenticate } from './authenticate.ts';
-import { circleOf, MAX_WAITING_BYTES } from './listen.ts';
+import { MAX_WAITING_BYTES, visibleUsersOf } from './listen.ts';
 import { livePolicy } from './policy.ts';
 
 interface Opening {
   ctx: Ctx;
   socket: WebSocket;
-  /** To be called once it has a session. */
+  /** To be called once the socket is authenticated. */
   admitted(): void;
-  /** As the client sent them. */
+  /** As sent by the client, not validated. */
   user_id: unknown;
   protocols: string | undefined;
-  /** The session in the header of the request, which programs can send and browsers cannot. */
+  /** The session token in the request header, which browsers cannot send. */
   token: string | undefined;
 }
 
@@ -30,8 +31,8 @@ interface Hello {
   last_event_id?: string | null | undefined;
 }
 
-/** A message, or `notify` for a new notification; with `reset` where too much was missed to send it all. */
-function documented({ id, event }: Delivery): object | undefined {
+/** The documented form of an event; undefined for events that this websocket does not send. */
+function toFrame({ id, event }: Delivery): object | undefined {
   if (event.type === 'message') return { type: 'message', id, ...event.message };
   if (event.type === 'ready') return { type: 'ready', id };
   if (event.type === 'reset') return { type: 'notify', id, reset: true };
@@ -39,22 +40,22 @@ function documented({ id, event }: Delivery): object | undefined {
   return undefined;
 }
 
-const texts = new WeakMap<LiveEvent, string | undefined>();
+const frameTexts = new WeakMap<LiveEvent, string | undefined>();
 
-/** Made once for all readers of an event; undefined where the documented websocket does not send it. */
+/** The frame as text, serialized once for all readers of an event. */
 function textOf(delivery: Delivery): string | undefined {
   const { event } = delivery;
-  if (!texts.has(event)) {
-    const body = documented(delivery);
-    texts.set(event, body && JSON.stringify(body));
+  if (!frameTexts.has(event)) {
+    const frame = toFrame(delivery);
+    frameTexts.set(event, frame && JSON.stringify(frame));
   }
-  return texts.get(event);
+  return frameTexts.get(event);
 }
 
 const USER_ID = /^[1-9]\d{0,15}$/;
 
-/** The session among the offered subprotocols. */
-const offered = (protocols: string | undefined): Hello | undefined => {
+/** The session token among the offered subprotocols. */
+const helloFromProtocols = (protocols: string | undefined): Hello | undefined => {
   const token = protocols
     ?.split(',')
     .map((name) => name.trim())
@@ -62,7 +63,7 @@ const offered = (protocols: string | undefined): Hello | undefined => {
   return token ? { token } : undefined;
 };
 
-function helloOf(data: unknown, isBinary: boolean): Hello | undefined {
+function parseHello(data: unknown, isBinary: boolean): Hello | undefined {
   try {
     return isBinary ? undefined : socketHello.parse(JSON.parse(String(data)));
   } catch {
@@ -70,10 +71,10 @@ function helloOf(data: unknown, isBinary: boolean): Hello | undefined {
   }
 }
 
-/** The session in the first frame; undefined where that is not one. */
+/** The first frame; undefined where it is invalid or the socket closes before. */
 const firstFrame = (socket: WebSocket) =>
   new Promise<Hello | undefined>((resolve) => {
-    socket.once('message', (data, isBinary) => resolve(helloOf(data, isBinary)));
+    socket.once('message', (data, isBinary) => resolve(parseHello(data, isBinary)));
     socket.once('close', () => resolve(undefined));
   });
 
@@ -81,24 +82,24 @@ export async function openDocumentedSocket({
   ctx,
   socket,
   admitted: onAdmitted,
-  ...said
+  ...sent
 }: Opening): Promise<void> {
-  if (typeof said.user_id !== 'string' || !USER_ID.test(said.user_id))
+  if (typeof sent.user_id !== 'string' || !USER_ID.test(sent.user_id))
     return socket.close(socketCodes.forbidden);
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  const offer: Hello | undefined = offered(said.protocols);
+  const offered = helloFromProtocols(sent.protocols);
   const frame = firstFrame(socket);
-  const hello = offer ?? (said.token === undefined ? await frame : { token: said.token });
+  const hello = offered ?? (sent.token === undefined ? await frame : { token: sent.token });
   if (!hello) return socket.close(socketCodes.bad_frame);
   const { token } = hello;
-  const user_id = Number(said.user_id);
+  const user_id = Number(sent.user_id);
   const admitted = await authenticate({ ctx, socket, token, user_id, admitted: onAdmitted });
   if (!admitted) return;
   try {
     const { last_event_id } = hello;
-    await serve({ ctx: admitted.ctx, socket, last_event_id, frame: offer ? undefined : frame, closed });
+    await serve({ ctx: admitted.ctx, socket, last_event_id, frame: offered ? undefined : frame, closed });
   } finally {
-    admitted.leave();
+    admitted.remove();
   }
 }
 
@@ -106,16 +107,16 @@ interface Serving {
   ctx: Ctx;
   socket: WebSocket;
   last_event_id: string | null | undefined;
-  /** Of a client whose session came in a header: it may name what it saw last in its first frame all the same. */
+  /** The first frame of a client whose token came in a header: it may still contain `last_event_id`. */
   frame: Promise<Hello | undefined> | undefined;
   closed: Promise<void>;
 }
 
-/** Hands on what comes until the socket closes; what was missed first. */
+/** Sends missed events, then new ones until the socket closes. */
 async function serve({ ctx, socket, last_event_id, frame, closed }: Serving): Promise<void> {
   const { actor, services } = ctx;
   if (actor.kind !== 'user') return;
-  // A socket that is only cut off would be opened again at once.
+  // Without this code the client would reconnect at once.
   if (!can(actor, livePolicy.listen)) return socket.close(socketCodes.forbidden);
   const send = (delivery: Delivery) => {
     const text = textOf(delivery);
@@ -123,33 +124,33 @@ async function serve({ ctx, socket, last_event_id, frame, closed }: Serving): Pr
     socket.send(text);
     if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.close(socketCodes.slow);
   };
-  const waiting: Delivery[] = [];
-  const wait = (delivery: Delivery): void => {
-    waiting.push(delivery);
+  const queued: Delivery[] = [];
+  const enqueue = (delivery: Delivery): void => {
+    queued.push(delivery);
   };
-  let push = wait;
+  let push = enqueue;
   authorize(ctx, livePolicy.listen);
-  const circle = await circleOf({ ctx });
-  const reader: Reader = { user_id: actor.user_id, circle, push: (delivery) => push(delivery) };
+  const visible_user_ids = await visibleUsersOf({ ctx });
+  const reader: Reader = { user_id: actor.user_id, visible_user_ids, push: (delivery) => push(delivery) };
   const { since, end } = await services.hub.listen(reader);
-  /** What was missed, and behind it what comes meanwhile and from then on. */
-  async function tellFrom(last_seen: string | null | undefined): Promise<void> {
-    push = wait;
+  /** Sends missed events, then those that arrived meanwhile, then new ones. */
+  async function sendFrom(last_seen: string | null | undefined): Promise<void> {
+    push = enqueue;
     const missed = last_seen === undefined ? undefined : await services.hub.missed(reader, last_seen, since);
     missed?.deliveries.forEach(send);
     const sendNew = (delivery: Delivery) => {
       if (missed?.isNew(delivery) ?? true) send(delivery);
     };
-    waiting.splice(0).forEach(sendNew);
+    queued.splice(0).forEach(sendNew);
     push = sendNew;
   }
   const resume = async (hello: Hello | undefined) => {
-    if (hello?.last_event_id !== undefined) await tellFrom(hello.last_event_id);
+    if (hello?.last_event_id !== undefined) await sendFrom(hello.last_event_id);
   };
   try {
-    await tellFrom(last_event_id);
-    const late = last_event_id === undefined ? frame : undefined;
-    await Promise.all([closed, late?.then(resume)]);
+    await sendFrom(last_event_id);
+    const laterFrame = last_event_id === undefined ? frame : undefined;
+    await Promise.all([closed, laterFrame?.then(resume)]);
   } finally {
     end();
   }

@@ -1,14 +1,14 @@
-/** The way from the outbox to readers: order, gaps, restarts. Transactions are real and overlap. */
+/** Delivery from the outbox to readers: order, gaps, restarts; with real, overlapping transactions. */
 import { outbox } from '@tank/db/tables/outbox';
 import { users } from '@tank/db/tables/users';
 import { eq, sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { runTask } from '../jobs/tasks.ts';
-import type { Delivery, Position, Reader } from '../kernel/effects/live.ts';
+import type { Delivery, Position, Reader } from '../kernel/effects/live-hub.ts';
 import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
 import { formatPosition, parsePosition } from './position.ts';
-import { readCircle, readEnd, readNew } from './queries.ts';
+import { readEnd, readNew, readVisibleUsers } from './queries.ts';
 
 let api: TestApi;
 let alice: Person;
@@ -17,28 +17,35 @@ let bob: Person;
 beforeAll(async () => {
   api = await startTestApi();
   await api.app.ready();
-  await api.services.hub.placed;
+  await api.services.hub.ready;
   alice = await api.person();
   bob = await api.person();
 });
 afterAll(() => api.close());
 
-let got: Delivery[] = [];
+let received: Delivery[] = [];
 let end = () => {};
 let since = '';
 
-/** Listens as this person from now on. */
-async function listenAs(person: Person, circle: number[] | null = [person.user_id]): Promise<Reader> {
+/** Listens as this user from now on. */
+async function listenAs(
+  person: Person,
+  visible_user_ids: number[] | null = [person.user_id],
+): Promise<Reader> {
   end();
-  got = [];
-  const reader = { user_id: person.user_id, circle, push: (delivery: Delivery) => void got.push(delivery) };
+  received = [];
+  const reader = {
+    user_id: person.user_id,
+    visible_user_ids,
+    push: (delivery: Delivery) => void received.push(delivery),
+  };
   const listening = await api.services.hub.listen(reader);
   end = listening.end;
   since = formatPosition(listening.since);
   return reader;
 }
 
-/** Where the hub is once it has delivered everything so far. */
+/** The hub's position after it has delivered all events so far. */
 async function settled(): Promise<Position> {
   const mark = { topic: 'storage.update', payload: {}, audience: [] };
   const [written] = await api.database.db.insert(outbox).values(mark).returning();
@@ -69,7 +76,7 @@ async function write(...marksToWrite: string[]): Promise<void> {
 
 const position = (id: string) => parsePosition(id) as Position;
 
-/** A transaction of its own connection, left open. */
+/** Opens a transaction on a separate connection. */
 async function openTransaction(mark: string) {
   const client = postgres(api.url, { max: 1 });
   const connection = await client.reserve();
@@ -83,37 +90,37 @@ async function openTransaction(mark: string) {
   };
 }
 
-test('a transaction that took its id first and commits last is not passed over', async () => {
+test('delivers events of a transaction that began first and commits last, in order', async () => {
   const finish = await openTransaction('slow');
   await write('fast');
-  // The reader has seen the later one, and waits: it knows that an older one is still open.
+  // The hub waits with the later events, because an older transaction is still open.
   await write('faster');
-  expect(marks(got)).toEqual([]);
-  // Nobody wakes anybody here: whoever waits for the older one finds out by itself.
+  expect(marks(received)).toEqual([]);
+  // No wake-up follows the commit: the hub finds it by itself.
   await finish('commit');
-  await expect.poll(() => marks(got)).toEqual(['slow', 'fast', 'faster']);
+  await expect.poll(() => marks(received)).toEqual(['slow', 'fast', 'faster']);
 });
 
-test('one that is rolled back holds nobody up', async () => {
+test('continues after a transaction is rolled back', async () => {
   const finish = await openTransaction('never');
   await write('after');
   await finish('rollback');
-  await expect.poll(() => marks(got)).toEqual(['after']);
+  await expect.poll(() => marks(received)).toEqual(['after']);
 });
 
-test('one of another database holds nobody up, and whoever starts meanwhile starts behind it', async () => {
+test('does not wait for a transaction of another database, also at the start', async () => {
   const client = postgres(inject('adminDatabaseUrl'), { max: 1 });
   await client.begin(async (elsewhere) => {
     const [open] = await elsewhere`select pg_current_xact_id() as id`;
     await write('here');
-    await expect.poll(() => marks(got)).toEqual(['here']);
+    await expect.poll(() => marks(received)).toEqual(['here']);
     expect((await readEnd(api.database)).transaction_id).toBeGreaterThan(Number(open?.id));
   });
   await client.end();
 });
 
-test('a role that may not read what others are doing can tell the two apart as well', async () => {
-  // It may read the rows of all tables, and of the others' sessions only what anybody may.
+test('tells transactions of other databases apart also with a role that cannot see other sessions', async () => {
+  // `pg_read_all_data` reads all tables, but only the public columns of `pg_stat_activity`.
   const plain = postgres(api.url, { max: 1, connection: { role: 'pg_read_all_data' } });
   const other = postgres(inject('adminDatabaseUrl'), { max: 1 });
   const from = await settled();
@@ -131,12 +138,12 @@ test('a role that may not read what others are doing can tell the two apart as w
   await Promise.all([plain.end(), other.end()]);
 });
 
-test('a wake-up that was lost costs a second, not the event', async () => {
+test('delivers an event within seconds when the wake-up was lost', async () => {
   await api.database.db.insert(outbox).values(row('unannounced', [alice.user_id]));
-  await expect.poll(() => marks(got), { timeout: 5000 }).toEqual(['unannounced']);
+  await expect.poll(() => marks(received), { timeout: 5000 }).toEqual(['unannounced']);
 });
 
-test('hundreds of overlapping transactions arrive once each, in one order, whoever reads', async () => {
+test('delivers events of hundreds of overlapping transactions once and in one order for all readers', async () => {
   const pools = Array.from({ length: 8 }, () => postgres(api.url, { max: 1 }));
   const names = Array.from({ length: 240 }, (_, i) => `m${i}`);
   await Promise.all(
@@ -145,26 +152,26 @@ test('hundreds of overlapping transactions arrive once each, in one order, whoev
         await client.begin(async (tx) => {
           await tx`insert into outbox (topic, payload, audience)
             values ('bid.accept', ${client.json({ status: name })}, ${[alice.user_id]})`;
-          // The id is taken; how long until the commit differs.
+          // The transaction id is assigned; the time until the commit varies.
           await tx`select pg_sleep(random() * 0.01)`;
         });
     }),
   );
   api.services.events.wake();
-  await expect.poll(() => got.length, { timeout: 10_000 }).toBe(names.length);
-  const live = marks(got);
+  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(names.length);
+  const live = marks(received);
   expect([...live].sort()).toEqual([...names].sort());
   const reader = await listenAs(alice);
   const from = formatPosition({ transaction_id: 1, event_id: 0 });
-  const again = (await api.services.hub.missed(reader, from, position(since))).deliveries;
-  expect(marks(again).slice(-names.length)).toEqual(live);
+  const missed = (await api.services.hub.missed(reader, from, position(since))).deliveries;
+  expect(marks(missed).slice(-names.length)).toEqual(live);
   await Promise.all(pools.map((client) => client.end()));
 });
 
-test('who was away gets what came meanwhile, and only their own', async () => {
+test('delivers to a returning reader only the reader’s own missed events', async () => {
   await write('seen');
-  await expect.poll(() => marks(got)).toEqual(['seen']);
-  const last = got[0]?.id;
+  await expect.poll(() => marks(received)).toEqual(['seen']);
+  const last = received[0]?.id;
   end();
   await write('missed 1');
   await api.database.db.insert(outbox).values(row('of bob', [bob.user_id]));
@@ -179,31 +186,31 @@ test('who was away gets what came meanwhile, and only their own', async () => {
   ]);
 });
 
-test('after too long, too much or another cluster the client is told to load again', async () => {
+test('sends a reset after too long, after too many events, or for a position of another cluster', async () => {
   const reader = await listenAs(alice);
-  const ask = async (last: string) =>
+  const missedAfter = async (last: string) =>
     marks((await api.services.hub.missed(reader, last, await settled())).deliveries);
   const { transaction_id } = await settled();
-  expect(await ask(`${transaction_id + 1_000_000}-1`)).toEqual(['reset']);
-  expect(await ask('not ours')).toEqual(['reset']);
+  expect(await missedAfter(`${transaction_id + 1_000_000}-1`)).toEqual(['reset']);
+  expect(await missedAfter('not ours')).toEqual(['reset']);
   const before = formatPosition(await settled());
   await api.database.db
     .insert(outbox)
     .values(Array.from({ length: 501 }, (_, i) => row(`${i}`, [alice.user_id])));
-  expect(await ask(before)).toEqual(['reset']);
+  expect(await missedAfter(before)).toEqual(['reset']);
   // A day later.
   await api.database.db.update(outbox).set({ created_at: sql`created_at - interval '25 hours'` });
   await write('today');
   await runTask('prune_events', { services: api.services, log: api.app.log });
-  expect(await ask(before)).toEqual(['reset']);
+  expect(await missedAfter(before)).toEqual(['reset']);
   const [newest] = await api.database.db.select().from(outbox).orderBy(sql`event_id desc`).limit(1);
-  expect(newest && (await ask(`${newest.transaction_id}-${newest.event_id}`))).toEqual([]);
+  expect(newest && (await missedAfter(`${newest.transaction_id}-${newest.event_id}`))).toEqual([]);
 });
 
-test('teams hear of their members, Admins of all, strangers only that the market changed', async () => {
+test('delivers events to teammates and Admins, and to others only that the market changed', async () => {
   const admin = await api.person({ category: 'Admin' });
-  const heard = async (person: Person, circle: number[] | null) => {
-    await listenAs(person, circle);
+  const eventsFor = async (person: Person, visible_user_ids: number[] | null) => {
+    await listenAs(person, visible_user_ids);
     await api.database.db
       .insert(outbox)
       .values([
@@ -213,17 +220,17 @@ test('teams hear of their members, Admins of all, strangers only that the market
         row('end', [person.user_id]),
       ]);
     api.services.events.wake();
-    await expect.poll(() => marks(got)).toContain('end');
-    return marks(got);
+    await expect.poll(() => marks(received)).toContain('end');
+    return marks(received);
   };
-  expect(await heard(alice, [alice.user_id])).toEqual([undefined, 'end']);
-  expect(await heard(alice, [alice.user_id, bob.user_id])).toEqual(['bid', 'listing', 'end']);
-  expect(await heard(admin, null)).toEqual(['bid', 'listing', 'end']);
-  expect(await heard(bob, [bob.user_id])).toEqual(['bid', 'listing', 'notification', 'end']);
+  expect(await eventsFor(alice, [alice.user_id])).toEqual([undefined, 'end']);
+  expect(await eventsFor(alice, [alice.user_id, bob.user_id])).toEqual(['bid', 'listing', 'end']);
+  expect(await eventsFor(admin, null)).toEqual(['bid', 'listing', 'end']);
+  expect(await eventsFor(bob, [bob.user_id])).toEqual(['bid', 'listing', 'notification', 'end']);
 });
 
-test('the circle is the team of now', async () => {
-  expect(await readCircle(api.database, bob.user_id)).toEqual([bob.user_id]);
+test('readVisibleUsers returns the current members of the team', async () => {
+  expect(await readVisibleUsers(api.database, bob.user_id)).toEqual([bob.user_id]);
   const { rows } = {
     rows: await api.database.db.execute<{ team_id: number }>(
       sql`insert into teams (team_name) values ('Circle') returning team_id`,
@@ -232,10 +239,12 @@ test('the circle is the team of now', async () => {
   const team_id = rows[0]?.team_id ?? 0;
   for (const { user_id } of [alice, bob])
     await api.database.db.update(users).set({ team_id }).where(eq(users.user_id, user_id));
-  expect((await readCircle(api.database, bob.user_id)).sort()).toEqual([alice.user_id, bob.user_id].sort());
+  expect((await readVisibleUsers(api.database, bob.user_id)).sort()).toEqual(
+    [alice.user_id, bob.user_id].sort(),
+  );
 });
 
-test('an event that cannot be told does not keep back the next one', async () => {
+test('an event that cannot be delivered does not block the next one', async () => {
   await api.database.db
     .insert(outbox)
     .values([
@@ -243,10 +252,10 @@ test('an event that cannot be told does not keep back the next one', async () =>
       row('next', [alice.user_id]),
     ]);
   api.services.events.wake();
-  await expect.poll(() => marks(got)).toEqual(['next']);
+  await expect.poll(() => marks(received)).toEqual(['next']);
 });
 
-test('whoever missed an event that this version does not know loads again, and is not asked to come back', async () => {
+test('sends a reset with the current position to a reader who missed an event of an unknown kind', async () => {
   const reader = await listenAs(alice);
   const last = since;
   await api.database.db.insert(outbox).values(row('of another version', [alice.user_id], 'bid.vanish'));

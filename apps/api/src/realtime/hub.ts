@@ -1,16 +1,16 @@
 /**
- * Brings the events of the outbox to the sockets of this process. Every process has one; each reads
- * for itself, in the same order, so a client may go on with any of them.
+ * Delivers the events of the outbox to the sockets of this process. Every process has its own hub; all read in the same
+ * order, so a client can resume at any of them.
  */
 import type { Database } from '@tank/db/client';
 import { subjectOf } from '../kernel/effects/changes.ts';
-import type { Hub, Position, Reader } from '../kernel/effects/live.ts';
-import type { ListCache } from '../kernel/lists/cache.ts';
+import type { Hub, Position, Reader } from '../kernel/effects/live-hub.ts';
+import type { ListCache } from '../kernel/lists/list-cache.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { catchUp } from './catch-up.ts';
 import { createConnections } from './connections.ts';
 import { eventOf, isControl } from './present.ts';
-import { BATCH, forgetForeign, type OutboxRow, readEnd, readNew } from './queries.ts';
+import { BATCH, deleteForeignEvents, type OutboxRow, readEnd, readNew } from './queries.ts';
 import { createReaders } from './readers.ts';
 import { CHANNEL, type LocalWaker } from './waker.ts';
 
@@ -20,16 +20,16 @@ interface Options {
   lists: ListCache;
 }
 
-/** Unasked, in case a wake-up was lost. */
+/** Poll interval, in case a wake-up was lost. */
 const POLL_MS = 1000;
-/** Between two readings, so that a burst of commits is read together. */
+/** Between two reads, so that a burst of commits is read together. */
 const PAUSE_MS = 3;
-/** While a transaction is open that began before ones that are over. */
+/** Until the next read while an older transaction is still open. */
 const BLOCKED_MS = 15;
 
-/** A LISTEN failed: until one works, the poll finds what is new. */
-const unheard = (log: Logger) => (err: unknown) =>
-  log.warn({ err }, 'New events cannot be heard of; it is tried again.');
+/** Until LISTEN works again, polling finds new events. */
+const logListenFailure = (log: Logger) => (err: unknown) =>
+  log.warn({ err }, 'LISTEN for new events failed and is retried; until then events arrive by polling.');
 
 export function createHub({ database, events, lists }: Options): Hub {
   const connections = createConnections();
@@ -37,15 +37,15 @@ export function createHub({ database, events, lists }: Options): Hub {
   let position: Position | undefined;
   let delivered = 0;
   let log: Logger | undefined;
-  const place = Promise.withResolvers<void>();
+  const ready = Promise.withResolvers<void>();
   let reading = false;
   let again = false;
   let stopped = false;
   let poll: NodeJS.Timeout | undefined;
   let retry: NodeJS.Timeout | undefined;
 
-  /** Ends what must not wait for its turn; done twice it does no harm. */
-  function control(row: OutboxRow): void {
+  /** Closes sockets. Idempotent, because blocked rows are handled early and again in order. */
+  function applyControl(row: OutboxRow): void {
     const { topic, payload } = eventOf(row);
     if (topic === 'session.end') connections.endSessions(payload.session_ids);
     if (topic === 'team.change') connections.reopen({ team_ids: payload.team_ids, user_ids: row.audience });
@@ -54,10 +54,10 @@ export function createHub({ database, events, lists }: Options): Hub {
   function deliver(row: OutboxRow): void {
     lists.invalidate([subjectOf(row)]);
     try {
-      if (isControl(row)) control(row);
+      if (isControl(row)) applyControl(row);
       else readers.deliver(row);
     } catch (cause) {
-      // One event that cannot be told must not keep back all those after it.
+      // An event that cannot be delivered must not block later ones.
       log?.error(
         { err: cause, topic: row.topic, event_id: row.event_id },
         'An event could not be delivered.',
@@ -67,18 +67,18 @@ export function createHub({ database, events, lists }: Options): Hub {
     delivered += 1;
   }
 
-  /** Reads once; answers when to read again: undefined when woken. */
+  /** Reads once; returns the milliseconds until the next read, or undefined to wait for a wake-up. */
   async function readOnce(): Promise<number | undefined> {
     if (!position) {
-      await forgetForeign(database);
+      await deleteForeignEvents(database);
       position = await readEnd(database);
-      place.resolve();
+      ready.resolve();
     }
     const rows = await readNew(database, position);
     const blocked = rows.findIndex(({ ready }) => !ready);
     for (const row of blocked < 0 ? rows : rows.slice(0, blocked)) deliver(row);
     if (blocked >= 0) {
-      rows.slice(blocked).filter(isControl).forEach(control);
+      rows.slice(blocked).filter(isControl).forEach(applyControl);
       return BLOCKED_MS;
     }
     return rows.length === BATCH ? 0 : undefined;
@@ -92,7 +92,7 @@ export function createHub({ database, events, lists }: Options): Hub {
     }
     reading = true;
     again = false;
-    // Without a database there is nothing to read; the poll tries again.
+    // If the database is unreachable, the poll tries again.
     const wait = await readOnce().catch(() => undefined);
     reading = false;
     if (stopped) return;
@@ -103,19 +103,19 @@ export function createHub({ database, events, lists }: Options): Hub {
 
   return {
     connections,
-    /** Open subscriptions. */
     readers: readers.size,
-    /** Up to where it has delivered; undefined until it has found its place. */
     position: () => position,
-    placed: place.promise,
-    /** Events since it started. */
+    ready: ready.promise,
     delivered: () => delivered,
-    /** Starts reading; without a database it waits for one. */
     start(logger: Logger): void {
       log = logger;
       events.onWake(wake);
       poll = setInterval(wake, POLL_MS);
-      database.listener.listen(CHANNEL, { onNotify: wake, onListening: wake, onError: unheard(logger) });
+      database.listener.listen(CHANNEL, {
+        onNotify: wake,
+        onListening: wake,
+        onError: logListenFailure(logger),
+      });
       wake();
     },
     stop(): void {
@@ -123,13 +123,11 @@ export function createHub({ database, events, lists }: Options): Hub {
       clearInterval(poll);
       clearTimeout(retry);
     },
-    /** Hands everything new to the reader from now on; answers from where that is, and how to end it. */
     async listen(reader: Reader): Promise<{ since: Position; end(): void }> {
-      await place.promise;
+      await ready.promise;
       readers.add(reader);
       return { since: position as Position, end: () => readers.delete(reader) };
     },
-    /** What a reader missed between the last id that it saw and `since`, oldest first. */
     missed: (reader: Reader, last_id: string | null | undefined, since: Position) =>
       catchUp({ database, log }, { reader, last_id, until: since }),
   };

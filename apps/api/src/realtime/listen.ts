@@ -3,16 +3,47 @@ import { type TrackedEnvelope, tracked } from '@trpc/server';
 import type * as z from 'zod';
 import { authorize, userOf } from '../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Call } from '../kernel/context.ts';
-import type { Delivery, OpenSocket, Reader } from '../kernel/effects/live.ts';
+import type { Delivery, OpenSocket, Reader } from '../kernel/effects/live-hub.ts';
 import { livePolicy } from './policy.ts';
-import { readCircle } from './queries.ts';
-import { createQueue } from './queue.ts';
+import { readVisibleUsers } from './queries.ts';
 
-/** Bytes and events that a client may leave waiting before its socket is dropped; it catches up when it returns. */
+/** Unsent bytes and events after which a slow client is disconnected; it catches up when it reconnects. */
 export const MAX_WAITING_BYTES = 1_000_000;
 const MAX_WAITING_EVENTS = 1000;
-/** Subscriptions of one socket; the web app has one. */
+/** Subscriptions per socket; the web app has one. */
 const MAX_SUBSCRIPTIONS = 10;
+
+/** A queue with a single consumer. */
+interface Queue<T> extends AsyncIterable<T> {
+  push(item: T): void;
+  /** Items that the consumer has not taken yet. */
+  size(): number;
+}
+
+/** Ends when the signal aborts; queued items are dropped. */
+function createQueue<T>(signal: AbortSignal | undefined): Queue<T> {
+  let items: T[] = [];
+  let wake = () => {};
+  signal?.addEventListener('abort', () => wake(), { once: true });
+  return {
+    push(item) {
+      items.push(item);
+      wake();
+    },
+    size: () => items.length,
+    async *[Symbol.asyncIterator]() {
+      while (!signal?.aborted) {
+        const taken = items;
+        items = [];
+        for (const item of taken) yield item;
+        if (items.length === 0 && !signal?.aborted)
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+      }
+    },
+  };
+}
 
 interface Listening extends Call<z.infer<typeof contract>> {
   signal?: AbortSignal | undefined;
@@ -20,23 +51,23 @@ interface Listening extends Call<z.infer<typeof contract>> {
 
 const subscriptions = new WeakMap<OpenSocket, number>();
 
-/** Counts one more or one less; answers how many that makes. */
-function count(socket: OpenSocket | undefined, change: 1 | -1): number {
+/** Changes the number of subscriptions of a socket; returns the new number. */
+function countSubscription(socket: OpenSocket | undefined, change: 1 | -1): number {
   if (!socket) return 0;
   const now = (subscriptions.get(socket) ?? 0) + change;
   subscriptions.set(socket, now);
   return now;
 }
 
-/** Whose events concern the caller: their own and their team's; an Admin's are everybody's. */
-export async function circleOf({ ctx }: { ctx: AuthorizedCtx }): Promise<number[] | null> {
+/** The users whose events the caller receives: the caller and the team; null: all users (Admin). */
+export async function visibleUsersOf({ ctx }: { ctx: AuthorizedCtx }): Promise<number[] | null> {
   const { user_id, category } = userOf(ctx);
-  return category === 'Admin' ? null : readCircle(ctx.services.database, user_id);
+  return category === 'Admin' ? null : readVisibleUsers(ctx.services.database, user_id);
 }
 
 /**
- * Everything that concerns the caller, from the last id that the client saw. It listens first and
- * reads what was missed then, so nothing falls in between.
+ * The caller's events after the last id that the client saw. Listens before it reads the missed events, so that none is
+ * lost in between.
  */
 export async function* listenToEvents({
   ctx,
@@ -48,7 +79,7 @@ export async function* listenToEvents({
   const queue = createQueue<Delivery>(signal);
   const reader: Reader = {
     user_id: userOf(ctx).user_id,
-    circle: await circleOf({ ctx }),
+    visible_user_ids: await visibleUsersOf({ ctx }),
     push(delivery) {
       queue.push(delivery);
       const { socket } = ctx;
@@ -58,12 +89,12 @@ export async function* listenToEvents({
   };
   const { since, end } = await hub.listen(reader);
   try {
-    if (count(ctx.socket, 1) > MAX_SUBSCRIPTIONS) return ctx.socket?.close(socketCodes.bad_frame);
+    if (countSubscription(ctx.socket, 1) > MAX_SUBSCRIPTIONS) return ctx.socket?.close(socketCodes.bad_frame);
     const { deliveries, isNew } = await hub.missed(reader, input.lastEventId, since);
     for (const { id, event } of deliveries) yield tracked(id, event);
     for await (const delivery of queue) if (isNew(delivery)) yield tracked(delivery.id, delivery.event);
   } finally {
-    count(ctx.socket, -1);
+    countSubscription(ctx.socket, -1);
     end();
   }
 }

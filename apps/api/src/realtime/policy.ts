@@ -1,8 +1,7 @@
-import { clockAlone, everyone, type Rule } from '../kernel/auth/policy.ts';
+import { everyone, jobsOnly, type Rule } from '../kernel/auth/policy.ts';
 
 export const livePolicy = {
-  /** Changes of what is on one's screen concern Viewers too; they get no notifications and no messages. */
+  /** Viewers receive changes too, but no notifications or messages. */
   listen: { roles: everyone, token: 'read' },
-  /** The clock alone. */
-  prune: clockAlone,
+  prune: jobsOnly,
 } satisfies Record<string, Rule>;

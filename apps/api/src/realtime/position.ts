@@ -1,10 +1,10 @@
-import type { Position } from '../kernel/effects/live.ts';
+import type { Position } from '../kernel/effects/live-hub.ts';
 
-/** As clients see it and send it back: `123-45`. */
+/** The id of an event for clients, such as `123-45`. */
 export const formatPosition = ({ transaction_id, event_id }: Position): string =>
   `${transaction_id}-${event_id}`;
 
-/** What `formatPosition` made; undefined for anything else. */
+/** The inverse of `formatPosition`; undefined for other text. */
 export function parsePosition(text: string | null | undefined): Position | undefined {
   const [, transaction_id, event_id] = /^(\d{1,16})-(\d{1,16})$/.exec(text ?? '') ?? [];
   return transaction_id === undefined

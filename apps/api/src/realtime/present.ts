@@ -1,42 +1,42 @@
-/** What a row of the outbox says to whom. The only way from the outbox to a socket. */
+/** Converts outbox rows to deliveries for users; the only path from the outbox to a socket. */
 import { entities } from '@tank/schema/entities';
 import type { LiveEvent } from '@tank/schema/live/live';
 import { type ControlEvent, type OutboxEvent, outboxEvent, partsOf } from '@tank/schema/live/topics';
-import type { Delivery } from '../kernel/effects/live.ts';
+import type { Delivery } from '../kernel/effects/live-hub.ts';
 import { formatPosition } from './position.ts';
 import type { OutboxRow } from './queries.ts';
 
 interface Presented {
-  /** Only to the users of the audience themselves: neither to their team nor to Admins. */
+  /** Only for the users of the audience: not for their team and not for Admins. */
   personal: boolean;
-  /** To those whom it concerns. */
+  /** The delivery for a user whom the event concerns. */
   to(user_id: number): Delivery;
-  /** To everybody else who is signed in; undefined: nothing. */
+  /** The delivery for all other signed-in users; undefined: none. */
   public?: Delivery;
 }
 
-/** What the row tells. @throws where it is no event of ours. */
+/** @throws ZodError where the row is not a known event. */
 export const eventOf = ({ topic, payload }: OutboxRow): OutboxEvent => outboxEvent.parse({ topic, payload });
 
 const controls = new Set<string>(['session.end', 'team.change'] satisfies ControlEvent['topic'][]);
 
-/** Whether the row ends or reopens sockets, instead of saying something to people. */
+/** Whether the row closes sockets instead of being delivered to users. */
 export const isControl = ({ topic }: Pick<OutboxRow, 'topic'>): boolean => controls.has(topic);
 
-/** One delivery, and one frame, for everybody whom it concerns. */
+/** One delivery, hence one frame, for all users of the audience. */
 const sameForAll = (id: string, event: LiveEvent): Presented => {
   const delivery = { id, event };
   return { personal: true, to: () => delivery };
 };
 
-/** Each reader's own; the same one for all sockets of a user. */
-function each(id: string, make: (user_id: number) => LiveEvent): Presented {
-  const made = new Map<number, Delivery>();
+/** A delivery per user, shared by the user's sockets. */
+function perUser(id: string, eventFor: (user_id: number) => LiveEvent): Presented {
+  const deliveries = new Map<number, Delivery>();
   return {
     personal: true,
     to(user_id) {
-      const delivery = made.get(user_id) ?? { id, event: make(user_id) };
-      made.set(user_id, delivery);
+      const delivery = deliveries.get(user_id) ?? { id, event: eventFor(user_id) };
+      deliveries.set(user_id, delivery);
       return delivery;
     },
   };
@@ -56,18 +56,18 @@ export function present(row: OutboxRow): Presented {
     case 'conversation.read':
       return sameForAll(id, { type: 'chat', event: 'read', conversation_id: outbox.payload.conversation_id });
     case 'message.send':
-      return each(id, (user_id) => {
+      return perUser(id, (user_id) => {
         const message = outbox.payload.views[user_id];
-        if (!message) throw new Error('A message is shown to its two people only.');
+        if (!message) throw new Error('The message has no view for this user.');
         return { type: 'message', message };
       });
     case 'session.end':
     case 'team.change':
-      throw new Error('What ends sockets is told to nobody.');
+      throw new Error('Control events are not delivered to users.');
     default: {
       const [entity, event] = partsOf(outbox.topic);
       const full: Delivery = { id, event: { type: 'change', entity, event, data: outbox.payload } };
-      // Tables that everybody looks at: a change concerns every screen, but its details only some.
+      // Everyone sees these tables, so every screen must refresh, but only some users may see the details.
       const stripped: Delivery = { id, event: { type: 'change', entity, event: 'change', data: {} } };
       return {
         personal: false,

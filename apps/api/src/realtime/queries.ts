@@ -1,24 +1,24 @@
-/** The outbox, read in an order that never changes afterwards. */
+/** Reads the outbox in an order that is final. */
 import type { Database } from '@tank/db/client';
 import { marketEntities } from '@tank/schema/entities';
-import type { Position } from '../kernel/effects/live.ts';
+import type { Position } from '../kernel/effects/live-hub.ts';
 
 export interface OutboxRow extends Position {
   /** Such as `bid.accept`. */
   topic: string;
-  /** As it was written; `eventOf` says what it is. */
+  /** As it was written; `eventOf` parses it. */
   payload: unknown;
-  /** Users whom it concerns. */
+  /** Users whom the event concerns. */
   audience: number[];
 }
 
-/** Rows a read. */
+/** Rows per read. */
 export const BATCH = 500;
 
 /**
- * The oldest transaction that may still write events. A snapshot knows those of the whole server; whoever is at work in
- * another database never writes here. One that ended after the snapshot is nobody's any more, and is waited for until the
- * next reading, whose snapshot sees what it wrote.
+ * The oldest transaction that may still write events. A snapshot includes transactions of other databases on the
+ * server, which are excluded. A transaction that ended after the snapshot has no backend and counts as open until the
+ * next read, whose snapshot sees its rows.
  */
 const oldestOpen = (client: Database['client']) => client`(
   select coalesce(min(open), pg_snapshot_xmax(pg_current_snapshot()))
@@ -27,9 +27,9 @@ const oldestOpen = (client: Database['client']) => client`(
     select from pg_stat_activity where backend_xid = open::xid and datname <> current_database()))`;
 
 /**
- * What is new after `from`, oldest first. `ready` ones can have no older row before them any more: every transaction
- * older than theirs is over, on the whole server or, which takes longer to find out, in this database. The others are
- * committed, but one that began before them is not.
+ * The rows after `from`, oldest first. No row can appear before a `ready` one: all older transactions have ended, on
+ * the server or, which is slower to find out, in this database. The other rows are committed, but an older transaction
+ * is open.
  */
 export async function readNew(
   { client }: Pick<Database, 'client'>,
@@ -44,7 +44,7 @@ export async function readNew(
     limit ${BATCH}`;
 }
 
-/** Just before whatever is still being written: everything earlier is past. */
+/** The position before all transactions that are still open. */
 export async function readEnd({ client }: Database): Promise<Position> {
   const [row] = await client<{ oldest: number }[]>`
     select ${oldestOpen(client)}::text::bigint as oldest`;
@@ -54,58 +54,61 @@ export async function readEnd({ client }: Database): Promise<Position> {
 interface Missed {
   after: Position;
   until: Position;
-  /** Users whose events concern the reader; null: everybody's. */
-  circle: number[] | null;
+  /** Users whose events the reader receives; null: all users. */
+  visible_user_ids: number[] | null;
   limit: number;
 }
 
-/** Topics of what everybody looks at. */
-const ofTheMarket = `^(${marketEntities.join('|')})[.]`;
+/** Topics of entities that everyone sees. */
+const marketTopics = `^(${marketEntities.join('|')})[.]`;
 
-/** What a reader missed between two positions, oldest first, at most `limit` rows. */
+/** The reader's events between two positions, oldest first, at most `limit` rows. */
 export async function readMissed({ client }: Database, missed: Missed): Promise<OutboxRow[]> {
-  const { after, until, circle, limit } = missed;
+  const { after, until, visible_user_ids, limit } = missed;
   return client`
     select transaction_id::text::bigint as transaction_id, event_id, topic, payload, audience
     from outbox
     where (transaction_id, event_id) > (${String(after.transaction_id)}::xid8, ${after.event_id})
       and (transaction_id, event_id) <= (${String(until.transaction_id)}::xid8, ${until.event_id})
-      and (${circle === null} or audience && ${circle ?? []}::bigint[] or topic ~ ${ofTheMarket})
+      and (${visible_user_ids === null} or audience && ${visible_user_ids ?? []}::bigint[] or topic ~ ${marketTopics})
     order by outbox.transaction_id, event_id
     limit ${limit}`;
 }
 
-/** Hours that events are kept for those who were away. */
-export const KEEP_HOURS = 24;
+/** Hours after which events are pruned. */
+export const RETENTION_HOURS = 24;
 
 /**
- * Whether events after this position are told completely. They are not where some were pruned, or where it comes from
- * another cluster: a restored backup counts its transactions anew.
+ * Whether all events after this position still exist. False where some were pruned or the position comes from another
+ * cluster: after the restore of a backup, transaction ids start again.
  */
-export async function isKept({ client }: Database, { transaction_id, event_id }: Position): Promise<boolean> {
-  const [row] = await client<{ kept: boolean }[]>`
+export async function hasAllEventsAfter(
+  { client }: Database,
+  { transaction_id, event_id }: Position,
+): Promise<boolean> {
+  const [row] = await client<{ complete: boolean }[]>`
     select ${String(transaction_id)}::xid8 <= pg_snapshot_xmax(pg_current_snapshot())
       and not exists (
         select from (select * from outbox order by transaction_id, event_id limit 1) oldest
         where (oldest.transaction_id, oldest.event_id) > (${String(transaction_id)}::xid8, ${event_id})
-          and oldest.created_at < now() - make_interval(hours => ${KEEP_HOURS})) as kept`;
-  return row?.kept ?? false;
+          and oldest.created_at < now() - make_interval(hours => ${RETENTION_HOURS})) as complete`;
+  return row?.complete ?? false;
 }
 
 /**
- * Forgets events of another cluster, which a restored backup brought along: they would seem to lie in the future. In
- * batches, for what deletes holds back the events of others.
+ * Deletes events of another cluster from a restored backup: their transaction ids lie in the future. In batches,
+ * because a long transaction would delay new events.
  */
-export async function forgetForeign({ client }: Database): Promise<void> {
-  const forgetSome = () => client`
+export async function deleteForeignEvents({ client }: Database): Promise<void> {
+  const deleteBatch = () => client`
     delete from outbox where ctid = any(array(
       select ctid from outbox where transaction_id > pg_snapshot_xmax(pg_current_snapshot())
       limit ${BATCH} for update))`;
-  while ((await forgetSome()).count > 0);
+  while ((await deleteBatch()).count > 0);
 }
 
-/** Whose events concern somebody: their own and their team's. */
-export async function readCircle({ client }: Database, user_id: number): Promise<number[]> {
+/** The user and the members of the user's team. */
+export async function readVisibleUsers({ client }: Database, user_id: number): Promise<number[]> {
   const rows = await client<{ user_id: number }[]>`
     select mate.user_id from users me join users mate on mate.team_id = me.team_id or mate.user_id = me.user_id
     where me.user_id = ${user_id}`;

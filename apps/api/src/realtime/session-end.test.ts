@@ -1,6 +1,6 @@
 /**
- * What ends a session ends it on every process at once: here with two of them, the change at one and
- * the user at the other, over HTTP and on both kinds of sockets.
+ * The end of a session takes effect on all processes at once: tested with two, the change on one and the user on the
+ * other, over HTTP and both kinds of websockets.
  */
 import { once } from 'node:events';
 import { type OpenDatabase, openTestDatabase } from '@tank/db/testing/open-test-database';
@@ -33,7 +33,7 @@ afterAll(async () => {
 const ask = async ({ origin }: ApiProcess, method: string, path: string, token: string) =>
   (await fetch(`${origin}${path}`, { method, headers: { [TOKEN_HEADER]: token } })).status;
 
-/** A socket that is listening, and the code that it will close with. */
+/** A listening socket and its future close code. */
 interface Opened {
   socket: WebSocket;
   closed: Promise<number>;
@@ -51,7 +51,7 @@ interface Who {
   token: string;
 }
 
-/** An event for the user, told from a process of its own: the database. */
+/** Writes an event for the user directly in the database. */
 async function notify({ user_id }: Who): Promise<void> {
   await database.client`
     with event as (
@@ -63,7 +63,7 @@ async function documented({ origin }: ApiProcess, who: Who): Promise<Opened> {
   const url = `${origin.replace('http', 'ws')}/?user_id=${who.user_id}`;
   const socket = new WebSocket(url, [SOCKET_PROTOCOL, who.token]);
   const open = await opened(socket, () => {});
-  // It says nothing by itself: an event shows that it listens.
+  // This websocket sends nothing by itself: an event shows that it listens.
   const first = once(socket, 'message');
   const timer = setInterval(() => void notify(who), 50);
   await first.finally(() => clearInterval(timer));
@@ -88,15 +88,15 @@ const change = (set: string) => async (who: Who) => {
 };
 
 const causes: [string, (who: Who) => Promise<unknown>][] = [
-  ['a log-out', (who) => ask(here, 'POST', '/api/logout', who.token)],
+  ['a logout', (who) => ask(here, 'POST', '/api/logout', who.token)],
   ['a suspension', (who) => ask(here, 'POST', `/api/user/suspend/${who.user_id}`, admin)],
   ['a closed account', change("status = 'closed'")],
-  ['another password', change("password_hash = 'another'")],
-  ['another role', change("category = 'Terminal'")],
+  ['a changed password', change("password_hash = 'another'")],
+  ['a changed role', change("category = 'Terminal'")],
   ['a deleted session', (who) => database.client`delete from sessions where user_id = ${who.user_id}`],
 ];
 
-test.each(causes)('%s ends the session on the other process, and nobody else’s', async (_name, end) => {
+test.each(causes)('%s ends the session on the other process and no other session', async (_name, end) => {
   const sign = async (user_id: number): Promise<Who> => ({ user_id, token: await sessions.start(user_id) });
   const who = await sign(await addUser(database, 'Trader'));
   const bystander = await sign(await addUser(database, 'Trader'));
@@ -113,34 +113,34 @@ test.each(causes)('%s ends the session on the other process, and nobody else’s
     socketCodes.unauthenticated,
   ]);
   expect(await ask(there, 'GET', '/api/auth', bystander.token)).toBe(200);
-  const told = once(other.socket, 'message');
+  const received = once(other.socket, 'message');
   await notify(bystander);
-  await told;
+  await received;
   other.socket.close();
 });
 
-test('a log-out leaves the other sessions of its user alone', async () => {
+test('a logout does not end other sessions of the user', async () => {
   const user_id = await addUser(database, 'Trader');
   const [ends, stays] = [await sessions.start(user_id), await sessions.start(user_id)];
-  const [gone, open] = await Promise.all([
+  const [ended, open] = await Promise.all([
     typed(there, { user_id, token: ends }),
     typed(there, { user_id, token: stays }),
   ]);
   await ask(here, 'POST', '/api/logout', ends);
-  expect(await gone.closed).toBe(socketCodes.unauthenticated);
+  expect(await ended.closed).toBe(socketCodes.unauthenticated);
   expect(await ask(there, 'GET', '/api/auth', stays)).toBe(200);
-  const told = once(open.socket, 'message');
+  const received = once(open.socket, 'message');
   await notify({ user_id, token: stays });
-  await told;
+  await received;
   open.socket.close();
 });
 
-test('who joins a team, changes it or leaves it opens the sockets again, on the other process too; so do its members', async () => {
+test('joining, changing or leaving a team makes the user and the members reconnect, also on the other process', async () => {
   const person = async (): Promise<Who> => {
     const user_id = await addUser(database, 'Trader');
     return { user_id, token: await sessions.start(user_id) };
   };
-  const [comer, member, bystander] = await Promise.all([person(), person(), person()]);
+  const [joiner, member, bystander] = await Promise.all([person(), person(), person()]);
   const teams = await database.client<{ team_id: number }[]>`
     insert into teams (team_name, max_users) values ('One', 5), ('Other', 5) returning team_id`;
   const join = (who: Who, team_id: number | null) =>
@@ -149,12 +149,12 @@ test('who joins a team, changes it or leaves it opens the sockets again, on the 
   await join(member, one);
   const stays = await typed(there, bystander);
   for (const [team_id, concerned] of [
-    [one, [comer, member]],
-    [other, [comer, member]],
-    [null, [comer]],
+    [one, [joiner, member]],
+    [other, [joiner, member]],
+    [null, [joiner]],
   ] as const) {
     const open = await Promise.all(concerned.map((who) => typed(there, who)));
-    await join(comer, team_id);
+    await join(joiner, team_id);
     expect(await Promise.all(open.map(({ closed }) => closed))).toEqual(
       concerned.map(() => socketCodes.again),
     );

@@ -1,4 +1,4 @@
-/** Sockets from outside: a real server, real connections. */
+/** Websockets end to end: a real server and real connections. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { outbox } from '@tank/db/tables/outbox';
@@ -13,7 +13,7 @@ let api: TestApi;
 let origin: string;
 let alice: Person;
 let bob: Person;
-/** Has yet to choose a password. */
+/** Must still choose a password. */
 let newcomer: Person;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(() => api.close());
 interface Frames {
   socket: WebSocket;
   frames: { type: string; id: string }[];
-  /** The next frame that was not asked for yet. */
+  /** The next unread frame. */
   next(): Promise<{ type: string; id: string }>;
   closed: Promise<number>;
 }
@@ -60,7 +60,7 @@ const notify = async (user_id: number) => {
   api.services.events.wake();
 };
 
-test('the session as a subprotocol opens the documented websocket at / and /ws', async () => {
+test('accepts the session as a subprotocol at / and /ws', async () => {
   for (const path of ['/', '/ws']) {
     const { socket, next } = open(`${path}?user_id=${alice.user_id}`, [SOCKET_PROTOCOL, alice.token]);
     await once(socket, 'open');
@@ -74,7 +74,7 @@ test('the session as a subprotocol opens the documented websocket at / and /ws',
   }
 });
 
-test('the session in the header of the upgrade opens the documented websocket, and a first frame still resumes', async () => {
+test('accepts the session in the upgrade header and resumes by the first frame', async () => {
   for (const path of ['/', '/ws']) {
     const { socket, next } = open(`${path}?user_id=${alice.user_id}`, [], { [TOKEN_HEADER]: alice.token });
     await listening(1);
@@ -98,8 +98,8 @@ test('the session in the header of the upgrade opens the documented websocket, a
 test.each([
   ['the token alone', (token: string) => token, undefined],
   ['the token first', (token: string) => `${token}, ${SOCKET_PROTOCOL}`, SOCKET_PROTOCOL],
-  ['something else, too', (token: string) => `${SOCKET_PROTOCOL}, ${token}, chat`, SOCKET_PROTOCOL],
-])('offered %s, the server lets the session in and never says it back', async (_name, offer, chosen) => {
+  ['another protocol as well', (token: string) => `${SOCKET_PROTOCOL}, ${token}, chat`, SOCKET_PROTOCOL],
+])('accepts the session with %s and does not echo the token', async (_name, offer, chosen) => {
   const path = `/ws?user_id=${alice.user_id}`;
   const opening = upgrade(path, { 'Sec-WebSocket-Protocol': offer(alice.token) });
   const before = api.services.hub.readers();
@@ -114,12 +114,12 @@ test.each([
   await listening(before);
 });
 
-/** Until so many sockets listen. */
+/** Waits until this number of sockets listen. */
 async function listening(count: number): Promise<void> {
   await expect.poll(() => api.services.hub.readers(), { timeout: 10_000 }).toBe(count);
 }
 
-test('a client that returns gets what it missed, once', async () => {
+test('sends a reconnecting client each missed event once', async () => {
   const first = open(`/?user_id=${alice.user_id}`, [SOCKET_PROTOCOL, alice.token]);
   await once(first.socket, 'open');
   await listening(1);
@@ -142,10 +142,10 @@ test('a client that returns gets what it missed, once', async () => {
   second.socket.close();
 });
 
-test('what another process has told already is not told again by one that has not read as far', async () => {
+test('does not repeat an event that the client received from a process that was ahead', async () => {
   const { client } = api.database;
   const { back, seen } = await client.begin(async (older) => {
-    // While it may still write, nobody here is told of what comes after it.
+    // While this transaction is open, the hub delivers no later event.
     await older`select pg_current_xact_id()`;
     await notify(alice.user_id);
     const [seen] = await client`
@@ -164,28 +164,28 @@ test('what another process has told already is not told again by one that has no
 
 test.each([
   [
-    'a foreign user_id',
+    "another user's user_id",
     () => open(`/?user_id=${bob.user_id}`, [SOCKET_PROTOCOL, alice.token]),
     socketCodes.forbidden,
   ],
   ['no user_id', () => open('/ws', [SOCKET_PROTOCOL, alice.token]), socketCodes.forbidden],
   [
-    'no such session',
+    'an unknown session',
     () => open(`/?user_id=${alice.user_id}`, [SOCKET_PROTOCOL, 'x'.repeat(43)]),
     socketCodes.unauthenticated,
   ],
   [
-    'a dead session in the header',
+    'an ended session in the header',
     () => open(`/?user_id=${alice.user_id}`, [], { [TOKEN_HEADER]: 'x'.repeat(43) }),
     socketCodes.unauthenticated,
   ],
   [
-    'a foreign user_id beside the header',
+    "another user's user_id with the header",
     () => open(`/?user_id=${bob.user_id}`, [], { [TOKEN_HEADER]: alice.token }),
     socketCodes.forbidden,
   ],
   [
-    'an account that has a first step to take',
+    'an account with a pending first step',
     () => open(`/?user_id=${newcomer.user_id}`, [SOCKET_PROTOCOL, newcomer.token]),
     socketCodes.forbidden,
   ],
@@ -194,14 +194,14 @@ test.each([
     () => open(`/?user_id=${alice.user_id}`, [alice.token], { origin: 'https://evil.example' }),
     1006,
   ],
-])('%s is refused, nothing sent', async (_name, opened, code) => {
+])('closes a socket with %s without sending a frame', async (_name, opened, code) => {
   const { frames, closed } = opened();
   await notify(alice.user_id);
   expect(await closed).toBe(code);
   expect(frames).toEqual([]);
 });
 
-test('a first frame that is none is refused', async () => {
+test('closes a socket after an invalid first frame', async () => {
   const { socket, closed, frames } = open(`/?user_id=${alice.user_id}`);
   await once(socket, 'open');
   socket.send('{"token":');
@@ -209,12 +209,12 @@ test('a first frame that is none is refused', async () => {
   expect(frames).toEqual([]);
 });
 
-test.each(['ping', 'pong'] as const)('a socket that sends too many %ss is closed', async (kind) => {
+test.each(['ping', 'pong'] as const)('closes a socket that sends too many %ss', async (kind) => {
   const { socket, closed } = open(`/?user_id=${alice.user_id}`, [SOCKET_PROTOCOL, alice.token]);
   await once(socket, 'open');
   for (let sent = 0; sent < 100; sent += 1) {
     socket[kind]();
-    // One at a time: the library ends a socket by itself where too many answers wait to be sent.
+    // One at a time: the library closes a socket itself where too many pongs are queued.
     if (kind === 'ping') await once(socket, 'pong');
   }
   expect(socket.readyState).toBe(WebSocket.OPEN);
@@ -222,7 +222,7 @@ test.each(['ping', 'pong'] as const)('a socket that sends too many %ss is closed
   expect(await closed).toBe(socketCodes.bad_frame);
 });
 
-test('a log-out closes the sockets of its session and no others', async () => {
+test('a logout closes only the sockets of its session', async () => {
   const token = await api.services.sessions.start(alice.user_id);
   const ends = open(`/?user_id=${alice.user_id}`, [SOCKET_PROTOCOL, token]);
   const stays = open(`/?user_id=${alice.user_id}`, [SOCKET_PROTOCOL, alice.token]);

@@ -1,18 +1,17 @@
 import type { Database } from '@tank/db/client';
 import type { Waker } from '../kernel/services.ts';
 
-/** The channel of `NOTIFY`: it says that there may be new events, nothing more. */
+/** The `NOTIFY` channel; a notification says that there may be new events. */
 export const CHANNEL = 'outbox';
 
 export interface LocalWaker extends Waker {
-  /** Called in this process at once, without the way over the database. */
+  /** Calls the listener in this process at once, without the round trip to the database. */
   onWake(listener: () => void): void;
 }
 
 /**
- * Wakes the readers of the outbox after a commit. `NOTIFY` in the writing transaction would make all commits of the
- * cluster queue for one lock; so it is sent afterwards, and at most one at a time. Should it get lost with its process,
- * the readers look by themselves within a second.
+ * Wakes the hubs after a commit. `NOTIFY` in the writing transaction would serialize all commits of the cluster on one
+ * lock, so it is sent afterwards, at most one at a time. If it is lost with its process, the hubs poll within a second.
  */
 export function createWaker({ client }: Database): LocalWaker {
   const listeners: (() => void)[] = [];
@@ -23,7 +22,7 @@ export function createWaker({ client }: Database): LocalWaker {
     sending = true;
     do {
       again = false;
-      // Without a database there is nothing new to read either.
+      // If the database is unreachable, there is nothing new to read either.
       await client.notify(CHANNEL, '').catch(() => undefined);
     } while (again);
     sending = false;

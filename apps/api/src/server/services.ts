@@ -3,11 +3,11 @@ import type { Database } from '@tank/db/client';
 import { createSecrets } from '@tank/db/secrets';
 import { DEFAULT_TIME_ZONE } from '@tank/schema/kit/time-zones';
 import { noOperator, type Operator } from '@tank/schema/legal/operator';
-import { createDisk } from '../kernel/disk.ts';
-import { createKept } from '../kernel/kept.ts';
-import { createListCache } from '../kernel/lists/cache.ts';
+import { createDisk } from '../kernel/disk-space.ts';
+import { createListCache } from '../kernel/lists/list-cache.ts';
 import { createLongReads } from '../kernel/reads/long-reads.ts';
 import type { MapServices, Services } from '../kernel/services.ts';
+import { createSingletons } from '../kernel/singletons.ts';
 import { createSessionStore } from '../modules/access/sessions/session-store.ts';
 import { createMailServer } from '../modules/mail/mail-server.ts';
 import { withDefaultAddresses } from '../modules/overlays/layers.ts';
@@ -87,16 +87,16 @@ export function createServices({
     tank_feed: tankwatch_url ? createHostFeed({ url: tankwatch_url }) : undefined,
     map_services: map_services && withDefaultAddresses(map_services),
     lists,
-    kept: createKept(),
+    singletons: createSingletons(),
     reads: createLongReads(database),
     events,
     hub,
-    figures: createFigures({ database, hub }),
+    metrics: createFigures({ database, hub }),
     mail: { server: smtp_url ? createMailServer(smtp_url) : undefined, from: mail_from },
     public_url,
     disk: createDisk({
       read: data_dir === undefined ? undefined : () => freeIn(data_dir),
-      least: disk_least,
+      min_free: disk_least,
     }),
     files_per_user,
     demo,

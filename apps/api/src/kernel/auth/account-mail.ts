@@ -1,4 +1,4 @@
-/** Mails about an account: written with the change that they tell of, and never waiting for others. */
+/** Mails about an account, queued in the transaction of the change that they announce. */
 import { mail } from '@tank/db/tables/outbox';
 import { users } from '@tank/db/tables/users';
 import { sql } from 'drizzle-orm';
@@ -6,25 +6,25 @@ import type { TxCtx } from '../context.ts';
 import type { Services } from '../services.ts';
 
 /**
- * The user id that secrets are sealed for where there is no account: a mail to a bare address, or the sealing that is done
- * for nothing, so that an answer takes as long as if there were an account.
+ * Secrets are sealed for this user id where there is no account: for a mail to an address without one, or to spend the
+ * same time as for an existing account.
  */
-export const NOBODY = 0;
+export const NO_ACCOUNT_ID = 0;
 
-/** Encrypts what leads into an account, such as the token of a link: a copy of the mail table does not reveal it. */
-export const sealedFor = async (
+/** Encrypts account credentials, such as the token of a link, so that a copy of the mail table does not reveal them. */
+export const sealForMail = async (
   { secrets }: Pick<Services, 'secrets'>,
   user_id: number | undefined,
   secret: object,
 ) => ({
-  sealed: await secrets.seal(JSON.stringify(secret), user_id ?? NOBODY, 'mail'),
+  sealed: await secrets.seal(JSON.stringify(secret), user_id ?? NO_ACCOUNT_ID, 'mail'),
 });
 
 interface AccountMail {
-  /** Left out: it goes to an address that need not have an account. */
+  /** Left out: the address need not have an account. */
   user_id?: number;
   to_address: string;
-  /** One of those in `modules/mail/templates`. */
+  /** A template of `modules/mail/templates`. */
   template: string;
   data?: object;
 }
@@ -34,7 +34,7 @@ export async function mailAccount(tx: TxCtx, { data = {}, ...to }: AccountMail):
   await tx.db.insert(mail).values({ ...to, data, next_attempt_at: at, created_at: at });
 }
 
-/** Tells every Admin. */
+/** Mails every active Admin. */
 export async function mailAdmins({ db, now }: TxCtx, template: string, data: object): Promise<void> {
   const at = now.toISOString();
   await db.execute(sql`

@@ -1,10 +1,8 @@
-/** Who is behind a call. */
-
 import type { Category, TokenScope } from '@tank/schema/enums';
 import type { ErrorCode } from '@tank/schema/errors';
 import type { FirstStep } from '@tank/schema/people/access';
 
-/** Someone signed in. */
+/** A signed-in user. */
 export interface UserActor {
   kind: 'user';
   user_id: number;
@@ -13,15 +11,15 @@ export interface UserActor {
   team_id: number | null;
   data_sub: number;
   overlay_access: number;
-  /** Of a token: what stands for it, as sockets are noted under it. */
+  /** For an access token: an id derived from it, under which its sockets are registered. */
   session_id: string;
   /** The Admin behind a "Login as user". */
   impersonator_id: number | null;
-  /** What the account has to do before anything else; left out: nothing. */
+  /** A step that the account must take before anything else; left out: none. */
   first_step?: FirstStep;
-  /** What a token for programs may; left out: it is a session, which may all. */
+  /** The scope of an access token; left out: a session, which is not limited. */
   scope?: TokenScope;
 }
 
-/** Who is asking. `refusal` says why a session that is there does not count. */
+/** The caller. `refusal`: why an existing session is not accepted. */
 export type Actor = UserActor | { kind: 'anonymous'; refusal?: ErrorCode } | { kind: 'system'; job: string };

@@ -4,7 +4,7 @@ import { type Person, startTestApi, type TestApi } from '../../testing/test-api.
 let api: TestApi;
 let admin: Person;
 let user: Person;
-/** Of the Admin, as the user. */
+/** Token of the Admin's session as the user. */
 let as_user: string;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const newest = async () => {
 };
 const count = async () => (await api.database.client`select from audit`).length;
 
-test('what an Admin does is in the audit, with what it was done to and from where', async () => {
+test('records an Admin’s action with its record and network address', async () => {
   const other = await api.person();
   await api.rest('POST', `/api/user/suspend/${other.user_id}`, { token: admin.token });
   expect(await newest()).toEqual({
@@ -37,7 +37,7 @@ test('what an Admin does is in the audit, with what it was done to and from wher
   expect(body.result.data.data).toMatchObject([{ entity: 'user', entity_name: other.username }]);
 });
 
-test('a product and a category go by the names that they have now', async () => {
+test('lists a product and a category by their current names', async () => {
   const product_category = 'Audited Oils';
   const send = (name: string, input: object) => api.mutate(name, input, admin.token);
   await send('products.addCategory', { product_category });
@@ -49,7 +49,7 @@ test('a product and a category go by the names that they have now', async () => 
   ]);
 });
 
-test('what is refused is not, nor what an Admin does with things of their own', async () => {
+test('does not record refused calls, nor an Admin’s changes to their own preferences', async () => {
   const before = await count();
   await api.rest('POST', '/api/user/suspend/987654321', { token: admin.token });
   await api.rest('POST', '/api/user/suspend/1', { token: user.token });
@@ -58,7 +58,7 @@ test('what is refused is not, nor what an Admin does with things of their own', 
   expect(await count()).toBe(before);
 });
 
-test('whatever is changed in the name of somebody else is, with both names, by either way in', async () => {
+test('records changes made as another user with both names, over tRPC and REST', async () => {
   const names = { actor: admin.username, acting_as: user.username, entity: null, entity_id: null };
   const body = { products: [], regions: ['PADD 3'] };
   await api.mutate('preferences.save', body, as_user);
@@ -68,7 +68,7 @@ test('whatever is changed in the name of somebody else is, with both names, by e
 });
 
 test.each(["update audit set actor = 'nobody'", 'delete from audit', 'truncate audit'])(
-  'the database refuses "%s"',
+  'the database rejects "%s"',
   async (statement) => {
     const before = await count();
     expect(before).toBeGreaterThan(0);

@@ -4,10 +4,13 @@ import type { Ctx } from '../context.ts';
 import { DomainError } from '../errors/errors.ts';
 
 /**
- * Whoever shuts the others out of an account that all of them share.
+ * Refuses changes of credentials that would lock other visitors out of a shared demo account.
  * @throws FORBIDDEN
  */
-export function keepForOthers({ services }: Pick<Ctx, 'services'>, { email }: { email: string }): void {
+export function refuseOnSharedAccount(
+  { services }: Pick<Ctx, 'services'>,
+  { email }: { email: string },
+): void {
   if (services.demo_public && demoEmails.includes(email.toLowerCase()))
     throw new DomainError('FORBIDDEN', messages.sharedAccount);
 }

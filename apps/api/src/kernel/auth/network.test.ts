@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { networkOf } from './network.ts';
 
 describe('the network of an address', () => {
-  it('is an IPv4 address itself, however it is written', () => {
+  it('is the whole IPv4 address, also when it is IPv4-mapped', () => {
     for (const address of ['192.0.2.7', '::ffff:192.0.2.7', '::FFFF:192.0.2.7', '::ffff:0:192.0.2.7'])
       expect(networkOf(address)).toBe('192.0.2.7');
   });
 
-  it('is the first half of an IPv6 address, however it is written', () => {
+  it('is the /64 prefix of an IPv6 address in any notation', () => {
     const same = [
       '2001:db8:0:7::1',
       '2001:0DB8:0000:0007:ffff:ffff:ffff:ffff',
@@ -21,7 +21,7 @@ describe('the network of an address', () => {
     expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
   });
 
-  it('is what was written where that is no address, cut short', () => {
+  it('is the truncated text where it is not an address', () => {
     expect(networkOf('unknown')).toBe('unknown');
     expect(networkOf('')).toBe('');
     expect(networkOf('x'.repeat(500))).toBe('x'.repeat(64));

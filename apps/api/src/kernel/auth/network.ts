@@ -1,12 +1,11 @@
-/** Whom an address is counted for. */
 import { isIP } from 'node:net';
 
-/** Characters of what is no address: a proxy may pass on anything. */
-const LONGEST = 64;
+/** A proxy may pass on any text as an address. */
+const MAX_CHARACTERS = 64;
 const HALF_GROUPS = 4;
 const GROUPS = 8;
 
-/** `::ffff:192.0.2.1`: an IPv4 address as a socket of both families tells it. */
+/** `::ffff:192.0.2.1`: an IPv4 address on a dual-stack socket. */
 const MAPPED = /^::ffff:(?:0:)?(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** The first four groups, without leading zeros. */
@@ -15,7 +14,7 @@ function prefixOf(address: string): string {
   const groups = left ? left.split(':') : [];
   if (right !== undefined) {
     const after = right ? right.split(':') : [];
-    // A dotted end stands for two groups.
+    // A dotted IPv4 suffix counts as two groups.
     const width = after.length + (right.includes('.') ? 1 : 0);
     groups.push(...Array<string>(Math.max(0, GROUPS - groups.length - width)).fill('0'), ...after);
   }
@@ -24,12 +23,12 @@ function prefixOf(address: string): string {
 }
 
 /**
- * The network that an address is counted under: an IPv4 address alone, an IPv6 address by its first 64 bits, for all
- * that follow are one subscriber's to choose. Whatever is no address counts as it is written.
+ * The network under which rate limits count an address: an IPv4 address itself, an IPv6 address by its /64 prefix,
+ * because one subscriber can use any address within it. Text that is not an address counts as it is.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');
   const mapped = MAPPED.exec(bare)?.[1];
   if (mapped) return mapped;
-  return isIP(bare) === 6 ? prefixOf(bare) : address.slice(0, LONGEST);
+  return isIP(bare) === 6 ? prefixOf(bare) : address.slice(0, MAX_CHARACTERS);
 }

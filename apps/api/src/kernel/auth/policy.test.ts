@@ -53,7 +53,7 @@ const anyRule: fc.Arbitrary<Rule> = fc.record(
   { requiredKeys: ['roles'] },
 );
 
-/** Whether the rule asks for a team and the actor, whose role would do, has none. */
+/** Whether the rule requires a team and the actor has the role but no team. */
 const lacksTeam = (actor: Actor, { roles, team }: Rule) =>
   actor.kind === 'user' &&
   roles !== 'public' &&
@@ -61,7 +61,7 @@ const lacksTeam = (actor: Actor, { roles, team }: Rule) =>
   team === true &&
   actor.team_id === null;
 
-/** What the call throws: its code and text, or nothing. */
+/** Code and text of the error that the call throws, if any. */
 function thrown(work: () => unknown): [string, string] | undefined {
   try {
     work();
@@ -73,7 +73,7 @@ function thrown(work: () => unknown): [string, string] | undefined {
 }
 
 describe('can', () => {
-  it('needs the role, the team, one of the relations and none that is excepted', () => {
+  it('requires the role, the team, one of the relations and none of the excepted ones', () => {
     fc.assert(
       fc.property(anyActor, anyRule, anyRelations, (actor, rule, mine) => {
         const role =
@@ -86,7 +86,7 @@ describe('can', () => {
     );
   });
 
-  it('lets jobs through and nobody without a session', () => {
+  it('allows jobs everything and anonymous callers only public actions', () => {
     fc.assert(
       fc.property(anyRule, anyRelations, (rule, mine) => {
         expect(can({ kind: 'system', job: 'expiry' }, rule, mine)).toBe(true);
@@ -95,7 +95,7 @@ describe('can', () => {
     );
   });
 
-  it('never gives more for fewer relations to except, nor less for more relations allowed', () => {
+  it('never allows less for an additional relation or without exceptions', () => {
     fc.assert(
       fc.property(
         anyActor,
@@ -113,7 +113,7 @@ describe('can', () => {
 });
 
 describe('authorize', () => {
-  it('agrees with can, and says why it does not', () => {
+  it('agrees with can and throws the reason', () => {
     fc.assert(
       fc.property(anyActor, anyRule, anyRelations, (actor, rule, mine) => {
         const refusal = thrown(() => authorize(ctxOf(actor), rule, mine));
@@ -132,7 +132,7 @@ describe('authorize', () => {
     );
   });
 
-  it('asks for the role only where no record is involved yet', () => {
+  it('checks only the role where no record is involved yet', () => {
     const rule: Rule = { roles: ['Trader'], relations: ['owner'], seen_by: ['owner'], refusal: 'Not yours.' };
     expect(thrown(() => authorize(ctxOf(user()), rule))).toBeUndefined();
     expect(thrown(() => authorize(ctxOf(user()), rule, ['stranger']))).toEqual([
@@ -149,7 +149,7 @@ describe('authorize', () => {
 describe('a rule for teams', () => {
   const rule: Rule = { roles: ['Trader'], team: true };
 
-  it('asks for a team where no record is involved, and says so to whom it lacks only that', () => {
+  it('requires a team where no record is involved, and says so to callers who lack only that', () => {
     expect(thrown(() => authorize(ctxOf(user({ team_id: 3 })), rule))).toBeUndefined();
     expect(thrown(() => authorize(ctxOf(user()), rule))).toEqual(['FORBIDDEN', messages.noTeam]);
     for (const team_id of [null, 3])
@@ -159,7 +159,7 @@ describe('a rule for teams', () => {
       ]);
   });
 
-  it('gives the team', () => {
+  it('teamOf returns the team or throws', () => {
     expect(teamOf(ctxOf(user({ team_id: 3 })))).toBe(3);
     expect(thrown(() => teamOf(ctxOf(user())))).toEqual(['FORBIDDEN', messages.noTeam]);
     expect(thrown(() => teamOf(ctxOf(anonymous)))).toEqual(['UNAUTHENTICATED', messages.notSignedIn]);
@@ -169,14 +169,14 @@ describe('a rule for teams', () => {
 describe.for([
   ['data_sub', messages.notSubscribed],
   ['overlay_access', messages.noOverlayAccess],
-] as const)('a rule for what Admins grant: %s', ([grant, sentence]) => {
+] as const)('a rule with the grant %s', ([grant, sentence]) => {
   const rule: Rule = { roles: everyone, grant };
   const other = grant === 'data_sub' ? 'overlay_access' : 'data_sub';
 
-  it('asks everybody for it but Admins and the clock, and says what is missing', () => {
+  it('requires the grant of everyone except Admins and jobs, and names the missing one', () => {
     const refused = ['FORBIDDEN', sentence];
-    const clock: Actor = { kind: 'system', job: 'expiry' };
-    for (const actor of [user({ [grant]: 1 }), user({ category: 'Admin' }), clock])
+    const job: Actor = { kind: 'system', job: 'expiry' };
+    for (const actor of [user({ [grant]: 1 }), user({ category: 'Admin' }), job])
       expect(thrown(() => authorize(ctxOf(actor), rule))).toBeUndefined();
     for (const actor of [user(), user({ [other]: 1 })])
       expect(thrown(() => authorize(ctxOf(actor), rule))).toEqual(refused);
@@ -193,7 +193,7 @@ describe('relationsTo', () => {
     { requiredKeys: [] },
   );
 
-  it('names every way in which a user stands to a record, and stranger for none', () => {
+  it('returns every relation of a user to a record, and stranger for none', () => {
     fc.assert(
       fc.property(
         parties,
@@ -214,16 +214,16 @@ describe('relationsTo', () => {
     );
   });
 
-  it('makes no team of two people without one', () => {
+  it('does not treat two users without a team as teammates', () => {
     expect(relationsTo(user({ team_id: null }), { owner: 2, teams: [null] })).toEqual(['stranger']);
   });
 
-  it('makes a stranger of who has no session', () => {
+  it('returns stranger for an anonymous caller', () => {
     expect(relationsTo(anonymous, { owner: 1, teams: [1] })).toEqual(['stranger']);
   });
 });
 
-it('userOf answers the user, or throws as authorize does', () => {
+it('userOf returns the user, or throws as authorize does', () => {
   expect(userOf(ctxOf(user({ user_id: 7 }))).user_id).toBe(7);
   expect(thrown(() => userOf(ctxOf(anonymous)))).toEqual(['UNAUTHENTICATED', messages.notSignedIn]);
   const suspended: Actor = { kind: 'anonymous', refusal: 'ACCOUNT_SUSPENDED' };
@@ -231,7 +231,7 @@ it('userOf answers the user, or throws as authorize does', () => {
   expect(thrown(() => userOf(ctxOf({ kind: 'system', job: 'expiry' })))?.[0]).toBe('UNAUTHENTICATED');
 });
 
-it('found takes what is there, an empty value too', () => {
+it('found returns any value except undefined, also an empty one', () => {
   for (const value of [0, '', false, null, []]) expect(found(value)).toBe(value);
   expect(thrown(() => found(undefined))).toEqual(['NOT_FOUND', messages.notFound]);
 });

@@ -1,6 +1,6 @@
 /**
- * Who may do what: role x relation. Each module has a table of rules in its `policy.ts`; every procedure names its
- * rule and every verb asks `authorize`, so nothing is reached around it.
+ * Authorization by role and relation. Each module has a table of rules in its `policy.ts`; every procedure names its
+ * rule and every verb calls `authorize`.
  */
 
 import type { Category, TokenScope } from '@tank/schema/enums';
@@ -25,38 +25,37 @@ export type Relation =
   | 'admin'
   | 'stranger';
 
-/** A relation that the record itself gives to a user. */
+/** A relation that comes from a column of the record. */
 export type Part = Exclude<Relation, 'team' | 'admin' | 'stranger'>;
 
-/** Flags of an account that Admins set: market data, and the overlays of the map. */
+/** Account flags that Admins set: access to market data and to the map overlays. */
 export type Grant = 'data_sub' | 'overlay_access';
 
-/** A rule of the policy: role x relation. */
 export interface Rule {
-  /** Categories that may ask at all; `public` needs no session. */
+  /** Categories that may call; `public` needs no session. */
   roles: readonly Category[] | 'public';
   /** The caller must be in a team. */
   team?: boolean | undefined;
-  /** Relations to the record that may; left out: no record is involved. */
+  /** Relations to the record that allow it; left out: no record is involved. */
   relations?: readonly Relation[];
-  /** Relations that never may, whatever else the caller is. */
+  /** Relations that forbid it, whatever other relations the caller has. */
   except?: readonly Relation[];
-  /** Relations that may know that the record exists: 403 for them, 404 for everyone else. */
+  /** Relations that may know that the record exists: they get 403, everyone else 404. */
   seen_by?: readonly Relation[];
-  /** The sentence of the 403 for a caller who may see the record but not do this. */
+  /** The text of the 403 for a caller who may see the record but not do this. */
   refusal?: string;
-  /** Why several verbs ask for this action: an action means one thing (a house rule asks). */
+  /** Why several verbs share this action; `scripts/rules` requires a reason. */
   shared?: string;
-  /** A flag that an account needs, unless it is an Admin's. */
+  /** A flag that the account needs, unless it is an Admin's. */
   grant?: Grant | undefined;
-  /** Account credentials are the owner's: an Admin who is logged in as the owner is refused. */
+  /** Refuses an Admin who is logged in as the user: account credentials belong to the owner. */
   oneself?: true;
-  /** First steps during which an account may do this already; left out: during none. Public actions are always open. */
+  /** First steps during which the account may already do this; left out: none. Public actions are always allowed. */
   during?: readonly FirstStep[];
-  /** The least scope of a token for programs that may; left out: none may. */
+  /** The least scope of an access token that allows it; left out: access tokens are refused. */
   token?: TokenScope;
-  /** A change that goes on while the disk is nearly full: reading needs it, and it takes little space. */
-  while_full?: true;
+  /** A mutation that stays allowed while the disk is nearly full: readers need it, and it takes little space. */
+  allowed_when_disk_full?: true;
 }
 
 export const everyone = ['Viewer', 'Trader', 'Terminal', 'Admin'] as const satisfies Category[];
@@ -64,30 +63,32 @@ export const trading = ['Trader', 'Terminal', 'Admin'] as const satisfies Catego
 export const terminals = ['Terminal', 'Admin'] as const satisfies Category[];
 export const admins = ['Admin'] as const satisfies Category[];
 
-/** What the jobs alone do: they are nobody's role. */
-export const clockAlone: Rule = { roles: [] };
+/** For jobs: no category of users passes. */
+export const jobsOnly: Rule = { roles: [] };
 
-/** What of somebody signed in their rights depend on. */
+/** The fields of a user on which rights depend. */
 export type Account = Pick<UserActor, 'category' | 'team_id' | Grant>;
-type Asking = Exclude<Ctx['actor'], UserActor> | (Account & Pick<UserActor, 'first_step'> & { kind: 'user' });
+type ActorRights =
+  | Exclude<Ctx['actor'], UserActor>
+  | (Account & Pick<UserActor, 'first_step'> & { kind: 'user' });
 
-/** Whether the account has a first step to take before this (docs/product.md#first-steps). */
-const isTooEarly = ({ first_step }: Pick<UserActor, 'first_step'>, { during }: Rule): boolean =>
+/** Whether the account must take a first step before this (docs/product.md#first-steps). */
+const needsFirstStep = ({ first_step }: Pick<UserActor, 'first_step'>, { during }: Rule): boolean =>
   first_step !== undefined && !during?.includes(first_step);
 
-/** Whether the rule lets this actor through. */
-export function can(actor: Asking, rule: Rule, relations: readonly Relation[] = []): boolean {
+/** Whether the rule allows this actor. */
+export function can(actor: ActorRights, rule: Rule, relations: readonly Relation[] = []): boolean {
   if (actor.kind === 'system') return true;
   if (rule.roles === 'public') return true;
   if (actor.kind === 'anonymous' || !rule.roles.includes(actor.category)) return false;
-  if (isTooEarly(actor, rule)) return false;
+  if (needsFirstStep(actor, rule)) return false;
   if (rule.team && actor.team_id === null) return false;
   if (rule.grant && actor.category !== 'Admin' && actor[rule.grant] !== 1) return false;
   if (rule.except?.some((relation) => relations.includes(relation))) return false;
   return !rule.relations || rule.relations.some((relation) => relations.includes(relation));
 }
 
-/** How an actor stands to a record of these people. */
+/** The actor's relations to a record of these users and teams. */
 export function relationsTo(
   actor: Ctx['actor'],
   people: Partial<Record<Part, number>> & { teams?: (number | null)[] },
@@ -112,7 +113,7 @@ const notGranted = {
   overlay_access: messages.noOverlayAccess,
 } satisfies Record<Grant, string>;
 
-/** Said to who may see the record, if there is one, but not do this. */
+/** The text of the 403 for a caller who may see the record, if there is one. */
 function refusalOf(
   actor: Ctx['actor'],
   { roles, team, grant, refusal }: Rule,
@@ -123,8 +124,8 @@ function refusalOf(
   return (relations && refusal) || messages.forbidden;
 }
 
-/** A token for programs does what a rule names, and nothing that no rule does (docs/product.md#tokens-for-programs). */
-function refuseBeyondScope(scope: TokenScope, { token }: Rule): void {
+/** An access token may do only what a rule allows it explicitly (docs/product.md#tokens-for-programs). */
+function checkTokenScope(scope: TokenScope, { token }: Rule): void {
   if (token === 'read' || token === scope) return;
   throw new DomainError('FORBIDDEN', token === undefined ? messages.notWithToken : messages.tokenReads);
 }
@@ -134,16 +135,18 @@ const firstStepRefusals: Record<FirstStep, { code: ErrorCode; text: string }> = 
   second_factor: { code: 'SECOND_FACTOR_REQUIRED', text: messages.secondFactorFirst },
 };
 
-/** An account that has a first step to take does what that step needs, and what needs no session. */
-function refuseBeforeFirstStep(actor: UserActor, rule: Rule): void {
-  if (!actor.first_step || rule.roles === 'public' || !isTooEarly(actor, rule)) return;
+/** Before its first step, an account may do only what that step needs and what is public. */
+function checkFirstStep(actor: UserActor, rule: Rule): void {
+  if (!actor.first_step || rule.roles === 'public' || !needsFirstStep(actor, rule)) return;
   const { code, text } = firstStepRefusals[actor.first_step];
   throw new DomainError(code, text);
 }
 
 /**
- * Lets the caller through, and from then on the compiler lets the context write; or throws: UNAUTHENTICATED without a session, FORBIDDEN where the role or the relation may
- * not, PASSWORD_CHANGE_REQUIRED and SECOND_FACTOR_REQUIRED before the account's first steps, NOT_FOUND where the caller may not even know that the record is there.
+ * Checks the rule and makes the context writable for the compiler.
+ * @throws UNAUTHENTICATED without a session, FORBIDDEN where the role or relation is not enough,
+ * PASSWORD_CHANGE_REQUIRED or SECOND_FACTOR_REQUIRED before the account's first steps, NOT_FOUND where the caller may
+ * not know that the record exists.
  */
 export function authorize<C extends Ctx>(
   ctx: C,
@@ -151,10 +154,10 @@ export function authorize<C extends Ctx>(
   relations?: readonly Relation[],
 ): asserts ctx is C & AuthorizedCtx {
   const { roles, team, grant, during } = rule;
-  if (ctx.actor.kind === 'user') refuseBeforeFirstStep(ctx.actor, rule);
+  if (ctx.actor.kind === 'user') checkFirstStep(ctx.actor, rule);
   if (rule.oneself && ctx.actor.kind === 'user' && ctx.actor.impersonator_id !== null)
     throw new DomainError('FORBIDDEN', messages.notAsSomebodyElse);
-  if (ctx.actor.kind === 'user' && ctx.actor.scope) refuseBeyondScope(ctx.actor.scope, rule);
+  if (ctx.actor.kind === 'user' && ctx.actor.scope) checkTokenScope(ctx.actor.scope, rule);
   if (can(ctx.actor, relations ? rule : { roles, team, grant, during }, relations)) return;
   if (ctx.actor.kind === 'anonymous') throw unauthenticated(ctx.actor.refusal);
   const hidden = relations && rule.seen_by && !rule.seen_by.some((relation) => relations.includes(relation));
@@ -175,7 +178,7 @@ export function teamOf(ctx: Ctx): number {
   return team_id;
 }
 
-/** What is not there, and what may not be seen, answer alike. */
+/** Returns the row. @throws NOT_FOUND for undefined: missing and hidden records give the same error. */
 export function found<T>(row: T | undefined): T {
   if (row === undefined) throw new DomainError('NOT_FOUND', messages.notFound);
   return row;

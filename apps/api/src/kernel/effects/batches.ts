@@ -3,12 +3,12 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AuthorizedCtx, TxCtx } from '../context.ts';
 import { transaction } from './transaction.ts';
 
-/** Rows that a job changes in one transaction: few enough that nobody waits long for one of them. */
+/** Rows that a job changes per transaction: few enough that callers wait only briefly for a locked row. */
 export const BATCH = 200;
 
 /**
- * Runs a job's work batch by batch, each in a transaction of its own, until a batch was not full. `batch` answers how many
- * rows it found. It skips locked rows: whoever locked them is changing them, or the next run will.
+ * Runs a job batch by batch, each in its own transaction, until a batch is not full. `batch` returns the number of rows
+ * that it found. It should skip locked rows: the next run handles them.
  */
 export async function inBatches(ctx: AuthorizedCtx, batch: (tx: TxCtx) => Promise<number>): Promise<number> {
   for (let total = 0; ; ) {
@@ -18,24 +18,24 @@ export async function inBatches(ctx: AuthorizedCtx, batch: (tx: TxCtx) => Promis
   }
 }
 
-interface Doomed {
+interface Deletion {
   table: PgTable;
   where: SQL | undefined;
-  /** Rows are locked in this order, so that two processes doing the same cannot deadlock; left out: locked rows are skipped. */
+  /** Locks rows in this order, so that two processes cannot deadlock; left out: locked rows are skipped. */
   orderBy?: SQL;
 }
 
 /**
- * Deletes the rows that fit, batch by batch: a long transaction that writes would hold back every event of the outbox,
- * and everybody who waits for one of its rows. Answers how many were deleted.
+ * Deletes the matching rows batch by batch: a long write transaction would delay every event of the outbox and block
+ * callers that wait for one of its rows. Returns the number of deleted rows.
  */
-export function deleteInBatches(ctx: AuthorizedCtx, { table, where, orderBy }: Doomed): Promise<number> {
-  const turn = orderBy
+export function deleteInBatches(ctx: AuthorizedCtx, { table, where, orderBy }: Deletion): Promise<number> {
+  const limit = orderBy
     ? sql`order by ${orderBy} limit ${BATCH} for update`
     : sql`limit ${BATCH} for update skip locked`;
   return inBatches(ctx, async ({ db }) => {
     const deleted = await db.execute(
-      sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} ${turn}))`,
+      sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} ${limit}))`,
     );
     return deleted.count;
   });

@@ -1,4 +1,4 @@
-/** What a verb notes of a change, until the end of its transaction. */
+/** The effects of changes that a verb collects until the end of its transaction. */
 
 import type { Entity } from '@tank/schema/entities';
 import type { ChangeEvent } from '@tank/schema/events';
@@ -9,29 +9,29 @@ export interface Notification {
   description: string;
   /** A path of the web app. */
   endpoint: string;
-  /** False: they get a mail of another kind about it. */
+  /** False: the user gets a different mail about it. */
   mail?: boolean;
 }
 
 export interface Change {
   entity: Entity;
   entity_id: number;
-  /** The machine's event, such as `accept`. */
+  /** The event of the state machine, such as `accept`. */
   event: ChangeEvent;
   from?: string | null;
   to?: string | null;
   details?: object;
-  /** Users whose screens it concerns. */
+  /** Users whose screens show the record. */
   audience?: number[];
   notify?: Notification[];
   /** Written to the Admins' audit, also when the actor is not an Admin. */
   audited?: true;
 }
 
-/** An event that is delivered to others but not kept in the history. */
+/** An event that is delivered to users but not written to the history. */
 export type Published = Announcement & { audience: number[] };
 
-/** What lists know the subject of an event by, should it be one of theirs. */
+/** The entity that an event is about, by which lists are invalidated. */
 export const subjectOf = ({ topic }: { topic: string }) => ({ entity: topic.split('.')[0] ?? topic });
 
 export interface Effects {

@@ -1,6 +1,6 @@
 /**
- * What a change leaves behind besides the change: history, notifications and outbox events, collected by the verb
- * and written by one statement at the end of its transaction.
+ * Effects of a change: history, notifications and outbox events, collected by the verb and written by one statement at
+ * the end of its transaction.
  */
 import { entities } from '@tank/schema/entities';
 import { sql } from 'drizzle-orm';
@@ -8,17 +8,17 @@ import { isAudited, writeAudit } from '../auth/audit.ts';
 import type { Ctx, TxCtx } from '../context.ts';
 import type { Change, Notification, Published } from './changes.ts';
 
-/** Notes a change; it is written when the transaction ends, or not at all. */
+/** Collects a change; it is written before the transaction commits. */
 export function record(ctx: TxCtx, ...changes: Change[]): void {
   ctx.effects.changes.push(...changes);
 }
 
-/** Notes an event without history: chat above all. */
+/** Collects an event without history, such as a chat message. */
 export function publish(ctx: TxCtx, ...events: Published[]): void {
   ctx.effects.live.push(...events);
 }
 
-/** Notes a notification that belongs to no change of a record. */
+/** Collects a notification that does not belong to a change of a record. */
 export function notify(ctx: TxCtx, ...notices: Notification[]): void {
   ctx.effects.notices.push(...notices);
 }
@@ -39,7 +39,6 @@ const rowOf = (change: Change) => ({
   payload: { [entities[change.entity].id]: change.entity_id, status: change.to ?? null },
 });
 
-/** The same changes as the audit has them. */
 async function audit(ctx: TxCtx, changes: Change[]): Promise<void> {
   await writeAudit(
     ctx,
@@ -49,8 +48,8 @@ async function audit(ctx: TxCtx, changes: Change[]): Promise<void> {
 }
 
 /**
- * Writes what was collected: one statement, so that it costs a transaction one round trip. A notification is an event
- * of its own, and a mail to whom it concerns, where they want mail (`subscribed`).
+ * Writes the collected effects in one statement, hence one round trip per transaction. Each notification is also an
+ * event, and a mail if its user wants mail (`subscribed`).
  */
 export async function writeEffects(ctx: TxCtx): Promise<void> {
   const { changes, live, notices } = ctx.effects;

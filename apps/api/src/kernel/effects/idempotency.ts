@@ -17,22 +17,22 @@ interface Options<T, P> {
   /** The verb, such as `bid.accept`. */
   action: Action;
   input: { idempotency_key?: string | undefined };
-  /** What takes too long for a transaction and is done before it opens; not at all where the key was answered. */
+  /** Work too slow for a transaction, done before it opens; skipped where the key already has a response. */
   prepare?: () => Promise<P>;
   work: (ctx: TxCtx, prepared: P) => Promise<T>;
 }
 
-/** The first answer to the key; undefined where there is none yet. */
-async function firstAnswer({ db }: Ctx, mine: SQL | undefined, request_hash: string) {
+/** The row of the key with its stored response, if the key was used before. */
+async function storedResponse({ db }: Ctx, mine: SQL | undefined, request_hash: string) {
   const [first] = await db.select().from(idempotencyKeys).where(mine);
   if (first && first.request_hash !== request_hash) throw new DomainError('CONFLICT', messages.keyReused);
   return first;
 }
 
 /**
- * Runs `work` in a transaction, once for each idempotency key of a user: the same key answers the first result again.
- * A second call with the key waits for the first one, as both insert the same row.
- * @throws CONFLICT where the key was used for another request.
+ * Runs `work` in a transaction, once per idempotency key of a user: the same key returns the first result again.
+ * A second call with the key waits for the first, as both insert the same row.
+ * @throws CONFLICT where the key was used for a different request.
  */
 export async function once<T, P = undefined>(options: Options<T, P>): Promise<T> {
   const { ctx, action, input, work } = options;
@@ -47,7 +47,7 @@ export async function once<T, P = undefined>(options: Options<T, P>): Promise<T>
     .digest('hex');
   const { user_id } = userOf(ctx);
   const mine = and(eq(idempotencyKeys.user_id, user_id), eq(idempotencyKeys.key, key));
-  const before = options.prepare && (await firstAnswer(ctx, mine, request_hash));
+  const before = options.prepare && (await storedResponse(ctx, mine, request_hash));
   if (before) return before.response as T;
   const prepared = await prepare();
   return transaction(ctx, async (tx) => {
@@ -56,18 +56,17 @@ export async function once<T, P = undefined>(options: Options<T, P>): Promise<T>
       .values({ user_id, key, action, request_hash, created_at: tx.now.toISOString() })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
-    if (fresh.length === 0) return (await firstAnswer(tx, mine, request_hash))?.response as T;
+    if (fresh.length === 0) return (await storedResponse(tx, mine, request_hash))?.response as T;
     const response = await work(tx, prepared);
     await tx.db.update(idempotencyKeys).set({ response }).where(mine);
     return response;
   });
 }
 
-/** Hours that an answer is kept for its key. */
-const KEEP_HOURS = 24;
+const RETENTION_HOURS = 24;
 
-/** Forgets the keys of yesterday, for the clock. */
+/** Deletes expired keys; run by a job. */
 export async function pruneKeys({ ctx }: { ctx: AuthorizedCtx }): Promise<number> {
-  const before = new Date(ctx.now.getTime() - KEEP_HOURS * 3_600_000).toISOString();
+  const before = new Date(ctx.now.getTime() - RETENTION_HOURS * 3_600_000).toISOString();
   return deleteInBatches(ctx, { table: idempotencyKeys, where: lt(idempotencyKeys.created_at, before) });
 }

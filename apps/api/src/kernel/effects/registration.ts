@@ -1,14 +1,14 @@
 import type { Entity } from '@tank/schema/entities';
 import type { Ctx, TxCtx } from '../context.ts';
-import type { FollowedEvent, MarketOf, RegistrationOf } from './market.ts';
+import type { CascadingEvent, RegistrationOf, RegistrationsOf } from './registration-types.ts';
 
-/** What the module of such a record exports in its `registration.ts`. */
+/** What a module exports in its `registration.ts`. */
 export type Registration<E extends Entity> = RegistrationOf<E, Ctx, TxCtx>;
 
-/** All of them; `market.ts` puts them together. */
-export type Market = MarketOf<Ctx, TxCtx>;
+/** All registrations; built in `registrations.ts`. */
+export type Registrations = RegistrationsOf<Ctx, TxCtx>;
 
-/** Lets every record that depends on these follow their change, which the caller has made; in the order of locks. */
-export async function follow(ctx: TxCtx, event: FollowedEvent, ids: number[]): Promise<void> {
-  for (const { after } of Object.values(ctx.market)) await after?.[event]?.(ctx, ids);
+/** Applies a change that the caller has made to the dependent records, kind by kind in lock order. */
+export async function cascade(ctx: TxCtx, event: CascadingEvent, ids: number[]): Promise<void> {
+  for (const { after } of Object.values(ctx.registrations)) await after?.[event]?.(ctx, ids);
 }

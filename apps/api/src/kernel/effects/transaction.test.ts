@@ -1,4 +1,4 @@
-/** Deadlocks: PostgreSQL ends one of the transactions, and neither caller hears of it. */
+/** Deadlocks: PostgreSQL aborts one of the transactions, which is retried so that both callers succeed. */
 import { connect, type Database } from '@tank/db/client';
 import { messages } from '@tank/schema/messages';
 import { sql } from 'drizzle-orm';
@@ -24,8 +24,8 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Statements of the API that wait for a lock. */
-async function waiting(): Promise<number> {
+/** The number of statements of the API that wait for a lock. */
+async function waitingStatements(): Promise<number> {
   const rows = await other.client`
     select from pg_stat_activity
     where datname = current_database() and application_name <> 'other' and wait_event_type = 'Lock'`;
@@ -34,20 +34,20 @@ async function waiting(): Promise<number> {
 
 const product = { product: 'Merey', product_category: 'Heavy Crude' };
 
-test('a rename and an accept that wait for each other both succeed, and their effects are written once', async () => {
+test('lets a rename and an accept in a deadlock both succeed and writes their effects once', async () => {
   await api.mutate('products.add', product, admin.token);
   const listing_id = await makeListing(api, terminal, await makeStorage(api, terminal));
   const bid = () => makeBid(api, trader, listing_id, bidInput(listing_id, { product: product.product }));
   await bid();
   const second = await bid();
-  // The accept is first in the queue for the second bid, and goes on to the first one; the rename holds that one by then.
+  // The accept is first in the queue for the second bid, then needs the first one, which the rename has locked by then.
   const calls: Promise<Answer>[] = [];
   await other.client.begin(async (tx) => {
     await tx`select from bids where bid_id = ${second} for update`;
     calls.push(api.mutate('bids.accept', { bid_id: second }, terminal.token));
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(waitingStatements).toBe(1);
     calls.push(api.mutate('products.rename', { ...product, new_product: 'Merey 16' }, admin.token));
-    await expect.poll(waiting).toBe(2);
+    await expect.poll(waitingStatements).toBe(2);
   });
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200]);
   const written = await other.client`
@@ -61,8 +61,8 @@ test('a rename and an accept that wait for each other both succeed, and their ef
   ]);
 });
 
-test('a call that ends in a second deadlock is refused with a true sentence, and changes nothing', async () => {
-  // Stands for a ring that forms again: each insert of a product fails as the server's own detector would have it.
+test('returns 503 and changes nothing when the retry also deadlocks', async () => {
+  // Simulates a deadlock on every attempt: each insert of a product fails with PostgreSQL's deadlock error.
   await other.client.unsafe(`
     create sequence deadlocks;
     create function deadlock() returns trigger language plpgsql as $$

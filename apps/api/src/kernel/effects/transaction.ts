@@ -17,17 +17,16 @@ async function attempt<T>(ctx: AuthorizedCtx, work: (ctx: TxCtx) => Promise<T>) 
 }
 
 /**
- * Runs `work` in a transaction and writes its history, notifications and events with it; joins the outer one where
- * there is one. After the commit, cached lists that the change concerns are forgotten, and whoever delivers events is
- * woken. PostgreSQL ends one of the transactions in a deadlock, which then runs once more: so `work` changes nothing
- * outside of the database, and what it collected the first time is dropped.
+ * Runs `work` in a transaction and writes its history, notifications and events; joins the outer transaction if there
+ * is one. After the commit it invalidates cached lists and wakes the event delivery. After a deadlock `work` runs once
+ * more with fresh effects, so it must not change anything outside of the database.
  */
 export async function transaction<T>(ctx: AuthorizedCtx, work: (ctx: TxCtx) => Promise<T>): Promise<T> {
   if (inTransaction(ctx)) return work(ctx);
   const { result, effects } = await attempt(ctx, work)
     .catch((error) => {
       if (!hasState(error, DEADLOCK)) throw error;
-      ctx.log.info({ err: error }, 'A deadlock ended a transaction, which runs once more.');
+      ctx.log.info({ err: error }, 'A transaction was aborted by a deadlock and is retried once.');
       return attempt(ctx, work);
     })
     .catch((error) => {

@@ -1,16 +1,16 @@
 import { listings } from '@tank/db/tables/listings';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { market } from '../../market.ts';
+import { registrations } from '../../registrations.ts';
 import { makeListing, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { authorize, clockAlone } from '../auth/policy.ts';
+import { authorize, jobsOnly } from '../auth/policy.ts';
 import type { Ctx } from '../context.ts';
 import { readClock } from '../read-clock.ts';
 import { transaction } from './transaction.ts';
-import { lifecycle, transit } from './transition.ts';
+import { defineLifecycle, transitionAll } from './transition.ts';
 
-const withdrawable = lifecycle({
+const withdrawable = defineLifecycle({
   entity: 'listing',
   table: listings,
   key: listings.listing_id,
@@ -36,29 +36,29 @@ afterAll(() => api.close());
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Fires the event as a job does; answers the listings that it changed. */
+/** Fires the event as a job does; returns the ids of the changed listings. */
 function withdraw(listing_ids: number[]): Promise<number[]> {
   const { services } = api;
   const ctx: Ctx = {
     actor: { kind: 'system', job: 'test' },
     services,
-    market,
+    registrations,
     db: services.database.db,
     ...readClock(services),
     address: '',
     request_id: 'test',
     log,
   };
-  authorize(ctx, clockAlone);
+  authorize(ctx, jobsOnly);
   return transaction(ctx, async (tx) => {
-    const changed = await transit(tx, withdrawable, 'withdraw', {
+    const changed = await transitionAll(tx, withdrawable, 'withdraw', {
       where: inArray(listings.listing_id, listing_ids),
     });
     return changed.map(({ listing_id }) => listing_id).sort((a, b) => a - b);
   });
 }
 
-test('an event from several states records for each row the state that it left, and skips rows in other states', async () => {
+test('records the previous state of each row and skips rows in other states', async () => {
   const storage_id = await makeStorage(api, terminal);
   const { db, client } = api.database;
   const statuses = ['Open', 'Expired', 'Withdrawn'] as const;

@@ -1,6 +1,6 @@
 /**
- * Applies an event of a lifecycle to records, one or many, in one statement: status, history, events for screens,
- * notifications with the record's link.
+ * Applies an event of a lifecycle to one or many records in one statement: status, history, live events, and
+ * notifications that link to the record.
  */
 
 import { type Entity, entities, type LinkedEntity, linkTo } from '@tank/schema/entities';
@@ -13,9 +13,9 @@ import { DomainError } from '../errors/errors.ts';
 import { BATCH, inBatches } from './batches.ts';
 import type { Change } from './changes.ts';
 import { record } from './effects.ts';
-import { fire, type Machine } from './machine.ts';
-import type { FollowedEvent } from './market.ts';
-import { follow } from './registration.ts';
+import { cascade } from './registration.ts';
+import type { CascadingEvent } from './registration-types.ts';
+import { fire, type Machine } from './state-machine.ts';
 import { transaction } from './transaction.ts';
 
 type StatusTable = PgTable & { status: PgColumn };
@@ -24,7 +24,7 @@ type Columns = Record<string, PgColumn>;
 export type RowOf<C extends Columns> = { [K in keyof C]: GetColumnData<C[K]> };
 
 interface Notice {
-  /** Undefined if the record names no recipient: no notification is sent. */
+  /** undefined: the record has no recipient, and no notification is sent. */
   user_id: number | undefined;
   description: string;
 }
@@ -38,8 +38,8 @@ interface Cause {
 type Notify<R> = (row: R, cause: Cause) => Notice[];
 
 /**
- * A kind of record that has states: its events with their effects, and how one is found and locked for a decision. `F` is
- * what such a decision reads of it.
+ * A kind of record with states: its events with their effects, and how a record is read and locked to decide on an
+ * event. `F` is what `find` reads.
  */
 export type Lifecycle<T extends StatusTable, C extends Columns, E extends string, F> = {
   table: T;
@@ -47,11 +47,11 @@ export type Lifecycle<T extends StatusTable, C extends Columns, E extends string
   /** Columns read from each record that an event changes, for its audience and its notification. */
   columns: C;
   id(row: RowOf<C>): number;
-  /** Reads one for a decision. It is locked here, or in `lockedStatus` once the caller may know of it. */
+  /** Reads a record for a decision; it is locked here or, once the caller may see it, in `lockedStatus`. */
   find(ctx: TxCtx, id: number, strength: 'update' | 'share'): Promise<F | undefined>;
-  /** The caller's relations to it. @throws NOT_FOUND where the caller may not know of it. */
+  /** The caller's relations to it. @throws NOT_FOUND where the caller may not know that it exists. */
   relations(ctx: TxCtx, one: NoInfer<F>): Relation[] | Promise<Relation[]>;
-  /** Its status today, under its lock. */
+  /** Its status today, read under its lock. */
   lockedStatus(ctx: TxCtx, one: NoInfer<F>, id: number): StatusOf<T> | Promise<StatusOf<T>>;
   /** The users whose screens show it. */
   audience(row: RowOf<C> & Partial<NoInfer<F>>): (number | undefined)[];
@@ -65,17 +65,17 @@ export type Lifecycle<T extends StatusTable, C extends Columns, E extends string
   | { entity: Entity; events: Record<E, { notify?: undefined }> }
 );
 
-/** From a definition the compiler learns the record's columns, states and events. */
-export const lifecycle = <T extends StatusTable, C extends Columns, E extends string, F>(
+/** Returns the definition; the compiler infers the columns, states and events from it. */
+export const defineLifecycle = <T extends StatusTable, C extends Columns, E extends string, F>(
   definition: Lifecycle<T, C, E, F>,
 ) => definition;
 
-interface Which<T extends StatusTable, F> {
+interface TransitionOptions<T extends StatusTable, F> {
   where: SQL | undefined;
   /** Columns that change with the status. */
   set?: PgUpdateSetSource<T>;
   reason?: string | undefined;
-  /** What the caller has read of them. */
+  /** What the caller has already read of them. */
   known?: F;
 }
 
@@ -83,20 +83,20 @@ const isKnown = (user_id: number | undefined): user_id is number => user_id !== 
 
 const hasPage = (entity: Entity): entity is LinkedEntity => entities[entity].page !== null;
 
-const linked = ({ entity }: { entity: Entity }, id: number, notices: Notice[]) =>
+const withLink = ({ entity }: { entity: Entity }, id: number, notices: Notice[]) =>
   notices.flatMap(({ user_id, description }) =>
     isKnown(user_id) && hasPage(entity) ? { user_id, description, endpoint: linkTo(entity, id) } : [],
   );
 
 /**
- * Fires an event of all these records that are in a state for it. The caller has authorized it, and has locked what the
- * records depend on.
+ * Fires an event on those of the records whose state allows it. The caller has authorized it and has locked the records
+ * that they depend on.
  */
-export async function transit<T extends StatusTable, C extends Columns, E extends string, F>(
+export async function transitionAll<T extends StatusTable, C extends Columns, E extends string, F>(
   ctx: TxCtx,
   life: Lifecycle<T, C, E, F>,
   event: NoInfer<E> & ChangeEvent,
-  { where, set, reason, known }: Which<T, F>,
+  { where, set, reason, known }: TransitionOptions<T, F>,
 ): Promise<RowOf<C>[]> {
   const { table, key } = life;
   const { from, to, notify } = life.events[event];
@@ -104,16 +104,16 @@ export async function transit<T extends StatusTable, C extends Columns, E extend
     where ${and(inArray(table.status, [...from]), where)} for no key update) before`;
   const rows = await ctx.db
     .update(table)
-    // Every such table has a status: the compiler does not follow a type parameter into what Drizzle makes of it.
+    // Every such table has a status; the compiler cannot see that through Drizzle's types.
     .set({ ...set, status: to } as PgUpdateSetSource<T>)
-    // History names the state that each row has left, which the update itself overwrites.
+    // History needs the previous state, which the update overwrites.
     .from(before)
     .where(eq(key, sql`before.id`))
     .returning({ row: life.columns, from: sql<StatusOf<T>>`before.status` });
   const by = ctx.actor.kind === 'user' ? ctx.actor.user_id : undefined;
   const changeOf = ({ row, from }: { row: RowOf<C>; from: StatusOf<T> }): Change => {
-    // What the caller has not read is missing.
-    const whole = { ...known, ...row } as RowOf<C> & Partial<F>;
+    // Fields that the caller has not read are missing.
+    const merged = { ...known, ...row } as RowOf<C> & Partial<F>;
     const entity_id = life.id(row);
     return {
       entity: life.entity,
@@ -122,8 +122,8 @@ export async function transit<T extends StatusTable, C extends Columns, E extend
       from,
       to,
       ...(reason !== undefined && { details: { reason } }),
-      audience: life.audience(whole).filter(isKnown),
-      notify: linked(life, entity_id, notify?.(whole, { reason, by }) ?? []),
+      audience: life.audience(merged).filter(isKnown),
+      notify: withLink(life, entity_id, notify?.(merged, { reason, by }) ?? []),
     };
   };
   record(ctx, ...rows.map(changeOf));
@@ -136,11 +136,13 @@ interface Placed {
   /** The user who placed it. */
   by: number;
   recipient: number;
-  /** What the recipient is notified of. */
+  /** The text of the recipient's notification. */
   description: string;
 }
 
-/** Notes that a bid, an offer or a renewal request was placed: history, both parties' screens, the recipient's notification. */
+/**
+ * Records that a bid, an offer or a renewal request was placed: history, live events for both parties, a notification.
+ */
 export const recordPlaced = (ctx: TxCtx, { entity, id, by, recipient, description }: Placed): void =>
   record(ctx, {
     entity,
@@ -148,27 +150,27 @@ export const recordPlaced = (ctx: TxCtx, { entity, id, by, recipient, descriptio
     event: 'place',
     to: 'Open',
     audience: [recipient, by],
-    notify: linked({ entity }, id, [{ user_id: recipient, description }]),
+    notify: withLink({ entity }, id, [{ user_id: recipient, description }]),
   });
 
 /**
- * Fires an event of one record whose status the caller has not read under its lock.
+ * Fires an event on one record whose status the caller has not read under its lock.
  * @throws CONFLICT where the state does not allow it.
  */
-export async function transitOne<T extends StatusTable, C extends Columns, E extends string, F>(
+export async function transitionOne<T extends StatusTable, C extends Columns, E extends string, F>(
   ctx: TxCtx,
   life: Lifecycle<T, C, E, F>,
   event: NoInfer<E> & ChangeEvent,
-  which: Which<T, F>,
+  options: TransitionOptions<T, F>,
 ): Promise<RowOf<C>> {
-  const [row] = await transit(ctx, life, event, which);
+  const [row] = await transitionAll(ctx, life, event, options);
   if (!row) throw new DomainError('CONFLICT', life.events[event].refusal);
   return row;
 }
 
 /**
- * Locks a record until the transaction ends, for an event that the caller may fire on it now. An event that only a job
- * fires has no rule: the verb that asks for it has checked its own.
+ * Locks a record until the transaction ends and checks that the caller may fire the event on it now. An event that only
+ * a job fires has no rule: the calling verb has checked its own.
  * @throws NOT_FOUND, FORBIDDEN by the event's rule, CONFLICT where the state does not allow it.
  */
 export async function lockForEvent<T extends StatusTable, C extends Columns, E extends string, F>(
@@ -187,29 +189,29 @@ interface Firing<T extends StatusTable, E, F> {
   event: E;
   id: number;
   set?: PgUpdateSetSource<T>;
-  /** The same, where it depends on the record as it was found. */
+  /** `set`, where it depends on the record as `find` read it. */
   setOf?: (one: F) => PgUpdateSetSource<T>;
   reason?: string | undefined;
 }
 
 /**
- * Fires an event of one record, if the caller may; within the open transaction, if there is one.
+ * Fires an event on one record if the caller may; within the open transaction if there is one.
  * @throws as `lockForEvent` does.
  */
 export const fireEvent = <T extends StatusTable, C extends Columns, E extends string, F>(
   ctx: AuthorizedCtx,
   life: Lifecycle<T, C, E, F>,
-  { event, id, setOf, ...which }: Firing<T, NoInfer<E> & ChangeEvent, NoInfer<F>>,
+  { event, id, setOf, ...options }: Firing<T, NoInfer<E> & ChangeEvent, NoInfer<F>>,
 ): Promise<F> =>
   transaction(ctx, async (tx) => {
     const known = await lockForEvent(tx, life, { event, id });
     const set = setOf && { set: setOf(known) };
-    await transit(tx, life, event, { ...which, ...set, known, where: eq(life.key, id) });
+    await transitionAll(tx, life, event, { ...options, ...set, known, where: eq(life.key, id) });
     return known;
   });
 
 /**
- * Locks a record while files are attached to it or removed; answers whose screens show it.
+ * Locks a record while files are attached or removed; returns the users whose screens show it.
  * @throws as `lockForEvent` does.
  */
 export const lockForFiles =
@@ -223,27 +225,26 @@ export const lockForFiles =
   };
 
 interface Due<T extends StatusTable> {
-  /** Which are due, in words that an index understands. */
+  /** Matches the due records; written so that an index serves it. */
   due: SQL;
-  /** The first of them first. */
   order: SQL | PgColumn;
   set?: PgUpdateSetSource<T>;
-  /** As what the records that depend on them follow it, in the same transaction. */
-  followed: FollowedEvent;
+  /** The event that cascades to dependent records in the same transaction. */
+  cascade: CascadingEvent;
 }
 
-/** Fires an event of all that are due, for the clock: batch by batch, skipping those that another transaction has locked. */
-export const transitDue = <T extends StatusTable, C extends Columns, E extends string, F>(
+/** Fires an event on all due records, batch by batch, skipping locked ones; called by jobs. */
+export const transitionDue = <T extends StatusTable, C extends Columns, E extends string, F>(
   ctx: AuthorizedCtx,
   life: Lifecycle<T, C, E, F>,
   event: NoInfer<E> & ChangeEvent,
-  { due, order, set, followed }: Due<T>,
+  { due, order, set, cascade: cascadingEvent }: Due<T>,
 ): Promise<number> =>
   inBatches(ctx, async (tx) => {
     const batch = sql`select ${life.key} from ${life.table} where ${due} order by ${order}, ${life.key}
       limit ${BATCH} for update skip locked`;
     const where = sql`${life.key} = any(array(${batch}))`;
-    const rows = await transit(tx, life, event, { where, ...(set && { set }) });
-    if (rows.length > 0) await follow(tx, followed, rows.map(life.id));
+    const rows = await transitionAll(tx, life, event, { where, ...(set && { set }) });
+    if (rows.length > 0) await cascade(tx, cascadingEvent, rows.map(life.id));
     return rows.length;
   });

@@ -16,14 +16,14 @@ const postgres = (
 const wrapped = (values: object) => new Error('Failed query: select secret', { cause: postgres(values) });
 
 describe('the error table', () => {
-  it('has one row a code, and the same status for REST and tRPC', () => {
+  it('has one row per code with the same status for REST and tRPC', () => {
     expect(Object.keys(errorTable).sort()).toEqual([...errorCodes].sort());
     for (const [code, { http, trpc }] of Object.entries(errorTable))
       expect([code, getHTTPStatusCodeFromError(new TRPCError({ code: trpc }))]).toEqual([code, http]);
   });
 });
 
-describe('a refusal of the database', () => {
+describe('a PostgreSQL error', () => {
   const bySqlState = [
     ['22003', 'INVALID_INPUT'],
     ['22021', 'INVALID_INPUT'],
@@ -67,12 +67,12 @@ describe('a refusal of the database', () => {
     expect([known.code, known.message]).toEqual([code, text]);
   });
 
-  it('says more by its constraint than by its state', () => {
+  it('is mapped by its constraint before its state', () => {
     const meaning = fromPostgres(postgres({ code: '23514', constraint_name: 'bookings_bid_key' }));
     expect(meaning).toEqual({ code: 'CONFLICT', text: messages.bidNotOpen });
   });
 
-  it('that nobody foresaw is a fault of the server, and tells nothing', () => {
+  it('that is not mapped is INTERNAL and exposes no details', () => {
     for (const code of ['42601', '23505', 'toString', 'constructor', ''])
       for (const error of [postgres({ code, constraint_name: 'unknown_key' }), wrapped({ code })]) {
         const known = toDomainError(error);
@@ -82,10 +82,10 @@ describe('a refusal of the database', () => {
   });
 });
 
-describe('what else is thrown', () => {
+describe('another error', () => {
   const { error: broken } = z.object({ a: z.string('A is required.') }).safeParse({});
 
-  it('stays what it is where it is a refusal of ours, however deep', () => {
+  it('is unwrapped to the DomainError among its causes', () => {
     const ours = new DomainError('STALE', 'Read it again.');
     expect(toDomainError(ours)).toBe(ours);
     const carried = new TRPCError({ code: 'CONFLICT', cause: ours });
@@ -93,7 +93,7 @@ describe('what else is thrown', () => {
     expect(toDomainError(new Error('outer', { cause: carried }))).toBe(ours);
   });
 
-  it('is bad input where a contract is broken, with the path of each field', () => {
+  it('is INVALID_INPUT with the path of each field where the input breaks its contract', () => {
     const known = toDomainError(new TRPCError({ code: 'BAD_REQUEST', cause: broken }));
     expect([known.code, known.message, known.issues]).toEqual([
       'INVALID_INPUT',
@@ -102,7 +102,7 @@ describe('what else is thrown', () => {
     ]);
   });
 
-  it('is a fault of the server where the broken contract is that of our answer', () => {
+  it('is INTERNAL where the output breaks its contract', () => {
     const known = toDomainError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: broken }));
     expect([known.code, known.message, known.issues]).toEqual(['INTERNAL', messages.serverFault, []]);
   });
@@ -133,7 +133,7 @@ describe('what else is thrown', () => {
   });
 
   it.for([undefined, null, 'text', 5, {}, [], new Error('secret'), new TypeError('secret')])(
-    'is a fault of the server where it is %s',
+    'is INTERNAL where it is %s',
     (error) => {
       const known = toDomainError(error);
       expect([known.code, known.message]).toEqual(['INTERNAL', messages.serverFault]);
@@ -141,7 +141,7 @@ describe('what else is thrown', () => {
   );
 });
 
-it('refuse throws the first sentence with all issues, and nothing for none', () => {
+it('refuse throws the first message with all issues, and does not throw without issues', () => {
   expect(() => refuse([])).not.toThrow();
   const issues = [
     { path: 'a', message: 'First.' },

@@ -1,13 +1,13 @@
-/** One table from error code to HTTP status, tRPC code and log level, and one way from anything thrown to a code. */
+/** Maps error codes to HTTP status, tRPC code and log level, and anything thrown to an error code. */
 import type { ErrorCode } from '@tank/schema/errors';
 import { issuesOf } from '@tank/schema/kit/faults';
 import type { Issue } from '@tank/schema/kit/rules';
 import { messages } from '@tank/schema/messages';
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import { cut } from '../cut.ts';
-import { faultsOf } from '../http/ruled.ts';
-import { fromPostgres, type Meaning } from './postgres-errors.ts';
+import { allIssuesOf } from '../http/contract-rules.ts';
+import { truncate } from '../truncate.ts';
+import { type ErrorMapping, fromPostgres } from './postgres-errors.ts';
 
 type TrpcCode = TRPCError['code'];
 
@@ -23,7 +23,7 @@ export const errorTable: Record<ErrorCode, { http: number; trpc: TrpcCode; log: 
     FORBIDDEN: { http: 403, trpc: 'FORBIDDEN', log: 'warn' },
     NOT_FOUND: { http: 404, trpc: 'NOT_FOUND', log: 'info' },
     CONFLICT: { http: 409, trpc: 'CONFLICT', log: 'info' },
-    // What is asked for is so without it.
+    // The requested state is already reached.
     ALREADY: { http: 409, trpc: 'CONFLICT', log: 'info' },
     STALE: { http: 409, trpc: 'CONFLICT', log: 'info' },
     UNCONFIRMED: { http: 409, trpc: 'CONFLICT', log: 'info' },
@@ -31,21 +31,21 @@ export const errorTable: Record<ErrorCode, { http: number; trpc: TrpcCode; log: 
     WRONG_CONTENT_TYPE: { http: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', log: 'info' },
     RATE_LIMITED: { http: 429, trpc: 'TOO_MANY_REQUESTS', log: 'warn' },
     UNAVAILABLE: { http: 503, trpc: 'SERVICE_UNAVAILABLE', log: 'error' },
-    // Nobody is there to read it: the caller has hung up.
+    // Never read: the client has disconnected.
     GONE: { http: 499, trpc: 'CLIENT_CLOSED_REQUEST', log: 'info' },
     INTERNAL: { http: 500, trpc: 'INTERNAL_SERVER_ERROR', log: 'error' },
   };
 
-/** Whatever was sent, the answer to it is short: 4 kB, with everything that stands around these issues. */
-const SENTENCE_CHARACTERS = 400;
+/** Limits that keep an error response within 4 kB. */
+const MESSAGE_CHARACTERS = 400;
 const ISSUES_BYTES = 2000;
 
-/** The first of them, as many as an answer has room for. */
-function withRoom(issues: Issue[]): Issue[] {
-  let room = ISSUES_BYTES;
+/** The first issues, as many as fit into a response. */
+function fittingIssues(issues: Issue[]): Issue[] {
+  let bytesLeft = ISSUES_BYTES;
   const end = issues.findIndex((issue) => {
-    room -= Buffer.byteLength(JSON.stringify(issue)) + 1;
-    return room < 0;
+    bytesLeft -= Buffer.byteLength(JSON.stringify(issue)) + 1;
+    return bytesLeft < 0;
   });
   return end < 0 ? issues : issues.slice(0, end);
 }
@@ -53,54 +53,54 @@ function withRoom(issues: Issue[]): Issue[] {
 interface Details {
   issues?: Issue[];
   cause?: unknown;
-  /** Seconds until it is worth another try, where that is known. */
+  /** Seconds until a retry is worthwhile, where known. */
   retry_after?: number;
 }
 
-/** What verbs throw: a code of the closed list and a sentence for the person. */
+/** The error that verbs throw: an error code and a message for the user. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[];
-  /** For the header `Retry-After`: whole seconds, at least one. */
+  /** For the header `Retry-After`: whole seconds, at least 1. */
   readonly retry_after: number | undefined;
 
   constructor(code: ErrorCode, text: string, { issues = [], cause, retry_after }: Details = {}) {
-    super(cut(text, SENTENCE_CHARACTERS), { cause });
+    super(truncate(text, MESSAGE_CHARACTERS), { cause });
     this.code = code;
-    this.issues = withRoom(issues);
-    this.retry_after = retry_after === undefined ? guessedRetry(code) : Math.max(1, Math.ceil(retry_after));
+    this.issues = fittingIssues(issues);
+    this.retry_after = retry_after === undefined ? defaultRetry(code) : Math.max(1, Math.ceil(retry_after));
   }
 }
 
-/** Seconds to suggest where the real wait is unknown: the line is full, or the database is away. */
+/** Seconds to suggest where the real wait is unknown. */
 const RETRY_SECONDS = 10;
 
-const guessedRetry = (code: ErrorCode) =>
+const defaultRetry = (code: ErrorCode) =>
   [429, 503].includes(errorTable[code].http) ? RETRY_SECONDS : undefined;
 
-/** @throws INVALID_INPUT where a change names no field of its record. */
+/** @throws INVALID_INPUT where an update names no field. */
 export function refuseNoChange(fields: object): void {
   if (Object.values(fields).every((value) => value === undefined))
     throw new DomainError('INVALID_INPUT', messages.nothingToChange);
 }
 
-/** Refuses input where rules are broken; the first sentence is the message, all of them are issues. */
+/** Throws INVALID_INPUT if there are issues; the first one is the message. */
 export function refuse(issues: Issue[]): void {
   const [first] = issues;
   if (first) throw new DomainError('INVALID_INPUT', first.message, { issues });
 }
 
 const refuseZod = (error: ZodError, today: string | undefined) => {
-  const issues = today === undefined ? issuesOf(error) : faultsOf(error, today);
-  // A fault of the whole is no field's.
-  const named = issues.filter(({ path }) => path !== '');
+  const issues = today === undefined ? issuesOf(error) : allIssuesOf(error, today);
+  // Issues without a path do not belong to a field.
+  const ofFields = issues.filter(({ path }) => path !== '');
   return new DomainError('INVALID_INPUT', issues[0]?.message ?? messages.badInput, {
-    issues: named,
+    issues: ofFields,
     cause: error,
   });
 };
 
-function refusedByPostgres({ code, text, field }: Meaning, cause: unknown): DomainError {
+function fromMapping({ code, text, field }: ErrorMapping, cause: unknown): DomainError {
   return new DomainError(code, text, { issues: field ? [{ path: field, message: text }] : [], cause });
 }
 
@@ -119,13 +119,13 @@ const fromTrpc = (error: TRPCError): DomainError | undefined => {
 };
 
 /**
- * Turns whatever was thrown into a DomainError; what nobody expected is INTERNAL and tells nothing. `today`: the day of the
- * context, by which an input that was refused is judged as a whole.
+ * Converts anything thrown into a DomainError; unexpected errors are INTERNAL and expose no details. `today`: the day
+ * of the context, for the rules between fields of an invalid input.
  */
 export function toDomainError(error: unknown, today?: string): DomainError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DomainError) return cause;
-    // A broken answer of ours is not the caller's fault.
+    // An output that breaks its contract is not the caller's fault.
     if (
       cause instanceof TRPCError &&
       cause.code === 'INTERNAL_SERVER_ERROR' &&
@@ -134,7 +134,7 @@ export function toDomainError(error: unknown, today?: string): DomainError {
       break;
     if (cause instanceof ZodError) return refuseZod(cause, today);
     const known = fromPostgres(cause);
-    if (known) return refusedByPostgres(known, error);
+    if (known) return fromMapping(known, error);
   }
   const known = error instanceof TRPCError ? fromTrpc(error) : undefined;
   return known ?? new DomainError('INTERNAL', messages.serverFault, { cause: error });

@@ -1,12 +1,12 @@
 /**
- * What a log tells of an error: what broke and where, never what was sent. Errors of the driver carry the parameters of
- * a statement, in fields, in details and in the message itself.
+ * Errors for the log: what failed and where, without user input. The driver's errors contain a statement's parameters
+ * in their fields, details and message.
  */
 
-import { cut } from '../cut.ts';
+import { truncate } from '../truncate.ts';
 
-/** What may be told besides message and stack: names that we gave, and codes. */
-const LOGGED = [
+/** Fields that are safe to log: codes and names from the schema. */
+const LOGGED_FIELDS = [
   'code',
   'severity',
   'schema_name',
@@ -24,36 +24,35 @@ export interface LoggedError {
   [detail: string]: unknown;
 }
 
-/** Causes are followed so far. */
-const DEPTH = 5;
+const MAX_CAUSES = 5;
 const MESSAGE_CHARACTERS = 500;
-/** Of the error itself, and of what caused it: a line of the log has 8 kB. */
-const PLACES_CHARACTERS = 2000;
-const CAUSE_PLACES_CHARACTERS = 400;
+/** A log line has at most 8 kB. */
+const STACK_CHARACTERS = 2000;
+const CAUSE_STACK_CHARACTERS = 400;
 
-/** SQLSTATE class 22: such a message quotes the value that was wrong. */
+/** Messages of SQLSTATE class 22 quote the invalid value. */
 const quotesValue = ({ code, name }: { code?: unknown; name: string }) =>
   name === 'PostgresError' && typeof code === 'string' && code.startsWith('22');
 
 function ownMessageOf(error: Error): string {
   // Drizzle appends the parameters to the statement.
   if ('params' in error && 'query' in error) return 'A query failed.';
-  // JSON.parse quotes what it could not read.
-  if (error instanceof SyntaxError) return 'The text cannot be read.';
+  // JSON.parse quotes the invalid text.
+  if (error instanceof SyntaxError) return 'The text cannot be parsed.';
   if (quotesValue(error)) return error.message.replace(/".*"/gs, '"..."');
   return error.message;
 }
 
-/** The message without what somebody sent; errors that wrap another repeat its message. */
+/** The message without user input; errors that wrap another may repeat its message. */
 export function messageOf(error: Error): string {
   let message = ownMessageOf(error);
   for (let { cause } = error; cause instanceof Error; cause = cause.cause)
     if (cause.message) message = message.replaceAll(cause.message, () => ownMessageOf(cause as Error));
-  return cut(message, MESSAGE_CHARACTERS);
+  return truncate(message, MESSAGE_CHARACTERS);
 }
 
-/** Only the places of a stack: its head repeats the message. */
-function placesOf({ stack = '', message }: Error): string {
+/** The stack without its first lines, which repeat the message. */
+function framesOf({ stack = '', message }: Error): string {
   const at = message ? stack.lastIndexOf(message) : -1;
   return (at < 0 ? stack : stack.slice(at + message.length))
     .split('\n')
@@ -63,18 +62,18 @@ function placesOf({ stack = '', message }: Error): string {
 
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
-    return { type: typeof error, message: 'What was thrown is no error.', stack: '' };
-  const facts = LOGGED.flatMap((key) => {
-    // What libraries hang on their errors has no type.
+    return { type: typeof error, message: 'The thrown value is not an Error.', stack: '' };
+  const fields = LOGGED_FIELDS.flatMap((key) => {
+    // The fields that libraries add to errors are not typed.
     const value = (error as unknown as Record<string, unknown>)[key];
-    return typeof value === 'string' ? [[key, cut(value, 100)]] : [];
+    return typeof value === 'string' ? [[key, truncate(value, 100)]] : [];
   });
   const { cause } = error;
   return {
-    type: cut(error.name, 100),
+    type: truncate(error.name, 100),
     message: messageOf(error),
-    ...Object.fromEntries(facts),
-    stack: cut(placesOf(error), depth === 0 ? PLACES_CHARACTERS : CAUSE_PLACES_CHARACTERS),
-    ...(cause instanceof Error && depth < DEPTH && { cause: loggedError(cause, depth + 1) }),
+    ...Object.fromEntries(fields),
+    stack: truncate(framesOf(error), depth === 0 ? STACK_CHARACTERS : CAUSE_STACK_CHARACTERS),
+    ...(cause instanceof Error && depth < MAX_CAUSES && { cause: loggedError(cause, depth + 1) }),
   };
 }

@@ -1,4 +1,4 @@
-/** What is said of the rules of the database, held against those that its tables have. */
+/** Checks the mapped constraints against those of the tables. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@tank/db/testing/test-database';
@@ -6,31 +6,31 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { constraints, fromPostgres } from './postgres-errors.ts';
 
-/** Which nobody can run into, and why. */
-const OUT_OF_REACH: Record<string, string> = {
-  agreements_user_key: 'the insert leaves it to the row that is there (on conflict)',
+/** Constraints that no request can violate, and why. */
+const UNREACHABLE: Record<string, string> = {
+  agreements_user_key: 'the insert does nothing on conflict',
   agreements_pending_user_key: 'a request is new when its agreements are written',
-  conversations_listing_key: 'the insert leaves it to the row that is there (on conflict)',
-  conversations_inquiry_key: 'the insert leaves it to the row that is there (on conflict)',
-  messages_client_key: 'the insert leaves it to the row that is there (on conflict)',
-  saved_views_name_key: 'the insert changes the row that is there (on conflict)',
-  access_tokens_token_hash_unique: 'a token is 256 bits that are drawn',
-  market_spans_open_key: 'the trigger leaves it to the row that is there (on conflict)',
-  team_invitations_team_id_teams_team_id_fk: 'who invites or ends a team holds the team',
-  users_team_id_teams_team_id_fk: 'who adds a member or ends a team holds the team',
+  conversations_listing_key: 'the insert does nothing on conflict',
+  conversations_inquiry_key: 'the insert does nothing on conflict',
+  messages_client_key: 'the insert does nothing on conflict',
+  saved_views_name_key: 'the insert updates the row on conflict',
+  access_tokens_token_hash_unique: 'a token is 256 random bits',
+  market_spans_open_key: 'the trigger does nothing on conflict',
+  team_invitations_team_id_teams_team_id_fk: 'inviting to a team and deleting it lock the team',
+  users_team_id_teams_team_id_fk: 'adding a member and deleting a team lock the team',
   price_index_decisions_bid_ask_id_bid_ask_bid_ask_id_fk: 'the decision locks the quote first',
-  team_invitations_open_key: 'who invites holds the team, and deletes the invitation before',
+  team_invitations_open_key: 'inviting locks the team and deletes the previous invitation',
   products_product_category_product_categories_product_category_f:
-    'who adds a product or deletes a category holds the category',
+    'adding a product and deleting a category lock the category',
   agreements_pending_user_id_pending_users_pending_user_id_fk:
-    'they are written with their request, and go on to the account before it is deleted',
+    'they are written with their request and moved to the account before it is deleted',
   bid_modes_mode_id_access_modes_mode_id_fk:
-    'a bid names modes of a listing, and only those of a storage are deleted',
+    'a bid refers to modes of a listing, and only modes of a storage are deleted',
 };
 
 interface Constraint {
   name: string;
-  /** Of the table that a foreign key leads to. */
+  /** The table that a foreign key references. */
   referenced: string | null;
 }
 
@@ -46,7 +46,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Primary keys are left out: they are drawn, or their inserts take the row that is there. */
+/** Without primary keys: they are generated, or their inserts handle the conflict. */
 const uniques = () => sql<Constraint[]>`
   select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
   where c.relnamespace = 'public'::regnamespace and i.indisunique and not i.indisprimary`;
@@ -58,54 +58,54 @@ const constraintsOf = (type: 'c' | 'f' | 'x') => sql<Constraint[]>`
 const src = join(import.meta.dirname, '../..');
 const DELETES = /\bdb\s*\.delete\((\w+)\)|deleteInBatches\(ctx, \{\s*table: (\w+)|delete from (\w+)/g;
 
-/** The tables from which the product deletes: a key that leads to any other finds what it found before. */
-function deletedFrom(): Set<string> {
+/** The tables with deleted rows: a foreign key to any other table cannot fail later. */
+function tablesWithDeletes(): Set<string> {
   const files = globSync('**/*.ts', { cwd: src }).filter((path) => !/\.test\.ts$|^testing\//.test(path));
   const names = files.flatMap((path) =>
     [...readFileSync(join(src, path), 'utf8').matchAll(DELETES)].map((found) => found.slice(1).join('')),
   );
-  // By its name in the code, which is that in the database in camelCase.
+  // From the name in the code (camelCase) to the name in the database.
   return new Set(names.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)));
 }
 
-/** Those that somebody may run into and be told nothing. */
-const silent = (all: readonly Constraint[], code: string) =>
+/** Constraints that a request can violate but that are not mapped to a message. */
+const unmapped = (all: readonly Constraint[], code: string) =>
   all
     .map(({ name }) => name)
     .filter(
       (name) =>
-        !(name in OUT_OF_REACH) && !fromPostgres(Object.assign(new Error(), { code, constraint_name: name })),
+        !(name in UNREACHABLE) && !fromPostgres(Object.assign(new Error(), { code, constraint_name: name })),
     );
 
-it('says something of every unique index and of every check', async () => {
-  expect(silent(await uniques(), '23505')).toEqual([]);
+it('maps every unique index and every check constraint', async () => {
+  expect(unmapped(await uniques(), '23505')).toEqual([]);
   const checks = await constraintsOf('c');
   expect(checks.length).toBeGreaterThan(40);
-  expect(silent(checks, '23514')).toEqual([]);
-  expect(silent(await constraintsOf('x'), '23P01')).toEqual([]);
+  expect(unmapped(checks, '23514')).toEqual([]);
+  expect(unmapped(await constraintsOf('x'), '23P01')).toEqual([]);
 });
 
-it('says something of every foreign key that leads to rows which are deleted', async () => {
-  const deleted = deletedFrom();
+it('maps every foreign key to a table with deletes', async () => {
+  const deleted = tablesWithDeletes();
   const tables = await sql`select tablename from pg_tables where schemaname = 'public'`;
   const known = tables.map(({ tablename }) => tablename);
-  // `file_pieces` is of one transaction alone.
+  // `file_pieces` is a temporary table.
   expect([...deleted].filter((table) => !known.includes(table))).toEqual(['file_pieces']);
   expect(deleted).toContain('access_modes');
   const keys = await constraintsOf('f');
   expect(keys.length).toBeGreaterThan(60);
   expect(
-    silent(
+    unmapped(
       keys.filter(({ referenced }) => deleted.has(referenced ?? '')),
       '23503',
     ),
   ).toEqual([]);
 });
 
-it('says nothing of what is not there', async () => {
+it('maps no constraint that does not exist', async () => {
   const all = await Promise.all([uniques(), constraintsOf('c'), constraintsOf('f'), constraintsOf('x')]);
-  const there = new Set(all.flat().map(({ name }) => name));
-  const named = [...Object.keys(constraints), ...Object.keys(OUT_OF_REACH)];
-  expect(named.filter((name) => !there.has(name))).toEqual([]);
-  expect(Object.keys(OUT_OF_REACH).filter((name) => name in constraints)).toEqual([]);
+  const existing = new Set(all.flat().map(({ name }) => name));
+  const named = [...Object.keys(constraints), ...Object.keys(UNREACHABLE)];
+  expect(named.filter((name) => !existing.has(name))).toEqual([]);
+  expect(Object.keys(UNREACHABLE).filter((name) => name in constraints)).toEqual([]);
 });

@@ -1,16 +1,16 @@
-/** What a refusal of the database means to a person. The database is the last guard, so these are 409s and 400s. */
+/** Maps PostgreSQL errors to error codes and messages for users. */
 import type { ErrorCode } from '@tank/schema/errors';
 import { messages } from '@tank/schema/messages';
 
-export interface Meaning {
+export interface ErrorMapping {
   code: ErrorCode;
   text: string;
-  /** Where a form has what is refused. */
+  /** The form field with the refused value. */
   field?: string;
 }
 
-/** By constraint or index name; `postgres-errors.test.ts` holds them against the tables. */
-export const constraints: Record<string, Meaning> = {
+/** By constraint or index name; `postgres-errors.test.ts` checks them against the tables. */
+export const constraints: Record<string, ErrorMapping> = {
   users_email_key: { code: 'CONFLICT', text: messages.emailTaken, field: 'email' },
   users_username_key: { code: 'CONFLICT', text: messages.usernameTaken, field: 'username' },
   pending_users_username_key: { code: 'CONFLICT', text: messages.usernameTaken, field: 'username' },
@@ -29,11 +29,11 @@ export const constraints: Record<string, Meaning> = {
   files_bid_name_key: { code: 'INVALID_INPUT', text: messages.fileTwice },
 };
 
-/** PostgreSQL ended the transaction, because it and another one waited for each other. */
+/** SQLSTATE `deadlock_detected`. */
 export const DEADLOCK = '40P01';
 
-/** By SQLSTATE, where no constraint says more. */
-const states: Record<string, Meaning> = {
+/** By SQLSTATE, for errors without a mapped constraint. */
+const states: Record<string, ErrorMapping> = {
   '22003': { code: 'INVALID_INPUT', text: 'A number is out of range.' },
   '22021': { code: 'INVALID_INPUT', text: 'The text holds characters that cannot be stored.' },
   '22P05': { code: 'INVALID_INPUT', text: 'The text holds characters that cannot be stored.' },
@@ -57,21 +57,21 @@ const states: Record<string, Meaning> = {
   ECONNREFUSED: { code: 'UNAVAILABLE', text: messages.databaseDown },
 };
 
-/** What was sent cannot be made a value of its column, or cannot be reckoned with. */
+/** SQLSTATE class 22: a value cannot be converted or computed with. */
 const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/;
-const ofClass = (code = ''): Meaning | undefined =>
+const byClass = (code = ''): ErrorMapping | undefined =>
   DATA_EXCEPTION.test(code) ? { code: 'INVALID_INPUT', text: messages.badInput } : undefined;
 
-/** Whether the driver failed with this SQLSTATE; Drizzle wraps the driver's errors. */
+/** Whether the error or one of its causes has this SQLSTATE: Drizzle wraps the driver's errors. */
 export function hasState(error: unknown, state: string): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { code?: unknown }).code === state || hasState(error.cause, state);
 }
 
-/** Reads the driver's error, if it is one. */
-export function fromPostgres(error: Error): Meaning | undefined {
+/** The mapping of a driver error; undefined for other errors. */
+export function fromPostgres(error: Error): ErrorMapping | undefined {
   const { constraint_name, code } = error as { constraint_name?: string; code?: string };
-  const of = (table: Record<string, Meaning>, key = '') =>
+  const lookUp = (table: Record<string, ErrorMapping>, key = '') =>
     Object.hasOwn(table, key) ? table[key] : undefined;
-  return of(constraints, constraint_name) ?? of(states, code) ?? ofClass(code);
+  return lookUp(constraints, constraint_name) ?? lookUp(states, code) ?? byClass(code);
 }

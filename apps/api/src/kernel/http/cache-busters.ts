@@ -1,7 +1,7 @@
-/** Parameters that clients add to an address so that no cache answers, and that mean nothing. */
+/** Query parameters that clients add to bypass caches; they are ignored. */
 const names = /^(__?[a-z]{0,12}|cb|bust|no[-_]?cache|((dojo|request)\.)?preventCache|cache[-_]?bust(er)?)$/i;
-/** Names that might mean something, unless what they say is a mere number. */
-const numbered = /^(t|ts|time|timestamp|r|rnd|rand|random|v)$/i;
+/** Names that count as cache busters only with a numeric value. */
+const numericNames = /^(t|ts|time|timestamp|r|rnd|rand|random|v)$/i;
 
 export const isCacheBuster = (name: string, value: unknown): boolean =>
-  names.test(name) || (numbered.test(name) && /^[\d.]+$/.test(String(value)));
+  names.test(name) || (numericNames.test(name) && /^[\d.]+$/.test(String(value)));

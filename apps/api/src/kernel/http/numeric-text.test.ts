@@ -13,13 +13,13 @@ const contract = z.strictObject({
   ids: z.array(z.number()).nullish(),
 });
 
-describe('numbers that came as text', () => {
-  it('are numbers where the contract takes numbers, at every depth, and text elsewhere', () => {
+describe('numbers sent as text', () => {
+  it('are converted at every depth where the contract takes numbers', () => {
     const text = { n: '12.50', f: '1', t: '7' };
-    const meant = { n: 12.5, f: 1, t: '7' };
+    const converted = { n: 12.5, f: 1, t: '7' };
     expect(numbersFromText(contract, { ...text, list: [text], ids: ['1', 2, '-3'] })).toEqual({
-      ...meant,
-      list: [meant],
+      ...converted,
+      list: [converted],
       ids: [1, 2, -3],
     });
   });
@@ -35,7 +35,7 @@ describe('numbers that came as text', () => {
     ['1,250.5', 1250.5],
     ['1 000', 1000],
     ['12 ', 12],
-  ])('are numbers where they have one reading: %j', (text, number) => {
+  ])('are converted where they are unambiguous: %j', (text, number) => {
     expect(numbersFromText(z.number(), text)).toBe(number);
   });
 
@@ -54,11 +54,11 @@ describe('numbers that came as text', () => {
     '=1+1',
     '5k',
     'abc',
-  ])('stay text where they are not plainly one number: %j', (text) => {
+  ])('stay text where they are ambiguous or not a number: %j', (text) => {
     expect(numbersFromText(z.number(), text)).toBe(text);
   });
 
-  it("may name the field's own unit, and no other", () => {
+  it("may have the field's own unit, and no other", () => {
     const contract = z.object({ volume: volume('Volume').optional(), price: price('Price').nullish() });
     expect(numbersFromText(contract, { volume: '250 MBBL', price: '$0.45' })).toEqual({
       volume: 250,
@@ -68,7 +68,7 @@ describe('numbers that came as text', () => {
     expect(numbersFromText(contract, converted)).toEqual(converted);
   });
 
-  it('leave all else as it came', () => {
+  it('are the only values that change', () => {
     const odd = [
       null,
       undefined,
@@ -87,7 +87,7 @@ describe('numbers that came as text', () => {
     );
   });
 
-  it('are known to the contracts of the house', () => {
+  it('are converted for real contracts', () => {
     const sent = {
       total_capacity: '400',
       storage_name: '5',

@@ -1,13 +1,13 @@
-/** Numbers that came as text: clients of forms send them so. */
+/** Converts numbers that clients send as text, such as from forms. */
 import { readNumber } from '@tank/schema/kit/read-number';
 import * as z from 'zod';
 
-/** As programs write numbers: `1.250` is one and a quarter to them. */
+/** The notation of programs, in which `1.250` is 1.25. */
 const NUMERAL = /^-?(\d+(\.\d+)?|\.\d+)$/;
 
 /**
- * The number that a program's text says: a numeral, or what has one reading only, such as `1 250,5` or `250 MBBL` where the
- * field is in MBBL. Other units are not converted: a program knows the unit that is documented.
+ * The number in a text: a numeral, or an unambiguous notation such as `1 250,5`, or `250 MBBL` for a field in MBBL.
+ * Other units are not converted: programs know the documented unit.
  */
 export function numberFromText(text: string, unit?: string): number | undefined {
   if (NUMERAL.test(text)) return Number(text);
@@ -15,7 +15,7 @@ export function numberFromText(text: string, unit?: string): number | undefined 
   return 'value' in read && read.by !== 'conversion' ? read.value : undefined;
 }
 
-/** As far as it is of any kind of contract. */
+/** The parts of a Zod schema that are read here. */
 export interface Contract {
   def: {
     type: string;
@@ -40,7 +40,7 @@ function fieldsOf(shape: Record<string, Contract>, value: Record<string, unknown
   );
 }
 
-/** The value with numbers where the contract takes numbers and a text says one; else as it came. */
+/** The value with text converted to numbers where the contract takes numbers; other values are unchanged. */
 export function numbersFromText(contract: object, value: unknown): unknown {
   const { def } = contract as Contract;
   const inner = def.innerType ?? def.in;
@@ -56,7 +56,7 @@ export function numbersFromText(contract: object, value: unknown): unknown {
 
 const unitOf = (contract: object) => z.globalRegistry.get(contract as z.ZodType)?.unit as string | undefined;
 
-/** Whether the contract takes a number and no text: where it takes both, a text stays a text. */
+/** Whether the contract takes numbers but not text. */
 function takesNumber({ type, values, options }: Contract['def']): boolean {
   if (type === 'literal') return typeof values?.[0] === 'number';
   return type === 'number' || (options?.every((option) => takesNumber(option.def)) ?? false);

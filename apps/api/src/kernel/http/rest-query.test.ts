@@ -2,7 +2,7 @@ import { defineTable } from '@tank/schema/kit/table';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bodyOf, commaJoined, commaSplit, idOf, keyOf, listOf, refusePrivileges } from './rest.ts';
+import { bodyOf, commaJoined, commaSplit, idempotencyKeyOf, idOf, listOf, refusePrivileges } from './rest.ts';
 import { coerceListQuery } from './rest-query.ts';
 
 const table = defineTable({
@@ -20,7 +20,7 @@ const table = defineTable({
 const coerce = (query: Record<string, unknown>) => ({ ...coerceListQuery(query, table) });
 
 describe('a query string', () => {
-  it('becomes numbers, dates, lists and words by the kind of the column', () => {
+  it('is converted to numbers, dates, lists and text by the kind of the column', () => {
     const query = {
       limit: '5',
       offset: '0',
@@ -44,7 +44,7 @@ describe('a query string', () => {
     });
   });
 
-  it('reads a number back as it was written', () => {
+  it('round-trips numbers', () => {
     const finite = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 });
     fc.assert(
       fc.property(finite, (value) => {
@@ -54,7 +54,7 @@ describe('a query string', () => {
     );
   });
 
-  it('reads a number that has one reading', () => {
+  it('converts unambiguous notations of numbers', () => {
     expect(coerce({ min_price: '0,45', max_price: '$1 250.5', limit: '10 ' })).toMatchObject({
       min_price: 0.45,
       max_price: 1250.5,
@@ -62,7 +62,7 @@ describe('a query string', () => {
     });
   });
 
-  it('hands on a text that is no number, so that the contract can refuse it', () => {
+  it('passes on text that is not a number, so that the contract rejects it', () => {
     const text = fc.oneof(
       fc.stringMatching(/^\S[^0-9]*$/).filter((written) => /^\D+$/.test(written)),
       fc.constantFrom('1e3', '0x1', '1,250', '+1', '1-2', '=1', 'NaN', '--1', '١', 'Infinity'),
@@ -74,12 +74,12 @@ describe('a query string', () => {
     );
   });
 
-  it('refuses a single value that came twice', () => {
+  it('rejects a repeated parameter that takes a single value', () => {
     for (const name of ['q', 'sort', 'min_day', 'min_price', 'limit', 'hideClosed', 'unknown'])
       expect(() => coerce({ [name]: ['a', 'b'] })).toThrow(`${name} was given more than once.`);
   });
 
-  it('hands on every name it was given, so that the contract can refuse it', () => {
+  it('passes on every name, so that the contract rejects unknown ones', () => {
     const name = fc.oneof(
       fc.string(),
       fc.constantFrom('__proto__', 'constructor', 'min___proto__', 'min_id'),
@@ -96,14 +96,14 @@ describe('a query string', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  it('gives the first 1000 rows where no limit is named', () => {
+  it('has a default limit of 1000 rows', () => {
     expect(listOf({}, table)).toEqual({ limit: 1000 });
     expect(listOf({ limit: '7' }, table)).toEqual({ limit: 7 });
   });
 });
 
 describe('an id in a path', () => {
-  it('is read where it is a positive whole number, written plainly', () => {
+  it('is converted where it is a positive integer in plain digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
         expect(idOf({ id: String(id) })).toBe(id);
@@ -123,7 +123,7 @@ describe('an id in a path', () => {
 describe('a body', () => {
   const contract = z.strictObject({ name: z.string().optional(), bid_term: z.number().optional() });
 
-  it('is cut to the contract, under its documented names', () => {
+  it('is reduced to the fields of the contract, under their documented names', () => {
     expect(bodyOf({ name: 'a', term: 3, extra: 1 }, contract, { term: 'bid_term' })).toEqual({
       name: 'a',
       bid_term: 3,
@@ -131,7 +131,7 @@ describe('a body', () => {
     expect(bodyOf({ name: '' }, contract)).toEqual({ name: undefined });
   });
 
-  it('keeps a privileged field, which the contract then refuses', () => {
+  it('keeps a privileged field, which the contract then rejects', () => {
     for (const key of ['user_id', 'owner_id', 'status', 'category', 'team_id']) {
       expect(bodyOf({ [key]: 1, extra: 1 }, contract)).toEqual({ [key]: 1 });
       expect(() => refusePrivileges({ [key]: 1 })).toThrow(`This call does not take the field ${key}.`);
@@ -140,22 +140,22 @@ describe('a body', () => {
     expect(() => refusePrivileges({ anything: 1 })).not.toThrow();
   });
 
-  it('inherits nothing', () => {
+  it('ignores prototype properties', () => {
     const poison = JSON.parse('{"__proto__":{"status":"Open"},"constructor":1,"toString":2}');
     expect(Object.keys(bodyOf(poison, contract))).toEqual([]);
     expect((bodyOf(poison, contract) as { status?: unknown }).status).toBeUndefined();
   });
 });
 
-it('an idempotency key is 8 to 100 plain characters, or not there', () => {
-  expect(keyOf(undefined)).toBeUndefined();
-  expect(keyOf('a-key_0123')).toBe('a-key_0123');
-  for (const none of ['', null]) expect(keyOf(none)).toBeUndefined();
+it('accepts an idempotency key of 8 to 100 plain characters, or none', () => {
+  expect(idempotencyKeyOf(undefined)).toBeUndefined();
+  expect(idempotencyKeyOf('a-key_0123')).toBe('a-key_0123');
+  for (const none of ['', null]) expect(idempotencyKeyOf(none)).toBeUndefined();
   for (const key of ['short', 'x'.repeat(101), 'two words', ['a-key_0123', 'b-key_0123'], 5])
-    expect(() => keyOf(key)).toThrow(/^The idempotency key must be /);
+    expect(() => idempotencyKeyOf(key)).toThrow(/^The idempotency key must be /);
 });
 
-it('comma-joined text is a list inside, and back', () => {
+it('round-trips lists as comma-joined text', () => {
   const words = fc.array(fc.stringMatching(/^[A-Za-z0-9&()%.]+( [A-Za-z0-9]+)*$/));
   fc.assert(
     fc.property(words, (list) => {

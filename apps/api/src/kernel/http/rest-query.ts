@@ -10,20 +10,20 @@ const one = (name: string, value: unknown): string => {
   throw new DomainError('INVALID_INPUT', message, { issues: [{ path: name, message }] });
 };
 
-/** What says no number is handed on as it came: the contract refuses it, as it does in a typed call. */
+/** Text that is not a number is passed on unchanged: the contract rejects it, as it does in a tRPC call. */
 function number(name: string, value: unknown, unit?: string): number | string {
   const text = one(name, value);
   return numberFromText(text, unit) ?? text;
 }
 
-/** The same for a flag that is a boolean in the contract. */
-function truth(name: string, value: unknown): boolean | string {
+/** Like `number`, for a flag that is a boolean in the contract. */
+function boolean(name: string, value: unknown): boolean | string {
   const text = one(name, value);
   const flag = String(flagOf(text));
   return flag === '1' || (flag === '0' ? false : text);
 }
 
-/** A name may hold a comma itself: unless the names are a closed list, the whole text is looked for, too. */
+/** A name may contain a comma: unless the names are a closed list, the whole text is searched for as well. */
 function valuesOf({ kind, options }: Column, text: string): string[] {
   if (options?.includes(text)) return [text];
   const parts = text
@@ -34,7 +34,7 @@ function valuesOf({ kind, options }: Column, text: string): string[] {
   return mayBeOne && parts.length > 0 ? [text, ...parts] : parts;
 }
 
-/** Several values are repeated, or separated by commas. */
+/** Several values are repeated or separated by commas. */
 function many(column: Column, value: unknown): string[] {
   const values = [value].flat().flatMap((text) => valuesOf(column, String(text)));
   return [...new Set(column.kind === 'flag' ? values.map((text) => String(flagOf(text))) : values)];
@@ -43,7 +43,7 @@ function many(column: Column, value: unknown): string[] {
 const pageNames = ['limit', 'offset', 'after', 'sort', 'q', 'exact_total', 'disclosed_only', 'hideClosed'];
 const isEmpty = (value: unknown) => [value].flat().every((text) => String(text).trim() === '');
 
-/** Turns the text of a query string into the types of the table's list contract; unknown names pass on to be refused. */
+/** Converts a query string to the types of the table's list contract, which rejects unknown names. */
 export function coerceListQuery(
   query: Record<string, unknown>,
   table: TableDefinition,
@@ -51,13 +51,13 @@ export function coerceListQuery(
   const result: Record<string, unknown> = Object.create(null);
   for (const [name, value] of Object.entries(query)) {
     const key = name.replace(/^(min|max)_/, '');
-    // `__proto__` and the like are no columns.
+    // `__proto__` and the like are not columns.
     const column: Column | undefined = Object.hasOwn(table.columns, key) ? table.columns[key] : undefined;
-    // No value for it: unless the name is unknown, which is to be refused.
+    // An empty value means no filter; unknown names must still be rejected.
     if (isEmpty(value) && (column || pageNames.includes(name))) continue;
     if (name === 'limit' || name === 'offset') result[name] = number(name, value);
-    else if (name === 'exact_total' || name === 'disclosed_only') result[name] = truth(name, value);
-    else if (name === 'hideClosed') result.hide_closed = truth(name, value);
+    else if (name === 'exact_total' || name === 'disclosed_only') result[name] = boolean(name, value);
+    else if (name === 'hideClosed') result.hide_closed = boolean(name, value);
     else if (column && isFilterable(column) && isRange(column) && /^(min|max)_/.test(name))
       result[name] = column.kind === 'number' ? number(name, value, column.unit) : one(name, value);
     else if (column && name === key) {

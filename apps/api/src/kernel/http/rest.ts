@@ -1,6 +1,6 @@
 /**
- * The documented REST paths: each route names its parameters and body and calls the procedure of the same thing.
- * It adds documented names and shapes, nothing else: every check is in the procedure.
+ * The documented REST API: each route maps its parameters and body to the input of a procedure. Routes only translate
+ * names and shapes; all checks are in the procedure.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@tank/schema/errors';
@@ -13,7 +13,7 @@ import type { Ctx } from '../context.ts';
 import { DomainError } from '../errors/errors.ts';
 import type { Contract } from './numeric-text.ts';
 import { coerceListQuery } from './rest-query.ts';
-import { isNone, noneOf, valueFromWire } from './wire-values.ts';
+import { emptyValueOf, isEmptyValue, valueFromWire } from './wire-values.ts';
 
 export interface RestCall {
   ctx: Ctx;
@@ -25,46 +25,46 @@ export interface RestCall {
 
 export interface RestRoute {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** As Fastify writes it: `/api/bid/:id`. */
+  /** In Fastify's notation: `/api/bid/:id`. */
   path: string;
   summary: string;
-  /** The procedure that it calls, as `bids.place`. */
+  /** The procedure that it calls, such as `bids.place`. */
   procedure: string;
-  /** What generated clients call it, as `placeBid`. */
+  /** Its name in generated clients, such as `placeBid`. */
   operation: string;
-  /** Served, but left out of OpenAPI: strict readers of the document refuse its path. */
+  /** Served, but left out of OpenAPI: strict parsers of the document reject its path. */
   unlisted?: true;
   /** Error codes in addition to those of the procedure's contract and rule. */
   errors?: readonly ErrorCode[];
   /** Documents the body; the procedure validates it. */
   body?: z.ZodType;
-  /** Documents parts of the path that are no ids. */
+  /** Documents path parameters that are not ids. */
   params?: z.ZodObject;
-  /** Documents the query string of a call that is no table's. */
+  /** Documents the query string of a call that is not a list. */
   query?: z.ZodType;
-  /** Documents the answer where it is not the procedure's. */
+  /** Documents the response where it differs from the procedure's output. */
   answer?: z.ZodType;
-  /** The house's name of a field that is documented by another, as `bodyOf` takes it. */
+  /** Documented field names and the internal names, for `bodyOf`. */
   renamed?: Record<string, string>;
-  /** Fields of the contract that stand in the path. */
+  /** Fields of the contract that are path parameters. */
   from_path?: readonly string[];
-  /** Of a PUT: where the GET of the same path answers the record that it changes. */
+  /** For a PUT: where the response of the GET on the same path has the record. */
   record?: {
     key: 'data' | 'team';
-    /** What changes by itself, so that it is ignored where a client sends back all that it read. */
+    /** Computed fields, ignored where a client sends back the whole record. */
     derived?: readonly string[];
   };
-  /** Documents and names the table of a list call. */
+  /** The table of a list call. */
   table?: TableDefinition;
-  /** Form data is accepted besides JSON. */
+  /** Accepts form data as well as JSON. */
   form?: boolean;
-  /** Bytes that JSON with files may have; left out: the call takes no files. */
+  /** Maximum bytes of JSON with files; left out: the call takes no files. */
   body_limit?: number;
-  /** What is answered; a stream of JSON where it would be too long for one piece. */
+  /** Returns the response; a stream of JSON where it is long. */
   call: (call: RestCall) => unknown;
 }
 
-/** An id or a year from a path. What is no whole number (`-1`, `1e3`, `%2e%2e`) stays text, which its contract refuses. */
+/** An id or a year from a path. Other text (`-1`, `1e3`, `%2e%2e`) is passed on, and the contract rejects it. */
 export function idOf(params: Record<string, string>, name = 'id'): number {
   const value = params[name] ?? '';
   const number = Number(value);
@@ -74,16 +74,16 @@ export function idOf(params: Record<string, string>, name = 'id'): number {
 export const refusedField = (path: string, message: string) =>
   new DomainError('INVALID_INPUT', message, { issues: [{ path, message }] });
 
-/** Fields that would give a caller more than is theirs: never dropped in silence. */
+/** Fields by which a caller might try to gain privileges: rejected instead of ignored. */
 const privileges = new Set(
   'user_id owner_id bidder_id terminal_id trader_id team_id admin_id category status role data_sub overlayAccess overlay_access version reason'.split(
     ' ',
   ),
 );
 
-const isPrivilege = (name: string, value: unknown) => privileges.has(name) && !isNone(value);
+const isPrivilege = (name: string, value: unknown) => privileges.has(name) && !isEmptyValue(value);
 
-/** Refuses privileged fields in the body of a call that takes none. */
+/** @throws INVALID_INPUT for privileged fields in the body of a call that takes no body. */
 export function refusePrivileges(body: Record<string, unknown>): void {
   const names = Object.keys(body).filter((name) => isPrivilege(name, body[name]));
   if (names.length === 0) return;
@@ -92,70 +92,70 @@ export function refusePrivileges(body: Record<string, unknown>): void {
 }
 
 /**
- * Cuts a body to what the contract knows, and privileged fields, which the procedure then refuses.
- * `renamed` gives the house's name of a documented field. Flags may be booleans, numbers text, and `null` or an empty text
- * is no value, written as `none` says.
- * @throws INVALID_INPUT where two names of one field say different things
+ * Reduces a body to the fields of the contract and privileged fields, which the procedure then rejects. `renamed` maps
+ * documented to internal names. Flags may be booleans and numbers may be text; `null` or an empty text means no value,
+ * which `emptyValue` converts.
+ * @throws INVALID_INPUT where two names of one field have different values
  */
 export function bodyOf<S extends z.ZodObject>(
   body: Record<string, unknown>,
   contract: S,
   renamed: Record<string, string> = {},
-  none: typeof noneOf = noneOf,
+  emptyValue: typeof emptyValueOf = emptyValueOf,
 ): z.input<S> {
-  const cut: Record<string, unknown> = {};
+  const input: Record<string, unknown> = {};
   const names: Record<string, string> = {};
   for (const [documented, value] of Object.entries(body)) {
     if (value === undefined) continue;
     const key = renamed[documented] ?? documented;
     if (!Object.hasOwn(contract.shape, key)) {
-      if (isPrivilege(key, value)) cut[key] = value;
+      if (isPrivilege(key, value)) input[key] = value;
       continue;
     }
     const field = contract.shape[key] as unknown as Contract;
-    const read = isNone(value) ? none(field) : valueFromWire(field, value);
+    const read = isEmptyValue(value) ? emptyValue(field) : valueFromWire(field, value);
     const other = names[key];
-    if (other !== undefined && !isNone(cut[key])) {
-      if (isNone(read) || isDeepStrictEqual(cut[key], read)) continue;
+    if (other !== undefined && !isEmptyValue(input[key])) {
+      if (isEmptyValue(read) || isDeepStrictEqual(input[key], read)) continue;
       throw refusedField(documented, `${other} and ${documented} are the same field and must not differ.`);
     }
-    cut[key] = read;
+    input[key] = read;
     names[key] = documented;
   }
-  return cut as z.input<S>;
+  return input as z.input<S>;
 }
 
-/** The same for a call that changes a record: what is left out stays, and what is `null` or empty was emptied on purpose. */
+/** `bodyOf` for an update: missing fields stay unchanged, and `null` or empty ones are cleared. */
 export const changesOf = <S extends z.ZodObject>(
   body: Record<string, unknown>,
   contract: S,
   renamed?: Record<string, string>,
 ): z.input<S> => bodyOf(body, contract, renamed, () => null);
 
-/** A word of the path, typed as the field of the contract that the procedure holds it against. */
-export const wordOf = <S extends z.ZodObject, K extends keyof z.input<S> & string>(
+/** A path parameter, typed as the field of the contract that validates it. */
+export const pathValue = <S extends z.ZodObject, K extends keyof z.input<S> & string>(
   params: Record<string, string>,
   _contract: S,
   key: K,
-  // Nothing is known of it here: the procedure parses whatever it is.
+  // Not validated here: the procedure does.
 ) => params[key] as z.input<S>[K];
 
-/** Query parameters of a table call; without a `limit` a REST call gives the first 1000 rows (docs/product.md#rest). */
+/** The input of a list call; the default limit over REST is 1000 rows (docs/product.md#rest). */
 export const listOf = <C extends Columns>(query: Record<string, unknown>, table: TableDefinition<C>) =>
-  // Of the types that the catalogue says; names and values the list's contract checks.
+  // The list's contract checks names and values.
   ({ limit: MAX_LIMIT, ...coerceListQuery(query, table) }) as unknown as ListInput<C>;
 
 /** The `Idempotency-Key` header. */
-export function keyOf(header: unknown): string | undefined {
-  if (isNone(header)) return undefined;
+export function idempotencyKeyOf(header: unknown): string | undefined {
+  if (isEmptyValue(header)) return undefined;
   const parsed = idempotencyKey.safeParse(header);
   if (parsed.success) return parsed.data;
   throw refusedField('Idempotency-Key', parsed.error.issues[0]?.message ?? messages.badInput);
 }
 
-/** Comma-joined text on the wire, a list inside (docs/product.md#rest-names). */
+/** A list as comma-joined text, as in the REST API (docs/product.md#rest-names). */
 export const commaJoined = (value: unknown) => (Array.isArray(value) ? value.join(', ') : value);
-/** Text as the only entry of a list: for names that may contain a comma, which the verb tells apart. */
+/** Text as the only entry of a list: for names that may contain a comma; the verb resolves them. */
 export const textAsList = (value: unknown) =>
   typeof value === 'string' ? [value].filter((text) => text.trim() !== '') : value;
 export const commaSplit = (value: unknown) =>

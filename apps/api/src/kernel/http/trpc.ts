@@ -1,14 +1,14 @@
-/** The tRPC builder: every procedure is made by `procedure(rule)`, so none is without a rule. */
+/** The tRPC builder: `procedure(rule)` makes every procedure, so each has a rule. */
 import { initTRPC, TRPCError } from '@trpc/server';
 import { isAudited, writeAudit } from '../auth/audit.ts';
 import { authorize, can, type Rule } from '../auth/policy.ts';
 import type { Ctx } from '../context.ts';
 import { errorTable, toDomainError } from '../errors/errors.ts';
-import { refuseWhileFull } from '../errors/refuse-while-full.ts';
+import { refuseWhenDiskFull } from '../errors/refuse-when-disk-full.ts';
 
 export interface Meta {
   rule: Rule;
-  /** Its path, as `users.suspend`; told by the router of all (`app-router.ts`). */
+  /** Its path, such as `users.suspend`; set by `app-router.ts`. */
   name?: string;
 }
 
@@ -36,38 +36,38 @@ const t = initTRPC
   });
 
 export const router = t.router;
-export const callerOf = t.createCallerFactory;
+export const createCaller = t.createCallerFactory;
 
-/** Tells every procedure of a router its path: the documented calls know only its last part. */
+/** Sets the path of every procedure of a router: a caller of a module's router knows only the last part. */
 export function nameProcedures({ _def }: { _def: { procedures: object } }): void {
   for (const [name, { _def: of }] of Object.entries<{ _def: { meta?: Meta } }>(_def.procedures as never))
     if (of.meta) of.meta.name = name;
 }
 
-/** What nobody but an Admin may, or is done in somebody else's name: the rest is an Admin's own business. */
+/** Whether the call is audited: only an Admin may make it, or an Admin makes it as another user. */
 const isAdministration = ({ actor }: Ctx, rule: Rule | undefined) =>
   actor.kind === 'user' &&
   isAudited(actor) &&
   (actor.impersonator_id !== null || (rule && !can({ ...actor, category: 'Terminal' }, rule)));
 
-/** What is thrown on the way, as a TRPCError with the status of the one error table. */
+/** The error as a TRPCError with the status of the error table. */
 export function toTrpcError(error: unknown, today: string): TRPCError {
   const known = toDomainError(error, today);
   return new TRPCError({ code: errorTable[known.code].trpc, message: known.message, cause: known });
 }
 
-/** Everything that every call passes before its verb, in one step: each step copies what it hands on. */
+/** All checks before a verb in one middleware, as each middleware copies the context. */
 const guard = (rule: Rule) =>
   t.middleware(async ({ ctx, type, meta, path, next }) => {
     try {
       authorize(ctx, rule);
-      if (type === 'mutation' && !rule.while_full) refuseWhileFull(ctx);
+      if (type === 'mutation' && !rule.allowed_when_disk_full) refuseWhenDiskFull(ctx);
       if (type !== 'mutation' || !isAdministration(ctx, meta?.rule)) {
         const result = await next();
         if (result.ok) return result;
         throw result.error;
       }
-      // What is changed without leaving history is audited once it is done; what was refused is not.
+      // Mutations without history are audited after they succeed.
       let audited = false;
       const result = await next({
         ctx: {
@@ -84,7 +84,7 @@ const guard = (rule: Rule) =>
     }
   });
 
-/** No input is an empty one, as a documented call without a body: its contract says which fields are missing. */
+/** Treats missing input as an empty object, so that the contract reports the missing fields. */
 const orEmpty = t.middleware(({ next, getRawInput }) =>
   next({
     async getRawInput() {
@@ -94,5 +94,5 @@ const orEmpty = t.middleware(({ next, getRawInput }) =>
   }),
 );
 
-/** A procedure behind a rule of the policy table; the verb asks again where a record is involved. */
+/** A procedure behind a rule of the policy; the verb authorizes again where a record is involved. */
 export const procedure = (rule: Rule) => t.procedure.meta({ rule }).use(guard(rule)).use(orEmpty);

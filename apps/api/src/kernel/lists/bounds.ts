@@ -1,9 +1,9 @@
-/** The least and the greatest value of a list's columns, over all rows that the caller may see. */
+/** The minimum and maximum of a list's columns over all rows that the caller may see. */
 import type { Bounds, Column } from '@tank/schema/kit/table';
 import { type SQL, sql } from 'drizzle-orm';
-import type { ListSource } from './source.ts';
+import type { ListSource } from './list-source.ts';
 
-/** Nothing where the list has no such columns. */
+/** undefined where the list has no columns with bounds. */
 export function boundsQuery(source: ListSource): SQL | undefined {
   const keys = Object.entries<Column>(source.table.columns)
     .filter(([, column]) => column.bounds)

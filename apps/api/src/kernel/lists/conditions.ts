@@ -1,10 +1,10 @@
-/** The filters of a list call as conditions of its where clause; values never enter the text. */
+/** The filters of a list call as conditions of its where clause; values are parameters. */
 import { inNaturalOrder } from '@tank/db/columns';
 import { type AnyListInput, type Column, isFilterable, isRange } from '@tank/schema/kit/table';
 import { sql } from 'drizzle-orm';
+import type { Condition, Expression, ListSource } from './list-source.ts';
 import { isNatural } from './order.ts';
 import { searchConditions } from './search.ts';
-import type { Condition, Expression, ListSource } from './source.ts';
 
 const rangeConditions = (source: ListSource, key: string, input: AnyListInput): Condition[] =>
   (['min', 'max'] as const).flatMap((end) => {
@@ -21,12 +21,12 @@ const rangeConditions = (source: ListSource, key: string, input: AnyListInput): 
 
 function setCondition(source: ListSource, key: string, column: Column, wanted: string[]): Condition {
   const by = source.columns[key] as Expression;
-  // The index of such a column is in that order.
+  // The index of such a column has that collation.
   const expression = isNatural(column) ? inNaturalOrder(by) : by;
-  const place = sql.placeholder(key);
-  const known = source.values?.[key];
-  if (known) {
-    const clauses = wanted.toSorted().flatMap((value) => known[value] ?? []);
+  const placeholder = sql.placeholder(key);
+  const clauseByValue = source.values?.[key];
+  if (clauseByValue) {
+    const clauses = wanted.toSorted().flatMap((value) => clauseByValue[value] ?? []);
     return {
       key,
       shape: `${key}=${wanted.toSorted()}`,
@@ -35,15 +35,20 @@ function setCondition(source: ListSource, key: string, column: Column, wanted: s
     };
   }
   if (column.kind === 'list')
-    return { key, shape: key, clause: sql`${expression} && ${place}::text[]`, value: wanted };
+    return { key, shape: key, clause: sql`${expression} && ${placeholder}::text[]`, value: wanted };
   if (column.kind === 'flag')
-    return { key, shape: key, clause: sql`${expression} = any(${place}::int[])`, value: wanted.map(Number) };
+    return {
+      key,
+      shape: key,
+      clause: sql`${expression} = any(${placeholder}::int[])`,
+      value: wanted.map(Number),
+    };
   if (wanted.length === 1)
-    return { key, shape: `${key}=`, clause: sql`${expression} = ${place}`, value: wanted[0] };
-  return { key, shape: key, clause: sql`${expression} = any(${place})`, value: wanted };
+    return { key, shape: `${key}=`, clause: sql`${expression} = ${placeholder}`, value: wanted[0] };
+  return { key, shape: key, clause: sql`${expression} = any(${placeholder})`, value: wanted };
 }
 
-/** What a call's filters ask of the rows. */
+/** The conditions of a call's filters. */
 export function conditionsOf(source: ListSource, input: AnyListInput): Condition[] {
   const conditions = Object.entries<Column>(source.table.columns).flatMap(([key, column]) => {
     if (!isFilterable(column) || column.kind === 'text') return [];

@@ -1,26 +1,29 @@
-/** The order of a list, and where in it a page goes on. */
+/** The order of a list, and the conditions that continue it after a cursor. */
 import { inNaturalOrder } from '@tank/db/columns';
 import { type Cursor, writeCursor } from '@tank/schema/kit/cursor';
 import type { Column as CatalogueColumn } from '@tank/schema/kit/table';
 import { Column, is, type SQL, sql } from 'drizzle-orm';
 import { DomainError } from '../errors/errors.ts';
-import type { Condition, Expression, ListSource } from './source.ts';
+import type { Condition, Expression, ListSource } from './list-source.ts';
 
 export interface Order {
   sort: string;
-  /** Of the sorted column. */
+  /** Name of the sorted column. */
   column: string;
   by: Expression;
-  /** Names are sorted as in a dictionary. */
+  /** Text is sorted in natural order. */
   natural: boolean;
   key: Expression;
   descending: boolean;
   nulls_last: boolean;
-  /** The tie-breaker runs with the sort, so that one index serves both directions; after hidden values it ascends. */
+  /** The tie-breaker has the direction of the sort, so that one index serves both; with hidden values it ascends. */
   key_descending: boolean;
 }
 
-/** Whether the column holds free text. A set with a fixed list of options keeps the order of that list. Indexes use the same order. */
+/**
+ * Whether the column is sorted in natural order, as its index is. A set with fixed options has the order of its
+ * options.
+ */
 export const isNatural = (column: CatalogueColumn | undefined) =>
   column?.kind === 'text' || (column?.kind === 'set' && !column.options);
 
@@ -45,83 +48,83 @@ export function orderOf(source: ListSource, sort: string): Order {
   };
 }
 
-const towards = (descending: boolean) => (descending ? sql`desc` : sql`asc`);
+const direction = (descending: boolean) => (descending ? sql`desc` : sql`asc`);
 
 export const orderBy = ({ key, descending, nulls_last, key_descending, ...order }: Order): SQL =>
-  // What PostgreSQL does unasked is left out: indexes are written that way.
-  sql`${comparable(order)} ${towards(descending)}${nulls_last && descending ? sql` nulls last` : sql``}, ${key} ${towards(key_descending)}`;
+  // `nulls` is left out where it is PostgreSQL's default, as in the index definitions.
+  sql`${comparable(order)} ${direction(descending)}${nulls_last && descending ? sql` nulls last` : sql``}, ${key} ${direction(key_descending)}`;
 
-/** A part of the list that an index reads in order; its rows follow those of the stretch before. */
-export interface Stretch {
+/** A part of the list that one index reads in order; its rows follow those of the previous segment. */
+export interface Segment {
   shape: string;
   clause: SQL;
-  /** The column in which all of its rows have a value, or none has; left out: some have. */
+  /** A column in which all rows of the segment have a value, or none; left out: some have. */
   of?: { column: string; valued: boolean };
 }
 
 type By = Pick<Order, 'by' | 'column'>;
 
-const withValue = ({ by, column }: By): Stretch => ({
+const withValue = ({ by, column }: By): Segment => ({
   shape: 'with',
   clause: sql`${by} is not null`,
   of: { column, valued: true },
 });
-const withoutValue = ({ by, column }: By): Stretch => ({
+const withoutValue = ({ by, column }: By): Segment => ({
   shape: 'without',
   clause: sql`${by} is null`,
   of: { column, valued: false },
 });
 
 /**
- * All rows. Hidden values pass a range on their column and stand last in its order: in one stretch with the others they
- * would be found behind all that the range leaves out.
+ * The segments of the whole list. Hidden values pass a range filter on their column and sort last: in one segment, an
+ * index scan would read all rows outside of the range before it reaches them.
  */
-export const stretchesOf = (by: By, conditions: Condition[]): Stretch[] =>
+export const segmentsOf = (by: By, conditions: Condition[]): Segment[] =>
   conditions.some(({ ofValues }) => ofValues?.column === by.column)
     ? [withValue(by), withoutValue(by)]
     : [{ shape: 'any', clause: sql`true` }];
 
-const behind = (descending: boolean) => (descending ? sql`<` : sql`>`);
+const comesAfter = (descending: boolean) => (descending ? sql`<` : sql`>`);
 const value = sql.placeholder('after_value');
 const row = sql.placeholder('after_key');
 
-/** Of two tables: no index has both. */
-const apart = (by: Expression, key: Expression) =>
+/** Columns of different tables have no common index. */
+const areInDifferentTables = (by: Expression, key: Expression) =>
   is(by, Column) && is(key, Column) && by.table !== key.table;
 
-/** Rows with a value that come after the row's. */
-function valuesBehind(order: Order): SQL {
+/** Rows with a value that come after the cursor's row. */
+function valuesAfter(order: Order): SQL {
   const { by, key, descending, key_descending } = order;
   const compared = comparable(order);
-  if (by === key) return sql`${key} ${behind(descending)} ${row}`;
-  if (descending === key_descending && !apart(by, key))
-    return sql`(${compared}, ${key}) ${behind(descending)} (${value}, ${row})`;
-  // The index of one column understands the first half; the second sorts out rows of the same value.
-  return sql`${compared} ${behind(descending)}= ${value} and (${compared} ${behind(descending)} ${value} or ${key} ${behind(key_descending)} ${row})`;
+  if (by === key) return sql`${key} ${comesAfter(descending)} ${row}`;
+  if (descending === key_descending && !areInDifferentTables(by, key))
+    return sql`(${compared}, ${key}) ${comesAfter(descending)} (${value}, ${row})`;
+  // An index on one column serves the first half; the second half handles rows of the same value.
+  return sql`${compared} ${comesAfter(descending)}= ${value} and (${compared} ${comesAfter(descending)} ${value} or ${key} ${comesAfter(key_descending)} ${row})`;
 }
 
-/** What comes after a row, in order. Rows without a value are a stretch of their own: comparisons leave them out. */
-export function stretchesAfter(order: Order, cursor: Cursor): Stretch[] {
+/** The segments after the cursor's row. Rows without a value are a separate segment, as comparisons exclude nulls. */
+export function segmentsAfter(order: Order, cursor: Cursor): Segment[] {
   const { by, column, key, nulls_last, key_descending } = order;
   if (cursor.value !== null) {
-    const rest = { shape: 'after', clause: valuesBehind(order), of: { column, valued: true } };
+    const rest = { shape: 'after', clause: valuesAfter(order), of: { column, valued: true } };
     return nulls_last ? [rest, withoutValue(order)] : [rest];
   }
   const rest = {
     shape: 'after-without',
-    clause: sql`${by} is null and ${key} ${behind(key_descending)} ${row}`,
+    clause: sql`${by} is null and ${key} ${comesAfter(key_descending)} ${row}`,
     of: { column, valued: false },
   };
   return nulls_last ? [rest] : [rest, withValue(order)];
 }
 
-/** What a row calls the value that it is sorted by: it may be answered in other words. */
-export const sortedAs = ({ fields }: ListSource, { column }: Order) =>
+/** The name of the sort value in a row: a separate one where `fields` replaces the column. */
+export const sortFieldOf = ({ fields }: ListSource, { column }: Order) =>
   column in fields ? 'sorted_by' : column;
 
-/** The place behind a row. */
+/** The cursor after a row. */
 export function cursorAt(order: Order, source: ListSource, at: { row: object; seen: number }): string {
   const fields = at.row as Record<string, Cursor['value']>;
-  const value = fields[sortedAs(source, order)] ?? null;
+  const value = fields[sortFieldOf(source, order)] ?? null;
   return writeCursor({ sort: order.sort, value, key: Number(fields[source.key]), seen: at.seen });
 }

@@ -1,4 +1,4 @@
-/** What a search compares with its words: alike in the browser, in a statement and in the indexes of the database. */
+/** Text folding for search gives the same results in the browser, in statements and in the indexes. */
 import { foldText, searchWords } from '@tank/schema/kit/fold-text';
 import { subdivisions } from '@tank/schema/map/regions';
 import { listingTable } from '@tank/schema/tables/listings';
@@ -25,7 +25,7 @@ const source = {
   search,
 };
 
-const beginningsAsked = (q: string) =>
+const beginningsQuery = (q: string) =>
   searchConditions(source, q).find(({ key }) => key === 'q_beginnings')?.value as string | undefined;
 
 const TEXTS = [
@@ -37,7 +37,7 @@ const TEXTS = [
   '',
 ];
 
-/** Letters of European scripts, punctuation, symbols, and forms of letters that look alike. */
+/** Letters of European scripts, punctuation, symbols, and compatibility forms. */
 const CHARACTERS = [
   [0x20, 0x24f],
   [0x2b0, 0x58f],
@@ -51,7 +51,7 @@ const CHARACTERS = [
 );
 
 describe('folding', () => {
-  it('is the same in the database, letter by letter', async () => {
+  it('gives the same result in the database for every character', async () => {
     const texts = [...CHARACTERS, ...TEXTS].map((text) => ({ text, folded: foldText(text) }));
     const different = await api.database.client`
       select text from jsonb_to_recordset(${JSON.stringify(texts)}::text::jsonb) one (text text, folded text)
@@ -59,43 +59,43 @@ describe('folding', () => {
     expect(different.map(({ text }) => text)).toEqual([]);
   });
 
-  it('changes nothing that is folded already', async () => {
+  it('is idempotent', async () => {
     expect(CHARACTERS.filter((text) => foldText(foldText(text)) !== foldText(text))).toEqual([]);
   });
 
-  it('has a name for each state and province', async () => {
+  it('knows the name of each state and province', async () => {
     const rows = await api.database.client<{ code: string; name: string }[]>`
       select code, state_name(code) as name from unnest(${subdivisions.map(({ code }) => code)}::text[]) as code`;
     expect([...rows]).toEqual(subdivisions.map(({ code, name }) => ({ code, name })));
   });
 });
 
-describe('beginnings of words', () => {
-  it('are those of every row in which a short word is found', async () => {
-    const asked = TEXTS.flatMap((text) =>
+describe('the index of word beginnings', () => {
+  it('matches every row in which a short word is found', async () => {
+    const queries = TEXTS.flatMap((text) =>
       searchWords(text).flatMap((word) =>
         [word.slice(0, 1), word.slice(0, 2)].flatMap((part) => {
           const [condition] = searchConditions(source, part);
-          const beginnings = beginningsAsked(part);
+          const beginnings = beginningsQuery(part);
           return beginnings ? [{ text, pattern: condition?.value, beginnings }] : [];
         }),
       ),
     );
-    expect(asked.length).toBeGreaterThan(30);
+    expect(queries.length).toBeGreaterThan(30);
     const missed = await api.database.client`
-      select one.pattern, other.text from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) one (pattern text, beginnings text),
+      select one.pattern, other.text from jsonb_to_recordset(${JSON.stringify(queries)}::text::jsonb) one (pattern text, beginnings text),
         unnest(${TEXTS}::text[]) as other (text)
       where search_fold(other.text) collate "C" ~ one.pattern
         and not word_beginnings(search_fold(other.text)) @@ one.beginnings::tsquery`;
     expect([...missed]).toEqual([]);
   });
 
-  it('are asked for by words of one or two letters or digits', () => {
-    expect([beginningsAsked('T'), beginningsAsked('LA'), beginningsAsked('L, (7 É')]).toEqual([
+  it('is used for words of one or two letters or digits only', () => {
+    expect([beginningsQuery('T'), beginningsQuery('LA'), beginningsQuery('L, (7 É')]).toEqual([
       "'t':*",
       "'la':*",
       "'l':* & '7':* & 'e':*",
     ]);
-    for (const q of ['%', '0%', 'да', '_a', 'tank', 'tank 7']) expect(beginningsAsked(q)).toBe(undefined);
+    for (const q of ['%', '0%', 'да', '_a', 'tank', 'tank 7']) expect(beginningsQuery(q)).toBe(undefined);
   });
 });

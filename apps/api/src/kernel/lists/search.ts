@@ -1,35 +1,35 @@
-/** What a search asks of the rows: each of its words, somewhere in what their text columns say. */
+/** The conditions of a search: each word must occur in the text columns of a row. */
 import { searchFold } from '@tank/db/columns';
 import { searchWords } from '@tank/schema/kit/fold-text';
 import { type Column, isFilterable } from '@tank/schema/kit/table';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Condition, ListSource } from './source.ts';
+import type { Condition, ListSource } from './list-source.ts';
 
 /** The part of a list's source that a search needs. */
-type Searched = Pick<
+type SearchedSource = Pick<
   ListSource,
   'search' | 'table' | 'columns' | 'state' | 'place' | 'key' | 'from' | 'counted_from'
 >;
-type Search = NonNullable<Searched['search']>;
+type Search = NonNullable<SearchedSource['search']>;
 
-/** As many words have a condition of their own each, the rest has one together. */
-const MOST_WORDS = 8;
+/** This many words have their own condition; further words share one. */
+const MAX_WORDS = 8;
 
-/** Every kind of word after the one before, so that few statements serve all searches. */
+/** Words are sorted by kind, so that few prepared statements serve all searches. */
 const kinds = ['trigram', 'short', 'other', 'rest'] as const;
 type Kind = (typeof kinds)[number];
 
 interface Word {
   kind: Kind;
-  /** For the placeholder of its clause. */
+  /** The value of its clause's placeholder. */
   value: string | string[];
   text: string;
 }
 
-/** Whether a text has three letters or digits in a row, or the first two of a word: what trigrams are made of. */
+/** Whether a text contains a trigram: three letters or digits in a row, or the first two of a word. */
 const hasTrigram = (text: string) => /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]{2}/u.test(text);
 
-/** One or two letters or digits are looked for where a word begins: nearly every text has them somewhere. */
+/** One or two letters or digits match only at the beginning of a word: nearly every text contains them somewhere. */
 const kindOf = (text: string): Kind =>
   /^[a-z0-9]{1,2}$/.test(text) ? 'short' : hasTrigram(text) ? 'trigram' : 'other';
 
@@ -37,8 +37,8 @@ const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function wordsOf(search: string): Word[] {
   const all = searchWords(search);
-  const rest = all.slice(MOST_WORDS).map(likePattern);
-  const words = all.slice(0, MOST_WORDS).map((text): Word => {
+  const rest = all.slice(MAX_WORDS).map(likePattern);
+  const words = all.slice(0, MAX_WORDS).map((text): Word => {
     const kind = kindOf(text);
     return { kind, text, value: kind === 'short' ? `(^|[^[:alnum:]])${text}` : likePattern(text) };
   });
@@ -46,7 +46,9 @@ function wordsOf(search: string): Word[] {
   return words.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
 }
 
-/** Comparing in another collation keeps PostgreSQL from reading the whole of an index of trigrams for a text without one. */
+/**
+ * Comparing in another collation keeps PostgreSQL from scanning the whole trigram index for a word without a trigram.
+ */
 const clauses: Record<Kind, (text: SQL, wanted: SQL) => SQL> = {
   trigram: (text, wanted) => sql`${text} like search_fold(${wanted})`,
   short: (text, wanted) => sql`${text} collate "C" ~ ${wanted}`,
@@ -60,7 +62,7 @@ const conditionsIn = (text: SQL, words: Word[]): Condition[] =>
     return { key, shape: `q-${kind}`, clause: clauses[kind](text, sql`${sql.placeholder(key)}`), value };
   });
 
-/** Short words alone by the index of how words begin, which has long lists: other words leave fewer rows by themselves. */
+/** Uses the index of word beginnings only if no word has a trigram, because the trigram index is more selective. */
 function beginningsIn({ beginnings }: Pick<Search, 'beginnings'>, words: Word[]): Condition[] {
   if (words.some(({ kind }) => kind === 'trigram')) return [];
   const value = words.flatMap(({ kind, text }) => (kind === 'short' ? [`'${text}':*`] : [])).join(' & ');
@@ -81,42 +83,47 @@ const allOf = (conditions: Condition[]) =>
     sql` and `,
   );
 
-/** The conditions of the words, or what is found elsewhere. */
-function searchIn(source: Searched, search: Search, text: string): Condition[] {
+/** The conditions on the search column, or on the related rows of `also`. */
+function searchIn(source: SearchedSource, search: Search, text: string): Condition[] {
   const words = wordsOf(text);
   const conditions = searchText(search, words);
   const { also } = search;
   if (!also) return conditions;
-  const found = also((name, beginnings) => allOf(searchText({ text: name, beginnings }, words)));
-  // One clause holds all words; the other conditions carry their values.
-  const clause = foundByKey(source, [allOf(conditions), found]);
+  const related = also((name, beginnings) => allOf(searchText({ text: name, beginnings }, words)));
+  // The first clause contains all words; the other conditions only carry their values.
+  const clause = matchesAny(source, [allOf(conditions), related]);
   return conditions.map((condition, index) => ({ ...condition, clause: index === 0 ? clause : sql`true` }));
 }
 
-/** Looks up the keys of both first: PostgreSQL would scan the whole order for rows that match either of two conditions. */
-function foundByKey({ from, counted_from, columns, key }: Searched, ways: SQL[]): SQL {
-  const rows = ways.map((way) => sql`select ${columns[key]} from ${counted_from ?? from} where ${way}`);
+/** Looks up the keys of both first: for an `or`, PostgreSQL would scan the whole index in order. */
+function matchesAny({ from, counted_from, columns, key }: SearchedSource, conditions: SQL[]): SQL {
+  const rows = conditions.map(
+    (where) => sql`select ${columns[key]} from ${counted_from ?? from} where ${where}`,
+  );
   return sql`${columns[key]} = any(array(${sql.join(rows, sql` union all `)}))`;
 }
 
-/** One's own rows are few: their columns of text are compared, with their state; where there is no text, those with words. */
-function searchEach(source: Searched, text: string): Condition[] {
-  const comparable = (...of: Column['kind'][]) =>
+/**
+ * Searches a list without a search column, which has few rows: the text columns, or sets and lists where there are
+ * none.
+ */
+function searchColumns(source: SearchedSource, text: string): Condition[] {
+  const columnsOfKind = (...kinds: Column['kind'][]) =>
     Object.entries<Column>(source.table.columns)
-      .filter(([, column]) => of.includes(column.kind) && isFilterable(column))
+      .filter(([, column]) => kinds.includes(column.kind) && isFilterable(column))
       .map(([key]) => sql`${source.columns[key]}::text`);
-  const texts = comparable('text');
-  const said = [
-    ...(texts.length > 0 ? texts : comparable('set', 'list')),
+  const texts = columnsOfKind('text');
+  const searched = [
+    ...(texts.length > 0 ? texts : columnsOfKind('set', 'list')),
     ...(source.state ? [source.state, sql`state_name(${source.state})`] : []),
     ...(source.place ?? []),
   ];
-  return conditionsIn(searchFold(sql`concat_ws(chr(10), ${sql.join(said, sql`, `)})`), wordsOf(text));
+  return conditionsIn(searchFold(sql`concat_ws(chr(10), ${sql.join(searched, sql`, `)})`), wordsOf(text));
 }
 
-export const searchConditions = (source: Searched, text: string): Condition[] =>
-  source.search ? searchIn(source, source.search, text) : searchEach(source, text);
+export const searchConditions = (source: SearchedSource, text: string): Condition[] =>
+  source.search ? searchIn(source, source.search, text) : searchColumns(source, text);
 
-/** Whether a folded text has all words of a search, for statements that are no lists. */
+/** Conditions that a folded text has all words of a search, for statements other than lists. */
 export const textHasWords = (text: SQL, search: string): SQL[] =>
   wordsOf(search).map(({ kind, value }) => clauses[kind](text, sql`${sql.param(value)}`));

@@ -1,12 +1,12 @@
-/** The statements of a list call and their values, compiled before anything is read. */
+/** The compiled statements of a list call and their values. */
 import { readCursor } from '@tank/schema/kit/cursor';
 import { type AnyListInput, DEFAULT_LIMIT } from '@tank/schema/kit/table';
 import { cachedStatement } from '../reads/statement.ts';
 import { boundsQuery } from './bounds.ts';
-import { orderOf, type Stretch, stretchesAfter, stretchesOf } from './order.ts';
-import { countOf, pageOf } from './page.ts';
-import { type Condition, type ListSource, valuesOf } from './source.ts';
-import { countedTo } from './total.ts';
+import { type Condition, type ListSource, valuesOf } from './list-source.ts';
+import { orderOf, type Segment, segmentsAfter, segmentsOf } from './order.ts';
+import { countOf, pageOf } from './page-statements.ts';
+import { countLimit } from './total.ts';
 
 export type Scope = Record<string, string | number | null>;
 
@@ -24,11 +24,11 @@ export function statementsOf({ source, input, conditions, scope, viewer }: Call)
   const cursor = input.after === undefined ? undefined : readCursor(source.table, input.after);
   const shape = `${source.name}?${conditions.map((condition) => condition.shape).join('&')}`;
   const filters = conditions.map((condition) => condition.value);
-  const page = (stretches: Stretch[], counting = false) =>
-    cachedStatement(`page:${shape}:${sort}:${stretches.map((stretch) => stretch.shape)}:${counting}`, () =>
-      pageOf(source, { order, conditions, stretches, counting }),
+  const page = (segments: Segment[], counting = false) =>
+    cachedStatement(`page:${shape}:${sort}:${segments.map((segment) => segment.shape)}:${counting}`, () =>
+      pageOf(source, { order, conditions, segments, counting }),
     );
-  const all = stretchesOf(order, conditions);
+  const all = segmentsOf(order, conditions);
   return {
     limit,
     offset: cursor?.seen ?? input.offset ?? 0,
@@ -40,18 +40,18 @@ export function statementsOf({ source, input, conditions, scope, viewer }: Call)
       ...viewer,
       ...valuesOf(conditions),
       ...(cursor && { after_value: cursor.value, after_key: cursor.key }),
-      counted_to: countedTo(exact_total),
+      counted_to: countLimit(exact_total),
     },
     /** Reads the first page; with `counting` its statement counts all rows as well. */
     page: (counting = false) => page(all, counting),
-    /** Statements that read on from a row, to be run in turn; undefined where the call begins with the first row. */
-    after: cursor && stretchesAfter(order, cursor).map((stretch) => page([stretch])),
+    /** Statements that read from a cursor, to be run in order; undefined for a call without a cursor. */
+    after: cursor && segmentsAfter(order, cursor).map((segment) => page([segment])),
     count: () => cachedStatement(`count:${shape}`, () => countOf(source, conditions)),
     bounds() {
       const query = boundsQuery(source);
       return query && cachedStatement(`bounds:${source.name}`, () => query);
     },
-    /** Calls with the same have the same total. */
+    /** Calls with the same key have the same total. */
     total_key: `count:${JSON.stringify([shape, scope, filters, exact_total])}`,
     bounds_key: `bounds:${JSON.stringify([source.name, scope])}`,
   };

@@ -1,10 +1,10 @@
-/** How many rows a list has: exactly up to a number that people read, and no further unless somebody asks. */
+/** Totals of lists: exact up to `MAX_TOTAL`, or without a limit on request. */
 import type { ReadDb } from '@tank/db/client';
 import { type ListPage, MAX_TOTAL } from '@tank/schema/kit/table';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** How far to count: one further than the exact total goes, or to the end. */
-export const countedTo = (exact_total: boolean | undefined) => (exact_total ? null : MAX_TOTAL + 1);
+/** The maximum count, one more than the exact total; null: no limit. */
+export const countLimit = (exact_total: boolean | undefined) => (exact_total ? null : MAX_TOTAL + 1);
 
 /** What is told of a count. */
 export function totalOf(counted: number, exact_total = false): Pick<ListPage, 'total' | 'total_exact'> {
@@ -16,6 +16,6 @@ export function totalOf(counted: number, exact_total = false): Pick<ListPage, 't
 export async function countRows(db: ReadDb, rows: SQL, exact_total: boolean | undefined): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
-    .from(sql`(${rows} limit ${countedTo(exact_total)}) counted`);
+    .from(sql`(${rows} limit ${countLimit(exact_total)}) counted`);
   return row?.total ?? 0;
 }

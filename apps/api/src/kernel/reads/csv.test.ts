@@ -1,7 +1,7 @@
 import { defineTable } from '@tank/schema/kit/table';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BOM, harmless, headOf, linesOf, quoted } from './csv.ts';
+import { BOM, csvHeader, csvRows, escapeFormula, quoteCell } from './csv.ts';
 
 const table = defineTable({
   default_sort: 'id',
@@ -15,10 +15,10 @@ const table = defineTable({
   },
 });
 
-const csvOf = (rows: Parameters<typeof linesOf>[1], keys?: string[]) =>
-  headOf(table, keys) + linesOf(table, rows, { time_zone: 'America/Chicago', keys });
+const csvOf = (rows: Parameters<typeof csvRows>[1], keys?: string[]) =>
+  csvHeader(table, keys) + csvRows(table, rows, { time_zone: 'America/Chicago', keys });
 
-/** RFC 4180, read character by character. */
+/** An RFC 4180 parser. */
 function parse(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -51,19 +51,19 @@ const nasty = fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n ",;\'a1|＝\u00a0
 const anyText = fc.oneof(nasty, fc.string({ unit: 'grapheme' }));
 
 describe('a cell', () => {
-  test('comes back as it was', () => {
+  test('round-trips any text', () => {
     fc.assert(
       fc.property(fc.array(fc.array(anyText, { minLength: 1 })), (rows) => {
-        const text = rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+        const text = rows.map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('');
         expect(parse(text)).toEqual(rows);
       }),
     );
   });
 
-  test('is never computed, and differs by the apostrophe only', () => {
+  test('is never a formula and differs by an apostrophe at most', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const safe = harmless(text);
+        const safe = escapeFormula(text);
         expect(safe).not.toMatch(/^[\s]*[=+\-@\t\r＝＋－＠]/);
         expect([text, `'${text}`]).toContain(safe);
         if (/^[a-z0-9]/i.test(text)) expect(safe).toBe(text);
@@ -84,7 +84,7 @@ describe('a cell', () => {
     ['a=b', 'a=b'],
     ['', ''],
   ])('%j becomes %j', ([text = '', safe]) => {
-    expect(harmless(text)).toBe(safe);
+    expect(escapeFormula(text)).toBe(safe);
   });
 });
 
@@ -99,7 +99,7 @@ describe('a file', () => {
     secret: 'never',
   };
 
-  test('has a heading with units and cells as people read them', () => {
+  test('has a header with units and formatted cells', () => {
     expect(csvOf([row, { ...row, sublet: 0, day: null, products: [], comment: null }])).toBe(
       `${BOM}ID,Capacity (MBBL),Available,Sublet,Products,Comment\r\n` +
         `7,-1.5,11/20/2026,Yes,"'=Crude; Ethanol","Say ""hi"", now"\r\n` +
@@ -107,27 +107,27 @@ describe('a file', () => {
     );
   });
 
-  test('has the columns that are asked for, in their order', () => {
+  test('has the requested columns in their order', () => {
     expect(csvOf([row], ['comment', 'id'])).toBe(`${BOM}Comment,ID\r\n"Say ""hi"", now",7\r\n`);
   });
 
-  test('has prices with four decimals, as the tables have', () => {
+  test('formats prices with four decimals', () => {
     const priced = defineTable({
       default_sort: 'price',
       columns: { price: { kind: 'number', label: 'Price', unit: 'USD/BBL' } },
     });
-    expect(linesOf(priced, [{ price: 1200.5 }, { price: 'Undisclosed' }], { time_zone: 'UTC' })).toBe(
+    expect(csvRows(priced, [{ price: 1200.5 }, { price: 'Undisclosed' }], { time_zone: 'UTC' })).toBe(
       '1200.5000\r\nUndisclosed\r\n',
     );
   });
 
-  test('keeps numbers numbers, and words in a column of numbers harmless', () => {
+  test('keeps numbers numbers, and words in a column of numbers escapeFormula', () => {
     expect(csvOf([{ volume: 'Undisclosed' }, { volume: '-1+1' }], ['volume'])).toBe(
       `${BOM}Capacity (MBBL)\r\nUndisclosed\r\n'-1+1\r\n`,
     );
   });
 
-  test('has a line a row, whatever is in it', () => {
+  test('has one line per row for any content', () => {
     const rows = fc.array(fc.record({ id: fc.integer(), products: fc.array(anyText), comment: anyText }));
     fc.assert(
       fc.property(rows, (data) => {
@@ -136,7 +136,7 @@ describe('a file', () => {
         for (const [at, line] of lines.slice(1).entries()) {
           expect(line).toHaveLength(6);
           expect(line[0]).toBe(String(data[at]?.id));
-          expect(line[5]).toBe(harmless(data[at]?.comment ?? ''));
+          expect(line[5]).toBe(escapeFormula(data[at]?.comment ?? ''));
           for (const cell of line.slice(4)) expect(cell).not.toMatch(/^\s*[=+\-@]/);
         }
       }),

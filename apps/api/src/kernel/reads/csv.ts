@@ -1,4 +1,4 @@
-/** The rows of a table as CSV (RFC 4180), as a spreadsheet may open it without running what somebody typed. */
+/** Table rows as CSV (RFC 4180), protected against formula injection in spreadsheets. */
 import { formatDate, formatForSpreadsheet } from '@tank/schema/kit/format';
 import type { Column, TableDefinition } from '@tank/schema/kit/table';
 import { dayIn } from '@tank/schema/kit/time-zones';
@@ -8,49 +8,51 @@ export const BOM = '\ufeff';
 
 type Row = Record<string, unknown>;
 
-/** What a spreadsheet would take for the start of a formula, full-width twins among them. */
+/** The start of a formula, also in full-width characters. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
-/** Text that no spreadsheet computes: an apostrophe goes before what begins as a formula does. */
-export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/** Prefixes text that starts like a formula with an apostrophe. */
+export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** Quoted where a separator, a quote or a line break would be read as one; a semicolon separates in some countries. */
-export const quoted = (text: string): string =>
+/** Quotes a cell that contains a separator, a quote or a line break; some locales separate by semicolons. */
+export const quoteCell = (text: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** A value as it stands in the tables: flags as words, lists with semicolons. */
-function shown(column: Column, value: unknown, time_zone: string): string {
+/** Formats a value as the tables on screen do, with semicolons in lists. */
+function formatCell(column: Column, value: unknown, time_zone: string): string {
   if (value === null || value === undefined) return '';
-  // Numbers stay numbers, negative ones too.
+  // Negative numbers are not escaped.
   if (typeof value === 'number' && column.kind === 'number') return formatForSpreadsheet(column, value);
-  if (column.kind === 'date') return harmless(formatDate(dayIn(time_zone, String(value))));
+  if (column.kind === 'date') return escapeFormula(formatDate(dayIn(time_zone, String(value))));
   if (column.kind === 'flag') return Number(value) === 1 ? 'Yes' : 'No';
-  return harmless(Array.isArray(value) ? value.join('; ') : String(value));
+  return escapeFormula(Array.isArray(value) ? value.join('; ') : String(value));
 }
 
-const heading = ({ label, unit }: Column): string => harmless(unit ? `${label} (${unit})` : label);
+const headerCell = ({ label, unit }: Column): string => escapeFormula(unit ? `${label} (${unit})` : label);
 
-const line = (cells: string[]): string => `${cells.map(quoted).join(',')}\r\n`;
+const line = (cells: string[]): string => `${cells.map(quoteCell).join(',')}\r\n`;
 
-/** These columns of the catalogue in this order; all of them where none are named. */
+/** The columns with these keys, in this order; all columns without keys. */
 const columnsOf = ({ columns }: TableDefinition, keys = Object.keys(columns)) =>
   keys.flatMap((key): [string, Column][] => {
     const column = columns[key];
     return column ? [[key, column]] : [];
   });
 
-/** The first line of a file. */
-export const headOf = (table: TableDefinition, keys?: string[]): string =>
-  BOM + line(columnsOf(table, keys).map(([, column]) => heading(column)));
+/** The BOM and the header line. */
+export const csvHeader = (table: TableDefinition, keys?: string[]): string =>
+  BOM + line(columnsOf(table, keys).map(([, column]) => headerCell(column)));
 
 interface Shape {
-  /** In which instants have their day. */
+  /** The time zone of timestamps, which are exported as days. */
   time_zone: string;
   keys?: string[] | undefined;
 }
 
-/** A line a row. */
-export function linesOf(table: TableDefinition, rows: readonly Row[], { time_zone, keys }: Shape): string {
+/** One line per row. */
+export function csvRows(table: TableDefinition, rows: readonly Row[], { time_zone, keys }: Shape): string {
   const columns = columnsOf(table, keys);
-  return rows.map((row) => line(columns.map(([key, column]) => shown(column, row[key], time_zone)))).join('');
+  return rows
+    .map((row) => line(columns.map(([key, column]) => formatCell(column, row[key], time_zone))))
+    .join('');
 }

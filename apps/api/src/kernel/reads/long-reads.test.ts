@@ -1,4 +1,4 @@
-/** Connections for long reads: who gets one, and what becomes of the statement when its caller goes. */
+/** Connection pools for long reads: fairness, cancellation of aborted calls, and timeouts. */
 import { connect, type Database } from '@tank/db/client';
 import { type OpenDatabase, openTestDatabase } from '@tank/db/testing/open-test-database';
 import { messages } from '@tank/schema/messages';
@@ -23,14 +23,14 @@ afterAll(async () => {
 
 const sleep = (sql: Sql) => sql.unsafe('select pg_sleep(60)', [], { simple: false } as object);
 const one = (sql: Sql) => sql.unsafe('select 1 as one');
-/** Statements that the server is busy with. */
+/** The number of statements that PostgreSQL is running. */
 const running = async () => {
   const rows = await other.client`
     select query from pg_stat_activity where application_name = 'long-reads-test-lists' and state = 'active'`;
   return rows.length;
 };
 
-test('one user never has all of them', async () => {
+test('leaves a connection to other users while one has many calls', async () => {
   const caller = new AbortController();
   const greedy = Array.from({ length: 8 }, () =>
     lists.query({ who: 'greedy', signal: caller.signal }, sleep).catch((error) => error.code),
@@ -42,14 +42,14 @@ test('one user never has all of them', async () => {
   await expect.poll(running).toBe(0);
 });
 
-describe('who has gone', () => {
-  test('takes the statement along, and harms nobody’s after it', async () => {
+describe('an aborted call', () => {
+  test('cancels its statement but not the next one on the connection', async () => {
     for (let round = 0; round < 50; round++) {
       const caller = new AbortController();
       const left = lists.query({ who: round, signal: caller.signal }, (sql) =>
         sql.unsafe('select pg_sleep($1)', [round % 2 ? 60 : 0.002], { prepare: true }),
       );
-      // Often just when it ends, or begins.
+      // Often just as the statement begins or ends.
       setTimeout(() => caller.abort(), round % 5);
       await left.catch((error) => expect(error.code).toBe('GONE'));
       expect(await lists.query({ who: round }, one)).toEqual([{ one: 1 }]);
@@ -57,13 +57,13 @@ describe('who has gone', () => {
     await expect.poll(running).toBe(0);
   });
 
-  test('is not to be overheard: a wish that comes before the statement has begun is said again', async () => {
+  test('repeats a cancel request that arrived before the statement began', async () => {
     const single = createReadPool({ sql: database.lists, perCaller: 1, maxWaitMs: 1000, tooSlow: '' });
     const { promise, reject } = Promise.withResolvers<never[]>();
-    let wishes = 0;
+    let cancels = 0;
     const cancel = async () => {
-      wishes += 1;
-      if (wishes === 2) reject(new Error('canceling statement due to user request'));
+      cancels += 1;
+      if (cancels === 2) reject(new Error('canceling statement due to user request'));
     };
     const caller = new AbortController();
     const left = single.query({ who: 'a', signal: caller.signal }, () =>
@@ -72,10 +72,10 @@ describe('who has gone', () => {
     setImmediate(() => caller.abort());
     await expect(left).rejects.toMatchObject({ code: 'GONE' });
     expect(await single.query({ who: 'b' }, one)).toEqual([{ one: 1 }]);
-    expect(wishes).toBe(2);
+    expect(cancels).toBe(2);
   });
 
-  test('while the connection is made, leaves it to the next', async () => {
+  test('leaves a connection that is still opening to the next call', async () => {
     const fresh = connect({ url: database.url, max: 1, name: 'long-reads-test' });
     const single = createLongReads(fresh).lists;
     const caller = new AbortController();
@@ -86,18 +86,18 @@ describe('who has gone', () => {
     await fresh.close();
   });
 
-  test('before it began asks nothing', async () => {
-    const asked: unknown[] = [];
+  test('runs no statement if it was aborted before', async () => {
+    const queried: unknown[] = [];
     const call = lists.query({ who: 'a', signal: AbortSignal.abort() }, (sql) => {
-      asked.push(sql);
+      queried.push(sql);
       return one(sql);
     });
     await expect(call).rejects.toMatchObject({ code: 'GONE' });
-    expect(asked).toEqual([]);
+    expect(queried).toEqual([]);
   });
 });
 
-test('what takes too long says so, and is not taken for one whose caller has gone', async () => {
+test('rejects a statement that times out with UNAVAILABLE, not as aborted', async () => {
   const hasty = connect({ url: database.url, max: 2, timeouts: { list: 0.1, export: 0.1 } });
   const reads = createLongReads(hasty);
   for (const [kind, sentence] of [
@@ -111,7 +111,7 @@ test('what takes too long says so, and is not taken for one whose caller has gon
   await hasty.close();
 });
 
-test('nobody waits for one for ever', async () => {
+test('rejects a call that waits too long for a connection', async () => {
   const few = createReadPool({ sql: database.exports, perCaller: 1, maxWaitMs: 1, tooSlow: '' });
   const connection = await few.take({ who: 'a' });
   await expect(few.query({ who: 'b' }, one)).rejects.toMatchObject({

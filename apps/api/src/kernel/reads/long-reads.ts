@@ -1,6 +1,6 @@
 /**
- * Reads that may take long: lists, matches, exports. Each statement has a connection to itself, one user never holds all
- * of them, and a statement whose caller aborts is cancelled.
+ * Connection pools for slow reads: lists, matches, exports. Each statement has a connection to itself, no user can hold
+ * all connections, and a statement whose caller aborts is cancelled.
  */
 
 import { setTimeout } from 'node:timers/promises';
@@ -9,7 +9,6 @@ import { messages } from '@tank/schema/messages';
 import { DomainError } from '../errors/errors.ts';
 import { createFairQueue, type FairQueue, type Release } from '../fair-queue.ts';
 
-/** Who asks, and what aborts the call. */
 export interface Caller {
   who: unknown;
   signal?: AbortSignal | undefined;
@@ -26,9 +25,9 @@ export const clientAborted = () => new DomainError('GONE', messages.clientGone);
 const overloaded = () => new DomainError('UNAVAILABLE', messages.serverBusy);
 const tooManyCalls = () => new DomainError('RATE_LIMITED', messages.tooManyLists);
 
-/** `query_canceled`: by the statement timeout, or by us. */
+/** SQLSTATE `query_canceled`: by the statement timeout or by our cancel request. */
 const QUERY_CANCELED = '57014';
-/** PostgreSQL ignores a cancel that arrives before the statement has begun. */
+/** PostgreSQL ignores a cancel request that arrives before the statement has begun, so it is repeated. */
 const CANCEL_AGAIN_MS = 20;
 
 async function cancelUntil(ended: Promise<void>, query: Query): Promise<void> {
@@ -40,15 +39,15 @@ async function cancelUntil(ended: Promise<void>, query: Query): Promise<void> {
 export interface ReadPool {
   /** Waits for a free connection. @throws UNAVAILABLE where that takes too long, GONE where the caller aborts. */
   take(caller: Caller): Promise<Connection>;
-  /** The answer to one statement. @throws UNAVAILABLE also where the statement takes too long. */
+  /** Runs one statement. @throws as `take` does, and UNAVAILABLE where the statement takes too long. */
   query<T>(caller: Caller, query: (sql: Sql) => Query & PromiseLike<T>): Promise<T>;
   count: FairQueue['count'];
 }
 
 export interface Connection {
   sql: Sql;
-  /** Awaits what `answer` makes of a running statement, and cancels the statement where the caller aborts. */
-  during<T>(query: Query, answer: () => Promise<T>): Promise<T>;
+  /** Awaits `work` on a running statement and cancels the statement where the caller aborts. */
+  during<T>(query: Query, work: () => Promise<T>): Promise<T>;
   release(): Promise<void>;
 }
 
@@ -57,7 +56,7 @@ interface Options {
   sql: Sql;
   perCaller: number;
   maxWaitMs: number;
-  /** Said where a statement takes too long. */
+  /** The error message where a statement takes too long. */
   tooSlow: string;
 }
 
@@ -69,7 +68,7 @@ function createConnection(
   let cancelled: Promise<unknown> | undefined;
   return {
     sql,
-    async during(query, answer) {
+    async during(query, work) {
       if (signal?.aborted) throw clientAborted();
       const { promise: ended, resolve: end } = Promise.withResolvers<void>();
       const cancel = () => {
@@ -77,7 +76,7 @@ function createConnection(
       };
       signal?.addEventListener('abort', cancel, { once: true });
       try {
-        return await answer();
+        return await work();
       } catch (cause) {
         if (signal?.aborted) throw clientAborted();
         const { code } = cause as { code?: string };
@@ -88,7 +87,7 @@ function createConnection(
       }
     },
     async release() {
-      // A cancel that is still under way would end the next statement on the connection.
+      // A cancel request in flight would cancel the next statement on the connection.
       await cancelled;
       release();
     },
@@ -129,7 +128,7 @@ export interface LongReads {
   exports: ReadPool;
 }
 
-/** List calls of one user at once, and those that may wait: a full batch and some. */
+/** Concurrent and queued list calls per user: more than a full batch. */
 const CALLS = 4;
 const MAX_QUEUED = 24;
 const MAX_WAIT_MS = 20_000;

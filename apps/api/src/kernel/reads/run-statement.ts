@@ -1,17 +1,17 @@
-/** Runs compiled statements on the connections for long reads. */
+/** Runs compiled statements on the pool for list reads. */
 import { callerOf } from '../auth/caller.ts';
 import type { Ctx } from '../context.ts';
 import type { Caller } from './long-reads.ts';
-import { filled, type Statement, type Values } from './statement.ts';
+import { bindValues, type Statement, type Values } from './statement.ts';
 
 /**
- * Rows as copies of one object. The driver adds column after column to an empty object, which V8 turns into a hash table
- * beyond a dozen: slow to make, to read and to serialize.
+ * Makes rows by copying one template object. The driver adds properties one by one, which V8 turns into a slow
+ * dictionary beyond a dozen columns.
  */
 function toObjects(names: readonly string[], rows: readonly unknown[][]): Record<string, unknown>[] {
-  const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))));
+  const template = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))));
   return rows.map((values) => {
-    const row = { ...empty };
+    const row = { ...template };
     names.forEach((name, index) => {
       row[name] = values[index];
     });
@@ -19,20 +19,20 @@ function toObjects(names: readonly string[], rows: readonly unknown[][]): Record
   });
 }
 
-/** Without a limit per user: the call is one of those that `reads.calls` counts. */
+/** Runs a statement within a call that already has its slot in `reads.calls`. */
 export async function read<T>(
   { services }: Pick<Ctx, 'services'>,
   caller: Caller,
   ...[statement, values]: [Statement, Values]
 ): Promise<T[]> {
-  const rows = await services.reads.lists.query(caller, (sql) => filled(statement, values)(sql).values());
+  const rows = await services.reads.lists.query(caller, (sql) => bindValues(statement, values)(sql).values());
   return toObjects(
     rows.columns.map(({ name }) => name),
     rows,
   ) as T[];
 }
 
-/** A list call of one statement. */
+/** Runs a statement as a call of its own. */
 export function run<T>(ctx: Ctx, statement: Statement, values: Values): Promise<T[]> {
   const caller = callerOf(ctx);
   return ctx.services.reads.calls.run(caller.who, caller.signal, () =>

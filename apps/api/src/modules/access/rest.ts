@@ -7,11 +7,11 @@ import {
   signUp,
 } from '@tank/schema/people/access';
 import * as z from 'zod';
-import { bodyOf, commaSplit, type RestRoute, textAsList, wordOf } from '../../kernel/http/rest.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { bodyOf, commaSplit, pathValue, type RestRoute, textAsList } from '../../kernel/http/rest.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { accessRouter } from './router.ts';
 
-const access = callerOf(accessRouter);
+const access = createCaller(accessRouter);
 
 /** Documented field names that differ from those of the contract. */
 const resetNames = { confirm: 'confirm_password' };
@@ -130,7 +130,7 @@ export const accessRoutes: RestRoute[] = [
     call: ({ ctx, params, body }) =>
       access(ctx).resetPassword({
         ...bodyOf(body, resetPassword, resetNames),
-        token: wordOf(params, resetPassword, 'token'),
+        token: pathValue(params, resetPassword, 'token'),
       }),
   },
 ];

@@ -11,7 +11,7 @@ import {
   signUp as signUpInput,
   signUpRules,
 } from '@tank/schema/people/access';
-import { ruled } from '../../kernel/http/ruled.ts';
+import { withRules } from '../../kernel/http/contract-rules.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { accessPolicy } from './policy.ts';
 import { requestReset } from './recovery/request-reset.ts';
@@ -26,7 +26,7 @@ export const accessRouter = router({
   signIn: procedure(accessPolicy.signIn).input(signInInput).output(signInAnswer).mutation(signIn),
   signOut: procedure(accessPolicy.signOut).output(messageAnswer).mutation(signOut),
   signUp: procedure(accessPolicy.signUp)
-    .input(ruled(signUpInput, signUpRules))
+    .input(withRules(signUpInput, signUpRules))
     .output(messageAnswer)
     .mutation(signUp),
   requestReset: procedure(accessPolicy.requestReset)
@@ -34,11 +34,11 @@ export const accessRouter = router({
     .output(messageAnswer)
     .mutation(requestReset),
   resetPassword: procedure(accessPolicy.resetPassword)
-    .input(ruled(resetPasswordInput, resetRules))
+    .input(withRules(resetPasswordInput, resetRules))
     .output(messageAnswer)
     .mutation(resetPassword),
   agree: procedure(accessPolicy.agree)
-    .input(ruled(agreeInput, agreedToNothing))
+    .input(withRules(agreeInput, agreedToNothing))
     .output(messageAnswer)
     .mutation(agree),
   current: procedure(accessPolicy.current).output(authAnswer).query(currentSession),

@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import type { withPassword } from '@tank/schema/people/second-factor';
 import { isNull } from 'drizzle-orm';
 import type * as z from 'zod';
-import { keepForOthers } from '../../kernel/auth/demo-accounts.ts';
+import { refuseOnSharedAccount } from '../../kernel/auth/demo-accounts.ts';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
@@ -20,7 +20,7 @@ import { accountPolicy } from './policy.ts';
 export async function beginSecondFactor({ ctx, input }: Call<z.infer<typeof withPassword>>) {
   authorize(ctx, accountPolicy.beginSecondFactor);
   const user = await ownAccount(ctx);
-  keepForOthers(ctx, user);
+  refuseOnSharedAccount(ctx, user);
   await verifyPassword(ctx, { ...user, password: input.password });
   const secret = newTotpSecret();
   const sealed = await ctx.services.secrets.seal(secret, user.user_id, 'second_factor');

@@ -15,8 +15,8 @@ export const accountPolicy = {
   /** The owner is to see the tutorial, so an Admin who is logged in as them must not finish it. */
   finishTutorial: { roles: everyone, oneself: true },
   listSessions: { roles: everyone },
-  endSession: { roles: everyone, while_full: true },
-  endOtherSessions: { roles: everyone, while_full: true },
+  endSession: { roles: everyone, allowed_when_disk_full: true },
+  endOtherSessions: { roles: everyone, allowed_when_disk_full: true },
   getSecondFactor: { roles: everyone, during: ['second_factor'] },
   beginSecondFactor: { roles: everyone, oneself: true, during: ['second_factor'] },
   confirmSecondFactor: { roles: everyone, oneself: true, during: ['second_factor'] },

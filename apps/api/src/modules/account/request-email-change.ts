@@ -1,7 +1,7 @@
 import { emailChanges, users } from '@tank/db/tables/users';
 import { eq, sql } from 'drizzle-orm';
-import { mailAccount, sealedFor } from '../../kernel/auth/account-mail.ts';
-import { keepForOthers } from '../../kernel/auth/demo-accounts.ts';
+import { mailAccount, sealForMail } from '../../kernel/auth/account-mail.ts';
+import { refuseOnSharedAccount } from '../../kernel/auth/demo-accounts.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { cancelEmailChange } from '../access/cancel-email-change.ts';
 import { hashToken, newToken } from '../access/sessions/tokens.ts';
@@ -16,7 +16,7 @@ const VALID_MS = 24 * 3600 * 1000;
  * a notice instead of the link. The caller sees no difference, so the call does not reveal the account.
  */
 export async function requestEmailChange(tx: TxCtx, { user_id, email }: Account, wanted: string) {
-  keepForOthers(tx, { email });
+  refuseOnSharedAccount(tx, { email });
   await countAttempt({
     ctx: tx,
     limits: [{ key: `email-change:${user_id}`, free_attempts: PER_HOUR, window_hours: 1 }],
@@ -39,6 +39,6 @@ export async function requestEmailChange(tx: TxCtx, { user_id, email }: Account,
     .from(users)
     .where(eq(sql`lower(${users.email})`, wanted.toLowerCase()));
   if (taken) return mailAccount(tx, { ...taken, to_address: wanted, template: 'email_taken' });
-  const data = await sealedFor(tx.services, user_id, { token });
+  const data = await sealForMail(tx.services, user_id, { token });
   await mailAccount(tx, { user_id, to_address: wanted, template: 'email_change', data });
 }

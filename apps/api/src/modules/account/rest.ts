@@ -1,10 +1,10 @@
 import { setTankwatch, updateProfile } from '@tank/schema/people/account';
 import { bodyOf, type RestRoute } from '../../kernel/http/rest.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
-import { isNone } from '../../kernel/http/wire-values.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
+import { isEmptyValue } from '../../kernel/http/wire-values.ts';
 import { accountRouter } from './router.ts';
 
-const account = callerOf(accountRouter);
+const account = createCaller(accountRouter);
 
 /** Documented field names that differ from those of the contract. */
 const profileNames = { newPassword: 'new_password', confirmPassword: 'confirm_password' };
@@ -13,7 +13,7 @@ const passwordFields = ['password', ...Object.keys(profileNames), ...Object.valu
 
 const withoutEmptyPasswords = (body: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(body).filter(([key, value]) => !(isNone(value) && passwordFields.includes(key))),
+    Object.entries(body).filter(([key, value]) => !(isEmptyValue(value) && passwordFields.includes(key))),
   );
 
 export const accountRoutes: RestRoute[] = [

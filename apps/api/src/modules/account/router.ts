@@ -1,7 +1,7 @@
 import { messageAnswer } from '@tank/schema/answers';
 import * as contract from '@tank/schema/people/account';
 import * as factor from '@tank/schema/people/second-factor';
-import { ruled } from '../../kernel/http/ruled.ts';
+import { withRules } from '../../kernel/http/contract-rules.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { beginSecondFactor } from './begin-second-factor.ts';
 import { confirmEmail } from './confirm-email.ts';
@@ -20,7 +20,7 @@ import { withdrawEmailChange } from './withdraw-email-change.ts';
 
 export const accountRouter = router({
   updateProfile: procedure(accountPolicy.updateProfile)
-    .input(ruled(contract.updateProfile, contract.profileRules))
+    .input(withRules(contract.updateProfile, contract.profileRules))
     .output(messageAnswer)
     .mutation(updateProfile),
   confirmEmail: procedure(accountPolicy.confirmEmail)

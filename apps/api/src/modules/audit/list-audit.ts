@@ -2,7 +2,7 @@ import type { auditList } from '@tank/schema/admin/audit';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { listQuery } from '../../kernel/lists/query.ts';
+import { listQuery } from '../../kernel/lists/list-query.ts';
 import { auditPolicy } from './policy.ts';
 import { auditSource } from './queries.ts';
 

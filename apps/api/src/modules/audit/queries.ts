@@ -4,7 +4,7 @@ import { productCategories, products } from '@tank/db/tables/context';
 import { teams, users } from '@tank/db/tables/users';
 import { auditTable } from '@tank/schema/tables/audit';
 import { sql } from 'drizzle-orm';
-import { columnsOf, listSource } from '../../kernel/lists/source.ts';
+import { columnsOf, listSource } from '../../kernel/lists/list-source.ts';
 
 /** The current name of the user, team or product, because a number alone says little in the audit. */
 const entity_name = sql<string | null>`case ${audit.entity}

@@ -2,7 +2,7 @@ import type { quoteList } from '@tank/schema/market/bid-ask';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { listQuery } from '../../kernel/lists/query.ts';
+import { listQuery } from '../../kernel/lists/list-query.ts';
 import { bidAskPolicy } from './policy.ts';
 import { allQuotes } from './queries.ts';
 

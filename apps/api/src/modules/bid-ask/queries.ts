@@ -3,7 +3,7 @@ import { bidAsk } from '@tank/db/tables/bid-ask';
 import { entitiesShownIn } from '@tank/schema/entities';
 import { bidAskTable } from '@tank/schema/tables/bid-ask';
 import { eq, sql } from 'drizzle-orm';
-import { columnsOf, listSource } from '../../kernel/lists/source.ts';
+import { columnsOf, listSource } from '../../kernel/lists/list-source.ts';
 
 /** Bid Ask, for Admins. */
 export const allQuotes = listSource({

@@ -1,11 +1,11 @@
 import { createQuote, quoteAnswer, updateQuote } from '@tank/schema/market/bid-ask';
 import * as z from 'zod';
 import { bodyOf, changesOf, commaJoined, commaSplit, idOf, type RestRoute } from '../../kernel/http/rest.ts';
-import { answerWith } from '../../kernel/http/rest-answer.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { responseWith } from '../../kernel/http/rest-response.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { bidAskRouter } from './router.ts';
 
-const quotes = callerOf(bidAskRouter);
+const quotes = createCaller(bidAskRouter);
 
 /** REST also accepts the categories as one comma-separated string (docs/product.md#rest-names). */
 const splitCategories = (body: Record<string, unknown>) => ({
@@ -24,7 +24,7 @@ export const bidAskRoutes: RestRoute[] = [
     procedure: 'bidAsk.get',
     operation: 'getBidAsk',
     summary: 'A market quote',
-    answer: answerWith(quoteAnswer, { product_category: z.string() }),
+    answer: responseWith(quoteAnswer, { product_category: z.string() }),
     call: async ({ ctx, params }) => {
       const { data } = await quotes(ctx).get({ bid_ask_id: idOf(params) });
       return { data: { ...data, product_category: commaJoined(data.product_category) } };

@@ -7,8 +7,8 @@ import type * as z from 'zod';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { once } from '../../kernel/effects/idempotency.ts';
-import { fire } from '../../kernel/effects/machine.ts';
-import { lockForEvent, transit, transitOne } from '../../kernel/effects/transition.ts';
+import { fire } from '../../kernel/effects/state-machine.ts';
+import { lockForEvent, transitionAll, transitionOne } from '../../kernel/effects/transition.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
 import { listingLifecycle } from '../listings/lifecycle.ts';
 import { lockStorageForBooking } from '../storage/lock-storage-for-booking.ts';
@@ -41,7 +41,7 @@ export async function acceptBid({ ctx, input }: Call<z.infer<typeof contract>>) 
       // The statements are pipelined on the transaction's connection.
       const [, booking_id] = await Promise.all([
         // Throws CONFLICT if the bid was cancelled in the meantime.
-        transitOne(tx, bidLifecycle, 'accept', { where: eq(bids.bid_id, bid_id), known: bid }),
+        transitionOne(tx, bidLifecycle, 'accept', { where: eq(bids.bid_id, bid_id), known: bid }),
         makeBooking({
           ctx: tx,
           confirm_past_start: input.confirm_past_start,
@@ -59,7 +59,7 @@ export async function acceptBid({ ctx, input }: Call<z.infer<typeof contract>>) 
             term: bid.bid_term,
           },
         }),
-        transit(tx, listingLifecycle, 'book', { where: eq(listings.listing_id, listing_id) }),
+        transitionAll(tx, listingLifecycle, 'book', { where: eq(listings.listing_id, listing_id) }),
         rejectOpenBids({
           ctx: tx,
           input: { listing_ids: [listing_id], except: bid_id, reason: messages.otherBidAccepted },

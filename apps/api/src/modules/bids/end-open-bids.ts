@@ -2,7 +2,7 @@
 import { bids } from '@tank/db/tables/bids';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
-import { transit } from '../../kernel/effects/transition.ts';
+import { transitionAll } from '../../kernel/effects/transition.ts';
 import { bidLifecycle } from './lifecycle.ts';
 
 interface RejectInput {
@@ -16,12 +16,12 @@ export function rejectOpenBids({ ctx, input }: { ctx: TxCtx; input: RejectInput 
   const { listing_ids, except, reason } = input;
   const others = except === undefined ? undefined : ne(bids.bid_id, except);
   const where = and(inArray(bids.listing_id, listing_ids), others);
-  return transit(ctx, bidLifecycle, 'reject', { where, set: { reason }, reason });
+  return transitionAll(ctx, bidLifecycle, 'reject', { where, set: { reason }, reason });
 }
 
 export const expireOpenBids = ({ ctx, input }: { ctx: TxCtx; input: { listing_ids: number[] } }) =>
-  transit(ctx, bidLifecycle, 'expire', { where: inArray(bids.listing_id, input.listing_ids) });
+  transitionAll(ctx, bidLifecycle, 'expire', { where: inArray(bids.listing_id, input.listing_ids) });
 
 /** Cancels all open bids of a bidder whose account is being closed. */
 export const cancelOpenBids = ({ ctx, input }: { ctx: TxCtx; input: { bidder_id: number } }) =>
-  transit(ctx, bidLifecycle, 'cancel', { where: eq(bids.bidder_id, input.bidder_id) });
+  transitionAll(ctx, bidLifecycle, 'cancel', { where: eq(bids.bidder_id, input.bidder_id) });

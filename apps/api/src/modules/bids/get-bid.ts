@@ -1,7 +1,7 @@
 import { isOver } from '@tank/schema/kit/dates';
 import { authorize, can, found, type Relation } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { mayFire } from '../../kernel/effects/machine.ts';
+import { canFire } from '../../kernel/effects/state-machine.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
 import { listRecordFiles } from '../files/list-record-files.ts';
 import { presentListing } from '../listings/present.ts';
@@ -32,7 +32,7 @@ export async function getBid({ ctx, input }: Call<{ bid_id: number }>) {
   const status = expiredStatus({ status: bid.status, expiration: listing.expiration }, ctx.today);
   const { bidder_id: _, created_at: __, ...fields } = bid;
   const may = (event: keyof typeof bidLifecycle.events) =>
-    mayFire(bidLifecycle.events[event], status, ctx.actor, relations);
+    canFire(bidLifecycle.events[event], status, ctx.actor, relations);
   return {
     data: {
       ...fields,

@@ -2,7 +2,7 @@ import { bids } from '@tank/db/tables/bids';
 import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { messages } from '@tank/schema/messages';
 import { found } from '../../kernel/auth/policy.ts';
-import { lifecycle } from '../../kernel/effects/transition.ts';
+import { defineLifecycle } from '../../kernel/effects/transition.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
 import { bidPolicy } from './policy.ts';
 import { loadBidParties, lockBid } from './queries.ts';
@@ -11,7 +11,7 @@ import { bidRelations } from './relations.ts';
 const texts = notificationTexts.bid;
 
 /** docs/product.md#statuses: Open -> Accepted | Rejected | Cancelled | Expired. */
-export const bidLifecycle = lifecycle({
+export const bidLifecycle = defineLifecycle({
   entity: 'bid',
   table: bids,
   key: bids.bid_id,

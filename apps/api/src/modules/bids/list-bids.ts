@@ -7,7 +7,7 @@ import type {
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { listQuery } from '../../kernel/lists/query.ts';
+import { listQuery } from '../../kernel/lists/list-query.ts';
 import { ownScope, teamScope } from '../../kernel/lists/team-list.ts';
 import { bidPolicy } from './policy.ts';
 import { placedBids, receivedBids, teamPlacedBids, teamReceivedBids } from './queries.ts';

@@ -8,7 +8,7 @@ import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { recordPlaced } from '../../kernel/effects/transition.ts';
 import { refuse } from '../../kernel/errors/errors.ts';
-import { holdQuota, refuseBeyondQuota } from '../../kernel/quota.ts';
+import { checkQuota, lockQuota } from '../../kernel/quota.ts';
 import { lockListedProduct } from '../context/lock-names.ts';
 import { createOnceWithFiles } from '../files/attach-files.ts';
 import { lockListingForBid } from '../listings/lock-listing-for-bid.ts';
@@ -34,10 +34,10 @@ export async function placeBid({ ctx, input }: Call<PlaceBid>) {
     input,
     async check(tx) {
       await lockListedProduct(tx, input.product);
-      await holdQuota(tx, 'bids', bidder_id);
+      await lockQuota(tx, 'bids', bidder_id);
       const locked = await lockListingForBid({ ctx: tx, input: { listing_id: input.listing_id } });
       refuse(checkAgainstListing(input, locked));
-      refuseBeyondQuota(await countOpenBids(tx, { bidder_id, listing_id: input.listing_id }), bidQuota);
+      checkQuota(await countOpenBids(tx, { bidder_id, listing_id: input.listing_id }), bidQuota);
       return locked;
     },
     work: async (tx, { listing, access_modes }, attach) => {

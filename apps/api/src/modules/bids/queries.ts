@@ -16,9 +16,9 @@ import { aliasedTable, and, count, desc, eq, gte, inArray, sql } from 'drizzle-o
 import { found } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { expiredStatusSql } from '../../kernel/expiry.ts';
-import { contactOf } from '../../kernel/lists/columns.ts';
-import { columnsOf, listSource } from '../../kernel/lists/source.ts';
-import { ofTeam } from '../../kernel/lists/team-list.ts';
+import { columnsOf, listSource } from '../../kernel/lists/list-source.ts';
+import { contactFields } from '../../kernel/lists/select-fields.ts';
+import { teamListOf } from '../../kernel/lists/team-list.ts';
 
 /** The listing's price as a bidder sees it. */
 const publicPrice = sql<
@@ -78,10 +78,10 @@ export const receivedBids = listSource({
 });
 
 /** The team's bids on listings. */
-export const teamPlacedBids = ofTeam(placedBids, { table: teamPlacedBidTable, owner: bids.bidder_id });
+export const teamPlacedBids = teamListOf(placedBids, { table: teamPlacedBidTable, owner: bids.bidder_id });
 
 /** Bids on the team's listings. */
-export const teamReceivedBids = ofTeam(receivedBids, {
+export const teamReceivedBids = teamListOf(receivedBids, {
   table: teamReceivedBidTable,
   owner: listings.owner_id,
 });
@@ -108,7 +108,7 @@ export async function loadBid(db: Db, bid_id: number) {
         heating_capability: storage.heating_capability,
         commingled: storage.commingled,
       },
-      contacts: { ...contactOf('terminal', owner), ...contactOf('trader', bidder) },
+      contacts: { ...contactFields('terminal', owner), ...contactFields('trader', bidder) },
       bidder_team: bidder.team_id,
       owner_team: owner.team_id,
       booking_id: bookings.booking_id,

@@ -8,14 +8,14 @@ import {
 import { acceptBid, bidAnswer, placeBid, rejectBid } from '@tank/schema/trade/bids';
 import * as z from 'zod';
 import { bodyOf, commaJoined, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
-import { answerWith } from '../../kernel/http/rest-answer.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { responseWith } from '../../kernel/http/rest-response.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { filesFromBody } from '../files/decode-files.ts';
 import { listingsRouter } from '../listings/router.ts';
 import { bidsRouter } from './router.ts';
 
-const bids = callerOf(bidsRouter);
-const listings = callerOf(listingsRouter);
+const bids = createCaller(bidsRouter);
+const listings = createCaller(listingsRouter);
 const renamed = { term: 'bid_term', comment: 'bid_comment' };
 
 export const bidsRoutes: RestRoute[] = [
@@ -61,7 +61,7 @@ export const bidsRoutes: RestRoute[] = [
     procedure: 'bids.get',
     operation: 'getBid',
     summary: 'A bid with listing and storage',
-    answer: answerWith(bidAnswer, { product_category: z.string(), tank_features: z.string().optional() }),
+    answer: responseWith(bidAnswer, { product_category: z.string(), tank_features: z.string().optional() }),
     call: async ({ ctx, params }) => {
       const { data } = await bids(ctx).get({ bid_id: idOf(params) });
       const { product_category, tank_features } = data;

@@ -18,7 +18,7 @@ import {
   teamReceivedBidPage,
 } from '@tank/schema/trade/bids';
 import * as z from 'zod';
-import { ruled } from '../../kernel/http/ruled.ts';
+import { withRules } from '../../kernel/http/contract-rules.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { acceptBid } from './accept-bid.ts';
 import { cancelBid } from './cancel-bid.ts';
@@ -51,7 +51,7 @@ export const bidsRouter = router({
     .query(listReceivedTeamBids),
   ownOn: procedure(bidPolicy.listOwnOn).input(ownBidsOn).output(ownBidsAnswer).query(listOwnBids),
   get: procedure(bidPolicy.view).input(bidId).output(bidAnswer).query(getBid),
-  place: procedure(bidPolicy.place).input(ruled(placeInput, bidRules)).output(placed).mutation(placeBid),
+  place: procedure(bidPolicy.place).input(withRules(placeInput, bidRules)).output(placed).mutation(placeBid),
   accept: procedure(bidPolicy.accept).input(acceptInput).output(accepted).mutation(acceptBid),
   reject: procedure(bidPolicy.reject).input(rejectInput).output(messageAnswer).mutation(rejectBid),
   cancel: procedure(bidPolicy.cancel).input(bidId).output(messageAnswer).mutation(cancelBid),

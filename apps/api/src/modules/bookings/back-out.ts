@@ -4,8 +4,8 @@ import type { backOut as contract } from '@tank/schema/trade/bookings';
 import type * as z from 'zod';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';
-import { fire } from '../../kernel/effects/machine.ts';
-import { follow } from '../../kernel/effects/registration.ts';
+import { cascade } from '../../kernel/effects/registration.ts';
+import { fire } from '../../kernel/effects/state-machine.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { fireEvent } from '../../kernel/effects/transition.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
@@ -44,7 +44,7 @@ export async function backOut({ ctx, input }: Call<z.infer<typeof contract>>) {
     if (inquiry_id !== null) await fireEvent(tx, inquiryLifecycle, { ...repost, id: inquiry_id });
     const set = { closed_reason: 'backed_out', closed_at: tx.now.toISOString() } as const;
     await fireEvent(tx, bookingLifecycle, { event: 'back_out', id: booking_id, set });
-    await follow(tx, 'booking.back_out', [booking_id]);
+    await cascade(tx, 'booking.back_out', [booking_id]);
     return { message: success(messages.bookingBackedOut) };
   });
 }

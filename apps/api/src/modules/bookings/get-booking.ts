@@ -2,7 +2,7 @@ import type { getBooking as contract } from '@tank/schema/trade/bookings';
 import type * as z from 'zod';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { mayFire } from '../../kernel/effects/machine.ts';
+import { canFire } from '../../kernel/effects/state-machine.ts';
 import { bookingLifecycle, bookingRelations } from './lifecycle.ts';
 import { bookingPolicy } from './policy.ts';
 import { loadBookingDetail } from './queries.ts';
@@ -16,7 +16,7 @@ export async function getBooking({ ctx, input }: Call<z.infer<typeof contract>>)
   authorize(ctx, bookingPolicy.view, relations);
   const { status, open_renewal_id } = booking;
   const may = (event: 'back_out' | 'renew') =>
-    mayFire(bookingLifecycle.events[event], status, ctx.actor, relations);
+    canFire(bookingLifecycle.events[event], status, ctx.actor, relations);
   return {
     data: {
       ...booking,

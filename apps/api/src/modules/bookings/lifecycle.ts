@@ -4,7 +4,7 @@ import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { messages } from '@tank/schema/messages';
 import { type Relation, relationsTo } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { lifecycle, type RowOf } from '../../kernel/effects/transition.ts';
+import { defineLifecycle, type RowOf } from '../../kernel/effects/transition.ts';
 import { bookingPolicy } from './policy.ts';
 import { lockBooking } from './queries.ts';
 
@@ -46,7 +46,7 @@ function backOutNotice(booking: RowOf<typeof columns>, by: number | undefined) {
 }
 
 /** docs/product.md#statuses: Active -> Closed, completed or backed_out. */
-export const bookingLifecycle = lifecycle({
+export const bookingLifecycle = defineLifecycle({
   entity: 'booking',
   table: bookings,
   key: bookings.booking_id,

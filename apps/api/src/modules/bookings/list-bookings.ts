@@ -2,7 +2,7 @@ import type { bookingList, teamBookingList } from '@tank/schema/trade/bookings';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { listQuery } from '../../kernel/lists/query.ts';
+import { listQuery } from '../../kernel/lists/list-query.ts';
 import { ownScope, teamScope } from '../../kernel/lists/team-list.ts';
 import { bookingPolicy } from './policy.ts';
 import {

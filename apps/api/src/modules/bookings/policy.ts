@@ -1,4 +1,4 @@
-import { admins, clockAlone, type Rule, terminals, trading } from '../../kernel/auth/policy.ts';
+import { admins, jobsOnly, type Rule, terminals, trading } from '../../kernel/auth/policy.ts';
 
 const parties = ['terminal', 'trader'] as const;
 
@@ -19,7 +19,7 @@ export const bookingPolicy = {
   freeCapacity: { roles: terminals, token: 'read', relations: ['owner'], seen_by: ['owner'] },
   renew: { roles: trading, token: 'trade', relations: parties, seen_by: [...parties, 'admin'] },
   backOut: { roles: trading, token: 'trade', relations: parties, seen_by: [...parties, 'admin'] },
-  complete: clockAlone,
+  complete: jobsOnly,
   calendar: { roles: trading, token: 'read' },
   calendarTeam: { roles: trading, token: 'read', team: true },
   bookedCapacity: { roles: trading, token: 'read' },

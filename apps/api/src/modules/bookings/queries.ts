@@ -8,9 +8,9 @@ import { bookingTable, teamBookingTable } from '@tank/schema/tables/bookings';
 import type { AccessMode } from '@tank/schema/trade/access-modes';
 import type { BookingRow } from '@tank/schema/trade/bookings';
 import { aliasedTable, eq, type SQL, sql } from 'drizzle-orm';
-import { contactIf, contactOf, selection } from '../../kernel/lists/columns.ts';
-import { columnsOf, listSource } from '../../kernel/lists/source.ts';
-import { ofTeam } from '../../kernel/lists/team-list.ts';
+import { columnsOf, listSource } from '../../kernel/lists/list-source.ts';
+import { contactFields, contactFieldsIf, selection } from '../../kernel/lists/select-fields.ts';
+import { teamListOf } from '../../kernel/lists/team-list.ts';
 
 const terminal = aliasedTable(users, 'terminal');
 const trader = aliasedTable(users, 'trader');
@@ -44,8 +44,8 @@ const fields = {
   storage_id: bookings.storage_id,
   locality: bookings.locality,
   administrative_area_level_1: bookings.administrative_area_level_1,
-  ...contactOf('terminal', terminal),
-  ...contactOf('trader', trader),
+  ...contactFields('terminal', terminal),
+  ...contactFields('trader', trader),
 };
 
 const { status, closed_reason } = statusOn(sql`${sql.placeholder('today')}`);
@@ -81,17 +81,20 @@ const isParty = sql`${sql.placeholder('user_id')} in (${bookings.terminal_id}, $
 const teamOptions = {
   table: teamBookingTable,
   from: (teamJoin: SQL) => joinParties(sql`join`, teamJoin),
-  fields: { ...contactIf(isParty, 'terminal', terminal), ...contactIf(isParty, 'trader', trader) },
+  fields: {
+    ...contactFieldsIf(isParty, 'terminal', terminal),
+    ...contactFieldsIf(isParty, 'trader', trader),
+  },
 };
 
 /** Bookings on the team's storage. */
-export const teamTerminalBookings = ofTeam(terminalBookings, {
+export const teamTerminalBookings = teamListOf(terminalBookings, {
   ...teamOptions,
   owner: bookings.terminal_id,
 });
 
 /** Bookings on the team's offers. */
-export const teamTraderBookings = ofTeam(traderBookings, { ...teamOptions, owner: bookings.trader_id });
+export const teamTraderBookings = teamListOf(traderBookings, { ...teamOptions, owner: bookings.trader_id });
 
 /** The same conditions as `status`, written so that an index can serve them. */
 const over = sql`${bookings.end_date} <= ${sql.placeholder('today')}`;

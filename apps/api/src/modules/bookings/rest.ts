@@ -1,10 +1,10 @@
 import { bookingTable, teamBookingTable } from '@tank/schema/tables/bookings';
 import { backOut, calendar, forecast } from '@tank/schema/trade/bookings';
-import { bodyOf, idOf, listOf, type RestRoute, wordOf } from '../../kernel/http/rest.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { bodyOf, idOf, listOf, pathValue, type RestRoute } from '../../kernel/http/rest.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { bookingsRouter } from './router.ts';
 
-const bookings = callerOf(bookingsRouter);
+const bookings = createCaller(bookingsRouter);
 
 /** Documented parameters that are not in snake_case. */
 const renamed = { startDate: 'start_date', endDate: 'end_date' };
@@ -63,7 +63,7 @@ export const bookingsRoutes: RestRoute[] = [
     summary: 'Backs out of a booking',
     params: backOut.pick({ type: true }),
     call: ({ ctx, params }) =>
-      bookings(ctx).backOut({ booking_id: idOf(params), type: wordOf(params, backOut, 'type') }),
+      bookings(ctx).backOut({ booking_id: idOf(params), type: pathValue(params, backOut, 'type') }),
   },
   {
     method: 'GET',
@@ -73,7 +73,7 @@ export const bookingsRoutes: RestRoute[] = [
     summary: 'The booking calendar of a year',
     params: calendar,
     call: ({ ctx, params }) =>
-      bookings(ctx).calendar({ type: wordOf(params, calendar, 'type'), year: idOf(params, 'year') }),
+      bookings(ctx).calendar({ type: pathValue(params, calendar, 'type'), year: idOf(params, 'year') }),
   },
   {
     method: 'GET',
@@ -83,7 +83,7 @@ export const bookingsRoutes: RestRoute[] = [
     summary: "The team's booking calendar of a year",
     params: calendar,
     call: ({ ctx, params }) =>
-      bookings(ctx).calendarTeam({ type: wordOf(params, calendar, 'type'), year: idOf(params, 'year') }),
+      bookings(ctx).calendarTeam({ type: pathValue(params, calendar, 'type'), year: idOf(params, 'year') }),
   },
   {
     method: 'GET',

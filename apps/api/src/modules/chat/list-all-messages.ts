@@ -2,7 +2,7 @@ import type { listAllMessages as contract } from '@tank/schema/live/chat';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { listQuery } from '../../kernel/lists/query.ts';
+import { listQuery } from '../../kernel/lists/list-query.ts';
 import { chatPolicy } from './policy.ts';
 import { allMessages } from './queries-messages.ts';
 

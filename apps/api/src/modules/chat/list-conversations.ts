@@ -3,7 +3,7 @@ import { conversationOrder } from '@tank/schema/tables/newest-first';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { newestFirst } from '../../kernel/lists/newest-first.ts';
+import { pageNewestFirst } from '../../kernel/lists/newest-first.ts';
 import { chatPolicy } from './policy.ts';
 import { presentConversation } from './present.ts';
 import { countConversations, countUnread, listOverviews, messagesById } from './queries.ts';
@@ -13,13 +13,13 @@ export async function listConversations({ ctx, input }: Call<z.infer<typeof cont
   authorize(ctx, chatPolicy.list);
   const { user_id } = userOf(ctx);
   const [{ rows, page }, unread] = await Promise.all([
-    newestFirst({
+    pageNewestFirst({
       order: conversationOrder,
       input,
-      rows_a_page: CHATS_A_PAGE,
+      default_limit: CHATS_A_PAGE,
       read: (slice) => listOverviews(ctx.db, { user_id }, slice),
       count: (exact_total) => countConversations(ctx.db, { user_id, exact_total }),
-      placeOf: ({ last_activity, conversation_id }) => ({ value: last_activity, key: conversation_id }),
+      positionOf: ({ last_activity, conversation_id }) => ({ value: last_activity, key: conversation_id }),
     }),
     countUnread(ctx.db, user_id),
   ]);

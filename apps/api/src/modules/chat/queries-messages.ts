@@ -5,7 +5,7 @@ import { chatMessages, participants } from '@tank/db/tables/conversations';
 import { users } from '@tank/db/tables/users';
 import { messageTable } from '@tank/schema/tables/messages';
 import { aliasedTable, and, eq, type SQL, sql } from 'drizzle-orm';
-import { listSource } from '../../kernel/lists/source.ts';
+import { listSource } from '../../kernel/lists/list-source.ts';
 import type { Key, MessageRecord } from './queries.ts';
 
 interface NewMessage {

@@ -10,12 +10,12 @@ import {
 } from '@tank/schema/live/chat';
 import { messageTable } from '@tank/schema/tables/messages';
 import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
-import { answerWith } from '../../kernel/http/rest-answer.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
-import { isNone } from '../../kernel/http/wire-values.ts';
+import { responseWith } from '../../kernel/http/rest-response.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
+import { isEmptyValue } from '../../kernel/http/wire-values.ts';
 import { chatRouter } from './router.ts';
 
-const chat = callerOf(chatRouter);
+const chat = createCaller(chatRouter);
 
 /** The documented name of a field that is not in snake_case (docs/product.md#rest-names). */
 const withDocumentedNames = ({ last_message, ...conversation }: Conversation) => ({
@@ -27,7 +27,9 @@ const renamed = { last_message: undefined, lastMessage: chatMessage.nullable() }
 
 function pageOf({ before, ...query }: Record<string, unknown>) {
   const page = listOf(query, { default_sort: '', columns: {} });
-  return isNone(before) ? page : { ...page, ...bodyOf({ before }, listMessages.pick({ before: true })) };
+  return isEmptyValue(before)
+    ? page
+    : { ...page, ...bodyOf({ before }, listMessages.pick({ before: true })) };
 }
 
 export const chatRoutes: RestRoute[] = [
@@ -37,7 +39,7 @@ export const chatRoutes: RestRoute[] = [
     procedure: 'chat.startOnListing',
     operation: 'startListingConversation',
     summary: 'Starts a chat with the owner of a listing',
-    answer: answerWith(startAnswer, renamed),
+    answer: responseWith(startAnswer, renamed),
     call: async ({ ctx, params }) => {
       const { message, data } = await chat(ctx).startOnListing({ listing_id: idOf(params) });
       return { message, data: withDocumentedNames(data) };
@@ -49,7 +51,7 @@ export const chatRoutes: RestRoute[] = [
     procedure: 'chat.startOnInquiry',
     operation: 'startInquiryConversation',
     summary: 'Starts a chat with the owner of an inquiry',
-    answer: answerWith(startAnswer, renamed),
+    answer: responseWith(startAnswer, renamed),
     call: async ({ ctx, params }) => {
       const { message, data } = await chat(ctx).startOnInquiry({ inquiry_id: idOf(params) });
       return { message, data: withDocumentedNames(data) };
@@ -62,7 +64,7 @@ export const chatRoutes: RestRoute[] = [
     operation: 'listConversations',
     summary: "The caller's conversations and the number of unread messages",
     query: listConversations,
-    answer: answerWith(conversationsAnswer, renamed),
+    answer: responseWith(conversationsAnswer, renamed),
     call: async ({ ctx, query }) => {
       const { data, ...rest } = await chat(ctx).list(pageOf(query));
       return { data: data.map(withDocumentedNames), ...rest };

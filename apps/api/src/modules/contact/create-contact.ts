@@ -8,7 +8,7 @@ import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import { holdQuota } from '../../kernel/quota.ts';
+import { lockQuota } from '../../kernel/quota.ts';
 import { contactPolicy } from './policy.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function createContact({ ctx, input }: Call<ContactRequest>) {
   authorize(ctx, contactPolicy.create);
   const { user_id } = userOf(ctx);
   await transaction(ctx, async (tx) => {
-    await holdQuota(tx, 'contact requests', user_id);
+    await lockQuota(tx, 'contact requests', user_id);
     if ((await countLastHour(tx, user_id)) >= CONTACTS_AN_HOUR)
       throw new DomainError('RATE_LIMITED', messages.tooManyContacts);
     const [row] = await tx.db

@@ -1,9 +1,9 @@
 import { createContact } from '@tank/schema/people/contact';
 import { bodyOf, type RestRoute } from '../../kernel/http/rest.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { contactRouter } from './router.ts';
 
-const contact = callerOf(contactRouter);
+const contact = createCaller(contactRouter);
 
 export const contactRoutes: RestRoute[] = [
   {

@@ -1,11 +1,11 @@
 import { productCategories } from '@tank/schema/context';
 import * as z from 'zod';
 import { commaJoined, type RestRoute } from '../../kernel/http/rest.ts';
-import { answerWith } from '../../kernel/http/rest-answer.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { responseWith } from '../../kernel/http/rest-response.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { contextRouter } from './router.ts';
 
-const context = callerOf(contextRouter);
+const context = createCaller(contextRouter);
 
 export const contextRoutes: RestRoute[] = [
   {
@@ -30,7 +30,7 @@ export const contextRoutes: RestRoute[] = [
     procedure: 'context.products',
     operation: 'listProducts',
     summary: 'Categories with their products',
-    answer: answerWith(productCategories, { products: z.string() }),
+    answer: responseWith(productCategories, { products: z.string() }),
     call: async ({ ctx }) => {
       const { data } = await context(ctx).products();
       return { data: data.map((row) => ({ ...row, products: commaJoined(row.products) })) };

@@ -21,7 +21,7 @@ import { filePolicy } from './policy.ts';
 export async function attachUploads({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, filePolicy.attach);
   const { type, id } = input;
-  const { hold } = ctx.market[type].files;
+  const { hold } = ctx.registrations[type].files;
   const column = entities[type].id;
   return transaction(ctx, async (tx) => {
     const { audience } = await hold(tx, id);

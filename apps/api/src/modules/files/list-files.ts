@@ -7,6 +7,6 @@ import { filePolicy } from './policy.ts';
 /** The files of a record, for callers who may see the record. */
 export async function listFiles({ ctx, input }: Call<z.infer<typeof filesOf>>) {
   authorize(ctx, filePolicy.list);
-  const { data } = await ctx.market[input.type].files.load(ctx, input.id);
+  const { data } = await ctx.registrations[input.type].files.load(ctx, input.id);
   return { data: data.files };
 }

@@ -1,4 +1,4 @@
-import { clockAlone, everyone, type Rule, trading } from '../../kernel/auth/policy.ts';
+import { everyone, jobsOnly, type Rule, trading } from '../../kernel/auth/policy.ts';
 
 /** Access follows the record that a file is attached to; the record's module decides (docs/product.md#who-sees-what). */
 export const filePolicy = {
@@ -7,5 +7,5 @@ export const filePolicy = {
   upload: { roles: trading, token: 'trade' },
   attach: { roles: trading, token: 'trade' },
   remove: { roles: trading, token: 'trade' },
-  prune: clockAlone,
+  prune: jobsOnly,
 } satisfies Record<string, Rule>;

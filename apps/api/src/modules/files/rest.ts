@@ -1,13 +1,13 @@
 import { documentedFilesOf } from '@tank/schema/live/files';
 import * as z from 'zod';
 import { idOf, type RestRoute } from '../../kernel/http/rest.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { filesAsByteArrays } from './byte-array-json.ts';
 import { startDownload } from './downloads.ts';
 import { openFiles } from './read-file.ts';
 import { filesRouter } from './router.ts';
 
-const files = callerOf(filesRouter);
+const files = createCaller(filesRouter);
 
 const withBytes = z.object({ name: z.string(), content: z.array(z.int().min(0).max(255)) });
 

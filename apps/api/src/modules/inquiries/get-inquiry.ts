@@ -1,6 +1,6 @@
 import { authorize, can } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { mayFire } from '../../kernel/effects/machine.ts';
+import { canFire } from '../../kernel/effects/state-machine.ts';
 import { listRecordFiles } from '../files/list-record-files.ts';
 import { inquiryLifecycle } from './lifecycle.ts';
 import { loadVisibleInquiry } from './load-visible-inquiry.ts';
@@ -17,7 +17,7 @@ export async function getInquiry({ ctx, input }: Call<{ inquiry_id: number }>) {
     listRecordFiles(ctx.db, 'inquiry', inquiry_id),
   ]);
   const may = (event: keyof typeof inquiryLifecycle.events) =>
-    mayFire(inquiryLifecycle.events[event], status, ctx.actor, relations);
+    canFire(inquiryLifecycle.events[event], status, ctx.actor, relations);
   return {
     data: {
       ...inquiry,

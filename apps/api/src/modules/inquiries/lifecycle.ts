@@ -2,14 +2,14 @@ import { inquiries } from '@tank/db/tables/inquiries';
 import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { messages } from '@tank/schema/messages';
 import { relationsTo } from '../../kernel/auth/policy.ts';
-import { lifecycle } from '../../kernel/effects/transition.ts';
+import { defineLifecycle } from '../../kernel/effects/transition.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
 import { loadVisibleInquiry } from './load-visible-inquiry.ts';
 import { inquiryPolicy } from './policy.ts';
 import { lockInquiry } from './queries.ts';
 
 /** docs/product.md#statuses: the same as those of a listing. */
-export const inquiryLifecycle = lifecycle({
+export const inquiryLifecycle = defineLifecycle({
   entity: 'inquiry',
   table: inquiries,
   key: inquiries.inquiry_id,

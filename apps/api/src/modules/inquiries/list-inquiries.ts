@@ -2,7 +2,7 @@ import type { inquiryList, myInquiryList, teamInquiryList } from '@tank/schema/t
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { listQuery } from '../../kernel/lists/query.ts';
+import { listQuery } from '../../kernel/lists/list-query.ts';
 import { ownScope, teamScope } from '../../kernel/lists/team-list.ts';
 import { inquiryPolicy } from './policy.ts';
 import { marketInquiries, myInquiries, teamInquiries } from './queries.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { clockAlone, everyone, type Rule, terminals, trading } from '../../kernel/auth/policy.ts';
+import { everyone, jobsOnly, type Rule, terminals, trading } from '../../kernel/auth/policy.ts';
 
 /** Who may see an inquiry that is not Open: `bidder` made an offer on it. */
 const involved = ['owner', 'team', 'bidder', 'admin'] as const;
@@ -34,7 +34,7 @@ export const inquiryPolicy = {
     except: ['owner'],
     refusal: messages.chatWithYourself,
   },
-  expire: clockAlone,
+  expire: jobsOnly,
   /** See who placed it. */
   undisclosed: { roles: trading, token: 'read', relations: ['owner', 'team', 'admin'] },
 } satisfies Record<string, Rule>;

@@ -9,8 +9,8 @@ import type { ListingStatus } from '@tank/schema/enums';
 import { inquiryTable, myInquiryTable, teamInquiryTable } from '@tank/schema/tables/inquiries';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { expiredStatusSql } from '../../kernel/expiry.ts';
-import { columnsOf, listSource } from '../../kernel/lists/source.ts';
-import { ofTeam } from '../../kernel/lists/team-list.ts';
+import { columnsOf, listSource } from '../../kernel/lists/list-source.ts';
+import { teamListOf } from '../../kernel/lists/team-list.ts';
 
 const today = sql.placeholder('today');
 
@@ -51,7 +51,7 @@ export const myInquiries = listSource({
 });
 
 /** Our Inquiries. */
-export const teamInquiries = ofTeam(myInquiries, { table: teamInquiryTable, owner: inquiries.owner_id });
+export const teamInquiries = teamListOf(myInquiries, { table: teamInquiryTable, owner: inquiries.owner_id });
 
 interface InquiryLookup {
   inquiry_id: number;

@@ -2,11 +2,11 @@ import { MAX_BYTE_ARRAY_BODY } from '@tank/schema/live/files';
 import { inquiryTable, myInquiryTable, teamInquiryTable } from '@tank/schema/tables/inquiries';
 import { createInquiry } from '@tank/schema/trade/inquiries';
 import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { filesFromBody } from '../files/decode-files.ts';
 import { inquiriesRouter } from './router.ts';
 
-const inquiries = callerOf(inquiriesRouter);
+const inquiries = createCaller(inquiriesRouter);
 
 export const inquiriesRoutes: RestRoute[] = [
   {

@@ -13,7 +13,7 @@ import {
   teamInquiryPage,
 } from '@tank/schema/trade/inquiries';
 import * as z from 'zod';
-import { ruled } from '../../kernel/http/ruled.ts';
+import { withRules } from '../../kernel/http/contract-rules.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { createInquiry } from './create-inquiry.ts';
 import { getInquiry, getInquiryModes } from './get-inquiry.ts';
@@ -36,7 +36,7 @@ export const inquiriesRouter = router({
   get: procedure(inquiryPolicy.view).input(inquiryId).output(inquiryAnswer).query(getInquiry),
   modes: procedure(inquiryPolicy.modes).input(inquiryId).output(accessModes).query(getInquiryModes),
   create: procedure(inquiryPolicy.create)
-    .input(ruled(createInput, inquiryRules))
+    .input(withRules(createInput, inquiryRules))
     .output(saved)
     .mutation(createInquiry),
   withdraw: procedure(inquiryPolicy.withdraw)

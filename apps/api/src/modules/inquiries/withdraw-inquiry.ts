@@ -3,9 +3,9 @@ import { messages, success } from '@tank/schema/messages';
 import { and, eq, gte, inArray } from 'drizzle-orm';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';
-import { follow } from '../../kernel/effects/registration.ts';
+import { cascade } from '../../kernel/effects/registration.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
-import { lockForEvent, transit } from '../../kernel/effects/transition.ts';
+import { lockForEvent, transitionAll } from '../../kernel/effects/transition.ts';
 import { inquiryLifecycle } from './lifecycle.ts';
 import { inquiryPolicy } from './policy.ts';
 
@@ -46,6 +46,8 @@ export async function withdrawOpenInquiries({ ctx, input }: { ctx: TxCtx; input:
 }
 
 async function withdraw(tx: TxCtx, inquiry_ids: number[]): Promise<void> {
-  await follow(tx, 'inquiry.withdraw', inquiry_ids);
-  await transit(tx, inquiryLifecycle, 'withdraw', { where: inArray(inquiries.inquiry_id, inquiry_ids) });
+  await cascade(tx, 'inquiry.withdraw', inquiry_ids);
+  await transitionAll(tx, inquiryLifecycle, 'withdraw', {
+    where: inArray(inquiries.inquiry_id, inquiry_ids),
+  });
 }

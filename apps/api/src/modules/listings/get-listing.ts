@@ -1,6 +1,6 @@
 import { authorize, can } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { mayFire } from '../../kernel/effects/machine.ts';
+import { canFire } from '../../kernel/effects/state-machine.ts';
 import { productsOfCategories } from '../context/get-context.ts';
 import { listRecordFiles } from '../files/list-record-files.ts';
 import { listingLifecycle } from './lifecycle.ts';
@@ -24,7 +24,7 @@ export async function getListing({ ctx, input }: Call<Input>) {
   const row = presentListing(listing, { ctx, relations });
   const undisclosed = can(ctx.actor, listingPolicy.undisclosed, relations);
   const may = (event: keyof typeof listingLifecycle.events) =>
-    mayFire(listingLifecycle.events[event], row.status, ctx.actor, relations);
+    canFire(listingLifecycle.events[event], row.status, ctx.actor, relations);
   return {
     data: {
       ...row,

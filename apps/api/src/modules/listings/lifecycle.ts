@@ -2,14 +2,14 @@ import { listings } from '@tank/db/tables/listings';
 import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { messages } from '@tank/schema/messages';
 import { relationsTo } from '../../kernel/auth/policy.ts';
-import { lifecycle } from '../../kernel/effects/transition.ts';
+import { defineLifecycle } from '../../kernel/effects/transition.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
 import { loadVisibleListing } from './load-visible-listing.ts';
 import { listingPolicy } from './policy.ts';
 import { lockListing } from './queries.ts';
 
 /** docs/product.md#statuses: Open -> Booked | Expired | Withdrawn; Booked -> Open. */
-export const listingLifecycle = lifecycle({
+export const listingLifecycle = defineLifecycle({
   entity: 'listing',
   table: listings,
   key: listings.listing_id,

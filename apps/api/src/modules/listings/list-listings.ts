@@ -2,7 +2,7 @@ import type { listingList, myListingList, teamListingList } from '@tank/schema/t
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { listQuery } from '../../kernel/lists/query.ts';
+import { listQuery } from '../../kernel/lists/list-query.ts';
 import { ownScope, teamScope } from '../../kernel/lists/team-list.ts';
 import { listingPolicy } from './policy.ts';
 import { marketListings, myListings, teamListings } from './queries.ts';

@@ -1,6 +1,6 @@
 import { authorize, found, relationsTo } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { fire } from '../../kernel/effects/machine.ts';
+import { fire } from '../../kernel/effects/state-machine.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
 import { productsOfCategories } from '../context/get-context.ts';
 import { listingLifecycle } from './lifecycle.ts';

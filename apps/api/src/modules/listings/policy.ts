@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { clockAlone, everyone, type Rule, terminals, trading } from '../../kernel/auth/policy.ts';
+import { everyone, jobsOnly, type Rule, terminals, trading } from '../../kernel/auth/policy.ts';
 
 /** Who may see a listing that is not Open: `bidder` has bid on it. */
 const involved = ['owner', 'team', 'bidder', 'admin'] as const;
@@ -39,7 +39,7 @@ export const listingPolicy = {
     except: ['owner'],
     refusal: messages.chatWithYourself,
   },
-  expire: clockAlone,
+  expire: jobsOnly,
   /** See hidden prices, the full address and the storage of the listing. */
   undisclosed: { roles: trading, token: 'read', relations: ['owner', 'team', 'admin'] },
 } satisfies Record<string, Rule>;

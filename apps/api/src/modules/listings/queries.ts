@@ -10,8 +10,8 @@ import type { ListingStatus } from '@tank/schema/enums';
 import { listingTable, myListingTable, teamListingTable } from '@tank/schema/tables/listings';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { expiredStatusSql } from '../../kernel/expiry.ts';
-import { columnsOf, type Expression, listSource, type Value } from '../../kernel/lists/source.ts';
-import { ofTeam } from '../../kernel/lists/team-list.ts';
+import { columnsOf, type Expression, listSource, type Value } from '../../kernel/lists/list-source.ts';
+import { teamListOf } from '../../kernel/lists/team-list.ts';
 
 const today = sql.placeholder('today');
 
@@ -102,7 +102,7 @@ export const myListings = listSource({
 });
 
 /** Our Listings: teammates see every field, as the owner does. */
-export const teamListings = ofTeam(myListings, { table: teamListingTable, owner: listings.owner_id });
+export const teamListings = teamListOf(myListings, { table: teamListingTable, owner: listings.owner_id });
 
 const bidBy = (user_id: number) =>
   sql`select from ${bids} where ${bids.listing_id} = ${listings.listing_id} and ${bids.bidder_id} = ${user_id}`;

@@ -10,12 +10,12 @@ import {
 } from '@tank/schema/trade/listings';
 import * as z from 'zod';
 import { bodyOf, changesOf, commaJoined, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
-import { answerWith } from '../../kernel/http/rest-answer.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { responseWith } from '../../kernel/http/rest-response.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { filesFromBody } from '../files/decode-files.ts';
 import { listingsRouter } from './router.ts';
 
-const listings = callerOf(listingsRouter);
+const listings = createCaller(listingsRouter);
 
 /** REST returns the categories as one comma-separated string. */
 const withJoinedCategories = <R extends { product_category: string[] }>(row: R) => ({
@@ -41,7 +41,7 @@ export const listingsRoutes: RestRoute[] = [
     operation: 'listListings',
     summary: 'Available Listings',
     table: listingTable,
-    answer: answerWith(listingPage, joinedCategories),
+    answer: responseWith(listingPage, joinedCategories),
     call: async ({ ctx, query }) => {
       const page = await listings(ctx).listAll(listOf(query, listingTable));
       return { ...page, data: page.data.map(withJoinedCategories) };
@@ -54,7 +54,7 @@ export const listingsRoutes: RestRoute[] = [
     operation: 'listMyListings',
     summary: 'My Listings',
     table: myListingTable,
-    answer: answerWith(myListingPage, joinedCategories),
+    answer: responseWith(myListingPage, joinedCategories),
     call: async ({ ctx, query }) => {
       const page = await listings(ctx).listMine(listOf(query, myListingTable));
       return { ...page, data: page.data.map(withJoinedCategories) };
@@ -67,7 +67,7 @@ export const listingsRoutes: RestRoute[] = [
     operation: 'listTeamListings',
     summary: 'Our Listings',
     table: teamListingTable,
-    answer: answerWith(teamListingPage, joinedCategories),
+    answer: responseWith(teamListingPage, joinedCategories),
     call: async ({ ctx, query }) => {
       const page = await listings(ctx).listTeam(listOf(query, teamListingTable));
       return { ...page, data: page.data.map(withJoinedCategories) };
@@ -87,7 +87,7 @@ export const listingsRoutes: RestRoute[] = [
     procedure: 'listings.get',
     operation: 'getListing',
     summary: 'A listing',
-    answer: answerWith(listingAnswer, joinedCategories),
+    answer: responseWith(listingAnswer, joinedCategories),
     call: async ({ ctx, params }) => {
       const { data } = await listings(ctx).get({ listing_id: idOf(params) });
       return { data: withJoinedCategories(data) };

@@ -15,7 +15,7 @@ import {
   updateListing as updateInput,
 } from '@tank/schema/trade/listings';
 import * as z from 'zod';
-import { ruled } from '../../kernel/http/ruled.ts';
+import { withRules } from '../../kernel/http/contract-rules.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { createListing } from './create-listing.ts';
 import { getListing, getListingModes, getListingProducts } from './get-listing.ts';
@@ -43,7 +43,7 @@ export const listingsRouter = router({
     .output(listingProducts)
     .query(getListingProducts),
   create: procedure(listingPolicy.create)
-    .input(ruled(createInput, listingRules))
+    .input(withRules(createInput, listingRules))
     .output(saved)
     .mutation(createListing),
   update: procedure(listingPolicy.edit).input(updateInput).output(saved).mutation(updateListing),

@@ -7,7 +7,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
-import { fire } from '../../kernel/effects/machine.ts';
+import { fire } from '../../kernel/effects/state-machine.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError, refuse, refuseNoChange } from '../../kernel/errors/errors.ts';
 import { checkCapacity } from '../storage/check-capacity.ts';

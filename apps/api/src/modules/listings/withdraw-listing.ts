@@ -3,9 +3,9 @@ import { messages, success } from '@tank/schema/messages';
 import { and, eq, gte, inArray } from 'drizzle-orm';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';
-import { follow } from '../../kernel/effects/registration.ts';
+import { cascade } from '../../kernel/effects/registration.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
-import { lockForEvent, transit } from '../../kernel/effects/transition.ts';
+import { lockForEvent, transitionAll } from '../../kernel/effects/transition.ts';
 import { listingLifecycle } from './lifecycle.ts';
 import { listingPolicy } from './policy.ts';
 
@@ -49,7 +49,10 @@ export async function withdrawOpenListings({ ctx, input }: { ctx: TxCtx; input: 
 }
 
 async function withdraw(tx: TxCtx, listing_ids: number[]): Promise<void> {
-  await follow(tx, 'listing.withdraw', listing_ids);
+  await cascade(tx, 'listing.withdraw', listing_ids);
   const set = { reason: messages.listingWithdrawnReason };
-  await transit(tx, listingLifecycle, 'withdraw', { where: inArray(listings.listing_id, listing_ids), set });
+  await transitionAll(tx, listingLifecycle, 'withdraw', {
+    where: inArray(listings.listing_id, listing_ids),
+    set,
+  });
 }

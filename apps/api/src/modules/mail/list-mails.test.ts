@@ -2,7 +2,7 @@
 import type { MailRow } from '@tank/schema/live/mail';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runTask } from '../../jobs/tasks.ts';
-import { sealedFor } from '../../kernel/auth/account-mail.ts';
+import { sealForMail } from '../../kernel/auth/account-mail.ts';
 import { type Person, startTestApi, TEST_URL, type TestApi } from '../../testing/test-api.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -132,7 +132,7 @@ it('tells the key of an unsubscribe link to its reader alone', async () => {
 it('tells what leads into an account to nobody but an Admin, who hands over what was kept', async () => {
   const account = await demo.person({ email: 'viewer@demo.test' });
   const boss = await demo.person({ category: 'Admin' });
-  const { sealed } = await sealedFor(demo.services, account.user_id, { token: 'sesame-4711' });
+  const { sealed } = await sealForMail(demo.services, account.user_id, { token: 'sesame-4711' });
   for (const status of ['kept', 'failed'])
     await demo.database.client`
       insert into mail (user_id, to_address, template, data, status)
@@ -149,7 +149,7 @@ it('tells what leads into an account to nobody but an Admin, who hands over what
 it('shows a mail that was sealed with another key without its words', async () => {
   const account = await demo.person();
   const boss = await demo.person({ category: 'Admin' });
-  const { sealed } = await sealedFor(demo.services, account.user_id + 1, { token: 'sesame-4711' });
+  const { sealed } = await sealForMail(demo.services, account.user_id + 1, { token: 'sesame-4711' });
   await demo.database.client`
     insert into mail (user_id, to_address, template, data, status)
     values (${account.user_id}, 'a@example.test', 'password_reset', jsonb_build_object('sealed', ${sealed}::text), 'kept')`;

@@ -4,7 +4,7 @@ import { mailOrder } from '@tank/schema/tables/newest-first';
 import type * as z from 'zod';
 import { authorize, can } from '../../kernel/auth/policy.ts';
 import type { Call, Ctx } from '../../kernel/context.ts';
-import { newestFirst } from '../../kernel/lists/newest-first.ts';
+import { pageNewestFirst } from '../../kernel/lists/newest-first.ts';
 import { linksFor } from './links.ts';
 import { openData } from './open-data.ts';
 import { mailPolicy } from './policy.ts';
@@ -47,13 +47,13 @@ async function wordsOf({ services }: Ctx, mail: Kept, links: Links): Promise<Ren
 export async function listMails({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, ctx.services.demo ? mailPolicy.listInDemo : mailPolicy.list);
   const seen = seenBy(ctx);
-  const { rows, page } = await newestFirst({
+  const { rows, page } = await pageNewestFirst({
     order: mailOrder,
     input,
-    rows_a_page: MAILS_A_PAGE,
+    default_limit: MAILS_A_PAGE,
     read: (slice) => readKept(ctx.db, seen, slice),
     count: (exact_total) => countKept(ctx.db, seen, exact_total),
-    placeOf: ({ mail_id }) => ({ value: mail_id, key: mail_id }),
+    positionOf: ({ mail_id }) => ({ value: mail_id, key: mail_id }),
   });
   const site = {
     public_url: ctx.services.public_url,

@@ -1,4 +1,4 @@
-import { NOBODY } from '../../kernel/auth/account-mail.ts';
+import { NO_ACCOUNT_ID } from '../../kernel/auth/account-mail.ts';
 import type { Services } from '../../kernel/services.ts';
 
 interface Written {
@@ -13,5 +13,5 @@ interface Written {
 export async function openData({ secrets }: Pick<Services, 'secrets'>, { user_id, data }: Written) {
   const { sealed, ...open } = data as { sealed?: unknown };
   if (typeof sealed !== 'string') return data;
-  return { ...open, ...JSON.parse(await secrets.open(sealed, user_id ?? NOBODY, 'mail')) };
+  return { ...open, ...JSON.parse(await secrets.open(sealed, user_id ?? NO_ACCOUNT_ID, 'mail')) };
 }

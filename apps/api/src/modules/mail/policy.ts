@@ -1,4 +1,4 @@
-import { admins, clockAlone, everyone, type Rule } from '../../kernel/auth/policy.ts';
+import { admins, everyone, jobsOnly, type Rule } from '../../kernel/auth/policy.ts';
 
 export const mailPolicy = {
   /** Mails that did not leave. */
@@ -9,6 +9,6 @@ export const mailPolicy = {
   unsubscribe: { roles: 'public' },
   unsubscribeSelf: { roles: everyone },
   /** The clock alone. */
-  send: clockAlone,
-  prune: clockAlone,
+  send: jobsOnly,
+  prune: jobsOnly,
 } satisfies Record<string, Rule>;

@@ -1,9 +1,9 @@
 import { unsubscribe } from '@tank/schema/live/mail';
 import type { RestRoute } from '../../kernel/http/rest.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { mailRouter } from './router.ts';
 
-const mail = callerOf(mailRouter);
+const mail = createCaller(mailRouter);
 
 /** What a mail program sends for its own unsubscribe button, and nothing else (RFC 8058). */
 const ONE_CLICK = 'List-Unsubscribe';

@@ -1,7 +1,7 @@
 import type { MapPoints } from '@tank/schema/map/map';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call, Ctx } from '../../kernel/context.ts';
-import { type Packed, pack } from '../../kernel/http/packed.ts';
+import { type GzippedContent, gzipContent } from '../../kernel/http/gzipped-content.ts';
 import { mapPolicy } from './policy.ts';
 import { readPoints } from './read-points.ts';
 
@@ -9,12 +9,12 @@ export interface PointsSnapshot {
   json: string;
   /** Parsed on first use: most callers get the packed bytes. */
   points(): MapPoints;
-  packed(): Promise<Packed>;
+  packed(): Promise<GzippedContent>;
 }
 
 function snapshotOf(json: string): PointsSnapshot {
   let parsed: MapPoints | undefined;
-  let packed: Promise<Packed> | undefined;
+  let packed: Promise<GzippedContent> | undefined;
   return {
     json,
     points() {
@@ -22,7 +22,7 @@ function snapshotOf(json: string): PointsSnapshot {
       return parsed;
     },
     packed() {
-      packed ??= pack(json);
+      packed ??= gzipContent(json);
       return packed;
     },
   };
@@ -47,7 +47,7 @@ export async function getPoints({ ctx }: Call<void>): Promise<MapPoints> {
 }
 
 /** The points as compressed JSON. */
-export async function packPoints({ ctx }: Call<void>): Promise<Packed> {
+export async function packPoints({ ctx }: Call<void>): Promise<GzippedContent> {
   authorize(ctx, mapPolicy.points);
   return (await pointsSnapshot(ctx)).packed();
 }

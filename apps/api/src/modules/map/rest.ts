@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { mapFilters, mapFiltersAnswer, mapPoints } from '@tank/schema/map/map';
 import * as z from 'zod';
 import { bodyOf, type RestRoute } from '../../kernel/http/rest.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { inquiryPoint, inquiryRow, jsonOfRows, listingPoint, listingRow } from './point-rows.ts';
 import { mapRouter } from './router.ts';
 
-const map = callerOf(mapRouter);
+const map = createCaller(mapRouter);
 
 export const mapRoutes: RestRoute[] = [
   {

@@ -38,7 +38,7 @@ export async function readCachedLines(
 ): Promise<readonly LineGroup[]> {
   const full = fullRange(ctx.today);
   const range = lengthOf(days) > MAX_OWN_ENTRY_DAYS && isWithin(days, full) ? full : days;
-  const groups = await ctx.services.kept.of(createLinesCache).read(ctx, {
+  const groups = await ctx.services.singletons.get(createLinesCache).read(ctx, {
     key: JSON.stringify([kind, input, range]),
     days: range,
     load,
@@ -50,6 +50,6 @@ export async function readCachedLines(
 
 /** Number of days of a range before the market's first record; means leave them out. */
 export async function daysBeforeMarket(ctx: Ctx, { start_date }: Days): Promise<number> {
-  const first = await ctx.services.kept.of(createFirstDayCache).read(ctx);
+  const first = await ctx.services.singletons.get(createFirstDayCache).read(ctx);
   return first === undefined ? 0 : Math.max(0, daysBetween(start_date, first));
 }

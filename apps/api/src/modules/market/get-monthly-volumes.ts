@@ -25,7 +25,7 @@ function monthsOf({ start_date, end_date }: Days): string[] {
 export async function getMonthlyVolumes({ ctx, input }: Call<z.infer<typeof monthlyVolumes>>) {
   authorize(ctx, marketPolicy.volumeMonthly);
   const days = resolveRange(ctx, input);
-  const booked = await ctx.services.kept.of(createBookedCache).read(ctx);
+  const booked = await ctx.services.singletons.get(createBookedCache).read(ctx);
   const current = monthOf(ctx.today);
   return monthsOf(days)
     .filter((date) => date <= current)

@@ -1,4 +1,4 @@
-import { admins, clockAlone, everyone, type Rule } from '../../kernel/auth/policy.ts';
+import { admins, everyone, jobsOnly, type Rule } from '../../kernel/auth/policy.ts';
 
 /** Market data is for subscribers and Admins (docs/product.md#market-data). */
 const subscribers = { roles: everyone, grant: 'data_sub', token: 'read' } satisfies Rule;
@@ -14,5 +14,5 @@ export const marketPolicy = {
   priceIndexPast: subscribers,
   listOutliers: { roles: admins },
   decideOutlier: { roles: admins },
-  assess: clockAlone,
+  assess: jobsOnly,
 } satisfies Record<string, Rule>;

@@ -14,10 +14,10 @@ import {
 import { priceIndex, priceIndexAnswer } from '@tank/schema/market/price-index';
 import * as z from 'zod';
 import { bodyOf, type RestRoute } from '../../kernel/http/rest.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { marketRouter } from './router.ts';
 
-const market = callerOf(marketRouter);
+const market = createCaller(marketRouter);
 
 /** Documented query parameters and the input fields they map to. */
 const range: Record<string, string> = { startDate: 'start_date', endDate: 'end_date' };

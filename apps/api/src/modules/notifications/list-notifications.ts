@@ -3,7 +3,7 @@ import { notificationOrder } from '@tank/schema/tables/newest-first';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { newestFirst } from '../../kernel/lists/newest-first.ts';
+import { pageNewestFirst } from '../../kernel/lists/newest-first.ts';
 import { notificationPolicy } from './policy.ts';
 import { countAll, notificationsOf } from './queries.ts';
 
@@ -11,13 +11,13 @@ import { countAll, notificationsOf } from './queries.ts';
 export async function listNotifications({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, notificationPolicy.list);
   const { user_id } = userOf(ctx);
-  const { rows: data, page } = await newestFirst({
+  const { rows: data, page } = await pageNewestFirst({
     order: notificationOrder,
     input,
-    rows_a_page: NOTIFICATIONS_A_PAGE,
+    default_limit: NOTIFICATIONS_A_PAGE,
     read: (slice) => notificationsOf(ctx.db, user_id, slice),
     count: (exact_total) => countAll(ctx.db, { user_id, exact_total }),
-    placeOf: ({ notification_id }) => ({ value: notification_id, key: notification_id }),
+    positionOf: ({ notification_id }) => ({ value: notification_id, key: notification_id }),
   });
   return { data, page };
 }

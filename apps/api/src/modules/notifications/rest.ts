@@ -1,10 +1,10 @@
 import { listNotifications } from '@tank/schema/live/notifications';
 import { notificationOrder } from '@tank/schema/tables/newest-first';
 import { idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { notificationsRouter } from './router.ts';
 
-const notifications = callerOf(notificationsRouter);
+const notifications = createCaller(notificationsRouter);
 
 export const notificationsRoutes: RestRoute[] = [
   {

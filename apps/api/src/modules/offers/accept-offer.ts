@@ -7,8 +7,8 @@ import type * as z from 'zod';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { once } from '../../kernel/effects/idempotency.ts';
-import { fire } from '../../kernel/effects/machine.ts';
-import { lockForEvent, transit, transitOne } from '../../kernel/effects/transition.ts';
+import { fire } from '../../kernel/effects/state-machine.ts';
+import { lockForEvent, transitionAll, transitionOne } from '../../kernel/effects/transition.ts';
 import { bidRelations } from '../bids/relations.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
 import { inquiryLifecycle } from '../inquiries/lifecycle.ts';
@@ -41,7 +41,7 @@ export async function acceptOffer({ ctx, input }: Call<z.infer<typeof contract>>
       // The statements are pipelined on the transaction's connection.
       const [, booking_id] = await Promise.all([
         // Throws CONFLICT if the offer was cancelled in the meantime.
-        transitOne(tx, offerLifecycle, 'accept', {
+        transitionOne(tx, offerLifecycle, 'accept', {
           where: eq(offers.inquiry_bids_id, inquiry_bids_id),
           known: offer,
         }),
@@ -62,7 +62,7 @@ export async function acceptOffer({ ctx, input }: Call<z.infer<typeof contract>>
             term: offer.storage_term,
           },
         }),
-        transit(tx, inquiryLifecycle, 'book', { where: eq(inquiries.inquiry_id, inquiry_id) }),
+        transitionAll(tx, inquiryLifecycle, 'book', { where: eq(inquiries.inquiry_id, inquiry_id) }),
         rejectOpenOffers({
           ctx: tx,
           input: { inquiry_ids: [inquiry_id], except: inquiry_bids_id, reason: messages.otherOfferAccepted },

@@ -3,7 +3,7 @@ import { offers } from '@tank/db/tables/offers';
 import { messages } from '@tank/schema/messages';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { TxCtx } from '../../kernel/context.ts';
-import { transit } from '../../kernel/effects/transition.ts';
+import { transitionAll } from '../../kernel/effects/transition.ts';
 import { lockInquiriesForOffers } from '../inquiries/lock-inquiry-for-offer.ts';
 import { offerLifecycle } from './lifecycle.ts';
 import { listOfferedInquiryIds } from './queries.ts';
@@ -19,7 +19,7 @@ export function rejectOpenOffers({ ctx, input }: { ctx: TxCtx; input: RejectInpu
   const { inquiry_ids, except, reason } = input;
   const others = except === undefined ? undefined : ne(offers.inquiry_bids_id, except);
   const where = and(inArray(offers.inquiry_id, inquiry_ids), others);
-  return transit(ctx, offerLifecycle, 'reject', { where, set: { reason }, reason });
+  return transitionAll(ctx, offerLifecycle, 'reject', { where, set: { reason }, reason });
 }
 
 /** Rejects the open offers of storages that are being deleted; the caller has locked the storages. */
@@ -37,12 +37,12 @@ export async function rejectOffersFromStorages({
   await lockInquiriesForOffers({ ctx, input: { inquiry_ids } });
   const reason = messages.storageDeletedReason;
   const where = and(inArray(offers.storage_id, storage_ids), inArray(offers.inquiry_id, inquiry_ids));
-  await transit(ctx, offerLifecycle, 'reject', { where, set: { reason }, reason });
+  await transitionAll(ctx, offerLifecycle, 'reject', { where, set: { reason }, reason });
 }
 
 export const expireOpenOffers = ({ ctx, input }: { ctx: TxCtx; input: { inquiry_ids: number[] } }) =>
-  transit(ctx, offerLifecycle, 'expire', { where: inArray(offers.inquiry_id, input.inquiry_ids) });
+  transitionAll(ctx, offerLifecycle, 'expire', { where: inArray(offers.inquiry_id, input.inquiry_ids) });
 
 /** Cancels all open offers of a bidder whose account is being closed. */
 export const cancelOpenOffers = ({ ctx, input }: { ctx: TxCtx; input: { bidder_id: number } }) =>
-  transit(ctx, offerLifecycle, 'cancel', { where: eq(offers.bidder_id, input.bidder_id) });
+  transitionAll(ctx, offerLifecycle, 'cancel', { where: eq(offers.bidder_id, input.bidder_id) });

@@ -1,7 +1,7 @@
 import { isOver } from '@tank/schema/kit/dates';
 import { authorize, can, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { mayFire } from '../../kernel/effects/machine.ts';
+import { canFire } from '../../kernel/effects/state-machine.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
 import { bidRelations, isOnBiddersSide } from '../bids/relations.ts';
 import { listRecordFiles } from '../files/list-record-files.ts';
@@ -24,7 +24,7 @@ export async function getOffer({ ctx, input }: Call<{ inquiry_bids_id: number }>
   const status = expiredStatus({ status: offer.status, expiration: inquiry.expiration }, ctx.today);
   const disclosed = isOnBiddersSide(ctx, parties) || booking_id !== null;
   const may = (event: keyof typeof offerLifecycle.events) =>
-    mayFire(offerLifecycle.events[event], status, ctx.actor, relations);
+    canFire(offerLifecycle.events[event], status, ctx.actor, relations);
   return {
     data: {
       ...offer,

@@ -2,7 +2,7 @@ import { offers } from '@tank/db/tables/offers';
 import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { messages } from '@tank/schema/messages';
 import { found } from '../../kernel/auth/policy.ts';
-import { lifecycle } from '../../kernel/effects/transition.ts';
+import { defineLifecycle } from '../../kernel/effects/transition.ts';
 import { expiredStatus } from '../../kernel/expiry.ts';
 import { bidRelations } from '../bids/relations.ts';
 import { offerPolicy } from './policy.ts';
@@ -11,7 +11,7 @@ import { loadOfferParties, lockOffer } from './queries.ts';
 const texts = notificationTexts.offer;
 
 /** docs/product.md#statuses: an offer has those of a bid. */
-export const offerLifecycle = lifecycle({
+export const offerLifecycle = defineLifecycle({
   entity: 'offer',
   table: offers,
   key: offers.inquiry_bids_id,

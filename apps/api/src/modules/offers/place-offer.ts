@@ -7,7 +7,7 @@ import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { recordPlaced } from '../../kernel/effects/transition.ts';
 import { refuse } from '../../kernel/errors/errors.ts';
-import { holdQuota, refuseBeyondQuota } from '../../kernel/quota.ts';
+import { checkQuota, lockQuota } from '../../kernel/quota.ts';
 import { createOnceWithFiles } from '../files/attach-files.ts';
 import { lockInquiryForOffer } from '../inquiries/lock-inquiry-for-offer.ts';
 import { checkCapacity } from '../storage/check-capacity.ts';
@@ -32,12 +32,12 @@ export async function placeOffer({ ctx, input }: Call<PlaceOffer>) {
     action: 'offer.place',
     input,
     async check(tx) {
-      await holdQuota(tx, 'offers', bidder_id);
+      await lockQuota(tx, 'offers', bidder_id);
       // Lock order is storage, inquiry, offer.
       const storage = await lockStorageForOffer({ ctx: tx, input: { storage_id } });
       const inquiry = await lockInquiryForOffer({ ctx: tx, input: { inquiry_id } });
       refuse(checkAgainstStorage(input, { ...storage, product: inquiry.product }));
-      refuseBeyondQuota(await countOpenOffers(tx, { bidder_id, inquiry_id }), offerQuota);
+      checkQuota(await countOpenOffers(tx, { bidder_id, inquiry_id }), offerQuota);
       return inquiry;
     },
     work: async (tx, { owner_id }, attach) => {

@@ -18,9 +18,9 @@ import { aliasedTable, and, count, desc, eq, gte, inArray, isNull, sql } from 'd
 import { found } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { expiredStatusSql } from '../../kernel/expiry.ts';
-import { contactOf } from '../../kernel/lists/columns.ts';
-import { columnsOf, listSource } from '../../kernel/lists/source.ts';
-import { ofTeam } from '../../kernel/lists/team-list.ts';
+import { columnsOf, listSource } from '../../kernel/lists/list-source.ts';
+import { contactFields } from '../../kernel/lists/select-fields.ts';
+import { teamListOf } from '../../kernel/lists/team-list.ts';
 
 /**
  * Whole miles between the inquiry's location and the storage. Anything more precise would let an owner of several inquiries
@@ -80,13 +80,13 @@ export const receivedOffers = listSource({
 });
 
 /** The team's offers on inquiries. */
-export const teamPlacedOffers = ofTeam(placedOffers, {
+export const teamPlacedOffers = teamListOf(placedOffers, {
   table: teamPlacedOfferTable,
   owner: offers.bidder_id,
 });
 
 /** Offers on the team's inquiries. */
-export const teamReceivedOffers = ofTeam(receivedOffers, {
+export const teamReceivedOffers = teamListOf(receivedOffers, {
   table: teamReceivedOfferTable,
   owner: inquiries.owner_id,
 });
@@ -134,7 +134,7 @@ export async function loadOffer(db: Db, inquiry_bids_id: number) {
       },
       storage_name: storage.storage_name,
       storage_address: storage.formatted_address,
-      contacts: { ...contactOf('terminal', bidder), ...contactOf('trader', owner) },
+      contacts: { ...contactFields('terminal', bidder), ...contactFields('trader', owner) },
       bidder_team: bidder.team_id,
       owner_team: owner.team_id,
       booking_id: bookings.booking_id,

@@ -17,12 +17,12 @@ import {
 } from '@tank/schema/trade/offers';
 import * as z from 'zod';
 import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
-import { answerWith } from '../../kernel/http/rest-answer.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { responseWith } from '../../kernel/http/rest-response.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { filesFromBody } from '../files/decode-files.ts';
 import { offersRouter } from './router.ts';
 
-const offers = callerOf(offersRouter);
+const offers = createCaller(offersRouter);
 
 /** The documented answers carry the comment under two names. */
 const withOfferComment = <R extends { bid_comment: string }>(row: R) => ({
@@ -43,7 +43,7 @@ export const offersRoutes: RestRoute[] = [
     operation: 'listPlacedOffers',
     summary: 'Your Bids on Inquiries',
     table: placedOfferTable,
-    answer: answerWith(placedOfferPage, offerComment),
+    answer: responseWith(placedOfferPage, offerComment),
     call: async ({ ctx, query }) => {
       const page = await offers(ctx).listPlaced(listOf(query, placedOfferTable));
       return { ...page, data: page.data.map(withOfferComment) };
@@ -56,7 +56,7 @@ export const offersRoutes: RestRoute[] = [
     operation: 'listReceivedOffers',
     summary: 'Offers on Your Inquiries',
     table: receivedOfferTable,
-    answer: answerWith(receivedOfferPage, offerComment),
+    answer: responseWith(receivedOfferPage, offerComment),
     call: async ({ ctx, query }) => {
       const page = await offers(ctx).listReceived(listOf(query, receivedOfferTable));
       return { ...page, data: page.data.map(withOfferComment) };
@@ -69,7 +69,7 @@ export const offersRoutes: RestRoute[] = [
     operation: 'listTeamPlacedOffers',
     summary: "The team's offers on inquiries",
     table: teamPlacedOfferTable,
-    answer: answerWith(teamPlacedOfferPage, offerComment),
+    answer: responseWith(teamPlacedOfferPage, offerComment),
     call: async ({ ctx, query }) => {
       const page = await offers(ctx).listPlacedTeam(listOf(query, teamPlacedOfferTable));
       return { ...page, data: page.data.map(withOfferComment) };
@@ -82,7 +82,7 @@ export const offersRoutes: RestRoute[] = [
     operation: 'listTeamReceivedOffers',
     summary: "Offers on the team's inquiries",
     table: teamReceivedOfferTable,
-    answer: answerWith(teamReceivedOfferPage, offerComment),
+    answer: responseWith(teamReceivedOfferPage, offerComment),
     call: async ({ ctx, query }) => {
       const page = await offers(ctx).listReceivedTeam(listOf(query, teamReceivedOfferTable));
       return { ...page, data: page.data.map(withOfferComment) };
@@ -94,7 +94,7 @@ export const offersRoutes: RestRoute[] = [
     procedure: 'offers.get',
     operation: 'getOffer',
     summary: 'An offer with its inquiry',
-    answer: answerWith(offerAnswer, offerComment),
+    answer: responseWith(offerAnswer, offerComment),
     call: async ({ ctx, params }) => {
       const { data } = await offers(ctx).get({ inquiry_bids_id: idOf(params) });
       return { data: withOfferComment(data) };

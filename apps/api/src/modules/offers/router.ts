@@ -20,7 +20,7 @@ import {
   teamReceivedOfferPage,
 } from '@tank/schema/trade/offers';
 import * as z from 'zod';
-import { ruled } from '../../kernel/http/ruled.ts';
+import { withRules } from '../../kernel/http/contract-rules.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { cancelOffer } from './cancel-offer.ts';
@@ -64,7 +64,7 @@ export const offersRouter = router({
     .query(listStoragesToOffer),
   get: procedure(offerPolicy.view).input(offerId).output(offerAnswer).query(getOffer),
   place: procedure(offerPolicy.place)
-    .input(ruled(placeInput, offerRules))
+    .input(withRules(placeInput, offerRules))
     .output(placed)
     .mutation(placeOffer),
   accept: procedure(offerPolicy.accept).input(acceptInput).output(accepted).mutation(acceptOffer),

@@ -45,7 +45,7 @@ async function readLineIndex(ctx: Ctx, input: Input): Promise<Lines> {
   const read = async () =>
     indexLines(edition === undefined ? schematicTraces(input) : await readTraces(ctx.db, layer, name));
   const key = JSON.stringify([layer, edition, name]);
-  return (await ctx.services.kept.of(createLineIndexCache).fetch(key, { context: read })) as Lines;
+  return (await ctx.services.singletons.get(createLineIndexCache).fetch(key, { context: read })) as Lines;
 }
 
 /** The open listings and inquiries whose points on the map lie within `miles` of the lines. */

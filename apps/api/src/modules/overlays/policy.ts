@@ -1,4 +1,4 @@
-import { admins, clockAlone, everyone, type Rule } from '../../kernel/auth/policy.ts';
+import { admins, everyone, jobsOnly, type Rule } from '../../kernel/auth/policy.ts';
 
 /** Admins grant access to the overlays per user. Only Admins manage fetching. */
 export const overlayPolicy = {
@@ -8,5 +8,5 @@ export const overlayPolicy = {
   near: { roles: everyone, token: 'read', grant: 'overlay_access' },
   states: { roles: admins },
   requestFetch: { roles: admins },
-  fetchDue: clockAlone,
+  fetchDue: jobsOnly,
 } satisfies Record<string, Rule>;

@@ -1,4 +1,4 @@
-import type { PlaceProvider } from '../../kernel/places.ts';
+import type { PlaceProvider } from '../../kernel/place-provider.ts';
 import { createGazetteerProvider, geocodePoint, resolvePoint } from './gazetteer.ts';
 import { createPhotonProvider } from './photon.ts';
 

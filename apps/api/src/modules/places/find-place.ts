@@ -3,7 +3,7 @@ import { placeMessages } from '@tank/schema/messages/place';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call, Ctx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import type { Place } from '../../kernel/places.ts';
+import type { Place } from '../../kernel/place-provider.ts';
 import { explainUnknown } from './explain-unknown.ts';
 import { placesPolicy } from './policy.ts';
 

@@ -1,5 +1,5 @@
 import { foldName } from '@tank/schema/map/regions';
-import type { Place, PlaceProvider, PlaceSuggestion } from '../../kernel/places.ts';
+import type { Place, PlaceProvider, PlaceSuggestion } from '../../kernel/place-provider.ts';
 import { formatAddress, readAddress, readPostalCode } from './address.ts';
 import { type Gazetteer, keysOf, loadGazetteer, type Row } from './gazetteer-index.ts';
 import { correctState } from './misspelt-state.ts';

@@ -1,6 +1,6 @@
 import { type Country, findSubdivision } from '@tank/schema/map/regions';
 import * as z from 'zod';
-import type { Place } from '../../kernel/places.ts';
+import type { Place } from '../../kernel/place-provider.ts';
 import { formatAddress, tidy } from './address.ts';
 
 const text = z.string().max(300).optional();

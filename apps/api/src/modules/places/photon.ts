@@ -1,4 +1,4 @@
-import type { Place, PlaceProvider } from '../../kernel/places.ts';
+import type { Place, PlaceProvider } from '../../kernel/place-provider.ts';
 import { readAddress, tidy } from './address.ts';
 import { answerSchema, placeOfFeature, readPlaceId } from './photon-feature.ts';
 import { clampLimit, MAX_SUGGEST_TEXT } from './suggest-limits.ts';

@@ -1,10 +1,10 @@
 import { preferences as contract } from '@tank/schema/map/preferences';
 import * as z from 'zod';
 import { bodyOf, commaSplit, type RestRoute, textAsList } from '../../kernel/http/rest.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { preferencesRouter } from './router.ts';
 
-const preferences = callerOf(preferencesRouter);
+const preferences = createCaller(preferencesRouter);
 
 const names = (body: Record<string, unknown>) => ({
   ...body,

@@ -202,12 +202,12 @@ it('renames and deletes a product in preferences unless a category has the same 
 
 it('notifies every signed-in user of a new product', async () => {
   await api.app.ready();
-  await api.services.hub.placed;
+  await api.services.hub.ready;
   const received: unknown[] = [];
   const { user_id } = await api.person({ category: 'Viewer' });
   const { end } = await api.services.hub.listen({
     user_id,
-    circle: [user_id],
+    visible_user_ids: [user_id],
     push: ({ event }) => received.push(event),
   });
   await add('Announced');

@@ -1,9 +1,9 @@
 import { addProduct, deleteProduct, renameProduct } from '@tank/schema/trade/products';
 import { bodyOf, type RestRoute } from '../../kernel/http/rest.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { productsRouter } from './router.ts';
 
-const products = callerOf(productsRouter);
+const products = createCaller(productsRouter);
 
 /** A documented field that is not in snake_case (docs/product.md#rest-names). */
 const renamed = { newProduct: 'new_product' };

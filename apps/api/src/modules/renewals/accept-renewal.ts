@@ -6,8 +6,8 @@ import type * as z from 'zod';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { once } from '../../kernel/effects/idempotency.ts';
-import { fire } from '../../kernel/effects/machine.ts';
-import { transit } from '../../kernel/effects/transition.ts';
+import { fire } from '../../kernel/effects/state-machine.ts';
+import { transitionAll } from '../../kernel/effects/transition.ts';
 import { lockBookingForRenewal } from '../bookings/lock-booking-for-renewal.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
 import { lockStorageForBooking } from '../storage/lock-storage-for-booking.ts';
@@ -41,7 +41,9 @@ export async function acceptRenewal({ ctx, input }: Call<z.infer<typeof contract
       const { status: booking_status, end_date } = renewed;
       fire(renewalLifecycle.events.accept, renewalStatusOn({ status, booking_status, end_date }, tx.today));
       await refuseOverlap(tx, { booking_id, end_date, start_date, term });
-      await transit(tx, renewalLifecycle, 'accept', { where: eq(renewalRequests.renewal_id, renewal_id) });
+      await transitionAll(tx, renewalLifecycle, 'accept', {
+        where: eq(renewalRequests.renewal_id, renewal_id),
+      });
       const { terminal_id, trader_id, product } = renewed;
       const made = await makeBooking({
         ctx: tx,

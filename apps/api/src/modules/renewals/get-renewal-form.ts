@@ -1,6 +1,6 @@
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { mayFire } from '../../kernel/effects/machine.ts';
+import { canFire } from '../../kernel/effects/state-machine.ts';
 import { bookingLifecycle, bookingRelations, bookingStatusOn } from '../bookings/lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 import { loadBookingToRenew, loadRenewal, loadTerms } from './queries.ts';
@@ -17,7 +17,7 @@ export async function getRenewalForm({ ctx, input }: Call<{ booking_id: number }
   authorize(ctx, renewalPolicy.form, relations);
   const status = bookingStatusOn(renewed, ctx.today);
   const open_id = status === 'Active' ? renewed.open_renewal_id : null;
-  const place = open_id === null && mayFire(bookingLifecycle.events.renew, status, ctx.actor, relations);
+  const place = open_id === null && canFire(bookingLifecycle.events.renew, status, ctx.actor, relations);
   if (open_id !== null) {
     const {
       renewer_id: _,

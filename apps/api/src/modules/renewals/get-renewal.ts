@@ -1,7 +1,7 @@
 import { isOver } from '@tank/schema/kit/dates';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { mayFire } from '../../kernel/effects/machine.ts';
+import { canFire } from '../../kernel/effects/state-machine.ts';
 import { renewalLifecycle, renewalRelations } from './lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 import { loadRenewal } from './queries.ts';
@@ -14,7 +14,7 @@ export async function getRenewal({ ctx, input }: Call<{ renewal_id: number }>) {
   const relations = renewalRelations(ctx, { renewer_id, receiver_id });
   authorize(ctx, renewalPolicy.view, relations);
   const may = (event: 'accept' | 'reject' | 'cancel') =>
-    mayFire(renewalLifecycle.events[event], renewal.status, ctx.actor, relations);
+    canFire(renewalLifecycle.events[event], renewal.status, ctx.actor, relations);
   return {
     data: {
       ...renewal,

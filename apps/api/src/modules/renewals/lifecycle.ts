@@ -4,7 +4,7 @@ import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { messages } from '@tank/schema/messages';
 import { found, type Relation, relationsTo } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { lifecycle } from '../../kernel/effects/transition.ts';
+import { defineLifecycle } from '../../kernel/effects/transition.ts';
 import { renewalPolicy } from './policy.ts';
 import { loadRenewalParties, lockRenewal } from './queries.ts';
 
@@ -32,7 +32,7 @@ export const renewalStatusOn = (
   status === 'Open' && (booking_status === 'Closed' || end_date <= today) ? 'Rejected' : status;
 
 /** docs/product.md#statuses: Open -> Accepted | Rejected | Cancelled. */
-export const renewalLifecycle = lifecycle({
+export const renewalLifecycle = defineLifecycle({
   entity: 'renewal',
   table: renewalRequests,
   key: renewalRequests.renewal_id,

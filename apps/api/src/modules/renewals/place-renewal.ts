@@ -5,7 +5,7 @@ import { type PlaceRenewal, renewalRules } from '@tank/schema/trade/renewals';
 import { authorize, found, type Relation, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { once } from '../../kernel/effects/idempotency.ts';
-import { fire } from '../../kernel/effects/machine.ts';
+import { fire } from '../../kernel/effects/state-machine.ts';
 import { recordPlaced } from '../../kernel/effects/transition.ts';
 import { DomainError, refuse } from '../../kernel/errors/errors.ts';
 import { bookingLifecycle, bookingRelations } from '../bookings/lifecycle.ts';

@@ -7,9 +7,9 @@ import { messages } from '@tank/schema/messages';
 import { renewalTable, teamRenewalTable } from '@tank/schema/tables/renewals';
 import type { RenewalRow } from '@tank/schema/trade/renewals';
 import { aliasedTable, eq, type SQL, sql } from 'drizzle-orm';
-import { contactIf, contactOf, selection } from '../../kernel/lists/columns.ts';
-import { listSource } from '../../kernel/lists/source.ts';
-import { ofTeam } from '../../kernel/lists/team-list.ts';
+import { listSource } from '../../kernel/lists/list-source.ts';
+import { contactFields, contactFieldsIf, selection } from '../../kernel/lists/select-fields.ts';
+import { teamListOf } from '../../kernel/lists/team-list.ts';
 import { endOfChain } from './renewal-days.ts';
 
 /** The booking that an accepted request made. */
@@ -57,8 +57,8 @@ const terms = {
 const partyColumns = {
   bid_id: bookings.bid_id,
   storage_id: bookings.storage_id,
-  ...contactOf('renewer', renewer),
-  ...contactOf('receiver', receiver),
+  ...contactFields('renewer', renewer),
+  ...contactFields('receiver', receiver),
 };
 
 const joinParties = (
@@ -104,17 +104,20 @@ const isParty = sql`${sql.placeholder('user_id')} in (${renewalRequests.renewer_
 const teamOptions = {
   table: teamRenewalTable,
   from: joinParties,
-  fields: { ...contactIf(isParty, 'renewer', renewer), ...contactIf(isParty, 'receiver', receiver) },
+  fields: {
+    ...contactFieldsIf(isParty, 'renewer', renewer),
+    ...contactFieldsIf(isParty, 'receiver', receiver),
+  },
 };
 
 /** Requests that the team's members received. */
-export const teamReceivedRenewals = ofTeam(receivedRenewals, {
+export const teamReceivedRenewals = teamListOf(receivedRenewals, {
   ...teamOptions,
   owner: renewalRequests.receiver_id,
 });
 
 /** Requests that the team's members placed. */
-export const teamPlacedRenewals = ofTeam(placedRenewals, {
+export const teamPlacedRenewals = teamListOf(placedRenewals, {
   ...teamOptions,
   owner: renewalRequests.renewer_id,
 });

@@ -1,10 +1,10 @@
 import { renewalTable, teamRenewalTable } from '@tank/schema/tables/renewals';
 import { acceptRenewal, placeRenewal, rejectRenewal } from '@tank/schema/trade/renewals';
-import { bodyOf, idOf, listOf, type RestRoute, wordOf } from '../../kernel/http/rest.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { bodyOf, idOf, listOf, pathValue, type RestRoute } from '../../kernel/http/rest.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { renewalsRouter } from './router.ts';
 
-const renewals = callerOf(renewalsRouter);
+const renewals = createCaller(renewalsRouter);
 
 export const renewalsRoutes: RestRoute[] = [
   {
@@ -64,7 +64,7 @@ export const renewalsRoutes: RestRoute[] = [
       renewals(ctx).place({
         ...bodyOf(body, placeRenewal),
         booking_id: idOf(params),
-        type: wordOf(params, placeRenewal, 'type'),
+        type: pathValue(params, placeRenewal, 'type'),
         idempotency_key,
       }),
   },

@@ -14,7 +14,7 @@ import {
   teamRenewalPage,
 } from '@tank/schema/trade/renewals';
 import * as z from 'zod';
-import { ruled } from '../../kernel/http/ruled.ts';
+import { withRules } from '../../kernel/http/contract-rules.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { acceptRenewal } from './accept-renewal.ts';
 import { cancelRenewal } from './cancel-renewal.ts';
@@ -53,7 +53,7 @@ export const renewalsRouter = router({
   get: procedure(renewalPolicy.view).input(renewalId).output(renewalAnswer).query(getRenewal),
   form: procedure(renewalPolicy.form).input(bookingId).output(renewalFormAnswer).query(getRenewalForm),
   place: procedure(renewalPolicy.place)
-    .input(ruled(placeInput, renewalRules))
+    .input(withRules(placeInput, renewalRules))
     .output(placed)
     .mutation(placeRenewal),
   accept: procedure(renewalPolicy.accept).input(acceptInput).output(accepted).mutation(acceptRenewal),

@@ -1,9 +1,9 @@
 import { createReport, createRequest } from '@tank/schema/admin/reports';
 import { bodyOf, type RestRoute } from '../../kernel/http/rest.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { reportsRouter } from './router.ts';
 
-const reports = callerOf(reportsRouter);
+const reports = createCaller(reportsRouter);
 
 export const reportsRoutes: RestRoute[] = [
   {

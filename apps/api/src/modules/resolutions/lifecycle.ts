@@ -3,7 +3,7 @@ import type { resolutionStatuses } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
 import { found } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { fire, type Machine } from '../../kernel/effects/machine.ts';
+import { fire, type Machine } from '../../kernel/effects/state-machine.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import { resolutionPolicy } from './policy.ts';
 import { type LockedResolvable, lockResolvable } from './queries.ts';

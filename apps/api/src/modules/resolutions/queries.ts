@@ -7,7 +7,7 @@ import { entitiesShownIn } from '@tank/schema/entities';
 import { requestTypeNames, type resolutionStatuses } from '@tank/schema/enums';
 import { contactRequestTable, reportTable, requestTable } from '@tank/schema/tables/resolutions';
 import { aliasedTable, type SQL, sql } from 'drizzle-orm';
-import { columnsOf, listSource } from '../../kernel/lists/source.ts';
+import { columnsOf, listSource } from '../../kernel/lists/list-source.ts';
 import { resolvableTables } from './resolvable-tables.ts';
 
 const reported = aliasedTable(users, 'reported');

@@ -1,9 +1,9 @@
 import { reportTable, requestTable } from '@tank/schema/tables/resolutions';
 import { idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { resolutionsRouter } from './router.ts';
 
-const resolutions = callerOf(resolutionsRouter);
+const resolutions = createCaller(resolutionsRouter);
 
 export const resolutionsRoutes: RestRoute[] = [
   {

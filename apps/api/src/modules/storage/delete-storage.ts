@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
-import { follow } from '../../kernel/effects/registration.ts';
+import { cascade } from '../../kernel/effects/registration.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import { loadVisibleStorage } from './load-visible-storage.ts';
@@ -23,7 +23,7 @@ export async function deleteStorage({ ctx, input }: Call<{ storage_id: number }>
     const { record: before } = await loadVisibleStorage({ ctx: tx, storage_id, rule: storagePolicy.delete });
     if (await hasActiveBooking(tx.db, storage_id, tx.today))
       throw new DomainError('CONFLICT', messages.storageBooked);
-    await follow(tx, 'storage.delete', [storage_id]);
+    await cascade(tx, 'storage.delete', [storage_id]);
     await tx.db
       .update(storage)
       .set({ archived_at: tx.now.toISOString() })

@@ -2,7 +2,7 @@ import type { storageList, teamStorageList } from '@tank/schema/trade/storage';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { listQuery } from '../../kernel/lists/query.ts';
+import { listQuery } from '../../kernel/lists/list-query.ts';
 import { teamScope } from '../../kernel/lists/team-list.ts';
 import { storagePolicy } from './policy.ts';
 import { allStorage, myStorage, teamStorage } from './queries.ts';

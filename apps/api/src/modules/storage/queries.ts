@@ -8,8 +8,8 @@ import { users } from '@tank/db/tables/users';
 import { entitiesShownIn } from '@tank/schema/entities';
 import { storageTable, teamStorageTable } from '@tank/schema/tables/storage';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { columnsOf, listSource } from '../../kernel/lists/source.ts';
-import { ofTeam } from '../../kernel/lists/team-list.ts';
+import { columnsOf, listSource } from '../../kernel/lists/list-source.ts';
+import { teamListOf } from '../../kernel/lists/team-list.ts';
 
 const source = {
   table: storageTable,
@@ -37,7 +37,7 @@ export const myStorage = listSource({
 });
 
 /** Our Storage. */
-export const teamStorage = ofTeam(myStorage, {
+export const teamStorage = teamListOf(myStorage, {
   table: teamStorageTable,
   owner: storage.owner_id,
   where: isNotArchived,

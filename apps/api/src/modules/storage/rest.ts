@@ -16,11 +16,11 @@ import {
   listOf,
   type RestRoute,
 } from '../../kernel/http/rest.ts';
-import { answerWith } from '../../kernel/http/rest-answer.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { responseWith } from '../../kernel/http/rest-response.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { storageRouter } from './router.ts';
 
-const storage = callerOf(storageRouter);
+const storage = createCaller(storageRouter);
 
 /** REST returns multi-selects as comma-separated strings (docs/product.md#rest-names). */
 const withJoinedLists = <R extends { product_category: string[]; tank_features: string[] }>(row: R) => ({
@@ -48,7 +48,7 @@ export const storageRoutes: RestRoute[] = [
     operation: 'listMyStorage',
     summary: 'My Storage',
     table: storageTable,
-    answer: answerWith(storagePage, joinedLists),
+    answer: responseWith(storagePage, joinedLists),
     call: async ({ ctx, query }) => {
       const page = await storage(ctx).listMine(listOf(query, storageTable));
       return { ...page, data: page.data.map(withJoinedLists) };
@@ -61,7 +61,7 @@ export const storageRoutes: RestRoute[] = [
     operation: 'listStorage',
     summary: 'All storages',
     table: storageTable,
-    answer: answerWith(storagePage, joinedLists),
+    answer: responseWith(storagePage, joinedLists),
     call: async ({ ctx, query }) => {
       const page = await storage(ctx).listAll(listOf(query, storageTable));
       return { ...page, data: page.data.map(withJoinedLists) };
@@ -74,7 +74,7 @@ export const storageRoutes: RestRoute[] = [
     operation: 'listTeamStorage',
     summary: 'Our Storage',
     table: teamStorageTable,
-    answer: answerWith(teamStoragePage, joinedLists),
+    answer: responseWith(teamStoragePage, joinedLists),
     call: async ({ ctx, query }) => {
       const page = await storage(ctx).listTeam(listOf(query, teamStorageTable));
       return { ...page, data: page.data.map(withJoinedLists) };
@@ -94,7 +94,7 @@ export const storageRoutes: RestRoute[] = [
     procedure: 'storage.get',
     operation: 'getStorage',
     summary: 'A storage and its modes',
-    answer: answerWith(storageAnswer, joinedLists),
+    answer: responseWith(storageAnswer, joinedLists),
     call: async ({ ctx, params }) => {
       const { data } = await storage(ctx).get({ storage_id: idOf(params) });
       return { data: withJoinedLists(data) };

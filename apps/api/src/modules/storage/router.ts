@@ -12,7 +12,7 @@ import {
   updateStorage as updateInput,
 } from '@tank/schema/trade/storage';
 import * as z from 'zod';
-import { ruled } from '../../kernel/http/ruled.ts';
+import { withRules } from '../../kernel/http/contract-rules.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { createStorage } from './create-storage.ts';
 import { deleteStorage } from './delete-storage.ts';
@@ -33,11 +33,11 @@ export const storageRouter = router({
   get: procedure(storagePolicy.view).input(storageId).output(storageAnswer).query(getStorage),
   modes: procedure(storagePolicy.modes).input(storageId).output(accessModes).query(getStorageModes),
   create: procedure(storagePolicy.create)
-    .input(ruled(createInput, storageRules))
+    .input(withRules(createInput, storageRules))
     .output(saved)
     .mutation(createStorage),
   update: procedure(storagePolicy.update)
-    .input(ruled(updateInput, storageRules))
+    .input(withRules(updateInput, storageRules))
     .output(saved)
     .mutation(updateStorage),
   delete: procedure(storagePolicy.delete).input(storageId).output(messageAnswer).mutation(deleteStorage),

@@ -12,7 +12,7 @@ import { eq, sql } from 'drizzle-orm';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
-import { follow } from '../../kernel/effects/registration.ts';
+import { cascade } from '../../kernel/effects/registration.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError, refuse, refuseNoChange } from '../../kernel/errors/errors.ts';
 import { geocodeAddress, refuseUnknownCategories } from './check-storage.ts';
@@ -56,7 +56,7 @@ export async function updateStorage({ ctx, input }: Call<UpdateStorage>) {
       .set({ ...values, version: sql`${storage.version} + 1` })
       .where(eq(storage.storage_id, storage_id));
     if (modes) await applyModeEdits(tx, storage_id, modes);
-    await follow(tx, 'storage.update', [storage_id]);
+    await cascade(tx, 'storage.update', [storage_id]);
     record(tx, { entity: 'storage', entity_id: storage_id, event: 'update', audience: [before.owner_id] });
     return { message: success(messages.storageUpdated), data: { storage_id } };
   });

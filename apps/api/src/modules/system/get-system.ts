@@ -6,8 +6,8 @@ import { readFacts } from './queries.ts';
 /** How the product is just now, from the figures of `/metrics`; sockets are those of the process that answers. */
 export async function getSystem({ ctx }: Call<void>) {
   authorize(ctx, systemPolicy.get);
-  const { figures, hub, disk } = ctx.services;
-  const [now, facts] = await Promise.all([figures(), readFacts(ctx.db)]);
+  const { metrics: readMetrics, hub, disk } = ctx.services;
+  const [now, facts] = await Promise.all([readMetrics(), readFacts(ctx.db)]);
   return {
     data: {
       database_up: now !== undefined,

@@ -1,6 +1,6 @@
 /** A fake tank-monitoring service for the demo accounts. Its values depend only on the date. */
 import type { Measurement } from '@tank/schema/map/tank-monitoring';
-import type { Days, TankFeed } from '../../kernel/tank-feed.ts';
+import type { DateRange, TankFeed } from '../../kernel/tank-feed.ts';
 import { type DemoOperator, demoOperators } from './demo-operators.ts';
 import { createOperatorSeries, listDays } from './operator-series.ts';
 
@@ -44,7 +44,7 @@ function storageOn(date: string, index: number, { capacity, fill, season, fulles
   return Math.round(capacity * Math.min(MAX_FILL, Math.max(MIN_FILL, share)));
 }
 
-function measurementsIn(days: Days): Measurement[] {
+function measurementsIn(days: DateRange): Measurement[] {
   return listDays(days).flatMap((date) =>
     demoOperators.flatMap((operator, index) =>
       (Date.parse(date) / DAY_MS + index) % operator.every === 0

@@ -1,7 +1,7 @@
 /** HTTP client of the tank-monitoring service. */
 import { messages } from '@tank/schema/messages';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import type { Days } from '../../kernel/tank-feed.ts';
+import type { DateRange } from '../../kernel/tank-feed.ts';
 
 export interface Host {
   url: string;
@@ -10,7 +10,7 @@ export interface Host {
   max_bytes: number;
 }
 
-interface MeasurementsRequest extends Days {
+interface MeasurementsRequest extends DateRange {
   token: string;
 }
 
@@ -20,7 +20,7 @@ const HEADER_SAFE = /^[!-~]+$/;
 const unavailable = (text: string, cause?: unknown) => new DomainError('UNAVAILABLE', text, { cause });
 const tokenRefused = () => new DomainError('FORBIDDEN', messages.tankTokenRefused);
 
-function urlOf(host: string, { start_date, end_date }: Days): URL {
+function urlOf(host: string, { start_date, end_date }: DateRange): URL {
   const url = new URL('data', host.endsWith('/') ? host : `${host}/`);
   url.search = new URLSearchParams({ dateFrom: start_date, dateTo: end_date }).toString();
   return url;

@@ -1,7 +1,7 @@
 /** Turns measurements into one daily series per operator. */
 import { addDays, everyDay } from '@tank/schema/kit/dates';
 import { type Measurement, MOST_OPERATORS, type OperatorStorage } from '@tank/schema/map/tank-monitoring';
-import type { Days, TankDays } from '../../kernel/tank-feed.ts';
+import type { DateRange, TankDays } from '../../kernel/tank-feed.ts';
 
 /** Days that a measurement covers, including its own; after that the series has a gap or ends. */
 const FILL_DAYS = 14;
@@ -19,7 +19,7 @@ const HAS_ZONE = /(Z|[+-]\d{2}:?\d{2})$/;
 const instantOf = (measured_at: string) =>
   Date.parse(measured_at.includes('T') && !HAS_ZONE.test(measured_at) ? `${measured_at}Z` : measured_at);
 
-export const listDays = ({ start_date, end_date }: Days) => everyDay(start_date, end_date);
+export const listDays = ({ start_date, end_date }: DateRange) => everyDay(start_date, end_date);
 
 /** Collects the last measurement of each day for each operator. */
 export function createOperatorSeries(days: TankDays) {

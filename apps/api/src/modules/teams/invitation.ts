@@ -2,7 +2,7 @@
 import { teamInvitations } from '@tank/db/tables/users';
 import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { INVITATION_DAYS } from '@tank/schema/people/teams';
-import { mailAccount, sealedFor } from '../../kernel/auth/account-mail.ts';
+import { mailAccount, sealForMail } from '../../kernel/auth/account-mail.ts';
 import { userOf } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { notify } from '../../kernel/effects/effects.ts';
@@ -34,7 +34,7 @@ export async function writeInvitation(
     expires_at: new Date(tx.now.getTime() + INVITATION_DAYS * DAY_MS).toISOString(),
     created_at: tx.now.toISOString(),
   });
-  const sealed = await sealedFor(tx.services, undefined, { token });
+  const sealed = await sealForMail(tx.services, undefined, { token });
   const made = person.user_id !== null && person.user_id !== undefined;
   await mailAccount(tx, {
     to_address: email,

@@ -2,7 +2,7 @@ import type { teamList } from '@tank/schema/people/teams';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { listQuery } from '../../kernel/lists/query.ts';
+import { listQuery } from '../../kernel/lists/list-query.ts';
 import { teamsPolicy } from './policy.ts';
 import { allTeams } from './queries.ts';
 

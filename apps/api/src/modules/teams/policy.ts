@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { admins, clockAlone, everyone, type Rule } from '../../kernel/auth/policy.ts';
+import { admins, everyone, jobsOnly, type Rule } from '../../kernel/auth/policy.ts';
 
 /** What the team admin does in the own team, and an Admin in any (docs/product.md#teams). */
 const managing: Rule = {
@@ -24,7 +24,7 @@ export const teamsPolicy = {
   /** Oneself, too: nobody is kept in a team. */
   remove: { ...managing, relations: ['team_admin', 'admin', 'owner'] },
   appoint: managing,
-  closeExpired: clockAlone,
+  closeExpired: jobsOnly,
   /** Which account it is for, the invitation says. */
   accept: { roles: everyone },
   /** To the caller's own address. */

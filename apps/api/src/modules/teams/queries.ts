@@ -6,8 +6,8 @@ import { MOST_SEATS } from '@tank/schema/people/teams';
 import { teamsTable } from '@tank/schema/tables/teams';
 import { and, asc, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { found } from '../../kernel/auth/policy.ts';
+import { columnsOf, listSource } from '../../kernel/lists/list-source.ts';
 import { textHasWords } from '../../kernel/lists/search.ts';
-import { columnsOf, listSource } from '../../kernel/lists/source.ts';
 
 /** As the documented member record has it. */
 const memberColumns = {

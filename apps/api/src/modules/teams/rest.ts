@@ -11,14 +11,14 @@ import {
   changesOf,
   idOf,
   listOf,
+  pathValue,
   type RestCall,
   type RestRoute,
-  wordOf,
 } from '../../kernel/http/rest.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { teamsRouter } from './router.ts';
 
-const teams = callerOf(teamsRouter);
+const teams = createCaller(teamsRouter);
 
 const memberOf = ({ params }: RestCall) => ({
   team_id: idOf(params, 'team_id'),
@@ -105,7 +105,7 @@ export const teamsRoutes: RestRoute[] = [
     operation: 'acceptTeamInvitation',
     summary: 'Joins the team that the invitation is for',
     params: acceptInvitation,
-    call: ({ ctx, params }) => teams(ctx).accept({ token: wordOf(params, acceptInvitation, 'token') }),
+    call: ({ ctx, params }) => teams(ctx).accept({ token: pathValue(params, acceptInvitation, 'token') }),
   },
   {
     method: 'POST',

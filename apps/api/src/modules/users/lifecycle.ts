@@ -2,14 +2,14 @@ import { users } from '@tank/db/tables/users';
 import { messages } from '@tank/schema/messages';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { relationsTo } from '../../kernel/auth/policy.ts';
-import { lifecycle } from '../../kernel/effects/transition.ts';
+import { defineLifecycle } from '../../kernel/effects/transition.ts';
 import { usersPolicy } from './policy.ts';
 
 /** An Admin who edits the account at the same time is refused as STALE. */
 export const nextVersion = { version: sql`${users.version} + 1` };
 
 /** docs/product.md#statuses: active, then suspended, then unsuspended. Sessions end with the account by a trigger. */
-export const userLifecycle = lifecycle({
+export const userLifecycle = defineLifecycle({
   entity: 'user',
   table: users,
   key: users.user_id,

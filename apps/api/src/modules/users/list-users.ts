@@ -2,7 +2,7 @@ import type { pendingUserList, userList } from '@tank/schema/people/users';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { listQuery } from '../../kernel/lists/query.ts';
+import { listQuery } from '../../kernel/lists/list-query.ts';
 import { usersPolicy } from './policy.ts';
 import { currentUsers, suspendedUsers, waitingUsers } from './queries.ts';
 

@@ -6,7 +6,7 @@ import { entitiesShownIn } from '@tank/schema/entities';
 import { MAX_TOTAL } from '@tank/schema/kit/table';
 import { pendingUserTable, userTable } from '@tank/schema/tables/users';
 import { type SQL, sql } from 'drizzle-orm';
-import { columnsOf, listSource } from '../../kernel/lists/source.ts';
+import { columnsOf, listSource } from '../../kernel/lists/list-source.ts';
 
 const dayOf = (column: typeof users.created_at | typeof pendingUsers.created_at) =>
   sql<string>`market_day(${column})`;

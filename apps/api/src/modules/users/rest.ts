@@ -10,11 +10,11 @@ import { pendingUserTable, userTable } from '@tank/schema/tables/users';
 import * as z from 'zod';
 import { userOf } from '../../kernel/auth/policy.ts';
 import { bodyOf, changesOf, idOf, listOf, type RestCall, type RestRoute } from '../../kernel/http/rest.ts';
-import { answerWith } from '../../kernel/http/rest-answer.ts';
-import { callerOf } from '../../kernel/http/trpc.ts';
+import { responseWith } from '../../kernel/http/rest-response.ts';
+import { createCaller } from '../../kernel/http/trpc.ts';
 import { usersRouter } from './router.ts';
 
-const users = callerOf(usersRouter);
+const users = createCaller(usersRouter);
 
 /** The documented name of a flag. */
 const documented = <R extends { overlay_access: number }>({ overlay_access, ...row }: R) => ({
@@ -27,7 +27,7 @@ const documentedRows = <R extends { overlay_access: number }, P extends { data: 
 });
 
 const renamed = { overlay_access: undefined, overlayAccess: z.number() };
-const oneAccount = answerWith(userAnswer, renamed);
+const oneAccount = responseWith(userAnswer, renamed);
 
 /** What an Admin reads of an account beside its facts. */
 const figures = [
@@ -71,7 +71,7 @@ export const usersRoutes: RestRoute[] = [
     operation: 'listUsers',
     summary: 'Active accounts',
     table: userTable,
-    answer: answerWith(userPage, renamed),
+    answer: responseWith(userPage, renamed),
     call: async ({ ctx, query }) => documentedRows(await users(ctx).listCurrent(listOf(query, userTable))),
   },
   {
@@ -81,7 +81,7 @@ export const usersRoutes: RestRoute[] = [
     operation: 'listSuspendedUsers',
     summary: 'Suspended accounts',
     table: userTable,
-    answer: answerWith(userPage, renamed),
+    answer: responseWith(userPage, renamed),
     call: async ({ ctx, query }) => documentedRows(await users(ctx).listSuspended(listOf(query, userTable))),
   },
   {

@@ -1,7 +1,7 @@
 import { createdAnswer, messageAnswer } from '@tank/schema/answers';
 import * as contract from '@tank/schema/people/users';
 import * as z from 'zod';
-import { ruled } from '../../kernel/http/ruled.ts';
+import { withRules } from '../../kernel/http/contract-rules.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { closeUser } from './close-user.ts';
 import { countUsers } from './count-users.ts';
@@ -36,7 +36,7 @@ export const usersRouter = router({
   count: procedure(usersPolicy.count).output(contract.userCounts).query(countUsers),
   get: procedure(usersPolicy.get).input(contract.userId).output(contract.userAnswer).query(getUser),
   create: procedure(usersPolicy.create)
-    .input(ruled(contract.createUser, contract.createUserRules))
+    .input(withRules(contract.createUser, contract.createUserRules))
     .output(userMade)
     .mutation(createUser),
   update: procedure(usersPolicy.update).input(contract.updateUser).output(messageAnswer).mutation(updateUser),

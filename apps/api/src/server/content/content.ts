@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { etagOf } from '../../kernel/http/packed.ts';
+import { etagOf } from '../../kernel/http/gzipped-content.ts';
 
 export interface Content {
   type: string;

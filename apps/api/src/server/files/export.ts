@@ -11,7 +11,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import { createFairQueue } from '../../kernel/fair-queue.ts';
 import { refusedField } from '../../kernel/http/rest.ts';
-import { headOf, linesOf } from '../../kernel/reads/csv.ts';
+import { csvHeader, csvRows } from '../../kernel/reads/csv.ts';
 import { openExport } from '../../kernel/reads/export-reader.ts';
 import { clientAborted } from '../../kernel/reads/long-reads.ts';
 import { readJson } from '../bodies/read-json.ts';
@@ -75,9 +75,9 @@ async function* piecesOf(ctx: Ctx, name: string, query: Record<string, unknown>)
         ctx: { ...ctx, export_reader },
         type: 'query',
       });
-      if (head) yield headOf(table, asked?.columns);
+      if (head) yield csvHeader(table, asked?.columns);
       if (data.length === 0) return;
-      yield linesOf(table, data, { time_zone: ctx.services.time_zone, keys: asked?.columns });
+      yield csvRows(table, data, { time_zone: ctx.services.time_zone, keys: asked?.columns });
       // Let other requests have their turn before the next piece.
       await setImmediate();
     }

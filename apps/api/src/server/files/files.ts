@@ -11,7 +11,7 @@ import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import { refuseWhileFull } from '../../kernel/errors/refuse-while-full.ts';
+import { refuseWhenDiskFull } from '../../kernel/errors/refuse-when-disk-full.ts';
 import { createFairQueue } from '../../kernel/fair-queue.ts';
 import { idOf } from '../../kernel/http/rest.ts';
 import { clientAborted } from '../../kernel/reads/long-reads.ts';
@@ -124,7 +124,7 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
         // Before a byte of the body is read.
         async onRequest({ ctx }) {
           authorize(ctx, filePolicy.upload);
-          refuseWhileFull(ctx);
+          refuseWhenDiskFull(ctx);
         },
       },
       upload,

@@ -1,7 +1,7 @@
 /** A disk that is nearly full: nothing is written, everything is read, and whoever watches is told. */
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createDisk } from '../../kernel/disk.ts';
+import { createDisk } from '../../kernel/disk-space.ts';
 import { createPdf } from '../../testing/create-pdf.ts';
 import { bidInput, makeListing, makeStorage, storageInput } from '../../testing/samples.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -19,12 +19,12 @@ let free = LEAST;
 /** The disk has so much room from now on. */
 async function setFree(bytes: number): Promise<void> {
   free = bytes;
-  await api.services.disk.look();
+  await api.services.disk.refresh();
 }
 
 beforeAll(async () => {
   api = await startTestApi();
-  api.services.disk = createDisk({ read: async () => free, least: LEAST });
+  api.services.disk = createDisk({ read: async () => free, min_free: LEAST });
   cast = await makeCast(api);
   // In a team, as some of them are for members alone.
   const [team] = await api.database.client`insert into teams (team_name) values ('Full') returning team_id`;
@@ -91,7 +91,7 @@ test('who watches is told', async () => {
 });
 
 test('where the disk is elsewhere, the database says so itself, and is believed', async () => {
-  api.services.disk = createDisk({ read: undefined, least: LEAST });
+  api.services.disk = createDisk({ read: undefined, min_free: LEAST });
   const { client } = api.database;
   await client.unsafe(`create function no_room() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
@@ -106,7 +106,7 @@ test('where the disk is elsewhere, the database says so itself, and is believed'
 test('what the database said is tried again after a while', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
-    const disk = createDisk({ read: undefined, least: LEAST });
+    const disk = createDisk({ read: undefined, min_free: LEAST });
     disk.noteFailure(new Error('Something else.'));
     expect(disk.isFull()).toBe(false);
     disk.noteFailure(

@@ -1,7 +1,7 @@
 import type { Database } from '@tank/db/client';
-import type { Hub } from '../../kernel/effects/live.ts';
-import type { Figures, ReadFigures } from '../../kernel/figures.ts';
-import { withTimeLimit } from '../../kernel/time-limit.ts';
+import type { Hub } from '../../kernel/effects/live-hub.ts';
+import type { ReadSystemMetrics, SystemMetrics } from '../../kernel/system-metrics.ts';
+import { withTimeout } from '../../kernel/with-timeout.ts';
 import { readState } from './queries.ts';
 
 /** However often it is asked, the database is asked once in that time, and waited for so long. */
@@ -9,8 +9,8 @@ const FRESH_MS = 1000;
 const LIMIT_MS = 1000;
 
 /** One question at a time, so that a database that hangs is not asked more and more. */
-export function createFigures({ database, hub }: { database: Database; hub: Hub }): ReadFigures {
-  let last: Figures | undefined;
+export function createFigures({ database, hub }: { database: Database; hub: Hub }): ReadSystemMetrics {
+  let last: SystemMetrics | undefined;
   let pending: Promise<void> | undefined;
   let until = 0;
   return async () => {
@@ -28,7 +28,7 @@ export function createFigures({ database, hub }: { database: Database; hub: Hub 
         until = performance.now() + FRESH_MS;
         pending = undefined;
       });
-    return withTimeLimit(
+    return withTimeout(
       LIMIT_MS,
       pending.then(() => last),
       () => undefined,

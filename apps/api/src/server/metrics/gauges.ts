@@ -1,7 +1,7 @@
 /** What is measured when metrics are read: sockets, events, jobs, mail and the database. */
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Figures } from '../../kernel/figures.ts';
 import type { Services } from '../../kernel/services.ts';
+import type { SystemMetrics } from '../../kernel/system-metrics.ts';
 
 function declare(registry: Registry) {
   const registers = [registry];
@@ -65,7 +65,7 @@ export function createGauges(registry: Registry, services: Services): () => Prom
   const gauges = declare(registry);
   let counted = 0;
 
-  function setState(state: Figures | undefined): void {
+  function setState(state: SystemMetrics | undefined): void {
     gauges.up.set(state ? 1 : 0);
     gauges.connections.reset();
     if (!state) {
@@ -88,7 +88,7 @@ export function createGauges(registry: Registry, services: Services): () => Prom
   }
 
   return async () => {
-    const state = await services.figures();
+    const state = await services.metrics();
     gauges.sockets.set(hub.connections.size());
     const free = services.disk.free();
     if (free === undefined) gauges.diskFree.remove();

@@ -1,7 +1,7 @@
 /** What the database is asked when metrics are read. */
 import type { Database } from '@tank/db/client';
-import type { Position } from '../../kernel/effects/live.ts';
-import type { Figures } from '../../kernel/figures.ts';
+import type { Position } from '../../kernel/effects/live-hub.ts';
+import type { SystemMetrics } from '../../kernel/system-metrics.ts';
 
 /** Beyond that, rows are not counted. */
 const MANY = 10_000;
@@ -19,13 +19,13 @@ async function readUndelivered({ client }: Database, position: Position | undefi
 }
 
 /** Jobs that are due and that nobody works on, the age of the oldest in seconds, and those that gave up. */
-async function readJobs({ client }: Database): Promise<Figures['jobs']> {
+async function readJobs({ client }: Database): Promise<SystemMetrics['jobs']> {
   const none = { due: 0, failed: 0, failed_names: [], lag: 0 };
   const [there] = await client<{ made: boolean }[]>`
     select to_regclass('graphile_worker.jobs') is not null as made`;
   // The schema is made by the first process that runs jobs.
   if (!there?.made) return none;
-  const [row] = await client<Figures['jobs'][]>`
+  const [row] = await client<SystemMetrics['jobs'][]>`
     select count(*) filter (where due)::int as due, count(*) filter (where over)::int as failed,
       coalesce(array_agg(distinct task_identifier) filter (where over), '{}') as failed_names,
       coalesce(extract(epoch from now() - min(run_at) filter (where due)), 0)::float8 as lag
@@ -51,8 +51,8 @@ async function countProcesses(database: Database): Promise<number> {
 }
 
 /** Spans that wait for the roll-up, what the newest comparison found to be off, and days of the index that are over and missing. */
-async function readMarket({ client }: Database): Promise<Figures['market']> {
-  const [row] = await client<Figures['market'][]>`
+async function readMarket({ client }: Database): Promise<SystemMetrics['market']> {
+  const [row] = await client<SystemMetrics['market'][]>`
     select (
       select count(*)::int from (
         select from market_spans where counted = 'not' or (counted = 'open' and closed_on is not null)
@@ -65,10 +65,10 @@ async function readMarket({ client }: Database): Promise<Figures['market']> {
 }
 
 /** Connections of every process with our name, by pool and state. */
-async function readConnections(database: Database): Promise<Figures['connections']> {
+async function readConnections(database: Database): Promise<SystemMetrics['connections']> {
   const { client } = database;
   const name = nameOf(database);
-  return client<Figures['connections']>`
+  return client<SystemMetrics['connections']>`
     select application_name as pool, coalesce(state, 'unknown') as state, count(*)::int as connections
     from pg_stat_activity
     where datname = current_database() and application_name in (${name}, ${`${name}-lists`})
@@ -76,7 +76,7 @@ async function readConnections(database: Database): Promise<Figures['connections
 }
 
 /** One question after the other: measuring must not take all connections of the pool. */
-export async function readState(database: Database, position: Position | undefined): Promise<Figures> {
+export async function readState(database: Database, position: Position | undefined): Promise<SystemMetrics> {
   const started = performance.now();
   const connections = await readConnections(database);
   const answer_seconds = (performance.now() - started) / 1000;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import type { Services } from '../../kernel/services.ts';
-import { withTimeLimit } from '../../kernel/time-limit.ts';
+import { withTimeout } from '../../kernel/with-timeout.ts';
 
 /** How long the database may take over a question of no work. */
 const LIMIT_MS = 2000;
@@ -24,7 +24,7 @@ export function addHealth(app: FastifyInstance, services: Services): void {
     asked ??= database.db.execute(sql`select 1`).finally(() => {
       asked = undefined;
     });
-    await withTimeLimit(LIMIT_MS, asked, () => {
+    await withTimeout(LIMIT_MS, asked, () => {
       throw new Error('The database took too long.');
     }).catch((cause) => {
       throw unready(messages.databaseDown, cause);

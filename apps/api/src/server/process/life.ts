@@ -1,6 +1,6 @@
 /** The life of a process: it starts or says why not, and whatever happens then, it ends, in order if that is quick. */
 import type { Logger } from '../../kernel/logger.ts';
-import { sentenceOf } from './start-faults.ts';
+import { faultMessage } from './start-faults.ts';
 
 /** From the first signal until the process ends anyway. */
 const PATIENCE_MS = 10_000;
@@ -58,7 +58,7 @@ export async function live(start: (life: Life) => Promise<void>): Promise<void> 
   function onUncaught(err: unknown): void {
     if (endingSince !== undefined) return;
     if (log) log.error({ err }, 'Nobody caught this error: the process ends.');
-    else say(sentenceOf(err));
+    else say(faultMessage(err));
     end(1, CRASH_PATIENCE_MS);
   }
 
@@ -79,7 +79,7 @@ export async function live(start: (life: Life) => Promise<void>): Promise<void> 
   } catch (error) {
     // Told to end while it was starting.
     if (endingSince !== undefined) return;
-    say(sentenceOf(error));
+    say(faultMessage(error));
     end(1);
   }
 }

@@ -9,7 +9,7 @@ export class StartFault extends Error {}
 const innermost = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error;
 
-export function sentenceOf(error: unknown): string {
+export function faultMessage(error: unknown): string {
   if (error instanceof StartFault || error instanceof DatabaseFault) return error.message;
   const reason = innermost(error);
   return `The product ends: ${reason instanceof Error ? messageOf(reason) || reason.name : 'of something that is no error.'}`;

@@ -5,7 +5,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { readClock } from '../../kernel/read-clock.ts';
 import { clientAborted } from '../../kernel/reads/long-reads.ts';
 import type { Services } from '../../kernel/services.ts';
-import { market } from '../../market.ts';
+import { registrations } from '../../registrations.ts';
 import { costOf, isOpen } from './open-routes.ts';
 
 declare module 'fastify' {
@@ -49,7 +49,7 @@ function contextOf(request: FastifyRequest, services: Services, signal: AbortSig
   return {
     actor: { kind: 'anonymous' },
     services,
-    market,
+    registrations,
     db: services.database.db,
     ...readClock(services),
     address: request.ip,

@@ -1,7 +1,7 @@
 /** Ids and words that stand in the address of a call, and may be repeated in its body. */
 import { DomainError } from '../../kernel/errors/errors.ts';
 import type { RestRoute } from '../../kernel/http/rest.ts';
-import { isNone } from '../../kernel/http/wire-values.ts';
+import { isEmptyValue } from '../../kernel/http/wire-values.ts';
 import { declaredProcedures } from '../typed-calls/declared-procedures.ts';
 
 const isId = (name: string) => /_id$/.test(name);
@@ -33,7 +33,7 @@ export function withoutPathFields(
       const said = rest[name];
       delete rest[name];
       const isEqual = typeof said !== 'object' && String(said) === params[parameter];
-      if (isNone(said) || isEqual) continue;
+      if (isEmptyValue(said) || isEqual) continue;
       const message = `The ${name} in the body is not the one in the address.`;
       throw new DomainError('INVALID_INPUT', message, { issues: [{ path: name, message }] });
     }

@@ -2,12 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldMessages } from '@tank/schema/messages/field';
 import { type RestCall, type RestRoute, refusedField } from '../../kernel/http/rest.ts';
-import { flagOf, isNone } from '../../kernel/http/wire-values.ts';
+import { flagOf, isEmptyValue } from '../../kernel/http/wire-values.ts';
 
 type Fields = Record<string, unknown>;
 
 const isSame = (sent: unknown, stored: unknown) =>
-  (isNone(sent) && isNone(stored)) ||
+  (isEmptyValue(sent) && isEmptyValue(stored)) ||
   isDeepStrictEqual(sent, stored) ||
   (typeof stored === 'number' && String(flagOf(sent)) === String(stored));
 

@@ -8,7 +8,7 @@ import { fieldMessages } from '@tank/schema/messages/field';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize, type Rule } from '../../kernel/auth/policy.ts';
 import { DomainError, errorTable } from '../../kernel/errors/errors.ts';
-import { keyOf, type RestRoute, refusePrivileges } from '../../kernel/http/rest.ts';
+import { idempotencyKeyOf, type RestRoute, refusePrivileges } from '../../kernel/http/rest.ts';
 import { untilSent } from '../limits/until-sent.ts';
 import { fromFastify } from '../requests/fastify-errors.ts';
 import { REQUEST_ID_HEADER } from '../requests/request-id.ts';
@@ -52,7 +52,13 @@ async function answer({ route, path_fields, parameters, get }: Served, request: 
   const query = readParameters(objectOf(request.query), parameters);
   const body = withoutPathFields(sent, params, path_fields);
   if (!route.body) refusePrivileges(body);
-  const call = { ctx, params, query, body, idempotency_key: keyOf(request.headers['idempotency-key']) };
+  const call = {
+    ctx,
+    params,
+    query,
+    body,
+    idempotency_key: idempotencyKeyOf(request.headers['idempotency-key']),
+  };
   try {
     return await route.call({ ...call, body: await withoutReadOnly(route, get, call) });
   } catch (error) {

@@ -9,7 +9,7 @@ import type { WebSocket } from 'ws';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import type { Services } from '../../kernel/services.ts';
 import { openDocumentedSocket } from '../../realtime/documented-socket.ts';
-import { openTypedSocket } from '../../realtime/typed-socket.ts';
+import { openTrpcSocket } from '../../realtime/trpc-socket.ts';
 import { ownHosts } from '../requests/own-hosts.ts';
 import { STRICT_TRANSPORT_SECURITY } from '../requests/security.ts';
 import { limitFrames, limitSockets, pingSockets, requireSession } from './socket-limits.ts';
@@ -105,7 +105,7 @@ export function addWebsockets(
   };
   const typed = (socket: WebSocket, request: FastifyRequest) => {
     limitFrames(socket);
-    openTypedSocket({ ctx: request.ctx, socket, request: request.raw, admitted: requireSession(socket) });
+    openTrpcSocket({ ctx: request.ctx, socket, request: request.raw, admitted: requireSession(socket) });
   };
   const route = (
     url: string,

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '@tank/db/testing/test-dat
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openSite } from '../../server/process/open-site.ts';
-import { sentenceOf } from '../../server/process/start-faults.ts';
+import { faultMessage } from '../../server/process/start-faults.ts';
 import { makeFolder, startProduct } from './product-process.ts';
 
 let clone: TestDatabase;
@@ -110,7 +110,7 @@ test.each(Object.entries({ ...settings, ...databases }))(
   'reports %s in one message without the password',
   async (_name, [env, sentence]) => {
     const opening = async () => openSite(readConfig({ DEMO: '0', ...env() }));
-    const said = sentenceOf(
+    const said = faultMessage(
       await opening().then(
         () => undefined,
         (error) => error,

@@ -4,7 +4,7 @@ import { messages, success } from '@tank/schema/messages';
 import type { requestReset as contract } from '@tank/schema/people/access';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import { sealedFor } from '../../../kernel/auth/account-mail.ts';
+import { sealForMail } from '../../../kernel/auth/account-mail.ts';
 import { networkOf } from '../../../kernel/auth/network.ts';
 import { authorize } from '../../../kernel/auth/policy.ts';
 import type { Call } from '../../../kernel/context.ts';
@@ -36,7 +36,7 @@ export async function requestReset({ ctx, input }: Call<z.infer<typeof contract>
     .from(users)
     .where(sql`lower(${users.email}) = ${address} and ${users.status} = 'active'`);
   const token = newToken();
-  const data = await sealedFor(ctx.services, user?.user_id, { token });
+  const data = await sealForMail(ctx.services, user?.user_id, { token });
   const at = sql`${ctx.now.toISOString()}::timestamptz`;
   const until = new Date(ctx.now.getTime() + VALID_MS).toISOString();
   await transaction(ctx, async ({ db }) => {

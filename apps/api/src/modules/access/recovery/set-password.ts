@@ -2,7 +2,7 @@ import { passwordResets, users } from '@tank/db/tables/users';
 import type { ChangeEvent } from '@tank/schema/events';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { mailAccount } from '../../../kernel/auth/account-mail.ts';
-import { keepForOthers } from '../../../kernel/auth/demo-accounts.ts';
+import { refuseOnSharedAccount } from '../../../kernel/auth/demo-accounts.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { record } from '../../../kernel/effects/effects.ts';
 import { cancelEmailChange } from '../cancel-email-change.ts';
@@ -28,7 +28,7 @@ export async function setPassword(
   tx: TxCtx,
   { user_id, email, password_hash, event, kept_session = '' }: NewPassword,
 ) {
-  keepForOthers(tx, { email });
+  refuseOnSharedAccount(tx, { email });
   await tx.db.execute(sql`select set_config('tank.kept_session', ${kept_session}, true)`);
   await tx.db
     .update(users)

@@ -1,5 +1,5 @@
 import { addDays } from '@tank/schema/kit/dates';
-import { authorize, clockAlone } from '../../../kernel/auth/policy.ts';
+import { authorize, jobsOnly } from '../../../kernel/auth/policy.ts';
 import type { Call } from '../../../kernel/context.ts';
 import { transaction } from '../../../kernel/effects/transaction.ts';
 import {
@@ -19,7 +19,7 @@ const MAX_ROTATING_OFFSET = 365;
  * (docs/metrics.md). Takes no locks. Returns the number of differences.
  */
 export async function checkMarket({ ctx }: Call<undefined>): Promise<number> {
-  authorize(ctx, clockAlone);
+  authorize(ctx, jobsOnly);
   return transaction(ctx, async ({ db, today, now }) => {
     const rotating =
       (Math.floor(now.getTime() / 86_400_000) % (2 * MAX_ROTATING_OFFSET)) - MAX_ROTATING_OFFSET;

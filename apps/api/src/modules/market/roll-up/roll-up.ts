@@ -1,6 +1,6 @@
 import type { Database } from '@tank/db/client';
 import { addDays } from '@tank/schema/kit/dates';
-import { authorize, clockAlone } from '../../../kernel/auth/policy.ts';
+import { authorize, jobsOnly } from '../../../kernel/auth/policy.ts';
 import type { Call } from '../../../kernel/context.ts';
 import { transaction } from '../../../kernel/effects/transaction.ts';
 import { publishBids, republishBids } from '../published-bids/publish-bids.ts';
@@ -15,7 +15,7 @@ const BATCH = 1000;
  * counted.
  */
 export async function rollUpMarket({ ctx }: Call<undefined>): Promise<number> {
-  authorize(ctx, clockAlone);
+  authorize(ctx, jobsOnly);
   let counted = 0;
   for (let more = true; more; )
     more = await transaction(ctx, async ({ db, today }) => {

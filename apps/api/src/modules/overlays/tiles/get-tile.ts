@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import { authorize } from '../../../kernel/auth/policy.ts';
 import type { Call } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors/errors.ts';
-import { type Packed, pack } from '../../../kernel/http/packed.ts';
+import { type GzippedContent, gzipContent } from '../../../kernel/http/gzipped-content.ts';
 import { overlayPolicy } from '../policy.ts';
 import { readTile } from '../queries.ts';
 import { schematicFeatures } from '../schematic/schematic.ts';
@@ -11,15 +11,15 @@ import { createTileCutter, encodeTile, type TileId } from './cut-tiles.ts';
 
 const schematicCutters = new Map<OverlayLayer, ReturnType<typeof createTileCutter>>();
 
-async function schematicTile(layer: OverlayLayer, at: TileId): Promise<Packed | undefined> {
+async function schematicTile(layer: OverlayLayer, at: TileId): Promise<GzippedContent | undefined> {
   const tileAt = schematicCutters.get(layer) ?? createTileCutter(schematicFeatures(layer));
   schematicCutters.set(layer, tileAt);
   const tile = tileAt(at);
-  return tile && pack(encodeTile(layer, tile));
+  return tile && gzipContent(encodeTile(layer, tile));
 }
 
 /** A compressed vector tile of the fetched layer, or of the schematic one if it was never fetched. Undefined if it is empty. */
-export async function getTile({ ctx, input }: Call<unknown>): Promise<Packed | undefined> {
+export async function getTile({ ctx, input }: Call<unknown>): Promise<GzippedContent | undefined> {
   authorize(ctx, overlayPolicy.tile);
   const parsed = tileInput.safeParse(input);
   if (!parsed.success) throw new DomainError('INVALID_INPUT', messages.noSuchTile);

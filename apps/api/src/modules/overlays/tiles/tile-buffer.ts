@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { GeoJSONVTTile } from '@maplibre/geojson-vt';
 import type { OverlayLayer } from '@tank/schema/map/overlays';
-import { etagOf } from '../../../kernel/http/packed.ts';
+import { etagOf } from '../../../kernel/http/gzipped-content.ts';
 import type { Feature } from '../fetch/read-feature.ts';
 import { createTileCutter, encodeTile, type TileId, tilesWithin } from './cut-tiles.ts';
 
