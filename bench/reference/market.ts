@@ -1,7 +1,7 @@
 /** The series of the market: the product's own reading of the roll-up and its sums, each time anew, with nothing around them. */
 import type { Db } from '@tank/db/client';
 import { productCategories } from '@tank/db/tables/context';
-import { everyDay } from '@tank/schema/kit/dates';
+import { datesBetween } from '@tank/schema/kit/dates';
 import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 import { defaultRange, type SeriesKind } from '@tank/schema/market/market-kinds';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +18,7 @@ import { unitsOf } from '../../apps/api/src/modules/market/series-rules.ts';
 type Asked = Record<'region' | 'region1' | 'region2' | 'product_category' | 'type', string>;
 
 const days = defaultRange(dateIn(DEFAULT_TIME_ZONE, new Date()));
-const dates = everyDay(days.start_date, days.end_date);
+const dates = datesBetween(days.start_date, days.end_date);
 const byVolume = (a: { volume: number }, b: { volume: number }) => b.volume - a.volume;
 
 export function addMarket(app: FastifyInstance, db: Db): void {

@@ -44,14 +44,14 @@ async function expectNoticeAbove(page: Page, text: string): Promise<void> {
 /** What somebody does who reads this step, and nothing else. */
 async function doAsTold(page: Page, step: number): Promise<void> {
   await expect(banner(page)).toContainText(words[step]?.text ?? '');
-  const { deed, hint } = tutorialSteps.find((one) => one.step === step) ?? {};
+  const { action, hint } = tutorialSteps.find((one) => one.step === step) ?? {};
   if (hint) await expect(page.getByRole('note')).toHaveText(words[step]?.hint ?? '');
-  if (deed) await expect(button(page, 'Next')).toBeDisabled();
-  const label = labels[deed ?? ''];
+  if (action) await expect(button(page, 'Next')).toBeDisabled();
+  const label = labels[action ?? ''];
   if (label) return follow(page, label);
-  if (deed === 'open_notifications') return page.getByRole('button', { name: /^Notifications/ }).click();
+  if (action === 'open_notifications') return page.getByRole('button', { name: /^Notifications/ }).click();
   if (step === 21) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  if (deed === 'save_preferences') {
+  if (action === 'save_preferences') {
     const preferences = page.getByRole('region', { name: 'Preferences' });
     await expect(preferences.getByRole('button', { name: 'Clear' })).toBeDisabled();
     return preferences.getByRole('button', { name: 'Save' }).click();

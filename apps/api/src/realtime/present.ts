@@ -1,7 +1,7 @@
 /** Converts outbox rows to deliveries for users; the only path from the outbox to a socket. */
 import { entities } from '@tank/schema/entities';
 import type { LiveEvent } from '@tank/schema/live/live';
-import { type ControlEvent, type OutboxEvent, outboxEvent, partsOf } from '@tank/schema/live/topics';
+import { type ControlEvent, type OutboxEvent, outboxEvent, splitChangeTopic } from '@tank/schema/live/topics';
 import type { Delivery } from '../kernel/effects/live-hub.ts';
 import { formatPosition } from './position.ts';
 import type { OutboxRow } from './queries.ts';
@@ -65,7 +65,7 @@ export function present(row: OutboxRow): Presented {
     case 'team.change':
       throw new Error('Control events are not delivered to users.');
     default: {
-      const [entity, event] = partsOf(outbox.topic);
+      const [entity, event] = splitChangeTopic(outbox.topic);
       const full: Delivery = { id, event: { type: 'change', entity, event, data: outbox.payload } };
       // Everyone sees these tables, so every screen must refresh, but only some users may see the details.
       const stripped: Delivery = { id, event: { type: 'change', entity, event: 'change', data: {} } };

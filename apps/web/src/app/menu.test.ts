@@ -1,7 +1,7 @@
 import type { Ability } from '@tank/schema/abilities';
 import type { Category } from '@tank/schema/enums';
-import { type TutorialDeed, tutorialSteps } from '@tank/schema/tutorial/steps';
-import { tutorialAfter, tutorialStep } from '@tank/schema/tutorial/tutorial';
+import { type TutorialAction, tutorialSteps } from '@tank/schema/tutorial/steps';
+import { nextTutorialStep, tutorialStep } from '@tank/schema/tutorial/tutorial';
 import { expect, test } from 'vitest';
 import { menuFor } from './menu.tsx';
 
@@ -22,8 +22,8 @@ const hrefs = (category: Category, step: number) => entries(category, step).map(
 function walk(category: Category): number[] {
   const steps = [2];
   for (let step = 2; step < 34; steps.push(step)) {
-    const deed = tutorialStep(step)?.deed as TutorialDeed;
-    step = tutorialAfter(step, deed ? { type: 'do', deed } : { type: 'next' }, category);
+    const action = tutorialStep(step)?.action as TutorialAction;
+    step = nextTutorialStep(step, action ? { type: 'do', action } : { type: 'next' }, category);
   }
   return steps;
 }
@@ -32,11 +32,11 @@ test.each<Category>(['Viewer', 'Trader', 'Terminal', 'Admin'])(
   'the tutorial leaves a %s the one entry that it asks for, and no other',
   (category) => {
     for (const step of walk(category)) {
-      const deed = tutorialStep(step)?.deed;
+      const action = tutorialStep(step)?.action;
       const enabled = entries(category, step).filter(({ disabled }) => !disabled);
       expect([step, ...enabled.map(({ href }) => href)]).toEqual([
         step,
-        ...(deed?.startsWith('/') ? [deed] : []),
+        ...(action?.startsWith('/') ? [action] : []),
       ]);
       expect(enabled.every(({ asked }) => asked)).toBe(true);
     }

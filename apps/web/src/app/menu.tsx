@@ -75,13 +75,13 @@ export function menuFor(
     .filter(
       (entry) =>
         opensTo(abilities, 'shownTo' in entry ? entry.shownTo : entry.opensFor) ||
-        tutorial?.deed === entry.href ||
+        tutorial?.action === entry.href ||
         tutorial?.screen === entry.href,
     )
     .map(({ href, label, heading }) => {
       const active =
         href === '/' ? pathname === href || pathname.startsWith('/charts/') : pathname.startsWith(href);
-      const asked = tutorial?.deed === href;
+      const asked = tutorial?.action === href;
       const disabled = tutorial && !asked ? words.laterInTutorial : undefined;
       return { heading, item: { href, label, icon: icons[href], active, id: href, disabled, asked } };
     });

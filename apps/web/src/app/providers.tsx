@@ -1,7 +1,7 @@
 import '@tank/ui/global.css';
 import { MantineProvider } from '@mantine/core';
 import { PRODUCT_TITLE } from '@tank/schema/product';
-import { TUTORIAL_NOT_NOW } from '@tank/schema/tutorial/places';
+import { TUTORIAL_NOT_NOW } from '@tank/schema/tutorial/step-numbers';
 import { PrintHead } from '@tank/ui/shell-frame/print-head';
 import { resolver, theme } from '@tank/ui/theme';
 import { lazy, type ReactNode, Suspense } from 'react';

@@ -1,6 +1,6 @@
 import { useNetwork } from '@mantine/hooks';
 import { PRODUCT_TITLE } from '@tank/schema/product';
-import type { TutorialDeed } from '@tank/schema/tutorial/steps';
+import type { TutorialAction } from '@tank/schema/tutorial/steps';
 import { isTouring, tutorialStep } from '@tank/schema/tutorial/tutorial';
 import { ahead } from '@tank/ui/lib/ahead';
 import { type RenderLink, ShellFrame } from '@tank/ui/shell-frame/shell-frame';
@@ -49,7 +49,7 @@ const renderLink: RenderLink = ({ href, onClick, ...props }) => (
     {...props}
     onClick={(event) => {
       onClick?.(event);
-      if (!event.defaultPrevented) didForTutorial(href as TutorialDeed);
+      if (!event.defaultPrevented) didForTutorial(href as TutorialAction);
     }}
   />
 );
@@ -81,7 +81,7 @@ export function Shell() {
         title={PRODUCT_TITLE}
         footer={<LegalLinks />}
         groups={menuFor(user.abilities, pathname, toured)}
-        menuAsked={toured?.deed?.startsWith('/') ? words.chooseInMenu(labelOf(toured.deed)) : undefined}
+        menuAsked={toured?.action?.startsWith('/') ? words.chooseInMenu(labelOf(toured.action)) : undefined}
         renderLink={renderLink}
         tools={
           <>

@@ -3,7 +3,7 @@ import { historyEntities } from '../entities.ts';
 import { choice, id, input } from '../kit/fields.ts';
 
 /** Whose history. */
-export const historyOf = input({ entity: choice('Entity', historyEntities), id: id() });
+export const historyInput = input({ entity: choice('Entity', historyEntities), id: id() });
 
 /** Who did what when, newest first; for the parties of the record, their teams and Admin. */
 export const historyAnswer = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, input, name } from '../kit/fields.ts';
-import { fieldMessages as said } from '../messages/field.ts';
+import { fieldMessages } from '../messages/field.ts';
 import { listCallNames } from '../tables/lists.ts';
 
 /** Saved views of one table, a user. */
@@ -17,11 +17,11 @@ interface QueryString {
 /** Text as an address carries it behind its question mark. */
 const queryString = (label: string, { max, tooLong }: QueryString) =>
   z
-    .string({ error: said.text(label) })
+    .string({ error: fieldMessages.text(label) })
     .max(max, tooLong)
     .regex(/^[\x20-\x7e]*$/, `${label} must be a query string.`);
 
-export const viewsOf = input({ table_name });
+export const listViewsInput = input({ table_name });
 export const saveView = input({
   table_name,
   name: name('Name', { max: 60 }),

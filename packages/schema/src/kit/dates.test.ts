@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { addDays, addMonths, defaultExpiration, endsTooLate, everyDay, keptOpen } from './dates.ts';
+import {
+  addDays,
+  addMonths,
+  datesBetween,
+  defaultExpiration,
+  endsTooLate,
+  repostExpiration,
+} from './dates.ts';
 
 it.for<[string, number, string]>([
   ['2026-01-31', 1, '2026-02-28'],
@@ -38,14 +45,16 @@ it('a listing stays open for 12 months', () => {
 
 it('what follows from a date ends with the last year that is known', () => {
   expect(defaultExpiration('2100-05-01')).toBe('2100-12-31');
-  expect(keptOpen({ open_days: 365, expiration: '2100-06-01', today: '2100-05-01' })).toBe('2100-12-31');
+  expect(repostExpiration({ open_days: 365, expiration: '2100-06-01', today: '2100-05-01' })).toBe(
+    '2100-12-31',
+  );
   expect(endsTooLate({ start_date: '2100-01-01', term: 12 })).toBe(false);
   expect(endsTooLate({ start_date: '2100-01-02', term: 12 })).toBe(true);
 });
 
 it('every day of a range follows the one before, over leap years and the turn of a century', () => {
-  const days = everyDay('2095-12-30', '2104-03-01');
+  const days = datesBetween('2095-12-30', '2104-03-01');
   expect([days[0], days.at(-1)]).toEqual(['2095-12-30', '2104-03-01']);
   expect(days.slice(1)).toEqual(days.slice(0, -1).map((day) => addDays(day, 1)));
-  expect(everyDay('2026-11-22', '2026-11-21')).toEqual([]);
+  expect(datesBetween('2026-11-22', '2026-11-21')).toEqual([]);
 });

@@ -36,7 +36,7 @@ export function addDays(date: string, days: number): string {
 }
 
 /** Every day from one to another, both among them: by counting, for ten years are 3,653 of them. */
-export function everyDay(first: string, last: string): string[] {
+export function datesBetween(first: string, last: string): string[] {
   const days: string[] = [];
   let [year = 0, month = 0, day = 0] = first.split('-').map(Number);
   for (let date = first; date <= last; date = `${pad(year, 4)}-${pad(month)}-${pad(day)}`) {
@@ -56,7 +56,7 @@ interface Term {
 }
 
 /** Whether the last day of the term has passed. */
-export const isOver = ({ start_date, term }: Term, today: string): boolean =>
+export const isTermOver = ({ start_date, term }: Term, today: string): boolean =>
   addMonths(start_date, term) <= today;
 
 /** Whether the term goes on after the last year. Half a term has no end, and one that no field takes is not added up. */
@@ -82,7 +82,7 @@ interface Posted {
 }
 
 /** The expiration of what is posted again: as many days from today as it first had, and never earlier than before. */
-export function keptOpen({ open_days, expiration, today }: Posted): string {
+export function repostExpiration({ open_days, expiration, today }: Posted): string {
   const pushed = earlier(addDays(today, open_days), LAST_DAY);
   return pushed > expiration ? pushed : expiration;
 }

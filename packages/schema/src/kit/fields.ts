@@ -4,14 +4,14 @@
  */
 
 import * as z from 'zod';
-import { fieldMessages as said } from '../messages/field.ts';
-import { atOnce } from './at-once.ts';
+import { fieldMessages } from '../messages/field.ts';
 import { isDate, isYearKnown } from './dates.ts';
-import { oneLine } from './pasted-text.ts';
+import { withSyncParse } from './parse-sync.ts';
+import { normalizeLine } from './pasted-text.ts';
 import { isTwoDates, readWireDate } from './read-date.ts';
 
 const required =
-  (label: string, otherwise: string, missing = said.required(label)) =>
+  (label: string, otherwise: string, missing = fieldMessages.required(label)) =>
   (issue: { input?: unknown }) =>
     issue.input === undefined || issue.input === null || issue.input === '' ? missing : otherwise;
 
@@ -38,16 +38,16 @@ export function decimal(label: string, { min, max, decimals }: NumberRange) {
   const scale = 10 ** decimals;
   const places =
     decimals === 0
-      ? { fits: Number.isInteger, error: said.whole(label) }
+      ? { fits: Number.isInteger, error: fieldMessages.whole(label) }
       : {
           fits: (n: number) => n === Math.round(n * scale) / scale,
-          error: said.decimals(label, decimals),
+          error: fieldMessages.decimals(label, decimals),
         };
   return z
-    .number({ error: required(label, said.number(label)) })
+    .number({ error: required(label, fieldMessages.number(label)) })
     .overwrite((n) => (decimals === 0 ? n + 0 : rounded(n, scale)))
-    .min(min, said.least(label, min))
-    .max(max, said.most(label, max))
+    .min(min, fieldMessages.least(label, min))
+    .max(max, fieldMessages.most(label, max))
     .refine(places.fits, places.error)
     .meta(decimals === 0 ? { type: 'integer' } : {});
 }
@@ -74,14 +74,14 @@ export const MAX_ID = 9_007_199_254_740_991;
 /** A row's id: a positive whole number. */
 export const id = (label = 'Id') =>
   z
-    .number({ error: required(label, said.whole(label)) })
-    .int(said.whole(label))
-    .min(1, said.positive(label))
-    .max(MAX_ID, said.tooLarge(label));
+    .number({ error: required(label, fieldMessages.whole(label)) })
+    .int(fieldMessages.whole(label))
+    .min(1, fieldMessages.positive(label))
+    .max(MAX_ID, fieldMessages.tooLarge(label));
 
 /** 1 or 0, as flags are written on the wire. */
 export const flag = (label: string) =>
-  z.union([z.literal(0), z.literal(1)], { error: required(label, said.flag(label)) });
+  z.union([z.literal(0), z.literal(1)], { error: required(label, fieldMessages.flag(label)) });
 
 /** Line breaks and tabs are text; other control characters (a NUL above all) are not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
@@ -97,21 +97,24 @@ interface TextLimits {
 }
 
 /** Text that must hold something besides white space. */
-export const text = (label: string, { max = 200, missing = said.required(label) }: TextLimits = {}) =>
+export const text = (
+  label: string,
+  { max = 200, missing = fieldMessages.required(label) }: TextLimits = {},
+) =>
   z
-    .string({ error: required(label, said.text(label), missing) })
+    .string({ error: required(label, fieldMessages.text(label), missing) })
     .trim()
     .min(1, { error: missing, abort: true })
-    .max(max, said.characters(label, max))
-    .refine(isText, said.notAllowed(label));
+    .max(max, fieldMessages.characters(label, max))
+    .refine(isText, fieldMessages.notAllowed(label));
 
 /** Text that may be left out; an empty one counts as left out. */
 export const optionalText = (label: string, { max = 200 }: TextLimits = {}) =>
   z
-    .string({ error: said.text(label) })
+    .string({ error: fieldMessages.text(label) })
     .trim()
-    .max(max, said.characters(label, max))
-    .refine(isText, said.notAllowed(label))
+    .max(max, fieldMessages.characters(label, max))
+    .refine(isText, fieldMessages.notAllowed(label))
     .nullish();
 
 /** What is left of them once line breaks and tabs are spaces. */
@@ -128,30 +131,32 @@ interface NameLimits {
  * that two names that look alike are alike; joiners of emoji and of Indic and Persian scripts are among them, and such a name is
  * spelled without.
  */
-export const name = (label: string, { max = 200, read = oneLine }: NameLimits = {}) =>
+export const name = (label: string, { max = 200, read = normalizeLine }: NameLimits = {}) =>
   z
-    .string({ error: required(label, said.text(label)) })
+    .string({ error: required(label, fieldMessages.text(label)) })
     .overwrite(read)
-    .min(1, { error: said.required(label), abort: true })
-    .max(max, said.characters(label, max))
-    .refine(isName, said.notAllowed(label));
+    .min(1, { error: fieldMessages.required(label), abort: true })
+    .max(max, fieldMessages.characters(label, max))
+    .refine(isName, fieldMessages.notAllowed(label));
 
 /** A name that may be left out, or another text of one line. */
 export const optionalName = (label: string, { max = 200 }: TextLimits = {}) =>
   z
-    .string({ error: said.text(label) })
-    .overwrite(oneLine)
-    .max(max, said.characters(label, max))
-    .refine(isName, said.notAllowed(label))
+    .string({ error: fieldMessages.text(label) })
+    .overwrite(normalizeLine)
+    .max(max, fieldMessages.characters(label, max))
+    .refine(isName, fieldMessages.notAllowed(label))
     .nullish();
 
 /** One of a closed list of words. */
 export const choice = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
-  z.enum(values, { error: required(label, said.oneOf(label, values)) });
+  z.enum(values, { error: required(label, fieldMessages.oneOf(label, values)) });
 
 /** At most so many of something. */
 export const list = <T extends z.ZodType>(label: string, item: T, { max = 50 } = {}) =>
-  z.array(item, { error: required(label, said.list(label)) }).max(max, said.entries(label, max));
+  z
+    .array(item, { error: required(label, fieldMessages.list(label)) })
+    .max(max, fieldMessages.entries(label, max));
 
 /** Several of a closed list; the comma-joined text of the documented REST bodies is accepted too. */
 export const choices = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
@@ -160,15 +165,15 @@ export const choices = <const T extends readonly [string, ...string[]]>(label: s
 /** A calendar date `YYYY-MM-DD`; MM/DD/YYYY and timestamps of a date are turned into it. */
 export const date = (label: string) =>
   z
-    .string({ error: required(label, said.date(label)) })
+    .string({ error: required(label, fieldMessages.date(label)) })
     .overwrite(readWireDate)
     .refine(isDate, {
       error: ({ input }) => {
-        if (input === '') return said.required(label);
-        return isTwoDates(String(input)) ? said.momentOfDay(label) : said.date(label);
+        if (input === '') return fieldMessages.required(label);
+        return isTwoDates(String(input)) ? fieldMessages.momentOfDay(label) : fieldMessages.date(label);
       },
     })
-    .refine((value) => !isDate(value) || isYearKnown(value), { error: said.years(label) });
+    .refine((value) => !isDate(value) || isYearKnown(value), { error: fieldMessages.years(label) });
 
 /**
  * An instant as ISO 8601 text, on the way out only.
@@ -178,10 +183,12 @@ export const instant = () => z.string();
 
 /** The input of a call that changes something: a field it does not know is refused, never dropped. */
 export const input = <T extends z.ZodRawShape>(shape: T) =>
-  atOnce(
+  withSyncParse(
     z.strictObject(shape, {
       error: (issue) =>
-        issue.code === 'unrecognized_keys' ? said.notTaken(issue.keys as string[]) : said.object,
+        issue.code === 'unrecognized_keys'
+          ? fieldMessages.notTaken(issue.keys as string[])
+          : fieldMessages.object,
     }),
   );
 
@@ -193,6 +200,6 @@ export const confirmPastStart = flag('Confirm past start').optional();
 
 /** Lets the same create or accept call be sent again without a second effect. */
 export const idempotencyKey = z
-  .string({ error: said.text('The idempotency key') })
+  .string({ error: fieldMessages.text('The idempotency key') })
   .regex(/^[\w-]{8,100}$/, 'The idempotency key must be 8 to 100 letters, digits, - or _.')
   .optional();

@@ -1,6 +1,7 @@
 /** How figures and dates are written for people: alike in tables, notices, mails and exports (docs/product.md#dates-and-numbers). */
-import { firstCharacters } from './characters.ts';
+
 import type { Column } from './table.ts';
+import { truncate } from './truncate.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -24,8 +25,8 @@ const NAMES = 5;
 const NAME_CHARACTERS = 50;
 
 /** Repeats names from a request in a sentence: the first few, each cut where it is long. */
-export function named(names: readonly string[]): string {
-  const shown = names.slice(0, NAMES).map((name) => firstCharacters(name, NAME_CHARACTERS).toWellFormed());
+export function joinNames(names: readonly string[]): string {
+  const shown = names.slice(0, NAMES).map((name) => truncate(name, NAME_CHARACTERS).toWellFormed());
   const more = names.length - shown.length;
   return `${shown.join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`;
 }

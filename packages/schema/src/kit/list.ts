@@ -1,12 +1,12 @@
 /** The zod contract of a table's list call, made from its catalogue. Apart from it, so that screens need no zod. */
 
 import * as z from 'zod';
-import { fieldMessages as said } from '../messages/field.ts';
+import { fieldMessages } from '../messages/field.ts';
 import { listMessages as messages } from '../messages/list.ts';
-import { atOnce } from './at-once.ts';
 import { MAX_CURSOR, readCursor } from './cursor.ts';
 import { date, input } from './fields.ts';
-import { named } from './format.ts';
+import { joinNames } from './format.ts';
+import { withSyncParse } from './parse-sync.ts';
 import {
   type AnyListInput,
   type Column,
@@ -23,21 +23,21 @@ import {
 
 const bound = (column: Column) => {
   if (column.kind === 'date') return date(column.label);
-  const number = z.number({ error: said.number(column.label) });
-  return column.whole ? number.int(said.whole(column.label)) : number;
+  const number = z.number({ error: fieldMessages.number(column.label) });
+  return column.whole ? number.int(fieldMessages.whole(column.label)) : number;
 };
 
 /** Which rows of a list: `limit` of them after the first `offset`. */
 export const pageFields = {
   limit: z
-    .number({ error: said.number('The limit') })
-    .int(said.whole('The limit'))
+    .number({ error: fieldMessages.number('The limit') })
+    .int(fieldMessages.whole('The limit'))
     .min(1, 'A page has at least 1 row.')
     .max(MAX_LIMIT, `A page has at most ${MAX_LIMIT} rows.`)
     .optional(),
   offset: z
-    .number({ error: said.number('The offset') })
-    .int(said.whole('The offset'))
+    .number({ error: fieldMessages.number('The offset') })
+    .int(fieldMessages.whole('The offset'))
     .min(0, 'The offset must be at least 0.')
     .max(MAX_OFFSET, messages.offsetTooLarge)
     .optional(),
@@ -71,11 +71,13 @@ const wanted = (column: Column) => {
   const options = column.kind === 'flag' ? flagWords : column.options;
   const value = options
     ? z.enum(options as [string, ...string[]], {
-        error: said.oneOf(column.label, options),
+        error: fieldMessages.oneOf(column.label, options),
       })
-    : z.string({ error: said.text(column.label) }).max(200, said.characters(column.label, 200));
+    : z
+        .string({ error: fieldMessages.text(column.label) })
+        .max(200, fieldMessages.characters(column.label, 200));
   return z
-    .array(value, { error: said.list(column.label) })
+    .array(value, { error: fieldMessages.list(column.label) })
     .min(1, `${column.label} must have at least one value.`)
     .max(100, `${column.label} can have at most 100 values.`);
 };
@@ -93,8 +95,8 @@ export function listInput<C extends Columns, X extends z.ZodRawShape = Record<ne
     ...pageFields,
     after: afterField,
     q: z
-      .string({ error: said.text('The search text') })
-      .max(200, said.characters('The search text', 200))
+      .string({ error: fieldMessages.text('The search text') })
+      .max(200, fieldMessages.characters('The search text', 200))
       .optional(),
   };
   const sortKeys: string[] = [];
@@ -113,12 +115,12 @@ export function listInput<C extends Columns, X extends z.ZodRawShape = Record<ne
     .strictObject(shape, {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
-          ? `Unknown filter: ${named(issue.keys as string[])}.`
-          : said.object,
+          ? `Unknown filter: ${joinNames(issue.keys as string[])}.`
+          : fieldMessages.object,
     })
     .check(checkAfter(table) as z.core.CheckFn<unknown>);
   // The shape is made at run time; `ListInput` says of the same catalogue what it comes to.
-  return atOnce(contract) as unknown as z.ZodType<ListInput<C> & Extra<X>, ListInput<C> & Extra<X>>;
+  return withSyncParse(contract) as unknown as z.ZodType<ListInput<C> & Extra<X>, ListInput<C> & Extra<X>>;
 }
 
 export const bounds = z.object({
@@ -161,7 +163,7 @@ export const listOutput = <C extends Columns, T extends z.ZodType<RowOf<NoInfer<
   _table: TableDefinition<C>,
   row: T,
 ) =>
-  atOnce(
+  withSyncParse(
     z.object({
       data: z.array(row),
       /** `{column: {min, max}}` over all rows the caller may see, before filters. */

@@ -8,14 +8,14 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\
 /** Line breaks and tabs are among them; a blank Braille pattern shows nothing either. */
 const BLANKS = /[\s\u0085\u2800]+/g;
 
-export const withoutInvisible = (value: string): string => value.replace(INVISIBLE, '');
+export const stripInvisible = (value: string): string => value.replace(INVISIBLE, '');
 
 /** Hyphens, dashes and the minus sign of typography as the hyphen of the keyboard. */
-export const withPlainDashes = (value: string): string => value.replace(/[\u2010-\u2015\u2212]/g, '-');
+export const normalizeDashes = (value: string): string => value.replace(/[\u2010-\u2015\u2212]/g, '-');
 
 /** Without invisible characters, with single spaces, in composed Unicode form: texts that look alike are alike. */
-export const oneLine = (value: string): string =>
-  withoutInvisible(value).normalize('NFC').replace(BLANKS, ' ').trim();
+export const normalizeLine = (value: string): string =>
+  stripInvisible(value).normalize('NFC').replace(BLANKS, ' ').trim();
 
 /** `mailto:` with its `?subject=`. */
 const LINK = /^mailto:(?:\/\/)?([^?]*)(\?.*)?$/i;
@@ -38,7 +38,7 @@ function decoded(value: string): string {
 /** What a link is to, or a text that is not one. */
 const withoutLink = (value: string) => {
   const [, address] = LINK.exec(value) ?? [];
-  return address === undefined ? value : oneLine(decoded(address));
+  return address === undefined ? value : normalizeLine(decoded(address));
 };
 
 const withoutMarks = (value: string) => withoutLink(value.replace(BEFORE, '')).replace(AFTER, '');
@@ -47,9 +47,9 @@ const withoutMarks = (value: string) => withoutLink(value.replace(BEFORE, '')).r
  * The email address in what was copied from a mail program, a web page or a sentence: without a name, `mailto:`, quotes and
  * punctuation around it, full-width characters made plain. Of two addresses none is chosen: the text stays one that is refused.
  */
-export function emailIn(value: string): string {
+export function extractEmail(value: string): string {
   if (value.length > LONGEST) return value;
-  const line = oneLine(value.normalize('NFKC'));
+  const line = normalizeLine(value.normalize('NFKC'));
   const [, before = '', within] = MAILBOX.exec(line) ?? [];
   if (within === undefined) return withoutMarks(line);
   const address = withoutMarks(within);

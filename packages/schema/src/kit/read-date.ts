@@ -2,9 +2,9 @@
  * The one reader of calendar dates from text, for form fields, filters and imports; for REST the stricter `readWireDate`.
  * It answers one date, or says in a sentence why the text is not plainly one. The product writes the month before the day.
  */
-import { dateMessages as said } from '../messages/date.ts';
+import { dateMessages } from '../messages/date.ts';
 import { addDays, addMonths, isDate, isYearKnown } from './dates.ts';
-import { withoutInvisible, withPlainDashes } from './pasted-text.ts';
+import { normalizeDashes, stripInvisible } from './pasted-text.ts';
 
 export interface DateOptions {
   /** `YYYY-MM-DD`: what `today`, `+30` and a day without its year are counted from. */
@@ -23,31 +23,31 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** Reads a text as one date. */
 export function readDate(text: string, options: DateOptions): DateReading {
-  const trimmed = withoutInvisible(text).trim();
+  const trimmed = stripInvisible(text).trim();
   if (trimmed === '') return { empty: true };
-  if (/[\t\r\n]/.test(trimmed)) return { fault: said.severalCells };
-  const plain = withPlainDashes(trimmed.normalize('NFKC')).replace(/\s+/g, ' ').toLowerCase();
+  if (/[\t\r\n]/.test(trimmed)) return { fault: dateMessages.severalCells };
+  const plain = normalizeDashes(trimmed.normalize('NFKC')).replace(/\s+/g, ' ').toLowerCase();
   const stamp = readTimestamp(trimmed);
-  if (stamp === 'two dates') return { fault: said.twoDates(trimmed) };
+  if (stamp === 'two dates') return { fault: dateMessages.twoDates(trimmed) };
   if (stamp) return known(trimmed, stamp.value);
   const relative = readRelative(plain, options.today);
   if (relative) return known(trimmed, relative);
   const { weekday, day } = splitWeekday(plain.replace(TIME, ''));
   const found = candidatesOf(day, options);
-  if ('fault' in found) return { fault: said[found.fault](trimmed) };
+  if ('fault' in found) return { fault: dateMessages[found.fault](trimmed) };
   const dates = [...new Set(found.dates.filter(isDate))];
   const [date] = dates;
-  if (date === undefined) return { fault: said.noSuchDay(trimmed) };
+  if (date === undefined) return { fault: dateMessages.noSuchDay(trimmed) };
   const inYears = dates.filter(isYearKnown);
-  if (inYears.length > 1) return { fault: said.twoReadings(trimmed, inYears) };
+  if (inYears.length > 1) return { fault: dateMessages.twoReadings(trimmed, inYears) };
   const [value = date] = inYears;
   const own = weekdays[new Date(`${value}T00:00:00Z`).getUTCDay()] ?? '';
-  if (weekday && !own.toLowerCase().startsWith(weekday)) return { fault: said.weekday(trimmed, own) };
+  if (weekday && !own.toLowerCase().startsWith(weekday)) return { fault: dateMessages.weekday(trimmed, own) };
   return known(trimmed, value);
 }
 
 const known = (text: string, value: string): DateReading =>
-  isYearKnown(value) ? { value } : { fault: said.years(text) };
+  isYearKnown(value) ? { value } : { fault: dateMessages.years(text) };
 
 /** A time of day at the end, as spreadsheets write it behind a date. */
 const TIME = /[ ,]+(?:at )?([01]?\d|2[0-4]):[0-5]\d(:[0-5]\d(\.\d+)?)?( ?[ap]\.?m\.?)?$/;

@@ -2,9 +2,9 @@
  * The one reader of numbers from text, for form fields, imports and REST: it answers one number, or says in a sentence why
  * the text is not plainly one. It never drops a character that could mean something, and never rounds.
  */
-import { numberMessages as said } from '../messages/number.ts';
+import { numberMessages } from '../messages/number.ts';
 import { formatNumber, formatPrice } from './format.ts';
-import { withoutInvisible, withPlainDashes } from './pasted-text.ts';
+import { normalizeDashes, stripInvisible } from './pasted-text.ts';
 
 export interface NumberOptions {
   /** MBBL, BBL, USD/BBL, months, miles, ft, percent ...: what may be written with the number, and what is converted. */
@@ -50,7 +50,7 @@ const FULL_WIDTH = /[\uff04\uff05\uff0c-\uff0f\uff10-\uff19]/g;
 
 /** Spaces, dashes, apostrophes and full-width characters as the keyboard has them; the hyphen of "bbl-month" as its slash. */
 const plainCharacters = (text: string) =>
-  withPlainDashes(text)
+  normalizeDashes(text)
     .replace(FULL_WIDTH, (character) => character.normalize('NFKC'))
     .replace(/\s/g, ' ')
     .replace(APOSTROPHES, "'")
@@ -58,34 +58,37 @@ const plainCharacters = (text: string) =>
 
 /** Reads a text as one number. */
 export function readNumber(text: string, options: NumberOptions = {}): NumberReading {
-  const trimmed = withoutInvisible(text).trim();
+  const trimmed = stripInvisible(text).trim();
   if (trimmed === '') return { empty: true };
-  if (trimmed.length > LONGEST) return { fault: said.notOneNumber(trimmed, options.unit) };
-  if (CELLS.test(trimmed)) return { fault: said.severalCells };
+  if (trimmed.length > LONGEST) return { fault: numberMessages.notOneNumber(trimmed, options.unit) };
+  if (CELLS.test(trimmed)) return { fault: numberMessages.severalCells };
   const plain = plainCharacters(trimmed);
   const [, before = '', numeral = '', after = ''] = SHAPE.exec(plain) ?? [];
   if (numeral === '') return { fault: faultOf(plain, trimmed, options) };
-  if (/[+(]/.test(before) || /[-+)]/.test(after)) return { fault: said.sign(trimmed) };
+  if (/[+(]/.test(before) || /[-+)]/.test(after)) return { fault: numberMessages.sign(trimmed) };
   const [sign = '', currency] = [before.match(/-/g)?.join(''), before.replaceAll('-', '')];
   if (sign.length > 1 || /[=]/.test(before)) return { fault: faultOf(plain, trimmed, options) };
   const conversion = conversionOf(currency, after, options.unit);
   const readings = readingsOf(numeral, options);
   if (conversion === 'two readings')
-    return { fault: said.thousandOrMillion(trimmed, thousandOrMillion(readings[0], options)) };
-  if (readings.length === 0) return { fault: said.notOneNumber(trimmed, options.unit) };
+    return { fault: numberMessages.thousandOrMillion(trimmed, thousandOrMillion(readings[0], options)) };
+  if (readings.length === 0) return { fault: numberMessages.notOneNumber(trimmed, options.unit) };
   if (!conversion) {
     const isUnit = /[\p{L}\p{Sc}%'"°]/u.test(currency + after);
     return {
-      fault: isUnit ? said.otherUnit(trimmed, options.unit) : said.notOneNumber(trimmed, options.unit),
+      fault: isUnit
+        ? numberMessages.otherUnit(trimmed, options.unit)
+        : numberMessages.notOneNumber(trimmed, options.unit),
     };
   }
-  if (readings.length > 1) return { fault: said.twoReadings(trimmed, readings.map(plainText)) };
+  if (readings.length > 1) return { fault: numberMessages.twoReadings(trimmed, readings.map(plainText)) };
   const [reading] = readings as [Exact];
   const found = times(reading, conversion);
   const number = `${sign}${plainText(found)}`;
-  if (String(found.digits).length > MOST_DIGITS) return { fault: said.digits(trimmed, MOST_DIGITS) };
+  if (String(found.digits).length > MOST_DIGITS)
+    return { fault: numberMessages.digits(trimmed, MOST_DIGITS) };
   if (options.decimals !== undefined && -found.exponent > options.decimals)
-    return { fault: said.decimals(withUnit(number, options.unit), options.decimals) };
+    return { fault: numberMessages.decimals(withUnit(number, options.unit), options.decimals) };
   const value = Number(number) + 0;
   const isPlain = Number(numeral.replaceAll(',', '')) === Number(plainText(reading));
   return {
@@ -209,7 +212,7 @@ const RANGE = /\d ?[a-z$¢%]* ?(?:-|\bto\b|\.\.+|…|~) ?[$]?[.,]?\d/gi;
 function faultOf(plain: string, text: string, { unit }: NumberOptions): string {
   // Hexadecimal, powers of ten and dates.
   const isOtherNotation = /^-?0x|\de[-+]?\d|\d\/\d+\/\d/i.test(plain);
-  if (!isOtherNotation && CALCULATION.test(plain)) return said.calculation(text);
-  if (!isOtherNotation && plain.match(RANGE)?.length === 1) return said.range(text);
-  return said.notOneNumber(text, unit);
+  if (!isOtherNotation && CALCULATION.test(plain)) return numberMessages.calculation(text);
+  if (!isOtherNotation && plain.match(RANGE)?.length === 1) return numberMessages.range(text);
+  return numberMessages.notOneNumber(text, unit);
 }

@@ -8,9 +8,9 @@ import { conversationOrder } from '../tables/newest-first.ts';
 /** Characters of a message; empty ones are not sent (docs/product.md#chat). */
 export const MAX_MESSAGE = 4000;
 /** Conversations a page of the chat list (docs/product.md#figures). */
-export const CHATS_A_PAGE = 5;
+export const CHATS_PER_PAGE = 5;
 /** Messages that are loaded at once; older ones on demand. */
-export const MESSAGES_A_PAGE = 50;
+export const MESSAGES_PER_PAGE = 50;
 
 export const listConversations = pageInput(conversationOrder);
 export const conversationId = input({ conversation_id: id('Conversation') });

@@ -4,7 +4,7 @@ import { listPage, pageInput } from '../kit/list.ts';
 import { notificationOrder } from '../tables/newest-first.ts';
 
 /** Notifications a page (docs/product.md#figures). */
-export const NOTIFICATIONS_A_PAGE = 10;
+export const NOTIFICATIONS_PER_PAGE = 10;
 
 export const listNotifications = pageInput(notificationOrder);
 export const notificationId = input({ notification_id: id('Notification') });

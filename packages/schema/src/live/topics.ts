@@ -49,4 +49,5 @@ export type OutboxEvent = z.infer<typeof outboxEvent>;
 export type ControlEvent = z.infer<typeof control>;
 
 /** What the topic of a change names. */
-export const partsOf = (topic: ChangeTopic) => topic.split('.') as [entity: Entity, event: ChangeEvent];
+export const splitChangeTopic = (topic: ChangeTopic) =>
+  topic.split('.') as [entity: Entity, event: ChangeEvent];

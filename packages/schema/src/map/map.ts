@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { modeTypes } from '../enums.ts';
 import { decimal, flag, input, optionalText, price } from '../kit/fields.ts';
-import { broken, type Rules } from '../kit/rules.ts';
+import { brokenRules, type Rules } from '../kit/rules.ts';
 import { mapMessages } from '../messages/map.ts';
 
 /** What the map calls the types of access modes. */
@@ -55,7 +55,7 @@ export const mapFilters = input({
 export type MapFilters = z.infer<typeof mapFilters>;
 
 export const mapFilterRules: Rules<MapFilters> = ({ min_price, max_price, min_volume, max_volume }) =>
-  broken([
+  brokenRules([
     [max_price < min_price, 'max_price', mapMessages.pricesBackwards],
     [max_volume < min_volume, 'max_volume', mapMessages.volumesBackwards],
   ]);

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { input, text } from '../kit/fields.ts';
-import { fieldMessages as said } from '../messages/field.ts';
+import { fieldMessages } from '../messages/field.ts';
 import { regions } from './regions.ts';
 
 /** What the autocomplete sends while someone types. */
 export const suggestPlaces = input({
-  text: z.string(said.required('The text')).max(200, said.characters('The text', 200)),
+  text: z.string(fieldMessages.required('The text')).max(200, fieldMessages.characters('The text', 200)),
 });
 export const placeSuggestions = z.object({
   data: z.array(z.object({ place_id: z.string(), formatted_address: z.string() })),

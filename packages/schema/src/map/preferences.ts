@@ -1,8 +1,8 @@
 /** What users prefer: regions, and products or whole product categories (docs/product.md#account). */
 import * as z from 'zod';
 import { input, list, text } from '../kit/fields.ts';
-import { named } from '../kit/format.ts';
-import { fieldMessages as said } from '../messages/field.ts';
+import { joinNames } from '../kit/format.ts';
+import { fieldMessages } from '../messages/field.ts';
 import { regions } from './regions.ts';
 
 /** Names of products or categories; an entry may be a comma-separated list of them. */
@@ -10,7 +10,7 @@ export const preferredProducts = () => list('Product', text('Product', { max: 50
 
 const region = z.enum(regions, {
   error: ({ input }) =>
-    typeof input === 'string' ? `${named([input])} is not a region.` : said.text('Region'),
+    typeof input === 'string' ? `${joinNames([input])} is not a region.` : fieldMessages.text('Region'),
 });
 export const preferredRegions = () => list('Region', region, { max: 100 });
 

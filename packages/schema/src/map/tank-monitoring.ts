@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { addDays } from '../kit/dates.ts';
 import { input } from '../kit/fields.ts';
 import { readNumber } from '../kit/read-number.ts';
-import { range, rulesOfRange } from '../market/market.ts';
+import { createRangeRules, range } from '../market/market.ts';
 
 const DEFAULT_DAYS = 365;
 /** As many operators are shown. */
-export const MOST_OPERATORS = 15;
+export const MAX_OPERATORS = 15;
 
 /** The range of days that is shown where none is asked for. */
 export const tankRange = (today: string) => ({
@@ -16,7 +16,7 @@ export const tankRange = (today: string) => ({
 });
 
 export const tankStorage = input(range);
-export const tankRangeRules = rulesOfRange(tankRange);
+export const tankRangeRules = createRangeRules(tankRange);
 
 /** MBBL; more than this no operator stores, so such a number is in another unit. */
 const MOST_STORAGE = 1_000_000;

@@ -1,11 +1,11 @@
 /** Whether a figure made of secret prices may be published (docs/product.md#enough-owners): the one definition for series and index. */
 
 /** Owners that each hold a share worth hiding: a caller who owns one of them still faces three others. */
-export const LEAST_OWNERS = 4;
+export const MIN_OWNERS = 4;
 /** Percent of the secret volume from which an owner counts. */
-export const LEAST_SHARE = 5;
+export const MIN_SHARE_PERCENT = 5;
 /** Percent of the secret volume above which one owner is the figure. */
-export const MOST_SHARE = 60;
+export const MAX_SHARE_PERCENT = 60;
 
 export const withheldReasons = ['too few owners', 'one owner holds most of it'] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
@@ -23,9 +23,9 @@ const toUnits = (volume: number) => Math.round(volume * 1000);
  */
 export function checkDisclosure(volumesByOwner: Iterable<number>): 'ok' | WithheldReason {
   const volumes = Array.from(volumesByOwner, toUnits).filter((volume) => volume > 0);
-  if (volumes.length < LEAST_OWNERS) return 'too few owners';
+  if (volumes.length < MIN_OWNERS) return 'too few owners';
   const whole = volumes.reduce((sum, volume) => sum + volume, 0);
-  if (volumes.some((volume) => 100 * volume > MOST_SHARE * whole)) return 'one owner holds most of it';
-  const holders = volumes.filter((volume) => 100 * volume >= LEAST_SHARE * whole);
-  return holders.length >= LEAST_OWNERS ? 'ok' : 'too few owners';
+  if (volumes.some((volume) => 100 * volume > MAX_SHARE_PERCENT * whole)) return 'one owner holds most of it';
+  const holders = volumes.filter((volume) => 100 * volume >= MIN_SHARE_PERCENT * whole);
+  return holders.length >= MIN_OWNERS ? 'ok' : 'too few owners';
 }

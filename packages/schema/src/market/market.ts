@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { addMonths } from '../kit/dates.ts';
 import { choice, date, flag, input, text } from '../kit/fields.ts';
-import { broken, type Rules } from '../kit/rules.ts';
+import { brokenRules, type Rules } from '../kit/rules.ts';
 import { regions } from '../map/regions.ts';
 import { marketMessages } from '../messages/market.ts';
 import { gapReasons } from './disclosure-rule.ts';
@@ -63,18 +63,18 @@ interface Range {
 }
 
 /** Of a call that takes a range, by the range that it has where none is asked for. */
-export const rulesOfRange =
+export const createRangeRules =
   (otherwise: (today: string) => Required<Range>): Rules<Range> =>
   (asked, today) => {
     const { start_date, end_date } = { ...otherwise(today), ...asked };
-    return broken([
+    return brokenRules([
       [end_date < start_date, 'end_date', marketMessages.rangeBackwards],
       [end_date >= addMonths(start_date, 12 * MOST_YEARS), 'end_date', marketMessages.rangeTooLong],
     ]);
   };
 
 /** Of every call over a series. */
-export const rangeRules = rulesOfRange(defaultRange);
+export const rangeRules = createRangeRules(defaultRange);
 
 /** MBBL, three decimals. */
 const measured = z.number();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  areEnoughDeals,
   countedVolumes,
   type Deal,
+  hasEnoughDeals,
   type RecordedDeal,
   screenDeals,
 } from './price-index-deals.ts';
@@ -34,7 +34,7 @@ describe('an index of deals', () => {
     ['three trades of three Admins', [reported(1, 1, 4), reported(1, 1, 5), reported(1, 1, 6)]],
     ['two deals and a reported trade', [deal(1, 1, 7, 1), deal(1, 1, 8, 1), reported(1, 1, 4)]],
   ])('is made from %s', (_, deals) => {
-    expect(areEnoughDeals(deals)).toBe(true);
+    expect(hasEnoughDeals(deals)).toBe(true);
   });
   it.each<[string, Deal[]]>([
     ['no deal', []],
@@ -43,7 +43,7 @@ describe('an index of deals', () => {
     ['many deals of one pair', Array.from({ length: 9 }, () => deal(1, 1, 7, 1))],
     ['three trades that one Admin reported', [reported(1, 1, 4), reported(1, 1, 4), reported(1, 1, 4)]],
   ])('is not made from %s', (_, deals) => {
-    expect(areEnoughDeals(deals)).toBe(false);
+    expect(hasEnoughDeals(deals)).toBe(false);
   });
 });
 

@@ -1,9 +1,9 @@
 /** Which deals enter the price index, and with what weight (docs/product.md#price-index). */
 import { addDays } from '../kit/dates.ts';
 import {
+  doubledMedian,
   priceFrom,
   priceUnits,
-  twiceMedian,
   volumeFrom,
   volumeUnits,
   type Weighed,
@@ -88,10 +88,11 @@ export function countedVolumes(deals: readonly Deal[]): number[] {
 }
 
 /** Twice the volume-weighted median, in ten-thousandths of USD/BBL. */
-export const twiceMedianOfDeals = (deals: readonly Deal[]): number => twiceMedian(weighDeals(deals).weighed);
+export const doubledMedianOfDeals = (deals: readonly Deal[]): number =>
+  doubledMedian(weighDeals(deals).weighed);
 
 /** Three deals of three terminals, or of three traders. */
-export const areEnoughDeals = (deals: readonly Deal[]): boolean =>
+export const hasEnoughDeals = (deals: readonly Deal[]): boolean =>
   new Set(deals.map(({ terminal }) => terminal)).size >= LEAST_DEALS ||
   new Set(deals.map(({ trader }) => trader)).size >= LEAST_DEALS;
 
@@ -115,7 +116,7 @@ export function screenDeals<D extends RecordedDeal>(deals: readonly D[]): Screen
     const first_day = addDays(deal.made_on, 1 - MEDIAN_DAYS);
     while ((counted[oldest]?.made_on ?? first_day) < first_day) oldest += 1;
     const before = counted.slice(oldest).filter(({ left_on }) => left_on === null || left_on > deal.made_on);
-    const median = before.length > 0 ? twiceMedianOfDeals(before) : null;
+    const median = before.length > 0 ? doubledMedianOfDeals(before) : null;
     const standing = standingOf(deal, median);
     if (standing === 'counts') counted.push(deal);
     return { deal, standing, median: median === null ? null : priceFrom(median, 2) };

@@ -1,7 +1,14 @@
 /** Each figure can be added up by a reader. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assess, changeOf, countedOf, daysOf, type Figure, type Quote } from './price-index-rule.ts';
+import {
+  assess,
+  changeOf,
+  comparisonDays,
+  type Figure,
+  type Quote,
+  selectQuotes,
+} from './price-index-rule.ts';
 
 const quote = (price: number, volume: number, owner: number): Quote => ({
   price,
@@ -31,7 +38,7 @@ describe('public quotes', () => {
       true,
     ],
   ])('%s', (_, quotes, enough) => {
-    expect(countedOf(quotes)).toEqual({ counted: enough ? quotes : null, withheld: null });
+    expect(selectQuotes(quotes)).toEqual({ counted: enough ? quotes : null, withheld: null });
   });
 });
 
@@ -40,24 +47,24 @@ describe('secret bids', () => {
   const four = [1, 2, 3, 4].map((owner) => secret(4, 10, owner));
 
   it('count beside public ones where four owners hold them', () => {
-    expect(countedOf([...open, ...four]).counted).toHaveLength(7);
-    expect(countedOf(four).counted).toEqual(four);
+    expect(selectQuotes([...open, ...four]).counted).toHaveLength(7);
+    expect(selectQuotes(four).counted).toEqual(four);
   });
   it('are left out where three owners hold them, and the public ones are enough alone', () => {
-    expect(countedOf([...open, ...four.slice(1)])).toEqual({ counted: open, withheld: null });
+    expect(selectQuotes([...open, ...four.slice(1)])).toEqual({ counted: open, withheld: null });
   });
   it('are left out where one owner holds more than 60 % of their volume, split over prices or not', () => {
     const one = [secret(5, 30, 1), secret(6, 21, 1)];
-    expect(countedOf([...open, ...one, ...four.slice(1)]).counted).toEqual(open);
+    expect(selectQuotes([...open, ...one, ...four.slice(1)]).counted).toEqual(open);
   });
   it.each([
     ['too few owners', four.slice(1)],
     ['one owner holds most of it', [secret(5, 61, 1), ...four.slice(1)]],
   ])('leave a gap that says "%s" where the public ones are not enough', (withheld, bids) => {
-    expect(countedOf([...open.slice(1), ...bids])).toEqual({ counted: null, withheld });
+    expect(selectQuotes([...open.slice(1), ...bids])).toEqual({ counted: null, withheld });
   });
   it('explain no gap that would be there with them, too', () => {
-    expect(countedOf([secret(4, 1, 1)])).toEqual({ counted: null, withheld: null });
+    expect(selectQuotes([secret(4, 1, 1)])).toEqual({ counted: null, withheld: null });
   });
   it("move the index with another owner's price only where three others hold 5 % each, whatever an asker adds", () => {
     const asker = 1;
@@ -211,5 +218,5 @@ it.each([
   ['2028-03-01', '2028-02-01', '2028-01-31'],
   ['2028-02-29', '2028-01-31', '2028-01-30'],
 ])('as of %s deals count from %s on, and the price before is of %s', (as_of, deals_from, before) => {
-  expect(daysOf(as_of)).toMatchObject({ deals_from, before });
+  expect(comparisonDays(as_of)).toMatchObject({ deals_from, before });
 });

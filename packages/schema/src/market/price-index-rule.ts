@@ -2,8 +2,8 @@
 
 import { addDays } from '../kit/dates.ts';
 import { checkDisclosure, type WithheldReason } from './disclosure-rule.ts';
-import { areEnoughDeals, type Deal, twiceMedianOfDeals } from './price-index-deals.ts';
-import { priceFrom, priceUnits, twiceMedian, volumeUnits } from './weighted-median.ts';
+import { type Deal, doubledMedianOfDeals, hasEnoughDeals } from './price-index-deals.ts';
+import { doubledMedian, priceFrom, priceUnits, volumeUnits } from './weighted-median.ts';
 
 export const indexBases = ['deals', 'quotes'] as const;
 export type IndexBasis = (typeof indexBases)[number];
@@ -57,7 +57,7 @@ export const CHANGE_DAYS = 30;
 const countOf = (quotes: readonly Quote[]) =>
   quotes.reduce((sum, { contributions }) => sum + contributions, 0);
 
-const areEnoughQuotes = (quotes: readonly Quote[]) =>
+const hasEnoughQuotes = (quotes: readonly Quote[]) =>
   countOf(quotes) >= LEAST_QUOTES.contributions &&
   new Set(quotes.map(({ owner }) => owner)).size >= LEAST_QUOTES.owners;
 
@@ -74,26 +74,28 @@ interface Side {
 }
 
 /** What of a side counts: all of it where the secret part may be published (docs/product.md#enough-owners), else what is public. */
-export function countedOf(quotes: readonly Quote[]): Side {
+export function selectQuotes(quotes: readonly Quote[]): Side {
   const secret = quotes.filter((quote) => quote.secret);
   const verdict = secret.length > 0 ? checkDisclosure(ownerVolumes(secret)) : 'ok';
   const counted = verdict === 'ok' ? quotes : quotes.filter((quote) => !quote.secret);
-  if (areEnoughQuotes(counted)) return { counted, withheld: null };
-  return { counted: null, withheld: verdict !== 'ok' && areEnoughQuotes(quotes) ? verdict : null };
+  if (hasEnoughQuotes(counted)) return { counted, withheld: null };
+  return { counted: null, withheld: verdict !== 'ok' && hasEnoughQuotes(quotes) ? verdict : null };
 }
 
-const twiceMedianOfQuotes = (quotes: readonly Quote[]) =>
-  twiceMedian(quotes.map(({ price, volume }) => ({ price: priceUnits(price), weight: volumeUnits(volume) })));
+const doubledMedianOfQuotes = (quotes: readonly Quote[]) =>
+  doubledMedian(
+    quotes.map(({ price, volume }) => ({ price: priceUnits(price), weight: volumeUnits(volume) })),
+  );
 
 /** Deals before quotes; not assessed where neither is enough. */
 export function assess({ deals, asks, bids }: Market): Outcome {
-  if (areEnoughDeals(deals)) {
-    const price = priceFrom(twiceMedianOfDeals(deals), 2);
+  if (hasEnoughDeals(deals)) {
+    const price = priceFrom(doubledMedianOfDeals(deals), 2);
     return { assessment: { basis: 'deals', price, contributions: deals.length }, withheld: null };
   }
-  const [asked, bid] = [countedOf(asks), countedOf(bids)];
+  const [asked, bid] = [selectQuotes(asks), selectQuotes(bids)];
   if (!asked.counted || !bid.counted) return { assessment: null, withheld: asked.counted && bid.withheld };
-  const price = priceFrom(twiceMedianOfQuotes(asked.counted) + twiceMedianOfQuotes(bid.counted), 4);
+  const price = priceFrom(doubledMedianOfQuotes(asked.counted) + doubledMedianOfQuotes(bid.counted), 4);
   const contributions = countOf(asked.counted) + countOf(bid.counted);
   return { assessment: { basis: 'quotes', price, contributions }, withheld: null };
 }
@@ -112,7 +114,7 @@ export function changeOf(now: Figure | null, before: Figure | null): number | nu
 }
 
 /** The first of the days whose deals count for an assessment as of a day, and the day that it is compared with. */
-export const daysOf = (as_of: string) => ({
+export const comparisonDays = (as_of: string) => ({
   deals_from: addDays(as_of, 1 - INDEX_DAYS),
   before: addDays(as_of, -CHANGE_DAYS),
 });

@@ -1,7 +1,7 @@
 /** The price index (docs/product.md#price-index): what may be asked of it, and what it answers. */
 import * as z from 'zod';
 import { choice, date, input, text } from '../kit/fields.ts';
-import { broken, type Rules } from '../kit/rules.ts';
+import { brokenRules, type Rules } from '../kit/rules.ts';
 import type { Region } from '../map/regions.ts';
 import { marketMessages } from '../messages/market.ts';
 import { withheldReasons } from './disclosure-rule.ts';
@@ -31,7 +31,7 @@ interface Asked {
 
 /** A day is assessed once it is over. */
 export const priceIndexRules: Rules<Asked> = ({ as_of = '' }, today) =>
-  broken([[as_of >= today, 'as_of', marketMessages.notAssessedYet]]);
+  brokenRules([[as_of >= today, 'as_of', marketMessages.notAssessedYet]]);
 
 const assessed = z.number().nullable();
 

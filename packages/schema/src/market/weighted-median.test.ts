@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceFrom, priceUnits, twiceMedian, volumeUnits } from './weighted-median.ts';
+import { doubledMedian, priceFrom, priceUnits, volumeUnits } from './weighted-median.ts';
 
 const medianOf = (all: readonly (readonly [price: number, volume: number])[]) =>
   priceFrom(
-    twiceMedian(all.map(([price, volume]) => ({ price: priceUnits(price), weight: volumeUnits(volume) }))),
+    doubledMedian(all.map(([price, volume]) => ({ price: priceUnits(price), weight: volumeUnits(volume) }))),
     2,
   );
 

@@ -23,7 +23,7 @@ export const priceFrom = (sum: number, prices: number): number =>
  * Twice the price at which half of the weight lies below and half above: counting up from the lowest price, the first at which more
  * than half is reached. Where exactly half is reached at one, the sum of it and the next.
  */
-export function twiceMedian(weighed: readonly Weighed[]): number {
+export function doubledMedian(weighed: readonly Weighed[]): number {
   const sorted = weighed.toSorted((a, b) => a.price - b.price);
   const whole = sorted.reduce((sum, { weight }) => sum + weight, 0n);
   let reached = 0n;

@@ -1,13 +1,14 @@
 /** Why a text is not plainly one date. */
-import { firstCharacters } from '../kit/characters.ts';
+
 import { FIRST_YEAR, LAST_YEAR } from '../kit/dates.ts';
 import { formatDate } from '../kit/format.ts';
+import { truncate } from '../kit/truncate.ts';
 
 const LONGEST = 40;
 
 /** What was typed, cut where it is long. */
 function shown(text: string): string {
-  const start = firstCharacters(text, LONGEST);
+  const start = truncate(text, LONGEST);
   return start === text ? text : `${start}…`;
 }
 

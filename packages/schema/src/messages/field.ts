@@ -1,11 +1,11 @@
 /** What is refused of a field, in a sentence that names it as the screen does. */
 import { FIRST_YEAR, LAST_YEAR } from '../kit/dates.ts';
-import { countInWords, formatDate, formatNumber, named } from '../kit/format.ts';
+import { countInWords, formatDate, formatNumber, joinNames } from '../kit/format.ts';
 
 export const fieldMessages = {
   object: 'The request must be an object.',
   notTaken: (names: readonly string[]) =>
-    `This call does not take the ${names.length === 1 ? 'field' : 'fields'} ${named(names)}.`,
+    `This call does not take the ${names.length === 1 ? 'field' : 'fields'} ${joinNames(names)}.`,
   required: (label: string) => `${label} is required.`,
   text: (label: string) => `${label} must be text.`,
   characters: (label: string, most: number) => `${label} must be at most ${formatNumber(most)} characters.`,

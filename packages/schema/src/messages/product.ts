@@ -1,5 +1,5 @@
 /** The sentences about products and their categories; part of `messages`. */
-import { countInWords, named } from '../kit/format.ts';
+import { countInWords, joinNames } from '../kit/format.ts';
 
 /** "2 listings, 1 bid" */
 const usesInWords = (uses: Record<string, number>) =>
@@ -29,7 +29,7 @@ export const productMessages = {
 export const productSentences = {
   noCommas: (label: string) => `${label} cannot contain a comma.`,
   notListed: (names: readonly string[]) =>
-    `Not on the list of products and product categories: ${named(names)}.`,
+    `Not on the list of products and product categories: ${joinNames(names)}.`,
   stillNamed: (name: string, uses: Record<string, number>) =>
     `${name} cannot be deleted. It is still named by ${usesInWords(uses)}.`,
 };

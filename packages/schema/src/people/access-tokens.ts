@@ -3,20 +3,20 @@ import * as z from 'zod';
 import { message } from '../answers.ts';
 import { tokenScopes } from '../enums.ts';
 import { choice, count, id, input, name, optionalText } from '../kit/fields.ts';
-import { presentPassword } from './account.ts';
+import { currentPassword } from './account.ts';
 
 /** How each begins, so that whoever finds one in a file knows what it is. */
 export const ACCESS_TOKEN_PREFIX = 'tank_pat_';
 /** How many of one user work at a time. */
 export const MAX_ACCESS_TOKENS = 20;
-export const LONGEST_TOKEN_DAYS = 365;
+export const MAX_TOKEN_DAYS = 365;
 
 /** `code`: of the second factor, where the account has one. */
 export const createAccessToken = input({
   name: name('Name', { max: 100 }),
   scope: choice('Scope', tokenScopes),
-  expires_in_days: count('Expiration', { min: 1, max: LONGEST_TOKEN_DAYS }),
-  password: presentPassword,
+  expires_in_days: count('Expiration', { min: 1, max: MAX_TOKEN_DAYS }),
+  password: currentPassword,
   code: optionalText('Code', { max: 40 }),
 });
 

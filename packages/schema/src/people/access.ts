@@ -3,12 +3,12 @@ import { abilities } from '../abilities.ts';
 import { message } from '../answers.ts';
 import { categories, signUpCategories } from '../enums.ts';
 import { choice, flag, input, isText, name, optionalName, optionalText, text } from '../kit/fields.ts';
-import { emailIn, oneLine } from '../kit/pasted-text.ts';
-import { broken, type Rules } from '../kit/rules.ts';
+import { extractEmail, normalizeLine } from '../kit/pasted-text.ts';
+import { brokenRules, type Rules } from '../kit/rules.ts';
 import { type LegalDocumentName, legalDocumentNames, legalDocuments } from '../legal/documents.ts';
 import { preferredProducts, preferredRegions } from '../map/preferences.ts';
 import { accessMessages, newerVersion } from '../messages/access.ts';
-import { fieldMessages as said } from '../messages/field.ts';
+import { fieldMessages } from '../messages/field.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 
 const WORD = String.raw`[^\s@"(),.:;<>[\\\]]+`;
@@ -19,7 +19,7 @@ const EMAIL = new RegExp(`^${WORD}(?:\\.${WORD})*@(?!.*\\.\\d+$)${LABEL}(?:\\.${
 /** As people paste it, with a name, `mailto:` or punctuation around it. */
 export const email = (label = 'Email') =>
   // Not as a pattern of the contract: validators that read it without Unicode take no address by it.
-  name(label, { max: 254, read: emailIn }).refine(
+  name(label, { max: 254, read: extractEmail }).refine(
     (address) => EMAIL.test(address),
     `${label} must be an address such as name@company.com.`,
   );
@@ -29,20 +29,20 @@ const AROUND_USERNAME = /^[^\w.-]+|[^\w.-]+$/g;
 
 /** Usernames have no @ within. */
 function accountIn(value: string): string {
-  const address = emailIn(value);
+  const address = extractEmail(value);
   if (address.includes('@', 1)) return address;
-  const line = oneLine(value.normalize('NFKC'));
+  const line = normalizeLine(value.normalize('NFKC'));
   return line.replace(AROUND_USERNAME, '') || line;
 }
 
 /** 10 to 128 characters; which ones are refused all the same, `passwordRules` says. */
 export const newPassword = (label = 'Password') =>
   z
-    .string({ error: said.required(label) })
-    .min(1, { error: said.required(label), abort: true })
+    .string({ error: fieldMessages.required(label) })
+    .min(1, { error: fieldMessages.required(label), abort: true })
     .min(10, `${label} must have at least 10 characters.`)
     .max(128, `${label} must have at most 128 characters.`)
-    .refine(isText, said.notAllowed(label));
+    .refine(isText, fieldMessages.notAllowed(label));
 
 export const username = () =>
   name('Username', { max: 50 })
@@ -58,9 +58,9 @@ export const signIn = input({
   /** An email address or a username. */
   email: name('Email or username', { max: 254, read: accountIn }),
   password: z
-    .string({ error: said.required('Password') })
-    .min(1, said.required('Password'))
-    .max(1000, said.characters('Password', 1000)),
+    .string({ error: fieldMessages.required('Password') })
+    .min(1, fieldMessages.required('Password'))
+    .max(1000, fieldMessages.characters('Password', 1000)),
   /** Of the second factor, where the account has one: six digits of the app, or a recovery code. */
   code: text('Code', { max: 40 }).optional(),
   /** 1: this browser is not asked for a code again for 30 days. */
@@ -112,8 +112,8 @@ const agreed = { terms_version: agreedVersion('terms'), privacy_version: agreedV
 export const agree = input(agreed);
 export type Agreed = z.infer<typeof agree>;
 
-export const agreedToNothing = ({ terms_version, privacy_version }: Agreed) =>
-  broken([[!terms_version && !privacy_version, 'terms_version', accessMessages.agreedToNothing]]);
+export const agreementRules = ({ terms_version, privacy_version }: Agreed) =>
+  brokenRules([[!terms_version && !privacy_version, 'terms_version', accessMessages.agreedToNothing]]);
 
 /** Agreement to the present version of each of these. */
 export const agreementTo = (names: readonly LegalDocumentName[]): Agreed =>
@@ -126,7 +126,7 @@ export const signUp = input({
   username: newUsername(),
   email: email(),
   password: newPassword(),
-  confirm_password: z.string({ error: said.required('Confirm password') }),
+  confirm_password: z.string({ error: fieldMessages.required('Confirm password') }),
   category: choice('Account type', signUpCategories).default('Viewer'),
   cell_phone: optionalName('Cell phone', { max: 40 }),
   office_phone: optionalName('Office phone', { max: 40 }),
@@ -148,7 +148,7 @@ const holds = (password: string, word: string) => plain(word) !== '' && plain(pa
 
 /** What a password must not be; the server also knows which ones are too common. */
 export const passwordRules = ({ password, email, username }: NewPassword) =>
-  broken([
+  brokenRules([
     [password.trim() === '', 'password', accessMessages.passwordBlank],
     [holds(password, email), 'password', accessMessages.passwordHasEmail],
     [holds(password, username), 'password', accessMessages.passwordHasUsername],
@@ -156,11 +156,11 @@ export const passwordRules = ({ password, email, username }: NewPassword) =>
 
 type Confirmed = Pick<z.infer<typeof signUp>, 'password' | 'confirm_password'>;
 
-export const passwordsDiffer = ({ password, confirm_password }: Confirmed) =>
-  broken([[password !== confirm_password, 'confirm_password', accessMessages.passwordsMustMatch]]);
+export const confirmationRules = ({ password, confirm_password }: Confirmed) =>
+  brokenRules([[password !== confirm_password, 'confirm_password', accessMessages.passwordsMustMatch]]);
 
 export const signUpRules: Rules<NewPassword & Confirmed> = (values) => [
-  ...passwordsDiffer(values),
+  ...confirmationRules(values),
   ...passwordRules(values),
 ];
 
@@ -172,11 +172,11 @@ export const resetPassword = input({
   token: text('Token', { max: 200 }).meta({ description: 'From the link in the mail' }),
   email: email(),
   password: newPassword(),
-  confirm_password: z.string({ error: said.required('Confirm password') }),
+  confirm_password: z.string({ error: fieldMessages.required('Confirm password') }),
 });
 
 /** What can be told before anybody knows whose password it is. */
 export const resetRules: Rules<z.infer<typeof resetPassword>> = (values) => [
-  ...passwordsDiffer(values),
+  ...confirmationRules(values),
   ...passwordRules({ ...values, username: '' }),
 ];

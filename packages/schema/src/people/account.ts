@@ -2,20 +2,22 @@
 
 import * as z from 'zod';
 import { count, flag, id, input, isText, name, optionalName, text } from '../kit/fields.ts';
-import { broken, type Rules } from '../kit/rules.ts';
+import { brokenRules, type Rules } from '../kit/rules.ts';
 import { accessMessages } from '../messages/access.ts';
 import { accountMessages } from '../messages/account.ts';
-import { fieldMessages as said } from '../messages/field.ts';
+import { fieldMessages } from '../messages/field.ts';
 import { email, newPassword, username } from './access.ts';
 
 /** Text as it is, blanks and all: of a password. */
-const exactText = (label: string, missing = said.required(label)) =>
-  z.string({ error: ({ input }) => (input === undefined ? missing : said.text(label)) }).min(1, missing);
+const exactText = (label: string, missing = fieldMessages.required(label)) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? missing : fieldMessages.text(label)) })
+    .min(1, missing);
 
 /** Whether it is right is found by comparing. */
-export const presentPassword = exactText('Password', accountMessages.passwordNeeded)
-  .max(1000, said.characters('Password', 1000))
-  .refine(isText, said.notAllowed('Password'));
+export const currentPassword = exactText('Password', accountMessages.passwordNeeded)
+  .max(1000, fieldMessages.characters('Password', 1000))
+  .refine(isText, fieldMessages.notAllowed('Password'));
 
 /** The forms of the profile. */
 export const profileForm = input({
@@ -31,9 +33,9 @@ export const profileForm = input({
   /** As it was read; where it is another one by now, nothing is changed. */
   version: count('Version', { min: 1, max: 2_147_483_647 }),
 });
-export const emailForm = input({ email: email(), password: presentPassword });
+export const emailForm = input({ email: email(), password: currentPassword });
 export const passwordForm = input({
-  password: presentPassword,
+  password: currentPassword,
   new_password: newPassword('New password'),
   confirm_password: exactText('Confirm password'),
 });
@@ -57,7 +59,7 @@ export const profileRules: Rules<UpdateProfile> = ({
   version: _,
   ...facts
 }) =>
-  broken([
+  brokenRules([
     [
       [new_password, confirm_password, ...Object.values(facts)].every((value) => value === undefined),
       'first_name',
@@ -78,7 +80,7 @@ export const profileRules: Rules<UpdateProfile> = ({
     [
       new_password === undefined && confirm_password !== undefined,
       'new_password',
-      said.required('New password'),
+      fieldMessages.required('New password'),
     ],
   ]);
 

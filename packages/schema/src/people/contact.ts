@@ -14,4 +14,4 @@ export const createContact = input({
 export type ContactRequest = z.infer<typeof createContact>;
 
 /** So many an hour; what comes after them waits. */
-export const CONTACTS_AN_HOUR = 5;
+export const CONTACTS_PER_HOUR = 5;

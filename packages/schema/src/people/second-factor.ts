@@ -2,14 +2,14 @@
 import * as z from 'zod';
 import { message } from '../answers.ts';
 import { id, input, text } from '../kit/fields.ts';
-import { presentPassword } from './account.ts';
+import { currentPassword } from './account.ts';
 
 const code = text('Code', { max: 40 });
 
 /** Turning it on wants the password once more. */
-export const withPassword = input({ password: presentPassword });
+export const withPassword = input({ password: currentPassword });
 /** Turning it off, and new recovery codes, want the second factor, too: of the app, or a recovery code. */
-export const withPasswordAndCode = input({ password: presentPassword, code });
+export const withPasswordAndCode = input({ password: currentPassword, code });
 export const confirmSecondFactor = input({ code });
 /** An Admin turns it off for somebody who lost everything. */
 export const secondFactorOf = input({ user_id: id('User') });

@@ -10,7 +10,7 @@ import { signUp } from './access.ts';
 export const INVITATION_DAYS = 14;
 
 /** Seats of the largest team. */
-export const MOST_SEATS = 1000;
+export const MAX_SEATS = 1000;
 
 const { username, email, password, first_name, last_name, company, job_title, office_phone, cell_phone } =
   signUp.shape;
@@ -22,7 +22,7 @@ export const teamMemberId = input({ team_id: id('Team'), user_id: id('User') });
 const facts = {
   team_name: name('Team name', { max: 100 }),
   /** Members at most, open invitations included. */
-  max_users: count('Seats', { min: 1, max: MOST_SEATS }),
+  max_users: count('Seats', { min: 1, max: MAX_SEATS }),
 };
 
 /** `POST /api/team`: its admin, who is in no team yet, is its first member. */
@@ -54,9 +54,9 @@ export const acceptInvitation = input({
   token: text('Invitation', { max: 100 }).meta({ description: 'From the link in the mail' }),
 });
 
-/** Of `max_users`: as many members may be made for a team in `MADE_DAYS` days. */
-export const MADE_PER_SEAT = 2;
-export const MADE_DAYS = 30;
+/** Of `max_users`: as many members may be made for a team in `NEW_MEMBERS_DAYS` days. */
+export const NEW_MEMBERS_PER_SEAT = 2;
+export const NEW_MEMBERS_DAYS = 30;
 
 /** `POST /api/team/user/{team_id}`: an account of the same type as its team admin's, or an invitation where the address has one. */
 export const createMember = input({

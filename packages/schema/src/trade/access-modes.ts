@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { classOneRails, modeDirections, modeTypes } from '../enums.ts';
 import { choice, count, decimal, input, name } from '../kit/fields.ts';
-import { broken, type Rules } from '../kit/rules.ts';
+import { brokenRules, type Rules } from '../kit/rules.ts';
 
 const feet = (label: string) => decimal(label, { min: 0, max: 2000, decimals: 1 });
 
@@ -52,7 +52,7 @@ export function cleanMode(mode: AccessModeInput) {
 }
 
 export const accessModeRules: Rules<AccessModeInput> = (mode) =>
-  broken([
+  brokenRules([
     [
       mode.type === 'Rail' && !mode.class_one_rail,
       'class_one_rail',

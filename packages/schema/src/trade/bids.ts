@@ -15,10 +15,10 @@ import {
   volume,
 } from '../kit/fields.ts';
 import { listInput, listOutput, memberFields } from '../kit/list.ts';
-import { broken, type Rules, termRule } from '../kit/rules.ts';
+import { brokenRules, type Rules, termRule } from '../kit/rules.ts';
 import { MAX_LIMIT } from '../kit/table.ts';
 import { attachmentFields, fileRow } from '../live/files.ts';
-import { fieldMessages as said } from '../messages/field.ts';
+import { fieldMessages } from '../messages/field.ts';
 import {
   placedBidTable,
   receivedBidTable,
@@ -53,8 +53,8 @@ export const placeBid = input({
 export type PlaceBid = z.infer<typeof placeBid>;
 
 export const bidRules: Rules<Pick<PlaceBid, 'start_date' | 'bid_term'>> = (values, today) =>
-  broken([
-    [values.start_date < today, 'start_date', said.past('Start date')],
+  brokenRules([
+    [values.start_date < today, 'start_date', fieldMessages.past('Start date')],
     termRule('bid_term', values.start_date, values.bid_term),
   ]);
 

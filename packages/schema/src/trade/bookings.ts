@@ -3,8 +3,8 @@ import { bookingStatuses, bookingTypes, closedReasons } from '../enums.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../kit/dates.ts';
 import { choice, date, id, input, months, volume } from '../kit/fields.ts';
 import { listInput, listOutput, memberFields } from '../kit/list.ts';
-import { broken, type Rules } from '../kit/rules.ts';
-import { fieldMessages as said } from '../messages/field.ts';
+import { brokenRules, type Rules } from '../kit/rules.ts';
+import { fieldMessages } from '../messages/field.ts';
 import { bookingTable, teamBookingTable } from '../tables/bookings.ts';
 import { accessMode } from './access-modes.ts';
 
@@ -160,8 +160,8 @@ export const calendar = input({
     description: 'The side of the bookings that is asked for',
   }),
   year: z
-    .number({ error: said.number('Year') })
-    .int(said.whole('Year'))
+    .number({ error: fieldMessages.number('Year') })
+    .int(fieldMessages.whole('Year'))
     .min(FIRST_YEAR, `Year must be ${FIRST_YEAR} or later.`)
     .max(LAST_YEAR, `Year must be ${LAST_YEAR} or earlier.`)
     .meta({ description: 'Year of the calendar' }),
@@ -229,7 +229,7 @@ export const forecast = input({ start_date: date('Start date'), end_date: date('
 const MOST_MONTHS = 120;
 
 export const forecastRules: Rules<z.infer<typeof forecast>> = ({ start_date, end_date }) =>
-  broken([
+  brokenRules([
     [end_date < start_date, 'end_date', 'End date cannot be before start date.'],
     [
       Number(end_date.slice(0, 4)) - Number(start_date.slice(0, 4)) > MOST_MONTHS / 12,

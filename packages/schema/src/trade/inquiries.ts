@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { listingStatuses } from '../enums.ts';
 import { count, date, id, idempotencyKey, input, list, months, price, text, volume } from '../kit/fields.ts';
 import { listInput, listOutput, memberFields } from '../kit/list.ts';
-import { broken, type Rules, termRule } from '../kit/rules.ts';
+import { brokenRules, type Rules, termRule } from '../kit/rules.ts';
 import { attachmentFields, fileRow } from '../live/files.ts';
-import { fieldMessages as said } from '../messages/field.ts';
+import { fieldMessages } from '../messages/field.ts';
 import { inquiryTable, myInquiryTable, teamInquiryTable } from '../tables/inquiries.ts';
 import { accessMode, accessModeInput, accessModeRules } from './access-modes.ts';
 
@@ -43,10 +43,14 @@ type Ruled = Pick<
 >;
 
 export const inquiryRules: Rules<Ruled> = (values, today) => [
-  ...broken([
+  ...brokenRules([
     [values.max_volume < values.min_volume, 'max_volume', 'Max volume cannot be below min volume.'],
-    [values.start_date < today, 'start_date', said.past('Start date')],
-    [values.expiration !== undefined && values.expiration < today, 'expiration', said.past('Expiration')],
+    [values.start_date < today, 'start_date', fieldMessages.past('Start date')],
+    [
+      values.expiration !== undefined && values.expiration < today,
+      'expiration',
+      fieldMessages.past('Expiration'),
+    ],
     termRule('term', values.start_date, values.term),
   ]),
   ...values.access_modes.flatMap((mode, index) =>

@@ -14,9 +14,9 @@ import {
   volume,
 } from '../kit/fields.ts';
 import { listInput, listOutput, memberFields } from '../kit/list.ts';
-import { broken, type Rules, termRule } from '../kit/rules.ts';
+import { brokenRules, type Rules, termRule } from '../kit/rules.ts';
 import { attachmentFields, fileRow } from '../live/files.ts';
-import { fieldMessages as said } from '../messages/field.ts';
+import { fieldMessages } from '../messages/field.ts';
 import { listingTable, myListingTable, teamListingTable } from '../tables/listings.ts';
 import { accessMode } from './access-modes.ts';
 
@@ -35,7 +35,7 @@ const facts = {
   heel_product: text('Heel product', { max: 100 }).nullish(),
   comment: text('Comment', { max: 2000 }),
   visibility: z.union([z.literal(0), z.literal(1), z.literal(2)], {
-    error: said.oneOf('Visibility', visibilities),
+    error: fieldMessages.oneOf('Visibility', visibilities),
   }),
   allow_sublet: flag('Allow sublet'),
 };
@@ -62,9 +62,13 @@ export type CreateListing = z.infer<typeof createListing>;
 type Dates = Partial<Pick<CreateListing, 'date_available' | 'expiration' | 'term'>>;
 
 export const listingRules: Rules<Dates> = ({ date_available, expiration, term }, today) =>
-  broken([
-    [date_available !== undefined && date_available < today, 'date_available', said.past('Date available')],
-    [expiration !== undefined && expiration < today, 'expiration', said.past('Expiration')],
+  brokenRules([
+    [
+      date_available !== undefined && date_available < today,
+      'date_available',
+      fieldMessages.past('Date available'),
+    ],
+    [expiration !== undefined && expiration < today, 'expiration', fieldMessages.past('Expiration')],
     termRule('term', date_available, term),
   ]);
 

@@ -16,10 +16,10 @@ import {
   volume,
 } from '../kit/fields.ts';
 import { listInput, listOutput, memberFields } from '../kit/list.ts';
-import { broken, type Rules, termRule } from '../kit/rules.ts';
+import { brokenRules, type Rules, termRule } from '../kit/rules.ts';
 import { MAX_LIMIT } from '../kit/table.ts';
 import { attachmentFields, fileRow } from '../live/files.ts';
-import { fieldMessages as said } from '../messages/field.ts';
+import { fieldMessages } from '../messages/field.ts';
 import {
   placedOfferTable,
   receivedOfferTable,
@@ -46,8 +46,8 @@ export const placeOffer = input({
 export type PlaceOffer = z.infer<typeof placeOffer>;
 
 export const offerRules: Rules<Pick<PlaceOffer, 'date_available' | 'storage_term'>> = (values, today) =>
-  broken([
-    [values.date_available < today, 'date_available', said.past('Date available')],
+  brokenRules([
+    [values.date_available < today, 'date_available', fieldMessages.past('Date available')],
     termRule('storage_term', values.date_available, values.storage_term),
   ]);
 

@@ -1,10 +1,10 @@
 import { EMPTY_HEEL } from '../enums.ts';
 import { name as anyName, input, text } from '../kit/fields.ts';
-import { productMessages, productSentences as said } from '../messages/product.ts';
+import { productMessages, productSentences } from '../messages/product.ts';
 
 /** A name on a list. Lists are comma-joined on the wire (docs/product.md#rest-names). */
 const name = (label: string) =>
-  anyName(label, { max: 100 }).refine((value) => !value.includes(','), said.noCommas(label));
+  anyName(label, { max: 100 }).refine((value) => !value.includes(','), productSentences.noCommas(label));
 
 const product = name('Product').refine(
   (value) => value.toLowerCase() !== EMPTY_HEEL.toLowerCase(),

@@ -13,8 +13,8 @@ import {
   volume,
 } from '../kit/fields.ts';
 import { listInput, listOutput, memberFields } from '../kit/list.ts';
-import { broken, type Rules, termRule } from '../kit/rules.ts';
-import { fieldMessages as said } from '../messages/field.ts';
+import { brokenRules, type Rules, termRule } from '../kit/rules.ts';
+import { fieldMessages } from '../messages/field.ts';
 import { renewalTable, teamRenewalTable } from '../tables/renewals.ts';
 import { contact, teamContact } from './bookings.ts';
 
@@ -36,8 +36,8 @@ export const placeRenewal = input({
 export type PlaceRenewal = z.infer<typeof placeRenewal>;
 
 export const renewalRules: Rules<Pick<PlaceRenewal, 'start_date' | 'term'>> = (values, today) =>
-  broken([
-    [values.start_date < today, 'start_date', said.past('Start date')],
+  brokenRules([
+    [values.start_date < today, 'start_date', fieldMessages.past('Start date')],
     termRule('term', values.start_date, values.term),
   ]);
 

@@ -15,8 +15,8 @@ import {
   volume,
 } from '../kit/fields.ts';
 import { listInput, listOutput, memberFields } from '../kit/list.ts';
-import { broken, type Rules } from '../kit/rules.ts';
-import { fieldMessages as said } from '../messages/field.ts';
+import { brokenRules, type Rules } from '../kit/rules.ts';
+import { fieldMessages } from '../messages/field.ts';
 import { storageTable, teamStorageTable } from '../tables/storage.ts';
 import { accessMode, accessModeInput, accessModeRules } from './access-modes.ts';
 
@@ -74,7 +74,7 @@ const editedModes = list('Access modes', accessModeInput.extend({ mode_id: id('M
 const read = {
   storage_id: id('Storage'),
   /** The version that was read; a stale one is refused with 409. */
-  version: z.number(said.number('Version')).int(said.whole('Version')).optional(),
+  version: z.number(fieldMessages.number('Version')).int(fieldMessages.whole('Version')).optional(),
 };
 
 /** A field that is left out stays as it is; `null`, or an empty list, removes what may be absent. */
@@ -90,7 +90,7 @@ export type UpdateStorage = z.infer<typeof updateStorage>;
 
 /** What the screen asks for, and a documented call may leave out. */
 const asked = {
-  product_category: productCategory.min(1, said.required('Product category')),
+  product_category: productCategory.min(1, fieldMessages.required('Product category')),
   tank_material: tankMaterial,
   tank_type: tankType,
 };
@@ -103,7 +103,7 @@ export const storageRules: Rules<Pick<UpdateStorage, 'access_modes'>> = (values,
     [
       ...accessModeRules(mode, today),
       // Only one of the two could be kept.
-      ...broken([
+      ...brokenRules([
         [
           mode.mode_id !== undefined && modes.findIndex(({ mode_id }) => mode_id === mode.mode_id) < index,
           'mode_id',

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Category, categories } from '../enums.ts';
-import { isPassedOver, type TutorialDeed, tutorialSteps } from './steps.ts';
-import { type TutorialEvent, tutorialAfter, tutorialPlace, tutorialStep } from './tutorial.ts';
+import { isSkipped, type TutorialAction, tutorialSteps } from './steps.ts';
+import { nextTutorialStep, resolveTutorialStep, type TutorialEvent, tutorialStep } from './tutorial.ts';
 import { words } from './words.ts';
 
 /** The entries of the menu that an account has, and what else it finds on the screens, in the tutorial. */
@@ -13,14 +13,14 @@ const own: Record<Category, string[]> = {
     // Stand in its menu at their step.
     ...['/my/storage', '/my/listing'],
   ],
-  Terminal: tutorialSteps.flatMap(({ deed }) => deed ?? []),
-  Admin: tutorialSteps.flatMap(({ deed }) => deed ?? []),
+  Terminal: tutorialSteps.flatMap(({ action }) => action ?? []),
+  Admin: tutorialSteps.flatMap(({ action }) => action ?? []),
 };
 
-const deeds = [...new Set(tutorialSteps.flatMap(({ deed }) => deed ?? []))];
+const actions = [...new Set(tutorialSteps.flatMap(({ action }) => action ?? []))];
 const events: TutorialEvent[] = [
   ...(['not_now', 'get_started', 'next', 'skip', 'end', 'start_again'] as const).map((type) => ({ type })),
-  ...deeds.map((deed) => ({ type: 'do' as const, deed })),
+  ...actions.map((action) => ({ type: 'do' as const, action })),
 ];
 
 /** Every step that an account gets to from here, with the steps that each leads to at once. */
@@ -30,7 +30,7 @@ function reached(from: number, category: Category): Map<number, number[]> {
   for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
     if (seen.has(step)) continue;
     const here = step;
-    const next = events.map((event) => tutorialAfter(here, event, category)).filter((to) => to !== here);
+    const next = events.map((event) => nextTutorialStep(here, event, category)).filter((to) => to !== here);
     seen.set(step, next);
     waiting.push(...next);
   }
@@ -38,14 +38,14 @@ function reached(from: number, category: Category): Map<number, number[]> {
 }
 
 const done = (step: number): TutorialEvent =>
-  tutorialStep(step)?.deed
-    ? { type: 'do', deed: tutorialStep(step)?.deed as TutorialDeed }
+  tutorialStep(step)?.action
+    ? { type: 'do', action: tutorialStep(step)?.action as TutorialAction }
     : { type: step === 1 ? 'get_started' : 'next' };
 
 /** The steps of who does all that is asked for. */
 function walk(category: Category): number[] {
   const steps = [1];
-  for (let step = 1; step !== 35; steps.push(step)) step = tutorialAfter(step, done(step), category);
+  for (let step = 1; step !== 35; steps.push(step)) step = nextTutorialStep(step, done(step), category);
   return steps;
 }
 
@@ -60,7 +60,7 @@ test('the table has steps 2 to 34, each with a title and a text', () => {
 test('Next is disabled, Skip exists and hints stand where the product says', () => {
   const where = (has: (step: (typeof tutorialSteps)[number]) => unknown) =>
     tutorialSteps.filter(has).map(({ step }) => step);
-  expect(where(({ deed }) => deed)).toEqual([4, 6, 8, 10, 11, 13, 16, 17, 20, 22, 24, 27, 30, 33]);
+  expect(where(({ action }) => action)).toEqual([4, 6, 8, 10, 11, 13, 16, 17, 20, 22, 24, 27, 30, 33]);
   expect(tutorialSteps.flatMap(({ step, skip }) => (skip ? [[step, skip]] : []))).toEqual([
     [10, 13],
     [11, 13],
@@ -79,21 +79,21 @@ test('who does all that is asked for is led through', () => {
 });
 
 describe.for(categories)('%s, from wherever the server or the browser says', (category) => {
-  const starts = [...range(-1, 37), Number.NaN, 2.5].map((step) => tutorialPlace(step, category));
+  const starts = [...range(-1, 37), Number.NaN, 2.5].map((step) => resolveTutorialStep(step, category));
   const graph = new Map(starts.flatMap((step) => [...reached(step, category)]));
 
   it('is on no step that is passed over, and on none that there is not', () => {
     for (const step of graph.keys()) {
       expect(range(0, 35)).toContain(step);
-      expect(isPassedOver(step, category)).toBe(false);
+      expect(isSkipped(step, category)).toBe(false);
     }
   });
 
   it('meets no dead end: each step leads on, and ends at once', () => {
     for (const step of graph.keys()) {
       if (step === 0 || step === 35) continue;
-      expect(tutorialAfter(step, done(step), category)).toBeGreaterThan(step);
-      expect(tutorialAfter(step, { type: step === 1 ? 'not_now' : 'end' }, category)).toBe(
+      expect(nextTutorialStep(step, done(step), category)).toBeGreaterThan(step);
+      expect(nextTutorialStep(step, { type: step === 1 ? 'not_now' : 'end' }, category)).toBe(
         step === 1 ? 0 : 35,
       );
     }
@@ -101,8 +101,8 @@ describe.for(categories)('%s, from wherever the server or the browser says', (ca
 
   it('is asked for nothing that it has not', () => {
     for (const step of graph.keys()) {
-      const { deed, skip, screen } = tutorialStep(step) ?? {};
-      if (deed) expect(own[category]).toContain(deed);
+      const { action, skip, screen } = tutorialStep(step) ?? {};
+      if (action) expect(own[category]).toContain(action);
       if (screen && screen !== '/') expect(own[category]).toContain(screen);
       if (skip) expect(graph.has(skip)).toBe(true);
     }
@@ -110,13 +110,13 @@ describe.for(categories)('%s, from wherever the server or the browser says', (ca
 
   it('is led on by what a step asks for alone', () => {
     for (const step of range(2, 34).filter((one) => graph.has(one)))
-      for (const deed of deeds)
-        if (deed !== tutorialStep(step)?.deed)
-          expect(tutorialAfter(step, { type: 'do', deed }, category)).toBe(step);
+      for (const action of actions)
+        if (action !== tutorialStep(step)?.action)
+          expect(nextTutorialStep(step, { type: 'do', action }, category)).toBe(step);
   });
 
   it('starts again at the dashboard, and only what is over', () => {
-    for (const step of [0, 1, 35]) expect(tutorialAfter(step, { type: 'start_again' }, category)).toBe(2);
-    expect(tutorialAfter(5, { type: 'start_again' }, category)).toBe(5);
+    for (const step of [0, 1, 35]) expect(nextTutorialStep(step, { type: 'start_again' }, category)).toBe(2);
+    expect(nextTutorialStep(5, { type: 'start_again' }, category)).toBe(5);
   });
 });

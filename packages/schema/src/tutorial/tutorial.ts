@@ -1,20 +1,21 @@
 /** How the tutorial goes from one step to the next (docs/product.md#tutorial): pure, the same for every screen. */
 import type { Category } from '../enums.ts';
 import {
-  TUTORIAL_BEGINS,
-  TUTORIAL_ENDS,
   TUTORIAL_FINISHED,
+  TUTORIAL_FIRST_STEP,
+  TUTORIAL_LAST_STEP,
   TUTORIAL_NOT_NOW,
   TUTORIAL_WELCOME,
-} from './places.ts';
-import { isPassedOver, type TutorialDeed, type TutorialStep, tutorialSteps } from './steps.ts';
+} from './step-numbers.ts';
+import { isSkipped, type TutorialAction, type TutorialStep, tutorialSteps } from './steps.ts';
 
 export type TutorialEvent =
   | { type: 'not_now' | 'get_started' | 'next' | 'skip' | 'end' | 'start_again' }
-  | { type: 'do'; deed: TutorialDeed };
+  | { type: 'do'; action: TutorialAction };
 
 /** The step's row; none for whoever is not in the midst of it. */
-export const tutorialStep = (step: number): TutorialStep | undefined => tutorialSteps[step - TUTORIAL_BEGINS];
+export const tutorialStep = (step: number): TutorialStep | undefined =>
+  tutorialSteps[step - TUTORIAL_FIRST_STEP];
 
 const rest = [TUTORIAL_NOT_NOW, TUTORIAL_WELCOME, TUTORIAL_FINISHED];
 
@@ -23,29 +24,29 @@ export const isTouring = (step: number): boolean =>
   step === TUTORIAL_WELCOME || tutorialStep(step) !== undefined;
 
 /** Where an account stands that is said to be there: on a step that it passes over, at the next of its own. */
-export function tutorialPlace(step: number, category: Category): number {
+export function resolveTutorialStep(step: number, category: Category): number {
   if (rest.includes(step)) return step;
   if (!tutorialStep(step)) return TUTORIAL_FINISHED;
-  return isPassedOver(step, category) ? after(step, category) : step;
+  return isSkipped(step, category) ? after(step, category) : step;
 }
 
 const after = (step: number, category: Category): number =>
-  step === TUTORIAL_ENDS ? TUTORIAL_FINISHED : tutorialPlace(step + 1, category);
+  step === TUTORIAL_LAST_STEP ? TUTORIAL_FINISHED : resolveTutorialStep(step + 1, category);
 
 /** The step that an event leads to; the same one where it means nothing. */
-export function tutorialAfter(step: number, event: TutorialEvent, category: Category): number {
+export function nextTutorialStep(step: number, event: TutorialEvent, category: Category): number {
   const shown = tutorialStep(step);
   switch (event.type) {
     case 'not_now':
       return step === TUTORIAL_WELCOME ? TUTORIAL_NOT_NOW : step;
     case 'get_started':
-      return step === TUTORIAL_WELCOME ? TUTORIAL_BEGINS : step;
+      return step === TUTORIAL_WELCOME ? TUTORIAL_FIRST_STEP : step;
     case 'start_again':
-      return shown ? step : TUTORIAL_BEGINS;
+      return shown ? step : TUTORIAL_FIRST_STEP;
     case 'next':
-      return shown && !shown.deed ? after(step, category) : step;
+      return shown && !shown.action ? after(step, category) : step;
     case 'do':
-      return shown?.deed === event.deed ? after(step, category) : step;
+      return shown?.action === event.action ? after(step, category) : step;
     case 'skip':
       return shown?.skip ?? step;
     case 'end':
@@ -55,10 +56,10 @@ export function tutorialAfter(step: number, event: TutorialEvent, category: Cate
 
 /** Whether the tutorial leads an account to this address. */
 export const isTutorialScreen = (address: string, category: Category): boolean =>
-  tutorialSteps.some(({ step, screen }) => screen === address && !isPassedOver(step, category));
+  tutorialSteps.some(({ step, screen }) => screen === address && !isSkipped(step, category));
 
 /** Which of its own steps an account is at, and how many there are. */
 export function tutorialProgress(step: number, category: Category): { at: number; of: number } {
-  const own = tutorialSteps.filter((one) => !isPassedOver(one.step, category));
+  const own = tutorialSteps.filter((one) => !isSkipped(one.step, category));
   return { at: own.findIndex((one) => one.step === step) + 1, of: own.length };
 }

@@ -1,6 +1,6 @@
 /** How texts and instants are written on screens. */
 
-import { firstCharacters } from '@tank/schema/kit/characters';
+import { truncate } from '@tank/schema/kit/truncate';
 import { TABLE_TEXT_LENGTH } from '@tank/schema/product';
 
 // Figures and dates are written alike by notices, mails and exports.
@@ -47,6 +47,6 @@ export function formatAge(instant: string, now: number): string {
 
 /** The text itself, or its first characters and an ellipsis (docs/product.md#figures). */
 export function cut(text: string, length = TABLE_TEXT_LENGTH) {
-  const shown = firstCharacters(text, length);
+  const shown = truncate(text, length);
   return shown === text ? text : `${shown.trimEnd()}…`;
 }

@@ -1,6 +1,6 @@
 /** Maps error codes to HTTP status, tRPC code and log level, and anything thrown to an error code. */
 import type { ErrorCode } from '@tank/schema/errors';
-import { issuesOf } from '@tank/schema/kit/faults';
+import { toIssues } from '@tank/schema/kit/check-input';
 import type { Issue } from '@tank/schema/kit/rules';
 import { messages } from '@tank/schema/messages';
 import { TRPCError } from '@trpc/server';
@@ -91,7 +91,7 @@ export function refuse(issues: Issue[]): void {
 }
 
 const refuseZod = (error: ZodError, today: string | undefined) => {
-  const issues = today === undefined ? issuesOf(error) : allIssuesOf(error, today);
+  const issues = today === undefined ? toIssues(error) : allIssuesOf(error, today);
   // Issues without a path do not belong to a field.
   const ofFields = issues.filter(({ path }) => path !== '');
   return new DomainError('INVALID_INPUT', issues[0]?.message ?? messages.badInput, {

@@ -1,4 +1,4 @@
-import { broken, type Rules } from '@tank/schema/kit/rules';
+import { brokenRules, type Rules } from '@tank/schema/kit/rules';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { ZodError } from 'zod';
@@ -10,7 +10,7 @@ const contract = z.strictObject({
   to: z.number('To is required.'),
 });
 const rules: Rules<z.infer<typeof contract>> = ({ from, to }, today) =>
-  broken([
+  brokenRules([
     [to < from, 'to', 'To cannot be below from.'],
     [today > '2026-12-31', 'to', 'To is over.'],
   ]);

@@ -1,4 +1,4 @@
-import { check, issuesOf } from '@tank/schema/kit/faults';
+import { checkInput, toIssues } from '@tank/schema/kit/check-input';
 import type { Issue, Rules } from '@tank/schema/kit/rules';
 import type { ZodError, ZodType } from 'zod';
 
@@ -13,7 +13,7 @@ export function withRules<S extends ZodType>(contract: S, rules: Rules<never>): 
   const parse = (values: unknown) => {
     const parsed = contract.safeParse(values);
     if (parsed.success) return parsed.data;
-    issuesByError.set(parsed.error, (today) => check({ contract, rules, values, today }).issues);
+    issuesByError.set(parsed.error, (today) => checkInput({ contract, rules, values, today }).issues);
     throw parsed.error;
   };
   // tRPC calls `parseAsync`.
@@ -25,4 +25,4 @@ export function withRules<S extends ZodType>(contract: S, rules: Rules<never>): 
 
 /** All issues of an invalid input, including those of its rules on the context's day. */
 export const allIssuesOf = (error: ZodError, today: string): Issue[] =>
-  issuesByError.get(error)?.(today) ?? issuesOf(error);
+  issuesByError.get(error)?.(today) ?? toIssues(error);

@@ -1,4 +1,4 @@
-import { named } from '@tank/schema/kit/format';
+import { joinNames } from '@tank/schema/kit/format';
 import { type Column, isFilterable, isRange, type TableDefinition } from '@tank/schema/kit/table';
 import { DomainError } from '../errors/errors.ts';
 import { numberFromText } from './numeric-text.ts';
@@ -6,7 +6,7 @@ import { flagOf } from './wire-values.ts';
 
 const one = (name: string, value: unknown): string => {
   if (typeof value === 'string') return value;
-  const message = `${named([name])} was given more than once.`;
+  const message = `${joinNames([name])} was given more than once.`;
   throw new DomainError('INVALID_INPUT', message, { issues: [{ path: name, message }] });
 };
 

@@ -1,7 +1,7 @@
 import { messageAnswer } from '@tank/schema/answers';
 import {
-  agreedToNothing,
   agree as agreeInput,
+  agreementRules,
   authAnswer,
   requestReset as requestResetInput,
   resetPassword as resetPasswordInput,
@@ -38,7 +38,7 @@ export const accessRouter = router({
     .output(messageAnswer)
     .mutation(resetPassword),
   agree: procedure(accessPolicy.agree)
-    .input(withRules(agreeInput, agreedToNothing))
+    .input(withRules(agreeInput, agreementRules))
     .output(messageAnswer)
     .mutation(agree),
   current: procedure(accessPolicy.current).output(authAnswer).query(currentSession),

@@ -1,6 +1,6 @@
 import { users } from '@tank/db/tables/users';
 import { messages, success } from '@tank/schema/messages';
-import { TUTORIAL_FINISHED } from '@tank/schema/tutorial/places';
+import { TUTORIAL_FINISHED } from '@tank/schema/tutorial/step-numbers';
 import { and, eq, ne } from 'drizzle-orm';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import { isOver } from '@tank/schema/kit/dates';
+import { isTermOver } from '@tank/schema/kit/dates';
 import { authorize, can, found, type Relation } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { canFire } from '../../kernel/effects/state-machine.ts';
@@ -57,7 +57,7 @@ export async function getBid({ ctx, input }: Call<{ bid_id: number }>) {
       files,
       booking_id,
       abilities: {
-        accept: may('accept') && !isOver({ start_date: bid.start_date, term: bid.bid_term }, ctx.today),
+        accept: may('accept') && !isTermOver({ start_date: bid.start_date, term: bid.bid_term }, ctx.today),
         reject: may('reject'),
         cancel: may('cancel'),
         attach: may('attach'),

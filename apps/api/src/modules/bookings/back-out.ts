@@ -1,4 +1,4 @@
-import { keptOpen } from '@tank/schema/kit/dates';
+import { repostExpiration } from '@tank/schema/kit/dates';
 import { messages, success } from '@tank/schema/messages';
 import type { backOut as contract } from '@tank/schema/trade/bookings';
 import type * as z from 'zod';
@@ -18,7 +18,9 @@ import { loadBooking } from './queries.ts';
 /** A reposted listing or inquiry stays open for its original duration, counted from today. */
 const extendExpiration =
   ({ today }: TxCtx) =>
-  (posted: Omit<Parameters<typeof keptOpen>[0], 'today'>) => ({ expiration: keptOpen({ ...posted, today }) });
+  (posted: Omit<Parameters<typeof repostExpiration>[0], 'today'>) => ({
+    expiration: repostExpiration({ ...posted, today }),
+  });
 
 /**
  * Closes a booking on behalf of either party: rejects its open renewal request, reposts its listing or inquiry (a renewal has

@@ -1,6 +1,6 @@
 import { bookings } from '@tank/db/tables/bookings';
 import { linkTo } from '@tank/schema/entities';
-import { isOver } from '@tank/schema/kit/dates';
+import { isTermOver } from '@tank/schema/kit/dates';
 import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { messages } from '@tank/schema/messages';
 import { found, userOf } from '../../kernel/auth/policy.ts';
@@ -23,7 +23,7 @@ interface Options {
  * passed and the user did not confirm it.
  */
 export async function makeBooking({ ctx, input, confirm_past_start }: Options): Promise<number> {
-  if (isOver(input, ctx.today)) throw new DomainError('CONFLICT', messages.termOver);
+  if (isTermOver(input, ctx.today)) throw new DomainError('CONFLICT', messages.termOver);
   if (input.start_date < ctx.today && !confirm_past_start)
     throw new DomainError('UNCONFIRMED', messages.startPassed);
   const [row] = await ctx.db

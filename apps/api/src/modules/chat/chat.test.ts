@@ -1,5 +1,5 @@
 import { addDays } from '@tank/schema/kit/dates';
-import { CHATS_A_PAGE } from '@tank/schema/live/chat';
+import { CHATS_PER_PAGE } from '@tank/schema/live/chat';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answered, type ChatClient, refusal, startChat } from '../../testing/chat-client.ts';
@@ -128,13 +128,13 @@ describe('the list of chats', () => {
   it('contains the caller’s chats, newest message first, in pages of five', async () => {
     const asker = await api.person();
     const ids: number[] = [];
-    for (let n = 0; n < CHATS_A_PAGE + 2; n++)
+    for (let n = 0; n < CHATS_PER_PAGE + 2; n++)
       ids.push((await chat.start(asker, await chat.openListing())).conversation_id);
     const listedIds = async (page: object) =>
       (await chat.list(asker, page)).data.map((row) => row.conversation_id);
     const newest = ids.toReversed();
-    expect(await listedIds({})).toEqual(newest.slice(0, CHATS_A_PAGE));
-    expect(await listedIds({ offset: CHATS_A_PAGE })).toEqual(newest.slice(CHATS_A_PAGE));
+    expect(await listedIds({})).toEqual(newest.slice(0, CHATS_PER_PAGE));
+    expect(await listedIds({ offset: CHATS_PER_PAGE })).toEqual(newest.slice(CHATS_PER_PAGE));
     await chat.send(terminal, ids[1] ?? 0, 'Up.');
     expect(await chat.list(asker, { limit: 1 })).toMatchObject({
       data: [{ conversation_id: ids[1], unread: 1, last_message: { message: 'Up.', author: 0 } }],

@@ -1,4 +1,4 @@
-import { CHATS_A_PAGE, type listConversations as contract } from '@tank/schema/live/chat';
+import { CHATS_PER_PAGE, type listConversations as contract } from '@tank/schema/live/chat';
 import { conversationOrder } from '@tank/schema/tables/newest-first';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
@@ -16,7 +16,7 @@ export async function listConversations({ ctx, input }: Call<z.infer<typeof cont
     pageNewestFirst({
       order: conversationOrder,
       input,
-      default_limit: CHATS_A_PAGE,
+      default_limit: CHATS_PER_PAGE,
       read: (slice) => listOverviews(ctx.db, { user_id }, slice),
       count: (exact_total) => countConversations(ctx.db, { user_id, exact_total }),
       positionOf: ({ last_activity, conversation_id }) => ({ value: last_activity, key: conversation_id }),

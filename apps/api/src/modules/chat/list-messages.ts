@@ -1,4 +1,4 @@
-import { type listMessages as contract, MESSAGES_A_PAGE } from '@tank/schema/live/chat';
+import { type listMessages as contract, MESSAGES_PER_PAGE } from '@tank/schema/live/chat';
 import type * as z from 'zod';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
@@ -11,7 +11,7 @@ import { chatRelations } from './relations.ts';
 export async function listMessages({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, chatPolicy.listMessages);
   const { user_id } = userOf(ctx);
-  const { conversation_id, before, limit = MESSAGES_A_PAGE } = input;
+  const { conversation_id, before, limit = MESSAGES_PER_PAGE } = input;
   const conversation = found(await readOwnConversation(ctx.db, { conversation_id, user_id }));
   authorize(ctx, chatPolicy.listMessages, chatRelations(ctx, conversation));
   // One extra row shows whether there are older messages.

@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { CONTACTS_AN_HOUR } from '@tank/schema/people/contact';
+import { CONTACTS_PER_HOUR } from '@tank/schema/people/contact';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -45,15 +45,15 @@ it('stores the request and mails the Admins', async () => {
 it('limits requests per hour, also when they are sent concurrently', async () => {
   const at = Date.now() + HOUR_MS;
   api.setNow(new Date(at));
-  const answers = await Promise.all(Array.from({ length: CONTACTS_AN_HOUR + 2 }, () => contact()));
+  const answers = await Promise.all(Array.from({ length: CONTACTS_PER_HOUR + 2 }, () => contact()));
   expect(answers.map(({ status }) => status).sort()).toEqual([
-    ...Array(CONTACTS_AN_HOUR).fill(200),
+    ...Array(CONTACTS_PER_HOUR).fill(200),
     429,
     429,
   ]);
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.body.message.text).toBe(messages.tooManyContacts);
-  expect(await mails()).toHaveLength(CONTACTS_AN_HOUR + 1);
+  expect(await mails()).toHaveLength(CONTACTS_PER_HOUR + 1);
   api.setNow(new Date(at + HOUR_MS + 1));
   expect((await contact()).status).toBe(200);
   api.setNow(undefined);

@@ -1,6 +1,6 @@
 import { contactRequests } from '@tank/db/tables/contact-requests';
 import { messages, success } from '@tank/schema/messages';
-import { CONTACTS_AN_HOUR, type ContactRequest } from '@tank/schema/people/contact';
+import { CONTACTS_PER_HOUR, type ContactRequest } from '@tank/schema/people/contact';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { mailAdmins } from '../../kernel/auth/account-mail.ts';
 import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
@@ -13,14 +13,14 @@ import { contactPolicy } from './policy.ts';
 
 /**
  * Stores a contact request and mails the Admins.
- * @throws INVALID_INPUT, RATE_LIMITED after `CONTACTS_AN_HOUR` requests within an hour.
+ * @throws INVALID_INPUT, RATE_LIMITED after `CONTACTS_PER_HOUR` requests within an hour.
  */
 export async function createContact({ ctx, input }: Call<ContactRequest>) {
   authorize(ctx, contactPolicy.create);
   const { user_id } = userOf(ctx);
   await transaction(ctx, async (tx) => {
     await lockQuota(tx, 'contact requests', user_id);
-    if ((await countLastHour(tx, user_id)) >= CONTACTS_AN_HOUR)
+    if ((await countLastHour(tx, user_id)) >= CONTACTS_PER_HOUR)
       throw new DomainError('RATE_LIMITED', messages.tooManyContacts);
     const [row] = await tx.db
       .insert(contactRequests)

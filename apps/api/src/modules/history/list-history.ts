@@ -1,4 +1,4 @@
-import type { HistoryRow, historyOf } from '@tank/schema/admin/history';
+import type { HistoryRow, historyInput } from '@tank/schema/admin/history';
 import { messages } from '@tank/schema/messages';
 import type * as z from 'zod';
 import { authorize, relationsTo, userOf } from '../../kernel/auth/policy.ts';
@@ -26,7 +26,7 @@ const toParties = (people: Person[]) => ({
 export async function listHistory({
   ctx,
   input,
-}: Call<z.infer<typeof historyOf>>): Promise<{ data: HistoryRow[] }> {
+}: Call<z.infer<typeof historyInput>>): Promise<{ data: HistoryRow[] }> {
   authorize(ctx, historyPolicy.list);
   const { entity, id } = input;
   const people = await readParties(ctx.db, entity, id);

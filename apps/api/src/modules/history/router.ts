@@ -1,8 +1,8 @@
-import { historyAnswer, historyOf } from '@tank/schema/admin/history';
+import { historyAnswer, historyInput } from '@tank/schema/admin/history';
 import { procedure, router } from '../../kernel/http/trpc.ts';
 import { listHistory } from './list-history.ts';
 import { historyPolicy } from './policy.ts';
 
 export const historyRouter = router({
-  list: procedure(historyPolicy.list).input(historyOf).output(historyAnswer).query(listHistory),
+  list: procedure(historyPolicy.list).input(historyInput).output(historyAnswer).query(listHistory),
 });

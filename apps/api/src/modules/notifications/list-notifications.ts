@@ -1,4 +1,4 @@
-import { type listNotifications as contract, NOTIFICATIONS_A_PAGE } from '@tank/schema/live/notifications';
+import { type listNotifications as contract, NOTIFICATIONS_PER_PAGE } from '@tank/schema/live/notifications';
 import { notificationOrder } from '@tank/schema/tables/newest-first';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
@@ -14,7 +14,7 @@ export async function listNotifications({ ctx, input }: Call<z.infer<typeof cont
   const { rows: data, page } = await pageNewestFirst({
     order: notificationOrder,
     input,
-    default_limit: NOTIFICATIONS_A_PAGE,
+    default_limit: NOTIFICATIONS_PER_PAGE,
     read: (slice) => notificationsOf(ctx.db, user_id, slice),
     count: (exact_total) => countAll(ctx.db, { user_id, exact_total }),
     positionOf: ({ notification_id }) => ({ value: notification_id, key: notification_id }),

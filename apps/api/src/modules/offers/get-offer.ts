@@ -1,4 +1,4 @@
-import { isOver } from '@tank/schema/kit/dates';
+import { isTermOver } from '@tank/schema/kit/dates';
 import { authorize, can, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { canFire } from '../../kernel/effects/state-machine.ts';
@@ -44,7 +44,8 @@ export async function getOffer({ ctx, input }: Call<{ inquiry_bids_id: number }>
       booking_id,
       abilities: {
         accept:
-          may('accept') && !isOver({ start_date: offer.date_available, term: offer.storage_term }, ctx.today),
+          may('accept') &&
+          !isTermOver({ start_date: offer.date_available, term: offer.storage_term }, ctx.today),
         reject: may('reject'),
         cancel: may('cancel'),
         attach: may('attach'),

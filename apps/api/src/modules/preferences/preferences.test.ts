@@ -1,4 +1,4 @@
-import { firstCategory, preferredCategories, preferredProducts } from '@tank/schema/map/preferred';
+import { firstCategory, preferredCategories, preferredProducts } from '@tank/schema/map/resolve-preferences';
 import { messages } from '@tank/schema/messages';
 import { productSentences } from '@tank/schema/messages/product';
 import { afterAll, beforeAll, expect, it } from 'vitest';

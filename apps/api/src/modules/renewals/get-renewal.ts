@@ -1,4 +1,4 @@
-import { isOver } from '@tank/schema/kit/dates';
+import { isTermOver } from '@tank/schema/kit/dates';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { canFire } from '../../kernel/effects/state-machine.ts';
@@ -19,7 +19,7 @@ export async function getRenewal({ ctx, input }: Call<{ renewal_id: number }>) {
     data: {
       ...renewal,
       abilities: {
-        accept: may('accept') && !isOver(renewal, ctx.today),
+        accept: may('accept') && !isTermOver(renewal, ctx.today),
         reject: may('reject'),
         cancel: may('cancel'),
       },

@@ -1,6 +1,6 @@
 /** Turns measurements into one daily series per operator. */
-import { addDays, everyDay } from '@tank/schema/kit/dates';
-import { type Measurement, MOST_OPERATORS, type OperatorStorage } from '@tank/schema/map/tank-monitoring';
+import { addDays, datesBetween } from '@tank/schema/kit/dates';
+import { MAX_OPERATORS, type Measurement, type OperatorStorage } from '@tank/schema/map/tank-monitoring';
 import type { DateRange, TankDays } from '../../kernel/tank-feed.ts';
 
 /** Days that a measurement covers, including its own; after that the series has a gap or ends. */
@@ -19,7 +19,7 @@ const HAS_ZONE = /(Z|[+-]\d{2}:?\d{2})$/;
 const instantOf = (measured_at: string) =>
   Date.parse(measured_at.includes('T') && !HAS_ZONE.test(measured_at) ? `${measured_at}Z` : measured_at);
 
-export const listDays = ({ start_date, end_date }: DateRange) => everyDay(start_date, end_date);
+export const listDays = ({ start_date, end_date }: DateRange) => datesBetween(start_date, end_date);
 
 /** Collects the last measurement of each day for each operator. */
 export function createOperatorSeries(days: TankDays) {
@@ -35,7 +35,7 @@ export function createOperatorSeries(days: TankDays) {
       const day = Math.floor((at - from) / DAY_MS);
       if ((measured.get(day)?.at ?? -Infinity) <= at) measured.set(day, { at, storage });
     },
-    /** At most MOST_OPERATORS, live ones first. */
+    /** At most MAX_OPERATORS, live ones first. */
     toList: () =>
       toSeries(operators, {
         length: listDays(days).length,
@@ -63,7 +63,7 @@ function toSeries(operators: Map<string, Map<number, Measured>>, range: Range): 
       (a, b) =>
         Number(b.isLive) - Number(a.isLive) || b.latest - a.latest || (a.operator < b.operator ? -1 : 1),
     )
-    .slice(0, MOST_OPERATORS)
+    .slice(0, MAX_OPERATORS)
     .map(({ operator, measured, last }) => ({
       operator,
       storage: fillDays(measured, range.length, Math.max(last, range.today)),

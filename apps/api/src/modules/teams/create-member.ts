@@ -4,7 +4,11 @@ import { users } from '@tank/db/tables/users';
 import { type Category, signUpCategories } from '@tank/schema/enums';
 import { messages, success } from '@tank/schema/messages';
 import { tooManyMade } from '@tank/schema/messages/team';
-import { type createMember as contract, MADE_DAYS, MADE_PER_SEAT } from '@tank/schema/people/teams';
+import {
+  type createMember as contract,
+  NEW_MEMBERS_DAYS,
+  NEW_MEMBERS_PER_SEAT,
+} from '@tank/schema/people/teams';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type * as z from 'zod';
 import { networkOf } from '../../kernel/auth/network.ts';
@@ -34,8 +38,8 @@ async function categoryFor(tx: TxCtx, { admin_id }: Team): Promise<Category> {
 /** @throws RATE_LIMITED for others than Admins where as many were made for the team lately as may be. */
 async function refuseTooMany(tx: TxCtx, { team_id, max_users }: Team): Promise<void> {
   if (userOf(tx).category === 'Admin') return;
-  const most = MADE_PER_SEAT * max_users;
-  const since = tx.now.getTime() - MADE_DAYS * DAY_MS;
+  const most = NEW_MEMBERS_PER_SEAT * max_users;
+  const since = tx.now.getTime() - NEW_MEMBERS_DAYS * DAY_MS;
   const [first] = await tx.db
     .select({ created_at: history.created_at })
     .from(history)
@@ -52,7 +56,7 @@ async function refuseTooMany(tx: TxCtx, { team_id, max_users }: Team): Promise<v
     .limit(1);
   if (!first) return;
   const retry_after = (Date.parse(first.created_at) - since) / 1000;
-  throw new DomainError('RATE_LIMITED', tooManyMade(most, MADE_DAYS), { retry_after });
+  throw new DomainError('RATE_LIMITED', tooManyMade(most, NEW_MEMBERS_DAYS), { retry_after });
 }
 
 type Input = z.infer<typeof contract>;

@@ -2,7 +2,7 @@ import type { Db, ReadDb } from '@tank/db/client';
 import { inNaturalOrder } from '@tank/db/columns';
 import { teamInvitations, teams, users } from '@tank/db/tables/users';
 import { entitiesShownIn } from '@tank/schema/entities';
-import { MOST_SEATS } from '@tank/schema/people/teams';
+import { MAX_SEATS } from '@tank/schema/people/teams';
 import { teamsTable } from '@tank/schema/tables/teams';
 import { and, asc, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { found } from '../../kernel/auth/policy.ts';
@@ -23,12 +23,12 @@ const people = (db: ReadDb, which: SQL | undefined, limit: number) =>
   db.select(memberColumns).from(users).where(which).orderBy(inNaturalOrder(users.username)).limit(limit);
 
 const inTeam = (team_id: number) => and(eq(users.team_id, team_id), ne(users.status, 'closed'));
-export const membersOf = (db: ReadDb, team_id: number) => people(db, inTeam(team_id), MOST_SEATS);
+export const membersOf = (db: ReadDb, team_id: number) => people(db, inTeam(team_id), MAX_SEATS);
 export const withoutTeam = (db: ReadDb, text: string) =>
   people(
     db,
     and(isNull(users.team_id), eq(users.status, 'active'), ...textHasWords(sql`${users.search_text}`, text)),
-    MOST_SEATS,
+    MAX_SEATS,
   );
 
 /** Teams, for Admins. */

@@ -1,4 +1,4 @@
-import type { viewsOf } from '@tank/schema/admin/views';
+import type { listViewsInput } from '@tank/schema/admin/views';
 import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
@@ -6,7 +6,7 @@ import { viewPolicy } from './policy.ts';
 import { viewsOfTable } from './queries.ts';
 
 /** The caller's own views of one table, by name. */
-export async function listViews({ ctx, input }: Call<z.infer<typeof viewsOf>>) {
+export async function listViews({ ctx, input }: Call<z.infer<typeof listViewsInput>>) {
   authorize(ctx, viewPolicy.list);
   return { data: await viewsOfTable(ctx.db, { ...input, user_id: userOf(ctx).user_id }) };
 }

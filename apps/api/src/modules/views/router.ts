@@ -1,9 +1,9 @@
 import {
   keepLayout as layoutInput,
+  listViewsInput,
   saveView as saveInput,
   viewId,
   viewsAnswer,
-  viewsOf,
 } from '@tank/schema/admin/views';
 import { createdAnswer, messageAnswer } from '@tank/schema/answers';
 import * as z from 'zod';
@@ -17,7 +17,7 @@ import { saveView } from './save-view.ts';
 const saved = createdAnswer({ view_id: z.number() });
 
 export const viewsRouter = router({
-  list: procedure(viewPolicy.list).input(viewsOf).output(viewsAnswer).query(listViews),
+  list: procedure(viewPolicy.list).input(listViewsInput).output(viewsAnswer).query(listViews),
   save: procedure(viewPolicy.save).input(saveInput).output(saved).mutation(saveView),
   delete: procedure(viewPolicy.delete).input(viewId).output(messageAnswer).mutation(deleteView),
   keepLayout: procedure(viewPolicy.keepLayout).input(layoutInput).output(messageAnswer).mutation(keepLayout),

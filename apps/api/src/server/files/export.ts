@@ -1,7 +1,7 @@
 /** `GET /api/export/:procedure`: every row that a table's filter leaves, as CSV. */
 
 import { setImmediate } from 'node:timers/promises';
-import { named } from '@tank/schema/kit/format';
+import { joinNames } from '@tank/schema/kit/format';
 import type { TableDefinition } from '@tank/schema/kit/table';
 import { messages } from '@tank/schema/messages';
 import { listCalls } from '@tank/schema/tables/lists';
@@ -40,7 +40,7 @@ function readColumns(text: string, table: TableDefinition): string[] {
   const keys = text.split(',').map((key) => key.trim());
   const unknown = keys.find((key) => !Object.hasOwn(table.columns, key));
   if (unknown !== undefined)
-    throw refusedField('columns', `The table has no column ${named([unknown]) || 'without a name'}.`);
+    throw refusedField('columns', `The table has no column ${joinNames([unknown]) || 'without a name'}.`);
   if (new Set(keys).size < keys.length) throw refusedField('columns', 'A column was named twice.');
   return keys;
 }

@@ -1,6 +1,6 @@
 /** Holds what the calls of market data answer against the models. */
 import { isDeepStrictEqual } from 'node:util';
-import { addDays, everyDay } from '@tank/schema/kit/dates';
+import { addDays, datesBetween } from '@tank/schema/kit/dates';
 import { seriesKinds } from '@tank/schema/market/market-kinds';
 import type { PriceIndexAnswer } from '@tank/schema/market/price-index';
 import { expect } from 'vitest';
@@ -52,7 +52,7 @@ export function createComparison(api: TestApi, token: string | undefined) {
         ask('combined', asked(cell, range)),
         ask('bidAsk', asked(cell, range)),
       ]);
-      const expected = everyDay(range.start_date, range.end_date).map((date) => {
+      const expected = datesBetween(range.start_date, range.end_date).map((date) => {
         const of = (series: (typeof seriesKinds)[number]) => model.value(series, cell, date);
         return {
           date,
@@ -71,7 +71,7 @@ export function createComparison(api: TestApi, token: string | undefined) {
       const pair = await ask('comparison', { ...range, region1: 'PADD 1B', region2: 'PADD 3', type: 'ask' });
       expectSame(
         pair,
-        everyDay(range.start_date, range.end_date).map((date) => ({
+        datesBetween(range.start_date, range.end_date).map((date) => ({
           date,
           ...Object.fromEntries([
             ...entriesOf('region1', model.value('ask', { region: 'PADD 1B' }, date)),

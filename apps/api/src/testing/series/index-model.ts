@@ -2,7 +2,7 @@
  * The price index of docs/product.md#price-index by the simplest means: of each day that is over, from the takeSnapshot of its snapshot
  * and the deals on record when the day is assessed. What was assessed stays.
  */
-import { addDays, everyDay } from '@tank/schema/kit/dates';
+import { addDays, datesBetween } from '@tank/schema/kit/dates';
 import { indexRegions } from '@tank/schema/market/price-index';
 import { hasThreeOfTwoOwners, isBid, type Open, round, type Snapshot } from './series-model.ts';
 
@@ -33,7 +33,7 @@ interface Priced {
 const priceOf = (one: Priced) => one.price ?? 0n;
 
 /** Twice the price at which half of the volume was done for less and half for more. */
-function twiceMedian(all: readonly Priced[]): bigint {
+function doubledMedian(all: readonly Priced[]): bigint {
   const prices = all.map(priceOf).sort((a, b) => Number(a - b));
   const upTo = (price: bigint) => volumeOf(all.filter((one) => priceOf(one) <= price));
   const whole = volumeOf(all);
@@ -87,7 +87,7 @@ const isAsked = ({ kind }: Open) => kind === 'listing' || kind === 'ask quote';
 function assess(open: readonly Open[], deals: readonly Deal[]): Assessment {
   if (areEnough(deals))
     return {
-      price: round(twiceMedian(capped(deals)), 2n) / 10_000,
+      price: round(doubledMedian(capped(deals)), 2n) / 10_000,
       basis: 'deals',
       sample_size: deals.length,
       withheld: null,
@@ -98,7 +98,7 @@ function assess(open: readonly Open[], deals: readonly Deal[]): Assessment {
     return { ...notAssessed, withheld: withheldOf(bid.filter(isBid)) };
   if (asks.length === 0 || bids.length === 0) return notAssessed;
   return {
-    price: round(twiceMedian(asks) + twiceMedian(bids), 4n) / 10_000,
+    price: round(doubledMedian(asks) + doubledMedian(bids), 4n) / 10_000,
     basis: 'quotes',
     sample_size: asks.length + bids.length,
     withheld: null,
@@ -130,7 +130,7 @@ export function createIndexModel(first: string, categories: readonly string[]) {
   return {
     /** Assesses the days before today that were not. */
     assess(snapshots: readonly Snapshot[], deals: readonly Deal[], today: string): void {
-      for (const day of everyDay(next, addDays(today, -1))) {
+      for (const day of datesBetween(next, addDays(today, -1))) {
         const seen = snapshots.findLast((snapshot) => snapshot.day <= day)?.open ?? [];
         assessDay(
           day,

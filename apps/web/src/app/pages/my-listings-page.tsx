@@ -24,7 +24,7 @@ export function Component() {
       title="My Listings"
       description={words.myListings}
       at="/my/listing"
-      deed="open_listing_form"
+      action="open_listing_form"
       onAhead={fetchDialogs}
       dialog={(onClose) => <AddListingDialog onClose={onClose} />}
     >

@@ -21,7 +21,7 @@ export function Component() {
       title="My Storage"
       description={words.myStorage}
       at="/my/storage"
-      deed="open_storage_form"
+      action="open_storage_form"
       onAhead={fetchDialogs}
       fill
       dialog={(onClose) => <AddStorageDialog onClose={onClose} />}

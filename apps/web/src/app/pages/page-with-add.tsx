@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { TutorialDeed } from '@tank/schema/tutorial/steps';
+import type { TutorialAction } from '@tank/schema/tutorial/steps';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { ahead, type Opener } from '@tank/ui/lib/ahead';
 import { type ReactNode, useEffect } from 'react';
@@ -13,19 +13,19 @@ interface PageWithAddProps extends Omit<PageProps, 'actions' | 'children'> {
   /** Names the button. */
   at: AddingAddress;
   /** Of the tutorial: that the dialog is open. */
-  deed?: TutorialDeed;
+  action?: TutorialAction;
   dialog: (onClose: () => void) => ReactNode;
   /** `onAdd` opens the dialog, too: for a page that is still empty. */
   children: (onAdd: Opener) => ReactNode;
 }
 
 /** A screen of one's own records, with the button and the dialog that add one. */
-export function PageWithAdd({ at, deed, dialog, children, ...page }: PageWithAddProps) {
+export function PageWithAdd({ at, action, dialog, children, ...page }: PageWithAddProps) {
   const [adding, setAdding] = useAdding(at);
   const open: Opener = Object.assign(() => setAdding(true), { ahead: page.onAhead });
   useEffect(() => {
-    if (adding && deed) didForTutorial(deed);
-  }, [adding, deed]);
+    if (adding && action) didForTutorial(action);
+  }, [adding, action]);
   const close = () => setAdding(false);
   const button = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open()} {...ahead(open.ahead)}>

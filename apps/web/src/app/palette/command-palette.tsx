@@ -1,7 +1,7 @@
 import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconFile, IconPlus, IconSearch } from '@tabler/icons-react';
-import type { TutorialDeed } from '@tank/schema/tutorial/steps';
+import type { TutorialAction } from '@tank/schema/tutorial/steps';
 import { useClosedByBack } from '@tank/ui/lib/use-closed-by-back';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -28,7 +28,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const run = ({ to, adds }: Command) => {
     if (adds) begin(adds);
     navigate(to);
-    didForTutorial(to as TutorialDeed);
+    didForTutorial(to as TutorialAction);
   };
   const groups = commandsFor(query, abilities, useTutorialStep());
   return (

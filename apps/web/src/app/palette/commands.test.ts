@@ -35,7 +35,7 @@ test('screens are found by the beginnings of their words, and of the heading tha
 });
 
 test('the tutorial leaves the screen that its step asks for, and those that are in no menu', () => {
-  const step = { step: 4, screen: '/', deed: '/listing' } as const;
+  const step = { step: 4, screen: '/', action: '/listing' } as const;
   expect(said('', trader, step)).toEqual([
     'Listings /listing',
     'How the price index is made /price_index/method',

@@ -1,4 +1,4 @@
-import { LEAST_OWNERS, LEAST_SHARE, MOST_SHARE } from '@tank/schema/market/disclosure-rule';
+import { MAX_SHARE_PERCENT, MIN_OWNERS, MIN_SHARE_PERCENT } from '@tank/schema/market/disclosure-rule';
 import { MEDIAN_DAYS, OUTLIER_FACTOR } from '@tank/schema/market/price-index-deals';
 import { CHANGE_DAYS, INDEX_DAYS } from '@tank/schema/market/price-index-rule';
 import { expect, test } from 'vitest';
@@ -19,8 +19,8 @@ test('the method page has the figures of the rule', () => {
   expect(deals).toContain(`above ${inWords[OUTLIER_FACTOR]} times that median, waits for an Admin`);
   expect(deals).toContain(`${MEDIAN_DAYS} days before`);
   const quotes = textOf('Which quotes count');
-  expect(quotes).toContain(`at least ${inWords[LEAST_OWNERS]} owners each hold ${LEAST_SHARE}%`);
-  expect(quotes).toContain(`none holds more than ${MOST_SHARE}%`);
+  expect(quotes).toContain(`at least ${inWords[MIN_OWNERS]} owners each hold ${MIN_SHARE_PERCENT}%`);
+  expect(quotes).toContain(`none holds more than ${MAX_SHARE_PERCENT}%`);
   expect(textOf('The volume-weighted median')).toContain('halves are rounded up');
   expect(textOf('When it is made')).toContain(`${CHANGE_DAYS} days earlier`);
   expect(textOf('When the basis changes')).toContain('no change is given');

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { TUTORIAL_ENDS } from '@tank/schema/tutorial/places';
+import { TUTORIAL_LAST_STEP } from '@tank/schema/tutorial/step-numbers';
 import type { TutorialStep } from '@tank/schema/tutorial/steps';
 import { useId } from 'react';
 import { words } from './words.ts';
@@ -10,20 +10,20 @@ interface NextButtonProps {
 }
 
 /** Next, which waits for what the step asks for; it keeps the focus then, and says so. */
-export function NextButton({ step: { step, deed }, onNext }: NextButtonProps) {
+export function NextButton({ step: { step, action }, onNext }: NextButtonProps) {
   const reason = useId();
   return (
     <>
       <Button
-        data-disabled={deed ? true : undefined}
-        aria-disabled={deed ? true : undefined}
-        aria-describedby={deed && reason}
-        title={deed && words.doFirst}
-        onClick={() => !deed && onNext()}
+        data-disabled={action ? true : undefined}
+        aria-disabled={action ? true : undefined}
+        aria-describedby={action && reason}
+        title={action && words.doFirst}
+        onClick={() => !action && onNext()}
       >
-        {step === TUTORIAL_ENDS ? 'Finish' : 'Next'}
+        {step === TUTORIAL_LAST_STEP ? 'Finish' : 'Next'}
       </Button>
-      {deed && <VisuallyHidden id={reason}>{words.doFirst}</VisuallyHidden>}
+      {action && <VisuallyHidden id={reason}>{words.doFirst}</VisuallyHidden>}
     </>
   );
 }

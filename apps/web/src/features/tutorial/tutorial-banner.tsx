@@ -1,5 +1,5 @@
 import { Affix, Button, getDefaultZIndex, Progress } from '@mantine/core';
-import { TUTORIAL_ENDS } from '@tank/schema/tutorial/places';
+import { TUTORIAL_LAST_STEP } from '@tank/schema/tutorial/step-numbers';
 import type { TutorialStep } from '@tank/schema/tutorial/steps';
 import { tutorialProgress } from '@tank/schema/tutorial/tutorial';
 import { words as texts } from '@tank/schema/tutorial/words';
@@ -43,7 +43,7 @@ export function TutorialBanner({ step, labelOf, onTell, onEnd }: TutorialBannerP
             <p className={classes.text}>{text}</p>
           </div>
           <div className={classes.buttons}>
-            {step.step !== TUTORIAL_ENDS && (
+            {step.step !== TUTORIAL_LAST_STEP && (
               <Button variant="subtle" color="gray" onClick={onEnd}>
                 {words.end}
               </Button>
@@ -63,10 +63,10 @@ export function TutorialBanner({ step, labelOf, onTell, onEnd }: TutorialBannerP
 }
 
 /** To the screen of the step, for who went elsewhere: the menu leads there no more. */
-function WayBack({ step: { screen, deed }, labelOf }: Pick<TutorialBannerProps, 'step' | 'labelOf'>) {
+function WayBack({ step: { screen, action }, labelOf }: Pick<TutorialBannerProps, 'step' | 'labelOf'>) {
   useLocation();
   // The browser is there before the screen is.
-  if (!screen || window.location.pathname === screen || deed?.startsWith('/')) return null;
+  if (!screen || window.location.pathname === screen || action?.startsWith('/')) return null;
   return (
     <Button variant="default" component={Link} to={screen}>
       {words.goTo(labelOf(screen))}

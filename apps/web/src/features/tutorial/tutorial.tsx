@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { TUTORIAL_FINISHED, TUTORIAL_WELCOME } from '@tank/schema/tutorial/places';
+import { TUTORIAL_FINISHED, TUTORIAL_WELCOME } from '@tank/schema/tutorial/step-numbers';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

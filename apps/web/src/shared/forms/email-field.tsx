@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { emailIn } from '@tank/schema/kit/pasted-text';
+import { extractEmail } from '@tank/schema/kit/pasted-text';
 
 interface EmailFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value?: string;
@@ -18,7 +18,7 @@ export function EmailField({ value = '', onChange, onBlur, ...input }: EmailFiel
       value={value}
       onChange={(event) => onChange?.(event.currentTarget.value)}
       onBlur={(event) => {
-        const address = emailIn(value);
+        const address = extractEmail(value);
         if (address !== value) onChange?.(address);
         onBlur?.(event);
       }}

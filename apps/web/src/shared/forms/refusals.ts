@@ -1,5 +1,5 @@
 /** What a form has against what its fields hold, in the server's words: of every form, whatever keeps its fields. */
-import { check, sentencesOf } from '@tank/schema/kit/faults';
+import { checkInput, messagesByField } from '@tank/schema/kit/check-input';
 import type { Rules } from '@tank/schema/kit/rules';
 import { readToday } from '@tank/ui/lib/today';
 import type * as z from 'zod';
@@ -15,8 +15,8 @@ const blankToMissing = (value: unknown): unknown => {
 
 /** The parsed input of a call, or the sentences of what is wrong with it, by field. */
 export function refusalsOf<S extends z.ZodType>(contract: S, values: unknown, rules?: Rules<never>) {
-  const result = check({ contract, rules, values: blankToMissing(values), today: readToday() });
-  return { result, errors: sentencesOf(result.issues) };
+  const result = checkInput({ contract, rules, values: blankToMissing(values), today: readToday() });
+  return { result, errors: messagesByField(result.issues) };
 }
 
 /** On a group of choices, none of which is wrong by itself. */

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { sentencesOf } from '@tank/schema/kit/faults';
+import { messagesByField } from '@tank/schema/kit/check-input';
 import type { Rules } from '@tank/schema/kit/rules';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
@@ -36,7 +36,7 @@ export function useZodForm<S extends z.ZodType, V extends object>(options: Optio
     },
     /** Shows the server's issues at their fields; where there is no such field, in a notice. */
     fail: (error: Failure) => {
-      const errors = sentencesOf(error.data?.issues ?? []);
+      const errors = messagesByField(error.data?.issues ?? []);
       if (Object.keys(errors).length === 0) return;
       // Drawn at once: focus that came a frame later could take a field from someone who types already.
       flushSync(() => form.setErrors(errors));

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { linkTo } from '@tank/schema/entities';
-import { isOver } from '@tank/schema/kit/dates';
+import { isTermOver } from '@tank/schema/kit/dates';
 import { formatMoney, formatPrice, formatVolume } from '@tank/schema/kit/format';
 import { totalValue } from '@tank/schema/kit/money';
 import { messages } from '@tank/schema/messages';
@@ -96,7 +96,7 @@ export function CompareDialog<T extends Answer>(props: CompareDialogProps<T>) {
                     size="xs"
                     variant="light"
                     color="teal"
-                    disabled={isOver(answer, today)}
+                    disabled={isTermOver(answer, today)}
                     onClick={() => setDeciding({ decision: 'accept', answer })}
                     aria-label={words.acceptOne(kind, answer.id)}
                   >

@@ -1,6 +1,6 @@
 /** What may be done in the tables of bids, offers and renewal requests: the same of each kind. */
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { isOver } from '@tank/schema/kit/dates';
+import { isTermOver } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import type { Action } from '@tank/ui/data-table/data-table';
 import { readToday } from '@tank/ui/lib/today';
@@ -24,7 +24,7 @@ export const decisionActions = (
     label: 'Accept',
     icon: <IconCheck />,
     color: 'teal',
-    disabled: status === 'Open' ? isOver(term, readToday()) && messages.termOver : notOpen,
+    disabled: status === 'Open' ? isTermOver(term, readToday()) && messages.termOver : notOpen,
     onClick: () => open('accept'),
   },
   {

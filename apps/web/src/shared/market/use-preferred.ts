@@ -1,4 +1,4 @@
-import { firstCategory } from '@tank/schema/map/preferred';
+import { firstCategory } from '@tank/schema/map/resolve-preferences';
 import { type RouterOutput, trpc } from '../calls/trpc.ts';
 import { CONTEXT_FRESH_MS, useContextLists } from '../forms/use-product-options.ts';
 

@@ -1,11 +1,11 @@
-import type { TutorialPlace } from '@tank/schema/tutorial/steps';
+import type { TutorialHintPlace } from '@tank/schema/tutorial/steps';
 import { lazy, Suspense } from 'react';
 import { useTutorialHint } from './tutorial.ts';
 
 const HintText = lazy(() => import('./hint-text.tsx'));
 
 /** A word of the tutorial beside what its step is about; nothing at all other times. */
-export function TutorialHint({ at }: { at: TutorialPlace }) {
+export function TutorialHint({ at }: { at: TutorialHintPlace }) {
   const hinted = useTutorialHint(at);
   return (
     hinted && (

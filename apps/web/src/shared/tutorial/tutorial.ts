@@ -1,12 +1,12 @@
 /** Where the signed-in user stands in the tutorial, and how the screens tell it what was done (docs/product.md#tutorial). */
 import type { Session } from '@tank/schema/people/access';
-import { TUTORIAL_NOT_NOW } from '@tank/schema/tutorial/places';
-import type { TutorialDeed, TutorialPlace, TutorialStep } from '@tank/schema/tutorial/steps';
+import { TUTORIAL_NOT_NOW } from '@tank/schema/tutorial/step-numbers';
+import type { TutorialAction, TutorialHintPlace, TutorialStep } from '@tank/schema/tutorial/steps';
 import {
   isTutorialScreen,
+  nextTutorialStep,
+  resolveTutorialStep,
   type TutorialEvent,
-  tutorialAfter,
-  tutorialPlace,
   tutorialStep,
 } from '@tank/schema/tutorial/tutorial';
 import { sessionStore, useSession } from '../session/session.ts';
@@ -15,7 +15,7 @@ import { sessionStore, useSession } from '../session/session.ts';
 const placeOf = (session: Session | null): number =>
   !session || session.acting || session.first_steps.length > 0
     ? TUTORIAL_NOT_NOW
-    : tutorialPlace(session.tutorial_step, session.category);
+    : resolveTutorialStep(session.tutorial_step, session.category);
 
 export const useTutorialPlace = (): number => useSession(({ session }) => placeOf(session));
 
@@ -23,9 +23,9 @@ export const useTutorialPlace = (): number => useSession(({ session }) => placeO
 export const useTutorialStep = (): TutorialStep | undefined => tutorialStep(useTutorialPlace());
 
 /** Whether the tutorial waits for this to be done. */
-export const useTutorialAsks = (deed: TutorialDeed): boolean => useTutorialStep()?.deed === deed;
+export const useTutorialAsks = (action: TutorialAction): boolean => useTutorialStep()?.action === action;
 
-export const useTutorialHint = (place: TutorialPlace): TutorialStep | undefined => {
+export const useTutorialHint = (place: TutorialHintPlace): TutorialStep | undefined => {
   const step = useTutorialStep();
   return step?.hint === place ? step : undefined;
 };
@@ -44,10 +44,10 @@ export function tellTutorial(event: TutorialEvent): number {
   const { session } = sessionStore.state();
   const before = placeOf(session);
   if (!session || session.acting) return before;
-  const after = tutorialAfter(before, event, session.category);
+  const after = nextTutorialStep(before, event, session.category);
   if (after !== before) sessionStore.tutorialAt(after);
   return after;
 }
 
 /** Something was done that the tutorial may wait for. */
-export const didForTutorial = (deed: TutorialDeed): void => void tellTutorial({ type: 'do', deed });
+export const didForTutorial = (action: TutorialAction): void => void tellTutorial({ type: 'do', action });

@@ -1,5 +1,5 @@
 import { messages, success } from '@tank/schema/messages';
-import { type Agreed, agreedToNothing } from '@tank/schema/people/access';
+import { type Agreed, agreementRules } from '@tank/schema/people/access';
 import { authorize, userOf } from '../../../kernel/auth/policy.ts';
 import type { Call } from '../../../kernel/context.ts';
 import { transaction } from '../../../kernel/effects/transaction.ts';
@@ -13,7 +13,7 @@ import { storeAgreements } from './agreements.ts';
  */
 export async function agree({ ctx, input }: Call<Agreed>) {
   authorize(ctx, accessPolicy.agree);
-  refuse(agreedToNothing(input));
+  refuse(agreementRules(input));
   const { user_id } = userOf(ctx);
   await transaction(ctx, (tx) => storeAgreements(tx, { user_id }, input));
   return { message: success(messages.agreed) };

@@ -1,6 +1,6 @@
 import { pendingUsers } from '@tank/db/tables/users';
 import { messages, success } from '@tank/schema/messages';
-import { type signUp as contract, passwordsDiffer } from '@tank/schema/people/access';
+import { confirmationRules, type signUp as contract } from '@tank/schema/people/access';
 import type * as z from 'zod';
 import { networkOf } from '../../../kernel/auth/network.ts';
 import { authorize, found } from '../../../kernel/auth/policy.ts';
@@ -27,7 +27,7 @@ const PER_NETWORK = 20;
  */
 export async function signUp({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, accessPolicy.signUp);
-  refuse([...passwordsDiffer(input), ...passwordIssues(input)]);
+  refuse([...confirmationRules(input), ...passwordIssues(input)]);
   const network = networkOf(ctx.address);
   const limit = { key: `sign-up:network:${network}`, free_attempts: PER_NETWORK, window_hours: 1 };
   await countAttempt({ ctx, limits: [limit] });

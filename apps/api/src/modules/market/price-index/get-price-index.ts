@@ -6,7 +6,7 @@ import {
   type PriceIndexAnswer,
   priceIndexRules,
 } from '@tank/schema/market/price-index';
-import { changeOf, daysOf, type Figure, type IndexBasis } from '@tank/schema/market/price-index-rule';
+import { changeOf, comparisonDays, type Figure, type IndexBasis } from '@tank/schema/market/price-index-rule';
 import type * as z from 'zod';
 import { authorize } from '../../../kernel/auth/policy.ts';
 import type { Call } from '../../../kernel/context.ts';
@@ -41,7 +41,7 @@ export async function getPriceIndex({ ctx, input }: Call<z.infer<typeof asked>>)
   const as_of = input.as_of ?? last;
   if (as_of === null) return { as_of, was_assessed: false, late: false, first, last, rows: [] };
   const weeks = weeksUpTo(as_of);
-  const { before } = daysOf(as_of);
+  const { before } = comparisonDays(as_of);
   const [day, assessed, notes] = await Promise.all([
     readAssessedDay(ctx.db, as_of),
     readAssessmentsOn(ctx.db, [...weeks, before]),

@@ -1,5 +1,5 @@
 /** Cells of the market: an area and a product category. Each measure of a cell is a step function of the day. */
-import { everyDay } from '@tank/schema/kit/dates';
+import { datesBetween } from '@tank/schema/kit/dates';
 import type { Measure } from './measures.ts';
 import type { Sums } from './sums.ts';
 
@@ -31,7 +31,7 @@ export interface Days {
 
 export type SumOf = (cell: Cell) => Sums;
 
-export const datesOf = ({ start_date, end_date }: Days) => everyDay(start_date, end_date);
+export const datesOf = ({ start_date, end_date }: Days) => datesBetween(start_date, end_date);
 
 const DAY_MS = 86_400_000;
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);

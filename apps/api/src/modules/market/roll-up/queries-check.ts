@@ -1,7 +1,7 @@
 /** The definitions of docs/product.md#series in plain SQL: the reference for the roll-up and the spans. */
 import type { Db } from '@tank/db/client';
 import { marketChecks } from '@tank/db/tables/market';
-import { LEAST_OWNERS, LEAST_SHARE, MOST_SHARE } from '@tank/schema/market/disclosure-rule';
+import { MAX_SHARE_PERCENT, MIN_OWNERS, MIN_SHARE_PERCENT } from '@tank/schema/market/disclosure-rule';
 import { type SQL, sql } from 'drizzle-orm';
 import { bidsInUse, readBidsAsOf } from '../published-bids/queries-bids.ts';
 import { cellsOfSpan, sumsOf } from './queries-roll-up.ts';
@@ -60,8 +60,8 @@ export async function countValuesOff(db: Db, checked: CheckedDays): Promise<numb
 
 /** For each key, whether its bids have enough owners to be published. */
 const disclosureSql = (bids: SQL, key: SQL) => sql`
-  select ${key}, count(*) filter (where held * 100 >= total * ${LEAST_SHARE}) >= ${LEAST_OWNERS}
-    and max(held) * 100 <= max(total) * ${MOST_SHARE} as published
+  select ${key}, count(*) filter (where held * 100 >= total * ${MIN_SHARE_PERCENT}) >= ${MIN_OWNERS}
+    and max(held) * 100 <= max(total) * ${MAX_SHARE_PERCENT} as published
   from (
     select ${key}, owner, sum(volume) as held, sum(sum(volume)) over (partition by ${key}) as total
     from ${bids} bids group by ${key}, owner) as shares

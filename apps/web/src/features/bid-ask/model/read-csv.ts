@@ -1,6 +1,6 @@
 /** Reads rows of quotes from a spreadsheet's text; says of each cell what was understood, or what is wrong with it. No I/O. */
 
-import { issuesOf } from '@tank/schema/kit/faults';
+import { toIssues } from '@tank/schema/kit/check-input';
 import { countInWords, formatDate, formatIn, formatNumber } from '@tank/schema/kit/format';
 import { readDate } from '@tank/schema/kit/read-date';
 import { readNumber } from '@tank/schema/kit/read-number';
@@ -218,7 +218,7 @@ function readRow(
   const parsed = createQuote.safeParse(
     Object.fromEntries(found.flatMap(([field, one]) => ('fault' in one ? [] : [[field, one.value]]))),
   );
-  const issues = parsed.success ? [] : issuesOf(parsed.error);
+  const issues = parsed.success ? [] : toIssues(parsed.error);
   const cellOf = (field: Field, one: ReturnType<typeof readCell>): Cell => {
     const issue = issues.find(({ path }) => path.split('.')[0] === field)?.message;
     const fault = 'fault' in one ? one.fault : issue;

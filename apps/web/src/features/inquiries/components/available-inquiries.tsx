@@ -1,5 +1,5 @@
 import { IconFileDollar } from '@tabler/icons-react';
-import { preferredProducts } from '@tank/schema/map/preferred';
+import { preferredProducts } from '@tank/schema/map/resolve-preferences';
 import { messages } from '@tank/schema/messages';
 import { inquiryTable } from '@tank/schema/tables/inquiries';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';

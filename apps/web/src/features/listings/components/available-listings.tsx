@@ -1,5 +1,5 @@
 import { IconGavel } from '@tabler/icons-react';
-import { preferredCategories } from '@tank/schema/map/preferred';
+import { preferredCategories } from '@tank/schema/map/resolve-preferences';
 import { messages } from '@tank/schema/messages';
 import { listingTable } from '@tank/schema/tables/listings';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { NOTIFICATIONS_A_PAGE } from '@tank/schema/live/notifications';
+import { NOTIFICATIONS_PER_PAGE } from '@tank/schema/live/notifications';
 import { messages } from '@tank/schema/messages';
 import { DialogContent, DialogFrame } from '@tank/ui/dialogs/dialog-frame';
 import { Pager } from '@tank/ui/pager/pager';
@@ -18,7 +18,7 @@ import classes from './notifications.module.css';
 export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = trpc.notifications.list.useQuery(
-    { limit: NOTIFICATIONS_A_PAGE, offset: (page - 1) * NOTIFICATIONS_A_PAGE },
+    { limit: NOTIFICATIONS_PER_PAGE, offset: (page - 1) * NOTIFICATIONS_PER_PAGE },
     { placeholderData: keepPreviousData },
   );
   const unread = trpc.notifications.count.useQuery().data?.data.count ?? 0;

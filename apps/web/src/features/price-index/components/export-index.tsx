@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { daysOf } from '@tank/schema/market/price-index-rule';
+import { comparisonDays } from '@tank/schema/market/price-index-rule';
 import { type About, factsOf, fileNameOf } from '@tank/ui/charts/about';
 import { formatDate } from '@tank/ui/lib/format';
 import { saveBlob } from '@tank/ui/lib/save-blob';
@@ -30,7 +30,7 @@ interface ExportIndexProps {
 const aboutOf = ({ as_of, chosen }: ExportIndexProps): About => ({
   region: chosen.region ?? words.allRegions,
   category: chosen.category ?? words.allCategories,
-  range: words.fromTo(formatDate(daysOf(as_of).deals_from), formatDate(as_of)),
+  range: words.fromTo(formatDate(comparisonDays(as_of).deals_from), formatDate(as_of)),
   asOf: as_of,
   source: marketSource(),
 });

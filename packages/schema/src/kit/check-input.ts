@@ -13,7 +13,7 @@ interface Asked<S extends z.ZodType> {
 
 type Checked<T> = { success: true; data: T; issues: [] } | { success: false; issues: Issue[] };
 
-export const issuesOf = ({ issues }: z.ZodError): Issue[] =>
+export const toIssues = ({ issues }: z.ZodError): Issue[] =>
   issues.flatMap((issue) => {
     const { path, message } = issue;
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
@@ -50,11 +50,11 @@ function brokenBesides({ contract, rules, values, today }: Asked<z.ZodType>, ref
 }
 
 /** The parsed input, or all that is wrong with it. */
-export function check<S extends z.ZodType>(asked: Asked<S>): Checked<z.output<S>> {
+export function checkInput<S extends z.ZodType>(asked: Asked<S>): Checked<z.output<S>> {
   const { contract, rules, values, today } = asked;
   const parsed = contract.safeParse(values);
   if (!parsed.success) {
-    const refused = issuesOf(parsed.error);
+    const refused = toIssues(parsed.error);
     return { success: false, issues: [...refused, ...brokenBesides(asked, refused)] };
   }
   const issues = (rules as Rules<unknown> | undefined)?.(parsed.data, today) ?? [];
@@ -62,7 +62,7 @@ export function check<S extends z.ZodType>(asked: Asked<S>): Checked<z.output<S>
 }
 
 /** Sentences by field, all of them, each once. */
-export function sentencesOf(issues: readonly Issue[]): Record<string, string> {
+export function messagesByField(issues: readonly Issue[]): Record<string, string> {
   const paths = [...new Set(issues.map(({ path }) => path))];
   const of = (path: string) => issues.filter((issue) => issue.path === path).map(({ message }) => message);
   return Object.fromEntries(paths.map((path) => [path, [...new Set(of(path))].join(' ')]));

@@ -2,7 +2,7 @@
 let segmenter: Intl.Segmenter | undefined;
 
 /** The text itself where it has no more characters than these, else the first of them: whole ones as people see them, such as a letter with its accent or a flag. */
-export function firstCharacters(text: string, most: number): string {
+export function truncate(text: string, most: number): string {
   if (text.length <= most) return text;
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   let left = most;

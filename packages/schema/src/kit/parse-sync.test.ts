@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { listingPage } from '../trade/listings.ts';
-import { atOnce } from './at-once.ts';
 import { input, text } from './fields.ts';
+import { withSyncParse } from './parse-sync.ts';
 
 const shape = { name: text('Name', { max: 5 }) };
 
@@ -17,5 +17,5 @@ test('a promise of it is answered as the value is, refusals too', async () => {
 test('nothing in it is waited for', async () => {
   const waits = z.object({ name: z.string().refine(async () => true) });
   await expect(waits.parseAsync({ name: 'Tank' })).resolves.toEqual({ name: 'Tank' });
-  await expect(atOnce(waits).parseAsync({ name: 'Tank' })).rejects.toThrow(/async/i);
+  await expect(withSyncParse(waits).parseAsync({ name: 'Tank' })).rejects.toThrow(/async/i);
 });

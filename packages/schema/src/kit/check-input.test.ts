@@ -4,7 +4,7 @@ import { signUp, signUpRules } from '../people/access.ts';
 import { createInquiry, inquiryRules } from '../trade/inquiries.ts';
 import { createListing, listingRules } from '../trade/listings.ts';
 import { createStorage, storageRules } from '../trade/storage.ts';
-import { check, sentencesOf } from './faults.ts';
+import { checkInput, messagesByField } from './check-input.ts';
 import type { Rules } from './rules.ts';
 
 const today = '2026-11-20';
@@ -17,8 +17,8 @@ const request = {
   confirm_password: 'long enough words',
 };
 const faults = (changes: object) =>
-  check({ contract: signUp, rules: signUpRules, values: { ...request, ...changes }, today });
-const sentences = (changes: object) => sentencesOf(faults(changes).issues);
+  checkInput({ contract: signUp, rules: signUpRules, values: { ...request, ...changes }, today });
+const sentences = (changes: object) => messagesByField(faults(changes).issues);
 
 describe('all that is wrong', () => {
   it('is nothing where all is well: the parsed input comes back', () => {
@@ -81,12 +81,12 @@ describe('all that is wrong', () => {
       for (const odd of [undefined, null, 0, 'x', [], {}, { access_modes: 7 }]) {
         const keys = Object.keys(contract.shape);
         for (const values of [odd, Object.fromEntries(keys.map((key) => [key, odd]))])
-          expect(check({ contract, rules: rules[name], values, today }).success, name).toBe(false);
+          expect(checkInput({ contract, rules: rules[name], values, today }).success, name).toBe(false);
       }
   });
 
   it('has rules beside missing fields in a form of the market, too', () => {
-    const { issues } = check({
+    const { issues } = checkInput({
       contract: createInquiry,
       rules: inquiryRules,
       values: { min_volume: 20, max_volume: 10, start_date: '2020-01-01' },
