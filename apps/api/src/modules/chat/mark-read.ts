@@ -5,7 +5,7 @@ import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { publish } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
-import { markReadAt } from '../notifications/mark-read-at.ts';
+import { markReadByEndpoint } from '../notifications/mark-read-by-endpoint.ts';
 import { chatPolicy } from './policy.ts';
 import { conversationEndpoint } from './present.ts';
 import { lockConversation } from './queries.ts';
@@ -25,7 +25,7 @@ export async function markRead({ ctx, input }: Call<z.infer<typeof contract>>) {
     authorize(tx, chatPolicy.markRead, chatRelations(tx, conversation));
     const [last_read] = await Promise.all([
       advanceReadPosition(tx.db, { conversation_id, user_id, message_id }),
-      markReadAt({ ctx: tx, input: { endpoints: [conversationEndpoint(conversation)] } }),
+      markReadByEndpoint({ ctx: tx, input: { endpoints: [conversationEndpoint(conversation)] } }),
     ]);
     if (last_read !== undefined)
       publish(tx, {

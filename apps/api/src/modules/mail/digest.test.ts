@@ -1,4 +1,4 @@
-/** More than five notices an hour to one person: the rest as one mail, when the hour is over. */
+/** A user gets at most five notices an hour; the others are combined into a digest. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runTask } from '../../jobs/tasks.ts';
 import { type Smtp, startSmtp } from '../../testing/mail/smtp-server.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await api.database.client`update users set subscribed = true, status = 'active'`;
 });
 
-/** Notices of these numbers to the bidder, as changes write them. */
+/** Queues numbered notices to the bidder. */
 const write = (from: number, to = from, template = 'notice') =>
   api.database.client`
     insert into mail (user_id, to_address, template, data)
@@ -41,7 +41,7 @@ const write = (from: number, to = from, template = 'notice') =>
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** The subjects of what arrives when the job runs so many minutes after the start; several are sent at once. */
+/** Runs the job N minutes after the start and returns the subjects of the mails, sorted because senders run concurrently. */
 async function sendAt(minutes: number): Promise<string[]> {
   const before = smtp.mails.length;
   api.setNow(new Date(start + minutes * 60_000));
@@ -54,7 +54,7 @@ async function sendAt(minutes: number): Promise<string[]> {
 const notices = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => `Notice ${from + at}.`);
 
-it('five go out one by one, the rest as one with a link to each at the end of the hour', async () => {
+it('sends five notices one by one and the others as one digest at the end of the hour', async () => {
   await write(1, 3);
   expect(await sendAt(0)).toEqual(notices(1, 3));
   await write(4, 7);
@@ -74,25 +74,25 @@ it('five go out one by one, the rest as one with a link to each at the end of th
   expect(await sendAt(3 * HOUR)).toEqual([]);
 });
 
-it('a digest is the first mail of the next hour', async () => {
+it('counts a digest as the first mail of the next hour', async () => {
   await write(1, 7);
   await sendAt(0);
   expect(await sendAt(HOUR)).toHaveLength(1);
   await write(8, 20);
   expect(await sendAt(HOUR + 1)).toEqual(notices(8, 11));
   expect(await sendAt(2 * HOUR)).toEqual(['9 updates from The Tank Tiger']);
-  // An hour in which nothing came is over: then the count begins anew with what comes.
+  // After an hour without mails the next notice starts a new hour.
   await write(21, 25);
   expect(await sendAt(3 * HOUR + 5)).toEqual(notices(21, 25));
 });
 
-it('one that waited alone is no digest', async () => {
+it('sends a single deferred notice as a notice', async () => {
   await write(1, 6);
   expect(await sendAt(0)).toHaveLength(5);
   expect(await sendAt(HOUR)).toEqual(['Notice 6.']);
 });
 
-it('tells the latest fifty and how many there were', async () => {
+it('lists the latest fifty notices in a digest and counts the others', async () => {
   await write(1, 125);
   await sendAt(0);
   expect(await sendAt(HOUR)).toEqual(['120 updates from The Tank Tiger']);
@@ -101,7 +101,7 @@ it('tells the latest fifty and how many there were', async () => {
   expect(text).toContain('70 earlier updates');
 });
 
-it('whoever changes something is told of by the same rule, and others have hours of their own', async () => {
+it('applies the limit per user to mails written by changes', async () => {
   const listing_id = await makeListing(api, cast.owner, await makeStorage(api, cast.owner));
   for (let bid = 0; bid < 7; bid += 1)
     await api.mutate('bids.place', bidInput(listing_id), cast.bidder.token);
@@ -110,16 +110,16 @@ it('whoever changes something is told of by the same rule, and others have hours
   expect(await sendAt(HOUR)).toEqual(['2 updates from The Tank Tiger']);
 });
 
-it('other mails never wait', async () => {
+it('never defers mails of other templates', async () => {
   await write(1, 9);
-  // There is no such template: that it is tried and fails shows that it did not wait.
+  // The data fits no template, so a failed attempt shows that the mail was not deferred.
   await write(10, 11, 'password_reset');
   await sendAt(0);
   const rows = await api.database.client`select status from mail where template = 'password_reset'`;
   expect(rows.map(({ status }) => status)).toEqual(['failed', 'failed']);
 });
 
-it('who unsubscribes meanwhile gets none', async () => {
+it('drops deferred notices of a user who unsubscribes', async () => {
   await write(1, 9);
   await sendAt(0);
   await api.database.client`update users set subscribed = false where user_id = ${cast.bidder.user_id}`;
@@ -128,7 +128,7 @@ it('who unsubscribes meanwhile gets none', async () => {
   expect(await sendAt(2 * HOUR)).toEqual([]);
 });
 
-it('several processes decide once', async () => {
+it('sends one digest from several concurrent processes', async () => {
   await write(1, 30);
   await Promise.all([sendAt(0), sendAt(0), sendAt(0)]);
   expect(smtp.mails.map(({ subject }) => subject).sort()).toEqual(notices(1, 5));
@@ -136,7 +136,7 @@ it('several processes decide once', async () => {
   expect(smtp.mails.slice(5).map(({ subject }) => subject)).toEqual(['25 updates from The Tank Tiger']);
 });
 
-it('without a mail server they are kept as they would have been sent', async () => {
+it('keeps notices and digests when no mail server is configured', async () => {
   const { mail } = api.services;
   const { server } = mail;
   mail.server = undefined;

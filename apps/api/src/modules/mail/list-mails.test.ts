@@ -1,4 +1,4 @@
-/** Mails that did not leave: who may look, and what there is to see. */
+/** The list of undelivered mails. */
 import type { MailRow } from '@tank/schema/live/mail';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runTask } from '../../jobs/tasks.ts';
@@ -33,14 +33,14 @@ interface Written {
   last_error?: string;
 }
 
-/** A mail that did not leave. */
+/** Inserts a kept mail. */
 const write = (on: TestApi, { to, user_id, template = 'notice', description = to, last_error }: Written) =>
   on.database.client`
     insert into mail (user_id, to_address, template, data, status, last_error)
     values (${user_id ?? null}, ${to}, ${template}, jsonb_build_object('description', ${description}::text, 'endpoint', '/my/bid'),
       'kept', ${last_error ?? null})`;
 
-it('shows an Admin what was kept as it would have been sent, newest first, in pages', async () => {
+it('shows an Admin the undelivered mails as rendered, newest first, in pages', async () => {
   const { client } = api.database;
   await client`
     insert into mail (to_address, template, data)
@@ -77,7 +77,7 @@ it('shows an Admin what was kept as it would have been sent, newest first, in pa
   expect(mail?.body_html).toContain(`href="${TEST_URL}/my/bid"`);
 });
 
-it('is for Admins alone, but in the demo for everybody', async () => {
+it('is open to Admins only, but to all visitors in the demo', async () => {
   expect((await api.query('mail.list', {})).status).toBe(401);
   expect((await api.query('mail.list', {}, trader.token)).status).toBe(403);
   expect((await list(demo)).page).toEqual({ total: 0, total_exact: true, limit: 20, offset: 0, next: null });
@@ -85,10 +85,10 @@ it('is for Admins alone, but in the demo for everybody', async () => {
   expect((await demo.query('mail.list', {}, viewer.token)).status).toBe(200);
 });
 
-it('in the demo shows mails to its accounts to who is not signed in, to each person their own, and to an Admin all', async () => {
+it('shows mails of demo accounts to visitors, own mails to users and all mails to Admins in the demo', async () => {
   const account = await demo.person({ email: 'trader@demo.test' });
   const real = await demo.person({ email: 'jo@real.example' });
-  const boss = await demo.person({ category: 'Admin' });
+  const adminUser = await demo.person({ category: 'Admin' });
   const viewer = await demo.person({ category: 'Viewer' });
   await write(demo, {
     to: 'trader@demo.test',
@@ -97,29 +97,29 @@ it('in the demo shows mails to its accounts to who is not signed in, to each per
   });
   await write(demo, { to: 'jo@real.example', user_id: real.user_id });
   await write(demo, { to: 'asks@real.example' });
-  // An account of the demo that was given another address is somebody's.
+  // A demo account with a changed address belongs to a real user.
   await write(demo, { to: 'elsewhere@real.example', user_id: account.user_id });
-  // Whoever signs up with such an address is no account of the demo.
-  await write(demo, { to: 'somebody@demo.test' });
-  const of = async (token?: string) => {
+  // A user who signs up with a demo address does not have a demo account.
+  await write(demo, { to: 'stranger@demo.test' });
+  const subjectsFor = async (token?: string) => {
     const seen = await list(demo, {}, token);
     expect(seen.page).toMatchObject({ total: seen.data.length });
     return subjectsOf(seen).sort();
   };
-  expect(await of()).toEqual(['trader@demo.test']);
-  expect(await of(viewer.token)).toEqual([]);
-  expect(await of(real.token)).toEqual(['jo@real.example']);
-  expect(await of(account.token)).toEqual(['elsewhere@real.example', 'trader@demo.test']);
-  expect(await of(boss.token)).toHaveLength(5);
+  expect(await subjectsFor()).toEqual(['trader@demo.test']);
+  expect(await subjectsFor(viewer.token)).toEqual([]);
+  expect(await subjectsFor(real.token)).toEqual(['jo@real.example']);
+  expect(await subjectsFor(account.token)).toEqual(['elsewhere@real.example', 'trader@demo.test']);
+  expect(await subjectsFor(adminUser.token)).toHaveLength(5);
   expect((await list(demo)).data[0]?.last_error).toBeNull();
-  expect((await list(demo, {}, boss.token)).data.at(-1)?.last_error).toBe('550 by mx.real.example');
+  expect((await list(demo, {}, adminUser.token)).data.at(-1)?.last_error).toBe('550 by mx.real.example');
 });
 
-it('tells the key of an unsubscribe link to its reader alone', async () => {
+it('shows the unsubscribe link only to the recipient', async () => {
   const account = await demo.person({ email: 'terminal@demo.test' });
-  const boss = await demo.person({ category: 'Admin' });
+  const adminUser = await demo.person({ category: 'Admin' });
   await write(demo, { to: 'terminal@demo.test', user_id: account.user_id });
-  for (const token of [undefined, boss.token]) {
+  for (const token of [undefined, adminUser.token]) {
     const [mail] = (await list(demo, {}, token)).data;
     expect(mail?.subject).toBe('terminal@demo.test');
     expect(JSON.stringify(mail)).not.toMatch(/token|nsubscribe/);
@@ -129,16 +129,16 @@ it('tells the key of an unsubscribe link to its reader alone', async () => {
   expect((await demo.mutate('mail.unsubscribe', { token })).status).toBe(200);
 });
 
-it('tells what leads into an account to nobody but an Admin, who hands over what was kept', async () => {
+it('shows kept mails with account tokens only to Admins, who pass them on without a mail server', async () => {
   const account = await demo.person({ email: 'viewer@demo.test' });
-  const boss = await demo.person({ category: 'Admin' });
+  const adminUser = await demo.person({ category: 'Admin' });
   const { sealed } = await sealForMail(demo.services, account.user_id, { token: 'sesame-4711' });
   for (const status of ['kept', 'failed'])
     await demo.database.client`
       insert into mail (user_id, to_address, template, data, status)
       values (${account.user_id}, 'viewer@demo.test', 'password_reset', jsonb_build_object('sealed', ${sealed}::text), ${status}::mail_status)`;
   for (const token of [undefined, account.token]) expect((await list(demo, {}, token)).data).toEqual([]);
-  const seen = await list(demo, {}, boss.token);
+  const seen = await list(demo, {}, adminUser.token);
   expect(subjectsOf(seen)).toEqual(['(password_reset)', 'Reset your password']);
   expect(seen.data.map(({ body_text }) => body_text.includes('/changePassword/sesame-4711'))).toEqual([
     false,
@@ -146,12 +146,12 @@ it('tells what leads into an account to nobody but an Admin, who hands over what
   ]);
 });
 
-it('shows a mail that was sealed with another key without its words', async () => {
+it('shows a mail that cannot be decrypted without its text', async () => {
   const account = await demo.person();
-  const boss = await demo.person({ category: 'Admin' });
+  const adminUser = await demo.person({ category: 'Admin' });
   const { sealed } = await sealForMail(demo.services, account.user_id + 1, { token: 'sesame-4711' });
   await demo.database.client`
     insert into mail (user_id, to_address, template, data, status)
     values (${account.user_id}, 'a@example.test', 'password_reset', jsonb_build_object('sealed', ${sealed}::text), 'kept')`;
-  expect(subjectsOf(await list(demo, {}, boss.token))).toEqual(['(password_reset)']);
+  expect(subjectsOf(await list(demo, {}, adminUser.token))).toEqual(['(password_reset)']);
 });

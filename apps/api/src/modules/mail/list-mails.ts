@@ -8,32 +8,33 @@ import { pageNewestFirst } from '../../kernel/lists/newest-first.ts';
 import { linksFor } from './links.ts';
 import { openData } from './open-data.ts';
 import { mailPolicy } from './policy.ts';
-import { countKept, readKept, type Seen } from './queries.ts';
+import { countUndelivered, type MailFilter, readUndelivered } from './queries.ts';
 import { openTemplates, render } from './templates/render.ts';
 import type { Links, Rendered } from './templates/rendered.ts';
 import { unsubscribeKey } from './unsubscribe-key.ts';
 
 const MAILS_A_PAGE = 20;
 
-type Kept = Awaited<ReturnType<typeof readKept>>[number];
+type UndeliveredMail = Awaited<ReturnType<typeof readUndelivered>>[number];
 
-/** An Admin sees all mails; in the demo others see their own, and who is not signed in those to its accounts. */
-function seenBy({ actor }: Ctx): Seen | undefined {
+/** Admins see all mails. In the demo users see their own, and visitors those of the demo accounts. */
+function visibleMails({ actor }: Ctx): MailFilter | undefined {
   if (can(actor, mailPolicy.list)) return undefined;
-  const whose = actor.kind === 'user' ? { user_id: actor.user_id } : { addresses: demoEmails };
-  return { templates: openTemplates, whose };
+  const recipient = actor.kind === 'user' ? { user_id: actor.user_id } : { addresses: demoEmails };
+  return { templates: openTemplates, recipient };
 }
 
 /**
- * Without a mail server an Admin hands over what leads into accounts, and reads it for that. What a mail server refused
- * it was given: such a mail stays its reader's.
+ * Without a mail server an Admin passes on mails with account tokens and may read them. A mail that a mail server
+ * refused stays private to its recipient.
  */
-const isReadable = ({ template, status }: Kept) => openTemplates.includes(template) || status === 'kept';
+const isReadable = ({ template, status }: UndeliveredMail) =>
+  openTemplates.includes(template) || status === 'kept';
 
-/** A mail that cannot be rendered never leaves either; it is in the list with nothing in it. */
-async function wordsOf({ services }: Ctx, mail: Kept, links: Links): Promise<Rendered> {
+/** A mail that cannot be rendered or read is listed without text. */
+async function renderForList({ services }: Ctx, mail: UndeliveredMail, links: Links): Promise<Rendered> {
   try {
-    if (!isReadable(mail)) throw new Error('Not for this page.');
+    if (!isReadable(mail)) throw new Error('The caller may not read this mail.');
     return render({ template: mail.template, data: await openData(services, mail), links });
   } catch {
     return { subject: `(${mail.template})`, text: '', html: '' };
@@ -41,31 +42,31 @@ async function wordsOf({ services }: Ctx, mail: Kept, links: Links): Promise<Ren
 }
 
 /**
- * Mails that were kept for want of a mail server, or that no server took, newest first; as they would have been sent, but
- * without the link that ends them for somebody else.
+ * Mails that were not delivered, without a mail server or after a failure, newest first. They are rendered as for
+ * sending, but without the unsubscribe link of another user.
  */
 export async function listMails({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, ctx.services.demo ? mailPolicy.listInDemo : mailPolicy.list);
-  const seen = seenBy(ctx);
+  const filter = visibleMails(ctx);
   const { rows, page } = await pageNewestFirst({
     order: mailOrder,
     input,
     default_limit: MAILS_A_PAGE,
-    read: (slice) => readKept(ctx.db, seen, slice),
-    count: (exact_total) => countKept(ctx.db, seen, exact_total),
+    read: (slice) => readUndelivered(ctx.db, filter, slice),
+    count: (exact_total) => countUndelivered(ctx.db, filter, exact_total),
     positionOf: ({ mail_id }) => ({ value: mail_id, key: mail_id }),
   });
   const site = {
     public_url: ctx.services.public_url,
     key: rows.length > 0 ? await unsubscribeKey(ctx.db) : '',
   };
-  const shown = rows.map(async (row): Promise<MailRow> => {
-    // The link that ends the mails is its reader's: who has it needs no session.
-    const own = ctx.actor.kind === 'user' && row.user_id === ctx.actor.user_id;
-    const { subject, text, html } = await wordsOf(ctx, row, linksFor(own ? row.user_id : null, site));
-    // What a mail server answers may name others, and itself.
-    const last_error = seen ? null : row.last_error;
+  const mails = rows.map(async (row): Promise<MailRow> => {
+    // The unsubscribe link works without a session, so only the recipient may see it.
+    const isOwn = ctx.actor.kind === 'user' && row.user_id === ctx.actor.user_id;
+    const { subject, text, html } = await renderForList(ctx, row, linksFor(isOwn ? row.user_id : null, site));
+    // The answer of a mail server may contain addresses of others and of itself.
+    const last_error = filter ? null : row.last_error;
     return { ...row, subject, body_text: text, body_html: html, last_error };
   });
-  return { data: await Promise.all(shown), page };
+  return { data: await Promise.all(mails), page };
 }

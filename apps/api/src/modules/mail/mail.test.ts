@@ -1,4 +1,4 @@
-/** Mail from the change that writes it to the server that takes it: each once, and only to those who want it. */
+/** The path of a mail from the change that writes it to the mail server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -18,8 +18,8 @@ let api: TestApi;
 let smtp: Smtp;
 let cast: Cast;
 let logged: unknown[] = [];
-const note = (...args: unknown[]) => void logged.push(args);
-const log = { info: note, warn: note, error: note };
+const capture = (...args: unknown[]) => void logged.push(args);
+const log = { info: capture, warn: capture, error: capture };
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ interface Written {
   count?: number;
 }
 
-/** Mails as a change writes them. */
+/** Queues mails. */
 const write = ({
   description = 'Your bid was accepted.',
   template = 'notice',
@@ -71,8 +71,8 @@ const write = ({
 const placeBid = async () =>
   makeBid(api, cast.bidder, await makeListing(api, cast.owner, await makeStorage(api, cast.owner)));
 
-describe('a change', () => {
-  it('is mailed with what happened, a way there and a way out', async () => {
+describe('the mail of a change', () => {
+  it('contains the description, a link to the record and unsubscribe links', async () => {
     const bid_id = await placeBid();
     expect(await send()).toBe(1);
     const [mail] = smtp.mails;
@@ -101,9 +101,9 @@ describe('a change', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it('leaves soon after its commit where the jobs run', async () => {
+  it('is sent soon after the commit by a running job process', async () => {
     const jobs = await startJobs({ url: api.url, services: api.services, log });
-    // What is there at the start is done first: only then is it the commit that counts.
+    // Waits until the initial jobs are done, so that only the commit can trigger the mail.
     const left = () => api.database.client`select from graphile_worker._private_jobs`;
     await expect.poll(left, { timeout: 20_000 }).toEqual([]);
     await placeBid();
@@ -111,7 +111,7 @@ describe('a change', () => {
     await jobs.stop();
   });
 
-  it('is not mailed to who does not want it, or is no user any more', async () => {
+  it('is not sent to users who unsubscribed or are suspended', async () => {
     const { client } = api.database;
     await client`update users set subscribed = false where user_id = ${cast.owner.user_id}`;
     await placeBid();
@@ -130,7 +130,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('is mailed to an address without an account, which has nothing to unsubscribe from', async () => {
+  it('has no unsubscribe link for an address without an account', async () => {
     await write({ user_id: null });
     await send();
     const [mail] = smtp.mails;
@@ -138,7 +138,7 @@ describe('a change', () => {
     expect(mail?.html).not.toContain('nsubscribe');
   });
 
-  it('cannot bring markup, headers or another site into a mail', async () => {
+  it('escapes markup, header injection and foreign links', async () => {
     const description = '<img src=x onerror="alert(1)"> & \'quotes\'\r\nBcc: all@example.test';
     await write({ description, endpoint: '//elsewhere.test/<b>' });
     await send();
@@ -152,8 +152,8 @@ describe('a change', () => {
   });
 });
 
-describe('a mail that is not taken', () => {
-  it('is tried again, ever later, until it is', async () => {
+describe('a mail that the server does not accept', () => {
+  it('is retried with growing pauses until it is accepted', async () => {
     smtp.refuse(() => new SmtpRefusal(451, 'Come back later'));
     await write();
     const start = Date.parse('2027-01-01T00:00:00Z');
@@ -178,7 +178,7 @@ describe('a mail that is not taken', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 4, last_error: null }]);
   });
 
-  it('has failed after eight attempts', async () => {
+  it('fails after eight attempts', async () => {
     smtp.refuse(() => new SmtpRefusal(421, 'Not today'));
     await write();
     for (let day = 1; day <= 9; day += 1) {
@@ -188,7 +188,7 @@ describe('a mail that is not taken', () => {
     expect(await rows()).toMatchObject([{ status: 'failed', attempts: 8 }]);
   });
 
-  it('has failed at once where its reader is refused for good, and holds up no other', async () => {
+  it('fails at once on a permanent refusal of its recipient and does not block others', async () => {
     smtp.refuse((address) =>
       address.startsWith('reader2@') ? new SmtpRefusal(550, 'No such user') : undefined,
     );
@@ -200,7 +200,7 @@ describe('a mail that is not taken', () => {
     expect(second?.last_error).toContain('550 No such user');
   });
 
-  it('has failed at once where it cannot be rendered', async () => {
+  it('fails at once if it cannot be rendered', async () => {
     await write({ template: 'constructor' });
     await api.database
       .client`insert into mail (to_address, template, data) values ('a@example.test', 'notice', '{}')`;
@@ -212,7 +212,7 @@ describe('a mail that is not taken', () => {
     expect([empty?.status, good?.status]).toEqual(['failed', 'sent']);
   });
 
-  it('waits for a server that is away or does not know us, and tells no password', async () => {
+  it('is retried if the server is down or rejects the login, and the password is not logged', async () => {
     const strict = await startSmtp({ password: 'right' });
     const { mail } = api.services;
     const { server } = mail;
@@ -225,25 +225,25 @@ describe('a mail that is not taken', () => {
     expect(refused?.last_error).toContain('535');
     api.setNow(minutes(2));
     await send();
-    const [away] = await rows();
-    expect(away).toMatchObject({ status: 'queued', attempts: 2 });
+    const [unreachable] = await rows();
+    expect(unreachable).toMatchObject({ status: 'queued', attempts: 2 });
     mail.server = server;
-    expect(JSON.stringify([logged, refused, away])).not.toContain('sesame');
+    expect(JSON.stringify([logged, refused, unreachable])).not.toContain('sesame');
   });
 
-  it('tells the log which mail it was, and nothing of what is in it', async () => {
+  it('is logged by id without its content', async () => {
     smtp.refuse((address) => new SmtpRefusal(451, `No, ${address}: Curlew 4711 is spam`));
     await write({ description: 'Curlew 4711' });
     await send();
-    const told = JSON.stringify(logged);
-    expect(told).toContain('A mail was not sent.');
-    expect(told).not.toMatch(/Curlew|reader1|token/);
+    const logText = JSON.stringify(logged);
+    expect(logText).toContain('Sending a mail failed.');
+    expect(logText).not.toMatch(/Curlew|reader1|token/);
   });
 });
 
-describe('several senders', () => {
-  it('send each of many mails once', async () => {
-    // To nobody's account: one person would get the most of them as one.
+describe('concurrent senders', () => {
+  it('send each mail once', async () => {
+    // Without an account, because most mails of one user would be combined into a digest.
     await write({ count: 50, user_id: null });
     const counts = await Promise.all([send(), send(), send()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(50);
@@ -252,12 +252,12 @@ describe('several senders', () => {
     expect((await rows()).every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true);
   });
 
-  it('send again what one of them took with it, when its time is over, under the same id', async () => {
+  it('resend the mail of a crashed sender after its lease, with the same message id', async () => {
     await write();
     const main = fileURLToPath(new URL('../../jobs/main.ts', import.meta.url));
     const env = { DATABASE_URL: api.url, SMTP_URL: smtp.url, PUBLIC_URL: TEST_URL };
     const sender = spawn(process.execPath, [main], { env, stdio: 'ignore' });
-    // The server has the mail; the sender never hears of it.
+    // The server accepted the mail, but the sender does not receive the answer.
     smtp.onReceived(() => void sender.kill('SIGKILL'));
     expect(await once(sender, 'exit')).toEqual([null, 'SIGKILL']);
     smtp.onReceived(undefined);
@@ -274,7 +274,7 @@ describe('several senders', () => {
 });
 
 describe('without a mail server', () => {
-  it('mails are kept, and sent by nobody later', async () => {
+  it('mails are kept and not sent later', async () => {
     const { mail } = api.services;
     const { server } = mail;
     mail.server = undefined;
@@ -287,7 +287,7 @@ describe('without a mail server', () => {
   });
 });
 
-it('mails that are over are deleted after 30 days; what waits stays', async () => {
+it('deletes mails after 30 days unless they are queued', async () => {
   await api.database.client`
     insert into mail (to_address, template, data, status, created_at)
     select status || ' ' || days, 'notice', '{}', status::mail_status, now() - days * interval '1 day'
@@ -303,7 +303,7 @@ it('mails that are over are deleted after 30 days; what waits stays', async () =
   ]);
 });
 
-it('nobody may call what the clock does, an Admin neither', async () => {
+it('rejects an Admin who calls the scheduled verbs', async () => {
   const actor = { kind: 'user', category: 'Admin', team_id: null };
   const ctx = { actor, services: api.services, db: api.database.db, now: new Date(), log } as unknown as Ctx;
   for (const verb of [sendMails, pruneMails])

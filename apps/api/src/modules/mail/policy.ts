@@ -1,14 +1,13 @@
 import { admins, everyone, jobsOnly, type Rule } from '../../kernel/auth/policy.ts';
 
 export const mailPolicy = {
-  /** Mails that did not leave. */
+  /** Mails that were not delivered. */
   list: { roles: admins },
-  /** In the demo everybody may look at those of its accounts (`list-mails.ts`). */
+  /** In the demo visitors may see the mails of its accounts (`list-mails.ts`). */
   listInDemo: { roles: 'public' },
-  /** With the signed token of a link, or else as `unsubscribeSelf` says. */
+  /** Authenticated by the signed token of a link, otherwise `unsubscribeSelf` applies. */
   unsubscribe: { roles: 'public' },
   unsubscribeSelf: { roles: everyone },
-  /** The clock alone. */
   send: jobsOnly,
   prune: jobsOnly,
 } satisfies Record<string, Rule>;

@@ -5,12 +5,12 @@ import type { Call } from '../../kernel/context.ts';
 import { deleteInBatches } from '../../kernel/effects/batches.ts';
 import { mailPolicy } from './policy.ts';
 
-const KEEP_MS = 30 * 24 * 3600 * 1000;
+const RETENTION_MS = 30 * 24 * 3600 * 1000;
 
-/** Deletes mails that are over and older than 30 days. */
+/** Deletes mails older than 30 days unless they are queued. */
 export async function pruneMails({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, mailPolicy.prune);
-  const oldest = new Date(ctx.now.getTime() - KEEP_MS).toISOString();
+  const oldest = new Date(ctx.now.getTime() - RETENTION_MS).toISOString();
   return deleteInBatches(ctx, {
     table: mail,
     where: and(ne(mail.status, 'queued'), lt(mail.created_at, oldest)),

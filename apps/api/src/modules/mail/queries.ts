@@ -4,34 +4,34 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Slice } from '../../kernel/lists/newest-first.ts';
 import { countRows } from '../../kernel/lists/total.ts';
 
-/** A mail in the hands of one sender. */
+/** A mail that one sender has leased. */
 export interface ClaimedMail {
   mail_id: number;
   user_id: number | null;
   to_address: string;
   template: string;
   data: unknown;
-  /** This one among them. */
+  /** Including the current one. */
   attempts: number;
 }
 
 /**
- * How long a mail is its sender's: longer than the sending may take (`mail-server.ts`), so that no other process sends
- * it meanwhile; after a crash another one does.
+ * The lease of a claimed mail. It is longer than the send timeout (`mail-server.ts`), so no other process sends the mail
+ * meanwhile, but after a crash another one does.
  */
 const LEASE = sql`interval '5 minutes'`;
 
-/** The product's clock has milliseconds, the database's more. */
+/** Rounds up, because `now` has milliseconds and the database microseconds. */
 export const dueAt = (now: Date) =>
   sql`mail.status = 'queued' and mail.next_attempt_at < ${now.toISOString()}::timestamptz + interval '1 millisecond'`;
 
-/** Mail is for accounts in use, and news of records only for those who want them. */
+/** Mails go only to active accounts, and notices only to subscribed ones. */
 const unwanted = sql`(users.status <> 'active' or (mail.template in ('notice', 'digest') and not users.subscribed))`;
 
-/** Not one that waits for the others of its reader (`queries-digest.ts`), or that nobody decided about yet. */
-const sentAlone = sql`(mail.way = 'alone' or mail.template <> 'notice' or mail.user_id is null)`;
+/** Excludes notices that wait for a digest or are not decided yet (`queries-digest.ts`). */
+const isReleased = sql`(mail.way = 'alone' or mail.template <> 'notice' or mail.user_id is null)`;
 
-/** Ends mails whose reader unsubscribed, or whose account ended, after they were written. */
+/** Fails mails whose recipient unsubscribed or is no longer active. */
 export async function failUnwanted(db: Db, now: Date): Promise<number> {
   const rows = await db.execute(sql`
     update mail set status = 'failed', last_error = case
@@ -41,23 +41,22 @@ export async function failUnwanted(db: Db, now: Date): Promise<number> {
   return rows.length;
 }
 
-/** Without a mail server nothing is sent: mails stay to be looked at. */
+/** Without a mail server due mails are kept for the list of undelivered mails. */
 export async function keepDue(db: Db, now: Date): Promise<number> {
   const rows = await db.execute(
-    sql`update mail set status = 'kept' where ${dueAt(now)} and ${sentAlone} returning mail_id`,
+    sql`update mail set status = 'kept' where ${dueAt(now)} and ${isReleased} returning mail_id`,
   );
   return rows.length;
 }
 
 /**
- * Takes the mail that waits longest, so that no other sender has it: the attempt counts and is written down before
- * anything is sent.
+ * Leases the mail that has waited longest. The attempt is counted before anything is sent.
  */
 export async function claimMail(db: Db, now: Date): Promise<ClaimedMail | undefined> {
   const [row] = await db.execute<ClaimedMail & Record<string, unknown>>(sql`
     with next as materialized (
       select mail.mail_id from mail left join users on users.user_id = mail.user_id
-      where ${dueAt(now)} and ${sentAlone} and (mail.user_id is null or not ${unwanted})
+      where ${dueAt(now)} and ${isReleased} and (mail.user_id is null or not ${unwanted})
       order by mail.next_attempt_at, mail.mail_id limit 1
       for update of mail skip locked)
     update mail set attempts = attempts + 1, next_attempt_at = ${now.toISOString()}::timestamptz + ${LEASE}
@@ -72,14 +71,14 @@ export const markSent = (db: Db, { mail_id }: ClaimedMail, now: Date) =>
     .set({ status: 'sent', sent_at: now.toISOString(), last_error: null })
     .where(eq(mail.mail_id, mail_id));
 
-interface Failed extends ClaimedMail {
+interface FailedMail extends ClaimedMail {
   last_error: string;
-  /** undefined: there is no other. */
+  /** undefined: no further attempt. */
   next: Date | undefined;
 }
 
-/** Writes down why; a sender whose time was over no longer decides. */
-export const markFailed = (db: Db, { mail_id, attempts, last_error, next }: Failed) =>
+/** Records the failure, unless the lease expired and another sender took the mail. */
+export const markFailed = (db: Db, { mail_id, attempts, last_error, next }: FailedMail) =>
   db
     .update(mail)
     .set({ last_error, ...(next ? { next_attempt_at: next.toISOString() } : { status: 'failed' }) })
@@ -87,39 +86,37 @@ export const markFailed = (db: Db, { mail_id, attempts, last_error, next }: Fail
       sql`${mail.mail_id} = ${mail_id} and ${mail.attempts} = ${attempts} and ${mail.status} = 'queued'`,
     );
 
-const didNotLeave = inArray(mail.status, ['kept', 'failed']);
+const isUndelivered = inArray(mail.status, ['kept', 'failed']);
 
-/** Whose mails somebody may see. */
-export interface Seen {
+/** The mails that a caller may see. */
+export interface MailFilter {
   templates: string[];
-  /** Of this account, or to these addresses. */
-  whose: { user_id: number } | { addresses: string[] };
+  recipient: { user_id: number } | { addresses: string[] };
 }
 
-/** undefined: all of them. */
-const seenBy = (seen: Seen | undefined) =>
-  seen &&
+const matchesFilter = (filter: MailFilter | undefined) =>
+  filter &&
   and(
-    inArray(mail.template, seen.templates),
-    'user_id' in seen.whose
-      ? eq(mail.user_id, seen.whose.user_id)
-      : inArray(mail.to_address, seen.whose.addresses),
+    inArray(mail.template, filter.templates),
+    'user_id' in filter.recipient
+      ? eq(mail.user_id, filter.recipient.user_id)
+      : inArray(mail.to_address, filter.recipient.addresses),
   );
 
-/** Mails that did not leave, newest first. */
-export const readKept = (db: Db, seen: Seen | undefined, { limit, offset, after }: Slice) =>
+/** Undelivered mails, newest first. */
+export const readUndelivered = (db: Db, filter: MailFilter | undefined, { limit, offset, after }: Slice) =>
   db
     .select()
     .from(mail)
-    .where(and(didNotLeave, seenBy(seen), after && lt(mail.mail_id, after.key)))
+    .where(and(isUndelivered, matchesFilter(filter), after && lt(mail.mail_id, after.key)))
     .orderBy(desc(mail.mail_id))
     .limit(limit)
     .offset(offset);
 
-export const countKept = (db: Db, seen: Seen | undefined, exact_total: boolean) =>
-  countRows(db, sql`select from ${mail} where ${and(didNotLeave, seenBy(seen))}`, exact_total);
+export const countUndelivered = (db: Db, filter: MailFilter | undefined, exact_total: boolean) =>
+  countRows(db, sql`select from ${mail} where ${and(isUndelivered, matchesFilter(filter))}`, exact_total);
 
-/** Whether the account is there, and whether it wanted mails till now. */
+/** `none`: the account was not subscribed. */
 export async function endSubscription(db: Db, user_id: number): Promise<'ended' | 'none' | 'unknown'> {
   const [row] = await db.execute<{ was: boolean }>(sql`
     with before as (select user_id, subscribed as was from users where user_id = ${user_id} for update), changed as (

@@ -5,7 +5,7 @@ import { mailRouter } from './router.ts';
 
 const mail = createCaller(mailRouter);
 
-/** What a mail program sends for its own unsubscribe button, and nothing else (RFC 8058). */
+/** The only field that a mail program sends for its own unsubscribe button (RFC 8058). */
 const ONE_CLICK = 'List-Unsubscribe';
 
 export const mailRoutes: RestRoute[] = [
@@ -14,8 +14,7 @@ export const mailRoutes: RestRoute[] = [
     path: '/api/user/unsubscribe',
     procedure: 'mail.unsubscribe',
     operation: 'unsubscribeFromMail',
-    summary:
-      'Ends the mails: of the session’s account, or of the one whose `token` the link in a mail carries',
+    summary: 'Unsubscribes the session’s account, or the account of the `token` from the link of a mail',
     body: unsubscribe,
     query: unsubscribe,
     form: true,

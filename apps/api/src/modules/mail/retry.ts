@@ -1,6 +1,6 @@
-/** What becomes of a mail that the server did not take. */
+/** When a mail that the server did not accept is retried. */
 
-/** After so many the mail has failed: about a day and a half after the first one. */
+/** The last attempt is about a day and a half after the first one. */
 export const MAX_ATTEMPTS = 8;
 const LONGEST_MINUTES = 12 * 60;
 
@@ -8,21 +8,21 @@ const LONGEST_MINUTES = 12 * 60;
 export const pauseAfter = (attempts: number): number =>
   Math.min(5 ** (attempts - 1), LONGEST_MINUTES) * 60_000;
 
-/** As the mail library throws it. */
+/** An error of nodemailer. */
 export interface SendError {
   /** Such as `EENVELOPE`, `ECONNECTION`. */
   code?: string;
   /** The SMTP command that was refused. */
   command?: string;
-  /** The number of the server's answer. */
+  /** The SMTP status code. */
   responseCode?: number;
   message?: string;
 }
 
-/** Refused for good: this reader, or this mail. What is wrong with sender or sign-in may be mended and is tried again. */
-const isRefused = ({ command = '', responseCode = 0 }: SendError) =>
+/** A permanent refusal of the recipient or the mail. Errors of sender or login may be fixed, so they are retried. */
+const isPermanent = ({ command = '', responseCode = 0 }: SendError) =>
   responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command);
 
-/** When to try again, or `undefined`: never. */
+/** The time of the next attempt; undefined if there is none. */
 export const nextAttempt = (error: SendError, attempts: number, now: Date): Date | undefined =>
-  isRefused(error) || attempts >= MAX_ATTEMPTS ? undefined : new Date(now.getTime() + pauseAfter(attempts));
+  isPermanent(error) || attempts >= MAX_ATTEMPTS ? undefined : new Date(now.getTime() + pauseAfter(attempts));

@@ -6,7 +6,7 @@ import { mailPolicy } from './policy.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 export const mailRouter = router({
-  // The verb asks for more where it is no demo.
+  // Outside the demo the verb requires `mailPolicy.list`.
   list: procedure(mailPolicy.listInDemo)
     .input(contract.listMails)
     .output(contract.mailsAnswer)

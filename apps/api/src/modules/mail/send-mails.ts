@@ -2,9 +2,9 @@ import type { SendMailOptions } from 'nodemailer';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
 import type { MailConnection } from '../../kernel/services.ts';
-import { compose } from './compose.ts';
+import { composeMail } from './compose-mail.ts';
 import { linksFor } from './links.ts';
-import { SENDERS } from './mail-server.ts';
+import { MAX_CONCURRENT_MAILS } from './mail-server.ts';
 import { openData } from './open-data.ts';
 import { mailPolicy } from './policy.ts';
 import { type ClaimedMail, claimMail, failUnwanted, keepDue, markFailed, markSent } from './queries.ts';
@@ -12,7 +12,7 @@ import { portionOut } from './queries-digest.ts';
 import { MAX_ATTEMPTS, nextAttempt, type SendError } from './retry.ts';
 import { unsubscribeKey } from './unsubscribe-key.ts';
 
-/** Milliseconds, after which a run leaves the rest to the next one: other jobs wait for their turn. */
+/** A run stops after this time, because other jobs wait. */
 const RUN_MS = 45_000;
 const MAX_ERROR_LENGTH = 300;
 
@@ -22,18 +22,18 @@ interface Sending {
   compose: (mail: ClaimedMail) => Promise<SendMailOptions>;
 }
 
-/** What is logged names the mail and the server's number, never its words: some servers quote the mail. */
+/** Logs the id and status code but not the server's message, because some servers quote the mail. */
 async function fail({ ctx }: Sending, mail: ClaimedMail, error: SendError, next: Date | undefined) {
   const { mail_id, attempts } = mail;
   const { code, responseCode, message = '' } = error;
-  ctx.log.warn({ mail_id, attempts, code, response_code: responseCode, next }, 'A mail was not sent.');
+  ctx.log.warn({ mail_id, attempts, code, response_code: responseCode, next }, 'Sending a mail failed.');
   await markFailed(ctx.db, { ...mail, last_error: message.slice(0, MAX_ERROR_LENGTH), next });
 }
 
 async function sendOne(sending: Sending, mail: ClaimedMail): Promise<void> {
   const { ctx, connection } = sending;
   if (mail.attempts > MAX_ATTEMPTS)
-    return fail(sending, mail, { message: 'Its sending was broken off too often.' }, undefined);
+    return fail(sending, mail, { message: 'Sending was interrupted too often.' }, undefined);
   let message: SendMailOptions;
   try {
     message = await sending.compose(mail);
@@ -50,8 +50,8 @@ async function sendOne(sending: Sending, mail: ClaimedMail): Promise<void> {
   await markSent(ctx.db, mail, ctx.services.clock());
 }
 
-/** Takes one mail after the other until none is due. Each is claimed right before it is sent. */
-async function sendInTurn(sending: Sending, until: number): Promise<number> {
+/** Sends one mail after the other until none is due. Each is claimed right before it is sent. */
+async function sendSequentially(sending: Sending, until: number): Promise<number> {
   const { db, services } = sending.ctx;
   for (let total = 0; ; total += 1) {
     const mail = performance.now() < until ? await claimMail(db, services.clock()) : undefined;
@@ -61,8 +61,8 @@ async function sendInTurn(sending: Sending, until: number): Promise<number> {
 }
 
 /**
- * Sends the mails that are due, in any number of processes at once, each of them by one sender. Without a mail server
- * they are kept. Answers how many it dealt with.
+ * Sends the due mails. Several processes may run it concurrently; each mail is sent by one of them. Without a mail server
+ * mails are kept. Returns the number of processed mails.
  */
 export async function sendMails({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, mailPolicy.send);
@@ -79,12 +79,14 @@ export async function sendMails({ ctx }: Call<void>): Promise<number> {
     async compose(claimed) {
       const data = await openData(ctx.services, claimed);
       const links = linksFor(claimed.user_id, site);
-      return compose({ mail: { ...claimed, data }, from: mail.from, links, host });
+      return composeMail({ mail: { ...claimed, data }, from: mail.from, links, host });
     },
   };
   const until = performance.now() + RUN_MS;
   try {
-    const sent = await Promise.all(Array.from({ length: SENDERS }, () => sendInTurn(sending, until)));
+    const sent = await Promise.all(
+      Array.from({ length: MAX_CONCURRENT_MAILS }, () => sendSequentially(sending, until)),
+    );
     return sent.reduce((sum, count) => sum + count, unwanted);
   } finally {
     connection.close();

@@ -3,7 +3,7 @@ import type { Call } from '../../kernel/context.ts';
 import { notificationPolicy } from './policy.ts';
 import { countUnread } from './queries.ts';
 
-/** How many of the caller's notifications are unread: the number on the bell. */
+/** The caller's unread notifications, shown on the bell. */
 export async function countNotifications({ ctx }: Call<void>) {
   authorize(ctx, notificationPolicy.count);
   return { data: { count: await countUnread(ctx.db, userOf(ctx).user_id) } };

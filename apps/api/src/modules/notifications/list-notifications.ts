@@ -5,9 +5,9 @@ import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { pageNewestFirst } from '../../kernel/lists/newest-first.ts';
 import { notificationPolicy } from './policy.ts';
-import { countAll, notificationsOf } from './queries.ts';
+import { countAll, listNotificationRows } from './queries.ts';
 
-/** The caller's own notifications, newest first. */
+/** The caller's notifications, newest first. */
 export async function listNotifications({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, notificationPolicy.list);
   const { user_id } = userOf(ctx);
@@ -15,7 +15,7 @@ export async function listNotifications({ ctx, input }: Call<z.infer<typeof cont
     order: notificationOrder,
     input,
     default_limit: NOTIFICATIONS_PER_PAGE,
-    read: (slice) => notificationsOf(ctx.db, user_id, slice),
+    read: (slice) => listNotificationRows(ctx.db, user_id, slice),
     count: (exact_total) => countAll(ctx.db, { user_id, exact_total }),
     positionOf: ({ notification_id }) => ({ value: notification_id, key: notification_id }),
   });

@@ -6,7 +6,7 @@ import { transaction } from '../../kernel/effects/transaction.ts';
 import { notificationPolicy } from './policy.ts';
 import { setRead } from './queries.ts';
 
-/** Marks read what the caller has been told so far; their other devices follow. */
+/** Marks all notifications of the caller as read and syncs their other devices. */
 export async function markAllRead({ ctx }: Call<void>) {
   authorize(ctx, notificationPolicy.markAllRead);
   const { user_id } = userOf(ctx);

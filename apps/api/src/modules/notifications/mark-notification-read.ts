@@ -9,8 +9,8 @@ import { notificationPolicy } from './policy.ts';
 import { readNotification, setRead } from './queries.ts';
 
 /**
- * Marks one's own notification read (docs/product.md#notifications); again is as good as once. Other devices follow.
- * @throws NOT_FOUND for somebody else's.
+ * Marks a notification of the caller as read (docs/product.md#notifications) and syncs their other devices. Idempotent.
+ * @throws NOT_FOUND for notifications of others.
  */
 export async function markNotificationRead({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, notificationPolicy.markRead);

@@ -1,4 +1,3 @@
-/** Each user's own notifications: read, counted, marked, over both ways in. */
 import { notifications } from '@tank/db/tables/notifications';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -23,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Twelve of the owner, the last ones newest, and one of somebody else. */
+/** Twelve notifications of the owner in ascending order, and one of another user. */
 let ids: number[];
 let others: number;
 beforeEach(async () => {
@@ -43,13 +42,13 @@ const list = async (input: object, by: Person) =>
   (await api.query('notifications.list', input, by.token)).body.result.data;
 const unread = async (by: Person) =>
   (await api.query('notifications.count', undefined, by.token)).body.result.data.data.count;
-/** Who was told that notifications were read. */
+/** Audiences of the published read events. */
 const published = async () =>
   (await api.database.client`select audience from outbox where topic = 'notification.read'`).map(
     (row) => row.audience,
   );
 
-test('lists one’s own, newest first, ten a page', async () => {
+test('lists the caller’s notifications, newest first, ten per page', async () => {
   const first = await list({}, owner);
   expect(first.page).toEqual({
     total: 12,
@@ -70,7 +69,7 @@ test('lists one’s own, newest first, ten a page', async () => {
   expect((await list({}, other)).page.total).toBe(1);
 });
 
-test('marks one read, once, and tells one’s other devices', async () => {
+test('marks a notification as read and publishes one event for repeated calls', async () => {
   const [first = 0] = ids;
   for (const _ of ['once', 'again']) {
     const answer = await api.mutate('notifications.markRead', { notification_id: first }, owner.token);
@@ -80,7 +79,7 @@ test('marks one read, once, and tells one’s other devices', async () => {
   expect(await published()).toEqual([[owner.user_id]]);
 });
 
-test('somebody else’s is not there, and stays unread', async () => {
+test('returns 404 for a notification of another user and leaves it unread', async () => {
   const foreign = await api.mutate('notifications.markRead', { notification_id: others }, owner.token);
   const missing = await api.mutate('notifications.markRead', { notification_id: 987_654_321 }, owner.token);
   expect([foreign.status, missing.status]).toEqual([404, 404]);
@@ -89,14 +88,14 @@ test('somebody else’s is not there, and stays unread', async () => {
   expect(await published()).toEqual([]);
 });
 
-test('marks all of one’s own read; nobody is woken for nothing', async () => {
+test('marks all notifications of the caller as read and publishes an event only for a change', async () => {
   for (const _ of ['once', 'again'])
     expect((await api.mutate('notifications.markAllRead', undefined, owner.token)).status).toBe(200);
   expect([await unread(owner), await unread(other)]).toEqual([0, 1]);
   expect(await published()).toEqual([[owner.user_id]]);
 });
 
-test('answers as documented, and nothing to viewers', async () => {
+test('serves the documented REST paths and returns 403 to Viewers', async () => {
   const { token } = owner;
   const all = await api.rest('GET', '/api/notify', { token });
   expect(all.body.data).toHaveLength(12);

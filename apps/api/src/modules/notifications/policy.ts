@@ -1,6 +1,6 @@
 import { type Rule, trading } from '../../kernel/auth/policy.ts';
 
-/** Each user's own; Viewers have none (docs/product.md#account-types). */
+/** Each user's own notifications; Viewers have none (docs/product.md#account-types). */
 export const notificationPolicy = {
   list: { roles: trading, token: 'read' },
   count: { roles: trading, token: 'read' },

@@ -4,7 +4,7 @@ import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Slice } from '../../kernel/lists/newest-first.ts';
 import { countRows } from '../../kernel/lists/total.ts';
 
-const shown = {
+const columns = {
   notification_id: notifications.notification_id,
   description: notifications.description,
   endpoint: notifications.endpoint,
@@ -13,9 +13,9 @@ const shown = {
 };
 
 /** Newest first. */
-export const notificationsOf = (db: Db, user_id: number, { limit, offset, after }: Slice) =>
+export const listNotificationRows = (db: Db, user_id: number, { limit, offset, after }: Slice) =>
   db
-    .select(shown)
+    .select(columns)
     .from(notifications)
     .where(and(eq(notifications.user_id, user_id), after && lt(notifications.notification_id, after.key)))
     .orderBy(desc(notifications.notification_id))
@@ -33,7 +33,7 @@ export async function countUnread(db: Db, user_id: number): Promise<number> {
   return row?.unread ?? 0;
 }
 
-/** Whose it is. */
+/** The receiver of a notification. */
 export async function readNotification(db: Db, notification_id: number) {
   const [row] = await db
     .select({ user_id: notifications.user_id })
@@ -42,16 +42,21 @@ export async function readNotification(db: Db, notification_id: number) {
   return row;
 }
 
-/** Marks one read, or all of them; answers whether any was unread. */
-export async function setRead(db: Db, of: { user_id: number; notification_id?: number }): Promise<boolean> {
+/** Marks one or all notifications as read; returns whether any was unread. */
+export async function setRead(
+  db: Db,
+  filter: { user_id: number; notification_id?: number },
+): Promise<boolean> {
   const changed = await db
     .update(notifications)
     .set({ read: 1 })
     .where(
       and(
-        eq(notifications.user_id, of.user_id),
+        eq(notifications.user_id, filter.user_id),
         eq(notifications.read, 0),
-        of.notification_id === undefined ? undefined : eq(notifications.notification_id, of.notification_id),
+        filter.notification_id === undefined
+          ? undefined
+          : eq(notifications.notification_id, filter.notification_id),
       ),
     )
     .returning({ notification_id: notifications.notification_id });

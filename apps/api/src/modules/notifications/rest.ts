@@ -14,7 +14,7 @@ export const notificationsRoutes: RestRoute[] = [
     operation: 'listNotifications',
     query: listNotifications,
     summary:
-      "The caller's notifications, newest first: without a `limit` the first 1000, and `page.next` goes on as `after`",
+      "The caller's notifications, newest first: 1000 without a `limit`; pass `page.next` as `after` for the next page",
     call: ({ ctx, query }) => notifications(ctx).list(listOf(query, notificationOrder)),
   },
   {
@@ -22,7 +22,7 @@ export const notificationsRoutes: RestRoute[] = [
     path: '/api/notify/count',
     procedure: 'notifications.count',
     operation: 'countNotifications',
-    summary: 'How many notifications are unread',
+    summary: 'The number of unread notifications',
     call: ({ ctx }) => notifications(ctx).count(),
   },
   {

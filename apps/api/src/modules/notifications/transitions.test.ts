@@ -1,4 +1,4 @@
-/** Every transition that concerns somebody tells them, and nobody else, in words that name the record. */
+/** Every transition notifies exactly the affected users, and its text identifies the record. */
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { formatDate } from '@tank/schema/kit/format';
 import { messages } from '@tank/schema/messages';
@@ -10,18 +10,18 @@ import { setClock } from '../../testing/set-clock.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
-/** The terminal owns the storage, the trader and the rival bid on its listings; the rival terminal makes offers, too. */
+/** The terminal owns the storage, the trader and the rival bid on its listings; the other terminal makes offers, too. */
 let people: Record<'terminal' | 'trader' | 'rival' | 'otherTerminal' | 'admin', Person>;
 
 type Who = keyof typeof people;
 type Ids = Record<string, number>;
-/** Who is told, in which words, and where the words lead. */
+/** Receiver, text and endpoint. */
 type Notified = [Who, string, string];
 
 interface Transition {
-  /** What is there before. */
+  /** Creates the records before the transition. */
   given: () => Promise<Ids>;
-  play: (ids: Ids) => Promise<unknown>;
+  run: (ids: Ids) => Promise<unknown>;
   notifies: (ids: Ids) => Notified[];
 }
 
@@ -38,19 +38,19 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await setClock(api, undefined);
-  // What an earlier transition left open would end with this one's.
+  // Open records of an earlier transition would be affected, too.
   await api.database.client`truncate storage, inquiries cascade`;
 });
 
-/** Calls a procedure as one of the people. */
-async function as(who: Who, path: string, input: object): Promise<Ids> {
+/** Calls a procedure as one of the users. */
+async function callAs(who: Who, path: string, input: object): Promise<Ids> {
   const answer = await api.mutate(path, input, people[who].token);
   expect(answer.status, `${path}: ${answer.text}`).toBe(200);
   return answer.body.result.data.data;
 }
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
-/** Runs a job on the day. */
+/** Runs a job on a day. */
 async function onDay(day: string, job: TaskName) {
   await setClock(api, day);
   await runTask(job, { services: api.services, log });
@@ -83,7 +83,7 @@ async function booked() {
 }
 async function bookedByOffer() {
   const ids = await offerOn();
-  return { ...ids, ...(await as('trader', 'offers.accept', { inquiry_bids_id: ids.offer_id })) } as Ids;
+  return { ...ids, ...(await callAs('trader', 'offers.accept', { inquiry_bids_id: ids.offer_id })) } as Ids;
 }
 async function renewal() {
   const ids = await booked();
@@ -97,24 +97,24 @@ const request = (id?: number) => `/my/booking?renewal=${id}`;
 const made = (booking_id: number | undefined, volume: number, from = SOON, term = 12) =>
   `Booking ${booking_id} was made: ${volume} MBBL from ${formatDate(from)} for ${term} months.`;
 
-/** The booking that the transition made. */
+/** Accepts and stores the id of the new booking. */
 const accepts = (who: Who, path: string, key: string, id: string) => async (ids: Ids) => {
-  ids.made = (await as(who, path, { [key]: ids[id] })).booking_id as number;
+  ids.made = (await callAs(who, path, { [key]: ids[id] })).booking_id as number;
 };
 
 const transitions: Record<string, Transition> = {
   'a bid is placed': {
     given: bidOn,
-    play: async (ids) => {
+    run: async (ids) => {
       ids.placed = await make.makeBid(api, people.rival, ids.listing_id as number);
     },
     notifies: ({ listing_id, placed }) => [
       ['terminal', `New bid on listing ${listing_id}: 150 MBBL at 0.6000 USD/BBL.`, bid(placed)],
     ],
   },
-  'a bid is accepted, and another one lost': {
+  'a bid is accepted and another one rejected': {
     given: twoBids,
-    play: accepts('terminal', 'bids.accept', 'bid_id', 'bid_id'),
+    run: accepts('terminal', 'bids.accept', 'bid_id', 'bid_id'),
     notifies: ({ listing_id, bid_id, rival_bid, made: booking_id }) => [
       ['trader', `Your bid on listing ${listing_id} was accepted.`, bid(bid_id)],
       ['trader', made(booking_id, 150), booking(booking_id)],
@@ -127,21 +127,21 @@ const transitions: Record<string, Transition> = {
   },
   'a bid is rejected': {
     given: twoBids,
-    play: ({ bid_id }) => as('terminal', 'bids.reject', { bid_id, reason: 'Too low.' }),
+    run: ({ bid_id }) => callAs('terminal', 'bids.reject', { bid_id, reason: 'Too low.' }),
     notifies: ({ listing_id, bid_id }) => [
       ['trader', `Your bid on listing ${listing_id} was rejected: Too low.`, bid(bid_id)],
     ],
   },
   'a bid is cancelled': {
     given: twoBids,
-    play: ({ bid_id }) => as('trader', 'bids.cancel', { bid_id }),
+    run: ({ bid_id }) => callAs('trader', 'bids.cancel', { bid_id }),
     notifies: ({ listing_id, bid_id }) => [
       ['terminal', `A bid on your listing ${listing_id} was cancelled.`, bid(bid_id)],
     ],
   },
   'a listing is withdrawn': {
     given: twoBids,
-    play: ({ listing_id }) => as('terminal', 'listings.withdraw', { listing_id }),
+    run: ({ listing_id }) => callAs('terminal', 'listings.withdraw', { listing_id }),
     notifies: ({ listing_id, bid_id, rival_bid }) => [
       ['trader', `Your bid on listing ${listing_id} was rejected: The listing was withdrawn.`, bid(bid_id)],
       ['rival', `Your bid on listing ${listing_id} was rejected: The listing was withdrawn.`, bid(rival_bid)],
@@ -149,7 +149,7 @@ const transitions: Record<string, Transition> = {
   },
   'a listing expires with its bids': {
     given: twoBids,
-    play: () => onDay(addDays(addMonths(SOON, 12), 1), 'expire_listings'),
+    run: () => onDay(addDays(addMonths(SOON, 12), 1), 'expire_listings'),
     notifies: ({ listing_id, bid_id, rival_bid }) => [
       ['terminal', `Your listing ${listing_id} expired.`, `/landing/listing/${listing_id}`],
       ['trader', `Your bid on listing ${listing_id} expired with the listing.`, bid(bid_id)],
@@ -164,10 +164,10 @@ const transitions: Record<string, Transition> = {
       const offer_id = await make.makeOffer(api, people.terminal, { inquiry_id, storage_id });
       return { ...ids, inquiry_id, offer_id };
     },
-    play: ({ storage_id }) => as('terminal', 'storage.delete', { storage_id }),
+    run: ({ storage_id }) => callAs('terminal', 'storage.delete', { storage_id }),
     notifies: ({ listing_id, bid_id, inquiry_id, offer_id }) => [
       ['trader', `Your bid on listing ${listing_id} was rejected: The listing was withdrawn.`, bid(bid_id)],
-      // Not of the inquiry's owner, whose screen changes without a word.
+      // The inquiry's owner is not notified, only the screen is updated.
       [
         'terminal',
         `Your offer on inquiry ${inquiry_id} was rejected: ${messages.storageDeletedReason}`,
@@ -177,7 +177,7 @@ const transitions: Record<string, Transition> = {
   },
   'an offer is made': {
     given: offerOn,
-    play: async (ids) => {
+    run: async (ids) => {
       const storage_id = await make.makeStorage(api, people.otherTerminal);
       const inquiry_id = ids.inquiry_id as number;
       ids.placed = await make.makeOffer(api, people.otherTerminal, { inquiry_id, storage_id });
@@ -186,9 +186,9 @@ const transitions: Record<string, Transition> = {
       ['trader', `New offer on inquiry ${inquiry_id}: 80 MBBL at 0.5500 USD/BBL.`, offer(placed)],
     ],
   },
-  'an offer is accepted, and another one lost': {
+  'an offer is accepted and another one rejected': {
     given: twoOffers,
-    play: accepts('trader', 'offers.accept', 'inquiry_bids_id', 'offer_id'),
+    run: accepts('trader', 'offers.accept', 'inquiry_bids_id', 'offer_id'),
     notifies: ({ inquiry_id, offer_id, rival_offer, made: booking_id }) => [
       ['terminal', `Your offer on inquiry ${inquiry_id} was accepted.`, offer(offer_id)],
       ['terminal', made(booking_id, 80), booking(booking_id)],
@@ -201,21 +201,22 @@ const transitions: Record<string, Transition> = {
   },
   'an offer is rejected': {
     given: twoOffers,
-    play: ({ offer_id }) => as('trader', 'offers.reject', { inquiry_bids_id: offer_id, reason: 'Too far.' }),
+    run: ({ offer_id }) =>
+      callAs('trader', 'offers.reject', { inquiry_bids_id: offer_id, reason: 'Too far.' }),
     notifies: ({ inquiry_id, offer_id }) => [
       ['terminal', `Your offer on inquiry ${inquiry_id} was rejected: Too far.`, offer(offer_id)],
     ],
   },
   'an offer is cancelled': {
     given: twoOffers,
-    play: ({ offer_id }) => as('terminal', 'offers.cancel', { inquiry_bids_id: offer_id }),
+    run: ({ offer_id }) => callAs('terminal', 'offers.cancel', { inquiry_bids_id: offer_id }),
     notifies: ({ inquiry_id, offer_id }) => [
       ['trader', `An offer on your inquiry ${inquiry_id} was cancelled.`, offer(offer_id)],
     ],
   },
   'an inquiry is withdrawn': {
     given: offerOn,
-    play: ({ inquiry_id }) => as('trader', 'inquiries.withdraw', { inquiry_id }),
+    run: ({ inquiry_id }) => callAs('trader', 'inquiries.withdraw', { inquiry_id }),
     notifies: ({ inquiry_id, offer_id }) => [
       [
         'terminal',
@@ -226,7 +227,7 @@ const transitions: Record<string, Transition> = {
   },
   'an inquiry expires with its offer': {
     given: offerOn,
-    play: () => onDay(addDays(addMonths(SOON, 12), 1), 'expire_inquiries'),
+    run: () => onDay(addDays(addMonths(SOON, 12), 1), 'expire_inquiries'),
     notifies: ({ inquiry_id, offer_id }) => [
       ['trader', `Your inquiry ${inquiry_id} expired.`, `/landing/inquiry/${inquiry_id}`],
       ['terminal', `Your offer on inquiry ${inquiry_id} expired with the inquiry.`, offer(offer_id)],
@@ -234,7 +235,7 @@ const transitions: Record<string, Transition> = {
   },
   'the trader backs out of a booking on a listing': {
     given: booked,
-    play: ({ booking_id }) => as('trader', 'bookings.backOut', { booking_id }),
+    run: ({ booking_id }) => callAs('trader', 'bookings.backOut', { booking_id }),
     notifies: ({ booking_id, listing_id }) => [
       [
         'terminal',
@@ -245,14 +246,14 @@ const transitions: Record<string, Transition> = {
   },
   'the terminal backs out of a booking on a listing': {
     given: booked,
-    play: ({ booking_id }) => as('terminal', 'bookings.backOut', { booking_id }),
+    run: ({ booking_id }) => callAs('terminal', 'bookings.backOut', { booking_id }),
     notifies: ({ booking_id }) => [
       ['trader', `The other party backed out of booking ${booking_id}.`, booking(booking_id)],
     ],
   },
   'the terminal backs out of a booking on an inquiry': {
     given: bookedByOffer,
-    play: ({ booking_id }) => as('terminal', 'bookings.backOut', { booking_id }),
+    run: ({ booking_id }) => callAs('terminal', 'bookings.backOut', { booking_id }),
     notifies: ({ booking_id, inquiry_id }) => [
       [
         'trader',
@@ -263,7 +264,7 @@ const transitions: Record<string, Transition> = {
   },
   'the term of a booking ends, with a renewal request open': {
     given: renewal,
-    play: () => onDay(addMonths(SOON, 12), 'complete_bookings'),
+    run: () => onDay(addMonths(SOON, 12), 'complete_bookings'),
     notifies: ({ booking_id, renewal_id }) =>
       (['terminal', 'trader'] as const).flatMap((who): Notified[] => [
         [who, `The term of booking ${booking_id} has ended.`, booking(booking_id)],
@@ -276,7 +277,7 @@ const transitions: Record<string, Transition> = {
   },
   'a renewal request is placed': {
     given: booked,
-    play: async (ids) => {
+    run: async (ids) => {
       ids.renewal_id = await make.makeRenewal(api, people.trader, ids.booking_id as number);
     },
     notifies: ({ booking_id, renewal_id }) => [
@@ -289,7 +290,7 @@ const transitions: Record<string, Transition> = {
   },
   'a renewal request is accepted': {
     given: renewal,
-    play: accepts('terminal', 'renewals.accept', 'renewal_id', 'renewal_id'),
+    run: accepts('terminal', 'renewals.accept', 'renewal_id', 'renewal_id'),
     notifies: ({ booking_id, renewal_id, made: next }) => [
       ['trader', `Your renewal request for booking ${booking_id} was accepted.`, request(renewal_id)],
       ['trader', made(next, 120, addMonths(SOON, 12), 6), booking(next)],
@@ -297,7 +298,7 @@ const transitions: Record<string, Transition> = {
   },
   'a renewal request is rejected': {
     given: renewal,
-    play: ({ renewal_id }) => as('terminal', 'renewals.reject', { renewal_id, reason: 'It is promised.' }),
+    run: ({ renewal_id }) => callAs('terminal', 'renewals.reject', { renewal_id, reason: 'It is promised.' }),
     notifies: ({ booking_id, renewal_id }) => [
       [
         'trader',
@@ -308,14 +309,14 @@ const transitions: Record<string, Transition> = {
   },
   'a renewal request is cancelled': {
     given: renewal,
-    play: ({ renewal_id }) => as('trader', 'renewals.cancel', { renewal_id }),
+    run: ({ renewal_id }) => callAs('trader', 'renewals.cancel', { renewal_id }),
     notifies: ({ booking_id, renewal_id }) => [
       ['terminal', `The renewal request for booking ${booking_id} was cancelled.`, request(renewal_id)],
     ],
   },
 };
 
-/** The calls behind the screen of an endpoint. */
+/** The queries of the screen that an endpoint opens. */
 function callsBehind(endpoint: string): [string, object][] {
   const [, table = '', id] = /^\/(?:landing\/|my\/booking\?)(\w+)[/=](\d+)$/.exec(endpoint) ?? [];
   if (table === 'bid') return [['bids.get', { bid_id: Number(id) }]];
@@ -326,7 +327,7 @@ function callsBehind(endpoint: string): [string, object][] {
   return [['renewals.get', { renewal_id: Number(id) }]];
 }
 
-const tellings = async (): Promise<Notified[]> => {
+const readNotifications = async (): Promise<Notified[]> => {
   const rows = await api.database.client`
     select user_id, description, endpoint from notifications order by notification_id`;
   const nameOf = (user_id: number) =>
@@ -334,14 +335,14 @@ const tellings = async (): Promise<Notified[]> => {
   return rows.map((row) => [nameOf(row.user_id), row.description, row.endpoint]);
 };
 
-test.for(Object.entries(transitions))('%s', async ([, { given, play, notifies }]) => {
+test.for(Object.entries(transitions))('%s', async ([, { given, run, notifies }]) => {
   const ids = await given();
   await api.database.client`delete from notifications`;
-  await play(ids);
-  const heard = await tellings();
-  expect(heard.toSorted()).toEqual(notifies(ids).toSorted());
-  for (const [who, words, endpoint] of heard) {
-    for (const { username } of Object.values(people)) expect(words).not.toContain(username);
+  await run(ids);
+  const notified = await readNotifications();
+  expect(notified.toSorted()).toEqual(notifies(ids).toSorted());
+  for (const [who, text, endpoint] of notified) {
+    for (const { username } of Object.values(people)) expect(text).not.toContain(username);
     for (const [path, input] of callsBehind(endpoint)) {
       const { status } = await api.query(path, input, people[who].token);
       expect([path, status]).toEqual([path, 200]);

@@ -5,7 +5,7 @@ import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { preferencePolicy } from './policy.ts';
 
-/** Forgets what the caller cares about; once more is as good as once. */
+/** Deletes the caller's preferences; idempotent. */
 export async function clearPreferences({ ctx }: Call<void>) {
   authorize(ctx, preferencePolicy.clear);
   await ctx.db.delete(preferences).where(eq(preferences.user_id, userOf(ctx).user_id));

@@ -4,7 +4,7 @@ import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { preferencePolicy } from './policy.ts';
 
-/** Product categories and regions that the caller cares about; none of either: all of them. */
+/** The caller's preferred products and regions; an empty list means all. */
 export async function getPreferences({ ctx }: Call<void>) {
   authorize(ctx, preferencePolicy.get);
   const [row] = await ctx.db

@@ -17,7 +17,7 @@ const PATH = '/api/preference';
 const read = async (token = me.token) => (await api.rest('GET', PATH, { token })).body;
 const save = (body: object) => api.rest('POST', PATH, { body, token: me.token });
 
-it('are each person’s own, kept as they were saved last, and none at first', async () => {
+it('are empty at first, stored per user and replaced by the next save', async () => {
   const other = await api.person();
   expect(await read()).toEqual({ products: [], regions: [] });
   for (const chosen of [
@@ -30,23 +30,23 @@ it('are each person’s own, kept as they were saved last, and none at first', a
   expect(await read(other.token)).toEqual({ products: [], regions: [] });
 });
 
-it('name each category and region once, and only those there are', async () => {
+it('are deduplicated and must be known products and regions', async () => {
   await save({ products: ['Heavy Crude', 'Heavy Crude'], regions: ['Canada', 'Canada'] });
-  const kept = { products: ['Heavy Crude'], regions: ['Canada'] };
-  expect(await read()).toEqual(kept);
+  const saved = { products: ['Heavy Crude'], regions: ['Canada'] };
+  expect(await read()).toEqual(saved);
   for (const [wrong, text] of [
     [{ products: ['Lemonade', 'Jet A', 'Cider'] }, productSentences.notListed(['Lemonade', 'Cider'])],
     [{ products: 'Jet A, Lemonade' }, productSentences.notListed(['Lemonade'])],
     [{ regions: ['Atlantis'] }, 'Atlantis is not a region.'],
     [{ regions: 'PADD 3, Atlantis' }, 'Atlantis is not a region.'],
   ] as const) {
-    const refused = await save({ ...kept, ...wrong });
+    const refused = await save({ ...saved, ...wrong });
     expect([refused.status, refused.body.message.text]).toEqual([400, text]);
   }
-  expect(await read()).toEqual(kept);
+  expect(await read()).toEqual(saved);
 });
 
-it('are products and categories, as lists or as comma-separated text in any letter case', async () => {
+it('accept products and categories as lists or comma-separated text in any case', async () => {
   const chosen = { products: ['Jet A', 'Heavy Crude'], regions: ['PADD 3', 'Canada'] };
   for (const sent of [
     chosen,
@@ -61,7 +61,7 @@ it('are products and categories, as lists or as comma-separated text in any lett
   expect(await read()).toEqual({ products: [], regions: [] });
 });
 
-it('read a name with a comma in it as one name', async () => {
+it('parse a product name that contains a comma', async () => {
   await api.database
     .client`insert into products (product_category, product) values ('Asphalt', 'PG 64-22, modified')`;
   expect((await save({ products: 'Jet A, PG 64-22, modified, WCS', regions: [] })).status).toBe(200);
@@ -70,26 +70,26 @@ it('read a name with a comma in it as one name', async () => {
   expect((await read()).products).toEqual(['PG 64-22', 'Jet A']);
 });
 
-it('say which category charts begin with, and what the tables show, from what the server answers', async () => {
+it('determine the first chart category and the table filters', async () => {
   const lists = (await api.rest('GET', '/api/context', { token: me.token })).body;
-  const meaning = async (products: string[]) => {
+  const derived = async (products: string[]) => {
     await save({ products, regions: [] });
     const names = (await read()).products;
     return [firstCategory(names, lists), preferredCategories(names, lists), preferredProducts(names, lists)];
   };
-  expect(await meaning(['Jet Fuel', 'WCS'])).toEqual([
+  expect(await derived(['Jet Fuel', 'WCS'])).toEqual([
     'Jet Fuel',
     ['Jet Fuel', 'Heavy Crude'],
     ['Jet A', 'Kerosene', 'Sustainable Aviation Fuel', 'WCS'],
   ]);
-  expect((await meaning(['WTI', 'LLS', 'Gasoline'])).slice(0, 2)).toEqual([
+  expect((await derived(['WTI', 'LLS', 'Gasoline'])).slice(0, 2)).toEqual([
     'Light Crude',
     ['Light Crude', 'Gasoline'],
   ]);
-  expect(await meaning([])).toEqual(['Heavy Crude', [], []]);
+  expect(await derived([])).toEqual(['Heavy Crude', [], []]);
 });
 
-it('are cleared, once more too', async () => {
+it('are cleared, also repeatedly', async () => {
   for (const time of [1, 2]) {
     const cleared = await api.rest('DELETE', PATH, { token: me.token });
     expect([time, cleared.status, cleared.body.message.text]).toEqual([

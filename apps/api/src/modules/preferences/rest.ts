@@ -6,13 +6,13 @@ import { preferencesRouter } from './router.ts';
 
 const preferences = createCaller(preferencesRouter);
 
-const names = (body: Record<string, unknown>) => ({
+const splitNames = (body: Record<string, unknown>) => ({
   ...body,
   products: textAsList(body.products),
   regions: commaSplit(body.regions),
 });
-/** Lists, or comma-separated text. */
-const either = z.union([z.string(), z.array(z.string())]);
+/** A list or comma-separated text. */
+const listOrText = z.union([z.string(), z.array(z.string())]);
 
 export const preferencesRoutes: RestRoute[] = [
   {
@@ -20,7 +20,7 @@ export const preferencesRoutes: RestRoute[] = [
     path: '/api/preference',
     procedure: 'preferences.get',
     operation: 'getPreferences',
-    summary: 'Product categories and regions that one cares about',
+    summary: 'The caller’s preferred products and regions',
     call: ({ ctx }) => preferences(ctx).get(),
   },
   {
@@ -28,16 +28,16 @@ export const preferencesRoutes: RestRoute[] = [
     path: '/api/preference',
     procedure: 'preferences.save',
     operation: 'savePreferences',
-    summary: 'Keeps them',
-    body: contract.extend({ products: either, regions: either }),
-    call: ({ ctx, body }) => preferences(ctx).save(bodyOf(names(body), contract)),
+    summary: 'Saves the caller’s preferred products and regions',
+    body: contract.extend({ products: listOrText, regions: listOrText }),
+    call: ({ ctx, body }) => preferences(ctx).save(bodyOf(splitNames(body), contract)),
   },
   {
     method: 'DELETE',
     path: '/api/preference',
     procedure: 'preferences.clear',
     operation: 'clearPreferences',
-    summary: 'Forgets them',
+    summary: 'Deletes the caller’s preferred products and regions',
     call: ({ ctx }) => preferences(ctx).clear(),
   },
 ];

@@ -8,7 +8,7 @@ import { transaction } from '../../kernel/effects/transaction.ts';
 import { lockPreferredProducts } from '../context/lock-names.ts';
 import { preferencePolicy } from './policy.ts';
 
-/** Keeps what the caller cares about, in place of what was there. */
+/** Replaces the caller's preferences. */
 export async function savePreferences({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, preferencePolicy.save);
   return transaction(ctx, async (tx) => {

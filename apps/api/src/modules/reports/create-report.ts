@@ -10,8 +10,8 @@ import { findChatPartner } from '../chat/find-chat-partner.ts';
 import { reportPolicy } from './policy.ts';
 
 /**
- * Reports the other person of one of the caller's conversations, open or closed.
- * @throws NOT_FOUND where the conversation is not the caller's.
+ * Reports the other participant of one of the caller's conversations, open or closed.
+ * @throws NOT_FOUND if the caller is not in the conversation.
  */
 export async function createReport({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, reportPolicy.create);
@@ -24,7 +24,7 @@ export async function createReport({ ctx, input }: Call<z.infer<typeof contract>
       .insert(reports)
       .values({ ...report, created_at: tx.now.toISOString() })
       .returning({ report_id: reports.report_id });
-    // The Admins' screens follow; nobody else hears of it.
+    // Without an audience the event reaches Admins only.
     record(tx, { entity: 'report', entity_id: found(row).report_id, event: 'create' });
     return { message: success(messages.reportSent) };
   });

@@ -8,7 +8,7 @@ import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { reportPolicy } from './policy.ts';
 
-/** Keeps an issue, or a wish for a product or a feature, for the Admins. */
+/** Stores an issue, or a request for a product or feature, for the Admins. */
 export async function createRequest({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, reportPolicy.request);
   const { user_id } = userOf(ctx);

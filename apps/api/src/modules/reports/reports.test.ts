@@ -23,17 +23,17 @@ const report = (by: Person, change: object = {}) =>
     token: by.token,
     body: { conversation_id, reason: 'Other', description: 'Rude.', ...change },
   });
-const kept = () =>
+const storedReports = () =>
   api.database.client`
     select reporter_id, reported_id, conversation_id, reason, description from reports order by report_id`;
 
 describe('a report', () => {
-  it('is about the other person of the conversation, from either side, open or closed', async () => {
+  it('is filed by either participant about the other one, also in a closed conversation', async () => {
     const first = await report(trader, { reason: reportReasons[0], description: '  <i>Lies</i> ' });
     expect([first.status, first.body.message]).toEqual([200, { type: 'success', text: messages.reportSent }]);
     await api.mutate('chat.leave', { conversation_id }, terminal.token);
     expect((await report(terminal)).status).toBe(200);
-    expect(await kept()).toEqual([
+    expect(await storedReports()).toEqual([
       {
         reporter_id: trader.user_id,
         reported_id: terminal.user_id,
@@ -51,36 +51,36 @@ describe('a report', () => {
     ]);
   });
 
-  it('needs a reason of the list and a description', async () => {
-    const before = await kept();
-    const said = async (change: object) => {
+  it('requires a listed reason and a description', async () => {
+    const before = await storedReports();
+    const refusalOf = async (change: object) => {
       const { status, body } = await report(trader, change);
       return [status, body.message.text];
     };
     for (const reason of [undefined, null, '', 'Spite'])
-      expect(await said({ reason })).toEqual([400, messages.mustSelectOption]);
+      expect(await refusalOf({ reason })).toEqual([400, messages.mustSelectOption]);
     for (const description of [undefined, null, '', '  \n'])
-      expect(await said({ description })).toEqual([400, messages.mustEnterDescription]);
-    expect(await said({ description: 'x'.repeat(2001) })).toEqual([
+      expect(await refusalOf({ description })).toEqual([400, messages.mustEnterDescription]);
+    expect(await refusalOf({ description: 'x'.repeat(2001) })).toEqual([
       400,
       'Description must be at most 2,000 characters.',
     ]);
-    expect(await said({ reported_id: 1, user_id: 1 })).toEqual([
+    expect(await refusalOf({ reported_id: 1, user_id: 1 })).toEqual([
       400,
       'This call does not take the field user_id.',
     ]);
-    expect(await kept()).toEqual(before);
+    expect(await storedReports()).toEqual(before);
   });
 
-  it('is for the two people of the conversation', async () => {
-    const before = await kept();
+  it('is refused to users who are not in the conversation', async () => {
+    const before = await storedReports();
     for (const outsider of [await api.person(), await api.person({ category: 'Admin' })]) {
       const { status, body } = await report(outsider);
       expect([status, body.message.text]).toEqual([404, messages.notFound]);
     }
     expect((await report(await api.person({ category: 'Viewer' }))).status).toBe(403);
     expect((await report(trader, { conversation_id: 987_654_321 })).status).toBe(404);
-    expect(await kept()).toEqual(before);
+    expect(await storedReports()).toEqual(before);
   });
 });
 
@@ -95,7 +95,7 @@ describe('a request', () => {
   const requests = () => api.database.client`
     select user_id, request_type, request_description from requests order by request_id`;
 
-  it('is kept for the Admins', async () => {
+  it('is stored', async () => {
     expect(await ask({ request_type: 3, request_description: ' Darker. ' })).toEqual([
       200,
       messages.requestSent,
@@ -105,7 +105,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('needs a type and a description', async () => {
+  it('requires a type and a description', async () => {
     const before = await requests();
     for (const request_type of [undefined, null, '', 4])
       expect(await ask({ request_type, request_description: 'Broken.' })).toEqual([

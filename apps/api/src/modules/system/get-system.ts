@@ -1,13 +1,13 @@
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { systemPolicy } from './policy.ts';
-import { readFacts } from './queries.ts';
+import { readDatabaseFacts } from './queries.ts';
 
-/** How the product is just now, from the figures of `/metrics`; sockets are those of the process that answers. */
+/** The current state of the system, from the figures of `/metrics`. Sockets are those of the answering process. */
 export async function getSystem({ ctx }: Call<void>) {
   authorize(ctx, systemPolicy.get);
   const { metrics: readMetrics, hub, disk } = ctx.services;
-  const [now, facts] = await Promise.all([readMetrics(), readFacts(ctx.db)]);
+  const [now, facts] = await Promise.all([readMetrics(), readDatabaseFacts(ctx.db)]);
   return {
     data: {
       database_up: now !== undefined,

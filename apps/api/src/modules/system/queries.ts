@@ -4,8 +4,7 @@ import { mail } from '@tank/db/tables/outbox';
 import { eq, sql } from 'drizzle-orm';
 import { BACKED_UP } from '../../kernel/auth/audit.ts';
 
-/** What only the database can tell. */
-export async function readFacts(db: ReadDb) {
+export async function readDatabaseFacts(db: ReadDb) {
   const [row] = await db
     .select({
       /** Bytes. */
@@ -20,8 +19,8 @@ export async function readFacts(db: ReadDb) {
   return row;
 }
 
-/** Sends again what no server took; answers how many. */
-export async function queueFailed(db: Db, now: string): Promise<number> {
+/** Queues failed mails again; returns their number. */
+export async function requeueFailedMails(db: Db, now: string): Promise<number> {
   const rows = await db
     .update(mail)
     .set({ status: 'queued', attempts: 0, next_attempt_at: now })
@@ -30,11 +29,11 @@ export async function queueFailed(db: Db, now: string): Promise<number> {
   return rows.length;
 }
 
-/** Has the jobs that used up their attempts tried again at once; answers how many. */
-export async function rescheduleFailed(db: Db, now: string): Promise<number> {
-  const [there] = await db.execute(sql`select to_regclass('graphile_worker.jobs') is not null as made`);
-  // The schema is made by the first process that runs jobs.
-  if (!there?.made) return 0;
+/** Reschedules jobs that used up their attempts; returns their number. */
+export async function rescheduleFailedJobs(db: Db, now: string): Promise<number> {
+  const [schema] = await db.execute(sql`select to_regclass('graphile_worker.jobs') is not null as exists`);
+  // The schema is created by the first process that runs jobs.
+  if (!schema?.exists) return 0;
   const jobs = await db.execute(sql`
     select from graphile_worker.reschedule_jobs(
       (select array_agg(id) from graphile_worker.jobs where attempts >= max_attempts), run_at => ${now}::timestamptz, attempts => 0)`);

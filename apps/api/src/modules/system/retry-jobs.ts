@@ -4,11 +4,11 @@ import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { systemPolicy } from './policy.ts';
-import { rescheduleFailed } from './queries.ts';
+import { rescheduleFailedJobs } from './queries.ts';
 
-/** Has the jobs that failed tried again, as if nobody had tried yet. */
+/** Reschedules failed jobs and resets their attempts. */
 export async function retryJobs({ ctx }: Call<void>) {
   authorize(ctx, systemPolicy.retryJobs);
-  const count = await transaction(ctx, (tx) => rescheduleFailed(tx.db, tx.now.toISOString()));
+  const count = await transaction(ctx, (tx) => rescheduleFailedJobs(tx.db, tx.now.toISOString()));
   return { message: success(jobsQueuedAgain(count)) };
 }

@@ -9,8 +9,8 @@ import { joinTeam } from './join-team.ts';
 import { teamsPolicy } from './policy.ts';
 
 /**
- * Joins the team that the invitation is for, with the account that has its address.
- * @throws as `joinTeam` does.
+ * Joins the team of the invitation with the account that has its address.
+ * @throws like `joinTeam`.
  */
 export async function acceptInvitation({ ctx, input: { token } }: Call<z.infer<typeof contract>>) {
   authorize(ctx, teamsPolicy.accept);

@@ -10,8 +10,8 @@ import { teamsPolicy } from './policy.ts';
 import { changeTeam, readPerson } from './queries.ts';
 
 /**
- * Hands the team over to another active member, who is its only admin from then on.
- * @throws FORBIDDEN for others than the team admin and Admins, NOT_FOUND.
+ * Makes another active member the team admin in place of the current one.
+ * @throws FORBIDDEN unless the caller is the team admin or an Admin, NOT_FOUND.
  */
 export async function appointAdmin({ ctx, input }: Call<z.infer<typeof teamMemberId>>) {
   authorize(ctx, teamsPolicy.appoint);

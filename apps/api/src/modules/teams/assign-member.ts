@@ -5,13 +5,13 @@ import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import { recordTeam, refuseWhereFull } from './manage-team.ts';
+import { recordTeam, refuseIfFull } from './manage-team.ts';
 import { teamsPolicy } from './policy.ts';
 import { lockTeam, readPerson, setTeam } from './queries.ts';
 
 /**
- * Adds somebody who is in no team to one.
- * @throws FORBIDDEN for others than Admins, NOT_FOUND, CONFLICT where the person is in a team or all seats are taken.
+ * Adds a user without a team to a team.
+ * @throws FORBIDDEN unless the caller is an Admin, NOT_FOUND, CONFLICT if the user is in a team or the team is full.
  */
 export async function assignMember({ ctx, input }: Call<z.infer<typeof teamMemberId>>) {
   authorize(ctx, teamsPolicy.assign);
@@ -25,7 +25,7 @@ export async function assignMember({ ctx, input }: Call<z.infer<typeof teamMembe
         'CONFLICT',
         person.team_id === team_id ? messages.alreadyMember : messages.inAnotherTeam,
       );
-    await refuseWhereFull(tx, team, person.email);
+    await refuseIfFull(tx, team, person.email);
     await setTeam(tx.db, user_id, team_id);
     await recordTeam(tx, { team_id, event: 'join', details: { user_id } });
     return { message: success(messages.memberAssigned) };

@@ -10,8 +10,8 @@ import { teamsPolicy } from './policy.ts';
 const unclaimed = and(eq(users.must_change_password, true), ne(users.status, 'closed'));
 
 /**
- * Closes those of these accounts whose owners never chose a password. Address and username are free again, so that a member who was
- * typed wrongly can be made again: neither new one can be entered by anybody.
+ * Closes the given accounts if their owners never chose a password. Address and username are replaced with invalid ones
+ * that users cannot enter, so that a member with a typing error can be created again.
  */
 export async function closeUnclaimed(tx: TxCtx, user_ids: number[]): Promise<void> {
   if (user_ids.length === 0) return;
@@ -30,11 +30,11 @@ export async function closeUnclaimed(tx: TxCtx, user_ids: number[]): Promise<voi
     record(tx, { entity: 'user', entity_id: user_id, event: 'close', to: 'closed', audited: true });
 }
 
-/** Closes the accounts whose invitation is over. */
+/** Closes the unclaimed accounts of expired invitations. */
 export async function closeExpired({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, teamsPolicy.closeExpired);
   return inBatches(ctx, async (tx) => {
-    const over = await tx.db
+    const expired = await tx.db
       .select({ user_id: users.user_id })
       .from(users)
       .innerJoin(teamInvitations, eq(teamInvitations.user_id, users.user_id))
@@ -50,8 +50,8 @@ export async function closeExpired({ ctx }: Call<void>): Promise<number> {
       .for('update', { of: users, skipLocked: true });
     await closeUnclaimed(
       tx,
-      over.map(({ user_id }) => user_id),
+      expired.map(({ user_id }) => user_id),
     );
-    return over.length;
+    return expired.length;
   });
 }

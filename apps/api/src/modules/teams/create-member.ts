@@ -21,24 +21,24 @@ import { passwordIssues } from '../access/recovery/check-password.ts';
 import { hashPassword } from '../access/sign-in/passwords.ts';
 import { refuseTakenUsername } from '../access/sign-up/check-username.ts';
 import { endInvitation, writeInvitation } from './invitation.ts';
-import { managedTeam, recordTeam, refuseMember, refuseWhereFull } from './manage-team.ts';
+import { managedTeam, recordTeam, refuseIfFull, refuseMember } from './manage-team.ts';
 import { teamsPolicy } from './policy.ts';
-import { readAccountOf, readPerson, type Team } from './queries.ts';
+import { readAccountByEmail, readPerson, type Team } from './queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Several times what the work takes: an account costs a row more, and the answer waits until that cannot be seen. */
+/** Minimum response time, several times the actual work, so that timing does not reveal an account's extra insert. */
 const ANSWER_MS = 100;
 
-/** A colleague of the team admin does what the team admin does; nobody becomes an Admin that way. */
+/** A member gets the role of the team admin, but never Admin. */
 async function categoryFor(tx: TxCtx, { admin_id }: Team): Promise<Category> {
   const lead = admin_id === null ? undefined : await readPerson(tx.db, admin_id);
   return signUpCategories.find((category) => category === lead?.category) ?? 'Viewer';
 }
 
-/** @throws RATE_LIMITED for others than Admins where as many were made for the team lately as may be. */
-async function refuseTooMany(tx: TxCtx, { team_id, max_users }: Team): Promise<void> {
+/** @throws RATE_LIMITED if too many members were created for the team recently, unless the caller is an Admin. */
+async function refuseTooManyCreated(tx: TxCtx, { team_id, max_users }: Team): Promise<void> {
   if (userOf(tx).category === 'Admin') return;
-  const most = NEW_MEMBERS_PER_SEAT * max_users;
+  const limit = NEW_MEMBERS_PER_SEAT * max_users;
   const since = tx.now.getTime() - NEW_MEMBERS_DAYS * DAY_MS;
   const [first] = await tx.db
     .select({ created_at: history.created_at })
@@ -52,16 +52,16 @@ async function refuseTooMany(tx: TxCtx, { team_id, max_users }: Team): Promise<v
       ),
     )
     .orderBy(desc(history.created_at))
-    .offset(most - 1)
+    .offset(limit - 1)
     .limit(1);
   if (!first) return;
   const retry_after = (Date.parse(first.created_at) - since) / 1000;
-  throw new DomainError('RATE_LIMITED', tooManyMade(most, NEW_MEMBERS_DAYS), { retry_after });
+  throw new DomainError('RATE_LIMITED', tooManyMade(limit, NEW_MEMBERS_DAYS), { retry_after });
 }
 
 type Input = z.infer<typeof contract>;
 
-async function makeAccount(
+async function createAccount(
   tx: TxCtx,
   team: Team,
   { team_id: _, password: __, ...profile }: Input,
@@ -85,35 +85,35 @@ async function makeAccount(
 }
 
 /**
- * Makes a member: an account that is active at once and joins the team when its owner has chosen a password, or an invitation where
- * the address has an account. Answer, time and list of members are the same, so that the admin does not learn who has an account. Made again,
- * the one before is over (docs/product.md#teams).
- * @throws FORBIDDEN for others than the team admin and Admins, NOT_FOUND, INVALID_INPUT, CONFLICT for a member, where the username is
- * taken and where all seats are, RATE_LIMITED where too many were made.
+ * Creates a member: an active account that joins the team once its owner has chosen a password, or an invitation if the
+ * address already has an account. Answer, timing and member list are the same, so that the admin does not learn who has
+ * an account. A repeated call replaces the earlier invitation (docs/product.md#teams).
+ * @throws FORBIDDEN unless the caller is the team admin or an Admin, NOT_FOUND, INVALID_INPUT, CONFLICT for a member, a
+ * taken username and a full team, RATE_LIMITED if too many were created.
  */
 export async function createMember({ ctx, input }: Call<Input>) {
   authorize(ctx, teamsPolicy.createMember);
   refuse(passwordIssues(input));
   const { team_id, email, username, first_name, last_name } = input;
-  // Before the team waits for it: it takes a while.
+  // Hashed before the team is locked, because it is slow.
   const password_hash = await hashPassword(input.password, {
     network: networkOf(ctx.address),
     known: true,
   });
-  const answering = sleep(ANSWER_MS);
+  const minimumTime = sleep(ANSWER_MS);
   await transaction(ctx, async (tx) => {
     const team = await managedTeam(tx, { team_id, rule: teamsPolicy.createMember });
     await refuseMember(tx, { team_id, email });
-    await refuseWhereFull(tx, team, email);
-    await refuseTooMany(tx, team);
+    await refuseIfFull(tx, team, email);
+    await refuseTooManyCreated(tx, team);
     await endInvitation(tx, { team_id, email });
     await refuseTakenUsername(tx, { username });
-    const user_id = (await readAccountOf(tx.db, email))
+    const user_id = (await readAccountByEmail(tx.db, email))
       ? null
-      : await makeAccount(tx, team, input, password_hash);
+      : await createAccount(tx, team, input, password_hash);
     await writeInvitation(tx, team, { email, user_id, username, first_name, last_name });
     await recordTeam(tx, { team_id, event: 'create_member', details: { email, username }, audited: true });
   });
-  await answering;
+  await minimumTime;
   return { message: success(messages.memberCreated) };
 }

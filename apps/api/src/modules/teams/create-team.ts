@@ -11,9 +11,9 @@ import { teamsPolicy } from './policy.ts';
 import { readPerson, setTeam } from './queries.ts';
 
 /**
- * Makes a team, whose admin is its first member.
- * @throws FORBIDDEN for others than Admins, NOT_FOUND, CONFLICT where its admin is in a team or not active, and where its
- * name is taken.
+ * Creates a team, whose admin is its first member.
+ * @throws FORBIDDEN unless the caller is an Admin, NOT_FOUND, CONFLICT if the team admin is in a team or not active, or
+ * the name is taken.
  */
 export async function createTeam({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, teamsPolicy.create);

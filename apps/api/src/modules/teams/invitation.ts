@@ -1,4 +1,4 @@
-/** Invitations with their mail: to an address that was invited, or to a member that a team admin made. */
+/** Invitations and their mails, to an invited address or to a member whom the team admin created. */
 import { teamInvitations } from '@tank/db/tables/users';
 import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { INVITATION_DAYS } from '@tank/schema/people/teams';
@@ -8,20 +8,26 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { notify } from '../../kernel/effects/effects.ts';
 import { hashToken, newToken } from '../access/sessions/tokens.ts';
 import { closeUnclaimed } from './close-unclaimed.ts';
-import { deleteInvitation, readInvited, readPerson, type Team, withAddress } from './queries.ts';
+import {
+  deleteInvitation,
+  findActiveAccount,
+  readPendingInvitation,
+  readPerson,
+  type Team,
+} from './queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** What a team admin typed of a member, and the account that was made of it, if one was. */
-type Person = Partial<
+/** The member data that the team admin entered, and the account created from it, if any. */
+type InvitedPerson = Partial<
   Pick<typeof teamInvitations.$inferSelect, 'user_id' | 'username' | 'first_name' | 'last_name'>
 >;
 
-/** The token is in the mail only. The account with this address, if there is one, is notified and can accept in its profile. */
+/** Only the mail contains the token. An existing account with the address is notified and can accept in its profile. */
 export async function writeInvitation(
   tx: TxCtx,
   { team_id, team_name }: Team,
-  { email, ...person }: Person & { email: string },
+  { email, ...person }: InvitedPerson & { email: string },
 ): Promise<void> {
   const { user_id: invited_by, username } = userOf(tx);
   const token = newToken();
@@ -35,13 +41,13 @@ export async function writeInvitation(
     created_at: tx.now.toISOString(),
   });
   const sealed = await sealForMail(tx.services, undefined, { token });
-  const made = person.user_id !== null && person.user_id !== undefined;
+  const isCreated = person.user_id !== null && person.user_id !== undefined;
   await mailAccount(tx, {
     to_address: email,
     template: 'team_invitation',
-    data: { team_name, username, made, ...sealed },
+    data: { team_name, username, made: isCreated, ...sealed },
   });
-  const invited = made ? undefined : await withAddress(tx.db, email);
+  const invited = isCreated ? undefined : await findActiveAccount(tx.db, email);
   if (invited)
     notify(tx, {
       user_id: invited.user_id,
@@ -51,28 +57,28 @@ export async function writeInvitation(
     });
 }
 
-interface Invited {
+interface InvitationAddress {
   team_id: number;
   email: string;
 }
 
 /**
- * Takes back the invitation to the address, so that another one can be written; answers what it said of the person. An account that
- * was made for it stays.
+ * Deletes the invitation to the address so that a new one can be written, and returns its member data. An account that
+ * was created for it is kept.
  */
-export async function replaceInvitation(tx: TxCtx, invited: Invited): Promise<Person> {
-  const before = await readInvited(tx.db, invited);
+export async function replaceInvitation(tx: TxCtx, invited: InvitationAddress): Promise<InvitedPerson> {
+  const before = await readPendingInvitation(tx.db, invited);
   if (!before) return {};
   const { user_id, username, first_name, last_name } = before;
-  const made = user_id === null ? undefined : await readPerson(tx.db, user_id);
+  const account = user_id === null ? undefined : await readPerson(tx.db, user_id);
   await deleteInvitation(tx.db, invited);
-  return { user_id: made?.must_change_password ? user_id : null, username, first_name, last_name };
+  return { user_id: account?.must_change_password ? user_id : null, username, first_name, last_name };
 }
 
-/** Ends the invitation to the address, and closes the account that was made for it. Answers whether there was one. */
-export async function endInvitation(tx: TxCtx, invited: Invited): Promise<boolean> {
-  const before = await readInvited(tx.db, invited);
-  // The account first: its owner, who may choose a password meanwhile, locks them in this order.
+/** Ends the invitation to the address and closes the account created for it. Returns whether there was one. */
+export async function endInvitation(tx: TxCtx, invited: InvitationAddress): Promise<boolean> {
+  const before = await readPendingInvitation(tx.db, invited);
+  // Lock order: account before invitation, as when the owner chooses a password.
   if (before?.user_id) await closeUnclaimed(tx, [before.user_id]);
   return deleteInvitation(tx.db, invited);
 }

@@ -1,4 +1,4 @@
-/** Invitations as the invited account sees them: under the bell and in the profile. */
+/** Invitations as the invited account sees them, in its notifications and profile. */
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -43,7 +43,7 @@ const teamIdOf = async ({ user_id }: Person) => {
   return row?.team_id;
 };
 
-it('rings the bell of the account with its address, which accepts it without the mail', async () => {
+it('notifies the account with its address, which can join without the mail', async () => {
   const team = await makeTeam();
   const { team_id, team_name, lead } = team;
   const newcomer = await api.person();
@@ -62,7 +62,7 @@ it('rings the bell of the account with its address, which accepts it without the
   expect(await invitationsOf(newcomer)).toEqual([]);
 });
 
-it('opens a team to the invited address only', async () => {
+it('lets only the invited address join or decline', async () => {
   const team = await makeTeam();
   await invite(team, await api.person());
   const stranger = await api.person();
@@ -71,7 +71,7 @@ it('opens a team to the invited address only', async () => {
   expect(await teamIdOf(stranger)).toBeNull();
 });
 
-it('frees its seat when it is declined; admin and members read the same number of seats', async () => {
+it('frees its seat when declined, and team admin and members see the same number of taken seats', async () => {
   const team = await makeTeam();
   const { team_id } = team;
   const newcomer = await api.person();

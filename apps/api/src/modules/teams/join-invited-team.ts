@@ -6,17 +6,17 @@ import type { Call } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { joinTeam } from './join-team.ts';
 import { teamsPolicy } from './policy.ts';
-import { addressOf } from './queries.ts';
+import { readEmail } from './queries.ts';
 
 /**
- * Joins a team that invited the caller's own address, without the link of the mail.
- * @throws as `joinTeam` does.
+ * Joins a team that invited the caller's address, without the link of the mail.
+ * @throws like `joinTeam`.
  */
 export async function joinInvitedTeam({ ctx, input: { team_id } }: Call<z.infer<typeof teamId>>) {
   authorize(ctx, teamsPolicy.join);
   const { user_id } = userOf(ctx);
   await transaction(ctx, async (tx) => {
-    const email = await addressOf(tx.db, user_id);
+    const email = await readEmail(tx.db, user_id);
     await joinTeam(tx, { by: { team_id, email }, user_id });
   });
   return { message: success(messages.joinedTeam) };

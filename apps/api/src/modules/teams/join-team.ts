@@ -4,39 +4,39 @@ import { eq } from 'drizzle-orm';
 import { found } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import { recordTeam, refuseWhereFull } from './manage-team.ts';
+import { recordTeam, refuseIfFull } from './manage-team.ts';
 import { type InvitationKey, lockTeam, readInvitation, readPerson, setTeam } from './queries.ts';
 
-const gone = (by: InvitationKey) =>
+const invitationNotFound = (by: InvitationKey) =>
   new DomainError('NOT_FOUND', 'token_hash' in by ? messages.invitationGone : messages.notFound);
 const isOpen = ({ accepted_at, expires_at }: { accepted_at: string | null; expires_at: string }, now: Date) =>
   accepted_at === null && new Date(expires_at) > now;
 
-interface Joining {
+interface JoinInput {
   by: InvitationKey;
   user_id: number;
 }
 
 /**
- * Joins the team that the invitation is for, with the account that has its address. Answers the team.
- * @throws NOT_FOUND where it is over, used, withdrawn or unknown; FORBIDDEN with another account; ALREADY in this team;
- * CONFLICT in another one, and where all seats are taken.
+ * Joins the team of the invitation with the account that has its address, and returns the team.
+ * @throws NOT_FOUND if the invitation expired or was used, withdrawn or unknown; FORBIDDEN for another account; ALREADY
+ * for a member; CONFLICT for a member of another team and for a full team.
  */
-export async function joinTeam(tx: TxCtx, { by, user_id }: Joining) {
-  const named = await readInvitation(tx.db, by);
-  if (!named) throw gone(by);
-  const team = found(await lockTeam(tx.db, named.team_id));
-  // It may have been used or withdrawn while somebody else had the team.
+export async function joinTeam(tx: TxCtx, { by, user_id }: JoinInput) {
+  const unlocked = await readInvitation(tx.db, by);
+  if (!unlocked) throw invitationNotFound(by);
+  const team = found(await lockTeam(tx.db, unlocked.team_id));
+  // Read again under the lock: a concurrent call may have used or withdrawn it.
   const invitation = await readInvitation(tx.db, by);
-  if (!invitation) throw gone(by);
+  if (!invitation) throw invitationNotFound(by);
   const person = found(await readPerson(tx.db, user_id));
-  const invited = person.email.toLowerCase() === invitation.email.toLowerCase();
-  // Whoever was taken in with their request has the link still.
-  if (invited && person.team_id === team.team_id) throw new DomainError('ALREADY', messages.alreadyMember);
-  if (!isOpen(invitation, tx.now)) throw gone(by);
-  if (!invited) throw new DomainError('FORBIDDEN', messages.invitationForAnother);
+  const isInvited = person.email.toLowerCase() === invitation.email.toLowerCase();
+  // A user who joined with the account request may still open the link.
+  if (isInvited && person.team_id === team.team_id) throw new DomainError('ALREADY', messages.alreadyMember);
+  if (!isOpen(invitation, tx.now)) throw invitationNotFound(by);
+  if (!isInvited) throw new DomainError('FORBIDDEN', messages.invitationForAnother);
   if (person.team_id !== null) throw new DomainError('CONFLICT', messages.leaveTeamFirst);
-  await refuseWhereFull(tx, team, person.email);
+  await refuseIfFull(tx, team, person.email);
   await tx.db
     .update(teamInvitations)
     .set({ accepted_at: tx.now.toISOString() })

@@ -6,7 +6,6 @@ import { listQuery } from '../../kernel/lists/list-query.ts';
 import { teamsPolicy } from './policy.ts';
 import { allTeams } from './queries.ts';
 
-/** Every team. */
 export async function listTeams({ ctx, input }: Call<z.infer<typeof teamList>>) {
   authorize(ctx, teamsPolicy.listAll);
   return listQuery({ ctx, source: allTeams, input, scope: {} });

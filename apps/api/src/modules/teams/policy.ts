@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { admins, everyone, jobsOnly, type Rule } from '../../kernel/auth/policy.ts';
 
-/** What the team admin does in the own team, and an Admin in any (docs/product.md#teams). */
+/** For the team admin in their own team and Admins in any team (docs/product.md#teams). */
 const managing: Rule = {
   roles: everyone,
   relations: ['team_admin', 'admin'],
@@ -17,17 +17,17 @@ export const teamsPolicy = {
   checkAdmin: { roles: everyone, token: 'read' },
   listAvailable: { roles: admins },
   assign: { roles: admins },
-  /** To the caller's own team. */
+  /** Invites to the caller's team. */
   invite: { ...managing, team: true },
   uninvite: managing,
   createMember: managing,
-  /** Oneself, too: nobody is kept in a team. */
+  /** `owner`: a member may leave. */
   remove: { ...managing, relations: ['team_admin', 'admin', 'owner'] },
   appoint: managing,
   closeExpired: jobsOnly,
-  /** Which account it is for, the invitation says. */
+  /** The invitation determines the account. */
   accept: { roles: everyone },
-  /** To the caller's own address. */
+  /** Invitations to the caller's address. */
   listInvitations: { roles: everyone, token: 'read' },
   join: { roles: everyone },
   decline: { roles: everyone },

@@ -9,7 +9,7 @@ import { found } from '../../kernel/auth/policy.ts';
 import { columnsOf, listSource } from '../../kernel/lists/list-source.ts';
 import { textHasWords } from '../../kernel/lists/search.ts';
 
-/** As the documented member record has it. */
+/** The fields of the documented member record. */
 const memberColumns = {
   user_id: users.user_id,
   first_name: users.first_name,
@@ -19,19 +19,18 @@ const memberColumns = {
   email: users.email,
 };
 
-const people = (db: ReadDb, which: SQL | undefined, limit: number) =>
+const selectMembers = (db: ReadDb, which: SQL | undefined, limit: number) =>
   db.select(memberColumns).from(users).where(which).orderBy(inNaturalOrder(users.username)).limit(limit);
 
 const inTeam = (team_id: number) => and(eq(users.team_id, team_id), ne(users.status, 'closed'));
-export const membersOf = (db: ReadDb, team_id: number) => people(db, inTeam(team_id), MAX_SEATS);
-export const withoutTeam = (db: ReadDb, text: string) =>
-  people(
+export const listMembers = (db: ReadDb, team_id: number) => selectMembers(db, inTeam(team_id), MAX_SEATS);
+export const listUsersWithoutTeam = (db: ReadDb, text: string) =>
+  selectMembers(
     db,
     and(isNull(users.team_id), eq(users.status, 'active'), ...textHasWords(sql`${users.search_text}`, text)),
     MAX_SEATS,
   );
 
-/** Teams, for Admins. */
 export const allTeams = listSource({
   name: 'teams.all',
   table: teamsTable,
@@ -40,7 +39,7 @@ export const allTeams = listSource({
   where: sql`true`,
   columns: {
     ...columnsOf(teams, teamsTable),
-    // By its key, team by team: a join would read all users.
+    // A subquery by key, because a join would read all users.
     admin: sql<
       string | null
     >`(select lead.username from ${users} lead where lead.user_id = ${teams.admin_id})`,
@@ -48,7 +47,7 @@ export const allTeams = listSource({
       where member.team_id = ${teams.team_id} and member.status <> 'closed')`,
     created: sql<string>`market_day(${teams.created_at})`,
   },
-  // Filtered and sorted by its day, answered as the instant.
+  // Filtered and sorted by day, returned as the instant.
   fields: { admin_id: teams.admin_id, version: teams.version, created: teams.created_at },
   key: 'team_id',
 });
@@ -69,25 +68,25 @@ export async function readTeam(db: ReadDb, team_id: number) {
   return team;
 }
 
-/** Whoever changes a team's members, invitations or admin does so one after the other: seats are counted. */
+/** Serializes changes of members, invitations and admin, because seats are counted. */
 export async function lockTeam(db: Db, team_id: number) {
   const [team] = await db.select().from(teams).where(eq(teams.team_id, team_id)).for('update');
   return team;
 }
 export type Team = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
 
-/** Whoever edits the team meanwhile is told. */
+/** Increments the version, so that a concurrent edit is refused as STALE. */
 export const changeTeam = (db: Db, team_id: number, set: Partial<typeof teams.$inferInsert>) =>
   db
     .update(teams)
     .set({ ...set, version: sql`${teams.version} + 1` })
     .where(eq(teams.team_id, team_id));
 
-const stillOpen = (now: Date) =>
+const isOpen = (now: Date) =>
   and(isNull(teamInvitations.accepted_at), gt(teamInvitations.expires_at, now.toISOString()));
 const toAddress = (email: string) => eq(sql`lower(${teamInvitations.email})`, email.toLowerCase());
 
-export const openInvitations = (db: ReadDb, team_id: number, now: Date) =>
+export const listOpenInvitations = (db: ReadDb, team_id: number, now: Date) =>
   db
     .select({
       email: teamInvitations.email,
@@ -99,18 +98,18 @@ export const openInvitations = (db: ReadDb, team_id: number, now: Date) =>
     })
     .from(teamInvitations)
     .innerJoin(users, eq(users.user_id, teamInvitations.invited_by))
-    .where(and(eq(teamInvitations.team_id, team_id), stillOpen(now)))
+    .where(and(eq(teamInvitations.team_id, team_id), isOpen(now)))
     .orderBy(asc(teamInvitations.created_at));
 
-interface Seats {
+interface SeatFilter {
   team_id: number;
   now: Date;
-  /** Whose invitation takes none, as it is to be theirs. */
+  /** An invitation to this address is not counted, because its seat is to be used. */
   email?: string;
 }
 
-/** Seats that are taken: by members, and by open invitations to others than this address. */
-export async function takenSeats(db: ReadDb, { team_id, now, email }: Seats) {
+/** Counts members and open invitations, except those to `email`. */
+export async function countTakenSeats(db: ReadDb, { team_id, now, email }: SeatFilter) {
   const [members] = await db.select({ n: count() }).from(users).where(inTeam(team_id));
   const [invited] = await db
     .select({ n: count() })
@@ -118,17 +117,17 @@ export async function takenSeats(db: ReadDb, { team_id, now, email }: Seats) {
     .where(
       and(
         eq(teamInvitations.team_id, team_id),
-        stillOpen(now),
+        isOpen(now),
         email === undefined ? undefined : sql`not ${toAddress(email)}`,
       ),
     );
   return found(members).n + found(invited).n;
 }
 
-/** An invitation by the token of its mail, or by its team and address. */
+/** The token of the mail, or team and address. */
 export type InvitationKey = { token_hash: string } | { team_id: number; email: string };
 
-/** Open, used or expired; of several to one address the newest. */
+/** Finds open, used and expired invitations; the newest of several to one address. */
 export async function readInvitation(db: ReadDb, by: InvitationKey) {
   const [invitation] = await db
     .select()
@@ -143,8 +142,8 @@ export async function readInvitation(db: ReadDb, by: InvitationKey) {
   return invitation;
 }
 
-/** Open invitations to an address, with the team's name. */
-export const invitationsTo = (db: ReadDb, email: string, now: Date) =>
+/** Open invitations to an address with team names. */
+export const listInvitationsTo = (db: ReadDb, email: string, now: Date) =>
   db
     .select({
       team_id: teams.team_id,
@@ -155,11 +154,10 @@ export const invitationsTo = (db: ReadDb, email: string, now: Date) =>
     .from(teamInvitations)
     .innerJoin(teams, eq(teams.team_id, teamInvitations.team_id))
     .innerJoin(users, eq(users.user_id, teamInvitations.invited_by))
-    .where(and(toAddress(email), stillOpen(now)))
+    .where(and(toAddress(email), isOpen(now)))
     .orderBy(asc(teamInvitations.created_at));
 
-/** The active account with this address. */
-export async function withAddress(db: ReadDb, email: string) {
+export async function findActiveAccount(db: ReadDb, email: string) {
   const [account] = await db
     .select({ user_id: users.user_id })
     .from(users)
@@ -167,35 +165,35 @@ export async function withAddress(db: ReadDb, email: string) {
   return account;
 }
 
-export async function addressOf(db: ReadDb, user_id: number): Promise<string> {
+export async function readEmail(db: ReadDb, user_id: number): Promise<string> {
   const [account] = await db.select({ email: users.email }).from(users).where(eq(users.user_id, user_id));
   return found(account).email;
 }
 
-interface Invited {
+interface InvitationAddress {
   team_id: number;
   email: string;
 }
-const toInvited = ({ team_id, email }: Invited) =>
+const isPending = ({ team_id, email }: InvitationAddress) =>
   and(eq(teamInvitations.team_id, team_id), toAddress(email), isNull(teamInvitations.accepted_at));
 
-/** The invitation to the address that was not accepted, be it over. */
-export async function readInvited(db: ReadDb, invited: Invited) {
-  const [invitation] = await db.select().from(teamInvitations).where(toInvited(invited));
+/** The invitation to the address that was not accepted; it may have expired. */
+export async function readPendingInvitation(db: ReadDb, invited: InvitationAddress) {
+  const [invitation] = await db.select().from(teamInvitations).where(isPending(invited));
   return invitation;
 }
 
-/** Whether there was one. */
-export async function deleteInvitation(db: Db, invited: Invited): Promise<boolean> {
-  const gone = await db
+/** Returns whether there was one. */
+export async function deleteInvitation(db: Db, invited: InvitationAddress): Promise<boolean> {
+  const deleted = await db
     .delete(teamInvitations)
-    .where(toInvited(invited))
+    .where(isPending(invited))
     .returning({ team_id: teamInvitations.team_id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
-/** Accounts that were made for open invitations of the team. */
-export async function madeFor(db: ReadDb, team_id: number): Promise<number[]> {
+/** Accounts that were created for unaccepted invitations of the team. */
+export async function listCreatedAccounts(db: ReadDb, team_id: number): Promise<number[]> {
   const rows = await db
     .select({ user_id: teamInvitations.user_id })
     .from(teamInvitations)
@@ -203,8 +201,8 @@ export async function madeFor(db: ReadDb, team_id: number): Promise<number[]> {
   return rows.flatMap(({ user_id }) => user_id ?? []);
 }
 
-/** The account of the address, whatever became of it. */
-export async function readAccountOf(db: ReadDb, email: string) {
+/** The account of the address in any status. */
+export async function readAccountByEmail(db: ReadDb, email: string) {
   const [account] = await db
     .select({ user_id: users.user_id, team_id: users.team_id })
     .from(users)
@@ -217,7 +215,7 @@ export async function readPerson(db: Db, user_id: number) {
   return person;
 }
 
-/** Ends the team: its members are in none from now on, and its invitations lead nowhere. */
+/** Removes all members and deletes the team; its invitations are deleted by cascade. */
 export async function dissolveTeam(db: Db, team_id: number): Promise<void> {
   await db
     .update(users)
@@ -226,7 +224,7 @@ export async function dissolveTeam(db: Db, team_id: number): Promise<void> {
   await db.delete(teams).where(eq(teams.team_id, team_id));
 }
 
-/** Joins, or leaves. What the sockets of both teams are told follows from it (`team_changed`). */
+/** Sets or clears the team of a user. The trigger `team_changed` notifies the sockets of both teams. */
 export const setTeam = (db: Db, user_id: number, team_id: number | null) =>
   db
     .update(users)

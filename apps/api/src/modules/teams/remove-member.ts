@@ -10,8 +10,8 @@ import { teamsPolicy } from './policy.ts';
 import { readPerson, setTeam } from './queries.ts';
 
 /**
- * Takes somebody out of the team, or oneself; their records stay theirs, and the team no longer sees them.
- * @throws FORBIDDEN for other members, NOT_FOUND, CONFLICT for the team admin, whose place somebody has to take first.
+ * Removes a member, or the caller, from the team. They keep their records, which the team no longer sees.
+ * @throws FORBIDDEN for other members, NOT_FOUND, CONFLICT for the team admin, who must be replaced first.
  */
 export async function removeMember({ ctx, input }: Call<z.infer<typeof teamMemberId>>) {
   authorize(ctx, teamsPolicy.remove);

@@ -25,7 +25,7 @@ const memberOf = ({ params }: RestCall) => ({
   user_id: idOf(params, 'user_id'),
 });
 
-const teamFacts = updateTeam.omit({ team_id: true });
+const teamFields = updateTeam.omit({ team_id: true });
 
 export const teamsRoutes: RestRoute[] = [
   {
@@ -42,7 +42,7 @@ export const teamsRoutes: RestRoute[] = [
     path: '/api/team',
     procedure: 'teams.create',
     operation: 'createTeam',
-    summary: 'Makes a team',
+    summary: 'Creates a team',
     body: createTeam,
     call: ({ ctx, body }) => teams(ctx).create(bodyOf(body, createTeam)),
   },
@@ -52,17 +52,17 @@ export const teamsRoutes: RestRoute[] = [
     procedure: 'teams.update',
     operation: 'updateTeam',
     summary: 'Changes a team',
-    body: teamFacts,
+    body: teamFields,
     record: { key: 'team', derived: ['seats_taken'] },
     call: ({ ctx, params, body }) =>
-      teams(ctx).update({ ...changesOf(body, teamFacts), team_id: idOf(params, 'team_id') }),
+      teams(ctx).update({ ...changesOf(body, teamFields), team_id: idOf(params, 'team_id') }),
   },
   {
     method: 'DELETE',
     path: '/api/team/:team_id',
     procedure: 'teams.delete',
     operation: 'deleteTeam',
-    summary: 'Ends a team; its members stay as users',
+    summary: 'Deletes a team; its members stay users',
     call: ({ ctx, params }) => teams(ctx).delete({ team_id: idOf(params, 'team_id') }),
   },
   {
@@ -70,7 +70,7 @@ export const teamsRoutes: RestRoute[] = [
     path: '/api/team/available',
     procedure: 'teams.listAvailable',
     operation: 'listAvailableTeams',
-    summary: 'Accounts in no team',
+    summary: 'Accounts without a team',
     call: ({ ctx }) => teams(ctx).listAvailable({}),
   },
   {
@@ -94,7 +94,7 @@ export const teamsRoutes: RestRoute[] = [
     path: '/api/team/invite',
     procedure: 'teams.invite',
     operation: 'inviteToTeam',
-    summary: "Invites somebody into the caller's team by mail",
+    summary: "Invites an email address to the caller's team",
     body: inviteMember,
     call: ({ ctx, body }) => teams(ctx).invite(bodyOf(body, inviteMember)),
   },
@@ -103,7 +103,7 @@ export const teamsRoutes: RestRoute[] = [
     path: '/api/team/accept/:token',
     procedure: 'teams.accept',
     operation: 'acceptTeamInvitation',
-    summary: 'Joins the team that the invitation is for',
+    summary: 'Joins the team of the invitation',
     params: acceptInvitation,
     call: ({ ctx, params }) => teams(ctx).accept({ token: pathValue(params, acceptInvitation, 'token') }),
   },
@@ -112,7 +112,7 @@ export const teamsRoutes: RestRoute[] = [
     path: '/api/team/user/:team_id',
     procedure: 'teams.createMember',
     operation: 'createTeamMember',
-    summary: 'Makes an account in the team',
+    summary: 'Creates an account in the team',
     body: createMember.omit({ team_id: true }),
     call: ({ ctx, params, body }) =>
       teams(ctx).createMember({
@@ -125,7 +125,7 @@ export const teamsRoutes: RestRoute[] = [
     path: '/api/team/assign/:user_id/:team_id',
     procedure: 'teams.assign',
     operation: 'assignToTeam',
-    summary: 'Adds somebody who is in no team to one',
+    summary: 'Adds a user without a team to a team',
     call: (call) => teams(call.ctx).assign(memberOf(call)),
   },
   {
@@ -133,7 +133,7 @@ export const teamsRoutes: RestRoute[] = [
     path: '/api/team/remove/:user_id/:team_id',
     procedure: 'teams.remove',
     operation: 'removeFromTeam',
-    summary: 'Takes somebody out of the team',
+    summary: 'Removes a user from the team',
     call: (call) => teams(call.ctx).remove(memberOf(call)),
   },
 ];

@@ -44,7 +44,7 @@ const members = async ({ team_id, lead }: Team) => {
   const { body } = await api.query('teams.get', { team_id }, lead.token);
   return body.result.data.data.map(({ username }: Person) => username);
 };
-/** What stands in the newest mail to this address. */
+/** The token of the newest mail to this address. */
 async function mailedToken(email: string): Promise<string> {
   const [mail] = await api.database.client`
     select user_id, data from mail where to_address = ${email} and template = 'team_invitation' order by mail_id desc`;
@@ -54,12 +54,12 @@ async function mailedToken(email: string): Promise<string> {
   expect(JSON.stringify(mail)).not.toContain(token);
   return token;
 }
-async function invited(team: Team, person: Person): Promise<string> {
+async function inviteAndReadToken(team: Team, person: Person): Promise<string> {
   expect(await call('invite', { email: emailOf(person) }, team.lead)).toEqual([200, messages.invitationSent]);
   return mailedToken(emailOf(person));
 }
 
-/** A request for an account, but for its names. */
+/** An account request without username and email. */
 const request = {
   first_name: 'Ines',
   last_name: 'Duarte',
@@ -70,14 +70,14 @@ const request = {
 };
 
 describe('an invitation', () => {
-  it('is accepted by the account of its address, which sees what its team sees from then on', async () => {
+  it('is accepted by the account of its address, which then sees the records of the team', async () => {
     const team = await makeTeam();
     const storage_id = await makeStorage(api, team.lead);
     const listing_id = await makeListing(api, team.lead, storage_id);
     const newcomer = await api.person();
     const seen = async () => (await api.rest('GET', '/api/listing/team', { token: newcomer.token })).body;
     expect((await seen()).message.text).toBe(messages.noTeam);
-    const token = await invited(team, newcomer);
+    const token = await inviteAndReadToken(team, newcomer);
     expect(await call('accept', { token }, newcomer)).toEqual([200, messages.joinedTeam]);
     expect((await seen()).data.map((row: { listing_id: number }) => row.listing_id)).toEqual([listing_id]);
     expect(await members(team)).toContain(newcomer.username);
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     expect(await call('accept', { token }, newcomer)).toEqual([404, messages.invitationGone]);
   });
 
-  it('takes in whoever asked for an account by its link, once that is accepted, and nobody who has the address alone', async () => {
+  it('adds a user who requested the account with its link to the team on acceptance, but not with the address alone', async () => {
     const team = await makeTeam(3);
     const admin = await api.person({ category: 'Admin' });
     const username = `invited_${team.team_id}`;
@@ -107,7 +107,7 @@ describe('an invitation', () => {
         .client`select team_id from users where user_id = ${body.result.data.data.user_id}`;
       return account?.team_id;
     };
-    // Whoever heard of the address, or found somebody else's link, is in no team.
+    // The address without the link, or the link with another address, gives no membership.
     expect(await accepted({ username: `heard_${team.team_id}`, email: email.toUpperCase() })).toBeNull();
     await api.database.client`update users set email = 'else.' || email where lower(email) = ${email}`;
     const other = { username: `other_${team.team_id}`, email: `other_${email}`, invitation: token };
@@ -120,15 +120,15 @@ describe('an invitation', () => {
     expect(data).toMatchObject({ team_name: expect.stringMatching(/^Team /) });
   });
 
-  it('is for one address, for as long as it says, and for nobody whose team is another', async () => {
+  it('is refused to other addresses, after its expiry and to members of another team', async () => {
     const [team, other] = [await makeTeam(), await makeTeam()];
     const newcomer = await api.person();
-    const token = await invited(team, newcomer);
+    const token = await inviteAndReadToken(team, newcomer);
     const stranger = await api.person();
     expect(await call('accept', { token }, stranger)).toEqual([403, messages.invitationForAnother]);
     for (const wrong of [token.slice(0, -1), `${token}x`, 'x'])
       expect(await call('accept', { token: wrong }, newcomer)).toEqual([404, messages.invitationGone]);
-    expect(await call('accept', { token: await invited(team, other.mate) }, other.mate)).toEqual([
+    expect(await call('accept', { token: await inviteAndReadToken(team, other.mate) }, other.mate)).toEqual([
       409,
       messages.leaveTeamFirst,
     ]);
@@ -142,11 +142,11 @@ describe('an invitation', () => {
     expect([await teamIdOf(newcomer), await teamIdOf(stranger)]).toEqual([null, null]);
   });
 
-  it('ends when it is sent again or withdrawn', async () => {
+  it('is invalidated when it is sent again or withdrawn', async () => {
     const team = await makeTeam();
     const newcomer = await api.person();
-    const first = await invited(team, newcomer);
-    const second = await invited(team, newcomer);
+    const first = await inviteAndReadToken(team, newcomer);
+    const second = await inviteAndReadToken(team, newcomer);
     expect(await call('accept', { token: first }, newcomer)).toEqual([404, messages.invitationGone]);
     const email = emailOf(newcomer).toUpperCase();
     expect(await call('uninvite', { team_id: team.team_id, email }, team.lead)).toEqual([
@@ -160,7 +160,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is answered alike whether its address has an account, and is for nobody to see but who manages the team', async () => {
+  it('gives the same answer for known and unknown addresses and is visible only to the team admin and Admins', async () => {
     const team = await makeTeam();
     for (const email of ['nobody@example.test', emailOf(await api.person())])
       expect(await call('invite', { email }, team.lead)).toEqual([200, messages.invitationSent]);
@@ -176,10 +176,10 @@ describe('an invitation', () => {
 });
 
 describe('seats', () => {
-  it('are taken by members and by invitations, and never more than there are', async () => {
+  it('are taken by members and invitations up to the limit', async () => {
     const team = await makeTeam(3);
     const [first, second] = [await api.person(), await api.person()];
-    const token = await invited(team, first);
+    const token = await inviteAndReadToken(team, first);
     for (const email of [emailOf(second), 'x@example.test'])
       expect(await call('invite', { email }, team.lead)).toEqual([409, messages.teamFull]);
     const admin = await api.person({ category: 'Admin' });
@@ -190,8 +190,8 @@ describe('seats', () => {
       [409, messages.teamFull],
       [409, messages.teamFull],
     ]);
-    // Who has the seat may be invited again, and come.
-    await invited(team, first);
+    // The address that holds the seat can be invited again and join.
+    await inviteAndReadToken(team, first);
     expect(await call('accept', { token }, first)).toEqual([404, messages.invitationGone]);
     expect(await call('accept', { token: await mailedToken(emailOf(first)) }, first)).toEqual([
       200,
@@ -202,7 +202,7 @@ describe('seats', () => {
     expect(await assign()).toEqual([200, messages.memberAssigned]);
   });
 
-  it('go to one of many who come at once', async () => {
+  it('are given to one of several concurrent assignments', async () => {
     const team = await makeTeam(3);
     const admin = await api.person({ category: 'Admin' });
     const people = await Promise.all(Array.from({ length: 8 }, () => api.person()));
@@ -215,7 +215,7 @@ describe('seats', () => {
 });
 
 describe('a member', () => {
-  it('is no Admin, whoever leads the team', async () => {
+  it('created by an Admin who leads the team is not an Admin', async () => {
     const team = await makeTeam();
     const admin = await api.person({ category: 'Admin', team_id: team.team_id });
     await call('appoint', { team_id: team.team_id, user_id: admin.user_id }, team.lead);
@@ -226,7 +226,7 @@ describe('a member', () => {
     expect(row?.category).toBe('Viewer');
   });
 
-  it('is removed by the team admin, an Admin or themself, and keeps what is theirs', async () => {
+  it('can be removed by the team admin or leave, and keeps their records', async () => {
     const team = await makeTeam();
     const { team_id, lead } = team;
     const mate = await api.person({ category: 'Terminal', team_id });
@@ -244,7 +244,7 @@ describe('a member', () => {
     expect(teams.body.data).toEqual([]);
   });
 
-  it('who is the team admin stays until another one is', async () => {
+  it('who is the team admin cannot leave until another one is appointed', async () => {
     const { team_id, lead, mate } = await makeTeam();
     const remove = (by: Person) => call('remove', { team_id, user_id: lead.user_id }, by);
     const admin = await api.person({ category: 'Admin' });
@@ -268,7 +268,11 @@ describe('a member', () => {
 
 describe('an Admin', () => {
   let admin: Person;
-  const sent = (team_name: string, { user_id }: Person) => ({ team_name, max_users: 3, admin_id: user_id });
+  const teamInput = (team_name: string, { user_id }: Person) => ({
+    team_name,
+    max_users: 3,
+    admin_id: user_id,
+  });
   const found = async (team_name: string) => {
     const { body } = await api.query('teams.listAll', { q: team_name }, admin.token);
     return body.result.data.data[0];
@@ -282,10 +286,10 @@ describe('an Admin', () => {
     admin = await api.person({ category: 'Admin' });
   });
 
-  it('makes a team with its admin in it, changes it and ends it, all in the audit; the members stay as users', async () => {
+  it('creates, changes and deletes a team with audit records, and its members stay users', async () => {
     const [lead, mate] = [await api.person({ category: 'Terminal' }), await api.person()];
     const storage_id = await makeStorage(api, lead);
-    expect(await call('create', sent('Brent Desk', lead), admin)).toEqual([200, messages.teamCreated]);
+    expect(await call('create', teamInput('Brent Desk', lead), admin)).toEqual([200, messages.teamCreated]);
     const team = await found('Brent Desk');
     const { team_id } = team;
     expect(team).toMatchObject({ admin: lead.username, admin_id: lead.user_id, members: 1, max_users: 3 });
@@ -300,17 +304,17 @@ describe('an Admin', () => {
     expect([await teamIdOf(lead), await teamIdOf(mate)]).toEqual([null, null]);
     const own = await api.rest('GET', '/api/storage/my', { token: lead.token });
     expect(own.body.data.map((row: { storage_id: number }) => row.storage_id)).toEqual([storage_id]);
-    const did = ['create', 'join', 'update', 'delete'].map((action) => `${admin.username} ${action}`);
-    expect(await audited(team_id)).toEqual(did);
+    const expected = ['create', 'join', 'update', 'delete'].map((action) => `${admin.username} ${action}`);
+    expect(await audited(team_id)).toEqual(expected);
   });
 
-  it('is told of a name that is taken, seats that are too few, and whoever cannot lead', async () => {
+  it('gets errors for a taken name, too few seats and an invalid team admin', async () => {
     const team = await makeTeam();
     const { team_id, lead, mate } = team;
     const [outsider, suspended] = [await api.person(), await api.person({ team_id })];
     await api.database.client`update users set status = 'suspended' where user_id = ${suspended.user_id}`;
-    await invited(team, await api.person());
-    await call('create', sent('Taken', outsider), admin);
+    await inviteAndReadToken(team, await api.person());
+    await call('create', teamInput('Taken', outsider), admin);
     const edit = (values: object) =>
       call('update', { team_id, team_name: `Free ${team_id}`, max_users: 9, ...values }, admin);
     expect(await edit({ team_name: 'TAKEN' })).toEqual([409, messages.teamNameTaken]);
@@ -318,27 +322,27 @@ describe('an Admin', () => {
     for (const { user_id } of [outsider, suspended, admin])
       expect(await edit({ admin_id: user_id })).toEqual([400, messages.adminOfMembers]);
     for (const other of [lead, outsider])
-      expect(await call('create', sent('Other', other), admin)).toEqual([409, messages.adminInNoTeam]);
-    expect(await call('create', sent('taken', await api.person()), admin)).toEqual([
+      expect(await call('create', teamInput('Other', other), admin)).toEqual([409, messages.adminInNoTeam]);
+    expect(await call('create', teamInput('taken', await api.person()), admin)).toEqual([
       409,
       messages.teamNameTaken,
     ]);
     expect(await edit({ max_users: 4 })).toEqual([200, messages.teamUpdated]);
-    // Where the dialogs show it.
+    // The fields at which dialogs show the errors.
     const fieldsOf = async (procedure: string, input: object) => {
       const { body } = await api.mutate(`teams.${procedure}`, input, admin.token);
       return body.error.data.issues.map(({ path }: { path: string }) => path);
     };
     expect([
-      await fieldsOf('create', sent('Taken', await api.person())),
-      await fieldsOf('create', sent('Other', lead)),
+      await fieldsOf('create', teamInput('Taken', await api.person())),
+      await fieldsOf('create', teamInput('Other', lead)),
       await fieldsOf('update', { team_id, team_name: 'Taken', max_users: 9 }),
       await fieldsOf('update', { team_id, team_name: 'Free', max_users: 3 }),
     ]).toEqual([['team_name'], ['admin_id'], ['team_name'], ['max_users']]);
     expect(await members(team)).toEqual([lead, mate, suspended].map(({ username }) => username).sort());
   });
 
-  it('does not overwrite what another one changed at the same time', async () => {
+  it('does not overwrite concurrent changes', async () => {
     const { team_id, lead, mate } = await makeTeam();
     const read = (await api.query('teams.get', { team_id }, admin.token)).body.result.data.team;
     const edit = (max_users: number) =>
@@ -348,7 +352,7 @@ describe('an Admin', () => {
       [200, messages.teamUpdated],
       [409, messages.teamStale],
     ]);
-    // Another admin of the team is a change of it, too.
+    // Appointing a team admin also changes the version.
     const { version } = await found(read.team_name);
     await call('appoint', { team_id, user_id: mate.user_id }, lead);
     expect(await call('update', { team_id, team_name: 'Late', max_users: 5, version }, admin)).toEqual([
@@ -357,10 +361,10 @@ describe('an Admin', () => {
     ]);
   });
 
-  it('puts somebody into one of two teams that want them at once', async () => {
+  it('adds a user to only one of two concurrently created teams', async () => {
     const lead = await api.person();
     const answers = await Promise.all(
-      ['Either', 'Or'].map((team_name) => call('create', sent(team_name, lead), admin)),
+      ['Either', 'Or'].map((team_name) => call('create', teamInput(team_name, lead), admin)),
     );
     expect(answers.map(([status]) => status).sort()).toEqual([200, 409]);
   });

@@ -10,8 +10,8 @@ import { managedTeam, recordTeam } from './manage-team.ts';
 import { teamsPolicy } from './policy.ts';
 
 /**
- * Withdraws an invitation: its link leads nowhere from now on, its seat is free, and an account that was made for it is closed.
- * @throws FORBIDDEN for others than the team admin and Admins, NOT_FOUND.
+ * Withdraws an invitation: its link stops working, its seat becomes free, and an account created for it is closed.
+ * @throws FORBIDDEN unless the caller is the team admin or an Admin, NOT_FOUND.
  */
 export async function uninviteMember({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, teamsPolicy.uninvite);

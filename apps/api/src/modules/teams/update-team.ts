@@ -7,19 +7,19 @@ import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError, refuse, refuseNoChange } from '../../kernel/errors/errors.ts';
 import { recordTeam } from './manage-team.ts';
 import { teamsPolicy } from './policy.ts';
-import { changeTeam, lockTeam, readPerson, type Team, takenSeats } from './queries.ts';
+import { changeTeam, countTakenSeats, lockTeam, readPerson, type Team } from './queries.ts';
 
-/** @throws CONFLICT where there would be fewer seats than are taken. */
+/** @throws CONFLICT if fewer seats would remain than are taken. */
 async function refuseTooFewSeats(tx: TxCtx, { team_id, max_users }: UpdateTeam): Promise<void> {
   if (max_users === undefined) return;
-  const taken = await takenSeats(tx.db, { team_id, now: tx.now });
+  const taken = await countTakenSeats(tx.db, { team_id, now: tx.now });
   const message = seatsTaken(taken);
   if (max_users < taken)
     throw new DomainError('CONFLICT', message, { issues: [{ path: 'max_users', message }] });
 }
 
-/** @throws INVALID_INPUT where another one is to lead it who is not an active member. */
-async function refuseStranger(tx: TxCtx, team: Team, admin_id: number | undefined): Promise<void> {
+/** @throws INVALID_INPUT if the new team admin is not an active member. */
+async function refuseNonMember(tx: TxCtx, team: Team, admin_id: number | undefined): Promise<void> {
   if (admin_id === undefined || admin_id === team.admin_id) return;
   const lead = await readPerson(tx.db, admin_id);
   if (lead?.team_id !== team.team_id || lead.status !== 'active')
@@ -27,22 +27,22 @@ async function refuseStranger(tx: TxCtx, team: Team, admin_id: number | undefine
 }
 
 /**
- * Changes a team's name, its seats and who leads it.
- * @throws FORBIDDEN for others than Admins, NOT_FOUND, STALE where it was changed since it was read, INVALID_INPUT,
- * CONFLICT where its name is taken, or where it has more members than seats.
+ * Changes name, seats and admin of a team.
+ * @throws FORBIDDEN unless the caller is an Admin, NOT_FOUND, STALE if it changed since it was read, INVALID_INPUT,
+ * CONFLICT if the name is taken or more seats are taken than would remain.
  */
 export async function updateTeam({ ctx, input }: Call<UpdateTeam>) {
   authorize(ctx, teamsPolicy.update);
-  const { team_id, version, ...facts } = input;
-  refuseNoChange(facts);
+  const { team_id, version, ...fields } = input;
+  refuseNoChange(fields);
   return transaction(ctx, async (tx) => {
     const before = found(await lockTeam(tx.db, team_id));
     if (version !== undefined && version !== before.version)
       throw new DomainError('STALE', messages.teamStale);
     await refuseTooFewSeats(tx, input);
-    await refuseStranger(tx, before, facts.admin_id);
-    await changeTeam(tx.db, team_id, facts);
-    await recordTeam(tx, { team_id, event: 'update', details: facts });
+    await refuseNonMember(tx, before, fields.admin_id);
+    await changeTeam(tx.db, team_id, fields);
+    await recordTeam(tx, { team_id, event: 'update', details: fields });
     return { message: success(messages.teamUpdated) };
   });
 }

@@ -11,26 +11,26 @@ import { cancelOpenBids } from '../bids/end-open-bids.ts';
 import { withdrawOpenInquiries } from '../inquiries/withdraw-inquiry.ts';
 import { withdrawOpenListings } from '../listings/withdraw-listing.ts';
 import { cancelOpenOffers } from '../offers/end-open-offers.ts';
-import { keepAnAdmin } from './keep-an-admin.ts';
 import { nextVersion, userLifecycle } from './lifecycle.ts';
 import { usersPolicy } from './policy.ts';
-import { activeBookings, leadsTeam } from './queries-detail.ts';
+import { countActiveBookings, leadsTeam } from './queries-detail.ts';
+import { refuseLastAdmin } from './refuse-last-admin.ts';
 
 /**
- * Deletes an account: it is closed, what it has open on the market is withdrawn, and it leaves its team. Bookings and history
- * stay for the other parties.
- * @throws FORBIDDEN for others than Admins and for oneself, NOT_FOUND, CONFLICT while bookings are Active, for the admin of a
- * team, the last Admin, and unless the account is active.
+ * Closes an account, withdraws its open records and removes it from its team. Bookings and history stay for the other
+ * parties.
+ * @throws FORBIDDEN unless the caller is an Admin, and for the own account, NOT_FOUND, CONFLICT while bookings are Active,
+ * for a team admin, the last Admin, and unless the account is active.
  */
 export async function closeUser({ ctx, input: { user_id } }: Call<z.infer<typeof userId>>) {
   authorize(ctx, usersPolicy.close);
   return transaction(ctx, async (tx) => {
-    await keepAnAdmin(tx, user_id);
+    await refuseLastAdmin(tx, user_id);
     await lockForEvent(tx, userLifecycle, { event: 'close', id: user_id });
-    const booked = await activeBookings(tx.db, user_id, tx.today);
+    const booked = await countActiveBookings(tx.db, user_id, tx.today);
     if (booked > 0) throw new DomainError('CONFLICT', userHasBookings(booked));
     if (await leadsTeam(tx.db, user_id)) throw new DomainError('CONFLICT', messages.userIsTeamAdmin);
-    // In the order of locks.
+    // In lock order.
     await withdrawOpenListings({ ctx: tx, input: { owner_id: user_id } });
     await withdrawOpenInquiries({ ctx: tx, input: { owner_id: user_id } });
     await cancelOpenBids({ ctx: tx, input: { bidder_id: user_id } });

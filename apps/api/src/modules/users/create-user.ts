@@ -13,8 +13,8 @@ import { hashPassword } from '../access/sign-in/passwords.ts';
 import { usersPolicy } from './policy.ts';
 
 /**
- * Makes an account, active at once.
- * @throws FORBIDDEN for others than Admins, INVALID_INPUT, CONFLICT where username or address are taken.
+ * Creates an active account.
+ * @throws FORBIDDEN unless the caller is an Admin, INVALID_INPUT, CONFLICT if username or email address is taken.
  */
 export async function createUser({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, usersPolicy.create);
@@ -24,7 +24,7 @@ export async function createUser({ ctx, input }: Call<z.infer<typeof contract>>)
   return transaction(ctx, async (tx) => {
     const [made] = await tx.db
       .insert(users)
-      // The Admin knows it.
+      // The Admin knows the password.
       .values({ ...profile, password_hash, must_change_password: true, created_at: tx.now.toISOString() })
       .returning({ user_id: users.user_id });
     const { user_id } = found(made);

@@ -1,4 +1,4 @@
-/** Requests for an account: an Admin accepts or rejects them, and a mail tells (docs/product.md#signing-up). */
+/** An Admin accepts or rejects account requests, and the applicant is mailed (docs/product.md#signing-up). */
 import { agreements } from '@tank/db/tables/agreements';
 import { history } from '@tank/db/tables/history';
 import { preferences } from '@tank/db/tables/preferences';
@@ -16,8 +16,8 @@ import { DomainError } from '../../kernel/errors/errors.ts';
 import { joinTeam } from '../teams/join-team.ts';
 import { usersPolicy } from './policy.ts';
 
-/** @throws CONFLICT where somebody decided before, NOT_FOUND where there never was such a request. */
-async function holdRequest({ db }: TxCtx, pending_user_id: number) {
+/** @throws CONFLICT if the request was already decided, NOT_FOUND if it never existed. */
+async function lockRequest({ db }: TxCtx, pending_user_id: number) {
   const [request] = await db
     .select()
     .from(pendingUsers)
@@ -33,10 +33,10 @@ async function holdRequest({ db }: TxCtx, pending_user_id: number) {
     ? new DomainError('CONFLICT', messages.requestDecided)
     : new DomainError('NOT_FOUND', messages.notFound);
 }
-type Request = Awaited<ReturnType<typeof holdRequest>>;
+type Request = Awaited<ReturnType<typeof lockRequest>>;
 
-/** Makes the account that was asked for; what was agreed to and preferred goes with it. */
-async function makeAccount(tx: TxCtx, request: Request): Promise<number> {
+/** Creates the requested account with the agreements and preferences of the request. */
+async function createAccount(tx: TxCtx, request: Request): Promise<number> {
   const {
     pending_user_id,
     preferred_regions: regions,
@@ -59,10 +59,10 @@ async function makeAccount(tx: TxCtx, request: Request): Promise<number> {
 }
 
 /**
- * Whoever came by a team's invitation is in that team at once, as the mail says; its name, or null. One that is over, used
- * or for somebody else, or a team that is full, is no reason not to have the account.
+ * Joins the team of the invitation that the request came with; returns the team's name for the mail, or null. An invalid
+ * invitation or a full team does not prevent the account.
  */
-async function takeIn(tx: TxCtx, user_id: number, { invitation_hash: token_hash }: Request) {
+async function tryJoinTeam(tx: TxCtx, user_id: number, { invitation_hash: token_hash }: Request) {
   if (token_hash === null) return null;
   try {
     const { team_name } = await joinTeam(tx, { by: { token_hash }, user_id });
@@ -73,22 +73,22 @@ async function takeIn(tx: TxCtx, user_id: number, { invitation_hash: token_hash 
   }
 }
 
-const remove = ({ db }: TxCtx, { pending_user_id }: Request) =>
+const deleteRequest = ({ db }: TxCtx, { pending_user_id }: Request) =>
   db.delete(pendingUsers).where(eq(pendingUsers.pending_user_id, pending_user_id));
 
 /**
- * Accepts a request: the account is active at once, and its owner is told.
- * @throws FORBIDDEN for others than Admins, NOT_FOUND, CONFLICT where it was decided before, or where address or username
- * were taken meanwhile.
+ * Accepts a request: the account is active at once, and its owner is mailed.
+ * @throws FORBIDDEN unless the caller is an Admin, NOT_FOUND, CONFLICT if it was already decided, or email address or
+ * username have been taken.
  */
 export async function acceptUser({ ctx, input }: Call<z.infer<typeof pendingUserId>>) {
   authorize(ctx, usersPolicy.accept);
   return transaction(ctx, async (tx) => {
-    const request = await holdRequest(tx, input.pending_user_id);
+    const request = await lockRequest(tx, input.pending_user_id);
     const { pending_user_id, username, email, category } = request;
-    const user_id = await makeAccount(tx, request);
-    await remove(tx, request);
-    const data = { username, category, team_name: await takeIn(tx, user_id, request) };
+    const user_id = await createAccount(tx, request);
+    await deleteRequest(tx, request);
+    const data = { username, category, team_name: await tryJoinTeam(tx, user_id, request) };
     await mailAccount(tx, { user_id, to_address: email, template: 'sign_up_accepted', data });
     const change = { entity: 'pending_user', entity_id: pending_user_id, event: 'accept' } as const;
     record(tx, { ...change, from: 'pending', to: 'active', details: { user_id } });
@@ -98,14 +98,14 @@ export async function acceptUser({ ctx, input }: Call<z.infer<typeof pendingUser
 }
 
 /**
- * Rejects a request, with a reason where one was given, and whoever asked is told.
- * @throws FORBIDDEN for others than Admins, NOT_FOUND, CONFLICT where it was decided before.
+ * Rejects a request and mails the applicant the optional reason.
+ * @throws FORBIDDEN unless the caller is an Admin, NOT_FOUND, CONFLICT if it was already decided.
  */
 export async function rejectUser({ ctx, input }: Call<z.infer<typeof rejectContract>>) {
   authorize(ctx, usersPolicy.reject);
   return transaction(ctx, async (tx) => {
-    const request = await holdRequest(tx, input.pending_user_id);
-    await remove(tx, request);
+    const request = await lockRequest(tx, input.pending_user_id);
+    await deleteRequest(tx, request);
     const reason = input.reason ?? null;
     const { pending_user_id, email, username } = request;
     await mailAccount(tx, { to_address: email, template: 'sign_up_rejected', data: { reason } });

@@ -4,17 +4,17 @@ import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
 import { usersPolicy } from './policy.ts';
 
-/** One's own account. */
+/** The caller's account. */
 export async function getProfile({ ctx }: Call<void>) {
   authorize(ctx, usersPolicy.profile);
   const { user_id } = userOf(ctx);
   const [user] = await ctx.db.select().from(users).where(eq(users.user_id, user_id));
   const { subscribed, ...profile } = found(user);
-  const pending_email = await pendingEmail(ctx, user_id);
+  const pending_email = await readPendingEmail(ctx, user_id);
   return { data: { ...profile, pending_email, subscribed: Number(subscribed) } };
 }
 
-async function pendingEmail({ db, now }: AuthorizedCtx, user_id: number): Promise<string | null> {
+async function readPendingEmail({ db, now }: AuthorizedCtx, user_id: number): Promise<string | null> {
   const at = now.toISOString();
   const [change] = await db
     .select({ email: emailChanges.email })

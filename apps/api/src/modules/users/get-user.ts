@@ -5,7 +5,7 @@ import type { Call } from '../../kernel/context.ts';
 import { usersPolicy } from './policy.ts';
 import { readDetail } from './queries-detail.ts';
 
-/** An account, with what deleting or suspending it would touch. @throws FORBIDDEN for others than Admins, NOT_FOUND. */
+/** An account with the records that closing it affects. @throws FORBIDDEN unless the caller is an Admin, NOT_FOUND. */
 export async function getUser({ ctx, input: { user_id } }: Call<z.infer<typeof userId>>) {
   authorize(ctx, usersPolicy.get);
   return { data: found(await readDetail(ctx, user_id)) };

@@ -5,10 +5,10 @@ import { relationsTo } from '../../kernel/auth/policy.ts';
 import { defineLifecycle } from '../../kernel/effects/transition.ts';
 import { usersPolicy } from './policy.ts';
 
-/** An Admin who edits the account at the same time is refused as STALE. */
+/** A concurrent edit of the account is refused as STALE. */
 export const nextVersion = { version: sql`${users.version} + 1` };
 
-/** docs/product.md#statuses: active, then suspended, then unsuspended. Sessions end with the account by a trigger. */
+/** Statuses of accounts (docs/product.md#statuses). A trigger ends the sessions of suspended and closed accounts. */
 export const userLifecycle = defineLifecycle({
   entity: 'user',
   table: users,

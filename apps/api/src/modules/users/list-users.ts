@@ -4,9 +4,8 @@ import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { listQuery } from '../../kernel/lists/list-query.ts';
 import { usersPolicy } from './policy.ts';
-import { currentUsers, suspendedUsers, waitingUsers } from './queries.ts';
+import { currentUsers, pendingUsersSource, suspendedUsers } from './queries.ts';
 
-/** Accounts that are in use. */
 export async function listCurrentUsers({ ctx, input }: Call<z.infer<typeof userList>>) {
   authorize(ctx, usersPolicy.listCurrent);
   return listQuery({ ctx, source: currentUsers, input, scope: {} });
@@ -17,8 +16,8 @@ export async function listSuspendedUsers({ ctx, input }: Call<z.infer<typeof use
   return listQuery({ ctx, source: suspendedUsers, input, scope: {} });
 }
 
-/** Requests for an account. */
+/** Account requests. */
 export async function listPendingUsers({ ctx, input }: Call<z.infer<typeof pendingUserList>>) {
   authorize(ctx, usersPolicy.listPending);
-  return listQuery({ ctx, source: waitingUsers, input, scope: {} });
+  return listQuery({ ctx, source: pendingUsersSource, input, scope: {} });
 }

@@ -13,15 +13,15 @@ import { presentActing, presentSession } from '../access/present.ts';
 import { usersPolicy } from './policy.ts';
 
 /**
- * Login as user: a session of that account for an hour, which carries the Admin's id into all that is written with it
+ * Login as user: a session of the account for an hour. Everything written with it records the Admin
  * (docs/product.md#login-as-user).
- * @throws FORBIDDEN for others than Admins and to another Admin's account, NOT_FOUND, CONFLICT unless the account is active.
+ * @throws FORBIDDEN unless the caller is an Admin, and for an Admin's account, NOT_FOUND, CONFLICT unless it is active.
  */
 export async function logInAs({ ctx, input: { user_id } }: Call<z.infer<typeof userId>>) {
   authorize(ctx, usersPolicy.logInAs);
   const admin = userOf(ctx);
   const { user, token } = await transaction(ctx, async (tx) => {
-    // Whoever makes an Admin of the user, or suspends them, ends the session, as it is there by then.
+    // The lock makes a concurrent suspension or promotion wait, so that it ends this session, too.
     const [row] = await tx.db.select().from(users).where(eq(users.user_id, user_id)).for('share');
     const user = found(row);
     if (user.category === 'Admin') throw new DomainError('FORBIDDEN', messages.notAsAdmin);

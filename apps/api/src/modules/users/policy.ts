@@ -10,13 +10,13 @@ export const usersPolicy = {
   get: { roles: admins },
   create: { roles: admins },
   update: { roles: admins },
-  setAccess: { roles: admins, shared: 'Data and overlays, on and off, are one decision about an account.' },
+  setAccess: { roles: admins, shared: 'Market data and overlay access have the same rule.' },
   accept: { roles: admins },
   reject: { roles: admins },
   logInAs: { roles: admins },
-  /** Never oneself. */
+  /** Not the caller's own account. */
   suspend: { roles: admins, except: ['owner'], refusal: messages.suspendOneself },
   unsuspend: { roles: admins },
-  /** Never oneself. */
+  /** Not the caller's own account. */
   close: { roles: admins, except: ['owner'], refusal: messages.deleteOneself },
 } satisfies Record<string, Rule>;

@@ -1,4 +1,4 @@
-/** One account, and what it has open. */
+/** One account with counts of its records. */
 import type { ReadDb } from '@tank/db/client';
 import { bids } from '@tank/db/tables/bids';
 import { bookings } from '@tank/db/tables/bookings';
@@ -13,15 +13,15 @@ import { teams, users } from '@tank/db/tables/users';
 import { and, count, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { IDLE_MS } from '../access/sessions/session-store.ts';
-import { mayBeActedIn } from './queries.ts';
+import { canLogInAs } from './queries.ts';
 
 const countOf = (from: SQL) => sql<number>`(select count(*)::int from ${from})`;
-const own = sql`${users.user_id}`;
+const userIdColumn = sql`${users.user_id}`;
 
-/** One whose account is not closed. */
+/** undefined for closed accounts. */
 export async function readDetail({ db, today, now }: Pick<Ctx, 'db' | 'today' | 'now'>, user_id: number) {
-  const open = sql`${sessions} where ${sessions.userId} = ${own} and ${sessions.expiresAt} > ${now.toISOString()}`;
-  const party = sql`${bookings} where ${own} in (${bookings.terminal_id}, ${bookings.trader_id})`;
+  const openSessions = sql`${sessions} where ${sessions.userId} = ${userIdColumn} and ${sessions.expiresAt} > ${now.toISOString()}`;
+  const userBookings = sql`${bookings} where ${userIdColumn} in (${bookings.terminal_id}, ${bookings.trader_id})`;
   const [row] = await db
     .select({
       user_id: users.user_id,
@@ -39,25 +39,25 @@ export async function readDetail({ db, today, now }: Pick<Ctx, 'db' | 'today' | 
       overlay_access: users.overlay_access,
       created: users.created_at,
       version: users.version,
-      log_in_as: mayBeActedIn,
+      log_in_as: canLogInAs,
       team_name: teams.team_name,
-      report_total: countOf(sql`${reports} where ${reports.reported_id} = ${own}`),
+      report_total: countOf(sql`${reports} where ${reports.reported_id} = ${userIdColumn}`),
       second_factor: sql<number>`(select count(*)::int from ${secondFactors}
-        where ${secondFactors.user_id} = ${own} and ${secondFactors.confirmed_at} is not null)`,
-      sessions: countOf(open),
-      // Each use puts the end of a session off.
-      last_seen: sql<Date | null>`(select max(${sessions.expiresAt}) from ${open} and ${sessions.admin_id} is null)`,
+        where ${secondFactors.user_id} = ${userIdColumn} and ${secondFactors.confirmed_at} is not null)`,
+      sessions: countOf(openSessions),
+      // Each use extends the expiry of a session.
+      last_seen: sql<Date | null>`(select max(${sessions.expiresAt}) from ${openSessions} and ${sessions.admin_id} is null)`,
       open_listings: countOf(sql`${listings}
-        where ${listings.owner_id} = ${own} and ${listings.status} = 'Open' and ${listings.expiration} >= ${today}`),
+        where ${listings.owner_id} = ${userIdColumn} and ${listings.status} = 'Open' and ${listings.expiration} >= ${today}`),
       open_inquiries: countOf(sql`${inquiries}
-        where ${inquiries.owner_id} = ${own} and ${inquiries.status} = 'Open' and ${inquiries.expiration} >= ${today}`),
-      open_bids: sql<number>`${countOf(sql`${bids} where ${bids.bidder_id} = ${own} and ${bids.status} = 'Open'`)}
-        + ${countOf(sql`${offers} where ${offers.bidder_id} = ${own} and ${offers.status} = 'Open'`)}`,
+        where ${inquiries.owner_id} = ${userIdColumn} and ${inquiries.status} = 'Open' and ${inquiries.expiration} >= ${today}`),
+      open_bids: sql<number>`${countOf(sql`${bids} where ${bids.bidder_id} = ${userIdColumn} and ${bids.status} = 'Open'`)}
+        + ${countOf(sql`${offers} where ${offers.bidder_id} = ${userIdColumn} and ${offers.status} = 'Open'`)}`,
       active_bookings: countOf(
-        sql`${party} and ${bookings.status} = 'Active' and ${bookings.end_date} > ${today}`,
+        sql`${userBookings} and ${bookings.status} = 'Active' and ${bookings.end_date} > ${today}`,
       ),
-      bookings: countOf(party),
-      messages: countOf(sql`${chatMessages} where ${chatMessages.sent_by} = ${own}`),
+      bookings: countOf(userBookings),
+      messages: countOf(sql`${chatMessages} where ${chatMessages.sent_by} = ${userIdColumn}`),
     })
     .from(users)
     .leftJoin(teams, eq(teams.team_id, users.team_id))
@@ -67,8 +67,8 @@ export async function readDetail({ db, today, now }: Pick<Ctx, 'db' | 'today' | 
   return { ...row, last_seen };
 }
 
-/** Bookings that are under way; one whose term is over is not, marked or not. */
-export async function activeBookings(db: ReadDb, user_id: number, today: string): Promise<number> {
+/** Counts Active bookings whose term has not ended, even if the job has not completed them yet. */
+export async function countActiveBookings(db: ReadDb, user_id: number, today: string): Promise<number> {
   const party = or(eq(bookings.terminal_id, user_id), eq(bookings.trader_id, user_id));
   const [row] = await db
     .select({ n: count() })
@@ -77,7 +77,7 @@ export async function activeBookings(db: ReadDb, user_id: number, today: string)
   return row?.n ?? 0;
 }
 
-/** Whether a team would be without its admin. */
+/** Whether the user is a team admin. */
 export async function leadsTeam(db: ReadDb, user_id: number): Promise<boolean> {
   const rows = await db
     .select({ team_id: teams.team_id })

@@ -11,8 +11,8 @@ import { columnsOf, listSource } from '../../kernel/lists/list-source.ts';
 const dayOf = (column: typeof users.created_at | typeof pendingUsers.created_at) =>
   sql<string>`market_day(${column})`;
 
-/** Nobody acts in the name of an Admin. */
-export const mayBeActedIn = sql<number>`(${users.category} <> 'Admin')::int`;
+/** Admins cannot log in as other Admins. */
+export const canLogInAs = sql<number>`(${users.category} <> 'Admin')::int`;
 
 const source = {
   table: userTable,
@@ -23,14 +23,14 @@ const source = {
     created: dayOf(users.created_at),
     report_total: sql<number>`(select count(*)::int from ${reports} where ${reports.reported_id} = ${users.user_id})`,
   },
-  // Filtered and sorted by its day, answered as the instant.
+  // Filtered and sorted by day, returned as the instant.
   fields: {
     job_title: users.job_title,
     office_phone: users.office_phone,
     cell_phone: users.cell_phone,
     version: users.version,
     created: users.created_at,
-    log_in_as: mayBeActedIn,
+    log_in_as: canLogInAs,
   },
   key: 'user_id' as const,
   search: {
@@ -43,14 +43,11 @@ const source = {
 const active = sql`${users.status} = 'active'`;
 const suspended = sql`${users.status} = 'suspended'`;
 
-/** Current Users. */
 export const currentUsers = listSource({ ...source, name: 'users.current', where: active });
 
-/** Suspended Users. */
 export const suspendedUsers = listSource({ ...source, name: 'users.suspended', where: suspended });
 
-/** Pending Users: hardly ever more than a handful. */
-export const waitingUsers = listSource({
+export const pendingUsersSource = listSource({
   name: 'users.pending',
   table: pendingUserTable,
   entities: entitiesShownIn('users'),
@@ -72,16 +69,16 @@ export const waitingUsers = listSource({
   key: 'pending_user_id',
 });
 
-const countOf = (from: SQL) =>
+const countUpToMax = (from: SQL) =>
   sql<number>`(select count(*)::int from (select from ${from} limit ${MAX_TOTAL}) as counted)`;
 
-/** How many there are in each tab of Users, up to a thousand. */
-export async function countAll(db: ReadDb) {
+/** Counts for the tabs of the Users screen, up to `MAX_TOTAL`. */
+export async function countByStatus(db: ReadDb) {
   const [counted] = await db
     .select({
-      current: countOf(sql`${users} where ${active}`),
-      pending: countOf(sql`${pendingUsers}`),
-      suspended: countOf(sql`${users} where ${suspended}`),
+      current: countUpToMax(sql`${users} where ${active}`),
+      pending: countUpToMax(sql`${pendingUsers}`),
+      suspended: countUpToMax(sql`${users} where ${suspended}`),
     })
     .from(sql`(values (1)) as once`);
   return counted;

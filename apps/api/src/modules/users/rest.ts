@@ -16,21 +16,21 @@ import { usersRouter } from './router.ts';
 
 const users = createCaller(usersRouter);
 
-/** The documented name of a flag. */
-const documented = <R extends { overlay_access: number }>({ overlay_access, ...row }: R) => ({
+/** The documented name of a field. */
+const renameFlag = <R extends { overlay_access: number }>({ overlay_access, ...row }: R) => ({
   ...row,
   overlayAccess: overlay_access,
 });
-const documentedRows = <R extends { overlay_access: number }, P extends { data: R[] }>(page: P) => ({
+const renameRows = <R extends { overlay_access: number }, P extends { data: R[] }>(page: P) => ({
   ...page,
-  data: page.data.map(documented),
+  data: page.data.map(renameFlag),
 });
 
 const renamed = { overlay_access: undefined, overlayAccess: z.number() };
 const oneAccount = responseWith(userAnswer, renamed);
 
-/** What an Admin reads of an account beside its facts. */
-const figures = [
+/** Computed fields of an account. */
+const derivedFields = [
   'last_seen',
   'sessions',
   'report_total',
@@ -43,10 +43,10 @@ const figures = [
   'messages',
 ];
 
-const userIn = (params: RestCall['params']) => ({ user_id: idOf(params, 'user_id') });
+const userIdOf = (params: RestCall['params']) => ({ user_id: idOf(params, 'user_id') });
 
-const userFacts = updateUser.omit({ user_id: true });
-const rejectFacts = rejectUser.omit({ pending_user_id: true });
+const userFields = updateUser.omit({ user_id: true });
+const rejectFields = rejectUser.omit({ pending_user_id: true });
 
 const logInAs: Omit<RestRoute, 'path'> = {
   method: 'GET',
@@ -57,7 +57,7 @@ const logInAs: Omit<RestRoute, 'path'> = {
     .omit({ session: true })
     .extend(logInAsAnswer.shape.session.pick({ username: true, user_id: true, team_id: true }).shape),
   call: async ({ ctx, params }) => {
-    const { token, session, message } = await users(ctx).logInAs(userIn(params));
+    const { token, session, message } = await users(ctx).logInAs(userIdOf(params));
     const { username, user_id, team_id } = session;
     return { token, username, user_id, team_id, message };
   },
@@ -72,7 +72,7 @@ export const usersRoutes: RestRoute[] = [
     summary: 'Active accounts',
     table: userTable,
     answer: responseWith(userPage, renamed),
-    call: async ({ ctx, query }) => documentedRows(await users(ctx).listCurrent(listOf(query, userTable))),
+    call: async ({ ctx, query }) => renameRows(await users(ctx).listCurrent(listOf(query, userTable))),
   },
   {
     method: 'GET',
@@ -82,14 +82,14 @@ export const usersRoutes: RestRoute[] = [
     summary: 'Suspended accounts',
     table: userTable,
     answer: responseWith(userPage, renamed),
-    call: async ({ ctx, query }) => documentedRows(await users(ctx).listSuspended(listOf(query, userTable))),
+    call: async ({ ctx, query }) => renameRows(await users(ctx).listSuspended(listOf(query, userTable))),
   },
   {
     method: 'GET',
     path: '/api/user/pending_user',
     procedure: 'users.listPending',
     operation: 'listPendingUsers',
-    summary: 'Requests for an account',
+    summary: 'Account requests',
     table: pendingUserTable,
     call: ({ ctx, query }) => users(ctx).listPending(listOf(query, pendingUserTable)),
   },
@@ -102,7 +102,7 @@ export const usersRoutes: RestRoute[] = [
     answer: z.object({ data: z.array(oneAccount.shape.data), bounds: z.object({}) }),
     call: async ({ ctx }) => {
       const { data } = await users(ctx).get({ user_id: userOf(ctx).user_id });
-      return { data: [documented(data)], bounds: {} };
+      return { data: [renameFlag(data)], bounds: {} };
     },
   },
   {
@@ -113,8 +113,8 @@ export const usersRoutes: RestRoute[] = [
     summary: 'An account',
     answer: oneAccount,
     call: async ({ ctx, params }) => {
-      const { data } = await users(ctx).get(userIn(params));
-      return { data: documented(data) };
+      const { data } = await users(ctx).get(userIdOf(params));
+      return { data: renameFlag(data) };
     },
   },
   {
@@ -122,7 +122,7 @@ export const usersRoutes: RestRoute[] = [
     path: '/api/user',
     procedure: 'users.create',
     operation: 'createUser',
-    summary: 'Makes an account',
+    summary: 'Creates an account',
     body: createUser,
     call: ({ ctx, body }) => users(ctx).create(bodyOf(body, createUser)),
   },
@@ -132,9 +132,10 @@ export const usersRoutes: RestRoute[] = [
     procedure: 'users.update',
     operation: 'updateUser',
     summary: 'Changes an account',
-    body: userFacts,
-    record: { key: 'data', derived: figures },
-    call: ({ ctx, params, body }) => users(ctx).update({ ...changesOf(body, userFacts), ...userIn(params) }),
+    body: userFields,
+    record: { key: 'data', derived: derivedFields },
+    call: ({ ctx, params, body }) =>
+      users(ctx).update({ ...changesOf(body, userFields), ...userIdOf(params) }),
   },
   {
     method: 'DELETE',
@@ -142,14 +143,14 @@ export const usersRoutes: RestRoute[] = [
     procedure: 'users.close',
     operation: 'closeUser',
     summary: 'Closes an account',
-    call: ({ ctx, params }) => users(ctx).close(userIn(params)),
+    call: ({ ctx, params }) => users(ctx).close(userIdOf(params)),
   },
   {
     method: 'POST',
     path: '/api/user/accept/:pending_user_id',
     procedure: 'users.accept',
     operation: 'acceptPendingUser',
-    summary: 'Accepts a request for an account',
+    summary: 'Accepts an account request',
     call: ({ ctx, params }) => users(ctx).accept({ pending_user_id: idOf(params, 'pending_user_id') }),
   },
   {
@@ -157,55 +158,55 @@ export const usersRoutes: RestRoute[] = [
     path: '/api/user/reject/:pending_user_id',
     procedure: 'users.reject',
     operation: 'rejectPendingUser',
-    summary: 'Rejects a request for an account',
-    body: rejectFacts,
+    summary: 'Rejects an account request',
+    body: rejectFields,
     call: ({ ctx, params, body }) =>
       users(ctx).reject({
-        ...bodyOf(body, rejectFacts),
+        ...bodyOf(body, rejectFields),
         pending_user_id: idOf(params, 'pending_user_id'),
       }),
   },
   { ...logInAs, path: '/api/user/login/:user_id' },
-  // The documented path; it matches `/api/{group}/{id}` of every other group, too.
+  // The documented path, unlisted because it also matches `/api/{group}/{id}` of every other group.
   { ...logInAs, path: '/api/:user_id/login', unlisted: true },
   {
     method: 'PUT',
     path: '/api/user/data/subscribe/:user_id',
     procedure: 'users.subscribe',
     operation: 'subscribeUser',
-    summary: 'Opens market data to a user',
-    call: ({ ctx, params }) => users(ctx).subscribe(userIn(params)),
+    summary: 'Grants a user access to market data',
+    call: ({ ctx, params }) => users(ctx).subscribe(userIdOf(params)),
   },
   {
     method: 'PUT',
     path: '/api/user/data/unsubscribe/:user_id',
     procedure: 'users.unsubscribe',
     operation: 'unsubscribeUser',
-    summary: 'Closes market data to a user',
-    call: ({ ctx, params }) => users(ctx).unsubscribe(userIn(params)),
+    summary: 'Revokes a user’s access to market data',
+    call: ({ ctx, params }) => users(ctx).unsubscribe(userIdOf(params)),
   },
   {
     method: 'PUT',
     path: '/api/user/overlayAccess/grant/:user_id',
     procedure: 'users.grantOverlay',
     operation: 'grantOverlayAccess',
-    summary: 'Opens map overlays to a user',
-    call: ({ ctx, params }) => users(ctx).grantOverlay(userIn(params)),
+    summary: 'Grants a user access to map overlays',
+    call: ({ ctx, params }) => users(ctx).grantOverlay(userIdOf(params)),
   },
   {
     method: 'PUT',
     path: '/api/user/overlayAccess/revoke/:user_id',
     procedure: 'users.revokeOverlay',
     operation: 'revokeOverlayAccess',
-    summary: 'Closes map overlays to a user',
-    call: ({ ctx, params }) => users(ctx).revokeOverlay(userIn(params)),
+    summary: 'Revokes a user’s access to map overlays',
+    call: ({ ctx, params }) => users(ctx).revokeOverlay(userIdOf(params)),
   },
   {
     method: 'GET',
     path: '/api/user/profile',
     procedure: 'users.profile',
     operation: 'getProfile',
-    summary: "One's own account",
+    summary: "The caller's account",
     call: ({ ctx }) => users(ctx).profile(),
   },
   {

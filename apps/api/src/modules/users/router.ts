@@ -17,7 +17,7 @@ import { suspendUser } from './suspend-user.ts';
 import { unsuspendUser } from './unsuspend-user.ts';
 import { updateUser } from './update-user.ts';
 
-const userMade = createdAnswer({ user_id: z.number() });
+const createdUser = createdAnswer({ user_id: z.number() });
 
 export const usersRouter = router({
   profile: procedure(usersPolicy.profile).output(contract.profileAnswer).query(getProfile),
@@ -37,7 +37,7 @@ export const usersRouter = router({
   get: procedure(usersPolicy.get).input(contract.userId).output(contract.userAnswer).query(getUser),
   create: procedure(usersPolicy.create)
     .input(withRules(contract.createUser, contract.createUserRules))
-    .output(userMade)
+    .output(createdUser)
     .mutation(createUser),
   update: procedure(usersPolicy.update).input(contract.updateUser).output(messageAnswer).mutation(updateUser),
   subscribe: procedure(usersPolicy.setAccess)
@@ -62,7 +62,10 @@ export const usersRouter = router({
     .output(messageAnswer)
     .mutation(unsuspendUser),
   close: procedure(usersPolicy.close).input(contract.userId).output(messageAnswer).mutation(closeUser),
-  accept: procedure(usersPolicy.accept).input(contract.pendingUserId).output(userMade).mutation(acceptUser),
+  accept: procedure(usersPolicy.accept)
+    .input(contract.pendingUserId)
+    .output(createdUser)
+    .mutation(acceptUser),
   reject: procedure(usersPolicy.reject).input(contract.rejectUser).output(messageAnswer).mutation(rejectUser),
   logInAs: procedure(usersPolicy.logInAs)
     .input(contract.userId)

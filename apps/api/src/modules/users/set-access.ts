@@ -1,4 +1,4 @@
-/** Market data and map overlays, which an Admin opens to a user and closes; once more is as good as once. */
+/** An Admin grants and revokes access to market data and map overlays; idempotent. */
 import { users } from '@tank/db/tables/users';
 import { messages, success } from '@tank/schema/messages';
 import type { userId } from '@tank/schema/people/users';
@@ -11,11 +11,11 @@ import { transaction } from '../../kernel/effects/transaction.ts';
 import { nextVersion } from './lifecycle.ts';
 import { usersPolicy } from './policy.ts';
 
-type Whose = z.infer<typeof userId>;
+type UserId = z.infer<typeof userId>;
 type Access = Partial<Pick<typeof users.$inferSelect, 'data_sub' | 'overlay_access'>>;
 
-/** @throws NOT_FOUND. */
-const change = (ctx: AuthorizedCtx, { user_id }: Whose, access: Access) =>
+/** @throws NOT_FOUND for closed and unknown accounts. */
+const setAccess = (ctx: AuthorizedCtx, { user_id }: UserId, access: Access) =>
   transaction(ctx, async (tx) => {
     const [row] = await tx.db
       .update(users)
@@ -32,26 +32,26 @@ const change = (ctx: AuthorizedCtx, { user_id }: Whose, access: Access) =>
     });
   });
 
-export async function subscribe({ ctx, input }: Call<Whose>) {
+export async function subscribe({ ctx, input }: Call<UserId>) {
   authorize(ctx, usersPolicy.setAccess);
-  await change(ctx, input, { data_sub: 1 });
+  await setAccess(ctx, input, { data_sub: 1 });
   return { message: success(messages.dataSubscribed) };
 }
 
-export async function unsubscribe({ ctx, input }: Call<Whose>) {
+export async function unsubscribe({ ctx, input }: Call<UserId>) {
   authorize(ctx, usersPolicy.setAccess);
-  await change(ctx, input, { data_sub: 0 });
+  await setAccess(ctx, input, { data_sub: 0 });
   return { message: success(messages.dataUnsubscribed) };
 }
 
-export async function grantOverlay({ ctx, input }: Call<Whose>) {
+export async function grantOverlay({ ctx, input }: Call<UserId>) {
   authorize(ctx, usersPolicy.setAccess);
-  await change(ctx, input, { overlay_access: 1 });
+  await setAccess(ctx, input, { overlay_access: 1 });
   return { message: success(messages.overlayGranted) };
 }
 
-export async function revokeOverlay({ ctx, input }: Call<Whose>) {
+export async function revokeOverlay({ ctx, input }: Call<UserId>) {
   authorize(ctx, usersPolicy.setAccess);
-  await change(ctx, input, { overlay_access: 0 });
+  await setAccess(ctx, input, { overlay_access: 0 });
   return { message: success(messages.overlayRevoked) };
 }

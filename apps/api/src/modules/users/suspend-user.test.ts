@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const call = (verb: 'suspend' | 'unsuspend', user_id: number | string, token = admin.token) =>
   api.rest('POST', `/api/user/${verb}/${user_id}`, { token });
-const said = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.message.text];
+const statusAndText = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.message.text];
 const auth = (token: string) => api.rest('GET', '/api/auth', { token });
 const member = async () => api.person({ password_hash: await hashForTests(PASSWORD) });
 const signIn = ({ username }: Person) =>
@@ -27,17 +27,17 @@ const statusOf = async ({ user_id }: Person) => {
   return row?.status;
 };
 
-describe('suspending', () => {
-  it('ends every session, keeps the account out, and lets it in again afterwards', async () => {
+describe('suspending a user', () => {
+  it('ends all sessions and refuses the sign-in until the user is unsuspended', async () => {
     const user = await member();
     const other = await api.services.sessions.start(user.user_id);
     const bystander = await member();
-    expect(said(await call('suspend', user.user_id))).toEqual([200, messages.userSuspended]);
+    expect(statusAndText(await call('suspend', user.user_id))).toEqual([200, messages.userSuspended]);
     for (const token of [user.token, other]) expect((await auth(token)).status).toBe(401);
-    expect(said(await signIn(user))).toEqual([403, messages.accountSuspended]);
+    expect(statusAndText(await signIn(user))).toEqual([403, messages.accountSuspended]);
     expect((await auth(bystander.token)).status).toBe(200);
 
-    expect(said(await call('unsuspend', user.user_id))).toEqual([200, messages.userUnsuspended]);
+    expect(statusAndText(await call('unsuspend', user.user_id))).toEqual([200, messages.userUnsuspended]);
     expect((await auth(user.token)).status).toBe(401);
     const { body } = await signIn(user);
     expect((await auth(body.token)).status).toBe(200);
@@ -48,29 +48,29 @@ describe('suspending', () => {
     ]);
   });
 
-  it('is refused for oneself, whichever way it is asked', async () => {
-    expect(said(await call('suspend', admin.user_id))).toEqual([409, messages.lastAdmin]);
+  it('is refused for the own account over REST and tRPC', async () => {
+    expect(statusAndText(await call('suspend', admin.user_id))).toEqual([409, messages.lastAdmin]);
     await api.person({ category: 'Admin' });
-    expect(said(await call('suspend', admin.user_id))).toEqual([403, messages.suspendOneself]);
+    expect(statusAndText(await call('suspend', admin.user_id))).toEqual([403, messages.suspendOneself]);
     const typed = await api.mutate('users.suspend', { user_id: admin.user_id }, admin.token);
     expect([typed.status, typed.body.error.message]).toEqual([403, messages.suspendOneself]);
     expect((await auth(admin.token)).status).toBe(200);
   });
 
-  it('reaches another Admin', async () => {
+  it('works for another Admin', async () => {
     const other = await api.person({ category: 'Admin' });
     expect((await call('suspend', other.user_id)).status).toBe(200);
     expect((await call('suspend', admin.user_id, other.token)).status).toBe(401);
   });
 
-  it('wants an active account, and its opposite a suspended one; nothing changes otherwise', async () => {
+  it('requires an active account, and unsuspending a suspended one', async () => {
     const active = await member();
     const suspended = await api.person({ status: 'suspended' });
     const closed = await api.person({ status: 'closed' });
-    expect(said(await call('suspend', suspended.user_id))).toEqual([409, messages.userNotActive]);
-    expect(said(await call('unsuspend', active.user_id))).toEqual([409, messages.userNotSuspended]);
+    expect(statusAndText(await call('suspend', suspended.user_id))).toEqual([409, messages.userNotActive]);
+    expect(statusAndText(await call('unsuspend', active.user_id))).toEqual([409, messages.userNotSuspended]);
     for (const event of ['suspend', 'unsuspend'] as const)
-      expect(said(await call(event, closed.user_id))).toEqual([404, messages.notFound]);
+      expect(statusAndText(await call(event, closed.user_id))).toEqual([404, messages.notFound]);
     expect(await Promise.all([active, suspended, closed].map(statusOf))).toEqual([
       'active',
       'suspended',
@@ -80,18 +80,18 @@ describe('suspending', () => {
     for (const user of [active, suspended, closed]) expect(await historyOf(user)).toEqual([]);
   });
 
-  it('answers 404 for nobody, and is no business of others than Admins', async () => {
+  it('returns 404 for an unknown user and 403 to users who are not Admins', async () => {
     const user = await member();
     const terminal = await api.person({ category: 'Terminal' });
     for (const verb of ['suspend', 'unsuspend'] as const) {
-      expect(said(await call(verb, 987_654_321))).toEqual([404, messages.notFound]);
+      expect(statusAndText(await call(verb, 987_654_321))).toEqual([404, messages.notFound]);
       for (const user_id of [user.user_id, terminal.user_id, 987_654_321])
-        expect(said(await call(verb, user_id, terminal.token))).toEqual([403, messages.forbidden]);
+        expect(statusAndText(await call(verb, user_id, terminal.token))).toEqual([403, messages.forbidden]);
     }
     expect(await statusOf(user)).toBe('active');
   });
 
-  it('happens once, however many ask at once', async () => {
+  it('succeeds for one of several concurrent calls', async () => {
     const user = await member();
     const answers = await Promise.all(Array.from({ length: 8 }, () => call('suspend', user.user_id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);

@@ -9,7 +9,7 @@ import { usersPolicy } from './policy.ts';
 
 /**
  * Lets a suspended account sign in again.
- * @throws FORBIDDEN for others than Admins, NOT_FOUND, CONFLICT unless the account is suspended.
+ * @throws FORBIDDEN unless the caller is an Admin, NOT_FOUND, CONFLICT unless the account is suspended.
  */
 export async function unsuspendUser({ ctx, input: { user_id } }: Call<z.infer<typeof userId>>) {
   authorize(ctx, usersPolicy.unsuspend);

@@ -9,22 +9,21 @@ import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError, refuseNoChange } from '../../kernel/errors/errors.ts';
 import { refuseReservedUsername } from '../access/sign-up/check-username.ts';
-import { keepAnAdmin } from './keep-an-admin.ts';
 import { nextVersion } from './lifecycle.ts';
 import { usersPolicy } from './policy.ts';
+import { refuseLastAdmin } from './refuse-last-admin.ts';
 
 /**
- * Changes somebody's account. Another permission level ends its sessions; another email address holds at once, and the one
- * before is told.
- * @throws FORBIDDEN for others than Admins, NOT_FOUND, STALE where it was changed since it was read, CONFLICT for the last
- * Admin and where username or address are taken.
+ * Changes an account. A new role ends its sessions; a new email address takes effect at once, and the old one is notified.
+ * @throws FORBIDDEN unless the caller is an Admin, NOT_FOUND, STALE if it changed since it was read, CONFLICT for the last
+ * Admin and if username or email address is taken.
  */
 export async function updateUser({ ctx, input }: Call<UpdateUser>) {
   authorize(ctx, usersPolicy.update);
-  const { user_id, version, ...facts } = input;
-  refuseNoChange(facts);
+  const { user_id, version, ...fields } = input;
+  refuseNoChange(fields);
   return transaction(ctx, async (tx) => {
-    if (facts.category !== undefined && facts.category !== 'Admin') await keepAnAdmin(tx, user_id);
+    if (fields.category !== undefined && fields.category !== 'Admin') await refuseLastAdmin(tx, user_id);
     const [row] = await tx.db
       .select()
       .from(users)
@@ -33,14 +32,14 @@ export async function updateUser({ ctx, input }: Call<UpdateUser>) {
     const before = found(row);
     if (version !== undefined && version !== before.version)
       throw new DomainError('STALE', messages.userStale);
-    if (facts.username !== undefined) refuseReservedUsername(facts.username, before.username);
+    if (fields.username !== undefined) refuseReservedUsername(fields.username, before.username);
     await tx.db
       .update(users)
-      .set({ ...facts, ...nextVersion })
+      .set({ ...fields, ...nextVersion })
       .where(eq(users.user_id, user_id));
-    const { email = before.email } = facts;
-    if (email.toLowerCase() !== before.email.toLowerCase()) await tellOfAddress(tx, before, email);
-    const changed = Object.entries(facts).flatMap(([key, value]) =>
+    const { email = before.email } = fields;
+    if (email.toLowerCase() !== before.email.toLowerCase()) await mailEmailChanged(tx, before, email);
+    const changed = Object.entries(fields).flatMap(([key, value]) =>
       value !== undefined && value !== before[key as keyof typeof before] ? [key] : [],
     );
     record(tx, {
@@ -54,8 +53,8 @@ export async function updateUser({ ctx, input }: Call<UpdateUser>) {
   });
 }
 
-/** Links to yet another address end: its owner asked for them before. */
-async function tellOfAddress(tx: TxCtx, before: typeof users.$inferSelect, email: string): Promise<void> {
+/** Invalidates open links of an earlier email change and notifies the old address. */
+async function mailEmailChanged(tx: TxCtx, before: typeof users.$inferSelect, email: string): Promise<void> {
   const { user_id } = before;
   await tx.db
     .update(emailChanges)

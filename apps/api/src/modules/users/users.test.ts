@@ -15,21 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const said = ({ status, body }: Awaited<ReturnType<TestApi['mutate']>>) => [
+const statusAndText = ({ status, body }: Awaited<ReturnType<TestApi['mutate']>>) => [
   status,
   body.error?.message ?? body.result.data.message.text,
 ];
-const act = async (verb: string, input: object, token = admin.token) =>
-  said(await api.mutate(`users.${verb}`, input, token));
+const call = async (verb: string, input: object, token = admin.token) =>
+  statusAndText(await api.mutate(`users.${verb}`, input, token));
 const idOf = ({ user_id }: Person) => ({ user_id });
 let last = 0;
-const facts = () => {
+const userInput = () => {
   const username = `made_${++last}`;
   const email = `${username}@example.test`;
   return { username, email, first_name: 'Ma', last_name: 'De', category: 'Trader' as const };
 };
 const request = async (values: Partial<typeof pendingUsers.$inferInsert> = {}) => {
-  const row = { ...facts(), password_hash: await hashForTests(PASSWORD), ...values };
+  const row = { ...userInput(), password_hash: await hashForTests(PASSWORD), ...values };
   const [made] = await api.database.db.insert(pendingUsers).values(row).returning();
   return { pending_user_id: made?.pending_user_id ?? 0, email: row.email, username: row.username };
 };
@@ -39,8 +39,8 @@ const mailsTo = (email: string) =>
 const statusOf = async (table: string, key: string, id: number) =>
   (await api.database.client.unsafe(`select status from ${table} where ${key} = ${id}`))[0]?.status;
 
-describe('a request', () => {
-  it('that is accepted is an account: its owner signs in, and what was agreed to and preferred is theirs', async () => {
+describe('an account request', () => {
+  it('becomes an account with its agreements and preferences when it is accepted', async () => {
     const { pending_user_id, email, username } = await request({ preferred_regions: ['PADD 3'] });
     await api.database.client`
       insert into agreements (pending_user_id, document, version, address, agreed_at)
@@ -53,20 +53,20 @@ describe('a request', () => {
     const kept = await api.database.client`
       select pending_user_id, address, regions from agreements join preferences using (user_id) where user_id = ${user_id}`;
     expect([...kept]).toEqual([{ pending_user_id: null, address: '192.0.2.1', regions: ['PADD 3'] }]);
-    expect(await act('accept', { pending_user_id })).toEqual([409, messages.requestDecided]);
-    expect(await act('reject', { pending_user_id })).toEqual([409, messages.requestDecided]);
+    expect(await call('accept', { pending_user_id })).toEqual([409, messages.requestDecided]);
+    expect(await call('reject', { pending_user_id })).toEqual([409, messages.requestDecided]);
   });
 
-  it('is decided once, whoever asks at once', async () => {
+  it('is decided once by concurrent calls', async () => {
     const { pending_user_id } = await request();
     const verbs = ['accept', 'reject', 'accept', 'reject'];
-    const answers = await Promise.all(verbs.map((verb) => act(verb, { pending_user_id })));
+    const answers = await Promise.all(verbs.map((verb) => call(verb, { pending_user_id })));
     expect(answers.map(([status]) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('that is rejected is gone, and its sender told why', async () => {
+  it('is deleted when it is rejected, and the applicant is mailed the reason', async () => {
     const { pending_user_id, email } = await request();
-    expect(await act('reject', { pending_user_id, reason: 'We do not know you.' })).toEqual([
+    expect(await call('reject', { pending_user_id, reason: 'We do not know you.' })).toEqual([
       200,
       messages.userRejected,
     ]);
@@ -76,52 +76,55 @@ describe('a request', () => {
     expect((await signIn(email)).status).toBe(401);
   });
 
-  it('whose address or username was taken meanwhile stays', async () => {
+  it('stays if its email address or username has been taken', async () => {
     const { pending_user_id, email } = await request();
     await api.person({ email });
-    expect(await act('accept', { pending_user_id })).toEqual([409, messages.emailTaken]);
+    expect(await call('accept', { pending_user_id })).toEqual([409, messages.emailTaken]);
     const named = await request();
     await api.person({ username: named.username.toUpperCase() });
-    expect(await act('accept', { pending_user_id: named.pending_user_id })).toEqual([
+    expect(await call('accept', { pending_user_id: named.pending_user_id })).toEqual([
       409,
       messages.usernameTaken,
     ]);
-    expect(await act('reject', { pending_user_id })).toEqual([200, messages.userRejected]);
+    expect(await call('reject', { pending_user_id })).toEqual([200, messages.userRejected]);
   });
 });
 
 describe('an account', () => {
-  it('that two Admins edit keeps what the first one wrote', async () => {
+  it('edited by two Admins keeps the first change', async () => {
     const { user_id } = await api.person();
     const read = await api.query('users.get', { user_id }, admin.token);
     const { version } = read.body.result.data.data;
-    const first = { ...facts(), company: 'First' };
-    expect(await act('update', { user_id, version, ...first })).toEqual([200, messages.userUpdated]);
-    expect(await act('update', { user_id, version, ...facts() })).toEqual([409, messages.userStale]);
+    const first = { ...userInput(), company: 'First' };
+    expect(await call('update', { user_id, version, ...first })).toEqual([200, messages.userUpdated]);
+    expect(await call('update', { user_id, version, ...userInput() })).toEqual([409, messages.userStale]);
     const { body } = await api.query('users.get', { user_id }, admin.token);
     expect(body.result.data.data).toMatchObject({ ...first, version: version + 1 });
   });
 
-  it('that gets another level ends its sessions, and another address is told to the one before', async () => {
+  it('ends its sessions on a new role and notifies the old email address of a new one', async () => {
     const user = await api.person();
     const before = `${user.username}@example.test`;
-    await act('update', { user_id: user.user_id, ...facts(), category: 'Viewer' });
+    await call('update', { user_id: user.user_id, ...userInput(), category: 'Viewer' });
     expect((await api.rest('GET', '/api/auth', { token: user.token })).status).toBe(401);
     expect(await mailsTo(before)).toMatchObject([{ template: 'email_changed' }]);
   });
 
-  it('takes no address or username of another one', async () => {
+  it('cannot take the email address or username of another account', async () => {
     const { user_id } = await api.person();
-    const taken = facts();
-    await act('create', { ...taken, password: PASSWORD });
+    const taken = userInput();
+    await call('create', { ...taken, password: PASSWORD });
     const { email, username } = taken;
-    expect(await act('update', { user_id, ...facts(), email })).toEqual([409, messages.emailTaken]);
-    expect(await act('update', { user_id, ...facts(), username })).toEqual([409, messages.usernameTaken]);
+    expect(await call('update', { user_id, ...userInput(), email })).toEqual([409, messages.emailTaken]);
+    expect(await call('update', { user_id, ...userInput(), username })).toEqual([
+      409,
+      messages.usernameTaken,
+    ]);
   });
 });
 
-describe('deleting', () => {
-  it('withdraws what is open, and nobody signs in any more', async () => {
+describe('deleting an account', () => {
+  it('withdraws its open records and ends its sessions', async () => {
     const terminal = await api.person({ category: 'Terminal' });
     const other = await api.person({ category: 'Terminal' });
     const storage_id = await makeStorage(api, terminal);
@@ -130,13 +133,13 @@ describe('deleting', () => {
     const others = await makeListing(api, other, await makeStorage(api, other));
     const bid_id = await makeBid(api, terminal, others);
     const offer = await makeOffer(api, terminal, { inquiry_id: await makeInquiry(api, other), storage_id });
-    // What the dialog says beforehand, and the panel at any time.
+    // The counts in the dialog and the user panel.
     const before = await api.query('users.get', { user_id: terminal.user_id }, admin.token);
     expect(before.body.result.data.data).toMatchObject({
       ...{ sessions: 1, open_listings: 1, open_inquiries: 1, open_bids: 2 },
       ...{ active_bookings: 0, bookings: 0, messages: 0, report_total: 0 },
     });
-    expect(await act('close', { user_id: terminal.user_id })).toEqual([200, messages.userDeleted]);
+    expect(await call('close', { user_id: terminal.user_id })).toEqual([200, messages.userDeleted]);
     expect(
       await Promise.all([
         statusOf('listings', 'listing_id', listing_id),
@@ -147,34 +150,34 @@ describe('deleting', () => {
       ]),
     ).toEqual(['Withdrawn', 'Withdrawn', 'Cancelled', 'Cancelled', 'Open']);
     expect((await api.rest('GET', '/api/auth', { token: terminal.token })).status).toBe(401);
-    expect(await act('close', { user_id: terminal.user_id })).toEqual([404, messages.notFound]);
+    expect(await call('close', { user_id: terminal.user_id })).toEqual([404, messages.notFound]);
   });
 
-  it('is refused with bookings under way, for the admin of a team, and for oneself', async () => {
+  it('is refused with active bookings, for a team admin and for the own account', async () => {
     const terminal = await api.person({ category: 'Terminal' });
     const trader = await api.person();
     const listing_id = await makeListing(api, terminal, await makeStorage(api, terminal));
     await api.mutate('bids.accept', { bid_id: await makeBid(api, trader, listing_id) }, terminal.token);
     for (const { user_id } of [terminal, trader])
-      expect(await act('close', { user_id })).toEqual([409, userHasBookings(1)]);
+      expect(await call('close', { user_id })).toEqual([409, userHasBookings(1)]);
     const lead = await api.person();
     await api.database.db.insert(teams).values({ team_name: 'Led', admin_id: lead.user_id });
-    expect(await act('close', idOf(lead))).toEqual([409, messages.userIsTeamAdmin]);
-    expect(await act('close', idOf(admin))).toEqual([409, messages.lastAdmin]);
+    expect(await call('close', idOf(lead))).toEqual([409, messages.userIsTeamAdmin]);
+    expect(await call('close', idOf(admin))).toEqual([409, messages.lastAdmin]);
     const other = await api.person({ category: 'Admin' });
-    expect(await act('close', idOf(other), other.token)).toEqual([403, messages.deleteOneself]);
-    await act('close', idOf(other));
+    expect(await call('close', idOf(other), other.token)).toEqual([403, messages.deleteOneself]);
+    await call('close', idOf(other));
   });
 });
 
 describe('the last Admin', () => {
-  it('stays one: neither demoted, nor ended by two who end each other at once', async () => {
-    const only = { user_id: admin.user_id, ...facts() };
-    expect(await act('update', only)).toEqual([409, messages.lastAdmin]);
+  it('cannot be demoted, and one remains when two Admins close each other concurrently', async () => {
+    const only = { user_id: admin.user_id, ...userInput() };
+    expect(await call('update', only)).toEqual([409, messages.lastAdmin]);
     const other = await api.person({ category: 'Admin' });
     const answers = await Promise.all([
-      act('suspend', { user_id: other.user_id }),
-      act('close', { user_id: admin.user_id }, other.token),
+      call('suspend', { user_id: other.user_id }),
+      call('close', { user_id: admin.user_id }, other.token),
     ]);
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
     const left = await api.database.client`
@@ -192,7 +195,7 @@ describe('login as user', () => {
   const logIn = async (user: Person, token = admin.token) =>
     (await api.mutate('users.logInAs', { user_id: user.user_id }, token)).body;
 
-  it('is a session of an hour that says who is behind it, and is told no secret', async () => {
+  it('opens a session for an hour that names the Admin and hides the tank-monitoring token', async () => {
     const user = await api.person();
     await api.mutate('account.setTankwatch', { tankwatch_api: 'secret-of-the-owner' }, user.token);
     const { token, session } = (await logIn(user)).result.data;
@@ -212,28 +215,28 @@ describe('login as user', () => {
     api.setNow(undefined);
   });
 
-  it('never opens an Admin’s account, one that is not active, or one from within another', async () => {
+  it('is refused for Admins, inactive accounts and from within such a session', async () => {
     const other = await api.person({ category: 'Admin' });
     const suspended = await api.person({ status: 'suspended' });
-    expect(await act('logInAs', idOf(other))).toEqual([403, messages.notAsAdmin]);
-    expect(await act('logInAs', idOf(suspended))).toEqual([409, messages.notAsInactive]);
+    expect(await call('logInAs', idOf(other))).toEqual([403, messages.notAsAdmin]);
+    expect(await call('logInAs', idOf(suspended))).toEqual([409, messages.notAsInactive]);
     const { token } = (await logIn(await api.person())).result.data;
-    expect(await act('logInAs', idOf(await api.person()), token)).toEqual([403, messages.forbidden]);
+    expect(await call('logInAs', idOf(await api.person()), token)).toEqual([403, messages.forbidden]);
   });
 
-  it('ends with the Admin, and with the account becoming an Admin’s', async () => {
-    const fired = await api.person({ category: 'Admin' });
+  it('ends when the Admin is suspended or the user becomes an Admin', async () => {
+    const suspended = await api.person({ category: 'Admin' });
     const user = await api.person();
-    const { token } = (await logIn(user, fired.token)).result.data;
+    const { token } = (await logIn(user, suspended.token)).result.data;
     const mine = (await logIn(user)).result.data.token;
-    await act('suspend', { user_id: fired.user_id });
+    await call('suspend', { user_id: suspended.user_id });
     expect((await api.rest('GET', '/api/auth', { token })).status).toBe(401);
     expect((await api.rest('GET', '/api/auth', { token: mine })).status).toBe(200);
-    await act('update', { user_id: user.user_id, ...facts(), category: 'Admin' });
+    await call('update', { user_id: user.user_id, ...userInput(), category: 'Admin' });
     expect((await api.rest('GET', '/api/auth', { token: mine })).status).toBe(401);
   });
 
-  it('over REST answers as documented, and is kept by no cache', async () => {
+  it('returns the documented fields over REST with no-store', async () => {
     const user = await api.person();
     const answer = await api.rest('GET', `/api/${user.user_id}/login`, { token: admin.token });
     expect(answer.headers['cache-control']).toBe('no-store');

@@ -6,7 +6,7 @@ import type { Call } from '../../kernel/context.ts';
 import { viewPolicy } from './policy.ts';
 import { readView } from './queries.ts';
 
-/** Deletes one's own view; somebody else's is not there. */
+/** Deletes a view of the caller. @throws NOT_FOUND for views of others. */
 export async function deleteView({ ctx, input }: Call<{ view_id: number }>) {
   authorize(ctx, viewPolicy.delete);
   const view = found(await readView(ctx.db, input.view_id));

@@ -4,12 +4,12 @@ import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { viewPolicy } from './policy.ts';
-import { forgetLayout, writeLayout } from './queries.ts';
+import { deleteLayout, writeLayout } from './queries.ts';
 
-/** Keeps how the caller wants a table: its columns, their order, its density. Of an empty layout nothing is kept. */
+/** Saves the caller's layout of a table: columns, order and density. An empty layout deletes it. */
 export async function keepLayout({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, viewPolicy.keepLayout);
   const layout = { ...input, user_id: userOf(ctx).user_id };
-  await (input.layout ? writeLayout(ctx.db, layout) : forgetLayout(ctx.db, layout));
+  await (input.layout ? writeLayout(ctx.db, layout) : deleteLayout(ctx.db, layout));
   return { message: success(messages.layoutKept) };
 }

@@ -3,10 +3,10 @@ import type * as z from 'zod';
 import { authorize, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { viewPolicy } from './policy.ts';
-import { viewsOfTable } from './queries.ts';
+import { listTableViews } from './queries.ts';
 
-/** The caller's own views of one table, by name. */
+/** The caller's views of one table, by name. */
 export async function listViews({ ctx, input }: Call<z.infer<typeof listViewsInput>>) {
   authorize(ctx, viewPolicy.list);
-  return { data: await viewsOfTable(ctx.db, { ...input, user_id: userOf(ctx).user_id }) };
+  return { data: await listTableViews(ctx.db, { ...input, user_id: userOf(ctx).user_id }) };
 }

@@ -6,36 +6,39 @@ import { users } from '@tank/db/tables/users';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { found } from '../../kernel/auth/policy.ts';
 
-interface Of {
+interface TableKey {
   user_id: number;
   table_name: string;
 }
 
-const ofTable = ({ user_id, table_name }: Of) =>
+const matchesTable = ({ user_id, table_name }: TableKey) =>
   and(eq(savedViews.user_id, user_id), eq(savedViews.table_name, table_name));
 
-export const viewsOfTable = (db: Db, of: Of) =>
+export const listTableViews = (db: Db, key: TableKey) =>
   db
     .select({ view_id: savedViews.view_id, name: savedViews.name, state: savedViews.state })
     .from(savedViews)
-    .where(ofTable(of))
+    .where(matchesTable(key))
     .orderBy(inNaturalOrder(savedViews.name));
 
-/** Lets a user save one view at a time, so that two calls cannot both be the last one that fits. */
+/** Serializes saves of a user, so that concurrent calls cannot exceed the limit. */
 export const lockUser = (db: Db, user_id: number) =>
   db.select({ user_id: users.user_id }).from(users).where(eq(users.user_id, user_id)).for('no key update');
 
-/** How many views the table has besides the one of this name. */
-export async function countOtherViews(db: Db, { name, ...of }: Of & { name: string }): Promise<number> {
+/** Counts the views of the table with other names. */
+export async function countOtherViews(
+  db: Db,
+  { name, ...key }: TableKey & { name: string },
+): Promise<number> {
   const [row] = await db
     .select({ others: count() })
     .from(savedViews)
-    .where(and(ofTable(of), sql`lower(${savedViews.name}) <> lower(${name})`));
+    .where(and(matchesTable(key), sql`lower(${savedViews.name}) <> lower(${name})`));
   return row?.others ?? 0;
 }
 
-/** Saves a view; one of the same name, whatever its case, is overwritten. */
-export async function writeView(db: Db, view: Of & { name: string; state: string }): Promise<number> {
+/** Saves a view; overwrites one with the same name, ignoring case. */
+export async function writeView(db: Db, view: TableKey & { name: string; state: string }): Promise<number> {
   const [row] = await db.execute<{ view_id: number }>(sql`
     insert into saved_views (user_id, table_name, name, state)
     values (${view.user_id}, ${view.table_name}, ${view.name}, ${view.state})
@@ -52,7 +55,7 @@ export async function readView(db: Db, view_id: number) {
   return row;
 }
 
-export const writeLayout = (db: Db, layout: Of & { layout: string }) =>
+export const writeLayout = (db: Db, layout: TableKey & { layout: string }) =>
   db
     .insert(tableLayouts)
     .values(layout)
@@ -61,7 +64,7 @@ export const writeLayout = (db: Db, layout: Of & { layout: string }) =>
       set: { layout: layout.layout },
     });
 
-export const forgetLayout = (db: Db, { user_id, table_name }: Of) =>
+export const deleteLayout = (db: Db, { user_id, table_name }: TableKey) =>
   db
     .delete(tableLayouts)
     .where(and(eq(tableLayouts.user_id, user_id), eq(tableLayouts.table_name, table_name)));

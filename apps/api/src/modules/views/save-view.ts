@@ -9,8 +9,8 @@ import { viewPolicy } from './policy.ts';
 import { countOtherViews, lockUser, writeView } from './queries.ts';
 
 /**
- * Keeps filters and sorting of a table under a name; the same name overwrites.
- * @throws CONFLICT where the table has as many views as it may have.
+ * Saves filters and sorting of a table under a name; overwrites a view with the same name.
+ * @throws CONFLICT if the table has the maximum number of views.
  */
 export async function saveView({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, viewPolicy.save);

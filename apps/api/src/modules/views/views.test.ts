@@ -25,7 +25,7 @@ const list = async (by: Person, table_name = TABLE) =>
   }[];
 
 describe('a view', () => {
-  it('is kept for its user and table, in the order of names', async () => {
+  it('is saved per user and table and listed by name', async () => {
     const other = await api.person();
     await save('short terms', viewer, { state: 'max_term=3' });
     await save('Gulf', viewer, { state: 'region=PADD+3&sort=-ask_price' });
@@ -38,7 +38,7 @@ describe('a view', () => {
     expect(await list(other)).toEqual([]);
   });
 
-  it('overwrites the one of its name, whatever the case', async () => {
+  it('overwrites a view with the same name in any case', async () => {
     const user = await api.person();
     const first = await save('Gulf', user);
     const second = await save('GULF', user, { state: '' });
@@ -49,32 +49,32 @@ describe('a view', () => {
     expect((await list(user)).map(({ name, state }) => [name, state])).toEqual([['GULF', '']]);
   });
 
-  it('is of a table that there is', async () => {
+  it('is refused for an unknown table', async () => {
     for (const table_name of ['bids.place', 'listings.nope', 'constructor', '__proto__']) {
       const refused = await save('Any', viewer, { table_name });
       expect([refused.status, refused.body.error.message]).toEqual([400, 'Table must be a list call.']);
     }
   });
 
-  it('is one of fifty at most, however many are saved at once', async () => {
+  it('is limited to fifty per table, also for concurrent saves', async () => {
     const user = await api.person();
-    // Several tables, as a race is not lost every time.
+    // Repeats the race for several tables, because it does not occur every time.
     for (const table_name of listCallNames.slice(0, 6)) {
       await api.database.client`
         insert into saved_views (user_id, table_name, name, state)
         select ${user.user_id}, ${table_name}, 'View ' || n, '' from generate_series(3, ${MAX_VIEWS}) n`;
       const names = ['a', 'b', 'c', 'd', 'e', 'f'];
-      const rush = await Promise.all(names.map((name) => save(name, user, { table_name })));
-      expect(rush.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
-      expect(rush.find(({ status }) => status === 409)?.body.error.message).toBe(messages.tooManyViews);
+      const answers = await Promise.all(names.map((name) => save(name, user, { table_name })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body.error.message).toBe(messages.tooManyViews);
       expect(await list(user, table_name)).toHaveLength(MAX_VIEWS);
     }
-    // The same name takes no more room, and another table has its own fifty.
+    // Overwriting does not count, and each table has its own limit.
     expect((await save('view 7', user)).status).toBe(200);
     expect((await save('More', user, { table_name: 'renewals.listPlaced' })).status).toBe(200);
   });
 
-  it('is deleted by its user; nobody else knows of it', async () => {
+  it('is deleted by its user and unknown to others', async () => {
     const [owner, admin] = [await api.person(), await api.person({ category: 'Admin' })];
     const { view_id } = (await save('Gone soon', owner)).body.result.data.data;
     for (const stranger of [viewer, admin]) {
@@ -95,7 +95,7 @@ describe('a layout', () => {
   const layouts = async (by: Person) =>
     (await api.query('access.current', undefined, by.token)).body.result.data.session.layouts;
 
-  it('is kept for its user and table, comes with their session, and the next one takes its place', async () => {
+  it('is saved per user and table, returned with the session and replaced by the next one', async () => {
     const [user, other] = [await api.person(), await api.person()];
     expect(await layouts(user)).toEqual({});
     await keep('columns=listing_id%2Cterm', user);
@@ -108,7 +108,7 @@ describe('a layout', () => {
     expect(await layouts(other)).toEqual({});
   });
 
-  it('is that of everybody again once an empty one is kept', async () => {
+  it('is reset by an empty layout', async () => {
     const user = await api.person();
     await keep('density=compact', user);
     expect((await keep('', user)).body.result.data.message.text).toBe(messages.layoutKept);

@@ -1,20 +1,19 @@
-/** The mail of an hour in which there was more to tell than is told one by one. */
+/** Combines the notices of an hour that exceeded the hourly limit. */
 import { countInWords, formatNumber } from '@tank/schema/kit/format';
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
-import { layOut } from './layout.ts';
+import { renderLayout } from './layout.ts';
 import { notice, WHY_NOTIFIED } from './notice.ts';
 import type { Links, Rendered } from './rendered.ts';
 
-/** As `queries-digest.ts` writes it: the latest of so many. */
+/** Written by `queries-digest.ts`: the latest notices, and the count of all. */
 const data = z.object({ count: z.number(), notices: z.array(notice) });
 
-/** @throws where the data is not a digest's. */
 export function renderDigest(given: unknown, links: Links): Rendered {
   const { count, notices } = data.parse(given);
   const more = count - notices.length;
   const intro = 'A lot has happened in the last hour, so here it is in one email, oldest first:';
-  return layOut({
+  return renderLayout({
     subject: `${formatNumber(count)} updates from ${PRODUCT_TITLE}`,
     paragraphs: [
       intro,

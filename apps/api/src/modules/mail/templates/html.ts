@@ -1,4 +1,4 @@
-/** HTML of mails, with every value in it escaped. */
+/** A template tag for HTML that escapes every value. */
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -10,7 +10,7 @@ const entities: Record<string, string> = {
 
 const escapeText = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** HTML that is safe as it stands. */
+/** Escaped HTML. */
 export class Html {
   readonly source: string;
 
@@ -19,12 +19,12 @@ export class Html {
   }
 }
 
-/** A piece of HTML; values become text, unless they were made here themselves. */
+/** Escapes the values, except those that are `Html`. */
 export const html = (parts: TemplateStringsArray, ...values: (string | Html)[]): Html =>
   new Html(
     parts
-      .map((part, place) => {
-        const value = values[place] ?? '';
+      .map((part, index) => {
+        const value = values[index] ?? '';
         return part + (value instanceof Html ? value.source : escapeText(value));
       })
       .join(''),

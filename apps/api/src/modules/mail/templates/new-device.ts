@@ -1,11 +1,11 @@
-/** To the owner of an account: somebody signed in from where nobody did before. */
+/** Tells the owner of an account about a sign-in from a new device and network. */
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
-import { layOutAccount } from './account.ts';
+import { renderAccountMail } from './account-layout.ts';
 import type { Links, Rendered } from './rendered.ts';
 
-/** `at`: ISO 8601. `time_zone`: the market's; earlier versions queued none. */
-const seen = z.object({
+/** `at` is ISO 8601. `time_zone` is that of the market; mails queued by earlier versions have none. */
+const schema = z.object({
   device: z.string(),
   address: z.string(),
   at: z.string(),
@@ -13,7 +13,7 @@ const seen = z.object({
 });
 
 /** `11/26/2026, 3:05 PM CST`. */
-const inWords = ({ at, time_zone }: z.infer<typeof seen>) =>
+const formatTime = ({ at, time_zone }: z.infer<typeof schema>) =>
   new Date(at).toLocaleString('en-US', {
     year: 'numeric',
     month: '2-digit',
@@ -24,15 +24,14 @@ const inWords = ({ at, time_zone }: z.infer<typeof seen>) =>
     timeZone: time_zone,
   });
 
-/** @throws where the data is not that of a sign-in. */
 export function renderNewDevice(given: unknown, links: Links): Rendered {
-  const login = seen.parse(given);
+  const login = schema.parse(given);
   const { device, address } = login;
-  return layOutAccount({
+  return renderAccountMail({
     subject: 'New login to your account',
     paragraphs: [
       `Someone signed in to your account with ${PRODUCT_TITLE} from a device and a network that we have not seen before.`,
-      `Device: ${device}\nAddress: ${address}\nTime: ${inWords(login)}`,
+      `Device: ${device}\nAddress: ${address}\nTime: ${formatTime(login)}`,
       'If this was you, you do not need to do anything. If it was not, change your password now, which also ends all other sessions.',
     ],
     button: { label: 'Open Your Profile', href: links.to('/profile') },

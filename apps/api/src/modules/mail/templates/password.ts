@@ -1,24 +1,26 @@
-/** The mails about a password: the link to choose a new one, and that there is a new one. */
+/** The mails of a password reset: the link, and the notice afterwards. */
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
-import { layOutAccount } from './account.ts';
+import { renderAccountMail } from './account-layout.ts';
 import type { Links, Rendered } from './rendered.ts';
 
-const reset = z.object({ token: z.string() });
+const schema = z.object({ token: z.string() });
 
-/** @throws where the data is not that of a reset. */
 export const renderPasswordReset = (given: unknown, links: Links): Rendered =>
-  layOutAccount({
+  renderAccountMail({
     subject: 'Reset your password',
     paragraphs: [
       `Someone asked to reset the password of your account with ${PRODUCT_TITLE}. If this was you, choose a new password with the button below. The link works once, for one hour.`,
       'If it was not, you do not need to do anything: your password has not changed. Do not pass this email on to anyone.',
     ],
-    button: { label: 'Choose a New Password', href: links.to(`/changePassword/${reset.parse(given).token}`) },
+    button: {
+      label: 'Choose a New Password',
+      href: links.to(`/changePassword/${schema.parse(given).token}`),
+    },
   });
 
 export const renderPasswordChanged = (_: unknown, links: Links): Rendered =>
-  layOutAccount({
+  renderAccountMail({
     subject: 'Your password was changed',
     paragraphs: [
       `The password of your account with ${PRODUCT_TITLE} was just changed, and your other devices were signed out.`,

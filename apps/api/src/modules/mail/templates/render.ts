@@ -1,4 +1,4 @@
-/** From what was written with the change to what is read. Pure: the same mail is the same words every time. */
+/** Renders a queued mail. Pure. */
 import { renderAccessToken } from './access-token.ts';
 import { renderContactRequest } from './contact-request.ts';
 import { renderDigest } from './digest.ts';
@@ -19,7 +19,7 @@ import { renderTeamInvitation } from './team-invitation.ts';
 
 interface Template {
   render(data: unknown, links: Links): Rendered;
-  /** For its reader's eyes alone, as what leads into an account is: no page shows it to others than an Admin. */
+  /** Only the recipient and Admins may read it, because it is about access to an account. */
   secret: boolean;
 }
 
@@ -42,10 +42,11 @@ const templates: Record<string, Template> = {
   team_invitation: { render: renderTeamInvitation, secret: true },
 };
 
-const named = (template: string) => (Object.hasOwn(templates, template) ? templates[template] : undefined);
+const findTemplate = (template: string) =>
+  Object.hasOwn(templates, template) ? templates[template] : undefined;
 
-/** Templates whose mails others than their reader may see. What is not known is secret. */
-export const openTemplates = Object.keys(templates).filter((name) => named(name)?.secret === false);
+/** Templates whose mails callers other than the recipient may see. Unknown templates are secret. */
+export const openTemplates = Object.keys(templates).filter((name) => findTemplate(name)?.secret === false);
 
 interface Mail {
   template: string;
@@ -53,9 +54,9 @@ interface Mail {
   links: Links;
 }
 
-/** @throws for a template that there is not, or data that is not its own. */
+/** @throws for an unknown template, or data that does not match its schema. */
 export function render({ template, data, links }: Mail): Rendered {
-  const known = named(template);
+  const known = findTemplate(template);
   if (!known) throw new Error(`There is no template "${template}".`);
   return known.render(data, links);
 }

@@ -1,4 +1,3 @@
-/** A mail in words. */
 export interface Rendered {
   /** One line. */
   subject: string;
@@ -6,12 +5,12 @@ export interface Rendered {
   html: string;
 }
 
-/** Absolute addresses that a mail leads to. */
+/** Absolute URLs of a mail. */
 export interface Links {
-  /** A path of the web app made absolute. */
+  /** The URL of a path of the web app. */
   to(path: string): string;
-  /** The page that ends the mails; undefined: it goes to an address without an account. */
+  /** The unsubscribe page; undefined for an address without an account. */
   unsubscribe: string | undefined;
-  /** What a mail program calls for its own button; undefined likewise. */
+  /** The URL for the unsubscribe button of mail programs; undefined like `unsubscribe`. */
   one_click: string | undefined;
 }

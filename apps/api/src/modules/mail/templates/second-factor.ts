@@ -1,15 +1,14 @@
-/** To the owner of an account: from now on it asks for a code besides the password, or does no more. */
+/** Tells the owner of an account that the second factor was turned on or off. */
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
-import { layOutAccount } from './account.ts';
+import { renderAccountMail } from './account-layout.ts';
 import type { Links, Rendered } from './rendered.ts';
 
-const turned = z.object({ on: z.boolean() });
+const schema = z.object({ on: z.boolean() });
 
-/** @throws where the data says neither. */
 export function renderSecondFactor(given: unknown, links: Links): Rendered {
-  const { on } = turned.parse(given);
-  return layOutAccount({
+  const { on } = schema.parse(given);
+  return renderAccountMail({
     subject: on ? 'Two-step login is on' : 'Two-step login is off',
     paragraphs: [
       on

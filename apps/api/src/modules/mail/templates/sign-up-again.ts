@@ -1,10 +1,10 @@
-/** To the owner of an account: somebody asked for another one with their address. It says nothing about who. */
+/** Tells the owner of an account that another one was requested with their address, but not by whom. */
 import { PRODUCT_TITLE } from '@tank/schema/product';
-import { layOutAccount } from './account.ts';
+import { renderAccountMail } from './account-layout.ts';
 import type { Links, Rendered } from './rendered.ts';
 
 export const renderSignUpAgain = (_: unknown, links: Links): Rendered =>
-  layOutAccount({
+  renderAccountMail({
     subject: 'You already have an account',
     paragraphs: [
       `Someone requested a new account with ${PRODUCT_TITLE} using this email address. You already have an account, and nothing about it has changed.`,

@@ -1,7 +1,7 @@
-/** To whoever asked for an account: what became of the request. */
+/** Tells an applicant whether their account request was accepted. */
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
-import { layOutAccount } from './account.ts';
+import { renderAccountMail } from './account-layout.ts';
 import type { Links, Rendered } from './rendered.ts';
 
 const accepted = z.object({ username: z.string(), category: z.string(), team_name: z.string().nullable() });
@@ -9,10 +9,9 @@ const rejected = z.object({ reason: z.string().nullable() });
 
 const WHY = `You are receiving this email because you requested an account with ${PRODUCT_TITLE}.`;
 
-/** @throws where the data is not that of an account. */
 export function renderSignUpAccepted(given: unknown, links: Links): Rendered {
   const { username, category, team_name } = accepted.parse(given);
-  return layOutAccount({
+  return renderAccountMail({
     subject: 'Your account is ready',
     paragraphs: [
       `Your request for an account with ${PRODUCT_TITLE} was accepted. Your username is ${username}, and your account type is ${category}.`,
@@ -24,10 +23,9 @@ export function renderSignUpAccepted(given: unknown, links: Links): Rendered {
   });
 }
 
-/** @throws where the data is not that of a refusal. */
 export function renderSignUpRejected(given: unknown, links: Links): Rendered {
   const { reason } = rejected.parse(given);
-  return layOutAccount({
+  return renderAccountMail({
     subject: 'Your account request was not accepted',
     paragraphs: [
       `We could not accept your request for an account with ${PRODUCT_TITLE}.`,

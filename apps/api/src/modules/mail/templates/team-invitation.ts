@@ -1,12 +1,12 @@
-/** To whom a team admin invites: the only place where the invitation's token stands. */
+/** Invites a user to a team. The mail is the only place that contains the token. */
 
 import { INVITATION_DAYS } from '@tank/schema/people/teams';
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
-import { layOutAccount } from './account.ts';
+import { renderAccountMail } from './account-layout.ts';
 import type { Links, Rendered } from './rendered.ts';
 
-const written = z.object({
+const schema = z.object({
   team_name: z.string(),
   username: z.string(),
   token: z.string(),
@@ -14,8 +14,8 @@ const written = z.object({
 });
 
 export function renderTeamInvitation(data: unknown, links: Links): Rendered {
-  const { team_name, username, token, made } = written.parse(data);
-  return layOutAccount({
+  const { team_name, username, token, made } = schema.parse(data);
+  return renderAccountMail({
     subject: `Join the team ${team_name}`,
     paragraphs: [
       `${username} invites you to join the team ${team_name} on ${PRODUCT_TITLE}. Members of a team see each other's storage, listings, inquiries, bids and bookings.`,

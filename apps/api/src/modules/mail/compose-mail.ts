@@ -3,20 +3,20 @@ import type { ClaimedMail } from './queries.ts';
 import { render } from './templates/render.ts';
 import type { Links } from './templates/rendered.ts';
 
-interface Sheet {
+interface MailInput {
   mail: ClaimedMail;
   /** `Name <address>`. */
   from: string;
   links: Links;
-  /** Of the site's address. */
+  /** Host name of the site, for the message id. */
   host: string;
 }
 
 /**
- * The message as it is sent. Its id is the mail's own: one that had to be sent twice is one to its reader.
- * @throws where the template cannot render it.
+ * Composes the message. Its id is derived from the mail, so that mail programs recognize a message that was sent twice.
+ * @throws if the template cannot be rendered.
  */
-export function compose({ mail, from, links, host }: Sheet): SendMailOptions {
+export function composeMail({ mail, from, links, host }: MailInput): SendMailOptions {
   const { subject, text, html } = render({ ...mail, links });
   return {
     from,

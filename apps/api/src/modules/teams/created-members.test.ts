@@ -1,4 +1,4 @@
-/** Members made by a team admin (docs/product.md#teams). */
+/** Members created by a team admin (docs/product.md#teams). */
 import { legalDocuments } from '@tank/schema/legal/documents';
 import { messages } from '@tank/schema/messages';
 import { tooManyMade } from '@tank/schema/messages/team';
@@ -57,11 +57,11 @@ async function choosePassword(token: string): Promise<void> {
   const { status, text } = await api.mutate('account.updateProfile', chosen, token);
   expect(status, text).toBe(200);
 }
-/** What the team admin sees of those who have yet to act. */
+/** The open invitations that the team admin sees. */
 const pending = async ({ team_id, lead }: Team) =>
   (await api.query('teams.get', { team_id }, lead.token)).body.result.data.invitations;
-/** A member as the team admin types them. */
-const typed = (username: string, email = `${username}@example.test`) => ({
+/** The input of the team admin for a new member. */
+const memberInput = (username: string, email = `${username}@example.test`) => ({
   username,
   email,
   password: PASSWORD,
@@ -76,7 +76,7 @@ const accountOf = async (email: string) => {
   return row;
 };
 
-/** A request for an account, but for its names. */
+/** An account request without username and email. */
 const request = {
   first_name: 'Ines',
   last_name: 'Duarte',
@@ -86,17 +86,20 @@ const request = {
   privacy_version: legalDocuments.privacy.version,
 };
 
-describe('a member made by the team admin', () => {
+describe('a member created by the team admin', () => {
   const create = (team: Team, person: object, by = team.lead) =>
     api.mutate('teams.createMember', { ...person, team_id: team.team_id }, by.token);
   const text = (answer: {
     body: { result?: { data: { message: { text: string } } }; error?: { message: string } };
   }) => answer.body.result?.data.message.text ?? answer.body.error?.message;
 
-  it('is invited where the address has an account, and nothing tells the team admin so', async () => {
+  it('is invited if the address has an account, without revealing the account to the team admin', async () => {
     const team = await makeTeam();
     const known = await api.person({ password_hash: await hashForTests('another long password') });
-    const [fresh, old] = [typed(`fresh_${team.team_id}`), typed(`old_${team.team_id}`, emailOf(known))];
+    const [fresh, old] = [
+      memberInput(`fresh_${team.team_id}`),
+      memberInput(`old_${team.team_id}`, emailOf(known)),
+    ];
     const answers = [await create(team, fresh), await create(team, old)];
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
       Array(2).fill([
@@ -117,15 +120,15 @@ describe('a member made by the team admin', () => {
       })),
     );
     expect(await members(team)).toHaveLength(2);
-    // The usernames are taken alike, for a member, a request and a rename.
+    // Both usernames are taken for members, account requests and renames.
     for (const { username } of [fresh, old]) {
-      const [other] = [typed(username, `else_${username}@example.test`)];
+      const [other] = [memberInput(username, `else_${username}@example.test`)];
       const rename = await api.mutate('account.updateProfile', { username }, team.lead.token);
       const asked = await api.mutate('access.signUp', { ...request, username, email: other.email });
       for (const answer of [await create(team, other), rename, asked])
         expect([answer.status, text(answer)]).toEqual([409, messages.usernameTaken]);
     }
-    // Invited or made again: alike, too.
+    // Inviting or creating again gives the same answers, too.
     for (const { email } of [fresh, old])
       expect(await call('invite', { email }, team.lead)).toEqual([200, messages.invitationSent]);
     for (const person of [fresh, old]) expect((await create(team, person)).status).toBe(200);
@@ -144,17 +147,17 @@ describe('a member made by the team admin', () => {
     expect(await members(team)).toEqual(expect.arrayContaining([known.username, fresh.username]));
   });
 
-  it('takes a seat from then on', async () => {
+  it('takes a seat immediately', async () => {
     const team = await makeTeam(3);
-    expect((await create(team, typed(`seat_${team.team_id}`))).status).toBe(200);
-    expect(text(await create(team, typed(`none_${team.team_id}`)))).toBe(messages.teamFull);
+    expect((await create(team, memberInput(`seat_${team.team_id}`))).status).toBe(200);
+    expect(text(await create(team, memberInput(`none_${team.team_id}`)))).toBe(messages.teamFull);
     expect(await call('invite', { email: 'none@example.test' }, team.lead)).toEqual([409, messages.teamFull]);
   });
 
-  it('is closed when removed before choosing a password, and may be made again', async () => {
+  it('is closed when removed before choosing a password, and can be created again', async () => {
     const team = await makeTeam(3);
     const { team_id, lead } = team;
-    const person = typed(`closed_${team_id}`);
+    const person = memberInput(`closed_${team_id}`);
     await create(team, person);
     const { user_id } = (await accountOf(person.email)) ?? {};
     const { body } = await api.mutate('access.signIn', { email: person.email, password: PASSWORD });
@@ -170,9 +173,9 @@ describe('a member made by the team admin', () => {
     expect((await accountOf(person.email))?.status).toBe('active');
   });
 
-  it('is closed with the team, and when the invitation is over', async () => {
+  it('is closed when the team is deleted or the invitation expires', async () => {
     const [team, other] = [await makeTeam(), await makeTeam()];
-    const [first, second] = [typed(`ended_${team.team_id}`), typed(`late_${other.team_id}`)];
+    const [first, second] = [memberInput(`ended_${team.team_id}`), memberInput(`late_${other.team_id}`)];
     await create(team, first);
     await create(other, second);
     const admin = await api.person({ category: 'Admin' });
@@ -186,24 +189,24 @@ describe('a member made by the team admin', () => {
     expect(await accountOf(second.email)).toBeUndefined();
   });
 
-  it('is one of twice as many as the team has seats in 30 days, but for an Admin', async () => {
+  it('counts towards a limit of two per seat in 30 days, except for Admins', async () => {
     const team = await makeTeam(3);
     const { team_id, lead } = team;
     for (let made = 0; made < 6; made += 1) {
-      const person = typed(`many_${team_id}_${made}`);
+      const person = memberInput(`many_${team_id}_${made}`);
       expect((await create(team, person)).status).toBe(200);
       await call('uninvite', { team_id, email: person.email }, lead);
     }
-    const refused = await create(team, typed(`more_${team_id}`));
+    const refused = await create(team, memberInput(`more_${team_id}`));
     expect([refused.status, text(refused)]).toEqual([429, tooManyMade(6, 30)]);
     const admin = await api.person({ category: 'Admin' });
-    expect((await create(team, typed(`more_${team_id}`), admin)).status).toBe(200);
+    expect((await create(team, memberInput(`more_${team_id}`), admin)).status).toBe(200);
   });
 
-  it('is in the Admins’ audit when made and removed, as are invitations and appointments', async () => {
+  it('is audited when created and removed, as are invitations and appointments', async () => {
     const team = await makeTeam();
     const { team_id, lead, mate } = team;
-    const person = typed(`audited_${team_id}`);
+    const person = memberInput(`audited_${team_id}`);
     await create(team, person);
     await call('uninvite', { team_id, email: person.email }, lead);
     await call('invite', { email: person.email }, lead);
@@ -227,7 +230,7 @@ describe('a member made by the team admin', () => {
     ]);
   });
 
-  it('signs in at once, with the same account type', async () => {
+  it('can sign in at once and has the account type of the team admin', async () => {
     const team = await makeTeam();
     const email = 'Made.Member@example.test';
     const person = { username: 'made_member', email, password: PASSWORD, first_name: 'M', last_name: 'M' };

@@ -5,8 +5,8 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { publish } from '../../kernel/effects/effects.ts';
 import { notificationPolicy } from './policy.ts';
 
-/** Marks read what leads to these places, as the caller is there; their other devices follow. */
-export async function markReadAt({
+/** Marks the caller's notifications for the endpoints as read, because the caller opened them, and syncs other devices. */
+export async function markReadByEndpoint({
   ctx,
   input,
 }: {

@@ -6,11 +6,11 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
 
 /**
- * Before an account is no longer an Admin's: changes of Admins happen one after the other, so that two who end each other at
- * once leave one of them.
- * @throws FORBIDDEN where somebody has just ended the one who asks, CONFLICT for the last Admin.
+ * Call it before an account stops being an active Admin. The lock serializes such changes, so that two Admins who close
+ * each other concurrently leave one.
+ * @throws FORBIDDEN if the caller is no longer an active Admin, CONFLICT for the last Admin.
  */
-export async function keepAnAdmin(tx: TxCtx, user_id: number): Promise<void> {
+export async function refuseLastAdmin(tx: TxCtx, user_id: number): Promise<void> {
   const rows = await tx.db
     .select({ user_id: users.user_id })
     .from(users)
