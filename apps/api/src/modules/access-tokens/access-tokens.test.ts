@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 beforeEach(() => fixture.api.database.db.delete(rateLimits));
 
-/** Queries closed to tokens: those about the own credentials and those of Admins. */
+/** Queries closed to tokens: those about the caller's credentials and those of Admins. */
 const closedQueries = words(
   'accessTokens.list account.secondFactor account.sessions audit.list bidAsk.get bidAsk.list bookings.listAll chat.listAll chat.readAny mail.list market.outliers overlays.states resolutions.listContacts resolutions.listReports resolutions.listReportsAgainst resolutions.listRequests storage.listAll system.get teams.listAll teams.listAvailable users.count users.get users.listCurrent users.listPending users.listSuspended',
 );

@@ -114,7 +114,7 @@ describe('sign-in', () => {
   });
 });
 
-/** Every response that contains data of the own account. */
+/** Every response that contains data of the signed-in account. */
 async function ownAccountResponses(): Promise<string[]> {
   const { body, text } = await signIn({ email, password: PASSWORD });
   const typed = await api.mutate('access.signIn', { email, password: PASSWORD });

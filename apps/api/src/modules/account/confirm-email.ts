@@ -19,7 +19,7 @@ const brokenLink = () => new DomainError('INVALID_INPUT', messages.emailLinkBrok
 
 /**
  * Changes the account's email address to the one that the link was mailed to, and notifies the old one.
- * @throws INVALID_INPUT for an invalid, used or expired link, CONFLICT if the address was taken since, RATE_LIMITED.
+ * @throws INVALID_INPUT for an invalid, used or expired link, CONFLICT if the address has been taken, RATE_LIMITED.
  */
 export async function confirmEmail({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, accountPolicy.confirmEmail);

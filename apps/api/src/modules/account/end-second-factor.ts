@@ -12,7 +12,7 @@ import { DomainError } from '../../kernel/errors/errors.ts';
 import { verifySecondFactor } from '../access/recovery/second-factor.ts';
 import { verifyPassword } from '../access/sign-in/verify-password.ts';
 import { needsSecondFactor } from '../access/sign-up/first-steps.ts';
-import { forgetSecondFactor } from './forget-second-factor.ts';
+import { deleteSecondFactor } from './delete-second-factor.ts';
 import { ownAccount } from './own-account.ts';
 import { accountPolicy } from './policy.ts';
 
@@ -26,7 +26,7 @@ export async function endSecondFactor({ ctx, input }: Call<z.infer<typeof withPa
   if (needsSecondFactor(ctx, user)) throw new DomainError('CONFLICT', messages.secondFactorRequired);
   await verifyPassword(ctx, { ...user, password: input.password });
   await verifySecondFactor(ctx, user.user_id, input.code);
-  await transaction(ctx, (tx) => forgetSecondFactor(tx, user));
+  await transaction(ctx, (tx) => deleteSecondFactor(tx, user));
   return { message: success(messages.secondFactorOff) };
 }
 
@@ -43,7 +43,7 @@ export async function resetSecondFactor({ ctx, input }: Call<z.infer<typeof seco
     .where(eq(users.user_id, input.user_id));
   const target = found(user);
   await transaction(ctx, async (tx) => {
-    await forgetSecondFactor(tx, target);
+    await deleteSecondFactor(tx, target);
     // Otherwise open sockets would continue without a second factor.
     if (needsSecondFactor(tx, target)) await endSessionsAndTokens(tx, target.user_id);
   });

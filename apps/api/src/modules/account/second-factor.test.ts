@@ -238,7 +238,7 @@ describe('the second factor at sign-in', () => {
 describe('turning the second factor off', () => {
   const proofs = (code: string, password = PASSWORD) => ({ password, code });
 
-  it('requires password and code, ends the question at sign-in and sends one mail', async () => {
+  it('requires password and code, stops asking at sign-in and sends one mail', async () => {
     const { secret } = await turnOn();
     await mailbox.open(api);
     const refusals: [object, string][] = [

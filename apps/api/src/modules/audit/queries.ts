@@ -26,7 +26,7 @@ export const auditSource = listSource({
     ...columnsOf(audit, auditTable),
     created: sql<string>`market_day(${audit.created_at})`,
   },
-  // Filtered and sorted by its day, answered as the instant.
+  // Filtered and sorted by day, returned as the instant.
   fields: {
     created: audit.created_at,
     entity_name,

@@ -72,7 +72,7 @@ describe('starting a chat', () => {
     expect((await chat.read(trader, second.conversation_id)).data).toEqual([]);
   });
 
-  it('rejects the own record, unknown records and records that are not open', async () => {
+  it('rejects the caller’s own record, unknown records and records that are not open', async () => {
     const listing_id = await chat.openListing();
     const inquiry_id = await makeInquiry(api, trader);
     const onListing = (by: Person, id = listing_id) =>
@@ -209,14 +209,17 @@ describe('the message table for Admins', () => {
     ]);
     expect(bounds).toEqual({ created: { min: today, max: today } });
     expect((await all({ max_created: '2020-01-01' })).data).toEqual([]);
-    const mine = { min_conversation_id: conversation_id, max_conversation_id: conversation_id };
-    expect((await all(mine)).data.map((row) => row.message)).toEqual(['Fulmar answers', 'Kittiwake asks']);
-    expect((await all({ ...mine, sort: 'created' })).data.map((row) => row.message)).toEqual([
+    const inConversation = { min_conversation_id: conversation_id, max_conversation_id: conversation_id };
+    expect((await all(inConversation)).data.map((row) => row.message)).toEqual([
+      'Fulmar answers',
+      'Kittiwake asks',
+    ]);
+    expect((await all({ ...inConversation, sort: 'created' })).data.map((row) => row.message)).toEqual([
       'Kittiwake asks',
       'Fulmar answers',
     ]);
     // Searches words of messages in any order, short ones as prefixes, and participants; % and _ are literal.
-    const countFound = async (q: string) => (await all({ ...mine, q })).data.length;
+    const countFound = async (q: string) => (await all({ ...inConversation, q })).data.length;
     const texts = [
       'FULMAR',
       'answers fulmar',

@@ -12,7 +12,7 @@ import { startConversation } from './start-conversation.ts';
 
 /**
  * Starts a chat with the owner of an Open listing.
- * @throws FORBIDDEN for the own listing, CONFLICT unless the listing is Open.
+ * @throws FORBIDDEN for the caller's own listing, CONFLICT unless the listing is Open.
  */
 export function startOnListing({ ctx, input }: Call<z.infer<typeof onListing>>) {
   authorize(ctx, chatPolicy.start);

@@ -80,8 +80,10 @@ describe('usernames', () => {
     expect((await chat.get(terminal, conversation_id)).with).toBe(`Trader, chat ${conversation_id}`);
     expect((await chat.get(rival, other.conversation_id)).with).toBe('Listing owner');
   });
+});
 
-  it('return 404 for every call on a conversation of others', async () => {
+describe('the participants of a chat', () => {
+  it('are the only users who can access it; others get 404', async () => {
     const conversation_id = await chat.talk();
     const admin = await api.person({ category: 'Admin' });
     for (const outsider of [rival, admin])

@@ -29,13 +29,13 @@ const idle = new Map<ChildProcess, NodeJS.Timeout>();
 /** Queued checks per user and in total. Each holds its file in memory. */
 const MAX_QUEUED_PER_USER = 20;
 const MAX_QUEUED = 200;
-const busy = () => new DomainError('UNAVAILABLE', messages.serverBusy);
+const overloaded = () => new DomainError('UNAVAILABLE', messages.serverBusy);
 const queue = createFairQueue({
   concurrency: MAX_CONCURRENCY,
   concurrencyPerCaller: 1,
   maxQueued: MAX_QUEUED_PER_USER,
-  overloaded: busy,
-  aborted: busy,
+  overloaded,
+  aborted: overloaded,
 });
 
 /** The next message of the child process; rejects if it exits first. */
@@ -119,6 +119,6 @@ export const looksLikePdf = (content: Uint8Array): boolean =>
 /** @throws UNAVAILABLE if too many checks are queued, for the user or in total. */
 export async function checkPdf(content: Uint8Array, { user_id }: { user_id: number }): Promise<PdfVerdict> {
   if (!looksLikePdf(content)) return 'none';
-  if (queue.count().queued >= MAX_QUEUED) throw busy();
+  if (queue.count().queued >= MAX_QUEUED) throw overloaded();
   return queue.run(user_id, undefined, () => checkInProcess(content));
 }

@@ -150,11 +150,11 @@ describe.for(Object.keys(makers) as FilesEntity[])('the files of a %s', (type) =
     await setClock(fixture.api, addMonths(SOON, 36));
     const attached = await attach(type, id, [second], by);
     const removed = await remove(type, id, first, by);
-    const kept = await namesOf(type, id, by);
+    const remaining = await namesOf(type, id, by);
     await setClock(fixture.api, undefined);
     expect([attached.status, textOf(attached)]).toEqual([409, messages.attachWhileOpen]);
     expect([removed.status, textOf(removed)]).toEqual([409, messages.attachWhileOpen]);
-    expect(kept).toEqual(['one.pdf']);
+    expect(remaining).toEqual(['one.pdf']);
   });
 });
 

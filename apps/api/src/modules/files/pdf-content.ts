@@ -19,31 +19,31 @@ const MAX_PIXELS = 400_000_000;
 /** Nested filters of one stream; one or two are usual. */
 const MAX_FILTERS = 4;
 
-const at = (dict: PDFDict, key: string): PDFObject | undefined => dict.lookup(PDFName.of(key));
-const numberAt = (dict: PDFDict, key: string): number => {
-  const value = at(dict, key);
+const lookUp = (dict: PDFDict, key: string): PDFObject | undefined => dict.lookup(PDFName.of(key));
+const lookUpNumber = (dict: PDFDict, key: string): number => {
+  const value = lookUp(dict, key);
   return value instanceof PDFNumber ? value.asNumber() : 0;
 };
 
 /** The catalog is missing in encrypted files, contrary to its type. */
 const pageTreeRoot = ({ catalog }: PDFDocument): PDFObject | undefined =>
-  (catalog as PDFDict | undefined) instanceof PDFDict ? at(catalog, 'Pages') : undefined;
+  (catalog as PDFDict | undefined) instanceof PDFDict ? lookUp(catalog, 'Pages') : undefined;
 
 /** Counts the pages; Infinity if a branch of the page tree occurs twice or the file claims too many. */
 export function countPages(pdf: PDFDocument): number {
   const root = pageTreeRoot(pdf);
   if (!(root instanceof PDFDict)) return 0;
-  if (numberAt(root, 'Count') > MAX_PAGES) return Infinity;
+  if (lookUpNumber(root, 'Count') > MAX_PAGES) return Infinity;
   const seen = new Set<PDFDict>([root]);
   const branches = [root];
   let pages = 0;
   for (let branch = branches.pop(); branch; branch = branches.pop()) {
-    const kids = at(branch, 'Kids');
+    const kids = lookUp(branch, 'Kids');
     if (!(kids instanceof PDFArray)) continue;
     for (const kid of kids.asArray()) {
       const node = pdf.context.lookup(kid);
       if (!(node instanceof PDFDict)) continue;
-      if (!(at(node, 'Kids') instanceof PDFArray)) pages += 1;
+      if (!(lookUp(node, 'Kids') instanceof PDFArray)) pages += 1;
       else if (seen.has(node)) return Infinity;
       else {
         seen.add(node);
@@ -56,7 +56,7 @@ export function countPages(pdf: PDFDocument): number {
 
 /** Names and abbreviations of filters. */
 const FLATE = ['FlateDecode', 'Fl'];
-const others: Record<string, string> = {
+const filterAliases: Record<string, string> = {
   LZWDecode: 'LZWDecode',
   LZW: 'LZWDecode',
   RunLengthDecode: 'RunLengthDecode',
@@ -67,7 +67,7 @@ const others: Record<string, string> = {
   AHx: 'ASCIIHexDecode',
 };
 
-const tooLarge = (error: unknown) => (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
+const isBufferTooLarge = (error: unknown) => (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
 
 function inflate(packed: Uint8Array): Uint8Array {
   const output = inflateSync(packed, {
@@ -85,18 +85,18 @@ function inflate(packed: Uint8Array): Uint8Array {
 function decodeFilter(packed: Uint8Array, filter: string, context: PDFContext): Uint8Array | undefined {
   try {
     if (FLATE.includes(filter)) return inflate(packed);
-    const known = others[filter];
+    const known = filterAliases[filter];
     if (!known) return undefined;
     return decodePDFRawStream(PDFRawStream.of(context.obj({ Filter: PDFName.of(known) }), packed)).decode();
   } catch (cause) {
     // Readers skip broken and encrypted streams.
-    if (!tooLarge(cause) && bytesLeft() >= 0) return undefined;
+    if (!isBufferTooLarge(cause) && bytesLeft() >= 0) return undefined;
     throw cause;
   }
 }
 
 function filterNames({ dict }: PDFRawStream): string[] {
-  const filter = at(dict, 'Filter') ?? at(dict, 'F');
+  const filter = lookUp(dict, 'Filter') ?? lookUp(dict, 'F');
   const all = filter instanceof PDFArray ? filter.asArray().map((one) => dict.context.lookup(one)) : [filter];
   return all.flatMap((one) => (one instanceof PDFName ? [one.decodeText()] : []));
 }
@@ -105,8 +105,8 @@ function filterNames({ dict }: PDFRawStream): string[] {
 function isSoundStream(stream: PDFRawStream, context: PDFContext): boolean {
   const filters = filterNames(stream);
   if (filters.length > MAX_FILTERS) return false;
-  if (at(stream.dict, 'Subtype') === PDFName.of('Image'))
-    return numberAt(stream.dict, 'Width') * numberAt(stream.dict, 'Height') <= MAX_PIXELS;
+  if (lookUp(stream.dict, 'Subtype') === PDFName.of('Image'))
+    return lookUpNumber(stream.dict, 'Width') * lookUpNumber(stream.dict, 'Height') <= MAX_PIXELS;
   let content: Uint8Array | undefined = stream.contents;
   for (const filter of filters) if (content) content = decodeFilter(content, filter, context);
   return true;

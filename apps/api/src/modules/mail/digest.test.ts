@@ -112,7 +112,7 @@ it('applies the limit per user to mails written by changes', async () => {
 
 it('never defers mails of other templates', async () => {
   await write(1, 9);
-  // The data fits no template, so a failed attempt shows that the mail was not deferred.
+  // The data does not match the template, so a failed attempt shows that the mail was not deferred.
   await write(10, 11, 'password_reset');
   await sendAt(0);
   const rows = await api.database.client`select status from mail where template = 'password_reset'`;

@@ -25,7 +25,7 @@ const list = async (from: TestApi, input: object = {}, token?: string) => {
 };
 const subjectsOf = ({ data }: { data: MailRow[] }) => data.map(({ subject }) => subject);
 
-interface Written {
+interface MailFields {
   to: string;
   user_id?: number;
   template?: string;
@@ -34,7 +34,7 @@ interface Written {
 }
 
 /** Inserts a kept mail. */
-const write = (on: TestApi, { to, user_id, template = 'notice', description = to, last_error }: Written) =>
+const write = (on: TestApi, { to, user_id, template = 'notice', description = to, last_error }: MailFields) =>
   on.database.client`
     insert into mail (user_id, to_address, template, data, status, last_error)
     values (${user_id ?? null}, ${to}, ${template}, jsonb_build_object('description', ${description}::text, 'endpoint', '/my/bid'),

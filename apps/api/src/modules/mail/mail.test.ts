@@ -47,7 +47,7 @@ const rows = () =>
   api.database
     .client`select mail_id, status, attempts, last_error, next_attempt_at, sent_at from mail order by mail_id`;
 
-interface Written {
+interface MailFields {
   description?: string;
   template?: string;
   endpoint?: string;
@@ -61,7 +61,7 @@ const write = ({
   template = 'notice',
   endpoint = '/my/bid',
   ...to
-}: Written = {}) =>
+}: MailFields = {}) =>
   api.database.client`
     insert into mail (user_id, to_address, template, data)
     select ${to.user_id === undefined ? cast.bidder.user_id : to.user_id}::bigint, 'reader' || n || '@example.test', ${template}::text,

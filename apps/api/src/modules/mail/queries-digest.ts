@@ -1,7 +1,7 @@
 /** Decides which notices are sent one by one and which wait for a digest. */
 import type { Db } from '@tank/db/client';
 import { sql } from 'drizzle-orm';
-import { dueAt } from './queries.ts';
+import { isDueAt } from './queries.ts';
 
 /** Notices sent to a user one by one within an hour of the first; the others wait for the digest. */
 const NOTICES_PER_HOUR = 5;
@@ -19,7 +19,7 @@ const writeDigests = (now: Date) => sql`
   with waiting as (
     select mail_id, user_id, to_address, data, count(*) over by_user as many,
       row_number() over (by_user order by mail_id desc) as latest
-    from mail where ${dueAt(now)} and way = 'digest'
+    from mail where ${isDueAt(now)} and way = 'digest'
     window by_user as (partition by user_id)
   ), single as (
     update mail set way = 'alone' from waiting where mail.mail_id = waiting.mail_id and many = 1
@@ -35,10 +35,10 @@ const writeDigests = (now: Date) => sql`
   on conflict (user_id) do update set started_at = excluded.started_at, mails = excluded.mails`;
 
 /** Releases the first new notices of each user's hour and defers the others to its end. */
-const decideNew = (now: Date) => sql`
+const scheduleNewNotices = (now: Date) => sql`
   with fresh as (
     select mail_id, user_id, row_number() over (partition by user_id order by mail_id) as place
-    from mail where ${dueAt(now)} and template = 'notice' and user_id is not null and way is null
+    from mail where ${isDueAt(now)} and template = 'notice' and user_id is not null and way is null
   ), hours as (
     select user_id, max(place) as more,
       case when started_at > ${at(now)} - ${hour} then started_at else ${at(now)} end as started_at,
@@ -59,9 +59,9 @@ const decideNew = (now: Date) => sql`
  * Decides for every due notice whether it is sent now or in the digest at the end of the user's hour. Mails of other
  * templates, especially account mails, never wait.
  */
-export const portionOut = (db: Db, now: Date): Promise<void> =>
+export const scheduleNotices = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(lockDecisions);
     await tx.execute(writeDigests(now));
-    await tx.execute(decideNew(now));
+    await tx.execute(scheduleNewNotices(now));
   });

@@ -22,29 +22,29 @@ export interface ClaimedMail {
 const LEASE = sql`interval '5 minutes'`;
 
 /** Rounds up, because `now` has milliseconds and the database microseconds. */
-export const dueAt = (now: Date) =>
+export const isDueAt = (now: Date) =>
   sql`mail.status = 'queued' and mail.next_attempt_at < ${now.toISOString()}::timestamptz + interval '1 millisecond'`;
 
 /** Mails go only to active accounts, and notices only to subscribed ones. */
-const unwanted = sql`(users.status <> 'active' or (mail.template in ('notice', 'digest') and not users.subscribed))`;
+const isUnwanted = sql`(users.status <> 'active' or (mail.template in ('notice', 'digest') and not users.subscribed))`;
 
 /** Excludes notices that wait for a digest or are not decided yet (`queries-digest.ts`). */
 const isReleased = sql`(mail.way = 'alone' or mail.template <> 'notice' or mail.user_id is null)`;
 
 /** Fails mails whose recipient unsubscribed or is no longer active. */
-export async function failUnwanted(db: Db, now: Date): Promise<number> {
+export async function failUnwantedMails(db: Db, now: Date): Promise<number> {
   const rows = await db.execute(sql`
     update mail set status = 'failed', last_error = case
       when users.status = 'active' then 'The account unsubscribed.' else 'The account is ' || users.status || '.' end
-    from users where users.user_id = mail.user_id and ${dueAt(now)} and ${unwanted}
+    from users where users.user_id = mail.user_id and ${isDueAt(now)} and ${isUnwanted}
     returning mail.mail_id`);
   return rows.length;
 }
 
 /** Without a mail server due mails are kept for the list of undelivered mails. */
-export async function keepDue(db: Db, now: Date): Promise<number> {
+export async function keepDueMails(db: Db, now: Date): Promise<number> {
   const rows = await db.execute(
-    sql`update mail set status = 'kept' where ${dueAt(now)} and ${isReleased} returning mail_id`,
+    sql`update mail set status = 'kept' where ${isDueAt(now)} and ${isReleased} returning mail_id`,
   );
   return rows.length;
 }
@@ -56,7 +56,7 @@ export async function claimMail(db: Db, now: Date): Promise<ClaimedMail | undefi
   const [row] = await db.execute<ClaimedMail & Record<string, unknown>>(sql`
     with next as materialized (
       select mail.mail_id from mail left join users on users.user_id = mail.user_id
-      where ${dueAt(now)} and ${isReleased} and (mail.user_id is null or not ${unwanted})
+      where ${isDueAt(now)} and ${isReleased} and (mail.user_id is null or not ${isUnwanted})
       order by mail.next_attempt_at, mail.mail_id limit 1
       for update of mail skip locked)
     update mail set attempts = attempts + 1, next_attempt_at = ${now.toISOString()}::timestamptz + ${LEASE}

@@ -7,8 +7,15 @@ import { linksFor } from './links.ts';
 import { MAX_CONCURRENT_MAILS } from './mail-server.ts';
 import { openData } from './open-data.ts';
 import { mailPolicy } from './policy.ts';
-import { type ClaimedMail, claimMail, failUnwanted, keepDue, markFailed, markSent } from './queries.ts';
-import { portionOut } from './queries-digest.ts';
+import {
+  type ClaimedMail,
+  claimMail,
+  failUnwantedMails,
+  keepDueMails,
+  markFailed,
+  markSent,
+} from './queries.ts';
+import { scheduleNotices } from './queries-digest.ts';
 import { MAX_ATTEMPTS, nextAttempt, type SendError } from './retry.ts';
 import { unsubscribeKey } from './unsubscribe-key.ts';
 
@@ -67,9 +74,9 @@ async function sendSequentially(sending: Sending, until: number): Promise<number
 export async function sendMails({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, mailPolicy.send);
   const { mail, public_url } = ctx.services;
-  const unwanted = await failUnwanted(ctx.db, ctx.now);
-  await portionOut(ctx.db, ctx.now);
-  if (!mail.server) return unwanted + (await keepDue(ctx.db, ctx.now));
+  const unwanted = await failUnwantedMails(ctx.db, ctx.now);
+  await scheduleNotices(ctx.db, ctx.now);
+  if (!mail.server) return unwanted + (await keepDueMails(ctx.db, ctx.now));
   const site = { public_url, key: await unsubscribeKey(ctx.db) };
   const host = new URL(public_url).hostname;
   const connection = await mail.server.connect();

@@ -13,16 +13,16 @@ let api: TestApi;
 /** The terminal owns the storage, the trader and the rival bid on its listings; the other terminal makes offers, too. */
 let people: Record<'terminal' | 'trader' | 'rival' | 'otherTerminal' | 'admin', Person>;
 
-type Who = keyof typeof people;
+type UserKey = keyof typeof people;
 type Ids = Record<string, number>;
 /** Receiver, text and endpoint. */
-type Notified = [Who, string, string];
+type Notification = [UserKey, string, string];
 
 interface Transition {
   /** Creates the records before the transition. */
-  given: () => Promise<Ids>;
+  setUp: () => Promise<Ids>;
   run: (ids: Ids) => Promise<unknown>;
-  notifies: (ids: Ids) => Notified[];
+  notifies: (ids: Ids) => Notification[];
 }
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 /** Calls a procedure as one of the users. */
-async function callAs(who: Who, path: string, input: object): Promise<Ids> {
+async function callAs(who: UserKey, path: string, input: object): Promise<Ids> {
   const answer = await api.mutate(path, input, people[who].token);
   expect(answer.status, `${path}: ${answer.text}`).toBe(200);
   return answer.body.result.data.data;
@@ -56,37 +56,37 @@ async function onDay(day: string, job: TaskName) {
   await runTask(job, { services: api.services, log });
 }
 
-async function bidOn() {
+async function createBid() {
   const storage_id = await make.makeStorage(api, people.terminal);
   const listing_id = await make.makeListing(api, people.terminal, storage_id);
   return { storage_id, listing_id, bid_id: await make.makeBid(api, people.trader, listing_id) };
 }
-async function twoBids() {
-  const ids = await bidOn();
+async function createTwoBids() {
+  const ids = await createBid();
   return { ...ids, rival_bid: await make.makeBid(api, people.rival, ids.listing_id) };
 }
-async function offerOn() {
+async function createOffer() {
   const storage_id = await make.makeStorage(api, people.terminal);
   const inquiry_id = await make.makeInquiry(api, people.trader);
   const offer_id = await make.makeOffer(api, people.terminal, { inquiry_id, storage_id });
   return { storage_id, inquiry_id, offer_id };
 }
-async function twoOffers() {
-  const ids = await offerOn();
+async function createTwoOffers() {
+  const ids = await createOffer();
   const storage_id = await make.makeStorage(api, people.otherTerminal);
   const { inquiry_id } = ids;
   return { ...ids, rival_offer: await make.makeOffer(api, people.otherTerminal, { inquiry_id, storage_id }) };
 }
-async function booked() {
+async function createBooking() {
   const storage_id = await make.makeStorage(api, people.terminal);
   return make.makeBooking(api, people.terminal, people.trader, storage_id);
 }
-async function bookedByOffer() {
-  const ids = await offerOn();
+async function createBookingFromOffer() {
+  const ids = await createOffer();
   return { ...ids, ...(await callAs('trader', 'offers.accept', { inquiry_bids_id: ids.offer_id })) } as Ids;
 }
-async function renewal() {
-  const ids = await booked();
+async function createRenewal() {
+  const ids = await createBooking();
   return { ...ids, renewal_id: await make.makeRenewal(api, people.trader, ids.booking_id) };
 }
 
@@ -94,17 +94,17 @@ const bid = (id?: number) => `/landing/bid/${id}`;
 const offer = (id?: number) => `/landing/inquiry_bid/${id}`;
 const booking = (id?: number) => `/my/booking?booking=${id}`;
 const request = (id?: number) => `/my/booking?renewal=${id}`;
-const made = (booking_id: number | undefined, volume: number, from = SOON, term = 12) =>
+const bookingText = (booking_id: number | undefined, volume: number, from = SOON, term = 12) =>
   `Booking ${booking_id} was made: ${volume} MBBL from ${formatDate(from)} for ${term} months.`;
 
 /** Accepts and stores the id of the new booking. */
-const accepts = (who: Who, path: string, key: string, id: string) => async (ids: Ids) => {
-  ids.made = (await callAs(who, path, { [key]: ids[id] })).booking_id as number;
+const acceptAndStore = (who: UserKey, path: string, key: string, id: string) => async (ids: Ids) => {
+  ids.new_booking = (await callAs(who, path, { [key]: ids[id] })).booking_id as number;
 };
 
 const transitions: Record<string, Transition> = {
   'a bid is placed': {
-    given: bidOn,
+    setUp: createBid,
     run: async (ids) => {
       ids.placed = await make.makeBid(api, people.rival, ids.listing_id as number);
     },
@@ -113,11 +113,11 @@ const transitions: Record<string, Transition> = {
     ],
   },
   'a bid is accepted and another one rejected': {
-    given: twoBids,
-    run: accepts('terminal', 'bids.accept', 'bid_id', 'bid_id'),
-    notifies: ({ listing_id, bid_id, rival_bid, made: booking_id }) => [
+    setUp: createTwoBids,
+    run: acceptAndStore('terminal', 'bids.accept', 'bid_id', 'bid_id'),
+    notifies: ({ listing_id, bid_id, rival_bid, new_booking: booking_id }) => [
       ['trader', `Your bid on listing ${listing_id} was accepted.`, bid(bid_id)],
-      ['trader', made(booking_id, 150), booking(booking_id)],
+      ['trader', bookingText(booking_id, 150), booking(booking_id)],
       [
         'rival',
         `Your bid on listing ${listing_id} was rejected: ${messages.otherBidAccepted}`,
@@ -126,21 +126,21 @@ const transitions: Record<string, Transition> = {
     ],
   },
   'a bid is rejected': {
-    given: twoBids,
+    setUp: createTwoBids,
     run: ({ bid_id }) => callAs('terminal', 'bids.reject', { bid_id, reason: 'Too low.' }),
     notifies: ({ listing_id, bid_id }) => [
       ['trader', `Your bid on listing ${listing_id} was rejected: Too low.`, bid(bid_id)],
     ],
   },
   'a bid is cancelled': {
-    given: twoBids,
+    setUp: createTwoBids,
     run: ({ bid_id }) => callAs('trader', 'bids.cancel', { bid_id }),
     notifies: ({ listing_id, bid_id }) => [
       ['terminal', `A bid on your listing ${listing_id} was cancelled.`, bid(bid_id)],
     ],
   },
   'a listing is withdrawn': {
-    given: twoBids,
+    setUp: createTwoBids,
     run: ({ listing_id }) => callAs('terminal', 'listings.withdraw', { listing_id }),
     notifies: ({ listing_id, bid_id, rival_bid }) => [
       ['trader', `Your bid on listing ${listing_id} was rejected: The listing was withdrawn.`, bid(bid_id)],
@@ -148,7 +148,7 @@ const transitions: Record<string, Transition> = {
     ],
   },
   'a listing expires with its bids': {
-    given: twoBids,
+    setUp: createTwoBids,
     run: () => onDay(addDays(addMonths(SOON, 12), 1), 'expire_listings'),
     notifies: ({ listing_id, bid_id, rival_bid }) => [
       ['terminal', `Your listing ${listing_id} expired.`, `/landing/listing/${listing_id}`],
@@ -157,8 +157,8 @@ const transitions: Record<string, Transition> = {
     ],
   },
   'a storage is deleted, with its listing and an offer from it': {
-    given: async () => {
-      const ids = await bidOn();
+    setUp: async () => {
+      const ids = await createBid();
       const { storage_id } = ids;
       const inquiry_id = await make.makeInquiry(api, people.rival);
       const offer_id = await make.makeOffer(api, people.terminal, { inquiry_id, storage_id });
@@ -176,7 +176,7 @@ const transitions: Record<string, Transition> = {
     ],
   },
   'an offer is made': {
-    given: offerOn,
+    setUp: createOffer,
     run: async (ids) => {
       const storage_id = await make.makeStorage(api, people.otherTerminal);
       const inquiry_id = ids.inquiry_id as number;
@@ -187,11 +187,11 @@ const transitions: Record<string, Transition> = {
     ],
   },
   'an offer is accepted and another one rejected': {
-    given: twoOffers,
-    run: accepts('trader', 'offers.accept', 'inquiry_bids_id', 'offer_id'),
-    notifies: ({ inquiry_id, offer_id, rival_offer, made: booking_id }) => [
+    setUp: createTwoOffers,
+    run: acceptAndStore('trader', 'offers.accept', 'inquiry_bids_id', 'offer_id'),
+    notifies: ({ inquiry_id, offer_id, rival_offer, new_booking: booking_id }) => [
       ['terminal', `Your offer on inquiry ${inquiry_id} was accepted.`, offer(offer_id)],
-      ['terminal', made(booking_id, 80), booking(booking_id)],
+      ['terminal', bookingText(booking_id, 80), booking(booking_id)],
       [
         'otherTerminal',
         `Your offer on inquiry ${inquiry_id} was rejected: ${messages.otherOfferAccepted}`,
@@ -200,7 +200,7 @@ const transitions: Record<string, Transition> = {
     ],
   },
   'an offer is rejected': {
-    given: twoOffers,
+    setUp: createTwoOffers,
     run: ({ offer_id }) =>
       callAs('trader', 'offers.reject', { inquiry_bids_id: offer_id, reason: 'Too far.' }),
     notifies: ({ inquiry_id, offer_id }) => [
@@ -208,14 +208,14 @@ const transitions: Record<string, Transition> = {
     ],
   },
   'an offer is cancelled': {
-    given: twoOffers,
+    setUp: createTwoOffers,
     run: ({ offer_id }) => callAs('terminal', 'offers.cancel', { inquiry_bids_id: offer_id }),
     notifies: ({ inquiry_id, offer_id }) => [
       ['trader', `An offer on your inquiry ${inquiry_id} was cancelled.`, offer(offer_id)],
     ],
   },
   'an inquiry is withdrawn': {
-    given: offerOn,
+    setUp: createOffer,
     run: ({ inquiry_id }) => callAs('trader', 'inquiries.withdraw', { inquiry_id }),
     notifies: ({ inquiry_id, offer_id }) => [
       [
@@ -226,7 +226,7 @@ const transitions: Record<string, Transition> = {
     ],
   },
   'an inquiry expires with its offer': {
-    given: offerOn,
+    setUp: createOffer,
     run: () => onDay(addDays(addMonths(SOON, 12), 1), 'expire_inquiries'),
     notifies: ({ inquiry_id, offer_id }) => [
       ['trader', `Your inquiry ${inquiry_id} expired.`, `/landing/inquiry/${inquiry_id}`],
@@ -234,7 +234,7 @@ const transitions: Record<string, Transition> = {
     ],
   },
   'the trader backs out of a booking on a listing': {
-    given: booked,
+    setUp: createBooking,
     run: ({ booking_id }) => callAs('trader', 'bookings.backOut', { booking_id }),
     notifies: ({ booking_id, listing_id }) => [
       [
@@ -245,14 +245,14 @@ const transitions: Record<string, Transition> = {
     ],
   },
   'the terminal backs out of a booking on a listing': {
-    given: booked,
+    setUp: createBooking,
     run: ({ booking_id }) => callAs('terminal', 'bookings.backOut', { booking_id }),
     notifies: ({ booking_id }) => [
       ['trader', `The other party backed out of booking ${booking_id}.`, booking(booking_id)],
     ],
   },
   'the terminal backs out of a booking on an inquiry': {
-    given: bookedByOffer,
+    setUp: createBookingFromOffer,
     run: ({ booking_id }) => callAs('terminal', 'bookings.backOut', { booking_id }),
     notifies: ({ booking_id, inquiry_id }) => [
       [
@@ -263,10 +263,10 @@ const transitions: Record<string, Transition> = {
     ],
   },
   'the term of a booking ends, with a renewal request open': {
-    given: renewal,
+    setUp: createRenewal,
     run: () => onDay(addMonths(SOON, 12), 'complete_bookings'),
     notifies: ({ booking_id, renewal_id }) =>
-      (['terminal', 'trader'] as const).flatMap((who): Notified[] => [
+      (['terminal', 'trader'] as const).flatMap((who): Notification[] => [
         [who, `The term of booking ${booking_id} has ended.`, booking(booking_id)],
         [
           who,
@@ -276,7 +276,7 @@ const transitions: Record<string, Transition> = {
       ]),
   },
   'a renewal request is placed': {
-    given: booked,
+    setUp: createBooking,
     run: async (ids) => {
       ids.renewal_id = await make.makeRenewal(api, people.trader, ids.booking_id as number);
     },
@@ -289,15 +289,15 @@ const transitions: Record<string, Transition> = {
     ],
   },
   'a renewal request is accepted': {
-    given: renewal,
-    run: accepts('terminal', 'renewals.accept', 'renewal_id', 'renewal_id'),
-    notifies: ({ booking_id, renewal_id, made: next }) => [
+    setUp: createRenewal,
+    run: acceptAndStore('terminal', 'renewals.accept', 'renewal_id', 'renewal_id'),
+    notifies: ({ booking_id, renewal_id, new_booking: next }) => [
       ['trader', `Your renewal request for booking ${booking_id} was accepted.`, request(renewal_id)],
-      ['trader', made(next, 120, addMonths(SOON, 12), 6), booking(next)],
+      ['trader', bookingText(next, 120, addMonths(SOON, 12), 6), booking(next)],
     ],
   },
   'a renewal request is rejected': {
-    given: renewal,
+    setUp: createRenewal,
     run: ({ renewal_id }) => callAs('terminal', 'renewals.reject', { renewal_id, reason: 'It is promised.' }),
     notifies: ({ booking_id, renewal_id }) => [
       [
@@ -308,7 +308,7 @@ const transitions: Record<string, Transition> = {
     ],
   },
   'a renewal request is cancelled': {
-    given: renewal,
+    setUp: createRenewal,
     run: ({ renewal_id }) => callAs('trader', 'renewals.cancel', { renewal_id }),
     notifies: ({ booking_id, renewal_id }) => [
       ['terminal', `The renewal request for booking ${booking_id} was cancelled.`, request(renewal_id)],
@@ -317,7 +317,7 @@ const transitions: Record<string, Transition> = {
 };
 
 /** The queries of the screen that an endpoint opens. */
-function callsBehind(endpoint: string): [string, object][] {
+function screenQueries(endpoint: string): [string, object][] {
   const [, table = '', id] = /^\/(?:landing\/|my\/booking\?)(\w+)[/=](\d+)$/.exec(endpoint) ?? [];
   if (table === 'bid') return [['bids.get', { bid_id: Number(id) }]];
   if (table === 'inquiry_bid') return [['offers.get', { inquiry_bids_id: Number(id) }]];
@@ -327,23 +327,23 @@ function callsBehind(endpoint: string): [string, object][] {
   return [['renewals.get', { renewal_id: Number(id) }]];
 }
 
-const readNotifications = async (): Promise<Notified[]> => {
+const readNotifications = async (): Promise<Notification[]> => {
   const rows = await api.database.client`
     select user_id, description, endpoint from notifications order by notification_id`;
   const nameOf = (user_id: number) =>
-    Object.entries(people).find(([, person]) => person.user_id === user_id)?.[0] as Who;
+    Object.entries(people).find(([, person]) => person.user_id === user_id)?.[0] as UserKey;
   return rows.map((row) => [nameOf(row.user_id), row.description, row.endpoint]);
 };
 
-test.for(Object.entries(transitions))('%s', async ([, { given, run, notifies }]) => {
-  const ids = await given();
+test.for(Object.entries(transitions))('%s', async ([, { setUp, run, notifies }]) => {
+  const ids = await setUp();
   await api.database.client`delete from notifications`;
   await run(ids);
   const notified = await readNotifications();
   expect(notified.toSorted()).toEqual(notifies(ids).toSorted());
   for (const [who, text, endpoint] of notified) {
     for (const { username } of Object.values(people)) expect(text).not.toContain(username);
-    for (const [path, input] of callsBehind(endpoint)) {
+    for (const [path, input] of screenQueries(endpoint)) {
       const { status } = await api.query(path, input, people[who].token);
       expect([path, status]).toEqual([path, 200]);
     }

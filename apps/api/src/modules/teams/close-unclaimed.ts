@@ -1,4 +1,4 @@
-/** Accounts that a team admin made and whose owners never chose a password. */
+/** Accounts that a team admin created and whose owners never chose a password. */
 import { teamInvitations, users } from '@tank/db/tables/users';
 import { and, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import { authorize } from '../../kernel/auth/policy.ts';

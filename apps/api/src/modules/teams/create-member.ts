@@ -31,8 +31,8 @@ const ANSWER_MS = 100;
 
 /** A member gets the role of the team admin, but never Admin. */
 async function categoryFor(tx: TxCtx, { admin_id }: Team): Promise<Category> {
-  const lead = admin_id === null ? undefined : await readPerson(tx.db, admin_id);
-  return signUpCategories.find((category) => category === lead?.category) ?? 'Viewer';
+  const teamAdmin = admin_id === null ? undefined : await readPerson(tx.db, admin_id);
+  return signUpCategories.find((category) => category === teamAdmin?.category) ?? 'Viewer';
 }
 
 /** @throws RATE_LIMITED if too many members were created for the team recently, unless the caller is an Admin. */

@@ -18,9 +18,9 @@ import { readPerson, setTeam } from './queries.ts';
 export async function createTeam({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, teamsPolicy.create);
   return transaction(ctx, async (tx) => {
-    const lead = found(await readPerson(tx.db, input.admin_id));
+    const teamAdmin = found(await readPerson(tx.db, input.admin_id));
     const message = messages.adminInNoTeam;
-    if (lead.team_id !== null || lead.status !== 'active')
+    if (teamAdmin.team_id !== null || teamAdmin.status !== 'active')
       throw new DomainError('CONFLICT', message, { issues: [{ path: 'admin_id', message }] });
     const [made] = await tx.db
       .insert(teams)

@@ -21,7 +21,7 @@ export async function declineInvitation({ ctx, input: { team_id } }: Call<z.infe
     const email = await readEmail(tx.db, user_id);
     const deleted = await deleteInvitation(tx.db, { team_id, email });
     if (!deleted) throw new DomainError('NOT_FOUND', messages.notFound);
-    await recordTeam(tx, { team_id, event: 'uninvite', details: { email }, concerns: [user_id] });
+    await recordTeam(tx, { team_id, event: 'uninvite', details: { email }, recipients: [user_id] });
     return { message: success(messages.invitationDeclined) };
   });
 }

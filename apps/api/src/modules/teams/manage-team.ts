@@ -45,15 +45,18 @@ interface TeamChange {
   event: ChangeEvent;
   details: object;
   /** Recipients in addition to the members. */
-  concerns?: number[];
+  recipients?: number[];
   /** Audited even if the actor is not an Admin. */
   audited?: true;
 }
 
 /** Records the change; its event updates the screens of all members. */
-export async function recordTeam(tx: TxCtx, { team_id, event, details, concerns = [], audited }: TeamChange) {
+export async function recordTeam(
+  tx: TxCtx,
+  { team_id, event, details, recipients = [], audited }: TeamChange,
+) {
   const members = await listMembers(tx.db, team_id);
-  const audience = [...new Set([...members.map(({ user_id }) => user_id), ...concerns])];
+  const audience = [...new Set([...members.map(({ user_id }) => user_id), ...recipients])];
   record(tx, {
     entity: 'team',
     entity_id: team_id,

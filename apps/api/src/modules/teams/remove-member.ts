@@ -26,7 +26,7 @@ export async function removeMember({ ctx, input }: Call<z.infer<typeof teamMembe
       team_id,
       event: 'leave',
       details: { user_id },
-      concerns: [user_id],
+      recipients: [user_id],
       audited: true,
     });
     return { message: success(messages.memberRemoved) };

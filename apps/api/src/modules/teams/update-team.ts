@@ -21,8 +21,8 @@ async function refuseTooFewSeats(tx: TxCtx, { team_id, max_users }: UpdateTeam):
 /** @throws INVALID_INPUT if the new team admin is not an active member. */
 async function refuseNonMember(tx: TxCtx, team: Team, admin_id: number | undefined): Promise<void> {
   if (admin_id === undefined || admin_id === team.admin_id) return;
-  const lead = await readPerson(tx.db, admin_id);
-  if (lead?.team_id !== team.team_id || lead.status !== 'active')
+  const teamAdmin = await readPerson(tx.db, admin_id);
+  if (teamAdmin?.team_id !== team.team_id || teamAdmin.status !== 'active')
     refuse([{ path: 'admin_id', message: messages.adminOfMembers }]);
 }
 

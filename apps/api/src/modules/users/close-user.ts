@@ -19,7 +19,7 @@ import { refuseLastAdmin } from './refuse-last-admin.ts';
 /**
  * Closes an account, withdraws its open records and removes it from its team. Bookings and history stay for the other
  * parties.
- * @throws FORBIDDEN unless the caller is an Admin, and for the own account, NOT_FOUND, CONFLICT while bookings are Active,
+ * @throws FORBIDDEN unless the caller is an Admin, and for the caller's own account, NOT_FOUND, CONFLICT while bookings are Active,
  * for a team admin, the last Admin, and unless the account is active.
  */
 export async function closeUser({ ctx, input: { user_id } }: Call<z.infer<typeof userId>>) {

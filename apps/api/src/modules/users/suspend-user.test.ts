@@ -48,7 +48,7 @@ describe('suspending a user', () => {
     ]);
   });
 
-  it('is refused for the own account over REST and tRPC', async () => {
+  it('is refused for the caller’s own account over REST and tRPC', async () => {
     expect(statusAndText(await call('suspend', admin.user_id))).toEqual([409, messages.lastAdmin]);
     await api.person({ category: 'Admin' });
     expect(statusAndText(await call('suspend', admin.user_id))).toEqual([403, messages.suspendOneself]);

@@ -11,7 +11,8 @@ import { refuseLastAdmin } from './refuse-last-admin.ts';
 
 /**
  * Suspends an account: its sessions and sockets end at once in every process (docs/product.md#administration).
- * @throws FORBIDDEN unless the caller is an Admin, and for the own account, NOT_FOUND, CONFLICT unless it is active.
+ * @throws FORBIDDEN unless the caller is an Admin, and for the caller's own account, NOT_FOUND, CONFLICT unless it is
+ * active.
  */
 export async function suspendUser({ ctx, input: { user_id } }: Call<z.infer<typeof userId>>) {
   authorize(ctx, usersPolicy.suspend);

@@ -50,9 +50,9 @@ describe('an account request', () => {
     const { user_id } = body.result.data.data;
     expect((await signIn(email)).body.result.data.session).toMatchObject({ user_id, username });
     expect(await mailsTo(email)).toMatchObject([{ template: 'sign_up_accepted' }]);
-    const kept = await api.database.client`
+    const stored = await api.database.client`
       select pending_user_id, address, regions from agreements join preferences using (user_id) where user_id = ${user_id}`;
-    expect([...kept]).toEqual([{ pending_user_id: null, address: '192.0.2.1', regions: ['PADD 3'] }]);
+    expect([...stored]).toEqual([{ pending_user_id: null, address: '192.0.2.1', regions: ['PADD 3'] }]);
     expect(await call('accept', { pending_user_id })).toEqual([409, messages.requestDecided]);
     expect(await call('reject', { pending_user_id })).toEqual([409, messages.requestDecided]);
   });
@@ -153,7 +153,7 @@ describe('deleting an account', () => {
     expect(await call('close', { user_id: terminal.user_id })).toEqual([404, messages.notFound]);
   });
 
-  it('is refused with active bookings, for a team admin and for the own account', async () => {
+  it('is refused with active bookings, for a team admin and for the caller’s own account', async () => {
     const terminal = await api.person({ category: 'Terminal' });
     const trader = await api.person();
     const listing_id = await makeListing(api, terminal, await makeStorage(api, terminal));

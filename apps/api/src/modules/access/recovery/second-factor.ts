@@ -33,7 +33,7 @@ export async function requireSecondFactor(
   ctx: AuthorizedCtx,
   { user_id, known, code }: Entry,
 ): Promise<boolean> {
-  const sealed = await sealedSecret(ctx, user_id);
+  const sealed = await readSealedSecret(ctx, user_id);
   if (!sealed || known.trusted) return false;
   if (code === undefined) throw refusal(messages.codeNeeded);
   const key = `code:${known.device ? 'device' : 'stranger'}:${user_id}`;
@@ -46,12 +46,12 @@ export async function requireSecondFactor(
  * @throws INVALID_INPUT for a wrong code, RATE_LIMITED after too many.
  */
 export async function verifySecondFactor(ctx: AuthorizedCtx, user_id: number, code: string): Promise<void> {
-  const sealed = await sealedSecret(ctx, user_id);
+  const sealed = await readSealedSecret(ctx, user_id);
   if (!sealed || (await attemptCode(ctx, `code:session:${user_id}`, { user_id, sealed, code }))) return;
   throw refusal(messages.codeWrong, 'INVALID_INPUT');
 }
 
-async function sealedSecret({ db }: AuthorizedCtx, user_id: number): Promise<string | undefined> {
+async function readSealedSecret({ db }: AuthorizedCtx, user_id: number): Promise<string | undefined> {
   const [factor] = await db
     .select({ secret: secondFactors.secret })
     .from(secondFactors)

@@ -6,9 +6,9 @@ const MOST_COMMON = 10_000;
 const MIN_RARE_LENGTH = 10;
 
 /** One string with a word per line takes less memory than thousands of strings; loaded on first use. */
-let words: string | undefined;
+let commonPasswords: string | undefined;
 
-function readWords(): string {
+function loadPasswords(): string {
   // The dictionary is sorted by frequency.
   const selected = dictionary['passwords-common'].filter(
     (word, rank) => rank < MOST_COMMON || word.length >= MIN_RARE_LENGTH,
@@ -19,6 +19,6 @@ function readWords(): string {
 /** Whether the password is common, ignoring case and surrounding spaces. */
 export function isCommon(password: string): boolean {
   const word = password.trim().toLowerCase();
-  words ??= readWords();
-  return !word.includes('\n') && words.includes(`\n${word}\n`);
+  commonPasswords ??= loadPasswords();
+  return !word.includes('\n') && commonPasswords.includes(`\n${word}\n`);
 }

@@ -23,18 +23,18 @@ export interface Reservation extends Caller {
   release(): void;
 }
 
-const busy = () => new DomainError('UNAVAILABLE', messages.serverBusy);
+const overloaded = () => new DomainError('UNAVAILABLE', messages.serverBusy);
 
 export function createPasswordQueue({ max_queued = MAX_QUEUED, per_network = PER_NETWORK } = {}) {
   const queue = createFairQueue({
     concurrency: 1,
     maxQueued: per_network,
-    overloaded: busy,
-    aborted: busy,
+    overloaded,
+    aborted: overloaded,
   });
   let reserved = 0;
   function rejectIfFull({ known }: Pick<Caller, 'known'>): void {
-    if (queue.count().queued + reserved >= (known ? 2 * max_queued : max_queued)) throw busy();
+    if (queue.count().queued + reserved >= (known ? 2 * max_queued : max_queued)) throw overloaded();
   }
   return {
     /** @throws UNAVAILABLE if the queue is full. Call it before any other work for the caller. */

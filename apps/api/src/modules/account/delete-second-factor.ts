@@ -6,7 +6,7 @@ import { record } from '../../kernel/effects/effects.ts';
 import { revokeDeviceTrust } from '../access/sessions/known-devices.ts';
 
 /** Deletes the second factor, and notifies the owner if it was on. */
-export async function forgetSecondFactor(tx: TxCtx, { user_id, email }: { user_id: number; email: string }) {
+export async function deleteSecondFactor(tx: TxCtx, { user_id, email }: { user_id: number; email: string }) {
   const [deleted] = await tx.db
     .delete(secondFactors)
     .where(eq(secondFactors.user_id, user_id))
