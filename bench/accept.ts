@@ -1,19 +1,19 @@
-/** Bids accepted a second, beside a bare handler with the same statements. */
+/** Throughput of accepting bids, compared with a bare handler that runs the same statements. */
 import { addUser, type BenchDatabase, type Cluster, signIn, today } from './lib/database.ts';
-import { startApi, startReference } from './lib/fork.ts';
 import { alternate, type Load } from './lib/load.ts';
-import { atLeast, cpuOf, round } from './lib/verdict.ts';
+import { atLeast, cpuRatio, round } from './lib/report.ts';
+import { startApi, startReference } from './lib/servers.ts';
 
 const LISTINGS = 50_000;
 const ROUNDS = 5;
-const A_ROUND = 3200;
+const BIDS_PER_ROUND = 3200;
 
 interface Bid {
   bid_id: number;
   owner_id: number;
 }
 
-/** One open bid on each open listing, and a session for each of the owners. */
+/** One open bid on each open listing, and a session for each owner. */
 async function prepareBids({
   database,
 }: BenchDatabase): Promise<{ bids: Bid[]; tokens: Map<number, string> }> {
@@ -37,9 +37,9 @@ export async function accept(cluster: Cluster): Promise<string> {
   const { bids, tokens } = await prepareBids(prepared);
   const [api, reference] = await Promise.all([startApi(prepared.url), startReference(prepared.url)]);
   const next = () => {
-    const taken = bids.splice(0, A_ROUND);
-    if (taken.length < A_ROUND) throw new Error('There are too few bids.');
-    return taken;
+    const batch = bids.splice(0, BIDS_PER_ROUND);
+    if (batch.length < BIDS_PER_ROUND) throw new Error('There are too few bids.');
+    return batch;
   };
   try {
     const rates = await alternate(
@@ -66,7 +66,7 @@ export async function accept(cluster: Cluster): Promise<string> {
     return [
       `${round(ratio)} of a bare handler with the same statements`,
       `(${round(rates.api.rate, 0)} and ${round(rates.reference.rate, 0)} accepted bids/s, ${atLeast(ratio, 0.7)};`,
-      `${cpuOf(rates.api.cpu, rates.reference.cpu)})`,
+      `${cpuRatio(rates.api.cpu, rates.reference.cpu)})`,
     ].join(' ');
   } finally {
     await Promise.all([api.stop(), reference.stop()]);

@@ -1,22 +1,22 @@
-/** The booking tables, beside a bare handler with the same SQL, and as the bookings grow. */
+/** The booking tables: throughput compared with a bare handler, and latency as the bookings grow. */
 import { assertSameAnswers } from './lib/answers.ts';
 import { type BookingList, bookingCall, bookingFilters, referenceBookingCall } from './lib/booking-calls.ts';
 import { createBookings } from './lib/bookings-database.ts';
 import { addUser, type Cluster, signIn } from './lib/database.ts';
-import { type Server, startApi, startReference } from './lib/fork.ts';
 import { alternate, type Call, type Load, type Measured } from './lib/load.ts';
-import { atLeast, atMost, round } from './lib/verdict.ts';
+import { atLeast, atMost, round } from './lib/report.ts';
+import { type Server, startApi, startReference } from './lib/servers.ts';
 
 const FEW = 1000;
 const MANY = 100_000;
-/** Bookings of the terminal that asks, in either database. */
+/** Bookings of the calling terminal, in both databases. */
 const OWN = 500;
 const ROUNDS = 5;
 const SECONDS = 3;
-/** Filters that come back while their total is kept: few enough for a machine that needs a while for each. */
-const RETURNING = 16;
-const LEAST = 0.7;
-const MOST = 1.5;
+/** Repeated filters: few enough to come back while their total is cached. */
+const REPEATED = 16;
+const MIN_RATIO = 0.7;
+const MAX_GROWTH = 1.5;
 
 const filters = bookingFilters();
 const own: BookingList[] = ['terminal', 'trader'];
@@ -34,7 +34,7 @@ async function prepare(cluster: Cluster, bookings: number) {
     trader: await signIn(database, ids.trader),
     all: await signIn(database, ids.all),
   };
-  /** The filters, asked of these tables in turn. */
+  /** The filters, over these tables in turn. */
   const calls = (lists: BookingList[], call: (list: BookingList, filter: (typeof filters)[number]) => Call) =>
     filters.map((filter, i) => call(lists[i % lists.length] ?? 'all', filter));
   return {
@@ -46,17 +46,17 @@ async function prepare(cluster: Cluster, bookings: number) {
   };
 }
 
-/** Whether a total is exact and what comes next, the bare handler does not say. */
-const shownOf = (answer: unknown) => {
+/** The bare handler returns neither `total_exact` nor a cursor. */
+const selectShared = (answer: unknown) => {
   const { data, bounds, page } = answer as { data: unknown; bounds: unknown; page: { total: number } };
   return { data, bounds, total: page.total };
 };
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-async function ratioAt({ api, ours, theirs }: Prepared, reference: Server): Promise<string> {
+async function measureRatio({ api, ours, theirs }: Prepared, reference: Server): Promise<string> {
   const calls: [Call[], Call[]] = [ours(every), theirs(every)];
-  await assertSameAnswers({ api, reference, calls, part: shownOf });
+  await assertSameAnswers({ api, reference, calls, part: selectShared });
   const load = (origin: string, calls: Call[]) => (): Load => ({ origin, calls, seconds: SECONDS });
   const rates = await alternate(
     { api: load(api.origin, calls[0]), reference: load(reference.origin, calls[1]) },
@@ -65,18 +65,23 @@ async function ratioAt({ api, ours, theirs }: Prepared, reference: Server): Prom
   const ratio = rates.api.rate / rates.reference.rate;
   return [
     `${round(ratio)} of a bare handler with the same SQL and caches`,
-    `(${round(rates.api.rate, 0)} and ${round(rates.reference.rate, 0)} calls/s at ${MANY} bookings, ${atLeast(ratio, LEAST)})`,
+    `(${round(rates.api.rate, 0)} and ${round(rates.reference.rate, 0)} calls/s at ${MANY} bookings, ${atLeast(ratio, MIN_RATIO)})`,
   ].join(' ');
 }
 
-const growthOf = (what: string, few: Measured, many: Measured) => {
+const describeGrowth = (what: string, few: Measured, many: Measured) => {
   const growth = many.latency / few.latency;
   const times = `${round(few.latency)} and ${round(many.latency)} ms`;
-  return `${what} ${round(growth)} times (${times}, ${atMost(growth, MOST)})`;
+  return `${what} ${round(growth)} times (${times}, ${atMost(growth, MAX_GROWTH)})`;
 };
 
-/** Median latency of one call at a time with many bookings, against few. */
-async function growth(few: Prepared, many: Prepared, lists: BookingList[], whose: string): Promise<string> {
+/** Median latency of one call at a time, with many bookings compared with few. */
+async function measureGrowth(
+  few: Prepared,
+  many: Prepared,
+  lists: BookingList[],
+  what: string,
+): Promise<string> {
   const load =
     ({ api, ours }: Prepared, count: number) =>
     (): Load => ({
@@ -85,19 +90,19 @@ async function growth(few: Prepared, many: Prepared, lists: BookingList[], whose
       seconds: SECONDS,
       connections: 1,
     });
-  const { few_fresh, many_fresh, few_returning, many_returning } = await alternate(
+  const { fewNew, manyNew, fewRepeated, manyRepeated } = await alternate(
     {
-      few_fresh: load(few, filters.length),
-      many_fresh: load(many, filters.length),
-      few_returning: load(few, RETURNING),
-      many_returning: load(many, RETURNING),
+      fewNew: load(few, filters.length),
+      manyNew: load(many, filters.length),
+      fewRepeated: load(few, REPEATED),
+      manyRepeated: load(many, REPEATED),
     },
     ROUNDS,
   );
   return [
-    `${whose} with ${MANY / FEW} times the bookings:`,
-    `${growthOf('a new filter in every call', few_fresh, many_fresh)},`,
-    growthOf(`${RETURNING} filters that come back`, few_returning, many_returning),
+    `${what} with ${MANY / FEW} times the bookings:`,
+    `${describeGrowth('a new filter in every call', fewNew, manyNew)},`,
+    describeGrowth(`${REPEATED} repeated filters`, fewRepeated, manyRepeated),
   ].join(' ');
 }
 
@@ -107,9 +112,9 @@ export async function bookings(cluster: Cluster): Promise<string> {
   const reference = await startReference(many.url);
   try {
     return [
-      await ratioAt(many, reference),
-      await growth(few, many, own, `Bookings on Your Storage (${OWN}) and Your Offers`),
-      await growth(few, many, ['all'], 'All Bookings'),
+      await measureRatio(many, reference),
+      await measureGrowth(few, many, own, `Bookings on Your Storage (${OWN}) and Your Offers`),
+      await measureGrowth(few, many, ['all'], 'All Bookings'),
     ].join('; ');
   } finally {
     await Promise.all([few.api.stop(), many.api.stop(), reference.stop()]);

@@ -1,14 +1,14 @@
-/** The booking calendar of a terminal with many bookings, beside a bare handler with the same SQL. */
+/** The booking calendar of a terminal with many bookings, compared with a bare handler that runs the same SQL. */
 import { assertSameAnswers, queryCall } from './lib/answers.ts';
 import { createBookings } from './lib/bookings-database.ts';
 import { type Cluster, signIn, today } from './lib/database.ts';
-import { type Server, startApi, startReference } from './lib/fork.ts';
 import { alternate, type Call, type Load } from './lib/load.ts';
-import { atLeast, atMost, cpuOf, grownCpu, round } from './lib/verdict.ts';
+import { atLeast, atMost, cpuGrowth, cpuRatio, round } from './lib/report.ts';
+import { type Server, startApi, startReference } from './lib/servers.ts';
 
-/** Bookings of the terminal that asks. */
+/** Bookings of the calling terminal. */
 const OWN = 2000;
-/** Bookings of all others. */
+/** Bookings of all other terminals. */
 const FEW = 1000;
 const MANY = 100_000;
 const ROUNDS = 5;
@@ -31,14 +31,14 @@ async function prepare(cluster: Cluster, others: number) {
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-interface Asked {
+interface Target {
   postmaster: number;
   call: Call;
   connections: number;
 }
 
 const load =
-  (server: Server, { postmaster, call, connections }: Asked) =>
+  (server: Server, { postmaster, call, connections }: Target) =>
   (): Load => ({
     origin: server.origin,
     calls: Array.from({ length: connections }, () => call),
@@ -48,7 +48,8 @@ const load =
   });
 
 /** One call at a time. */
-const alone = ({ api, postmaster, ours }: Prepared) => load(api, { postmaster, call: ours, connections: 1 });
+const sequential = ({ api, postmaster, ours }: Prepared) =>
+  load(api, { postmaster, call: ours, connections: 1 });
 
 export async function calendar(cluster: Cluster): Promise<string> {
   const few = await prepare(cluster, FEW);
@@ -64,14 +65,14 @@ export async function calendar(cluster: Cluster): Promise<string> {
       },
       ROUNDS,
     );
-    const measured = await alternate({ few: alone(few), many: alone(many) }, ROUNDS);
+    const measured = await alternate({ few: sequential(few), many: sequential(many) }, ROUNDS);
     const ratio = rates.api.rate / rates.reference.rate;
     const growth = measured.many.latency / measured.few.latency;
     return [
       `${round(ratio)} of a bare handler with the same SQL`,
-      `(${round(rates.api.rate, 0)} and ${round(rates.reference.rate, 0)} calls/s for ${many.bars} bars of a terminal with ${OWN} bookings, ${atLeast(ratio, 0.7)}; ${cpuOf(rates.api.cpu, rates.reference.cpu)}),`,
+      `(${round(rates.api.rate, 0)} and ${round(rates.reference.rate, 0)} calls/s for ${many.bars} bars of a terminal with ${OWN} bookings, ${atLeast(ratio, 0.7)}; ${cpuRatio(rates.api.cpu, rates.reference.cpu)}),`,
       `${round(growth)} times the median latency with ${MANY} bookings of others instead of ${FEW}`,
-      `(${round(measured.few.latency)} and ${round(measured.many.latency)} ms, ${atMost(growth, 1.5)}; ${grownCpu(measured.few.cpu, measured.many.cpu)})`,
+      `(${round(measured.few.latency)} and ${round(measured.many.latency)} ms, ${atMost(growth, 1.5)}; ${cpuGrowth(measured.few.cpu, measured.many.cpu)})`,
     ].join(' ');
   } finally {
     await Promise.all([few.api.stop(), many.api.stop(), reference.stop()]);

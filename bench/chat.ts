@@ -1,13 +1,10 @@
-/**
- * Chat at a fixed rate beside many idle sockets: from the moment a message is sent to the moment both sides have it on
- * their screens. The load keeps its rate whatever the answers take.
- */
+/** Latency of chat messages at a fixed rate, with many idle sockets. The load is open-loop: slow answers do not reduce its rate. */
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addUser, type BenchDatabase, type Cluster, signIn } from './lib/database.ts';
-import { startApi } from './lib/fork.ts';
-import { openSockets } from './lib/sockets.ts';
-import { atMost, round } from './lib/verdict.ts';
+import { atMost, round } from './lib/report.ts';
+import { startApi } from './lib/servers.ts';
+import { openSockets } from './lib/text-sockets.ts';
 
 const CONVERSATIONS = 500;
 const IDLE = 9000;
@@ -20,14 +17,14 @@ interface Side {
   token: string;
 }
 
-interface Talk {
+interface Conversation {
   conversation_id: number;
   sides: [Side, Side];
 }
 
-/** Conversations written straight into the database: what is measured is what goes through the API. */
-async function prepare({ database }: BenchDatabase): Promise<Talk[]> {
-  const talks: Talk[] = [];
+/** Inserted directly: only sending is measured. */
+async function createConversations({ database }: BenchDatabase): Promise<Conversation[]> {
+  const conversations: Conversation[] = [];
   const [listing] = await database.client`select listing_id from listings limit 1`;
   for (let i = 0; i < CONVERSATIONS; i++) {
     const [owner, asker] = [await addUser(database, 'Terminal'), await addUser(database)];
@@ -37,7 +34,7 @@ async function prepare({ database }: BenchDatabase): Promise<Talk[]> {
     const conversation_id = Number(row?.conversation_id);
     await database.client`
       insert into participants (conversation_id, user_id) values (${conversation_id}, ${owner}), (${conversation_id}, ${asker})`;
-    talks.push({
+    conversations.push({
       conversation_id,
       sides: [
         { user_id: owner, token: await signIn(database, owner) },
@@ -45,12 +42,12 @@ async function prepare({ database }: BenchDatabase): Promise<Talk[]> {
       ],
     });
   }
-  return talks;
+  return conversations;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-function send(origin: string, { conversation_id, sides }: Talk, text: string): Promise<number> {
+function send(origin: string, { conversation_id, sides }: Conversation, text: string): Promise<number> {
   const body = JSON.stringify({ conversation_id, message: text });
   return new Promise((resolve, reject) => {
     const call = request(
@@ -74,48 +71,52 @@ const percentile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /** Message texts carry the instant at which they were sent. */
-async function sendAtRate(origin: string, talks: Talk[], seconds: number): Promise<number> {
+async function sendAtRate(origin: string, conversations: Conversation[], seconds: number): Promise<number> {
   const answers: Promise<number>[] = [];
   const started = performance.now();
   for (let sent = 0; sent < RATE * seconds; ) {
     const due = Math.min(RATE * seconds, Math.floor(((performance.now() - started) / 1000) * RATE));
     for (; sent < due; sent++) {
-      const talk = talks[sent % talks.length];
-      if (talk) answers.push(send(origin, talk, `at ${performance.now()}`));
+      const conversation = conversations[sent % conversations.length];
+      if (conversation) answers.push(send(origin, conversation, `at ${performance.now()}`));
     }
     await pause(2);
   }
-  const refused = (await Promise.all(answers)).filter((status) => status !== 200).length;
-  if (refused > 0) throw new Error(`${refused} messages were refused.`);
+  const rejected = (await Promise.all(answers)).filter((status) => status !== 200).length;
+  if (rejected > 0) throw new Error(`${rejected} messages were rejected.`);
   return answers.length;
 }
 
 export async function chat(cluster: Cluster): Promise<string> {
   const prepared = await cluster.create({ listings: 100 });
-  const talks = await prepare(prepared);
-  const idler = await addUser(prepared.database);
-  const idle_token = await signIn(prepared.database, idler);
+  const conversations = await createConversations(prepared);
+  const idleUser = await addUser(prepared.database);
+  const idleToken = await signIn(prepared.database, idleUser);
   const api = await startApi(prepared.url);
   let latencies: number[] = [];
   const onText = (frame: string) => {
     const at = /"message":"at ([\d.]+)"/.exec(frame)?.[1];
     if (at) latencies.push(performance.now() - Number(at));
   };
-  const idle = Array.from({ length: IDLE }, () => ({ user_id: idler, token: idle_token }));
-  const sockets = await openSockets(api.origin, [...talks.flatMap(({ sides }) => sides), ...idle], onText);
+  const idle = Array.from({ length: IDLE }, () => ({ user_id: idleUser, token: idleToken }));
+  const sockets = await openSockets(
+    api.origin,
+    [...conversations.flatMap(({ sides }) => sides), ...idle],
+    onText,
+  );
   try {
-    await sendAtRate(api.origin, talks, WARM_UP_SECONDS);
+    await sendAtRate(api.origin, conversations, WARM_UP_SECONDS);
     await pause(500);
     latencies = [];
     const before = await countMessages(prepared);
-    const sent = await sendAtRate(api.origin, talks, SECONDS);
+    const sent = await sendAtRate(api.origin, conversations, SECONDS);
     for (let waited = 0; latencies.length < 2 * sent && waited < 10_000; waited += 50) await pause(50);
     const stored = (await countMessages(prepared)) - before;
     const sorted = latencies.toSorted((a, b) => a - b);
     const p99 = percentile(sorted, 0.99);
     return [
-      `${RATE} messages/s for ${SECONDS} s beside ${sockets.size} open sockets: ${sent} sent, ${stored} stored,`,
-      `${latencies.length} of ${2 * sent} delivered; from sending to either side p50 ${round(percentile(sorted, 0.5), 0)} ms,`,
+      `${RATE} messages/s for ${SECONDS} s with ${sockets.size} open sockets: ${sent} sent, ${stored} stored,`,
+      `${latencies.length} of ${2 * sent} delivered; latency from sending to either side p50 ${round(percentile(sorted, 0.5), 0)} ms,`,
       `p99 ${round(p99, 0)} ms, max ${round(sorted.at(-1) ?? 0, 0)} ms (${atMost(p99, 200, ' ms')})`,
     ].join(' ');
   } finally {

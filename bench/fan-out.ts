@@ -1,17 +1,17 @@
-/** Sockets by the thousand: what they hold in memory, how soon all hear of one event, deliveries a second. */
+/** Thousands of sockets on one process: memory, latency of one event to all of them, deliveries per second. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
+import { type Clients, type Opening, openClients } from './lib/counting-clients.ts';
 import type { BenchDatabase, Cluster } from './lib/database.ts';
 import { hashToken } from './lib/database.ts';
-import { type Server, startApi, startFanOutReference } from './lib/fork.ts';
 import { median } from './lib/load.ts';
-import { type Clients, type Opening, openClients } from './lib/raw-clients.ts';
-import { atLeast, atMost, round } from './lib/verdict.ts';
+import { atLeast, atMost, round } from './lib/report.ts';
+import { type Server, startApi, startFanOutReference } from './lib/servers.ts';
 import type { Push } from './reference/fan-out.ts';
 
 const SOCKETS = 10_000;
-/** The client process holds as many of the API's and of the yardstick's, below its limit of open files. */
+/** Per server; the client process has as many to the API as to the reference server, below its limit of open files. */
 const COMPARED = 5000;
 const ROUNDS = 3;
 const ROOMS = [
@@ -26,13 +26,13 @@ interface Person {
 
 type Kind = 'documented' | 'typed';
 
-/** An id that is none of this cluster's is answered with a frame of its own: the socket listens. */
-const UNKNOWN = '900000000000000-1';
+/** An event id of another cluster is answered with a frame, which shows that the socket is subscribed. */
+const UNKNOWN_EVENT_ID = '900000000000000-1';
 
-const openingOf: Record<Kind, (person: Person) => Opening> = {
+const createOpening: Record<Kind, (person: Person) => Opening> = {
   documented: ({ user_id, token }) => ({
     path: `/ws?user_id=${user_id}`,
-    hello: [JSON.stringify({ token, last_event_id: UNKNOWN })],
+    hello: [JSON.stringify({ token, last_event_id: UNKNOWN_EVENT_ID })],
     greetings: 1,
   }),
   typed: ({ token }) => ({
@@ -41,15 +41,15 @@ const openingOf: Record<Kind, (person: Person) => Opening> = {
       JSON.stringify({ method: 'connectionParams', data: { token } }),
       '{"id":1,"jsonrpc":"2.0","method":"subscription","params":{"path":"live.events","input":{}}}',
     ],
-    // That it started, and that it listens.
+    // Started, and subscribed.
     greetings: 2,
   }),
 };
 
-/** Events of which one socket of each person of the audience is told. */
+/** Events that are delivered to one socket per user of the audience. */
 const topics: Record<Kind, string> = { documented: 'notification.create', typed: 'bid.place' };
 
-/** People with a session each. */
+/** Users with a session each. */
 async function addPeople({ database: { client } }: BenchDatabase, count: number): Promise<Person[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const rows = await client<{ user_id: number }[]>`
@@ -72,7 +72,7 @@ interface Event {
   audience: number[];
 }
 
-/** Writes the events in one transaction and wakes the API after its commit; answers when the commit began. */
+/** Writes the events in one transaction and notifies the API after its commit. Returns when the commit began. */
 async function publish({ database: { client } }: BenchDatabase, events: Event[]): Promise<number> {
   let committing = 0;
   await client.begin(async (tx) => {
@@ -86,8 +86,8 @@ async function publish({ database: { client } }: BenchDatabase, events: Event[])
   return committing;
 }
 
-/** Each to the people of the next room. */
-function eventsOf(kind: Kind, people: Person[], { size, events }: (typeof ROOMS)[number]): Event[] {
+/** Events for the users of each room in turn. */
+function createEvents(kind: Kind, people: Person[], { size, events }: (typeof ROOMS)[number]): Event[] {
   const rooms = Array.from({ length: people.length / size }, (_, i) =>
     people.slice(i * size, (i + 1) * size).map(({ user_id }) => user_id),
   );
@@ -97,17 +97,17 @@ function eventsOf(kind: Kind, people: Person[], { size, events }: (typeof ROOMS)
   }));
 }
 
-/** Deliveries a second through the API, reading and presenting included. */
-async function rateOfApi(prepared: BenchDatabase, clients: Clients, events: Event[]): Promise<number> {
+/** Deliveries per second through the API, from the outbox on. */
+async function measureApiRate(prepared: BenchDatabase, clients: Clients, events: Event[]): Promise<number> {
   const total = events.reduce((sum, { audience }) => sum + audience.length, 0);
-  const done = clients.more(total);
+  const done = clients.waitFor(total);
   const started = await publish(prepared, events);
   return (total / ((await done) - started)) * 1000;
 }
 
-async function rateOfReference(server: Server, clients: Clients, push: Push): Promise<number> {
+async function measureReferenceRate(server: Server, clients: Clients, push: Push): Promise<number> {
   const total = push.size * push.events;
-  const done = clients.more(total);
+  const done = clients.waitFor(total);
   const started = performance.now();
   server.send(push);
   return (total / ((await done) - started)) * 1000;
@@ -115,27 +115,27 @@ async function rateOfReference(server: Server, clients: Clients, push: Push): Pr
 
 const run = promisify(execFile);
 
-/** Mebibytes of memory that it holds now. */
+/** Resident memory in MiB. */
 async function rss({ pid }: Server): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(stdout) / 1024;
 }
 
-/** Ten thousand sockets of a kind: memory, opening, one event to all of them; rates of the typed ones. */
-async function crowd(kind: Kind, prepared: BenchDatabase, people: Person[]): Promise<string> {
+/** Memory, opening time and latency with all sockets of a kind; for typed ones also the delivery rate. */
+async function measureAllSockets(kind: Kind, prepared: BenchDatabase, people: Person[]): Promise<string> {
   const api = await startApi(prepared.url);
   try {
     const before = await rss(api);
     const started = performance.now();
-    const clients = await openClients(api.origin, people.map(openingOf[kind]));
+    const clients = await openClients(api.origin, people.map(createOpening[kind]));
     const opening = (performance.now() - started) / 1000;
     const open = await rss(api);
-    // Everybody is told by the topic: of the market, or as the audience.
+    // Reaches all sockets: as an event of the market, or by its audience.
     const [topic, audience] =
       kind === 'typed' ? ['listing.update', []] : [topics[kind], people.map(({ user_id }) => user_id)];
     const times: number[] = [];
     for (let i = 0; i <= ROUNDS; i++) {
-      const done = clients.more(people.length);
+      const done = clients.waitFor(people.length);
       const committing = await publish(prepared, [{ topic, audience }]);
       if (i > 0) times.push((await done) - committing);
       await done;
@@ -145,7 +145,7 @@ async function crowd(kind: Kind, prepared: BenchDatabase, people: Person[]): Pro
     clients.close();
     return [
       `${kind}: ${people.length} sockets opened in ${round(opening, 1)} s,`,
-      `${round(open, 0)} MiB (${round(before, 0)} before, ${round(peak, 0)} in the end;`,
+      `${round(open, 0)} MiB (${round(before, 0)} before, ${round(peak, 0)} at the end;`,
       `${atMost(Math.round(peak), 2048, ' MiB')}),`,
       `one event to all of them in ${round(median(times), 0)} ms, slowest ${round(Math.max(...times), 0)}`,
       `(${atMost(Math.round(Math.max(...times)), 500, ' ms')})${rates}`,
@@ -160,7 +160,7 @@ async function typedRates(prepared: BenchDatabase, clients: Clients, people: Per
   for (const rooms of ROOMS) {
     const measured: number[] = [];
     for (let i = 0; i <= ROUNDS; i++) {
-      const rate = await rateOfApi(prepared, clients, eventsOf('typed', people, rooms));
+      const rate = await measureApiRate(prepared, clients, createEvents('typed', people, rooms));
       if (i > 0) measured.push(rate);
     }
     rates.push(`${round(median(measured), 0)} deliveries/s in rooms of ${rooms.size}`);
@@ -168,27 +168,27 @@ async function typedRates(prepared: BenchDatabase, clients: Clients, people: Per
   return `, ${rates.join(', ')}`;
 }
 
-/** The documented websocket beside the yardstick, round by round. */
+/** The documented websocket compared with the reference server, in alternating rounds. */
 async function compare(prepared: BenchDatabase, people: Person[]): Promise<string> {
   const [api, reference] = await Promise.all([startApi(prepared.url), startFanOutReference()]);
   try {
-    const ours = await openClients(api.origin, people.map(openingOf.documented));
+    const ours = await openClients(api.origin, people.map(createOpening.documented));
     const bare = { path: '/', hello: [], greetings: 0 };
     const theirs = await openClients(
       reference.origin,
       people.map(() => bare),
     );
-    // As long as the frames of the API.
+    // The length of the API's frames.
     const payload = JSON.stringify({ type: 'notify', id: '123456-1234567' });
     const lines: string[] = [];
     for (const rooms of ROOMS) {
       const rates = { api: [] as number[], reference: [] as number[] };
       for (let i = 0; i <= ROUNDS; i++) {
-        const api_rate = await rateOfApi(prepared, ours, eventsOf('documented', people, rooms));
-        const reference_rate = await rateOfReference(reference, theirs, { ...rooms, payload });
+        const apiRate = await measureApiRate(prepared, ours, createEvents('documented', people, rooms));
+        const referenceRate = await measureReferenceRate(reference, theirs, { ...rooms, payload });
         if (i === 0) continue;
-        rates.api.push(api_rate);
-        rates.reference.push(reference_rate);
+        rates.api.push(apiRate);
+        rates.reference.push(referenceRate);
       }
       const ratio = median(rates.api) / median(rates.reference);
       lines.push(
@@ -207,6 +207,7 @@ export async function fanOut(cluster: Cluster): Promise<string> {
   const prepared = await cluster.create();
   const people = await addPeople(prepared, SOCKETS);
   const lines = [await compare(prepared, people.slice(0, COMPARED))];
-  for (const kind of ['documented', 'typed'] as const) lines.push(await crowd(kind, prepared, people));
+  for (const kind of ['documented', 'typed'] as const)
+    lines.push(await measureAllSockets(kind, prepared, people));
   return `${lines.join('\n  ')}`;
 }

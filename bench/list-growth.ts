@@ -1,17 +1,17 @@
-/** The list call of the market at 1,000 and at 100,000 listings, one call at a time. */
+/** Latency of the market's list at 100,000 listings compared with 1,000, one call at a time. */
 import { addUser, type Cluster, signIn } from './lib/database.ts';
-import { startApi } from './lib/fork.ts';
 import { apiCall, listFilters, mixedCalls, rarePairCalls } from './lib/listing-calls.ts';
 import { alternate, type Call, type Load, type Measured } from './lib/load.ts';
-import { atMost, round } from './lib/verdict.ts';
+import { atMost, round } from './lib/report.ts';
+import { startApi } from './lib/servers.ts';
 
 const SIZES = { few: 1000, many: 100_000 };
-/** Of the median latency at the fewest. */
+/** Maximum growth of the median latency. */
 const TARGET = 1.5;
 const ROUNDS = 5;
 const SECONDS = 3;
-/** Filters that come back while their total is kept. */
-const RETURNING = 64;
+/** Repeated filters: few enough to come back while their total is cached. */
+const REPEATED = 64;
 
 async function prepare(cluster: Cluster, listings: number) {
   const { url, database } = await cluster.create({ listings });
@@ -26,24 +26,24 @@ async function prepare(cluster: Cluster, listings: number) {
   const filters = listFilters();
   return {
     api,
-    fresh: load(filters.map((filter) => apiCall(filter, token))),
-    returning: load(filters.slice(0, RETURNING).map((filter) => apiCall(filter, token))),
+    unique: load(filters.map((filter) => apiCall(filter, token))),
+    repeated: load(filters.slice(0, REPEATED).map((filter) => apiCall(filter, token))),
     mixed: load(mixedCalls(token)),
     rare: load(rarePairCalls(token)),
   };
 }
 
 const kinds = {
-  fresh: 'a region and a range, new in every call,',
-  mixed: 'every filter and sort order of the table in turn, new in every call,',
-  rare: 'a region and a category that it hardly has, in every order,',
-  returning: `${RETURNING} filters that come back`,
+  unique: 'a region and a range, new in every call,',
+  mixed: 'every filter and sort order of the table, new in every call,',
+  rare: 'a region and a category that is rare there, in every order,',
+  repeated: `${REPEATED} repeated filters`,
 } as const;
 
-function verdictOf(what: string, { few, many }: Record<keyof typeof SIZES, Measured>): string {
+function describe(what: string, { few, many }: Record<keyof typeof SIZES, Measured>): string {
   const times = [few, many].map(({ latency }) => round(latency)).join(' and ');
-  const grown = many.latency / few.latency;
-  return `${what} ${round(grown)} times at ${SIZES.many} listings (${atMost(grown, TARGET)}; ${times} ms)`;
+  const growth = many.latency / few.latency;
+  return `${what} ${round(growth)} times at ${SIZES.many} listings (${atMost(growth, TARGET)}; ${times} ms)`;
 }
 
 export async function listGrowth(cluster: Cluster): Promise<string> {
@@ -51,11 +51,11 @@ export async function listGrowth(cluster: Cluster): Promise<string> {
   const many = await prepare(cluster, SIZES.many);
   try {
     const lines: string[] = [];
-    for (const kind of ['fresh', 'mixed', 'rare', 'returning'] as const) {
+    for (const kind of ['unique', 'mixed', 'rare', 'repeated'] as const) {
       const loads = { few: few[kind], many: many[kind] };
-      lines.push(verdictOf(kinds[kind], await alternate(loads, ROUNDS)));
+      lines.push(describe(kinds[kind], await alternate(loads, ROUNDS)));
     }
-    return `median latency against ${SIZES.few} listings: ${lines.join('; ')}`;
+    return `median latency compared with ${SIZES.few} listings: ${lines.join('; ')}`;
   } finally {
     await Promise.all([few, many].map(({ api }) => api.stop()));
   }

@@ -1,10 +1,10 @@
-/** Overlays of the map: how long a layer takes to fetch and how much memory, and how long a tile of it. */
+/** Overlays of the map: time and memory to fetch a layer, latency of its tiles, and time to find nearby listings. */
 import { get } from 'node:http';
 import { addUser, type Cluster, signIn } from './lib/database.ts';
-import { startApi, startMapService, startOverlayReader } from './lib/fork.ts';
 import { watchMemory } from './lib/memory.ts';
-import { sequence } from './lib/sequence.ts';
-import { atMost, round } from './lib/verdict.ts';
+import { createRandom } from './lib/random.ts';
+import { atMost, round } from './lib/report.ts';
+import { startApi, startMapService, startOverlayFetcher } from './lib/servers.ts';
 
 const SECONDS = 60;
 const MB = 400;
@@ -15,7 +15,7 @@ const INQUIRIES = 2000;
 const MILES = [5, 50];
 const NEAR_CALLS = 5;
 const NEAR_MS = 300;
-/** For which anybody else may have to wait meanwhile. */
+/** Maximum latency of other requests meanwhile. */
 const WAIT_MS = 100;
 
 interface Tile {
@@ -24,11 +24,11 @@ interface Tile {
   y: number;
 }
 
-const timeOf = (url: string, token: string) =>
+const timeRequest = (url: string, token: string) =>
   new Promise<number>((resolve, reject) => {
     const started = performance.now();
     get(url, { headers: { 'x-access-token': token, 'accept-encoding': 'gzip' } }, (reply) => {
-      if (reply.statusCode !== 200) reject(new Error(`${url} was answered with ${reply.statusCode}.`));
+      if (reply.statusCode !== 200) reject(new Error(`The server answered ${url} with ${reply.statusCode}.`));
       reply.resume().on('end', () => resolve(performance.now() - started));
     }).on('error', reject);
   });
@@ -36,25 +36,25 @@ const timeOf = (url: string, token: string) =>
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 interface NearTimes {
-  /** Milliseconds that it takes to tell what is near all lines of the layer, for each distance. */
+  /** Milliseconds to find the listings near all lines of the layer, for each distance. */
   medians: number[];
-  /** The same for whoever asks first, before the lines are kept. */
+  /** The same for the first call, before the lines are cached. */
   first: number;
-  /** What somebody else waited at most. */
+  /** Maximum latency of other requests meanwhile. */
   wait: number;
 }
 
-async function nearTimes(origin: string, token: string): Promise<NearTimes> {
+async function measureNearby(origin: string, token: string): Promise<NearTimes> {
   const near = (miles: number) => {
     const input = encodeURIComponent(JSON.stringify({ layer: 'crude_pipelines', miles }));
-    return timeOf(`${origin}/trpc/overlays.near?input=${input}`, token);
+    return timeRequest(`${origin}/trpc/overlays.near?input=${input}`, token);
   };
-  // So that the points of the map are cached.
-  await timeOf(`${origin}/api/map/points`, token);
+  // Caches the points of the map.
+  await timeRequest(`${origin}/api/map/points`, token);
   const others: number[] = [];
   let done = false;
-  const asking = (async () => {
-    while (!done) others.push(await timeOf(`${origin}/healthz`, token));
+  const polling = (async () => {
+    while (!done) others.push(await timeRequest(`${origin}/healthz`, token));
   })();
   try {
     const first = await near(MILES[0] ?? 0);
@@ -67,20 +67,20 @@ async function nearTimes(origin: string, token: string): Promise<NearTimes> {
     return { medians, first, wait: Math.max(...others) };
   } finally {
     done = true;
-    await asking;
+    await polling;
   }
 }
 
-async function fetchOnce(url: string) {
+async function fetchLayer(url: string) {
   const service = await startMapService();
-  const reader = await startOverlayReader(url, `${service.origin}/FeatureServer/0`);
-  const memory = watchMemory(reader.pid);
+  const fetcher = await startOverlayFetcher(url, `${service.origin}/FeatureServer/0`);
+  const memory = watchMemory(fetcher.pid);
   try {
-    reader.send({});
-    const { seconds } = await reader.told<{ seconds: number }>();
+    fetcher.send({});
+    const { seconds } = await fetcher.nextMessage<{ seconds: number }>();
     return { seconds, megabytes: memory.stop().own };
   } finally {
-    await Promise.all([reader.stop(), service.stop()]);
+    await Promise.all([fetcher.stop(), service.stop()]);
   }
 }
 
@@ -89,28 +89,28 @@ export async function mapOverlays(cluster: Cluster): Promise<string> {
   const user_id = await addUser(database);
   await database.client`update users set overlay_access = 1, data_sub = 1 where user_id = ${user_id}`;
   const token = await signIn(database, user_id);
-  const { seconds, megabytes } = await fetchOnce(url);
+  const { seconds, megabytes } = await fetchLayer(url);
   const tiles = await database.client<Tile[]>`select z, x, y from overlay_tiles order by z, x, y`;
   const [layer] = await database.client`select features from overlay_layers`;
   const api = await startApi(url);
-  const random = sequence(3);
+  const random = createRandom(3);
   const times: number[] = [];
   let near: NearTimes;
   try {
-    near = await nearTimes(api.origin, token);
+    near = await measureNearby(api.origin, token);
     for (let at = 0; at < TILES; at++) {
       const { z, x, y } = tiles[Math.floor(random() * tiles.length)] as Tile;
-      times.push(await timeOf(`${api.origin}/api/map/tiles/crude_pipelines/${z}/${x}/${y}`, token));
+      times.push(await timeRequest(`${api.origin}/api/map/tiles/crude_pipelines/${z}/${x}/${y}`, token));
     }
   } finally {
     await api.stop();
   }
   const p99 = times.toSorted((a, b) => a - b)[Math.floor(TILES * 0.99)] ?? 0;
   return [
-    `${layer?.features} features fetched, cut into ${tiles.length} tiles and kept in ${round(seconds, 1)} s (${atMost(seconds, SECONDS, ' s')})`,
+    `${layer?.features} features fetched and stored as ${tiles.length} tiles in ${round(seconds, 1)} s (${atMost(seconds, SECONDS, ' s')})`,
     `with ${round(megabytes, 0)} MB (${atMost(megabytes, MB, ' MB')}); a tile p99 ${round(p99, 1)} ms (${atMost(p99, P99_MS, ' ms')});`,
-    `which of ${LISTINGS} listings are within ${MILES.join(' and ')} miles of them: ${near.medians.map((one) => round(one, 0)).join(' and ')} ms`,
-    `(${atMost(Math.max(...near.medians), NEAR_MS, ' ms')}), ${round(near.first, 0)} ms for who asks first, while somebody else waits ${round(near.wait, 0)} ms`,
-    `at most (${atMost(near.wait, WAIT_MS, ' ms')})`,
+    `${LISTINGS} listings searched within ${MILES.join(' and ')} miles of them: ${near.medians.map((one) => round(one, 0)).join(' and ')} ms`,
+    `(${atMost(Math.max(...near.medians), NEAR_MS, ' ms')}), ${round(near.first, 0)} ms for the first call, other requests meanwhile at most ${round(near.wait, 0)} ms`,
+    `(${atMost(near.wait, WAIT_MS, ' ms')})`,
   ].join(' ');
 }

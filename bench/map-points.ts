@@ -1,10 +1,10 @@
-/** The points of the map: how much goes over the wire, and how long the server takes to answer. */
+/** The points of the map: transfer size and latency. */
 import { get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { addUser, type BenchDatabase, type Cluster, signIn } from './lib/database.ts';
-import { startApi } from './lib/fork.ts';
 import { watchMemory } from './lib/memory.ts';
-import { atMost, round } from './lib/verdict.ts';
+import { atMost, round } from './lib/report.ts';
+import { startApi } from './lib/servers.ts';
 
 const LISTINGS = 100_000;
 const INQUIRIES = 2000;
@@ -13,9 +13,9 @@ const CHANGES = 5;
 /** Megabytes. */
 const WIRE_MB = 2;
 const CHANGED_MS = 2000;
-/** Milliseconds that the server caches the points. */
+/** How long the server caches the points. */
 const CACHED_MS = 2000;
-const SAME_MS = 5;
+const NOT_MODIFIED_MS = 5;
 const MB = 1_000_000;
 
 interface Answer {
@@ -33,8 +33,8 @@ async function subscriber({ database }: BenchDatabase): Promise<string> {
   return signIn(database, user_id);
 }
 
-/** Asks one at a time; what comes is read and not unpacked, as `node:http` leaves it. */
-async function ask(origin: string, headers: Record<string, string>): Promise<Answer> {
+/** `node:http` does not decompress the body, so `bytes` is the transfer size. */
+async function fetchPoints(origin: string, headers: Record<string, string>): Promise<Answer> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     get(`${origin}/api/map/points`, { headers }, (reply) => {
@@ -54,18 +54,14 @@ async function ask(origin: string, headers: Record<string, string>): Promise<Ans
   });
 }
 
-async function timesOf(times: number, call: () => Promise<Answer>, status: number): Promise<number> {
-  const taken: number[] = [];
-  for (let at = 0; at < times; at++) {
-    const answer = await call();
-    if (answer.status !== status) throw new Error(`The points were answered with ${answer.status}.`);
-    taken.push(answer.milliseconds);
-  }
-  return median(taken);
+async function timeCall(call: Promise<Answer>, status: number): Promise<number> {
+  const answer = await call;
+  if (answer.status !== status) throw new Error(`The server answered the points with ${answer.status}.`);
+  return answer.milliseconds;
 }
 
-/** Changes a listing somewhere, as a verb does, so that the next answer is another one. */
-async function change({ database }: BenchDatabase, at: number): Promise<void> {
+/** Changes a listing and writes its event, which invalidates the cached points. */
+async function changeListing({ database }: BenchDatabase, at: number): Promise<void> {
   await database.client.begin(async (sql) => {
     const [row] = await sql`
       update listings set ask_price = ask_price + 0.0001 where listing_id = (
@@ -79,11 +75,12 @@ async function change({ database }: BenchDatabase, at: number): Promise<void> {
 
 interface Times {
   megabytes: number;
-  /** Milliseconds: of the first call, after a change, from the cache, and where the caller has it already. */
+  /** Milliseconds: of the first call, after a change, from the cache, and of a 304. */
   first: number;
   changed: number;
   cached: number;
-  same: number;
+  notModified: number;
+  /** Megabytes. */
   memory: number;
 }
 
@@ -93,28 +90,30 @@ async function measure(cluster: Cluster): Promise<Times> {
   const api = await startApi(bench.url);
   const memory = watchMemory(api.pid);
   try {
-    const first = await ask(api.origin, headers);
+    const first = await fetchPoints(api.origin, headers);
     if (first.status !== 200 || !first.etag)
-      throw new Error(`The points were answered with ${first.status}.`);
+      throw new Error(`The server answered the points with ${first.status}.`);
     const changed: number[] = [];
     for (let index = 0; index < CHANGES; index++) {
-      await change(bench, index);
+      await changeListing(bench, index);
       await setTimeout(CACHED_MS);
-      changed.push(await timesOf(1, () => ask(api.origin, headers), 200));
+      changed.push(await timeCall(fetchPoints(api.origin, headers), 200));
     }
     const cached: number[] = [];
-    const same: number[] = [];
+    const notModified: number[] = [];
     for (let index = 0; index < CALLS; index++) {
-      const { etag, milliseconds } = await ask(api.origin, headers);
+      const { etag, milliseconds } = await fetchPoints(api.origin, headers);
       cached.push(milliseconds);
-      same.push(await timesOf(1, () => ask(api.origin, { ...headers, 'if-none-match': etag ?? '' }), 304));
+      notModified.push(
+        await timeCall(fetchPoints(api.origin, { ...headers, 'if-none-match': etag ?? '' }), 304),
+      );
     }
     return {
       megabytes: first.bytes / MB,
       first: first.milliseconds,
       changed: median(changed),
       cached: median(cached),
-      same: median(same),
+      notModified: median(notModified),
       memory: memory.stop().own,
     };
   } finally {
@@ -124,11 +123,11 @@ async function measure(cluster: Cluster): Promise<Times> {
 }
 
 export async function mapPoints(cluster: Cluster): Promise<string> {
-  const { megabytes, first, changed, cached, same, memory } = await measure(cluster);
+  const { megabytes, first, changed, cached, notModified, memory } = await measure(cluster);
   return [
     `${round(megabytes)} MB compressed for ${LISTINGS} listings (${atMost(megabytes, WIRE_MB, ' MB')}),`,
     `${round(first, 0)} ms for the first call, ${round(changed, 0)} ms after a change (${atMost(changed, CHANGED_MS, ' ms')}),`,
-    `${round(cached, 1)} ms from the cache, ${round(same, 1)} ms for 304 (${atMost(same, SAME_MS, ' ms')});`,
-    `at most ${round(memory, 0)} MB of memory`,
+    `${round(cached, 1)} ms from the cache, ${round(notModified, 1)} ms for 304 (${atMost(notModified, NOT_MODIFIED_MS, ' ms')});`,
+    `peak memory ${round(memory, 0)} MB`,
   ].join(' ');
 }

@@ -1,18 +1,18 @@
-/** The listings that fit an inquiry, beside a bare handler with the same SQL, and as the listings grow. */
-import { answerOf, queryCall } from './lib/answers.ts';
+/** The matches of an inquiry: throughput compared with a bare handler, and latency as the listings grow. */
+import { fetchAnswer, queryCall } from './lib/answers.ts';
 import { type Cluster, signIn } from './lib/database.ts';
-import { type Server, startApi, startReference } from './lib/fork.ts';
 import { alternate, type Call, type Load } from './lib/load.ts';
-import { atLeast, atMost, cpuOf, grownCpu, round } from './lib/verdict.ts';
+import { atLeast, atMost, cpuGrowth, cpuRatio, round } from './lib/report.ts';
+import { type Server, startApi, startReference } from './lib/servers.ts';
 
 const FEW = 1000;
 const MANY = 100_000;
-/** So many that none comes twice at the same moment; radius 25 to 250 miles, products mixed. */
+/** Enough that no two concurrent calls are for the same one; radius 25 to 250 miles, various products. */
 const INQUIRIES = 2000;
 const ROUNDS = 5;
 const SECONDS = 4;
-const CHECKED = 60;
-const ALL = 50;
+const CHECKED_CALLS = 60;
+const CANDIDATES = 50;
 
 interface Inquiry {
   inquiry_id: number;
@@ -35,32 +35,34 @@ async function prepare(cluster: Cluster, listings: number) {
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-const idsOf = (answer: unknown) =>
+const selectIds = (answer: unknown) =>
   (answer as { data: { listing_id: number }[] }).data.map(({ listing_id }) => listing_id);
 
-/** Ours are the best of what the bare handler finds. Answers how many fit on average. */
-async function compare({ api, ours, theirs }: Prepared, reference: Server): Promise<number> {
-  let answered = 0;
-  for (let i = 0; i < CHECKED; i++) {
+/** Checks that the API's matches are among the candidates of the bare handler. Returns the mean number of matches. */
+async function compareAnswers({ api, ours, theirs }: Prepared, reference: Server): Promise<number> {
+  let matchCount = 0;
+  for (let i = 0; i < CHECKED_CALLS; i++) {
     const call = theirs[i] as Call;
-    const best = idsOf(await answerOf(api, ours[i]));
-    const all = idsOf(await answerOf(reference, { ...call, path: `${call.path}?most=${ALL}` }));
-    const shown = idsOf(await answerOf(reference, call));
-    if (best.length !== shown.length || best.some((id) => !all.includes(id)))
-      throw new Error(`Call ${i} is answered differently: ${call.path}`);
-    answered += best.length;
+    const best = selectIds(await fetchAnswer(api, ours[i]));
+    const candidates = selectIds(
+      await fetchAnswer(reference, { ...call, path: `${call.path}?limit=${CANDIDATES}` }),
+    );
+    const nearest = selectIds(await fetchAnswer(reference, call));
+    if (best.length !== nearest.length || best.some((id) => !candidates.includes(id)))
+      throw new Error(`The servers answer call ${i} differently: ${call.path}`);
+    matchCount += best.length;
   }
-  return answered / CHECKED;
+  return matchCount / CHECKED_CALLS;
 }
 
-interface Asked {
+interface Target {
   postmaster: number;
   calls: Call[];
   connections?: number;
 }
 
 const load =
-  (server: Server, { postmaster, calls, connections }: Asked) =>
+  (server: Server, { postmaster, calls, connections }: Target) =>
   (): Load => ({
     origin: server.origin,
     calls,
@@ -70,14 +72,15 @@ const load =
   });
 
 /** One call at a time. */
-const alone = ({ api, postmaster, ours }: Prepared) => load(api, { postmaster, calls: ours, connections: 1 });
+const sequential = ({ api, postmaster, ours }: Prepared) =>
+  load(api, { postmaster, calls: ours, connections: 1 });
 
 export async function matches(cluster: Cluster): Promise<string> {
   const few = await prepare(cluster, FEW);
   const many = await prepare(cluster, MANY);
   const reference = await startReference(many.url);
   try {
-    const answered = await compare(many, reference);
+    const matchCount = await compareAnswers(many, reference);
     const rates = await alternate(
       {
         api: load(many.api, { postmaster: many.postmaster, calls: many.ours }),
@@ -85,14 +88,14 @@ export async function matches(cluster: Cluster): Promise<string> {
       },
       ROUNDS,
     );
-    const measured = await alternate({ few: alone(few), many: alone(many) }, ROUNDS);
+    const measured = await alternate({ few: sequential(few), many: sequential(many) }, ROUNDS);
     const ratio = rates.api.rate / rates.reference.rate;
     const growth = measured.many.latency / measured.few.latency;
     return [
       `${round(ratio)} of a bare handler with the same SQL that neither ranks nor explains`,
-      `(${round(rates.api.rate, 0)} and ${round(rates.reference.rate, 0)} calls/s at ${MANY} listings, ${round(answered, 1)} matches a call, ${atLeast(ratio, 0.7)}; ${cpuOf(rates.api.cpu, rates.reference.cpu)}),`,
+      `(${round(rates.api.rate, 0)} and ${round(rates.reference.rate, 0)} calls/s at ${MANY} listings, ${round(matchCount, 1)} matches per call, ${atLeast(ratio, 0.7)}; ${cpuRatio(rates.api.cpu, rates.reference.cpu)}),`,
       `${round(growth)} times the median latency with ${MANY / FEW} times the listings`,
-      `(${round(measured.few.latency)} and ${round(measured.many.latency)} ms, ${atMost(growth, 3)}; ${grownCpu(measured.few.cpu, measured.many.cpu)})`,
+      `(${round(measured.few.latency)} and ${round(measured.many.latency)} ms, ${atMost(growth, 3)}; ${cpuGrowth(measured.few.cpu, measured.many.cpu)})`,
     ].join(' ');
   } finally {
     await Promise.all([few.api.stop(), many.api.stop(), reference.stop()]);

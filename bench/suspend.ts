@@ -1,29 +1,29 @@
-/** How soon suspended users are cut off: 200 of them over two processes, on open sockets and over HTTP. */
+/** Delay from a suspension to the end of the user's socket and to the first 401, with two processes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addUser, type Cluster, signIn } from './lib/database.ts';
-import { type Server, startApi } from './lib/fork.ts';
-import { atMost, round } from './lib/verdict.ts';
+import { atMost, round } from './lib/report.ts';
+import { type Server, startApi } from './lib/servers.ts';
 
 const USERS = 200;
-/** Suspensions on their way at once. */
-const BURST = 50;
-/** Milliseconds between two calls of a user. */
+/** Concurrent suspensions. */
+const CONCURRENCY = 50;
+/** Between two calls of a user. */
 const POLL_MS = 50;
 const TARGET_MS = 1000;
 const UNAUTHENTICATED = 4401;
 
-interface Watched {
+interface WatchedUser {
   user_id: number;
   token: string;
-  /** The instant of the close, and its code. */
+  /** Instant and code of the close. */
   closed: Promise<{ at: number; code: number }>;
-  /** The instant of the first call that was answered 401. */
-  refused: Promise<number>;
+  /** Instant of the first 401. */
+  rejected: Promise<number>;
 }
 
 const header = (token: string) => ({ 'x-access-token': token });
 
-/** A documented websocket that is open and will tell when it closes. */
+/** Opens a documented websocket; `closed` resolves when it closes. */
 async function openSocket({ origin }: Server, user_id: number, token: string) {
   const url = `${origin.replace('http', 'ws')}/?user_id=${user_id}`;
   const socket = new WebSocket(url, ['tank-storage', token]);
@@ -38,7 +38,7 @@ async function openSocket({ origin }: Server, user_id: number, token: string) {
   return { closed };
 }
 
-/** Calls every 50 ms until the answer is 401; a call counts from when it was answered. */
+/** Calls until the answer is 401; returns the instant of that answer. */
 async function poll({ origin }: Server, token: string): Promise<number> {
   await sleep(Math.random() * POLL_MS);
   for (;;) {
@@ -49,55 +49,59 @@ async function poll({ origin }: Server, token: string): Promise<number> {
   }
 }
 
-interface CutOff {
+interface Delays {
   socket: number;
   http: number;
 }
 
-/** Suspends the user through `server`; answers how long after sending that each way in was closed, ms. */
-async function cutOff(server: Server, admin: string, { user_id, closed, refused }: Watched): Promise<CutOff> {
+/** Suspends the user through `server`; returns the milliseconds from sending until socket and calls ended. */
+async function suspendUser(
+  server: Server,
+  admin: string,
+  { user_id, closed, rejected }: WatchedUser,
+): Promise<Delays> {
   const sent = performance.now();
   const answer = await fetch(`${server.origin}/api/user/suspend/${user_id}`, {
     method: 'POST',
     headers: header(admin),
   });
-  if (answer.status !== 200) throw new Error(`The suspension answered ${answer.status}.`);
-  const [{ at, code }, refusedAt] = await Promise.all([closed, refused]);
+  if (answer.status !== 200) throw new Error(`The server answered the suspension with ${answer.status}.`);
+  const [{ at, code }, rejectedAt] = await Promise.all([closed, rejected]);
   if (code !== UNAUTHENTICATED) throw new Error(`A socket closed with ${code}.`);
-  return { socket: at - sent, http: refusedAt - sent };
+  return { socket: at - sent, http: rejectedAt - sent };
 }
 
-/** Half the users have their socket at one process and call the other, half the other way about. */
-async function watch(servers: [Server, Server], who: { user_id: number; token: string }, index: number) {
+/** Half of the users have their socket at the first process and call the second, the others the reverse. */
+async function watch(servers: [Server, Server], user: { user_id: number; token: string }, index: number) {
   const [one, other] = index % 2 === 0 ? servers : ([servers[1], servers[0]] as const);
-  const { closed } = await openSocket(one, who.user_id, who.token);
-  const refused = poll(other, who.token);
-  refused.catch(() => {});
-  return { ...who, closed, refused };
+  const { closed } = await openSocket(one, user.user_id, user.token);
+  const rejected = poll(other, user.token);
+  rejected.catch(() => {});
+  return { ...user, closed, rejected };
 }
 
-/** Runs the suspensions, so many at a time, each through the process of its turn. */
-async function suspendAll(servers: [Server, Server], admin: string, users: Watched[]): Promise<CutOff[]> {
-  const waiting = users.entries();
-  const cut: CutOff[] = [];
+/** Suspends the users through both processes alternately. */
+async function suspendAll(servers: [Server, Server], admin: string, users: WatchedUser[]): Promise<Delays[]> {
+  const queue = users.entries();
+  const delays: Delays[] = [];
   const work = async () => {
-    for (const [index, user] of waiting)
-      cut.push(await cutOff(servers[(index >> 1) % 2 === 0 ? 0 : 1], admin, user));
+    for (const [index, user] of queue)
+      delays.push(await suspendUser(servers[(index >> 1) % 2 === 0 ? 0 : 1], admin, user));
   };
-  await Promise.all(Array.from({ length: BURST }, work));
-  return cut;
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  return delays;
 }
 
 const percentile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 
-const line = (what: string, unsorted: number[]) => {
+const describe = (what: string, unsorted: number[]) => {
   const times = unsorted.toSorted((a, b) => a - b);
   const p99 = percentile(times, 0.99);
-  const [p50, most] = [percentile(times, 0.5), percentile(times, 1)];
+  const [p50, max] = [percentile(times, 0.5), percentile(times, 1)];
   return [
     `${what}: p99 ${round(p99, 0)} ms after the call was sent`,
-    `(p50 ${round(p50, 0)}, at most ${round(most, 0)}; ${atMost(p99, TARGET_MS, ' ms')})`,
+    `(p50 ${round(p50, 0)}, max ${round(max, 0)}; ${atMost(p99, TARGET_MS, ' ms')})`,
   ].join(' ');
 };
 
@@ -106,16 +110,16 @@ export async function suspend(cluster: Cluster): Promise<string> {
   const servers = await Promise.all([startApi(url), startApi(url)]);
   try {
     const admin = await signIn(database, await addUser(database, 'Admin'));
-    const users: Watched[] = [];
+    const users: WatchedUser[] = [];
     for (let index = 0; index < USERS; index += 1) {
       const user_id = await addUser(database);
-      const who = { user_id, token: await signIn(database, user_id) };
-      users.push(await watch(servers, who, index));
+      const user = { user_id, token: await signIn(database, user_id) };
+      users.push(await watch(servers, user, index));
     }
-    const cut = await suspendAll(servers, admin, users);
-    const sockets = cut.map(({ socket }) => socket);
-    const calls = cut.map(({ http }) => http);
-    return `${USERS} users cut off over two processes; ${line('sockets', sockets)}, ${line('HTTP', calls)}`;
+    const delays = await suspendAll(servers, admin, users);
+    const sockets = delays.map(({ socket }) => socket);
+    const calls = delays.map(({ http }) => http);
+    return `${USERS} users suspended over two processes; ${describe('sockets', sockets)}, ${describe('HTTP', calls)}`;
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }

@@ -1,8 +1,8 @@
-/** The tables of Admins in many filters, each of them new. */
+/** Calls for the tables of Admins, with filters that do not repeat. */
 import { addDays } from '@tank/schema/kit/dates';
 import { queryCall } from './answers.ts';
 import { today } from './database.ts';
-import { sequence } from './sequence.ts';
+import { createRandom } from './random.ts';
 
 export const adminTables = {
   users: 'users.listCurrent',
@@ -21,7 +21,7 @@ export interface AdminFilter {
   q?: string;
 }
 
-/** So many that hardly one comes twice while an answer may be kept. */
+/** Enough calls that none repeats while its answer is cached. */
 const COUNT = 4096;
 
 const sorts: Record<AdminTable, string[]> = {
@@ -35,9 +35,9 @@ const sets: Record<AdminTable, Partial<AdminFilter>[]> = {
   audit: [{}, { action: ['suspend'] }],
 };
 
-/** Days of their own, in every order. */
+/** Random ranges of days, in every sort order. */
 export function adminFilters(table: AdminTable): AdminFilter[] {
-  const random = sequence(23);
+  const random = createRandom(23);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   return Array.from({ length: COUNT }, () => {
     const from = -Math.floor(random() * 1000);
@@ -51,7 +51,7 @@ export function adminFilters(table: AdminTable): AdminFilter[] {
   });
 }
 
-/** Texts of which each is on few rows, or on none. */
+/** Search texts with few matches, or none. */
 export const adminSearches = (table: AdminTable): AdminFilter[] =>
   Array.from({ length: COUNT }, (_, at) => ({
     limit: 50,
@@ -62,7 +62,7 @@ export const adminSearches = (table: AdminTable): AdminFilter[] =>
 export const adminCall = (table: AdminTable, filter: AdminFilter, token: string) =>
   queryCall(adminTables[table], filter, token);
 
-/** The same of the bare handler. */
+/** The same call of the bare handler. */
 export const referenceAdminCall = (table: AdminTable, filter: AdminFilter) => ({
   method: 'GET' as const,
   path: `/admin/${table}?filter=${encodeURIComponent(JSON.stringify(filter))}`,

@@ -1,8 +1,7 @@
-/** A database with as many users, bookings, messages and rows of the audit. */
+/** A database with the given number of users, bookings, messages and audit rows each. */
 import type { BenchDatabase, Cluster } from './database.ts';
 
-/** Messages of a conversation. */
-const TALK = 100;
+const MESSAGES_PER_CONVERSATION = 100;
 
 export async function createAdminDatabase(cluster: Cluster, rows: number): Promise<BenchDatabase> {
   const created = await cluster.create({ bookings: rows });
@@ -17,7 +16,7 @@ export async function createAdminDatabase(cluster: Cluster, rows: number): Promi
     with talk as (
       insert into conversations (conversation_title, listing_id, started_by, owner_id)
       select 'Tank', listing_id, (select max(user_id) from users) - row_number() over (order by listing_id), owner_id
-      from listings order by listing_id limit ${Math.ceil(rows / TALK)} returning *),
+      from listings order by listing_id limit ${Math.ceil(rows / MESSAGES_PER_CONVERSATION)} returning *),
     people as (
       insert into participants (conversation_id, user_id)
       select conversation_id, started_by from talk union all select conversation_id, owner_id from talk)
@@ -25,7 +24,7 @@ export async function createAdminDatabase(cluster: Cluster, rows: number): Promi
     select conversation_id, started_by, owner_id,
       'Is tank ' || n || ' of ' || conversation_id || ' heated, and free from week ' || n % 52 || '?',
       now() - (n * 10 + conversation_id % 10) * interval '1 day'
-    from talk, generate_series(1, ${TALK}::int) n order by n desc`;
+    from talk, generate_series(1, ${MESSAGES_PER_CONVERSATION}::int) n order by n desc`;
   await client`
     insert into audit (actor_id, actor, action, entity, entity_id, address, created_at)
     select user_id, username, (array['suspend', 'update', 'create', 'read', 'resolve'])[1 + n % 5], 'user', n,

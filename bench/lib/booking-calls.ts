@@ -1,9 +1,9 @@
-/** The three booking tables in many filters, as people sort and narrow them. */
+/** Calls for the three booking tables, with filters and sort orders as users choose them. */
 import { addMonths } from '@tank/schema/kit/dates';
 import { queryCall } from './answers.ts';
 import { today } from './database.ts';
 import type { Call } from './load.ts';
-import { sequence } from './sequence.ts';
+import { createRandom } from './random.ts';
 
 export type BookingList = 'terminal' | 'trader' | 'all';
 
@@ -17,7 +17,7 @@ export interface BookingFilter {
   min_start_date?: string;
 }
 
-/** So many that hardly one comes twice while an answer may be kept. */
+/** Enough calls that none repeats while its answer is cached. */
 const COUNT = 4096;
 
 const sorts = ['-booking_id', '-booking_id', '-start_date', 'end_date', 'price', '-volume'];
@@ -28,12 +28,12 @@ const procedures = {
   all: 'bookings.listAll',
 };
 
-/** Each with a range of volumes of its own; half of them hide what is closed. */
+/** Each has its own range of volumes; half of them hide closed bookings. */
 export function bookingFilters(): BookingFilter[] {
-  const random = sequence(11);
+  const random = createRandom(11);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   return Array.from({ length: COUNT }, () => {
-    // Thousandths, so that no two are alike.
+    // Thousandths, so that no two are equal.
     const min_volume = Math.round(random() * 150_000) / 1000;
     const filter: BookingFilter = { limit: 50, sort: pick(sorts), min_volume };
     if (random() < 0.5) filter.hide_closed = true;
@@ -47,7 +47,7 @@ export function bookingFilters(): BookingFilter[] {
 export const bookingCall = (list: BookingList, filter: BookingFilter, token: string): Call =>
   queryCall(procedures[list], filter, token);
 
-/** The same of the bare handler. */
+/** The same call of the bare handler. */
 export const referenceBookingCall = (list: BookingList, filter: BookingFilter, user_id: number): Call => ({
   method: 'GET',
   path: `/bookings/${list}?user_id=${user_id}&filter=${encodeURIComponent(JSON.stringify(filter))}`,

@@ -3,11 +3,11 @@ import type { BenchDatabase, Cluster } from './database.ts';
 interface BookingsDatabase extends BenchDatabase {
   /** The terminal that has `own` bookings. */
   terminal_id: number;
-  /** The trader who has most of them. */
+  /** The trader with most of those bookings. */
   trader_id: number;
 }
 
-/** A database of `own` bookings of one terminal and of `others` of a hundred each. */
+/** A database with `own` bookings of one terminal, and `others` of further terminals with a hundred each. */
 export async function createBookings(
   cluster: Cluster,
   { own, others }: { own: number; others: number },

@@ -1,8 +1,8 @@
-/** What a call costs, whoever else keeps the machine busy: CPU time, as Linux counts it for each process. */
+/** CPU time per process from `/proc`, which other load on the machine hardly affects. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Milliseconds of a clock tick, in which the times are counted; undefined: this system has no `/proc`. */
+/** Milliseconds per clock tick; undefined on systems without `/proc`. */
 const TICK_MS = (() => {
   try {
     readFileSync('/proc/self/stat');
@@ -12,11 +12,11 @@ const TICK_MS = (() => {
   }
 })();
 
-/** Its parent and its ticks, of the processes that it started and that have ended too; undefined: it is gone. */
-function statOf(pid: number | string): { parent: number; ticks: number } | undefined {
+/** Parent pid, and ticks including ended child processes; undefined after the process has ended. */
+function readStat(pid: number | string): { parent: number; ticks: number } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Its second field is a name, in which anything may stand.
+    // The second field is a name, which may contain spaces and parentheses.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -28,37 +28,36 @@ function statOf(pid: number | string): { parent: number; ticks: number } | undef
   }
 }
 
-/** Of the process and of those that it started. */
-function ticksOf(pid: number): number {
+/** Ticks of the process and its running children. */
+function countTicks(pid: number): number {
   const children = readdirSync('/proc').flatMap((entry) => {
-    const stat = /^\d+$/.test(entry) ? statOf(entry) : undefined;
+    const stat = /^\d+$/.test(entry) ? readStat(entry) : undefined;
     return stat?.parent === pid ? [stat.ticks] : [];
   });
-  return children.reduce((sum, ticks) => sum + ticks, statOf(pid)?.ticks ?? 0);
+  return children.reduce((sum, ticks) => sum + ticks, readStat(pid)?.ticks ?? 0);
 }
 
-/** Milliseconds of CPU that servers took. */
+/** Milliseconds of CPU time. */
 export interface Cpu {
   server: number;
   database: number;
 }
 
 export interface Pids {
-  /** Of the server that answers. */
   server: number;
-  /** Of the database's first process: it starts one for each connection. */
+  /** The postmaster, which starts a process for each connection. */
   database: number;
 }
 
-/** Starts to count; the answer tells what came since. Zeros where the system does not tell. */
+/** Starts counting; the returned function returns the CPU time since. Zeros on systems without `/proc`. */
 export function countCpu({ server, database }: Pids): () => Cpu {
   if (TICK_MS === undefined) return () => ({ server: 0, database: 0 });
-  const before = { server: ticksOf(server), database: ticksOf(database) };
+  const before = { server: countTicks(server), database: countTicks(database) };
   return () => ({
-    server: (ticksOf(server) - before.server) * TICK_MS,
-    database: (ticksOf(database) - before.database) * TICK_MS,
+    server: (countTicks(server) - before.server) * TICK_MS,
+    database: (countTicks(database) - before.database) * TICK_MS,
   });
 }
 
-/** The first process of a database server, by one that it started for a connection. */
-export const postmasterOf = (backend: number): number => statOf(backend)?.parent ?? 0;
+/** The postmaster, by the pid of a backend. */
+export const findPostmaster = (backend: number): number => readStat(backend)?.parent ?? 0;

@@ -1,4 +1,4 @@
-/** A durable PostgreSQL in a temporary folder, with a database for each size that is asked for. */
+/** A durable PostgreSQL in a temporary folder, with seeded databases. */
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,66 +8,65 @@ import { migrate } from '@tank/db/migrate';
 import { type ScaleOptions, seedScale } from '@tank/db/seed/scale';
 import type { Category } from '@tank/schema/enums';
 import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
-import { postmasterOf } from './cpu.ts';
+import { findPostmaster } from './cpu.ts';
 
 export const today = dateIn(DEFAULT_TIME_ZONE, new Date());
 
 export interface BenchDatabase {
   url: string;
   database: Database;
-  /** Id of the process that starts those of the connections. */
+  /** Pid. */
   postmaster: number;
 }
 
-export type Filling = Omit<ScaleOptions, 'today' | 'onProgress'>;
+export type SeedOptions = Omit<ScaleOptions, 'today' | 'onProgress'>;
 
 export interface Cluster {
-  /** A migrated database, filled with so many listings, bookings and inquiries, one filling after the other. */
-  create(...fillings: Filling[]): Promise<BenchDatabase>;
+  /** A migrated database, seeded with these options one after the other. */
+  create(...seeds: SeedOptions[]): Promise<BenchDatabase>;
   stop(): Promise<void>;
 }
 
-/** A running server: where it is, and how to end it. */
-interface Running {
+interface RunningServer {
   adminUrl: string;
   stop(): Promise<void>;
 }
 
-/** Opens databases of a server, and fills those that are new. */
-export function clusterOn(
-  server: Running,
-  nameOf: (fillings: Filling[]) => string,
-  { kept = async () => false }: { kept?: (name: string) => Promise<boolean> } = {},
+/** @param exists Whether a database of that name is ready to be reused. */
+export function createCluster(
+  server: RunningServer,
+  nameOf: (seeds: SeedOptions[]) => string,
+  { exists = async () => false }: { exists?: (name: string) => Promise<boolean> } = {},
 ): Cluster {
   const open: Database[] = [];
-  const at = (name: string, max: number) => {
+  const openDatabase = (name: string, max: number) => {
     const url = new URL(server.adminUrl);
     url.pathname = `/${name}`;
     const database = connect({ url: url.href, max, name: 'tank-bench' });
     open.push(database);
     return { url: url.href, database };
   };
-  const { client: admin } = at('postgres', 1).database;
+  const { client: admin } = openDatabase('postgres', 1).database;
 
-  /** Under another name until it is filled, so that what broke off is not taken for whole. */
-  async function make(name: string, fillings: Filling[]) {
+  /** Has a temporary name until it is complete, so that an interrupted seed is not reused. */
+  async function createDatabase(name: string, seeds: SeedOptions[]) {
     const part = `${name}_part`;
     await admin.unsafe(`drop database if exists ${part} with (force)`);
     await admin.unsafe(`create database ${part}`);
-    const { url, database } = at(part, 2);
+    const { url, database } = openDatabase(part, 2);
     await migrate(url);
-    for (const filling of fillings) await seedScale(database, { ...filling, today });
+    for (const options of seeds) await seedScale(database, { ...options, today });
     await database.close();
     await admin.unsafe(`alter database ${part} rename to ${name}`);
   }
 
   return {
-    async create(...fillings) {
-      const name = nameOf(fillings);
-      if (!(await kept(name))) await make(name, fillings);
-      const { url, database } = at(name, 2);
+    async create(...seeds) {
+      const name = nameOf(seeds);
+      if (!(await exists(name))) await createDatabase(name, seeds);
+      const { url, database } = openDatabase(name, 2);
       const [backend] = await database.client`select pg_backend_pid() as pid`;
-      return { url, database, postmaster: postmasterOf(Number(backend?.pid)) };
+      return { url, database, postmaster: findPostmaster(Number(backend?.pid)) };
     },
     async stop() {
       await Promise.all(open.map((database) => database.close()));
@@ -78,21 +77,21 @@ export function clusterOn(
 
 export async function startCluster(): Promise<Cluster> {
   const dataDir = await mkdtemp(`${tmpdir()}/tank-bench-`);
-  // Run as root, the server runs as another user, who has to reach it.
+  // Run by root, the server runs as another user, who must be able to enter the folder.
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, database: 'postgres', durable: true });
-  let made = 0;
+  let created = 0;
   const stop = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return clusterOn({ adminUrl: server.adminUrl, stop }, () => `bench_${++made}`);
+  return createCluster({ adminUrl: server.adminUrl, stop }, () => `bench_${++created}`);
 }
 
-/** What the sessions table keeps of a token. */
+/** The id of a token in the sessions table. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Signs a user in. */
+/** Returns a session token. */
 export async function signIn({ client }: Database, user_id: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const id = hashToken(token);
@@ -100,7 +99,7 @@ export async function signIn({ client }: Database, user_id: number): Promise<str
   return token;
 }
 
-/** Somebody who owns nothing, a Trader unless it is said. */
+/** A user without records. */
 export async function addUser({ client }: Database, category: Category = 'Trader'): Promise<number> {
   const name = `bench_${category.toLowerCase()}_${randomBytes(4).toString('hex')}`;
   const [row] = await client`

@@ -1,10 +1,10 @@
-/** The list call of the market, in many filters. */
+/** Calls of the market's list. */
 import { addDays } from '@tank/schema/kit/dates';
 import { regions } from '@tank/schema/map/regions';
 import { queryCall } from './answers.ts';
 import { today } from './database.ts';
 import type { Call } from './load.ts';
-import { sequence } from './sequence.ts';
+import { createRandom } from './random.ts';
 
 export interface ListFilter {
   region: string;
@@ -12,12 +12,12 @@ export interface ListFilter {
   max: number;
 }
 
-/** So many that hardly one comes twice while an answer may be kept. */
+/** Enough calls that none repeats while its answer is cached. */
 const COUNT = 4096;
 
 /** One region and a range of capacity. */
 export function listFilters(): ListFilter[] {
-  const random = sequence(7);
+  const random = createRandom(7);
   return Array.from({ length: COUNT }, () => {
     const min = 10 + Math.floor(random() * 200);
     return {
@@ -42,14 +42,14 @@ export const apiCall = ({ region, min, max }: ListFilter, token: string): Call =
     token,
   );
 
-/** The same of the bare handler; only `list-signed-in` reads the token. */
+/** The same call of the bare handler; only `list-signed-in` reads the token. */
 export const referenceCall = (
   { region, min, max }: ListFilter,
-  way: 'list' | 'list-uncached' | 'list-signed-in',
+  variant: 'list' | 'list-uncached' | 'list-signed-in',
   token = '',
 ): Call => ({
   method: 'GET',
-  path: `/${way}?region=${encodeURIComponent(region)}&min=${min}&max=${max}`,
+  path: `/${variant}?region=${encodeURIComponent(region)}&min=${min}&max=${max}`,
   headers: { 'x-access-token': token },
 });
 
@@ -63,9 +63,9 @@ const sorts = ['listing_id', 'working_capacity', 'ask_price', 'date_available', 
   'allow_sublet',
 ]);
 
-/** Every filter of the table in turn with every sort order in turn; a range besides makes each a new one. */
+/** Every filter of the table with every sort order; a random range makes each call unique. */
 export function mixedCalls(token: string): Call[] {
-  const random = sequence(13);
+  const random = createRandom(13);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   const day = (from: number, to: number) => addDays(today, from + Math.floor(random() * (to - from)));
   const filters: (() => object)[] = [
@@ -84,7 +84,7 @@ export function mixedCalls(token: string): Call[] {
   return Array.from({ length: COUNT }, (_, at) => {
     const sort = sorts[Math.floor(at / filters.length) % sorts.length];
     const filter = filters[at % filters.length]?.();
-    // Thousandths, so that no two are alike.
+    // Thousandths, so that no two are equal.
     const min_working_capacity = 10 + Math.round(random() * 100_000) / 1000;
     const input = { min_working_capacity, ...filter, sort: random() < 0.5 ? `-${sort}` : sort, limit: 50 };
     return queryCall('listings.listAll', input, token);
@@ -93,8 +93,8 @@ export function mixedCalls(token: string): Call[] {
 
 const words = ['tank', 'vapor recovery', 'sublet', 'months', 'heel', 'Take or pay', 'docks', 'API 653'];
 
-/** Texts that comments and places have, and each in so many letters that none comes twice soon. */
-export const hits = (): string[] =>
+/** Search texts with matches, in varying upper and lower case so that none repeats soon. */
+export const matchingTexts = (): string[] =>
   Array.from({ length: COUNT }, (_, at) => {
     const word = words[at % words.length] ?? '';
     return [...word]
@@ -102,28 +102,28 @@ export const hits = (): string[] =>
       .join('');
   });
 
-/** Texts with a word that nobody wrote. */
-export const misses = (): string[] =>
+/** Search texts with a word that no row has. */
+export const unmatchedTexts = (): string[] =>
   Array.from({ length: COUNT }, (_, at) => `${words[at % words.length]} ${(at + 2000).toString(36)}`);
 
-/** Ordinary words that nobody wrote together: many rows have all their trigrams, and none has the text. */
-export const strangers = (): string[] =>
+/** Pairs of common words that do not occur together: many rows have all trigrams, and none matches. */
+export const falsePositiveTexts = (): string[] =>
   words.flatMap((first) => words.map((second) => `${first} ${second}`));
 
-/** Some are everywhere, some nowhere; mixed, so that those of a moment are like all of them. */
+/** All texts of one or two characters, shuffled so that each round has a similar mix. */
 export const shortTexts = (): string[] => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789%_'];
   const all = letters.flatMap((first) => ['', ...letters].map((second) => `${first}${second}`));
-  const random = sequence(17);
+  const random = createRandom(17);
   return all
-    .map((text) => ({ text, place: random() }))
-    .sort((a, b) => a.place - b.place)
+    .map((text) => ({ text, position: random() }))
+    .sort((a, b) => a.position - b.position)
     .map(({ text }) => text);
 };
 
-/** Regions with the categories that they hardly have, in every order; a range besides makes each a new one. */
+/** Regions with categories that are rare there, in every sort order; a random range makes each call unique. */
 export function rarePairCalls(token: string): Call[] {
-  const random = sequence(19);
+  const random = createRandom(19);
   const pairs = ['PADD 4', 'PADD 1A', 'PADD 1B', 'PADD 5'].flatMap((region) =>
     ['LPG & NGL', 'Fertilizer', 'Petrochemicals'].map((category) => ({
       region: [region],

@@ -1,4 +1,4 @@
-/** Load from a fixed number of connections, in alternating rounds, so that a busy machine is busy for both. */
+/** Load from a fixed number of connections. Alternating rounds spread other load of the machine over both sides. */
 import autocannon from 'autocannon';
 import { type Cpu, countCpu, type Pids } from './cpu.ts';
 
@@ -12,30 +12,30 @@ export interface Call {
 export interface Load {
   origin: string;
   calls: Call[];
-  /** Seconds, or left out: every call once. */
+  /** Default: every call once. */
   seconds?: number;
-  /** Calls under way at once: many keep both cores busy, one shows how long a call takes. */
+  /** Concurrent calls: many measure throughput, one measures latency. */
   connections?: number;
-  /** Whose CPU is counted; left out: nobody's. */
+  /** Processes whose CPU time is counted. */
   cpu_of?: Pids;
 }
 
 export interface Measured {
-  /** Answers a second. */
+  /** Answers per second. */
   rate: number;
-  /** Median, in milliseconds. */
+  /** Median in milliseconds. */
   latency: number;
-  /** Of a call. */
+  /** Per call. */
   cpu: Cpu;
 }
 
 const NO_CPU: Cpu = { server: 0, database: 0 };
 
-/** Every connection goes through calls of its own, so that no two ask the same at the same moment. */
-export async function fire({ origin, calls, seconds, connections = 16, cpu_of }: Load): Promise<Measured> {
+/** Each connection has its own share of the calls, so that no two send the same call at the same time. */
+export async function runLoad({ origin, calls, seconds, connections = 16, cpu_of }: Load): Promise<Measured> {
   let next = 0;
   const share = Math.floor(calls.length / connections);
-  const counted = cpu_of ? countCpu(cpu_of) : () => NO_CPU;
+  const readCpu = cpu_of ? countCpu(cpu_of) : () => NO_CPU;
   const started = performance.now();
   const latencies: number[] = [];
   const instance = autocannon({
@@ -52,10 +52,12 @@ export async function fire({ origin, calls, seconds, connections = 16, cpu_of }:
   instance.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
   const result = await instance;
   const elapsed = (performance.now() - started) / 1000;
-  const { server, database } = counted();
+  const { server, database } = readCpu();
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} answers of ${origin} were refusals, ${result.errors} calls failed.`);
-  // The load gives up after ten seconds without an answer, and a time of nothing would pass for a short one.
+    throw new Error(
+      `${origin} answered ${result.non2xx} calls with an error, ${result.errors} calls failed.`,
+    );
+  // autocannon times out after ten seconds; without this check the median would be 0.
   if (latencies.length === 0) throw new Error(`${origin} answered none of the calls in time.`);
   const answers = result['2xx'];
   return {
@@ -73,7 +75,7 @@ export function median(values: number[]): number {
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** Warms each up, then measures A, B, A, B, ...; answers the medians. `load` is given the round, 0 for warm-up. */
+/** After a warm-up round, measures A, B, A, B, ... and returns the medians. Round 0 is the warm-up. */
 export async function alternate<K extends string>(
   loads: Record<K, (round: number) => Load | Promise<Load>>,
   rounds: number,
@@ -82,7 +84,7 @@ export async function alternate<K extends string>(
   const measured = Object.fromEntries(names.map((name) => [name, [] as Measured[]])) as Record<K, Measured[]>;
   for (let round = 0; round <= rounds; round++)
     for (const name of names) {
-      const result = await fire(await loads[name](round));
+      const result = await runLoad(await loads[name](round));
       if (round > 0) measured[name].push(result);
     }
   return Object.fromEntries(

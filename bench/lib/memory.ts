@@ -1,4 +1,4 @@
-/** Resident memory of a process and of those that it started, as Linux tells it. */
+/** Resident memory of a process and its children, from `/proc`. */
 import { readFileSync } from 'node:fs';
 
 const read = (path: string) => {
@@ -9,7 +9,7 @@ const read = (path: string) => {
   }
 };
 
-/** Bytes at the most since it started; 0 where it is gone. */
+/** Peak bytes since its start; 0 after the process has ended. */
 const peakOf = (pid: number) =>
   Number(/^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
 
@@ -17,27 +17,27 @@ const childrenOf = (pid: number) =>
   read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 
 export interface Memory {
-  /** Megabytes: the peak of the process itself, and the largest sum of peaks of its children that was seen. */
+  /** Megabytes: the peak of the process, and the largest observed sum of its children's peaks. */
   stop(): { own: number; children: number };
 }
 
-const LOOK_MS = 250;
+const SAMPLE_MS = 250;
 const MB = 1_000_000;
 
 export function watchMemory(pid: number): Memory {
   let children = 0;
   let own = 0;
-  const look = () => {
+  const sample = () => {
     own = Math.max(own, peakOf(pid));
     children = Math.max(
       children,
       childrenOf(pid).reduce((sum, child) => sum + peakOf(child), 0),
     );
   };
-  const timer = setInterval(look, LOOK_MS);
+  const timer = setInterval(sample, SAMPLE_MS);
   return {
     stop() {
-      look();
+      sample();
       clearInterval(timer);
       return { own: own / MB, children: children / MB };
     },

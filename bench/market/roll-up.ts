@@ -3,15 +3,15 @@ import { addDays } from '@tank/schema/kit/dates';
 import { publishBids } from '../../apps/api/src/modules/market/published-bids/publish-bids.ts';
 import { rebuildRollUp } from '../../apps/api/src/modules/market/roll-up/roll-up.ts';
 import { type BenchDatabase, today } from '../lib/database.ts';
-import { startJobs } from '../lib/fork.ts';
+import { startJobs } from '../lib/servers.ts';
 
-const LOOK_MS = 200;
+const POLL_MS = 200;
 
-/** Counts every span that is there at once, as if the jobs had all along; what was assessed when is no matter here. */
+/** Rolls up all spans as the jobs would have, and marks all past days as assessed, which the benchmarks do not need. */
 export async function rollUp({ database }: BenchDatabase): Promise<void> {
   const { client } = database;
-  const [waiting] = await client`select from market_spans where counted = 'not' limit 1`;
-  if (waiting) {
+  const [uncounted] = await client`select from market_spans where counted = 'not' limit 1`;
+  if (uncounted) {
     await client`
       update market_spans set counted = case when closed_on is null then 'open' else 'closed' end::span_count
       where counted = 'not'`;
@@ -25,10 +25,10 @@ export async function rollUp({ database }: BenchDatabase): Promise<void> {
   await client`vacuum (analyze) market_spans, market_deltas`;
 }
 
-/** The jobs, once they have done what they do at their start. */
+/** Starts the jobs and waits until their queue is empty. */
 export async function startIdleJobs({ url, database }: BenchDatabase): Promise<{ stop(): Promise<void> }> {
   const jobs = await startJobs(url);
-  for (let busy = true; busy; await pause(LOOK_MS)) {
+  for (let busy = true; busy; await pause(POLL_MS)) {
     const [row] = await database.client`
       select exists(select from graphile_worker.jobs where run_at <= now()) as busy`;
     busy = row?.busy === true;

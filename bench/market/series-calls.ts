@@ -1,16 +1,16 @@
-/** Every series of the market, as its chart asks for it. */
+/** Calls of all market series, as the charts send them. */
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { queryCall } from '../lib/answers.ts';
 import { today } from '../lib/database.ts';
 import type { Call } from '../lib/load.ts';
 
-const where = { region: 'PADD 3', product_category: 'Heavy Crude' };
-const two = { region1: 'PADD 1B', region2: 'PADD 3', product_category: 'Heavy Crude' };
+const oneRegion = { region: 'PADD 3', product_category: 'Heavy Crude' };
+const twoRegions = { region1: 'PADD 1B', region2: 'PADD 3', product_category: 'Heavy Crude' };
 
 export const series = {
-  combined: where,
-  bidAsk: where,
-  comparison: { ...two, type: 'price' },
+  combined: oneRegion,
+  bidAsk: oneRegion,
+  comparison: { ...twoRegions, type: 'price' },
   volume: { region: 'PADD 3' },
   volumeMonthly: {},
   heatmap: { show_history: 1 },
@@ -18,17 +18,17 @@ export const series = {
 export type SeriesName = keyof typeof series;
 export const seriesNames = Object.keys(series) as SeriesName[];
 
-/** So many years, half of them past and half to come; or as many that begin so many days earlier. */
+/** A range of years centered on today, moved back by `earlier` days. */
 export const yearsAround = (years: number, earlier = 0) => ({
   start_date: addDays(addMonths(today, -6 * years), -earlier),
   end_date: addDays(addMonths(today, 6 * years - 1), -earlier),
 });
 
-/** Over the default range, unless another is asked for. */
+/** @param range Default: the default range of the chart. */
 export const seriesCall = (name: SeriesName, token: string, range: object = {}): Call =>
   queryCall(`market.${name}`, { ...series[name], ...range }, token);
 
-/** The same of the bare handler. */
+/** The same call of the bare handler. */
 export const referenceCall = (name: SeriesName): Call => ({
   method: 'GET',
   path: `/market/${name}?input=${encodeURIComponent(JSON.stringify(series[name]))}`,

@@ -4,7 +4,7 @@ import type postgres from 'postgres';
 
 const today = dateIn(DEFAULT_TIME_ZONE, new Date());
 
-/** The statements of the API's accept, in its order, in one transaction. */
+/** Runs the statements of the API's accept in the same order, in one transaction. */
 export function addAccept(app: FastifyInstance, sql: postgres.Sql): void {
   app.post<{ Params: { id: string } }>('/accept/:id', async ({ params }) => {
     const bid_id = Number(params.id);
@@ -16,7 +16,7 @@ export function addAccept(app: FastifyInstance, sql: postgres.Sql): void {
         from bids join listings on listings.listing_id = bids.listing_id
           join users bidder on bidder.user_id = bids.bidder_id join users owner on owner.user_id = listings.owner_id
         where bid_id = ${bid_id}`;
-      if (!bid) throw new Error('The bid is not there.');
+      if (!bid) throw new Error('The bid does not exist.');
       const { listing_id, storage_id, owner_id, bidder_id } = bid;
       await tx`select archived_at from storage where storage_id = ${storage_id} for share`;
       const [listing] = await tx`select status from listings where listing_id = ${listing_id} for update`;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type postgres from 'postgres';
 import type { AdminFilter, AdminTable } from '../lib/admin-calls.ts';
-import { createKeep } from './keep.ts';
+import { createTtlCache } from './ttl-cache.ts';
 
-interface Read {
+interface TableQuery {
   fields: string;
   from: string;
-  /** What a count reads. */
+  /** The tables that a count reads. */
   counted: string;
   where: string;
   key: string;
@@ -18,7 +18,7 @@ const dayOf = (table: string) => `market_day(${table}.created_at)`;
 const ends = (from: string, day: string) =>
   `select (select min(${day}) from ${from}) as min, (select max(${day}) from ${from}) as max`;
 
-const reads: Record<AdminTable, Read> = {
+const tableQueries: Record<AdminTable, TableQuery> = {
   users: {
     fields: `t.user_id, t.username, t.first_name, t.last_name, t.company, t.job_title, t.email, t.office_phone, t.cell_phone,
       t.category, t.created_at as created, t.data_sub, t.overlay_access, t.version, (t.category <> 'Admin')::int as log_in_as,
@@ -54,7 +54,7 @@ const reads: Record<AdminTable, Read> = {
 };
 
 /** The where clause of a filter, and its values. */
-function narrow({ where, day }: Read, filter: AdminFilter) {
+function buildFilter({ where, day }: TableQuery, filter: AdminFilter) {
   const values: string[] = [];
   const clauses = [where];
   const add = (clause: string, value: string | undefined) => {
@@ -67,14 +67,14 @@ function narrow({ where, day }: Read, filter: AdminFilter) {
   return { values, where: clauses.join(' and ') };
 }
 
-function orderOf({ key, day }: Read, sort: string): string {
+function buildOrder({ key, day }: TableQuery, sort: string): string {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = sort.replace('-', '');
   return `${column === 'created' ? day : `t.${column}`} ${direction}, t.${key} ${direction}`;
 }
 
-/** As the API does: in the order of keys it begins where the days of the filter begin, which are $1 and $2. */
-function beginOf({ counted, key, day }: Read, sort: string): string {
+/** Like the API, starts a scan in key order at the first key within the filtered days, $1 to $2. */
+function buildStart({ counted, key, day }: TableQuery, sort: string): string {
   if (sort.replace('-', '') !== key) return '';
   const [end, compared] = sort.startsWith('-') ? ['max', '<='] : ['min', '>='];
   const first = `greatest($1::date, (select min(${day}) from ${counted}))::timestamp`;
@@ -89,14 +89,14 @@ interface Route {
   Querystring: { filter: string };
 }
 
-/** Users, Chats and Audit, as Admins see them. */
+/** Users, Chats and Audit, as shown to Admins. */
 export function addAdmin(app: FastifyInstance, sql: postgres.Sql): void {
-  const keep = createKeep();
+  const cached = createTtlCache();
   const run = (text: string, values: string[] = []) => sql.unsafe(text, values, { prepare: true });
   app.get<Route>('/admin/:table', async ({ params: { table }, query }) => {
-    const read = reads[table];
+    const read = tableQueries[table];
     const filter = JSON.parse(query.filter) as AdminFilter;
-    const { values, where } = narrow(read, filter);
+    const { values, where } = buildFilter(read, filter);
     const count = async () => {
       const some = `select from ${read.counted} where ${where} limit 1001`;
       const [row] = await run(`select count(*)::int as total from (${some}) counted`, values);
@@ -104,12 +104,12 @@ export function addAdmin(app: FastifyInstance, sql: postgres.Sql): void {
     };
     const [data, total, bounds] = await Promise.all([
       run(
-        `select ${read.fields} from ${read.from} where ${where} ${beginOf(read, filter.sort)}
-          order by ${orderOf(read, filter.sort)} limit ${filter.limit}`,
+        `select ${read.fields} from ${read.from} where ${where} ${buildStart(read, filter.sort)}
+          order by ${buildOrder(read, filter.sort)} limit ${filter.limit}`,
         values,
       ),
-      keep(`${table}|${where}|${values}`, count),
-      keep(table, async () => (await run(read.bounds))[0]),
+      cached(`${table}|${where}|${values}`, count),
+      cached(table, async () => (await run(read.bounds))[0]),
     ]);
     return { data, bounds: { created: bounds }, page: { total, limit: filter.limit, offset: 0 } };
   });

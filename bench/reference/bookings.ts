@@ -2,12 +2,12 @@ import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 import type { FastifyInstance } from 'fastify';
 import type postgres from 'postgres';
 import type { BookingFilter, BookingList } from '../lib/booking-calls.ts';
-import { createKeep } from './keep.ts';
+import { createTtlCache } from './ttl-cache.ts';
 
 const today = dateIn(DEFAULT_TIME_ZONE, new Date());
 
-/** For All Bookings outer joins, which a count leaves out. */
-function tablesOf(list: BookingList): string {
+/** All Bookings uses outer joins, which PostgreSQL removes from counts. */
+function buildFrom(list: BookingList): string {
   const join = list === 'all' ? 'left join' : 'join';
   return `bookings b ${join} storage s on s.storage_id = b.storage_id
     ${join} users terminal on terminal.user_id = b.terminal_id ${join} users trader on trader.user_id = b.trader_id`;
@@ -28,14 +28,14 @@ const fields = `b.booking_id, b.type, s.formatted_address as address, s.storage_
 
 const bounded = ['price', 'volume', 'date_booked', 'start_date', 'end_date', 'term'];
 
-/** Of everybody's bookings from the two ends of indexes, of one's own in one pass. */
-function boundsOf(list: BookingList): string {
+/** For all bookings from the ends of indexes, for a party's bookings in one scan. */
+function buildBounds(list: BookingList): string {
   const end = (name: string, key: string) =>
     list === 'all' ? `(select ${name}(b.${key}) from bookings b)` : `${name}(b.${key})`;
   const ends = bounded.flatMap((key) => ['min', 'max'].map((name) => `${end(name, key)} as ${name}_${key}`));
   return list === 'all'
     ? `select ${ends.join(', ')} where ${scopes.all}`
-    : `select ${ends.join(', ')} from ${tablesOf(list)} where ${scopes[list]}`;
+    : `select ${ends.join(', ')} from ${buildFrom(list)} where ${scopes[list]}`;
 }
 
 const scopes: Record<BookingList, string> = {
@@ -45,7 +45,7 @@ const scopes: Record<BookingList, string> = {
 };
 
 /** The where clause of a filter, and its values. */
-function narrow(list: BookingList, user_id: number, filter: BookingFilter) {
+function buildFilter(list: BookingList, user_id: number, filter: BookingFilter) {
   const values: (string | number)[] = [user_id];
   const clauses = [scopes[list]];
   const add = (clause: string, value: string | number | undefined) => {
@@ -62,7 +62,7 @@ function narrow(list: BookingList, user_id: number, filter: BookingFilter) {
   return { values, where: clauses.join(' and ') };
 }
 
-function orderOf(sort: string): string {
+function buildOrder(sort: string): string {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   return `b.${sort.replace('-', '')} ${direction}, b.booking_id ${direction}`;
 }
@@ -72,13 +72,13 @@ interface Route {
   Querystring: { user_id: number; filter: string };
 }
 
-/** The three booking tables, as Admin, terminal and trader see them. */
+/** The three booking tables, as shown to Admin, terminal and trader. */
 export function addBookings(app: FastifyInstance, sql: postgres.Sql): void {
-  const keep = createKeep();
+  const cached = createTtlCache();
   const run = (text: string, values: (string | number)[]) => sql.unsafe(text, values, { prepare: true });
 
   const bounds = async (list: BookingList, user_id: number) => {
-    const [row] = await run(boundsOf(list), [user_id]);
+    const [row] = await run(buildBounds(list), [user_id]);
     return Object.fromEntries(
       bounded.map((key) => [key, { min: row?.[`min_${key}`], max: row?.[`max_${key}`] }]),
     );
@@ -88,18 +88,18 @@ export function addBookings(app: FastifyInstance, sql: postgres.Sql): void {
     const user_id = Number(query.user_id);
     const filter = JSON.parse(query.filter) as BookingFilter;
     const { limit, sort } = filter;
-    const { values, where } = narrow(list, user_id, filter);
-    const page = `select ${fields} from ${tablesOf(list)} where ${where} order by ${orderOf(sort)}
+    const { values, where } = buildFilter(list, user_id, filter);
+    const page = `select ${fields} from ${buildFrom(list)} where ${where} order by ${buildOrder(sort)}
       limit $${values.length + 1} offset 0`;
     const count = async () => {
-      const some = `select from ${tablesOf(list)} where ${where} limit 1001`;
+      const some = `select from ${buildFrom(list)} where ${where} limit 1001`;
       const [row] = await run(`select count(*)::int as total from (${some}) counted`, values);
       return Math.min(row?.total, 1000);
     };
     const [data, total, column_bounds] = await Promise.all([
       run(page, [...values, limit]),
-      keep(`${list}|${user_id}|${where}|${values}`, count),
-      keep(`${list}|${user_id}`, () => bounds(list, user_id)),
+      cached(`${list}|${user_id}|${where}|${values}`, count),
+      cached(`${list}|${user_id}`, () => bounds(list, user_id)),
     ]);
     return { data, bounds: column_bounds, page: { total, limit, offset: 0 } };
   });

@@ -6,8 +6,9 @@ interface Params {
   year: string;
 }
 
-/** Month 0 is January of the year 0. */
-const monthOf = (date: string) => `(extract(year from ${date}) * 12 + extract(month from ${date}) - 1)::int`;
+/** Months since January of year 0. */
+const monthNumber = (date: string) =>
+  `(extract(year from ${date}) * 12 + extract(month from ${date}) - 1)::int`;
 
 const first = 'make_date($2::int, 1, 1)';
 const end = 'make_date($2::int + 1, 1, 1)';
@@ -16,13 +17,13 @@ const overbookedSql = `
   select storage_id, month % 12 + 1 as month from (
     select b.storage_id, month, sum(b.volume) as booked
     from bookings b,
-      generate_series(${monthOf(`greatest(b.start_date, ${first})`)}, ${monthOf(`least(b.end_date, ${end}) - 1`)}) as month
+      generate_series(${monthNumber(`greatest(b.start_date, ${first})`)}, ${monthNumber(`least(b.end_date, ${end}) - 1`)}) as month
     where b.terminal_id = $1 and b.start_date < ${end} and b.end_date > ${first} and b.closed_reason is distinct from 'backed_out'
     group by b.storage_id, month
   ) by_month join storage using (storage_id)
   where owner_id = $1 and booked > total_capacity`;
 
-/** The calendar of a terminal: its bars and where its storage is overbooked. */
+/** The calendar of a terminal: its bars and the months in which its storage is overbooked. */
 export function addCalendar(app: FastifyInstance, sql: postgres.Sql): void {
   const bars = (id: number, day: string) => sql`
     select b.booking_id, b.bid_id, b.inquiry_bids_id, b.type, b.storage_id, s.storage_name, s.locality,

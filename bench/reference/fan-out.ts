@@ -1,22 +1,19 @@
-/**
- * The yardstick of fan-out: a bare `@fastify/websocket` server that pushes a payload made beforehand. It knows no
- * users, no sessions and no database; what to push it is told by its parent.
- */
+/** The reference of `fan-out`: a bare `@fastify/websocket` server without users, sessions and database that pushes a given payload. */
 import websocket from '@fastify/websocket';
 import fastify from 'fastify';
 
 if (!process.send) throw new Error('Start it with fork().');
 
 export interface Push {
-  /** Sockets of a room; rooms take the sockets in the order in which they opened. */
+  /** Sockets per room, in the order in which they opened. */
   size: number;
-  /** Each to the next room. */
+  /** Number of events, one per room in turn. */
   events: number;
   payload: string;
 }
 
-/** Events before the sockets get their turn: as many as the API reads at once. */
-const A_TURN = 500;
+/** Events per turn of the event loop: the number that the API reads at once. */
+const BATCH = 500;
 
 const app = fastify();
 await app.register(websocket, { options: { perMessageDeflate: false } });
@@ -33,7 +30,7 @@ process.on('message', ({ size, events, payload }: Push) => {
   const text = { binary: false };
   let next = 0;
   const turn = () => {
-    for (const end = Math.min(events, next + A_TURN); next < end; next++)
+    for (const end = Math.min(events, next + BATCH); next < end; next++)
       for (const socket of rooms[next % rooms.length] ?? []) socket.send(ready, text);
     if (next < events) setImmediate(turn);
   };

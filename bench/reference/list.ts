@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type postgres from 'postgres';
-import { createKeep } from './keep.ts';
+import { createTtlCache } from './ttl-cache.ts';
 
 interface Query {
   region: string;
@@ -28,13 +28,12 @@ const boundsSql = [
   )
   .join(', ');
 
-/** Who asks: what nobody who shows a row to signed-in people alone can leave out. */
 async function readSession(sql: postgres.Sql, { headers }: FastifyRequest): Promise<number> {
   const id = createHash('sha256').update(String(headers['x-access-token'])).digest('hex');
   const [user] = await sql`
     select user_id, category, team_id from sessions join users using (user_id)
     where id = ${id} and expires_at > now() and status = 'active'`;
-  if (!user) throw new Error('Nobody is signed in.');
+  if (!user) throw new Error('There is no such session.');
   return user.user_id;
 }
 
@@ -44,7 +43,7 @@ interface Connections {
 }
 
 export function addList(app: FastifyInstance, { lists: sql, calls }: Connections): void {
-  const keep = createKeep();
+  const cached = createTtlCache();
 
   const page = async ({ region, min, max }: Query, user_id = 1) => sql`
     select listing_id, working_capacity, date_available, term, delay_after_commit, product_category, heel_product,
@@ -67,8 +66,8 @@ export function addList(app: FastifyInstance, { lists: sql, calls }: Connections
   const answer = async (query: Query, user_id?: number) => {
     const [data, count, ends] = await Promise.all([
       page(query, user_id),
-      keep(`${query.region}|${query.min}|${query.max}`, () => total(query)),
-      keep('bounds', bounds),
+      cached(`${query.region}|${query.min}|${query.max}`, () => total(query)),
+      cached('bounds', bounds),
     ]);
     return { data, bounds: ends, page: { total: count, limit: 50, offset: 0 } };
   };

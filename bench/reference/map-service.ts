@@ -1,15 +1,15 @@
-/** A map service that has 60,000 lines of twenty bends over the United States, in pages of a thousand. */
+/** A map service with 60,000 lines of 20 vertices over the United States, in pages of 1,000. */
 import { createServer } from 'node:http';
-import { sequence } from '../lib/sequence.ts';
+import { createRandom } from '../lib/random.ts';
 
 const FEATURES = 60_000;
-const BENDS = 20;
+const VERTICES = 20;
 
-const random = sequence(23);
-/** From somewhere, a few miles a bend. */
-function bends(): number[][] {
+const random = createRandom(23);
+/** A random walk with a few miles per segment. */
+function drawLine(): number[][] {
   let [longitude, latitude] = [-122 + 50 * random(), 27 + 21 * random()];
-  return Array.from({ length: BENDS }, () => {
+  return Array.from({ length: VERTICES }, () => {
     longitude += (random() - 0.5) / 10;
     latitude += (random() - 0.5) / 10;
     return [longitude, latitude];
@@ -20,7 +20,7 @@ const lines = Array.from({ length: FEATURES }, (_, id) =>
     type: 'Feature',
     id,
     properties: { OBJECTID: id, Opername: `Operator ${id % 200}`, Pipename: `Line ${id % 5000}` },
-    geometry: { type: 'LineString', coordinates: bends() },
+    geometry: { type: 'LineString', coordinates: drawLine() },
   }),
 );
 

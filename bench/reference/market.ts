@@ -1,4 +1,4 @@
-/** The series of the market: the product's own reading of the roll-up and its sums, each time anew, with nothing around them. */
+/** The market series: the product's own queries of the roll-up and sums, without caches, session and contracts. */
 import type { Db } from '@tank/db/client';
 import { productCategories } from '@tank/db/tables/context';
 import { datesBetween } from '@tank/schema/kit/dates';

@@ -5,10 +5,10 @@ import type postgres from 'postgres';
 
 const today = dateIn(DEFAULT_TIME_ZONE, new Date());
 
-/** As the API: days by which capacity may come late, the nearest that are looked at, and the most that are answered. */
-const LATEST_DAYS = 30;
-const NEAREST = 50;
-const MOST = 25;
+/** As in the API: maximum delay of the capacity, number of candidates, and of matches returned. */
+const MAX_DELAY_DAYS = 30;
+const CANDIDATES = 50;
+const MAX_MATCHES = 25;
 
 const types = (other: string) =>
   `coalesce(json_agg(distinct type) filter (where inbound_outbound <> '${other}'), '[]')`;
@@ -37,10 +37,10 @@ const listingsSql = `
     and match_days(l.date_available, l.expiration) <@ box(point(-1e6, ${day('$3')}), point(${day('$8')}, 1e6))
     and ${miles} <= $5 and not ${missing('$10', 'outbound')} and not ${missing('$11', 'inbound')}
   order by l.public_point <-> map_point($1, $2), l.listing_id
-  limit ${NEAREST}`;
+  limit ${CANDIDATES}`;
 
-/** What others see of a listing. */
-const shown = ({ public_ask_price, ...row }: postgres.Row) => ({
+/** A listing as shown to other users. */
+const present = ({ public_ask_price, ...row }: postgres.Row) => ({
   listing_id: row.listing_id,
   status: row.status,
   working_capacity: row.working_capacity,
@@ -64,18 +64,18 @@ const shown = ({ public_ask_price, ...row }: postgres.Row) => ({
 
 interface Route {
   Params: { id: string };
-  Querystring: { most?: string };
+  Querystring: { limit?: string };
 }
 
-/** The nearest listings that fit an inquiry, neither ranked nor explained. */
+/** The nearest matches of an inquiry, without ranking and explanation. */
 export function addMatches(app: FastifyInstance, sql: postgres.Sql): void {
   const run = (text: string, values: unknown[]) => sql.unsafe(text, values as never[], { prepare: true });
 
   app.get<Route>('/matches/:id', async ({ params, query }) => {
     const [inquiry] = await run(inquirySql, [Number(params.id)]);
-    if (!inquiry) throw new Error('The inquiry is not there.');
+    if (!inquiry) throw new Error('The inquiry does not exist.');
     const { latitude, longitude, owner_id, radius, product_category, min_volume, bid_price, ways } = inquiry;
-    const latest = addDays(inquiry.start_date, LATEST_DAYS);
+    const latest = addDays(inquiry.start_date, MAX_DELAY_DAYS);
     const rows = await run(listingsSql, [
       latitude,
       longitude,
@@ -89,6 +89,6 @@ export function addMatches(app: FastifyInstance, sql: postgres.Sql): void {
       ways.inbound,
       ways.outbound,
     ]);
-    return { data: rows.slice(0, Number(query.most ?? MOST)).map(shown) };
+    return { data: rows.slice(0, Number(query.limit ?? MAX_MATCHES)).map(present) };
   });
 }

@@ -1,4 +1,4 @@
-/** The yardstick: the same SQL behind bare Fastify handlers, with no validation and no layers, and no session but where its path says so. */
+/** The reference server: the same SQL in bare Fastify handlers, without validation and layers, and with a session only in `/list-signed-in`. */
 import { connect } from '@tank/db/client';
 import fastify from 'fastify';
 import postgres from 'postgres';
@@ -15,26 +15,26 @@ if (!url || !process.send) throw new Error('Start it with fork() and the URL of 
 
 const app = fastify();
 const number = { to: 1700, from: [20, 1700], serialize: String, parse: Number };
-// As many connections as the API has, set up as there: dates stay text, list calls are planned for their values.
+// The pools of the API, with the same settings: dates as text, custom plans for list calls.
 const pool = (max: number, settings: Record<string, string>) => {
   const sql = postgres(url, { max, types: { number }, connection: { TimeZone: 'UTC', ...settings } });
   sql.options.parsers[1082] = String;
   return sql;
 };
-const writing = pool(10, {});
+const calls = pool(10, {});
 const lists = pool(5, { plan_cache_mode: 'force_custom_plan', random_page_cost: '1.1' });
-addList(app, { lists, calls: writing });
+addList(app, { lists, calls });
 addMatches(app, lists);
 addBookings(app, lists);
 addAdmin(app, lists);
-addAccept(app, writing);
-addCalendar(app, writing);
+addAccept(app, calls);
+addCalendar(app, calls);
 const market = connect({ url, name: 'tank-reference' });
 addMarket(app, market.db);
 
 process.once('disconnect', async () => {
   await app.close();
-  await Promise.all([writing.end(), lists.end(), market.close()]);
+  await Promise.all([calls.end(), lists.end(), market.close()]);
   process.exit(0);
 });
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,97 +1,70 @@
-/** How soon a screen shows its first row or chart, how long it does not answer meanwhile, and how much of it moves. */
+/** Time to the first row or chart of a screen, blocking time of the main thread, and layout shift. */
 import type { Browser } from 'playwright-core';
-import { atMost, round } from '../lib/verdict.ts';
-import { freshPage, median, ORIGIN, ROUNDS, ROW, sessionOf, slowPage, withBrowser } from './product.ts';
+import { atMost, round } from '../lib/report.ts';
+import { median, ORIGIN, ROUNDS, signInAs, slowPage, withBrowser } from './product.ts';
 import { type Route, routes } from './routes.ts';
 
 const BLOCKED_MS = 300;
 const SHIFT = 0.02;
-/** By then all that a screen loads after its rows is there. */
-const REST_MS = 2500;
+/** Enough for what a screen loads after its rows. */
+const SETTLE_MS = 2500;
 
-const SLOW_SECONDS = 5;
-/** 400 kbit/s, either way. */
-const SLOW = { offline: false, latency: 40, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-
-interface Seen {
+interface Metrics {
   seconds: number;
   blocked: number;
   shift: number;
 }
 
-interface Watched extends Window {
-  seen: { blocked: number; shift: number };
+interface ObservedWindow extends Window {
+  metrics: { blocked: number; shift: number };
 }
 
-/** In the page: what long tasks take beyond 50 ms, and what moves without anybody having asked for it. */
-function watch(): void {
-  const seen = { blocked: 0, shift: 0 };
-  (window as unknown as Watched).seen = seen;
+/** Runs in the page: sums the time of long tasks beyond 50 ms, and the layout shifts. */
+function observe(): void {
+  const metrics = { blocked: 0, shift: 0 };
+  (window as unknown as ObservedWindow).metrics = metrics;
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.blocked += duration - 50;
+    for (const { duration } of list.getEntries()) metrics.blocked += duration - 50;
   }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      seen.shift += entry.value;
+      metrics.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-async function open(browser: Browser, session: string, { address, shown }: Route): Promise<Seen> {
+async function measure(browser: Browser, session: string, { address, selector }: Route): Promise<Metrics> {
   const { page, close } = await slowPage(browser, session);
-  await page.addInitScript(watch);
+  await page.addInitScript(observe);
   const started = performance.now();
   await page.goto(`${ORIGIN}${address}`, { waitUntil: 'commit' });
-  await page.locator(shown).first().waitFor();
+  await page.locator(selector).first().waitFor();
   const seconds = (performance.now() - started) / 1000;
-  await page.waitForTimeout(REST_MS);
-  const seen = await page.evaluate(() => (window as unknown as Watched).seen);
+  await page.waitForTimeout(SETTLE_MS);
+  const metrics = await page.evaluate(() => (window as unknown as ObservedWindow).metrics);
   await close();
-  return { seconds, ...seen };
+  return { seconds, ...metrics };
 }
 
-/** Of each of the screens, signed in, empty cache, CPU four times slower: medians of five. */
+/** For each screen: signed in, empty cache, CPU throttled four times, medians of five. */
 export const firstRow = () =>
   withBrowser(async (browser) => {
     const sessions = {
-      trader: await sessionOf(browser, 'trader'),
-      terminal: await sessionOf(browser, 'terminal'),
+      trader: await signInAs(browser, 'trader'),
+      terminal: await signInAs(browser, 'terminal'),
     };
     const lines: string[] = [];
     for (const route of routes) {
       const { address, role, seconds } = route;
-      const seen: Seen[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) seen.push(await open(browser, sessions[role], route));
-      const row = median(seen.map((one) => one.seconds));
-      const blocked = median(seen.map((one) => one.blocked));
-      // The worst of five: what moves once is seen.
-      const shift = Math.max(...seen.map((one) => one.shift));
+      const runs: Metrics[] = [];
+      for (let round = 0; round < ROUNDS; round += 1)
+        runs.push(await measure(browser, sessions[role], route));
+      const row = median(runs.map((run) => run.seconds));
+      const blocked = median(runs.map((run) => run.blocked));
+      // The worst of five, as a user notices a single shift.
+      const shift = Math.max(...runs.map((run) => run.shift));
       lines.push(
-        `${address}: ${round(row)} s to the first ${route.what} (${atMost(row, seconds, ' s')}), blocked ${round(blocked, 0)} ms (${atMost(blocked, BLOCKED_MS, ' ms')}), moved ${round(shift, 3)} (${atMost(shift, SHIFT)})`,
+        `${address}: ${round(row)} s to the first ${route.content} (${atMost(row, seconds, ' s')}), blocked ${round(blocked, 0)} ms (${atMost(blocked, BLOCKED_MS, ' ms')}), layout shift ${round(shift, 3)} (${atMost(shift, SHIFT)})`,
       );
     }
     return ['', ...lines].join('\n  ');
-  });
-
-/** The first row of Listings, signed in, empty cache, over a line of 400 kbit/s: median of three. */
-export const slowLine = () =>
-  withBrowser(async (browser) => {
-    const session = await sessionOf(browser, 'trader');
-    const seconds: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
-      const { page, devtools, close } = await freshPage(browser, session);
-      await devtools.send('Network.emulateNetworkConditions', SLOW);
-      // What a browser makes of such a line, which it does not say of one that is slowed down for it.
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', {
-          value: Object.assign(new EventTarget(), { effectiveType: '3g' }),
-        }),
-      );
-      const started = performance.now();
-      await page.goto(`${ORIGIN}/listing`, { waitUntil: 'commit' });
-      await page.locator(ROW).first().waitFor();
-      seconds.push((performance.now() - started) / 1000);
-      await close();
-    }
-    const row = median(seconds);
-    return `first row after ${round(row)} s over 400 kbit/s (${atMost(row, SLOW_SECONDS, ' s')})`;
   });

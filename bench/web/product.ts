@@ -1,10 +1,10 @@
-/** The built app with its demo data, in a real Chromium: what every benchmark of the web starts from. */
+/** The built app with its demo data in a real Chromium, for all benchmarks of the web. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-// @ts-expect-error: plain JavaScript of the scripts, which know where a browser is
+// @ts-expect-error: plain JavaScript
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 
 const PORT = 3191;
@@ -36,7 +36,7 @@ const launchOptions = async (flags: readonly string[]) => ({
   args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', ...flags],
 });
 
-/** A browser of its own that is killed afterwards: closed, it would first draw all that its pages have yet to draw. */
+/** Runs in a separate browser that is killed afterwards: closing it would first render all pending frames. */
 export async function inOwnBrowser<T>(
   flags: readonly string[],
   measure: (browser: Browser) => Promise<T>,
@@ -49,7 +49,7 @@ export async function inOwnBrowser<T>(
   }
 }
 
-/** Runs `measure` with the product up and a browser open; `flags`: of the browser besides. */
+/** Runs `measure` with the product and a browser. @param flags Additional flags of the browser. */
 export async function withBrowser<T>(
   measure: (browser: Browser) => Promise<T>,
   flags: readonly string[] = [],
@@ -67,8 +67,8 @@ export async function withBrowser<T>(
 
 export type Role = 'trader' | 'terminal';
 
-/** Session storage of somebody who signed in, to open pages with. */
-export async function sessionOf(browser: Browser, role: Role): Promise<string> {
+/** Signs in and returns the session storage, for opening further pages. */
+export async function signInAs(browser: Browser, role: Role): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${ORIGIN}/login`);
@@ -81,7 +81,7 @@ export async function sessionOf(browser: Browser, role: Role): Promise<string> {
   return session;
 }
 
-/** A row with its data, of a table, or of a calendar; those that only say that rows come have none. */
+/** A loaded row of a table or calendar, not a placeholder. */
 export const ROW = 'tr[data-row], main li [data-first]';
 
 export interface FreshPage {
@@ -90,7 +90,7 @@ export interface FreshPage {
   close: () => Promise<void>;
 }
 
-/** A page with an empty cache, signed in. */
+/** A signed-in page with an empty cache. */
 export async function freshPage(browser: Browser, session: string): Promise<FreshPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -98,7 +98,7 @@ export async function freshPage(browser: Browser, session: string): Promise<Fres
   return { page, devtools: await context.newCDPSession(page), close: () => context.close() };
 }
 
-/** The same with the CPU four times slower. */
+/** The same with a throttled CPU. */
 export async function slowPage(browser: Browser, session: string): Promise<FreshPage> {
   const fresh = await freshPage(browser, session);
   await fresh.devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });

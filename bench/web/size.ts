@@ -1,31 +1,28 @@
-/** What a browser loads into an empty cache. */
+/** Gzipped JavaScript that a browser with an empty cache loads. */
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
-import { atMost, round } from '../lib/verdict.ts';
-import { freshPage, ORIGIN, sessionOf, withBrowser } from './product.ts';
+import { atMost, round } from '../lib/report.ts';
+import { freshPage, ORIGIN, signInAs, withBrowser } from './product.ts';
 import { routes } from './routes.ts';
 
 const SIGN_IN_KB = 130;
-/** What a map on the screen may come to besides. */
+/** In addition to its screen. */
 const MAP_KB = 700;
 
-/** In the page: what a browser is that cannot draw maps, which then loads nothing of them. */
-const withoutMaps = () => {
+/** Runs in the page: without canvas contexts the app loads no map. */
+const disableMaps = () => {
   HTMLCanvasElement.prototype.getContext = () => null;
 };
 
-/**
- * Opens an address and answers the kB of JavaScript that came, each file gzipped by itself. What the map's worker shares with the
- * page comes once: the second time the browser has it.
- */
-async function javascriptOf(
+/** Opens an address and returns the kB of JavaScript, each file gzipped separately and counted once. */
+async function measureJavaScript(
   page: Page,
   address: string,
-  shown: string,
-  besides?: () => Promise<void>,
+  selector: string,
+  act?: () => Promise<void>,
 ): Promise<number> {
   const sizes = new Map<string, Promise<number>>();
-  const take = (response: Response) => {
+  const record = (response: Response) => {
     const url = response.url();
     if (url.endsWith('.js') && !sizes.has(url))
       sizes.set(
@@ -33,18 +30,18 @@ async function javascriptOf(
         response.body().then((body) => gzipSync(body).length),
       );
   };
-  page.on('response', take);
+  page.on('response', record);
   await page.goto(`${ORIGIN}${address}`);
-  await page.locator(shown).first().waitFor();
+  await page.locator(selector).first().waitFor();
   await page.waitForLoadState('networkidle');
-  await besides?.();
-  // What comes later is none of the screen's own, and the page may be closed before it is there.
-  page.off('response', take);
+  await act?.();
+  // Later responses do not belong to the screen, and the page may close before they arrive.
+  page.off('response', record);
   return (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** A picture of the map becomes the map once somebody turns to it. */
-const turnToMap = (page: Page) => async () => {
+/** The static image of the map is replaced by the map when the pointer enters it. */
+const activateMap = (page: Page) => async () => {
   await page.locator('[data-turn]').hover();
   await page.locator('.maplibregl-canvas').waitFor();
   await page.waitForLoadState('networkidle');
@@ -54,24 +51,25 @@ const turnToMap = (page: Page) => async () => {
 export const webSize = () =>
   withBrowser(async (browser) => {
     const lines: string[] = [];
-    const tell = (address: string, size: number, most: number) =>
-      lines.push(`${address} ${round(size, 1)} kB (${atMost(size, most, ' kB')})`);
+    const report = (address: string, size: number, max: number) =>
+      lines.push(`${address} ${round(size, 1)} kB (${atMost(size, max, ' kB')})`);
     const login = await (await browser.newContext()).newPage();
-    tell('/login', await javascriptOf(login, '/login', 'form'), SIGN_IN_KB);
+    report('/login', await measureJavaScript(login, '/login', 'form'), SIGN_IN_KB);
     const sessions = {
-      trader: await sessionOf(browser, 'trader'),
-      terminal: await sessionOf(browser, 'terminal'),
+      trader: await signInAs(browser, 'trader'),
+      terminal: await signInAs(browser, 'terminal'),
     };
-    for (const { address, role, kilobytes, shown } of routes) {
+    for (const { address, role, kilobytes, selector } of routes) {
       const { page, close } = await freshPage(browser, sessions[role]);
-      await page.addInitScript(withoutMaps);
-      const size = await javascriptOf(page, address, shown);
-      tell(address, size, kilobytes);
+      await page.addInitScript(disableMaps);
+      const size = await measureJavaScript(page, address, selector);
+      report(address, size, kilobytes);
       await close();
       if (address !== '/') continue;
-      const whole = await freshPage(browser, sessions[role]);
-      tell('its map', (await javascriptOf(whole.page, address, shown, turnToMap(whole.page))) - size, MAP_KB);
-      await whole.close();
+      const withMap = await freshPage(browser, sessions[role]);
+      const sizeWithMap = await measureJavaScript(withMap.page, address, selector, activateMap(withMap.page));
+      report('its map', sizeWithMap - size, MAP_KB);
+      await withMap.close();
     }
     return lines.join(', ');
   });

@@ -1,174 +1,162 @@
-/** The map in a browser, with a large market: how soon it is drawn, what its filter and its moves cost, and what it leaves behind. */
+/** The map in a browser with a large market: time until it is drawn, cost of filters and moves, and memory leaks. */
 import type { Browser, Page } from 'playwright-core';
-// @ts-expect-error: plain JavaScript of the scripts, which know what a browser draws with
+// @ts-expect-error: plain JavaScript
 import { claimCard, SOFTWARE_WEBGL } from '../../../scripts/lib/browser.mjs';
-import { atMost, round } from '../../lib/verdict.ts';
+import { atMost, round } from '../../lib/report.ts';
 import {
   type FreshPage,
   freshPage,
   inOwnBrowser,
   median,
-  sessionOf,
+  signInAs,
   slowPage,
   withBrowser,
 } from '../product.ts';
-import { manyPoints, POINTS } from './market.ts';
-import { memory, moveSlider, openMap, pan, servePoints, type Taken } from './steps.ts';
-import { watchGraphics } from './watch.ts';
+import { POINTS, samplePoints } from './sample-points.ts';
+import { type Duration, memory, moveSlider, openMap, pan, servePoints } from './steps.ts';
+import { watchGraphics } from './watch-graphics.ts';
 
-/** Of each view: a program draws in place of a graphics card, and takes its time. */
+/** Per view; software rendering is slow. */
 const ROUNDS = 3;
 const SECONDS = 2;
 const SCRIPT_MS = 50;
 const TASK_MS = 100;
-/** Leaving the map and coming back to it, after so many times until all its code has run often, and how much may be held more after the last. */
-const RETURNS = 20;
-const WARM = 12;
+/** Visits to the map: for warm-up, and afterwards, during which the heap may grow by at most GROWTH_MB. */
+const WARM_UP_VISITS = 12;
+const VISITS = 20;
 const GROWTH_MB = 2;
 
-/** Where the whole country is in view, in clusters, and where each point is drawn by itself. */
+/** Views of the whole country in clusters, of individual points, and of the first point only. */
 const FAR = '39.5,-98.5,4';
 const NEAR = '29.7,-95.3,9';
-/** Where the first point of all is. */
-const ALONE = '30,-95,4';
-/** So many at once count as drawn: of clusters there are some dozens, of single points some hundreds in view. */
-const CLUSTERS = 20;
-const SINGLE = 100;
-/** Canvases: the map's, with clusters over it as soon as it is there, and that of single points, hidden until it has them. */
-const MAP = '.maplibregl-canvas';
-const POINTS_OF_CARD = 'canvas[data-points]';
+const SINGLE_POINT = '30,-95,4';
+/** Marks in one draw call that count as drawn: some dozens of clusters or some hundreds of points are in view. */
+const MIN_CLUSTERS = 20;
+const MIN_POINTS = 100;
+/** Canvases of the map and of the individual points. */
+const MAP_CANVAS = '.maplibregl-canvas';
+const POINTS_CANVAS = 'canvas[data-points]';
 
-/** The points come from here: what the server takes for them is measured by `map-points`. */
-async function ready({ page, devtools }: FreshPage, body: string, marks: number) {
+/** Serves the points from here; `map-points` measures the server. */
+async function prepare({ page, devtools }: FreshPage, body: string, marks: number) {
   await page.addInitScript(watchGraphics, marks);
   await devtools.send('Performance.enable');
   return servePoints(page, body);
 }
 
-/** A view of a market, and how many marks at once count as drawn. */
 interface Case {
   body: string;
   view: string;
+  /** Marks in one draw call that count as drawn. */
   marks: number;
-  /** What has drawn them, in the page. */
-  drawer: string;
+  /** The canvas that shows them. */
+  canvas: string;
 }
 
-const take = (session: string, { body, view, marks }: Case) =>
+const measure = (session: string, { body, view, marks }: Case) =>
   inOwnBrowser(SOFTWARE_WEBGL, async (browser) => {
     const fresh = await slowPage(browser, session);
-    const given = await ready(fresh, body, marks);
-    const opened = await openMap(fresh.page, view, given);
+    const deliveredAt = await prepare(fresh, body, marks);
+    const opened = await openMap(fresh.page, view, deliveredAt);
     const slider = await moveSlider(fresh.page, fresh.devtools);
     return { ...opened, ...slider, longest: await pan(fresh.page) };
   });
 
-/**
- * Where a graphics card draws single points, as the browser is made to say: what a slider's move then costs the page's scripts, and
- * what it uploads. How long a program takes for what it draws in place of the card says nothing of that.
- */
-const slideOnCard = (session: string, { body, view, marks, drawer }: Case) =>
+/** Script time and uploads of a slider's move when the page believes in a hardware GPU and draws individual points on it. */
+const measureHardwareSlider = (session: string, { body, view, marks, canvas }: Case) =>
   inOwnBrowser(SOFTWARE_WEBGL, async (browser) => {
     const fresh = await slowPage(browser, session);
     await fresh.page.addInitScript(claimCard);
-    await openMap(fresh.page, view, await ready(fresh, body, marks));
-    await fresh.page.locator(drawer).waitFor();
+    await openMap(fresh.page, view, await prepare(fresh, body, marks));
+    await fresh.page.locator(canvas).waitFor();
     return moveSlider(fresh.page, fresh.devtools);
   });
 
-const away = (page: Page) => page.getByRole('link', { name: 'Listings', exact: true }).click();
+const leaveMap = (page: Page) => page.getByRole('link', { name: 'Listings', exact: true }).click();
 
-/** Goes to the listings and back to the map, again and again, as where a graphics card draws single points. */
-async function returns(browser: Browser, session: string, { body, view, marks, drawer }: Case) {
+/** Goes from the map to the listings and back repeatedly. */
+async function measureLeaks(browser: Browser, session: string, { body, view, marks, canvas }: Case) {
   const fresh = await freshPage(browser, session);
   const { page, devtools } = fresh;
   await page.addInitScript(claimCard);
-  await openMap(page, view, await ready(fresh, body, marks));
+  await openMap(page, view, await prepare(fresh, body, marks));
   let first = await memory(page, devtools);
-  for (let time = 1; time <= WARM + RETURNS; time += 1) {
-    await away(page);
+  for (let visit = 1; visit <= WARM_UP_VISITS + VISITS; visit += 1) {
+    await leaveMap(page);
     await page.locator('tr[data-row]').first().waitFor();
     await page.goBack();
     await page.getByText(/in view, largest first/).waitFor();
-    await page.locator(drawer).waitFor();
-    if (time === WARM) first = await memory(page, devtools);
+    await page.locator(canvas).waitFor();
+    if (visit === WARM_UP_VISITS) first = await memory(page, devtools);
   }
   const last = await memory(page, devtools);
   await fresh.close();
-  return { grown: last.megabytes - first.megabytes, ...last };
+  return { growth: last.megabytes - first.megabytes, ...last };
 }
 
-/** The target holds for all of it; what is left without the program that draws is said beside it. */
-const said = ({ all, own }: Taken, most: number) =>
-  `${round(all, 0)} ms (${atMost(all, most, ' ms')}; ${round(own, 0)} ms without waiting for what draws)`;
+/** The target holds for the total; the rest without GPU waits is informational. */
+const describe = ({ total, script }: Duration, max: number) =>
+  `${round(total, 0)} ms (${atMost(total, max, ' ms')}; ${round(script, 0)} ms without GPU waits)`;
 
-/** CPU four times slower but for the last line: medians of three. Each line is told at once besides: what is cut short has some. */
+/** CPU throttled four times except for leaks: medians of three. Each line is also printed at once, as the benchmark takes long. */
 export const mapWeb = () =>
   withBrowser(async (browser) => {
-    const session = await sessionOf(browser, 'terminal');
-    const body = JSON.stringify(manyPoints());
-    const alone = JSON.stringify(manyPoints(1, 0));
+    const session = await signInAs(browser, 'terminal');
+    const body = JSON.stringify(samplePoints());
+    const onePoint = JSON.stringify(samplePoints(1, 0));
     const cases: Record<string, Case> = {
-      [`${POINTS} points in clusters`]: { body, view: FAR, marks: CLUSTERS, drawer: MAP },
-      [`${POINTS} points each by itself`]: { body, view: NEAR, marks: SINGLE, drawer: MAP },
-      // What any map takes on this machine.
-      'for reference, one point from afar': { body: alone, view: ALONE, marks: 1, drawer: MAP },
+      [`${POINTS} points in clusters`]: { body, view: FAR, marks: MIN_CLUSTERS, canvas: MAP_CANVAS },
+      [`${POINTS} individual points`]: { body, view: NEAR, marks: MIN_POINTS, canvas: MAP_CANVAS },
+      // The cost of the basemap on this machine.
+      'for reference, one point': { body: onePoint, view: SINGLE_POINT, marks: 1, canvas: MAP_CANVAS },
     };
     const lines: string[] = [];
-    const tell = (line: string) => {
+    const report = (line: string) => {
       lines.push(line);
       console.error(line);
     };
     for (const [what, one] of Object.entries(cases)) {
-      const taken: Awaited<ReturnType<typeof take>>[] = [];
-      for (let at = 0; at < ROUNDS; at += 1) taken.push(await take(session, one));
-      const of = (values: (one: (typeof taken)[number]) => Taken[]): Taken => {
-        const all = taken.map((one) => ({
-          all: median(values(one).map((value) => value.all)),
-          own: median(values(one).map((value) => value.own)),
+      const runs: Awaited<ReturnType<typeof measure>>[] = [];
+      for (let at = 0; at < ROUNDS; at += 1) runs.push(await measure(session, one));
+      const medianOf = (select: (run: (typeof runs)[number]) => Duration[]): Duration => {
+        const medians = runs.map((run) => ({
+          total: median(select(run).map(({ total }) => total)),
+          script: median(select(run).map(({ script }) => script)),
         }));
-        return { all: median(all.map((one) => one.all)), own: median(all.map((one) => one.own)) };
+        return {
+          total: median(medians.map(({ total }) => total)),
+          script: median(medians.map(({ script }) => script)),
+        };
       };
-      const there = median(taken.map((one) => one.there));
-      const uploads = Math.max(...taken.map((one) => one.uploads));
-      tell(
+      const drawnOnMap = median(runs.map((run) => run.drawnOnMap));
+      const uploads = Math.max(...runs.map((run) => run.uploads));
+      const drawn = medianOf((run) => [run.drawn]);
+      const moves = medianOf((run) => run.moves);
+      const release = medianOf((run) => [run.release]);
+      const longest = medianOf((run) => [run.longest]);
+      report(
         [
-          `${what}: drawn`,
-          said(
-            of((one) => [one.drawn]),
-            1000 * SECONDS,
-          ),
-          `after their last byte, on the map itself after ${round(there, 0)} ms (${atMost(there, 1000 * SECONDS, ' ms')}); scripts of a slider's move`,
-          said(
-            of((one) => one.moves),
-            SCRIPT_MS,
-          ),
-          `and ${uploads} uploads (${atMost(uploads, 0)}); of letting it go`,
-          said(
-            of((one) => [one.release]),
-            SCRIPT_MS,
-          ),
-          '; longest task of a move of the map',
-          said(
-            of((one) => [one.longest]),
-            TASK_MS,
-          ),
+          `${what}: drawn ${describe(drawn, 1000 * SECONDS)} after the last byte of the points,`,
+          `on the map itself after ${round(drawnOnMap, 0)} ms (${atMost(drawnOnMap, 1000 * SECONDS, ' ms')});`,
+          `scripts of a slider's move ${describe(moves, SCRIPT_MS)} and ${uploads} uploads (${atMost(uploads, 0)}),`,
+          `of its release ${describe(release, SCRIPT_MS)}; longest task of a move of the map ${describe(longest, TASK_MS)}`,
         ].join(' '),
       );
     }
-    const near = { body, view: NEAR, marks: SINGLE, drawer: POINTS_OF_CARD };
-    const { moves, uploads } = await slideOnCard(session, near);
-    tell(
-      `where a card draws them: scripts of a slider's move ${round(median(moves.map(({ own }) => own)), 0)} ms (${atMost(median(moves.map(({ own }) => own)), SCRIPT_MS, ' ms')}; without waiting for what draws) and ${uploads} uploads (${atMost(uploads, 0)})`,
+    const near = { body, view: NEAR, marks: MIN_POINTS, canvas: POINTS_CANVAS };
+    const { moves, uploads } = await measureHardwareSlider(session, near);
+    const script = median(moves.map((move) => move.script));
+    report(
+      `with points on the GPU: scripts of a slider's move ${round(script, 0)} ms without GPU waits (${atMost(script, SCRIPT_MS, ' ms')}) and ${uploads} uploads (${atMost(uploads, 0)})`,
     );
     const markets: [string, Case][] = [
-      ['clusters', { body, view: FAR, marks: CLUSTERS, drawer: MAP }],
-      ['points that a card draws', near],
+      ['clusters', { body, view: FAR, marks: MIN_CLUSTERS, canvas: MAP_CANVAS }],
+      ['points on the GPU', near],
     ];
     for (const [what, one] of markets) {
-      const { grown, megabytes, contexts } = await returns(browser, session, one);
-      tell(
-        `back ${RETURNS} times to ${what}: ${round(grown, 1)} MB more than before, which was after ${WARM} times (${atMost(grown, GROWTH_MB, ' MB')}), ${round(megabytes, 1)} MB in all, ${contexts} contexts of WebGL (${atMost(contexts, 2)})`,
+      const { growth, megabytes, contexts } = await measureLeaks(browser, session, one);
+      report(
+        `${VISITS} visits to ${what}: heap growth ${round(growth, 1)} MB after ${WARM_UP_VISITS} visits for warm-up (${atMost(growth, GROWTH_MB, ' MB')}), ${round(megabytes, 1)} MB in total, ${contexts} WebGL contexts (${atMost(contexts, 2)})`,
       );
     }
     return ['', ...lines].join('\n  ');

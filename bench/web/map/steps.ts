@@ -1,9 +1,9 @@
-/** What somebody does with the map, and what it costs the page. */
+/** Interactions with the map, and their cost in the page. */
 import type { CDPSession, Page } from 'playwright-core';
 import { ORIGIN } from '../product.ts';
-import type { Graphics, Watched } from './watch.ts';
+import type { Graphics, Watched } from './watch-graphics.ts';
 
-/** Two frames: what a move sets off is done. */
+/** Waits for two frames, after which the effects of a move are done. */
 const frames = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
@@ -20,85 +20,90 @@ const graphics = (page: Page) =>
     return { ...seen, contexts: contexts() };
   });
 
-/** Milliseconds between the two that were waits for the graphics card. */
-const waited = ({ waits }: Pick<Graphics, 'waits'>, from: number, to: number) =>
+/** Milliseconds of waits for the GPU in a period. */
+const sumWaits = ({ waits }: Pick<Graphics, 'waits'>, from: number, to: number) =>
   waits.reduce((sum, [begun, took]) => sum + (begun >= from && begun < to ? took : 0), 0);
 
-/** How long something took, and how long without the waits for the graphics card: what a real one leaves of it. */
-export interface Taken {
-  all: number;
-  own: number;
+/** Total milliseconds, and those without waits for the GPU, which remain with a hardware GPU. */
+export interface Duration {
+  total: number;
+  script: number;
 }
 
-/** Answers with these points; and when the last byte of them was given to the browser, by the clock. */
+/** Serves these points. The returned function returns the instant at which they were delivered (`Date.now()`). */
 export async function servePoints(page: Page, body: string): Promise<() => number> {
-  let given = Number.NaN;
-  // With a tag, as the server's: a page that is open for a minute asks again.
+  let deliveredAt = Number.NaN;
+  // With an ETag, because the page revalidates after a minute.
   const headers = { etag: '"of the benchmark"' };
   await page.route('**/api/map/points', async (route) => {
     await route.fulfill({ contentType: 'application/json', headers, body });
-    // It may be asked for again, once something was told to have changed.
-    if (Number.isNaN(given)) given = Date.now();
+    // Only the first request counts; the page may repeat it after an event.
+    if (Number.isNaN(deliveredAt)) deliveredAt = Date.now();
   });
-  return () => given;
+  return () => deliveredAt;
 }
 
 export interface Opened {
   /** Until the marks were on the screen. */
-  drawn: Taken;
-  /** Until they were on the map itself, which takes the place of a picture of it: milliseconds. */
-  there: number;
+  drawn: Duration;
+  /** Milliseconds until they were on the map itself, which replaces its static image. */
+  drawnOnMap: number;
 }
 
-/** Opens the map there and answers the milliseconds from the last byte of the points. */
-export async function openMap(page: Page, view: string, given: () => number): Promise<Opened> {
+/** Opens the map with this view. Times count from the delivery of the points. */
+export async function openMap(page: Page, view: string, deliveredAt: () => number): Promise<Opened> {
   await page.goto(`${ORIGIN}/charts/map?map.at=${view}`);
-  await page.waitForFunction(() => (window as unknown as Watched).graphics.there > 0, null, {
+  await page.waitForFunction(() => (window as unknown as Watched).graphics.drawnOnMap > 0, null, {
     timeout: 120_000,
   });
-  // It takes the place of its picture once all of its land is there: what it is given until then is no slider's.
+  // The map replaces its static image when its basemap is complete; uploads until then must not count for the slider.
   await page.locator('[data-turn]').waitFor({ state: 'detached' });
-  const came = given() - (await page.evaluate(() => performance.timeOrigin));
+  const started = deliveredAt() - (await page.evaluate(() => performance.timeOrigin));
   const seen = await graphics(page);
-  const all = seen.drawn - came;
-  return { drawn: { all, own: all - waited(seen, came, seen.drawn) }, there: seen.there - came };
+  const total = seen.drawn - started;
+  return {
+    drawn: { total, script: total - sumWaits(seen, started, seen.drawn) },
+    drawnOnMap: seen.drawnOnMap - started,
+  };
 }
 
-/** Milliseconds of script time for each of the steps. */
+/** Script time of each step. */
 async function scriptTimes(
   page: Page,
   devtools: CDPSession,
   steps: number,
   step: (at: number) => Promise<void>,
 ) {
-  const taken: Taken[] = [];
+  const durations: Duration[] = [];
   for (let at = 1; at <= steps; at += 1) {
     const begun = await page.evaluate(() => performance.now());
     const before = await metric(devtools, 'ScriptDuration');
     await step(at);
-    const all = ((await metric(devtools, 'ScriptDuration')) - before) * 1000;
-    taken.push({ all, own: all - waited(await graphics(page), begun, Number.POSITIVE_INFINITY) });
+    const total = ((await metric(devtools, 'ScriptDuration')) - before) * 1000;
+    durations.push({
+      total,
+      script: total - sumWaits(await graphics(page), begun, Number.POSITIVE_INFINITY),
+    });
   }
-  return taken;
+  return durations;
 }
 
-/** Looks at a page that uploads nothing: it has drawn what it had to. */
-const STILL = 3;
-/** Whoever uploads for ever is not waited for. */
-const LOOKS = 60;
+/** Checks without an upload after which the page counts as idle. */
+const IDLE_CHECKS = 3;
+const MAX_CHECKS = 60;
 
 /**
- * Once the slider is in somebody's hand all points are drawn, by themselves: what that uploads is no step's. The hand trembles
- * meanwhile: when it rests the clusters are made anew.
+ * Waits until the page is idle after the slider was pressed, which draws all points individually; those uploads must not count for the
+ * steps. Moves the pointer meanwhile, as a resting pointer would make the page cluster again.
  */
-async function takenInHand(page: Page, [left, top]: readonly [number, number]) {
+async function waitUntilIdle(page: Page, [left, top]: readonly [number, number]) {
   let seen = await graphics(page);
-  let still = 0;
-  for (let look = 1; still < STILL && look <= LOOKS; look += 1) {
-    await page.mouse.move(left + (look % 2), top);
+  let idle = 0;
+  for (let check = 1; idle < IDLE_CHECKS && check <= MAX_CHECKS; check += 1) {
+    await page.mouse.move(left + (check % 2), top);
     await frames(page);
     const now = await graphics(page);
-    still = now.uploads === seen.uploads ? still + 1 : 0;
+    idle = now.uploads === seen.uploads ? idle + 1 : 0;
     seen = now;
   }
   return seen;
@@ -107,7 +112,7 @@ async function takenInHand(page: Page, [left, top]: readonly [number, number]) {
 const STEPS = 6;
 const PIXELS = 6;
 
-/** Moves a slider by hand: script time of each move, and what is given to the graphics card meanwhile; then lets it go. */
+/** Drags a slider: script time and uploads of each move, and script time of the release. */
 export async function moveSlider(page: Page, devtools: CDPSession) {
   await page.getByText('Filters', { exact: true }).click();
   const thumb = page.getByRole('slider', { name: 'Volume, MBBL, from' });
@@ -115,21 +120,26 @@ export async function moveSlider(page: Page, devtools: CDPSession) {
   const [left, top] = [x + width / 2, y + height / 2];
   await page.mouse.move(left, top);
   await page.mouse.down();
-  const before = await takenInHand(page, [left, top]);
+  const before = await waitUntilIdle(page, [left, top]);
   const moves = await scriptTimes(page, devtools, STEPS, async (at) => {
     await page.mouse.move(left + at * PIXELS, top);
     await frames(page);
   });
   const { uploads } = await graphics(page);
-  const [release = { all: Number.NaN, own: Number.NaN }] = await scriptTimes(page, devtools, 1, async () => {
-    await page.mouse.up();
-    await frames(page);
-  });
+  const [release = { total: Number.NaN, script: Number.NaN }] = await scriptTimes(
+    page,
+    devtools,
+    1,
+    async () => {
+      await page.mouse.up();
+      await frames(page);
+    },
+  );
   return { moves, release, uploads: uploads - before.uploads };
 }
 
-/** Moves the map by hand and answers the longest task, the last one too, which looks at what is in view. */
-export async function pan(page: Page): Promise<Taken> {
+/** Drags the map and returns the longest task, including the update of the table of what is in view. */
+export async function pan(page: Page): Promise<Duration> {
   await page.getByText('Table', { exact: true }).click();
   await frames(page);
   const { x, y, width, height } = (await page.locator('.maplibregl-canvas').boundingBox()) ?? {
@@ -139,7 +149,7 @@ export async function pan(page: Page): Promise<Taken> {
     height: 0,
   };
   const [left, top] = [x + width / 2, y + height / 2];
-  // Long tasks are told of late: what began before is none of this.
+  // Long tasks are reported late; earlier ones must not count.
   const begun = await page.evaluate(() => performance.now());
   await page.mouse.move(left, top);
   await page.mouse.down();
@@ -148,19 +158,19 @@ export async function pan(page: Page): Promise<Taken> {
     await frames(page);
   }
   await page.mouse.up();
-  // It glides on for a while.
+  // Inertia.
   await page.waitForTimeout(1500);
   const seen = await graphics(page);
   const tasks = seen.tasks
     .filter(([from]) => from >= begun)
-    .map(([from, took]) => ({ all: took, own: took - waited(seen, from, from + took) }));
+    .map(([from, took]) => ({ total: took, script: took - sumWaits(seen, from, from + took) }));
   return {
-    all: Math.max(0, ...tasks.map(({ all }) => all)),
-    own: Math.max(0, ...tasks.map(({ own }) => own)),
+    total: Math.max(0, ...tasks.map(({ total }) => total)),
+    script: Math.max(0, ...tasks.map(({ script }) => script)),
   };
 }
 
-/** Megabytes of the page, typed columns and all, and maps on the graphics card, once nothing is left to be thrown away. */
+/** Heap in MB after garbage collection, typed arrays included, and the number of WebGL contexts. */
 export async function memory(page: Page, devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage');
   await devtools.send('HeapProfiler.collectGarbage');

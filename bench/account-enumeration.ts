@@ -1,26 +1,26 @@
-/** Whether time tells addresses and usernames with an account from those without, at sign-in and at recovery: means of both, in turn. */
+/** Account enumeration by timing: whether sign-in and recovery take equally long with and without an account. */
 import type { Database } from '@tank/db/client';
 import { addUser, type Cluster } from './lib/database.ts';
-import { type Server, startApi } from './lib/fork.ts';
-import { round } from './lib/verdict.ts';
+import { round } from './lib/report.ts';
+import { type Server, startApi } from './lib/servers.ts';
 
 const CALLS = 200;
 const WARM_UP = 30;
-/** Pairs of calls, well below the attempts that a network has before it must pause. */
-const FORGET_EVERY = 8;
+/** Pairs of calls between resets of the rate limits, well below the limit per network. */
+const RESET_EVERY = 8;
 const TARGET_PERCENT = 5;
-/** As the product hashes them; of no password that is sent here. */
+/** A hash with the product's parameters that matches no password sent here. */
 const HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$5vdY1jIHPbBk28ECgt0h1g$MZl+pT54c7JgG2D/AhnGCzGgaMfDOA6azskSvjLwDSw';
 
-interface Door {
+interface Endpoint {
   name: string;
   path: string;
   body: (email: string) => object;
   status: number;
 }
 
-const doors: Door[] = [
+const endpoints: Endpoint[] = [
   {
     name: 'sign-in',
     path: '/api/login',
@@ -36,7 +36,11 @@ const doors: Door[] = [
   { name: 'recovery', path: '/api/user/changePassword', body: (email) => ({ email }), status: 200 },
 ];
 
-async function knock({ origin }: Server, { path, body, status }: Door, email: string): Promise<number> {
+async function timeCall(
+  { origin }: Server,
+  { path, body, status }: Endpoint,
+  email: string,
+): Promise<number> {
   const sent = performance.now();
   const answer = await fetch(origin + path, {
     method: 'POST',
@@ -44,31 +48,36 @@ async function knock({ origin }: Server, { path, body, status }: Door, email: st
     body: JSON.stringify(body(email)),
   });
   await answer.text();
-  if (answer.status !== status) throw new Error(`${path} answered ${answer.status}.`);
+  if (answer.status !== status) throw new Error(`The server answered ${path} with ${answer.status}.`);
   return performance.now() - sent;
 }
 
 const mean = (times: number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
 
-/** One of each in turn, so that whatever else the machine does falls on both. */
-async function compare(server: Server, { client }: Database, door: Door, emails: string[]): Promise<string> {
+/** Alternates between both, so that other load of the machine affects both equally. */
+async function compare(
+  server: Server,
+  { client }: Database,
+  endpoint: Endpoint,
+  emails: string[],
+): Promise<string> {
   const known: number[] = [];
   const unknown: number[] = [];
   for (const [index, email] of emails.entries()) {
-    if (index % FORGET_EVERY === 0) await client`delete from rate_limits`;
-    const stranger = `nobody${index}_${email}`;
-    const inTurn = index % 2 === 0 ? [email, stranger] : [stranger, email];
-    for (const address of inTurn) {
-      const time = await knock(server, door, address);
+    if (index % RESET_EVERY === 0) await client`delete from rate_limits`;
+    const unregistered = `nobody${index}_${email}`;
+    const pair = index % 2 === 0 ? [email, unregistered] : [unregistered, email];
+    for (const address of pair) {
+      const time = await timeCall(server, endpoint, address);
       if (index >= WARM_UP) (address === email ? known : unknown).push(time);
     }
   }
-  const apart = 100 * (mean(known) / mean(unknown) - 1);
-  const verdict = Math.abs(apart) <= TARGET_PERCENT ? 'met' : 'missed';
-  return `${door.name} ${round(mean(known))} ms with an account, ${round(mean(unknown))} ms without, ${round(apart, 1)} % apart (target within ${TARGET_PERCENT} %: ${verdict})`;
+  const difference = 100 * (mean(known) / mean(unknown) - 1);
+  const verdict = Math.abs(difference) <= TARGET_PERCENT ? 'met' : 'missed';
+  return `${endpoint.name} ${round(mean(known))} ms with an account, ${round(mean(unknown))} ms without, difference ${round(difference, 1)} % (target within ${TARGET_PERCENT} %: ${verdict})`;
 }
 
-export async function toldApart(cluster: Cluster): Promise<string> {
+export async function accountEnumeration(cluster: Cluster): Promise<string> {
   const { url, database } = await cluster.create();
   const server = await startApi(url);
   try {
@@ -77,7 +86,7 @@ export async function toldApart(cluster: Cluster): Promise<string> {
     const rows = await database.client<{ email: string }[]>`select email from users order by user_id`;
     const emails = rows.map(({ email }) => email);
     const lines: string[] = [];
-    for (const door of doors) lines.push(await compare(server, database, door, emails));
+    for (const endpoint of endpoints) lines.push(await compare(server, database, endpoint, emails));
     return `means of ${CALLS} calls each: ${lines.join('; ')}`;
   } finally {
     await server.stop();

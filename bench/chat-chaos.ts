@@ -1,21 +1,21 @@
-/** Twenty people chat while connections drop and processes are killed; what was lost, doubled, out of order. */
+/** Chat while connections drop and processes are killed: counts lost, duplicated and reordered messages. */
 import { type Findings, runChatScenario } from '../apps/api/src/testing/chaos/chat-scenario.ts';
 import type { Cluster } from './lib/database.ts';
 
-const STORM = { users: 20, messages: 150, drops: 1000, kills: 10 };
+const LOAD = { users: 20, messages: 150, drops: 1000, kills: 10 };
 
-const bad = ({ lost, twice, disordered, miscounted, resets }: Findings) =>
+const countFaults = ({ lost, twice, disordered, miscounted, resets }: Findings) =>
   lost + twice + disordered + miscounted + resets;
 
-export async function chatStorm(cluster: Cluster): Promise<string> {
+export async function chatChaos(cluster: Cluster): Promise<string> {
   const { url } = await cluster.create();
   const started = performance.now();
-  const findings = await runChatScenario({ url, ...STORM });
+  const findings = await runChatScenario({ url, ...LOAD });
   const seconds = (performance.now() - started) / 1000;
   return [
     `${findings.acknowledged} messages, ${findings.drops} drops, ${findings.kills} SIGKILLs in ${seconds.toFixed(0)} s:`,
     `${findings.lost} lost, ${findings.twice} twice, ${findings.disordered} devices with another order,`,
     `${findings.miscounted} wrong unread counts, ${findings.resets} had to load again`,
-    `(target 0 each: ${bad(findings) === 0 ? 'met' : 'missed'})`,
+    `(target 0 each: ${countFaults(findings) === 0 ? 'met' : 'missed'})`,
   ].join(' ');
 }

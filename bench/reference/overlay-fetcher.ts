@@ -1,4 +1,4 @@
-/** Fetches one layer as the jobs do, in a process of its own: `overlay-reader.ts <database url> <address>`; tells how long it took. */
+/** Fetches one layer as the jobs do: `overlay-fetcher.ts <database url> <service url>`. Reports the duration to its parent. */
 
 import { connect } from '@tank/db/client';
 import { runTask } from '../../apps/api/src/jobs/tasks.ts';
@@ -18,5 +18,5 @@ process.once('disconnect', async () => {
   await database.close();
   process.exit(0);
 });
-// As a server does that listens.
+// The parent waits for this message, as of a server that listens.
 process.send?.({ port: 0 });

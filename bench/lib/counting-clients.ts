@@ -1,6 +1,6 @@
 /**
- * Thousands of websocket clients that do as little as can be done: they say hello, answer pings and count frames. A
- * library's clients would cost the measuring process more than the sending costs the server.
+ * Thousands of minimal websocket clients on raw sockets: they send the opening messages, answer pings and count frames. Clients of a
+ * library would need more CPU time than the server that is measured.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -10,26 +10,26 @@ export interface Opening {
   path: string;
   /** Sent as soon as the socket is open. */
   hello: string[];
-  /** Frames that say that the server listens now. */
+  /** Number of frames that confirm the subscription; not counted. */
   greetings: number;
 }
 
 export interface Clients {
-  /** Frames besides the greetings, of all clients. */
+  /** Frames of all clients, without the greetings. */
   received(): number;
-  /** When so many more frames than now have come: the instant (`performance.now()`) of the last one. */
-  more(count: number): Promise<number>;
+  /** Waits for `count` more frames and returns the instant (`performance.now()`) of the last one. */
+  waitFor(count: number): Promise<number>;
   close(): void;
 }
 
-/** Openings under way at once. */
-const AT_ONCE = 100;
+/** Sockets opened concurrently. */
+const CONCURRENCY = 100;
 const TEXT = 1;
 const CLOSE = 8;
 const PING = 9;
 const MASK = Buffer.alloc(4);
 
-/** A masked frame; the mask is zero, so that the payload stays as it is. */
+/** A masked frame with a zero mask, which leaves the payload unchanged. */
 function masked(opcode: number, text: string): Buffer {
   const payload = Buffer.from(text);
   const head = payload.length < 126 ? Buffer.alloc(2) : Buffer.alloc(4);
@@ -41,7 +41,7 @@ function masked(opcode: number, text: string): Buffer {
 
 const PONG = masked(10, '');
 
-/** Calls back with the opcode of every frame, whole ones only. */
+/** Calls back with the opcode of each complete frame. */
 function frameReader(onFrame: (opcode: number) => void) {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk: Buffer) => {
@@ -78,10 +78,10 @@ const request = (path: string, host: string) =>
 
 interface Counter {
   frame(): void;
-  failed(why: string): void;
+  failed(reason: string): void;
 }
 
-/** Resolves once it was greeted; from then on it counts. */
+/** Resolves after the greetings; counts frames from then on. */
 async function open(origin: URL, { path, hello, greetings }: Opening, counter: Counter): Promise<Socket> {
   const socket = connect(Number(origin.port), origin.hostname);
   socket.setNoDelay();
@@ -90,7 +90,7 @@ async function open(origin: URL, { path, hello, greetings }: Opening, counter: C
   const [answer] = (await once(socket, 'data')) as [Buffer];
   const end = answer.indexOf('\r\n\r\n');
   const status = answer.toString('latin1', 0, 12);
-  if (status !== 'HTTP/1.1 101' || end < 0) throw new Error(`${path} was answered with ${status}.`);
+  if (status !== 'HTTP/1.1 101' || end < 0) throw new Error(`The server answered ${path} with ${status}.`);
   let left = greetings;
   const greeted = Promise.withResolvers<void>();
   const read = frameReader((opcode) => {
@@ -117,9 +117,9 @@ export async function openClients(origin: string, openings: Opening[]): Promise<
       received += 1;
       if (received === wanted) reached.resolve(performance.now());
     },
-    failed: (why) => reached.reject(new Error(why)),
+    failed: (reason) => reached.reject(new Error(reason)),
   };
-  // Nobody waits yet.
+  // Not awaited yet.
   reached.promise.catch(() => {});
   const waiting = [...openings];
   const address = new URL(origin);
@@ -127,10 +127,10 @@ export async function openClients(origin: string, openings: Opening[]): Promise<
     for (let next = waiting.pop(); next; next = waiting.pop())
       sockets.push(await open(address, next, counter));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, openSome));
+  await Promise.all(Array.from({ length: CONCURRENCY }, openSome));
   return {
     received: () => received,
-    async more(count) {
+    async waitFor(count) {
       wanted = received + count;
       reached = Promise.withResolvers<number>();
       return reached.promise;

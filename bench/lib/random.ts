@@ -1,5 +1,5 @@
-/** Numbers in [0, 1), the same in every run. */
-export function sequence(seed: number): () => number {
+/** Deterministic pseudo-random numbers in [0, 1). */
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,17 +1,17 @@
-/** In the page: what its maps give to the graphics card, and how long it answers nobody. */
+/** Runs in the page: records uploads to the GPU, waits for it, and long tasks. */
 
 export interface Graphics {
-  /** When so many marks were first on the screen: milliseconds since the page began; 0: not yet. */
+  /** When the marks were first on the screen, in milliseconds since navigation; 0: not yet. */
   drawn: number;
-  /** When they were first on the map itself, which takes the place of a picture of it. */
-  there: number;
-  /** How often something that is drawn from was given to the graphics card. */
+  /** When they were first on the map itself, which replaces its static image. */
+  drawnOnMap: number;
+  /** Uploads to vertex buffers. */
   uploads: number;
-  /** Tasks of 50 ms and more since the page began: when each began and how long it took, in milliseconds. */
+  /** Start and duration of tasks of at least 50 ms. */
   tasks: [number, number][];
-  /** Calls of the graphics card that the page had to wait for, all of them since it began, likewise. */
+  /** Start and duration of blocking WebGL calls. */
   waits: [number, number][];
-  /** Maps that hold a place on the graphics card. */
+  /** Number of live WebGL contexts. */
   contexts(): number;
 }
 
@@ -19,13 +19,13 @@ export interface Watched extends Window {
   graphics: Graphics;
 }
 
-/** `marks`: how many at once count as drawn. To be there before the page's own scripts. */
+/** Must run before the page's own scripts. @param marks The number of marks in one draw call that counts as drawn. */
 export function watchGraphics(marks: number): void {
   const contexts = new Set<WeakRef<WebGL2RenderingContext>>();
   const alive = (ref: WeakRef<WebGL2RenderingContext>) => ref.deref()?.isContextLost() === false;
   const seen: Graphics = {
     drawn: 0,
-    there: 0,
+    drawnOnMap: 0,
     uploads: 0,
     tasks: [],
     waits: [],
@@ -38,7 +38,7 @@ export function watchGraphics(marks: number): void {
 
   type Calls = Record<string, (...values: unknown[]) => unknown>;
   const card = WebGL2RenderingContext.prototype as unknown as Calls;
-  // What is handed to the card takes next to nothing, unless it has to be waited for.
+  // Calls are asynchronous and fast unless they wait for the GPU.
   const WAIT_MS = 0.5;
   for (const [name, { value: call }] of Object.entries(Object.getOwnPropertyDescriptors(card))) {
     if (typeof call !== 'function' || name === 'constructor') continue;
@@ -66,10 +66,10 @@ export function watchGraphics(marks: number): void {
     return context;
   } as typeof HTMLCanvasElement.prototype.getContext;
 
-  // A buffer is one that marks are drawn from once it was bound to one of their attributes.
+  // A buffer counts once it is bound to a vertex attribute; earlier uploads to it are added then.
   const bound = new WeakMap<WebGL2RenderingContext, Map<unknown, object>>();
   const drawnFrom = new WeakSet<object>();
-  const given = new WeakMap<object, number>();
+  const pendingUploads = new WeakMap<object, number>();
   after('bindBuffer', (gl, [target, buffer]) => {
     const all = bound.get(gl) ?? new Map();
     bound.set(gl, all.set(target, buffer));
@@ -79,41 +79,41 @@ export function watchGraphics(marks: number): void {
       const buffer = bound.get(gl)?.get(target);
       if (!buffer) return;
       if (drawnFrom.has(buffer)) seen.uploads += 1;
-      else given.set(buffer, (given.get(buffer) ?? 0) + 1);
+      else pendingUploads.set(buffer, (pendingUploads.get(buffer) ?? 0) + 1);
     });
   for (const name of ['vertexAttribPointer', 'vertexAttribIPointer'])
     after(name, (gl) => {
       const buffer = bound.get(gl)?.get(gl.ARRAY_BUFFER);
       if (!buffer || drawnFrom.has(buffer)) return;
       drawnFrom.add(buffer);
-      seen.uploads += given.get(buffer) ?? 0;
+      seen.uploads += pendingUploads.get(buffer) ?? 0;
     });
-  const see = (canvas: HTMLCanvasElement | OffscreenCanvas, look: () => void) => {
+  const recordDraw = (canvas: HTMLCanvasElement | OffscreenCanvas, readPixel: () => void) => {
     const onMap = canvas instanceof HTMLCanvasElement && canvas.closest('.maplibregl-map') !== null;
-    if (seen.there > 0 || (seen.drawn > 0 && !onMap)) return;
-    // Asked for one of its points, who draws has to have drawn it all.
-    look();
+    if (seen.drawnOnMap > 0 || (seen.drawn > 0 && !onMap)) return;
+    // Reading a pixel waits until drawing has finished.
+    readPixel();
     seen.drawn ||= performance.now();
-    if (onMap) seen.there = performance.now();
+    if (onMap) seen.drawnOnMap = performance.now();
   };
   const draw = (count: number) => (gl: WebGL2RenderingContext, values: unknown[]) => {
     if (Number(values[count]) < marks) return;
-    see(gl.canvas, () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)));
+    recordDraw(gl.canvas, () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)));
   };
   after('drawArraysInstanced', draw(3));
   after('drawElementsInstanced', draw(4));
 
-  // Clusters, and all marks of the picture, are pictures on a plain canvas, one after the other.
-  let pictures = 0;
-  const plain = CanvasRenderingContext2D.prototype;
-  const { drawImage, clearRect } = plain;
-  plain.clearRect = function (...values) {
-    pictures = 0;
+  // Clusters, and all marks of the static image, are drawn as images on a 2D canvas.
+  let images = 0;
+  const canvas2d = CanvasRenderingContext2D.prototype;
+  const { drawImage, clearRect } = canvas2d;
+  canvas2d.clearRect = function (...values) {
+    images = 0;
     clearRect.apply(this, values);
   };
-  plain.drawImage = function (this: CanvasRenderingContext2D, ...values: unknown[]) {
+  canvas2d.drawImage = function (this: CanvasRenderingContext2D, ...values: unknown[]) {
     (drawImage as (...all: unknown[]) => void).apply(this, values);
-    pictures += 1;
-    if (pictures === marks) see(this.canvas, () => this.getImageData(0, 0, 1, 1));
-  } as typeof plain.drawImage;
+    images += 1;
+    if (images === marks) recordDraw(this.canvas, () => this.getImageData(0, 0, 1, 1));
+  } as typeof canvas2d.drawImage;
 }

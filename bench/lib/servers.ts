@@ -1,4 +1,4 @@
-/** Servers in processes of their own, so that they share nothing with the load that measures them. */
+/** Servers in child processes, apart from the process that generates the load. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url';
 export interface Server {
   origin: string;
   pid: number;
-  /** Tells it what only its script understands. */
+  /** Sends a message that its script understands. */
   send(message: object): void;
-  /** What it tells next. */
-  told<T>(): Promise<T>;
+  /** The next message from it. */
+  nextMessage<T>(): Promise<T>;
   stop(): Promise<void>;
 }
 
 /** Node flags for the servers, such as `--cpu-prof`. */
 export const serverFlags: string[] = [];
 
-/** Starts a script that may take a database URL and sends `{ port }` once it listens. */
+/** Starts a script that sends `{ port }` once it listens. */
 async function start(script: string, ...args: string[]): Promise<Server> {
   const child = fork(fileURLToPath(new URL(script, import.meta.url)), args, { execArgv: serverFlags });
   const ended = once(child, 'exit');
@@ -27,7 +27,7 @@ async function start(script: string, ...args: string[]): Promise<Server> {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid as number,
     send: (message) => void child.send(message),
-    async told<T>() {
+    async nextMessage<T>() {
       const [message] = await Promise.race([once(child, 'message'), failed]);
       return message as T;
     },
@@ -38,29 +38,29 @@ async function start(script: string, ...args: string[]): Promise<Server> {
   };
 }
 
-/** The product. */
+/** The product's API. */
 export const startApi = (databaseUrl: string, ...more: 'library'[]) =>
   start('../../apps/api/src/testing/processes/serve.ts', databaseUrl, ...more);
 
-/** A script of the product, which finds its database by the environment. */
-const forkQuietly = (script: string, databaseUrl: string) =>
+/** A script of the product, with its database in the environment. */
+const forkSilently = (script: string, databaseUrl: string) =>
   fork(fileURLToPath(new URL(script, import.meta.url)), {
     env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' },
     execArgv: serverFlags,
     silent: true,
   });
 
-/** Runs one to its end. */
+/** Runs such a script to its end. */
 export async function runScript(script: string, databaseUrl: string): Promise<void> {
-  const child = forkQuietly(script, databaseUrl);
+  const child = forkSilently(script, databaseUrl);
   child.stdout?.resume();
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${script} ended with ${code}.`);
 }
 
-/** The jobs in a process of their own. */
+/** The product's job process. */
 export async function startJobs(databaseUrl: string): Promise<{ stop(): Promise<void> }> {
-  const child = forkQuietly('../../apps/api/src/jobs/main.ts', databaseUrl);
+  const child = forkSilently('../../apps/api/src/jobs/main.ts', databaseUrl);
   const ended = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (line) => String(line).includes('The jobs are running.') && resolve());
@@ -74,15 +74,15 @@ export async function startJobs(databaseUrl: string): Promise<{ stop(): Promise<
   };
 }
 
-/** The bare handlers that it is measured against. */
+/** The bare handlers for comparison. */
 export const startReference = (databaseUrl: string) => start('../reference/server.ts', databaseUrl);
 
 /** A map service with many features. */
 export const startMapService = () => start('../reference/map-service.ts');
 
-/** A process that fetches a layer from it when it is told to, and tells when it is done. */
-export const startOverlayReader = (databaseUrl: string, address: string) =>
-  start('../reference/overlay-reader.ts', databaseUrl, address);
+/** A process that fetches a layer on each message and replies when it is done. */
+export const startOverlayFetcher = (databaseUrl: string, address: string) =>
+  start('../reference/overlay-fetcher.ts', databaseUrl, address);
 
-/** The bare server of sockets; it has no database. */
+/** The bare websocket server; it has no database. */
 export const startFanOutReference = () => start('../reference/fan-out.ts');

@@ -1,4 +1,4 @@
-/** A large market as the map takes it, the same one every time. */
+/** Deterministic points of a large market, as the API returns them to the map. */
 import type { MapPoints } from '@tank/schema/map/map';
 
 const LISTINGS = 100_000;
@@ -17,8 +17,8 @@ const HUBS = [
   [-66.1, 45.3],
 ] as const;
 
-/** Numbers from 0 to 1, always the same. */
-function drawing() {
+/** Deterministic pseudo-random numbers in (0, 1). */
+function createGenerator() {
   let state = 7;
   return () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -30,9 +30,9 @@ const column = <T>(length: number, value: (index: number) => T) =>
   Array.from({ length }, (_, at) => value(at));
 const round = (value: number) => Number(value.toFixed(4));
 
-/** The answer of `/api/map/points`. */
-export function manyPoints(listings = LISTINGS, inquiries = INQUIRIES): MapPoints {
-  const next = drawing();
+/** A response of `/api/map/points`. */
+export function samplePoints(listings = LISTINGS, inquiries = INQUIRIES): MapPoints {
+  const next = createGenerator();
   const near = (at: number, axis: 0 | 1) => {
     const hub = HUBS[at % HUBS.length] as (typeof HUBS)[number];
     return round(hub[axis] + (next() + next() + next() - 1.5) * 4);
