@@ -1,6 +1,6 @@
 /**
  * Users chat on two devices each while connections drop and API processes are killed; the result counts violations.
- * `chat.test.ts` runs a short one, `pnpm bench chat-storm` the long one.
+ * `chat.test.ts` runs a short one, `pnpm bench chat-chaos` the long one.
  */
 import { randomUUID } from 'node:crypto';
 import { connect, type Database } from '@tank/db/client';
