@@ -72,7 +72,7 @@ export default {
       comment: 'Of the API the web knows the type AppRouter and nothing else. Rule 4.',
       severity: 'error',
       from: { path: '^apps/web/src' },
-      to: { path: '^apps/api', pathNot: '^apps/api/src/server/typed-calls/app-router\\.ts$' },
+      to: { path: '^apps/api', pathNot: '^apps/api/src/server/trpc/app-router\\.ts$' },
     },
     {
       name: 'web-knows-the-router-by-type',

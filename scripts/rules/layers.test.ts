@@ -22,7 +22,7 @@ const clean = {
   'packages/db/src/tables/users.ts': `import { integer } from 'drizzle-orm/pg-core';\nexport const users = integer;`,
   'packages/ui/src/table.tsx': `import { Table } from '@mantine/core';\nimport { words } from '@tank/schema/words';\nexport const T = [Table, words];`,
   'apps/api/src/kernel/context.ts': 'export interface Ctx { id: number } export const c = 1;',
-  'apps/api/src/server/typed-calls/app-router.ts': `import { a } from '../../modules/access/router.ts';\nexport type AppRouter = typeof a; export const r = a;`,
+  'apps/api/src/server/trpc/app-router.ts': `import { a } from '../../modules/access/router.ts';\nexport type AppRouter = typeof a; export const r = a;`,
   [`${MODULE}/access/store.ts`]: `import { type Ctx, c } from '../../kernel/context.ts';\nimport { q } from './queries.ts';\nexport type Store = Ctx; export const s = [c, q];`,
   [`${MODULE}/access/queries.ts`]: `import { connect } from '@tank/db/client';\nexport const q = connect;`,
   [`${MODULE}/access/policy.ts`]: `import { words } from '@tank/schema/words';\nexport const m = words;`,
@@ -180,7 +180,7 @@ const planted: [rule: string, path: string, text: string][] = [
   [
     'modules-know-no-server',
     `${MODULE}/b7/verb.ts`,
-    `import { r } from '../../server/typed-calls/app-router.ts';\nexport const x = r;`,
+    `import { r } from '../../server/trpc/app-router.ts';\nexport const x = r;`,
   ],
   [
     'relations-in-one-file',

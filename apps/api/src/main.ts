@@ -8,23 +8,23 @@ import { buildServer } from './server/build-server.ts';
 import { openLogFile } from './server/logs/log-file.ts';
 import { ownOrigin, sharedOrigin } from './server/process/addresses.ts';
 import { announce } from './server/process/announce.ts';
-import { live } from './server/process/life.ts';
-import { openSite } from './server/process/open-site.ts';
+import { prepareDatabase } from './server/process/prepare-database.ts';
+import { runProcess } from './server/process/run-process.ts';
 import { listenFault } from './server/process/start-faults.ts';
 import { createServices } from './server/services.ts';
 
 /** Length of the accept queue of the socket. A client that finds it full retries its SYN after a second. */
 const BACKLOG = 4096;
 
-await live(async (life) => {
+await runProcess(async (lifecycle) => {
   const config = readConfig();
-  const { url, database, job_database, data_dir, demo, secrets_key, close } = await openSite(config);
-  life.onEnd(close);
+  const { url, database, job_database, data_dir, demo, secrets_key, close } = await prepareDatabase(config);
+  lifecycle.onEnd(close);
   const services = createServices({ ...config, secrets_key, data_dir, database, demo });
   const { log_file, log_stream } = openLogFile(config, data_dir);
   const app = await buildServer({ ...config, services, log_stream });
-  life.logTo(app.log);
-  life.onEnd(() => app.close());
+  lifecycle.logTo(app.log);
+  lifecycle.onEnd(() => app.close());
 
   const jobOptions = () => ({ url, services: { ...services, database: job_database }, log: app.log });
   if (demo && config.jobs) await runFirstRollUp(jobOptions());
@@ -36,7 +36,7 @@ await live(async (life) => {
   services.public_url = config.fixed_url ?? sharedOrigin(host, port);
   if (config.jobs) {
     const jobs = await startJobs(jobOptions());
-    life.onEnd(() => Promise.all([jobs.stop(), app.close()]));
+    lifecycle.onEnd(() => Promise.all([jobs.stop(), app.close()]));
   }
   // Tells the primary which port the system assigned.
   process.send?.({ port, origin: ownOrigin(address, port) });

@@ -10,8 +10,8 @@ import { openLogFile } from './server/logs/log-file.ts';
 import { openLog } from './server/logs/logging.ts';
 import { sharedOrigin } from './server/process/addresses.ts';
 import { announce } from './server/process/announce.ts';
-import { live } from './server/process/life.ts';
-import { openSite } from './server/process/open-site.ts';
+import { prepareDatabase } from './server/process/prepare-database.ts';
+import { runProcess } from './server/process/run-process.ts';
 import { StartFault } from './server/process/start-faults.ts';
 
 const DEFAULT_COUNT = 2;
@@ -39,14 +39,14 @@ async function stop(worker: Worker): Promise<void> {
   clearTimeout(kill);
 }
 
-await live(async (life) => {
+await runProcess(async (lifecycle) => {
   const count = workerCount(process.argv.slice(2));
   const config = readConfig();
-  const { close, ...site } = await openSite(config);
-  life.onEnd(close);
+  const { close, ...site } = await prepareDatabase(config);
+  lifecycle.onEnd(close);
   const { log_file, log_stream } = openLogFile(config, site.data_dir);
   const log = openLog({ ...config, log_stream });
-  life.logTo(log);
+  lifecycle.logTo(log);
 
   // Workers accept connections themselves: a connection handed to a dying worker would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -71,11 +71,11 @@ await live(async (life) => {
       const wasListening = listening.delete(worker);
       if (isEnding) return;
       // During the first start the worker itself prints the reason.
-      if (!wasListening && !isComplete) return life.end(1);
+      if (!wasListening && !isComplete) return lifecycle.end(1);
       if (!wasListening) failedStarts += 1;
       if (failedStarts >= MAX_FAILED_STARTS && listening.size === 0) {
         log.error({}, 'Every new API process exited before it listened. Giving up: see the errors above.');
-        return life.end(1);
+        return lifecycle.end(1);
       }
       const pause_ms = FIRST_PAUSE_MS * 2 ** failedStarts;
       log.error(
@@ -86,7 +86,7 @@ await live(async (life) => {
     });
   }
 
-  life.onEnd(() => {
+  lifecycle.onEnd(() => {
     isEnding = true;
     return Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stop(worker)));
   });

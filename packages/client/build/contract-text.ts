@@ -1,5 +1,5 @@
 /** The contract of the API as one file of types that stands alone: what `src/contract.ts` says by the API's own types. */
-import { type TypedContract, typedContracts } from '@tank/api/typed-contracts';
+import { type ProcedureContract, procedureContracts } from '@tank/api/procedure-contracts';
 import { entities } from '@tank/schema/entities';
 import { errorCodes } from '@tank/schema/errors';
 import { changeEvents } from '@tank/schema/events';
@@ -35,7 +35,7 @@ const kinds = {
 
 const mayBeEmpty = ({ required = [] }: JsonSchema) => required.length === 0;
 
-function typeOf(named: Named, { type, input_name, ...contract }: TypedContract): string {
+function typeOf(named: Named, { type, input_name, ...contract }: ProcedureContract): string {
   const { input, output } = contract as { input?: JsonSchema; output?: JsonSchema };
   const given = input ? name(named, input_name, input) : 'undefined';
   const optional = input && type !== 'subscription' && mayBeEmpty(input) ? ' | undefined' : '';
@@ -46,7 +46,7 @@ function typeOf(named: Named, { type, input_name, ...contract }: TypedContract):
 
 function proceduresText(named: Named): string {
   const routers = new Map<string, string[]>();
-  for (const contract of typedContracts()) {
+  for (const contract of procedureContracts()) {
     const [router = '', call = ''] = contract.name.split('.');
     const text = `${docOf(`For: ${contract.may}.`)}${call}: ${typeOf(named, contract)};`;
     routers.set(router, [...(routers.get(router) ?? []), text]);

@@ -1,5 +1,5 @@
 /** A JSON Schema, as zod writes it, in TypeScript. */
-import { meaningOf } from '@tank/api/typed-contracts';
+import { meaningOf } from '@tank/api/procedure-contracts';
 
 export interface JsonSchema {
   $ref?: string;

@@ -74,7 +74,7 @@ const HOUSE =
 /** Where another clock than the context's is meant: it orders, counts or watches, and dates nothing. */
 const OTHER_CLOCKS: Record<string, string> = {
   'apps/api/src/server/services.ts': 'makes the clock of the product',
-  'apps/api/src/server/process/open-site.ts': 'fills the demo, before there is a context',
+  'apps/api/src/server/process/prepare-database.ts': 'fills the demo, before there is a context',
   'apps/api/src/server/logs/logging.ts': 'the time of a line in the log',
   'apps/api/src/server/limits/rate-limit-store.ts': 'counted by many processes',
   'apps/api/src/server/metrics/queries.ts': 'how long jobs wait, by the clock that set their time',

@@ -4,23 +4,23 @@ import { COMMAND_LINE } from '../kernel/auth/audit.ts';
 import { readClock } from '../kernel/read-clock.ts';
 import { registrations } from '../registrations.ts';
 import { openLog } from '../server/logs/logging.ts';
-import { live } from '../server/process/life.ts';
 import { openDatabase } from '../server/process/open-database.ts';
+import { runProcess } from '../server/process/run-process.ts';
 import { createServices } from '../server/services.ts';
 import { errorMessageOf } from './error-message.ts';
 import { parseCommand } from './parse-command.ts';
 import { runCommand } from './run-command.ts';
 
-await live(async (life) => {
+await runProcess(async (lifecycle) => {
   const end = (error: unknown) => {
     process.stderr.write(`${errorMessageOf(error)}\n`);
-    life.end(2);
+    lifecycle.end(2);
   };
   try {
     const command = parseCommand(process.argv.slice(2));
     const config = readConfig();
     const { database, secrets_key, close } = await openDatabase(config);
-    life.onEnd(close);
+    lifecycle.onEnd(close);
     const services = createServices({ ...config, secrets_key, database, demo: false });
     const lines = await runCommand(
       {
@@ -36,7 +36,7 @@ await live(async (life) => {
       command,
     );
     process.stdout.write(`${lines.join('\n')}\n`);
-    life.end(0);
+    lifecycle.end(0);
   } catch (error) {
     end(error);
   }

@@ -1,19 +1,19 @@
 /** `pnpm jobs`: runs the jobs in a separate process, next to API processes with `JOBS=0`. */
 import { readConfig } from '../config.ts';
 import { openLog } from '../server/logs/logging.ts';
-import { live } from '../server/process/life.ts';
 import { openDatabase } from '../server/process/open-database.ts';
+import { runProcess } from '../server/process/run-process.ts';
 import { createServices } from '../server/services.ts';
 import { startJobs } from './start-jobs.ts';
 
-await live(async (life) => {
+await runProcess(async (lifecycle) => {
   const config = readConfig();
   const log = openLog(config);
-  life.logTo(log);
+  lifecycle.logTo(log);
   const { url, job_database, data_dir, secrets_key, close } = await openDatabase(config);
-  life.onEnd(close);
+  lifecycle.onEnd(close);
   const services = createServices({ ...config, secrets_key, data_dir, database: job_database, demo: false });
   const jobs = await startJobs({ url, services, log });
-  life.onEnd(() => jobs.stop());
+  lifecycle.onEnd(() => jobs.stop());
   log.info({}, 'The jobs are running.');
 });

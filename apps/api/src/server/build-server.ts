@@ -17,22 +17,22 @@ import { addUnansweredLimit } from './limits/unanswered-requests.ts';
 import { addUnderPressure } from './limits/under-pressure.ts';
 import { type LogOptions, loggerOptions } from './logs/logging.ts';
 import { addRequestLog } from './logs/request-log.ts';
-import { addMap } from './map/map.ts';
 import { addMetrics } from './metrics/add-metrics.ts';
 import { createMeter } from './metrics/meter.ts';
 import { closeConnections } from './process/close-connections.ts';
 import { addHealth } from './process/health.ts';
 import { addReference } from './reference/add-reference.ts';
-import { refuseClient } from './requests/client-errors.ts';
+import { handleClientError } from './requests/client-errors.ts';
 import { fromFastify } from './requests/fastify-errors.ts';
 import { addRequestContext, addSessions } from './requests/request-context.ts';
 import { requestIds } from './requests/request-id.ts';
-import { addSecurity } from './requests/security.ts';
-import { addUnreadable, toUnreadable } from './requests/unreadable.ts';
+import { addSecurity } from './requests/security-headers.ts';
+import { addUnreadableUrls, routeUnreadableUrl } from './requests/unreadable-urls.ts';
 import { addOpenapi } from './rest/openapi.ts';
-import { addRest, sendFailure } from './rest/rest.ts';
+import { addRest, sendError } from './rest/rest.ts';
 import { addWebsocketServer, addWebsockets, upgradeOptions } from './sockets/websockets.ts';
-import { addTrpc } from './typed-calls/trpc.ts';
+import { addTrpc } from './trpc/add-trpc.ts';
+import { addMapContent } from './web/map-content.ts';
 import { addSecurityTxt, type SecurityContact } from './web/security-txt.ts';
 import { addStaticWeb } from './web/static-web.ts';
 
@@ -61,17 +61,17 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     },
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: UNREAD_MS,
-    clientErrorHandler: refuseClient,
+    clientErrorHandler: handleClientError,
     // While it ends it still answers whoever is connected, and says so at `/readyz`.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_PARAMETER },
     logger: loggerOptions(options),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    frameworkErrors: toUnreadable,
+    frameworkErrors: routeUnreadableUrl,
   });
   app.server.maxConnections = MAX_CONNECTIONS;
-  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, fromFastify(error)));
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, fromFastify(error)));
   closeConnections(app);
   await addWebsocketServer(app);
   addUnansweredLimit(app);
@@ -84,7 +84,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   addBodies(app);
   addWebsockets(app, options);
   addSessions(app, options.services);
-  addUnreadable(app);
+  addUnreadableUrls(app);
   await addOpenapi(app);
   addHealth(app, options.services);
   addSecurityTxt(app, options);
@@ -94,7 +94,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await addReference(app);
   await addFiles(app);
   await addExport(app);
-  await addMap(app);
+  await addMapContent(app);
   await addStaticWeb(app, options);
   return app;
 }

@@ -15,7 +15,7 @@ import { createPlaceProvider } from '../modules/places/create-provider.ts';
 import { createHostFeed } from '../modules/tank-monitoring/host-feed.ts';
 import { createHub } from '../realtime/hub.ts';
 import { createWaker } from '../realtime/waker.ts';
-import { createFigures } from './metrics/figures.ts';
+import { createSystemMetrics } from './metrics/system-metrics.ts';
 
 interface Options {
   database: Database;
@@ -91,7 +91,7 @@ export function createServices({
     reads: createLongReads(database),
     events,
     hub,
-    metrics: createFigures({ database, hub }),
+    metrics: createSystemMetrics({ database, hub }),
     mail: { server: smtp_url ? createMailServer(smtp_url) : undefined, from: mail_from },
     public_url,
     disk: createDisk({

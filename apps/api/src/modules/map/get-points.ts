@@ -47,7 +47,7 @@ export async function getPoints({ ctx }: Call<void>): Promise<MapPoints> {
 }
 
 /** The points as compressed JSON. */
-export async function packPoints({ ctx }: Call<void>): Promise<GzippedContent> {
+export async function gzipPoints({ ctx }: Call<void>): Promise<GzippedContent> {
   authorize(ctx, mapPolicy.points);
   return (await pointsSnapshot(ctx)).packed();
 }

@@ -12,9 +12,9 @@ const MAX_MARKS = 20_000;
 /** Values of a large body: its files have 25 MB at most. */
 const MAX_ITEMS = 26_000_000;
 /** Arrays this long are bytes: no list of numbers that a call takes may be so long. */
-const LIFTED_ITEMS = 128;
+const MIN_FILE_ITEMS = 128;
 /** Texts this long are Base64: no text that a call takes may be so long. */
-const LIFTED_CHARACTERS = 16_384;
+const MIN_FILE_CHARACTERS = 16_384;
 
 const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
@@ -64,7 +64,7 @@ function isTooMuch(json: Uint8Array): boolean {
   return false;
 }
 
-interface Lifted {
+interface EmbeddedFile {
   bytes: Uint8Array<ArrayBuffer>;
   /** SHA-256. */
   digest: string;
@@ -96,40 +96,40 @@ function itemsOf(value: object): unknown[] {
 function fileIn(value: unknown): Uint8Array<ArrayBuffer> | undefined {
   if (typeof value === 'string') {
     // Letters without padding are rather a text that is too long.
-    if (value.length <= LIFTED_CHARACTERS || (value.length % 4 !== 0 && !/[-_\r\n,]/.test(value)))
+    if (value.length <= MIN_FILE_CHARACTERS || (value.length % 4 !== 0 && !/[-_\r\n,]/.test(value)))
       return undefined;
     const bytes = readBase64(value);
     return bytes && new Uint8Array(bytes);
   }
   const items = typeof value === 'object' && value !== null ? itemsOf(value) : [];
-  return items.length >= LIFTED_ITEMS ? bytesOf(items) : undefined;
+  return items.length >= MIN_FILE_ITEMS ? bytesOf(items) : undefined;
 }
 
 /** The value with `replace` of each file in place of its bytes. */
-export function liftFiles(value: unknown, replace: (file: Lifted) => unknown): unknown {
+export function extractFiles(value: unknown, replace: (file: EmbeddedFile) => unknown): unknown {
   const bytes = fileIn(value);
   if (bytes) return replace({ bytes, digest: createHash('sha256').update(bytes).digest('hex') });
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((inner) => liftFiles(inner, replace));
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, liftFiles(inner, replace)]));
+  if (Array.isArray(value)) return value.map((inner) => extractFiles(inner, replace));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, extractFiles(inner, replace)]));
 }
 
 export type Refused = 'unreadable' | 'too_much' | 'too_large';
-/** `text` has `MARK` and the number of a file in place of its bytes. */
-export type Parsed = { text: string; files: Lifted[] } | { refused: Refused };
+/** `text` has `FILE_MARKER` and the number of a file in place of its bytes. */
+export type Parsed = { text: string; files: EmbeddedFile[] } | { refused: Refused };
 
 /** A client that sends this text itself refers to one of its own files. */
-export const MARK = '\u0000file ';
+export const FILE_MARKER = '\u0000file ';
 
 export const refusalOf = (error: unknown): Refused =>
   error instanceof SyntaxError ? 'unreadable' : 'too_much';
 
 /** Parses a large body. Apart from its files, the limits of every other body apply. */
-export function parseLarge(json: Buffer): Parsed {
+export function parseLargeBody(json: Buffer): Parsed {
   if (isTooMuch(json)) return { refused: 'too_much' };
-  const files: Lifted[] = [];
+  const files: EmbeddedFile[] = [];
   try {
-    const rest = liftFiles(parseText(json.toString()), (file) => `${MARK}${files.push(file) - 1}`);
+    const rest = extractFiles(parseText(json.toString()), (file) => `${FILE_MARKER}${files.push(file) - 1}`);
     const text = JSON.stringify(rest);
     return text.length > BODY_LIMIT ? { refused: 'too_large' } : { text, files };
   } catch (error) {

@@ -6,8 +6,8 @@ import { messages } from '@tank/schema/messages';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import {
   BODY_LIMIT,
-  liftFiles,
-  MARK,
+  extractFiles,
+  FILE_MARKER,
   type Parsed,
   parseText,
   type Refused,
@@ -29,7 +29,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-const script = new URL('./json-thread.ts', import.meta.url);
+const script = new URL('./json-worker.ts', import.meta.url);
 
 /** A thread for each body, so that its memory is freed with it: the screens upload as multipart, and these calls are few. */
 async function parseInThread({ buffer, byteOffset, length }: Buffer<ArrayBuffer>): Promise<Parsed> {
@@ -48,13 +48,14 @@ async function parseInThread({ buffer, byteOffset, length }: Buffer<ArrayBuffer>
  * @throws INVALID_INPUT, TOO_LARGE
  */
 export async function readJsonWithFiles(json: Buffer<ArrayBuffer>): Promise<unknown> {
-  if (json.length <= BODY_LIMIT) return liftFiles(readJson(json.toString()), (file) => new SentBytes(file));
+  if (json.length <= BODY_LIMIT)
+    return extractFiles(readJson(json.toString()), (file) => new SentBytes(file));
   const parsed = await parseInThread(json);
   if ('refused' in parsed) throw refusals[parsed.refused]();
   const files = parsed.files.map((file) => new SentBytes(file));
   return JSON.parse(parsed.text, (_key, value) =>
-    typeof value === 'string' && value.startsWith(MARK)
-      ? (files[Number(value.slice(MARK.length))] ?? value)
+    typeof value === 'string' && value.startsWith(FILE_MARKER)
+      ? (files[Number(value.slice(FILE_MARKER.length))] ?? value)
       : value,
   );
 }

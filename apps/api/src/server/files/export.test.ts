@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { marketToday } from '../../testing/market-today.ts';
 import { bidInput, makeBid, makeListing, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { appRouter } from '../typed-calls/app-router.ts';
+import { appRouter } from '../trpc/app-router.ts';
 
 /** Two hundred thousand rows are read: far from done in the usual time on a machine that is busy besides. */
 const PATIENCE = 180_000;

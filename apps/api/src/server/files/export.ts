@@ -15,11 +15,11 @@ import { csvHeader, csvRows } from '../../kernel/reads/csv.ts';
 import { openExport } from '../../kernel/reads/export-reader.ts';
 import { clientAborted } from '../../kernel/reads/long-reads.ts';
 import { readJson } from '../bodies/read-json.ts';
-import { untilSent } from '../limits/until-sent.ts';
+import { onResponseEnd } from '../limits/on-response-end.ts';
 import { type Documents, done, operationOf, parametersOf, refusals } from '../rest/operation.ts';
 import { readParameters } from '../rest/query-parameters.ts';
-import { appRouter } from '../typed-calls/app-router.ts';
-import { streamOf } from './stream-of.ts';
+import { appRouter } from '../trpc/app-router.ts';
+import { toStream } from './to-stream.ts';
 
 type ListProcedure = (call: object) => Promise<{ data: Record<string, unknown>[] }>;
 
@@ -103,8 +103,8 @@ async function sendCsv(request: FastifyRequest, reply: FastifyReply): Promise<Fa
   const { user_id } = userOf(ctx);
   if (!Object.hasOwn(calls, procedure)) throw new DomainError('NOT_FOUND', messages.noSuchPath);
   const leave = await exports.take(user_id, ctx.signal);
-  untilSent(reply, leave);
-  const csv = await streamOf(piecesOf(ctx, procedure, request.query as Record<string, unknown>));
+  onResponseEnd(reply, leave);
+  const csv = await toStream(piecesOf(ctx, procedure, request.query as Record<string, unknown>));
   return reply
     .headers({
       'content-type': 'text/csv; charset=utf-8; header=present',

@@ -19,7 +19,7 @@ import { startDownload } from '../../modules/files/downloads.ts';
 import { filePolicy } from '../../modules/files/policy.ts';
 import { readFile } from '../../modules/files/read-file.ts';
 import { uploadFiles } from '../../modules/files/upload-files.ts';
-import { untilSent } from '../limits/until-sent.ts';
+import { onResponseEnd } from '../limits/on-response-end.ts';
 import { namedSchemaOf } from '../rest/json-schema.ts';
 import { type Documents, done, json, operationOf, parametersOf, refusals } from '../rest/operation.ts';
 import { idSchema } from '../rest/route-operation.ts';
@@ -50,7 +50,7 @@ async function download({ ctx, params }: FastifyRequest, reply: FastifyReply): P
   const input = readContract.parse({ type, id: idOf(ids), file_id: idOf(ids, 'file_id') });
   const { name, size, pieces } = await readFile({ ctx, input });
   const content = await startDownload(ctx, { format: 'raw', bytes: size, pieces });
-  untilSent(reply, () => content.destroy());
+  onResponseEnd(reply, () => content.destroy());
   return reply
     .headers({
       'content-type': 'application/pdf',

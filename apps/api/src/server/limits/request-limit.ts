@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../../kernel/auth/network.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import type { Services } from '../../kernel/services.ts';
-import { costOf, isPage, isProbe } from '../requests/open-routes.ts';
+import { costOf, isPage, isProbe } from '../requests/route-config.ts';
 import { RateLimitStore, WINDOW_MS } from './rate-limit-store.ts';
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import fastifyUnderPressure from '@fastify/under-pressure';
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import { isProbe } from '../requests/open-routes.ts';
+import { isProbe } from '../requests/route-config.ts';
 
 /**
  * The mean length of a turn of the event loop. Two busy cores make turns of tenths of a second, and a process that has just

@@ -1,8 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { messages } from '@tank/schema/messages';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import type { Services } from '../../kernel/services.ts';
-import { mayRead } from './access.ts';
+import { isLoopback } from '../process/addresses.ts';
 import { createGauges } from './gauges.ts';
 import type { Meter } from './meter.ts';
 
@@ -10,6 +11,21 @@ interface Options {
   services: Services;
   meter: Meter;
   metrics_token: string | undefined;
+}
+
+/** Set by proxies: behind one, everybody comes from this machine. */
+const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const fits = (given: string | undefined, token: string) =>
+  timingSafeEqual(digest(given ?? ''), digest(`Bearer ${token}`));
+
+/** With a token: whoever has it. Without: programs on this machine that did not come through a proxy. */
+function mayRead({ headers, socket }: FastifyRequest['raw'], token: string | undefined): boolean {
+  if (token !== undefined) return fits(headers.authorization, token);
+  if (FORWARDED.some((name) => headers[name] !== undefined)) return false;
+  return isLoopback(socket.remoteAddress ?? '');
 }
 
 /** `/metrics` in the text format of Prometheus (docs/metrics.md); for others there is nothing at this address. */

@@ -76,7 +76,10 @@ async function readConnections(database: Database): Promise<SystemMetrics['conne
 }
 
 /** One question after the other: measuring must not take all connections of the pool. */
-export async function readState(database: Database, position: Position | undefined): Promise<SystemMetrics> {
+export async function readSystemMetrics(
+  database: Database,
+  position: Position | undefined,
+): Promise<SystemMetrics> {
   const started = performance.now();
   const connections = await readConnections(database);
   const answer_seconds = (performance.now() - started) / 1000;

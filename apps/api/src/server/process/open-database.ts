@@ -7,7 +7,7 @@ import { defaultDataDir } from '@tank/db/embedded/data-dir';
 import { grantAppRole } from '@tank/db/embedded/roles';
 import { migrate } from '@tank/db/migrate';
 import type { Config } from '../../config.ts';
-import { ownKey } from './own-key.ts';
+import { readOrCreateSecretsKey } from './secrets-key.ts';
 import { folderFault } from './start-faults.ts';
 
 export interface OpenDatabase {
@@ -94,7 +94,7 @@ export async function openDatabase(config: Wanted): Promise<OpenDatabase> {
     job_database,
     embedded: embedded !== undefined,
     data_dir: embedded?.data_dir ?? config.data_dir,
-    secrets_key: config.secrets_key ?? (embedded && (await ownKey(embedded.data_dir))),
+    secrets_key: config.secrets_key ?? (embedded && (await readOrCreateSecretsKey(embedded.data_dir))),
     async close() {
       await Promise.all([database.close(), job_pool.close()]);
       await embedded?.stop();

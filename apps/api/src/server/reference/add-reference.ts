@@ -1,9 +1,9 @@
 /** `/api/procedures`: the typed procedures, made from the routers. As JSON at `/api/procedures.json`. */
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { lazyContent, sendContent } from '../content/content.ts';
-import { pageConfig } from '../requests/open-routes.ts';
-import { describeInTurns } from './described-procedures.ts';
+import { lazyContent, sendContent } from '../content/cached-content.ts';
+import { pageConfig } from '../requests/route-config.ts';
+import { describeAllProcedures } from './described-procedures.ts';
 import { referencePage } from './reference-page.ts';
 
 const script = readFileSync(new URL('./reference-script.js', import.meta.url), 'utf8');
@@ -16,8 +16,10 @@ export async function addReference(app: FastifyInstance): Promise<void> {
       sendContent(request, reply.header('cache-control', 'no-cache'), await content()),
     );
   };
-  serve('/api/procedures', 'text/html', async () => referencePage(await describeInTurns()));
-  serve('/api/procedures.json', 'application/json', async () => JSON.stringify(await describeInTurns()));
+  serve('/api/procedures', 'text/html', async () => referencePage(await describeAllProcedures()));
+  serve('/api/procedures.json', 'application/json', async () =>
+    JSON.stringify(await describeAllProcedures()),
+  );
   serve('/api/procedures.js', 'text/javascript', () => script);
   serve('/api/procedures.css', 'text/css', () => style);
 }

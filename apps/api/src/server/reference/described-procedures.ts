@@ -6,9 +6,9 @@ import type * as z from 'zod';
 import { exampleOf } from '../rest/example-of.ts';
 import { type JsonSchema, jsonSchemaOf } from '../rest/json-schema.ts';
 import { restRoutes } from '../rest/rest-routes.ts';
-import { errorsOf } from '../typed-calls/declared-errors.ts';
-import { type Declared, declaredProcedures, type ProcedureType } from '../typed-calls/declared-procedures.ts';
-import { whoMay } from './who-may.ts';
+import { errorsOf } from '../trpc/declared-errors.ts';
+import { type Declared, declaredProcedures, type ProcedureType } from '../trpc/declared-procedures.ts';
+import { describeRule } from './describe-rule.ts';
 
 export interface DescribedProcedure {
   /** `bids.place`. */
@@ -39,7 +39,7 @@ function describe(name: string, declared: Declared): DescribedProcedure {
     type,
     input,
     output: schemaOf(output, 'output'),
-    may: whoMay(rule),
+    may: describeRule(rule),
     token: rule.token ?? null,
     errors: errorsOf(declared),
     routes: restRoutes.flatMap((route) =>
@@ -63,7 +63,7 @@ const byName = () => Object.entries(declaredProcedures).sort(([one], [other]) =>
 export const describedProcedures = (): DescribedProcedure[] => byName().map(describeOnce);
 
 /** The same, but yields to the event loop between two of them: all take a third of a second. */
-export async function describeInTurns(): Promise<DescribedProcedure[]> {
+export async function describeAllProcedures(): Promise<DescribedProcedure[]> {
   for (const procedure of byName()) {
     describeOnce(procedure);
     await setImmediate();

@@ -9,10 +9,10 @@ import { errorTable } from '../../kernel/errors/errors.ts';
 import { procedures, routes } from '../../testing/procedures/all-procedures.ts';
 import { addExport } from '../files/export.ts';
 import { addFiles } from '../files/files.ts';
-import { addMap } from '../map/map.ts';
 import { addOpenapi } from '../rest/openapi.ts';
 import { addRest } from '../rest/rest.ts';
 import { restRoutes } from '../rest/rest-routes.ts';
+import { addMapContent } from '../web/map-content.ts';
 import { addReference } from './add-reference.ts';
 import { describedProcedures } from './described-procedures.ts';
 
@@ -20,7 +20,7 @@ import { describedProcedures } from './described-procedures.ts';
 let app: FastifyInstance;
 beforeAll(async () => {
   app = fastify();
-  for (const add of [addOpenapi, addRest, addReference, addFiles, addExport, addMap]) await add(app);
+  for (const add of [addOpenapi, addRest, addReference, addFiles, addExport, addMapContent]) await add(app);
 });
 afterAll(() => app.close());
 

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { failure, messages } from '@tank/schema/messages';
 import type { Logger } from '../../kernel/logger.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
-import { STRICT_TRANSPORT_SECURITY } from './security.ts';
+import { STRICT_TRANSPORT_SECURITY } from './security-headers.ts';
 
 interface Refusal {
   status: number;
@@ -55,7 +55,11 @@ export function refuseUnreadable(
 }
 
 /** Fastify's `clientErrorHandler`. The error holds the bytes that came, so it is not logged itself. */
-export function refuseClient(this: { log: Logger }, error: Error & { code?: string }, socket: Socket): void {
+export function handleClientError(
+  this: { log: Logger },
+  error: Error & { code?: string },
+  socket: Socket,
+): void {
   const address = socket.remoteAddress;
   const refused = refuseUnreadable(error, socket);
   if (!refused) return;

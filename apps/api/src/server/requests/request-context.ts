@@ -6,7 +6,7 @@ import { readClock } from '../../kernel/read-clock.ts';
 import { clientAborted } from '../../kernel/reads/long-reads.ts';
 import type { Services } from '../../kernel/services.ts';
 import { registrations } from '../../registrations.ts';
-import { costOf, isOpen } from './open-routes.ts';
+import { costOf, isOpen } from './route-config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

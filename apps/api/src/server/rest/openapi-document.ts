@@ -2,10 +2,9 @@
 
 import { PRODUCT_TITLE, TOKEN_HEADER } from '@tank/schema/product';
 import manifest from '../../../package.json' with { type: 'json' };
-import { failureResponses } from './answer-schemas.ts';
-import { createComponents } from './components.ts';
+import { createComponents } from './openapi-components.ts';
 import type { Documents } from './operation.ts';
-import { tags } from './tags.ts';
+import { failureResponses } from './response-schemas.ts';
 
 export interface DocumentedRoute {
   method: string;
@@ -21,6 +20,35 @@ const info = {
   contact: { name: PRODUCT_TITLE },
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 };
+
+/** The groups of calls, by the router of their procedure. */
+const tags = Object.entries({
+  access: 'Sign in and out, sign up, choose another password',
+  account: 'The caller’s own account',
+  bidAsk: 'Quotes of the market, kept by Admins',
+  bids: 'Bids on listings: placed, received, accepted',
+  bookings: 'Bookings, their calendar, what they bring and cost',
+  chat: 'Conversations and messages',
+  contact: 'Questions to the operator',
+  context: 'Words that forms choose from',
+  export: 'Tables as CSV',
+  files: 'PDFs of listings, bids, inquiries and offers',
+  inquiries: 'Capacity that is looked for',
+  listings: 'Capacity that is on offer',
+  mail: 'Mail that the product sends',
+  map: 'Listings and inquiries as points of a map',
+  market: 'Market data',
+  notifications: 'What happened to the caller’s records',
+  offers: 'Offers on inquiries: placed, received, accepted',
+  preferences: 'Regions and products that the caller prefers',
+  products: 'The list of products, kept by Admins',
+  renewals: 'Requests to renew a booking',
+  reports: 'Reports and requests to the operator',
+  resolutions: 'What the operator does about reports and requests',
+  storage: 'Terminals and their tanks',
+  teams: 'Teams and their members',
+  users: 'Accounts, kept by Admins',
+}).map(([name, description]) => ({ name, description }));
 
 /** Takes one route after the other, so that a caller can yield to the event loop between two of them. */
 export function* documentOf(routes: readonly DocumentedRoute[]): Generator<undefined, object> {

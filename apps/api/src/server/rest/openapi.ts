@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { lazyContent, sendContent } from '../content/content.ts';
-import { serveFolder } from '../content/folder.ts';
-import { pagesFromNowOn } from '../requests/open-routes.ts';
+import { lazyContent, sendContent } from '../content/cached-content.ts';
+import { serveFolder } from '../content/serve-folder.ts';
+import { markRoutesAsPages } from '../requests/route-config.ts';
 import { type DocumentedRoute, documentOf } from './openapi-document.ts';
 import type { Documents } from './operation.ts';
 
@@ -52,7 +52,7 @@ async function addDocumentPage(app: FastifyInstance, fill: () => Promise<void>):
     }),
   };
   await app.register(async (page) => {
-    pagesFromNowOn(page);
+    markRoutesAsPages(page);
     page.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-cache');
       done();

@@ -1,9 +1,9 @@
 /** What OpenAPI tells of one call. */
 import type { ErrorCode } from '@tank/schema/errors';
-import { failuresOf } from './answer-schemas.ts';
-import type { Components } from './components.ts';
-import { toldSchema } from './components.ts';
 import type { JsonSchema } from './json-schema.ts';
+import type { Components } from './openapi-components.ts';
+import { documentedSchema } from './openapi-components.ts';
+import { failuresOf } from './response-schemas.ts';
 
 export interface Parameter {
   name: string;
@@ -55,7 +55,7 @@ export const parametersOf = (
   where: Parameter['in'],
   { properties = {}, required = [] }: JsonSchema,
 ): Parameter[] =>
-  Object.entries(toldSchema({ properties } as JsonSchema) as { properties: Record<string, JsonSchema> })
+  Object.entries(documentedSchema({ properties } as JsonSchema) as { properties: Record<string, JsonSchema> })
     .flatMap(([, fields]) => Object.entries(fields))
     .map(([name, { description, ...schema }]) => ({
       name,

@@ -2,7 +2,7 @@
 import { DomainError } from '../../kernel/errors/errors.ts';
 import type { RestRoute } from '../../kernel/http/rest.ts';
 import { isEmptyValue } from '../../kernel/http/wire-values.ts';
-import { declaredProcedures } from '../typed-calls/declared-procedures.ts';
+import { declaredProcedures } from '../trpc/declared-procedures.ts';
 
 const isId = (name: string) => /_id$/.test(name);
 

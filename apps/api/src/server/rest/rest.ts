@@ -9,16 +9,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize, type Rule } from '../../kernel/auth/policy.ts';
 import { DomainError, errorTable } from '../../kernel/errors/errors.ts';
 import { idempotencyKeyOf, type RestRoute, refusePrivileges } from '../../kernel/http/rest.ts';
-import { untilSent } from '../limits/until-sent.ts';
+import { onResponseEnd } from '../limits/on-response-end.ts';
 import { fromFastify } from '../requests/fastify-errors.ts';
 import { REQUEST_ID_HEADER } from '../requests/request-id.ts';
-import { declaredProcedures } from '../typed-calls/declared-procedures.ts';
+import { declaredProcedures } from '../trpc/declared-procedures.ts';
 import { pathFieldsOf, withoutPathFields } from './path-fields.ts';
 import { parametersOf, readParameters } from './query-parameters.ts';
 import { withoutReadOnly } from './read-only-fields.ts';
 import { restRoutes } from './rest-routes.ts';
 import { routeOperation } from './route-operation.ts';
-import { bySentNames } from './sent-names.ts';
+import { withSentNames } from './sent-names.ts';
 
 /** What a request carries by name; a body that is there and no object is refused, even where none is needed. */
 function objectOf(value: unknown): Record<string, unknown> {
@@ -62,12 +62,12 @@ async function answer({ route, path_fields, parameters, get }: Served, request: 
   try {
     return await route.call({ ...call, body: await withoutReadOnly(route, get, call) });
   } catch (error) {
-    throw bySentNames(error, { route, path_fields, values: { ...query, ...body }, today: ctx.today });
+    throw withSentNames(error, { route, path_fields, values: { ...query, ...body }, today: ctx.today });
   }
 }
 
 /** The failure envelope of every documented path. */
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: DomainError): FastifyReply {
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: DomainError): FastifyReply {
   const { http, log } = errorTable[error.code];
   // An address that cannot be read comes here without a hook before.
   if (request.trace) request.trace.error_code = error.code;
@@ -100,7 +100,7 @@ function addForms(rest: FastifyInstance): void {
     const known = fromFastify(error);
     const unreadable =
       known.code === 'INTERNAL' && request.ctx && !read.has(request) && request.isMultipart?.();
-    return sendFailure(
+    return sendError(
       request,
       reply,
       unreadable ? new DomainError('INVALID_INPUT', messages.badInput, { cause: error }) : known,
@@ -135,7 +135,7 @@ export async function addRest(app: FastifyInstance): Promise<void> {
           const body = await answer(served, request);
           if (body instanceof Readable) {
             reply.type('application/json; charset=utf-8');
-            untilSent(reply, () => body.destroy());
+            onResponseEnd(reply, () => body.destroy());
           }
           return reply.send(body);
         },

@@ -5,13 +5,13 @@ import { MAX_ID } from '@tank/schema/kit/fields';
 import { MAX_FILE_BYTES } from '@tank/schema/live/files';
 import type * as z from 'zod';
 import type { RestRoute } from '../../kernel/http/rest.ts';
-import { errorsOf } from '../typed-calls/declared-errors.ts';
-import { type Declared, declaredProcedures } from '../typed-calls/declared-procedures.ts';
-import { answerReference, pascalCase } from './answer-schemas.ts';
-import type { Components } from './components.ts';
+import { errorsOf } from '../trpc/declared-errors.ts';
+import { type Declared, declaredProcedures } from '../trpc/declared-procedures.ts';
 import { exampleOf } from './example-of.ts';
 import { type JsonSchema, namedSchemaOf } from './json-schema.ts';
+import type { Components } from './openapi-components.ts';
 import { done, json, type Operation, operationOf, type Parameter, parametersOf } from './operation.ts';
+import { answerReference, pascalCase } from './response-schemas.ts';
 import { tableParameters } from './table-parameters.ts';
 
 export const idSchema = { type: 'integer', format: 'int64', minimum: 1, maximum: MAX_ID } as const;

@@ -37,7 +37,7 @@ function sentName(field: string, { route, path_fields, values }: Sent): string {
 }
 
 /** What was thrown, with the paths of its issues by the names that were sent. */
-export function bySentNames(error: unknown, sent: Sent): unknown {
+export function withSentNames(error: unknown, sent: Sent): unknown {
   const known = toDomainError(error, sent.today);
   if (known.issues.length === 0) return error;
   const issues = known.issues.map(({ path, message }) => {

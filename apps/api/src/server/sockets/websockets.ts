@@ -11,7 +11,7 @@ import type { Services } from '../../kernel/services.ts';
 import { openDocumentedSocket } from '../../realtime/documented-socket.ts';
 import { openTrpcSocket } from '../../realtime/trpc-socket.ts';
 import { ownHosts } from '../requests/own-hosts.ts';
-import { STRICT_TRANSPORT_SECURITY } from '../requests/security.ts';
+import { STRICT_TRANSPORT_SECURITY } from '../requests/security-headers.ts';
 import { limitFrames, limitSockets, pingSockets, requireSession } from './socket-limits.ts';
 
 const socketOptions = {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import { type SendFile, serveFolder } from '../content/folder.ts';
-import { pagesFromNowOn } from '../requests/open-routes.ts';
-import { keepAssetHeaders } from '../requests/security.ts';
-import { sendFailure } from '../rest/rest.ts';
+import { type SendFile, serveFolder } from '../content/serve-folder.ts';
+import { markRoutesAsPages } from '../requests/route-config.ts';
+import { keepAssetHeaders } from '../requests/security-headers.ts';
+import { sendError } from '../rest/rest.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const PAGE = 'index.html';
@@ -30,13 +30,13 @@ export async function addStaticWeb(app: FastifyInstance, { web_dir }: { web_dir:
   let sendFile: SendFile | undefined;
   if (existsSync(join(web_dir, PAGE)))
     await app.register(async (web) => {
-      pagesFromNowOn(web);
+      markRoutesAsPages(web);
       const send = serveFolder(web, { folder: web_dir, prefix: '/', setHeaders });
       sendFile = send;
     });
   app.setNotFoundHandler((request, reply) => {
     const page = sendFile && ['GET', 'HEAD'].includes(request.method) && !isCall(request);
     if (page) return sendFile?.(request, reply, PAGE);
-    return sendFailure(request, reply, new DomainError('NOT_FOUND', messages.noSuchPath));
+    return sendError(request, reply, new DomainError('NOT_FOUND', messages.noSuchPath));
   });
 }

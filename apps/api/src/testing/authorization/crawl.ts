@@ -5,7 +5,7 @@ import { lineLayers } from '@tank/schema/map/overlays';
 import { listCalls } from '@tank/schema/tables/lists';
 import type { RestRoute } from '../../kernel/http/rest.ts';
 import { restRoutes } from '../../server/rest/rest-routes.ts';
-import { appRouter } from '../../server/typed-calls/app-router.ts';
+import { appRouter } from '../../server/trpc/app-router.ts';
 import { callInBatch, splitIntoBatches } from '../batch-calls.ts';
 import { routes, specOf } from '../procedures/all-procedures.ts';
 import { fieldsOf, idFieldOf, mayBeEmpty, takesInput } from '../procedures/contract-fields.ts';

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAccessToken } from '../../modules/access/sessions/read-access-token.ts';
 import { hashToken } from '../../modules/access/sessions/tokens.ts';
 import { restRoutes } from '../../server/rest/rest-routes.ts';
-import { declaredProcedures } from '../../server/typed-calls/declared-procedures.ts';
+import { declaredProcedures } from '../../server/trpc/declared-procedures.ts';
 import { type ApiFixture, createApiFixture } from '../api-fixture.ts';
 import { routes, validInputOf } from '../procedures/all-procedures.ts';
 import { procedureNames, typeOf } from '../procedures/contract-fields.ts';

@@ -6,7 +6,7 @@ import { rateLimits } from '@tank/db/tables/sessions';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Rule } from '../../kernel/auth/policy.ts';
-import { appRouter } from '../../server/typed-calls/app-router.ts';
+import { appRouter } from '../../server/trpc/app-router.ts';
 import { type ApiFixture, createApiFixture } from '../api-fixture.ts';
 import { allowedCallerOf, procedures, statusesFor, validInputOf } from '../procedures/all-procedures.ts';
 import { procedureNames, typeOf } from '../procedures/contract-fields.ts';

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { readConfig } from '../../config.ts';
 import { isLocal } from '../../server/process/addresses.ts';
-import { openSite } from '../../server/process/open-site.ts';
+import { prepareDatabase } from '../../server/process/prepare-database.ts';
 import { makeFolder, type Product, startProduct } from './product-process.ts';
 
 let product: Product;
@@ -37,7 +37,9 @@ test('refuses to expose demo data to other machines unless DEMO=public', slow, a
   ];
   // A start that went on would fail with another message: there is no such folder.
   for (const env of exposed)
-    await expect(openSite(readConfig({ ...env, DATA_DIR: '/dev/null' }))).rejects.toThrow(refusedExposure);
+    await expect(prepareDatabase(readConfig({ ...env, DATA_DIR: '/dev/null' }))).rejects.toThrow(
+      refusedExposure,
+    );
   product = await startProduct({ script: 'main.ts', env: { HOST: '0.0.0.0', DEMO: '1' } });
   expect(await product.ended).toBe(1);
   expect(product.output().trim()).toMatch(refusedExposure);

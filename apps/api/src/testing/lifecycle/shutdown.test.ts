@@ -69,7 +69,7 @@ async function expectShutdownInTime(script: string) {
   await expect.poll(() => commandLine(server), { timeout: 10_000 }).toBe('');
 }
 
-// Ten seconds each; `server/process/life.test.ts` covers the timeout with a faster clock.
+// Ten seconds each; `server/process/run-process.test.ts` covers the timeout with a faster clock.
 for (const script of full ? ['main.ts', 'primary.ts'] : [])
   test(
     `${script} and its database end within 12 seconds of SIGTERM despite an incomplete request`,

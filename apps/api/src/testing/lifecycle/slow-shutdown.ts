@@ -1,5 +1,5 @@
 /** A process with the product's shutdown handling and a task that delays it: `slow-shutdown.ts SPEED [MS]`. */
-import { live } from '../../server/process/life.ts';
+import { runProcess } from '../../server/process/run-process.ts';
 
 /** Factor by which timers run faster; duration of the task, unset: endless. */
 const [speed = 1, held_ms] = process.argv.slice(2).map(Number);
@@ -7,7 +7,7 @@ const [speed = 1, held_ms] = process.argv.slice(2).map(Number);
 const { setTimeout: wait } = globalThis;
 globalThis.setTimeout = ((work: () => void, ms: number) => wait(work, ms / speed)) as typeof setTimeout;
 
-await live(async (life) => {
-  life.onEnd(() => new Promise<void>((resolve) => held_ms && wait(resolve, held_ms)));
+await runProcess(async (lifecycle) => {
+  lifecycle.onEnd(() => new Promise<void>((resolve) => held_ms && wait(resolve, held_ms)));
   process.send?.('here');
 });

@@ -8,7 +8,7 @@ import { connect } from '@tank/db/client';
 import { createTestDatabase, type TestDatabase } from '@tank/db/testing/test-database';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { openSite } from '../../server/process/open-site.ts';
+import { prepareDatabase } from '../../server/process/prepare-database.ts';
 import { faultMessage } from '../../server/process/start-faults.ts';
 import { makeFolder, startProduct } from './product-process.ts';
 
@@ -109,7 +109,7 @@ const listening: Record<string, Case> = {
 test.each(Object.entries({ ...settings, ...databases }))(
   'reports %s in one message without the password',
   async (_name, [env, sentence]) => {
-    const opening = async () => openSite(readConfig({ DEMO: '0', ...env() }));
+    const opening = async () => prepareDatabase(readConfig({ DEMO: '0', ...env() }));
     const said = faultMessage(
       await opening().then(
         () => undefined,

@@ -9,7 +9,7 @@ import { listCalls } from '@tank/schema/tables/lists';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { restRoutes } from '../../server/rest/rest-routes.ts';
-import { declaredProcedures } from '../../server/typed-calls/declared-procedures.ts';
+import { declaredProcedures } from '../../server/trpc/declared-procedures.ts';
 import { routes } from '../procedures/all-procedures.ts';
 import { listRows, type Whose } from '../procedures/list-ownership.ts';
 import { restRequestOf } from '../procedures/rest-request.ts';

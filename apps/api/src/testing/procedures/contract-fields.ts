@@ -1,5 +1,5 @@
 /** What a procedure's contract says of its fields: which there are, of what kind, and which may be left out. */
-import { appRouter } from '../../server/typed-calls/app-router.ts';
+import { appRouter } from '../../server/trpc/app-router.ts';
 
 /** What the tests read of zod. */
 interface Contract {

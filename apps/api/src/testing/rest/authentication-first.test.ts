@@ -2,7 +2,7 @@
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restRoutes } from '../../server/rest/rest-routes.ts';
-import { declaredProcedures } from '../../server/typed-calls/declared-procedures.ts';
+import { declaredProcedures } from '../../server/trpc/declared-procedures.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 
 let api: TestApi;

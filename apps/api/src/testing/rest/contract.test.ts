@@ -4,7 +4,7 @@ import { rateLimits } from '@tank/db/tables/sessions';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { answerOf } from '../../server/rest/answer-schemas.ts';
+import { answerOf } from '../../server/rest/response-schemas.ts';
 import { restRoutes } from '../../server/rest/rest-routes.ts';
 import { type ApiFixture, createApiFixture } from '../api-fixture.ts';
 import type { Caller } from '../caller-kinds.ts';

@@ -3,7 +3,7 @@ import { addDays } from '@tank/schema/kit/dates';
 import type { IndexRow, PriceIndexAnswer } from '@tank/schema/market/price-index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTask } from '../../../jobs/tasks.ts';
-import { readState } from '../../../server/metrics/queries.ts';
+import { readSystemMetrics } from '../../../server/metrics/queries.ts';
 import { marketToday } from '../../../testing/market-today.ts';
 import { makeBooking, makeInquiry, makeListing, makeStorage } from '../../../testing/samples.ts';
 import { setClock } from '../../../testing/set-clock.ts';
@@ -201,7 +201,7 @@ describe('new days', () => {
 });
 
 it('reports past days without an assessment in the metrics', async () => {
-  const unassessed = async () => (await readState(api.database, undefined)).market.unassessed;
+  const unassessed = async () => (await readSystemMetrics(api.database, undefined)).market.unassessed;
   expect(await unassessed()).toBe(0);
   await api.database.client`
     insert into price_index_days (as_of, assessed_at, late) values (${after(-60)}, now(), true)`;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import type { Contract } from '../../../kernel/http/numeric-text.ts';
-import { declaredProcedures } from '../../../server/typed-calls/declared-procedures.ts';
+import { declaredProcedures } from '../../../server/trpc/declared-procedures.ts';
 
 const values = [
   undefined,

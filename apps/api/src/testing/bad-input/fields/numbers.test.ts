@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { appRouter } from '../../../server/typed-calls/app-router.ts';
+import { appRouter } from '../../../server/trpc/app-router.ts';
 import { type ApiFixture, createApiFixture } from '../../api-fixture.ts';
 import { isColumnOfEarlierList } from '../../lists/shared-columns.ts';
 import { allowedCallerOf, validInputOf } from '../../procedures/all-procedures.ts';

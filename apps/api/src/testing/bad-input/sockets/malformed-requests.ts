@@ -1,7 +1,7 @@
 /** Malformed HTTP requests, drawn at random: any path in any spelling, any method, header and body. */
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { restRoutes } from '../../../server/rest/rest-routes.ts';
-import { appRouter } from '../../../server/typed-calls/app-router.ts';
+import { appRouter } from '../../../server/trpc/app-router.ts';
 import type { Attacker } from './malformed-frames.ts';
 import { pick, type RandomInt, randomBytesOf } from './seeded-random.ts';
 

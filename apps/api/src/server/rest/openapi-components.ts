@@ -23,7 +23,7 @@ function withUnits(value: unknown): unknown {
 const REFERENCE = /"#\/\$defs\//g;
 
 /** A schema as it stands in the document. */
-export function toldSchema({ $defs: _, ...schema }: JsonSchema): object {
+export function documentedSchema({ $defs: _, ...schema }: JsonSchema): object {
   const text = JSON.stringify(withUnits(schema)).replace(REFERENCE, '"#/components/schemas/');
   return JSON.parse(text) as object;
 }
@@ -36,7 +36,7 @@ export function createComponents(): Components {
     for (const [inner, part] of Object.entries(schema.$defs ?? {})) add(inner, part as JsonSchema);
     // A contract that has this name itself is among its own parts.
     if (schema.$ref === `#/$defs/${name}`) return referenceTo(name);
-    const told = toldSchema(schema);
+    const told = documentedSchema(schema);
     if (schemas[name] && !isDeepStrictEqual(schemas[name], told))
       throw new Error(`Two different schemas are called ${name}.`);
     schemas[name] = told;

@@ -7,7 +7,7 @@ import { DomainError } from '../../kernel/errors/errors.ts';
 const refusals = { '/unreadable': messages.badAddress, '/unreadable/long': messages.longAddress };
 
 /** They pass through limits, headers and log as every other request does. */
-export function toUnreadable(
+export function routeUnreadableUrl(
   error: FastifyError,
   { raw, server }: FastifyRequest,
   reply: FastifyReply,
@@ -16,7 +16,7 @@ export function toUnreadable(
   server.routing(raw, reply.raw);
 }
 
-export function addUnreadable(app: FastifyInstance): void {
+export function addUnreadableUrls(app: FastifyInstance): void {
   for (const [url, text] of Object.entries(refusals)) {
     const refuse = async () => {
       throw new DomainError('INVALID_INPUT', text);

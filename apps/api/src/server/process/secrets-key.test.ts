@@ -2,13 +2,13 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { keyWarning, ownKey } from './own-key.ts';
+import { keyWarning, readOrCreateSecretsKey } from './secrets-key.ts';
 
 it('is made once, in a file that nobody else reads', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tank-key-'));
-  const key = await ownKey(folder);
+  const key = await readOrCreateSecretsKey(folder);
   expect(key).toMatch(/^[\w-]{43}$/);
-  expect(await ownKey(folder)).toBe(key);
+  expect(await readOrCreateSecretsKey(folder)).toBe(key);
   expect(await readdir(folder)).toEqual(['secrets-key']);
   expect((await stat(join(folder, 'secrets-key'))).mode & 0o777).toBe(0o600);
   await rm(folder, { recursive: true });
@@ -17,7 +17,7 @@ it('is made once, in a file that nobody else reads', async () => {
 it('is the one that somebody put there', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tank-key-'));
   await writeFile(join(folder, 'secrets-key'), 'a key of at least thirty-two characters\n');
-  expect(await ownKey(folder)).toBe('a key of at least thirty-two characters');
+  expect(await readOrCreateSecretsKey(folder)).toBe('a key of at least thirty-two characters');
   await rm(folder, { recursive: true });
 });
 

@@ -10,7 +10,7 @@ const READ_AHEAD = 32_000_000;
  * The pieces as a stream. The first piece is awaited, so that a refusal is answered with a status; a later failure cuts the
  * connection. When the stream closes, the pieces end too, even where the client was gone before anything was read.
  */
-export async function streamOf(pieces: AsyncGenerator<string>): Promise<Readable> {
+export async function toStream(pieces: AsyncGenerator<string>): Promise<Readable> {
   const first = await pieces.next();
   async function* all() {
     if (!first.done) yield first.value;

@@ -21,7 +21,7 @@ const grantWords: Record<Grant, string> = {
 };
 
 /** A rule of the policies in words. */
-export function whoMay({ roles, team, relations, except, grant, oneself }: Rule): string {
+export function describeRule({ roles, team, relations, except, grant, oneself }: Rule): string {
   if (roles === 'public') return 'Everybody, signed in or not';
   const whom =
     roles.length === everyone.length

@@ -1,7 +1,7 @@
 /** A worker thread that parses one large body: read-json.ts starts it. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { parseLarge } from './parse-json.ts';
+import { parseLargeBody } from './parse-json.ts';
 
 const { buffer, byteOffset, length } = workerData as Uint8Array<ArrayBuffer>;
-const parsed = parseLarge(Buffer.from(buffer, byteOffset, length));
+const parsed = parseLargeBody(Buffer.from(buffer, byteOffset, length));
 parentPort?.postMessage(parsed, 'files' in parsed ? parsed.files.map(({ bytes }) => bytes.buffer) : []);

@@ -9,7 +9,7 @@ const CRASH_PATIENCE_MS = 500;
 /** One key press may arrive twice: from the terminal, and from a parent that passes it on. */
 const ECHO_MS = 300;
 
-export interface Life {
+export interface ProcessLifecycle {
   /** Done on the way out; what was added last is done first. */
   onEnd(close: () => unknown): void;
   /** Where from now on is told what nobody expected. */
@@ -25,7 +25,7 @@ const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
  * Runs `start` and ends the process on a signal, when the parent that started it is gone, on an error that nobody
  * caught, or when the start fails.
  */
-export async function live(start: (life: Life) => Promise<void>): Promise<void> {
+export async function runProcess(start: (lifecycle: ProcessLifecycle) => Promise<void>): Promise<void> {
   const closers: (() => unknown)[] = [];
   let log: Logger | undefined;
   let endingSince: number | undefined;
@@ -67,7 +67,7 @@ export async function live(start: (life: Life) => Promise<void>): Promise<void> 
   // Rejections that nobody handles come here, too.
   process.on('uncaughtException', onUncaught);
 
-  const life: Life = {
+  const lifecycle: ProcessLifecycle = {
     onEnd: (closer) => void closers.push(closer),
     logTo: (to) => {
       log = to;
@@ -75,7 +75,7 @@ export async function live(start: (life: Life) => Promise<void>): Promise<void> 
     end,
   };
   try {
-    await start(life);
+    await start(lifecycle);
   } catch (error) {
     // Told to end while it was starting.
     if (endingSince !== undefined) return;

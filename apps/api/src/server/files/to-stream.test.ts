@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
-import { streamOf } from './stream-of.ts';
+import { toStream } from './to-stream.ts';
 
 /** Pieces that hold something until they end. */
 function held(pieces: string[]) {
@@ -18,13 +18,13 @@ function held(pieces: string[]) {
 
 it('gives all pieces, and ends them', async () => {
   const { given, leave } = held(['a', 'b', 'c']);
-  expect(await text(await streamOf(given))).toBe('abc');
+  expect(await text(await toStream(given))).toBe('abc');
   expect(leave).toHaveBeenCalledOnce();
 });
 
 it('ends the pieces where whoever asked was gone before anything was read', async () => {
   const { given, leave } = held(['a', 'b', 'c']);
-  const stream = await streamOf(given);
+  const stream = await toStream(given);
   stream.destroy();
   await once(stream, 'close');
   await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
@@ -35,5 +35,5 @@ it('tells what is refused before there is a stream', async () => {
   async function* refused(): AsyncGenerator<string> {
     throw new Error('Too much.');
   }
-  await expect(streamOf(refused())).rejects.toThrow('Too much.');
+  await expect(toStream(refused())).rejects.toThrow('Too much.');
 });

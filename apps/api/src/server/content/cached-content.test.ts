@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { lazyContent } from './content.ts';
+import { lazyContent } from './cached-content.ts';
 
 test('is built and compressed once, for callers at the same time and for later ones', async () => {
   const build = vi.fn(async () => 'a document '.repeat(1000));

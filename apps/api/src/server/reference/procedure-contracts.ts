@@ -1,12 +1,13 @@
 /** The contracts of the typed procedures with the names of their records, for the types that the client's package brings along. */
-import { pascalCase } from '../rest/answer-schemas.ts';
-import { type JsonSchema, namedSchemaOf } from '../rest/json-schema.ts';
-import { restRoutes } from '../rest/rest-routes.ts';
-import { declaredProcedures, type ProcedureType } from '../typed-calls/declared-procedures.ts';
-import { boundsOf } from './schema-rows.ts';
-import { whoMay } from './who-may.ts';
 
-export interface TypedContract {
+import { type JsonSchema, namedSchemaOf } from '../rest/json-schema.ts';
+import { pascalCase } from '../rest/response-schemas.ts';
+import { restRoutes } from '../rest/rest-routes.ts';
+import { declaredProcedures, type ProcedureType } from '../trpc/declared-procedures.ts';
+import { describeRule } from './describe-rule.ts';
+import { boundsOf } from './schema-rows.ts';
+
+export interface ProcedureContract {
   /** `bids.place`. */
   name: string;
   type: ProcedureType;
@@ -25,7 +26,7 @@ function inputName(name: string): string {
   return `${words.map(pascalCase).join('')}Input`;
 }
 
-export const typedContracts = (): TypedContract[] =>
+export const procedureContracts = (): ProcedureContract[] =>
   Object.entries(declaredProcedures)
     .sort(([one], [other]) => one.localeCompare(other))
     .map(
@@ -40,7 +41,7 @@ export const typedContracts = (): TypedContract[] =>
       ]) => ({
         name,
         type,
-        may: whoMay(rule),
+        may: describeRule(rule),
         input_name: inputName(name),
         input: input && namedSchemaOf(input, 'input'),
         output: output && namedSchemaOf(output, 'output'),

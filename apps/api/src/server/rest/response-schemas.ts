@@ -5,11 +5,11 @@ import { schemaNames } from '@tank/schema/schema-names';
 import * as z from 'zod';
 import { errorTable } from '../../kernel/errors/errors.ts';
 import type { RestRoute } from '../../kernel/http/rest.ts';
-import { declaredProcedures } from '../typed-calls/declared-procedures.ts';
-import type { Components, Reference } from './components.ts';
+import { declaredProcedures } from '../trpc/declared-procedures.ts';
 import { type JsonSchema, namedSchemaOf } from './json-schema.ts';
+import type { Components, Reference } from './openapi-components.ts';
 
-/** As `sendFailure` writes it. */
+/** As `sendError` writes it. */
 const failed = messageAnswer.extend({
   /** What is wrong with which fields. */
   issues: z

@@ -4,10 +4,10 @@ import { dateIn } from '@tank/schema/kit/time-zones';
 import type { Config } from '../../config.ts';
 import { isLocal } from './addresses.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
-import { keyWarning } from './own-key.ts';
+import { keyWarning } from './secrets-key.ts';
 import { StartFault } from './start-faults.ts';
 
-interface OpenSite extends OpenDatabase {
+interface PreparedDatabase extends OpenDatabase {
   /** Whether this is the demo. */
   demo: boolean;
 }
@@ -19,7 +19,7 @@ function exposedBy({ host, fixed_url }: Config): string | undefined {
 }
 
 /** @throws an Error that says in a sentence why the site does not open. */
-export async function openSite(config: Config): Promise<OpenSite> {
+export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
   // The primary has looked.
   if (config.is_worker) return { ...(await openDatabase(config)), demo: config.demo };
   const exposure = config.demo_public ? undefined : exposedBy(config);

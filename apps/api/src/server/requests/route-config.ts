@@ -35,7 +35,7 @@ export const costOf = (request: FastifyRequest): number => request.routeOptions.
 export const pageConfig = { open: true, page: true };
 
 /** All routes that this scope gets from now on are files: a plugin makes them. */
-export function pagesFromNowOn(scope: FastifyInstance): void {
+export function markRoutesAsPages(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, ...pageConfig };
   });

@@ -2,8 +2,7 @@ import { MAX_UPLOAD_BYTES } from '@tank/schema/live/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorTable, toDomainError } from '../../kernel/errors/errors.ts';
 import { fromFastify } from '../requests/fastify-errors.ts';
-import { calledBy } from './called-by.ts';
-import { refusalOf, takesFiles, trpcHandler } from './trpc-http.ts';
+import { calledProcedures, refusalOf, takesFiles, trpcHandler } from './trpc-http.ts';
 
 /** Base64 is a third longer than the bytes it carries. */
 const FILES_LIMIT = Math.ceil((MAX_UPLOAD_BYTES * 4) / 3) + 100_000;
@@ -35,7 +34,7 @@ export async function addTrpc(app: FastifyInstance): Promise<void> {
         request.trace.error_code = known.code;
         return refuse(request, reply, known);
       });
-      const cost = (request: FastifyRequest) => calledBy(request).length;
+      const cost = (request: FastifyRequest) => calledProcedures(request).length;
       const options = {
         config: {
           filesLimit: (request: FastifyRequest) => (takesFiles(request) ? FILES_LIMIT : undefined),

@@ -5,7 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import { type Content, compressed, contentOf, sendContent } from './content.ts';
+import { type Content, compressContent, contentOf, sendContent } from './cached-content.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -52,7 +52,7 @@ function createSendFile({ folder, setHeaders }: Options, names: ReadonlySet<stri
   async function open(name: string): Promise<Content> {
     const type = types[extname(name)] ?? 'application/octet-stream';
     const bytes = await read(name);
-    if (!names.has(`${name}.br`)) return compressed(type, bytes);
+    if (!names.has(`${name}.br`)) return compressContent(type, bytes);
     const [br, gzip] = await Promise.all([
       read(`${name}.br`),
       names.has(`${name}.gz`) ? read(`${name}.gz`) : undefined,

@@ -1,12 +1,25 @@
 /** What the map fetches besides typed calls: answers that are the same for many, packed once and kept by browsers. */
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { mapPoints } from '@tank/schema/map/map';
 import { overlayLayers } from '@tank/schema/map/overlays';
-import type { FastifyInstance } from 'fastify';
-import { packPoints } from '../../modules/map/get-points.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GzippedContent } from '../../kernel/http/gzipped-content.ts';
+import { gzipPoints } from '../../modules/map/get-points.ts';
 import { getTile } from '../../modules/overlays/tiles/get-tile.ts';
+import { accepts, isCachedByClient } from '../content/cached-content.ts';
 import { namedSchemaOf } from '../rest/json-schema.ts';
 import { type Documents, done, json, operationOf, parametersOf, refusals } from '../rest/operation.ts';
-import { sendPacked } from './send-packed.ts';
+
+const unpack = promisify(gunzip);
+
+/** Sends it, or says that the caller has it already. Kept by the caller's browser alone, which asks each time. */
+async function sendGzipped(request: FastifyRequest, reply: FastifyReply, { etag, bytes }: GzippedContent) {
+  reply.headers({ etag, 'cache-control': 'private, no-cache' });
+  if (isCachedByClient(request, etag)) return reply.code(304).send();
+  if (!accepts(request, 'gzip')) return reply.send(await unpack(bytes));
+  return reply.header('content-encoding', 'gzip').send(bytes);
+}
 
 const documentPoints: Documents = (components) =>
   operationOf({
@@ -41,10 +54,10 @@ const documentTile: Documents = () =>
     errors: [...refusals, 'NOT_FOUND'],
   });
 
-export async function addMap(app: FastifyInstance): Promise<void> {
+export async function addMapContent(app: FastifyInstance): Promise<void> {
   app.get('/api/map/points', { config: { documents: documentPoints } }, async (request, reply) => {
-    const packed = await packPoints({ ctx: request.ctx, input: undefined });
-    return sendPacked(request, reply.type('application/json; charset=utf-8'), packed);
+    const packed = await gzipPoints({ ctx: request.ctx, input: undefined });
+    return sendGzipped(request, reply.type('application/json; charset=utf-8'), packed);
   });
   app.get(
     '/api/map/tiles/:layer/:z/:x/:y',
@@ -52,7 +65,7 @@ export async function addMap(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const packed = await getTile({ ctx: request.ctx, input: request.params });
       if (!packed) return reply.code(204).send();
-      return sendPacked(request, reply.type('application/vnd.mapbox-vector-tile'), packed);
+      return sendGzipped(request, reply.type('application/vnd.mapbox-vector-tile'), packed);
     },
   );
 }

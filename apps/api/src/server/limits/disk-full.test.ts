@@ -7,7 +7,7 @@ import { bidInput, makeListing, makeStorage, storageInput } from '../../testing/
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { type Cast, makeCast } from '../../testing/test-users.ts';
 import { upload } from '../../testing/upload-files.ts';
-import { appRouter } from '../typed-calls/app-router.ts';
+import { appRouter } from '../trpc/app-router.ts';
 
 const LEAST = 500;
 let api: TestApi;

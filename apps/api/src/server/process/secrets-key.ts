@@ -11,7 +11,7 @@ export const keyWarning = ({ database_url, secrets_key }: Pick<Config, 'database
     : undefined;
 
 /** Made at the first start, for this user's eyes alone. */
-export async function ownKey(folder: string): Promise<string> {
+export async function readOrCreateSecretsKey(folder: string): Promise<string> {
   const file = join(folder, 'secrets-key');
   try {
     return (await readFile(file, 'utf8')).trim();
@@ -19,5 +19,5 @@ export async function ownKey(folder: string): Promise<string> {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  return ownKey(folder);
+  return readOrCreateSecretsKey(folder);
 }

@@ -14,7 +14,6 @@ import { toTrpcError } from '../../kernel/http/trpc.ts';
 import { readJson } from '../bodies/read-json.ts';
 import type { ProcedureCall } from '../logs/request-log.ts';
 import { appRouter } from './app-router.ts';
-import { calledBy, isBatch } from './called-by.ts';
 
 type Type = TRPCRequestInfo['type'];
 /** As far as it is of an object. */
@@ -39,6 +38,14 @@ const methods: Partial<Record<Type, string[]>> = { query: ['GET', 'HEAD'], mutat
 /** Their input stands in the address. */
 const isRead = ({ method }: FastifyRequest) => methods.query?.includes(method) === true;
 
+const isBatch = ({ query }: FastifyRequest): boolean => (query as { batch?: unknown }).batch === '1';
+
+/** Names of the procedures that a request to `/trpc/:path` calls, whether there are such or not. */
+export function calledProcedures(request: FastifyRequest): string[] {
+  const { path } = request.params as { path: string };
+  return isBatch(request) ? path.split(',') : [path];
+}
+
 const badRequest = (message: string) => new TRPCError({ code: 'BAD_REQUEST', message });
 
 const shapeOf = (error: TRPCError, ctx: Ctx, { path, type }: { path: string | undefined; type: Type }) =>
@@ -53,7 +60,7 @@ async function readInput(request: FastifyRequest): Promise<unknown> {
 
 /** Whether a procedure that the request names takes files. */
 export const takesFiles = (request: FastifyRequest): boolean =>
-  calledBy(request).some(
+  calledProcedures(request).some(
     (name) => Object.hasOwn(procedures, name) && procedures[name]?._def.inputs.some(hasFiles),
   );
 
@@ -61,7 +68,7 @@ const hasFiles = (contract: Contract) => Object.hasOwn(contract.shape ?? {}, 'fi
 
 /** What the first call hears, where no rule of what the request names lets the caller through: then its body stays unread. */
 export function refusalOf(request: FastifyRequest): Error | undefined {
-  const refusals = calledBy(request).map((name) =>
+  const refusals = calledProcedures(request).map((name) =>
     Object.hasOwn(procedures, name) ? refusalBy(request.ctx, procedures[name]?._def.meta.rule) : undefined,
   );
   return refusals.every((refusal) => refusal !== undefined) ? refusals[0] : undefined;
@@ -78,7 +85,7 @@ function refusalBy(ctx: Ctx, rule: Rule | undefined): Error | undefined {
 
 function pathsOf(request: FastifyRequest, { max_batch }: Options): string[] {
   const type = request.headers['content-type'];
-  const paths = calledBy(request);
+  const paths = calledProcedures(request);
   const refusal = refusalOf(request);
   if (!refusal && !isRead(request) && !type?.startsWith('application/json'))
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Calls carry JSON.' });

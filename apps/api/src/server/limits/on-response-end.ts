@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT_MS } from './timeouts.ts';
  * Calls `over` once the answer has been fetched, or whoever asked is gone. A reader has as long for a large answer as a
  * sender has for a large request; then the line is cut, because others wait for the place.
  */
-export function untilSent({ raw }: FastifyReply, over: () => void): void {
+export function onResponseEnd({ raw }: FastifyReply, over: () => void): void {
   const cut = setTimeout(() => raw.destroy(), REQUEST_TIMEOUT_MS).unref();
   const end = () => {
     clearTimeout(cut);

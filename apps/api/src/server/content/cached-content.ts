@@ -35,7 +35,7 @@ export const contentOf = (
   ...packed,
 });
 
-export async function compressed(type: string, text: string | Buffer): Promise<Content> {
+export async function compressContent(type: string, text: string | Buffer): Promise<Content> {
   const bytes = Buffer.from(text);
   if (bytes.length < WORTH_COMPRESSING || !isCompressible(type)) return contentOf(type, bytes);
   const [br, zipped] = await Promise.all([toBrotli(bytes, QUALITY), toGzip(bytes)]);
@@ -45,7 +45,7 @@ export async function compressed(type: string, text: string | Buffer): Promise<C
 /** Builds the text when it is first asked for, and once; a failure is forgotten. */
 export function lazyContent(type: string, build: () => string | Promise<string>): () => Promise<Content> {
   let content: Promise<Content> | undefined;
-  const make = async () => compressed(type, await build());
+  const make = async () => compressContent(type, await build());
   return () => {
     content ??= make().catch((error) => {
       content = undefined;
@@ -66,7 +66,7 @@ export const accepts = ({ headers }: FastifyRequest, encoding: string): boolean 
   entriesOf(headers['accept-encoding']).includes(encoding);
 
 /** Whether the caller has it already; by weak comparison, as RFC 9110 wants it here. */
-export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+export function isCachedByClient({ headers }: FastifyRequest, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return (headers['if-none-match'] ?? '').split(',').some((tag) => bare(tag) === bare(etag));
 }
@@ -75,7 +75,7 @@ export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
 export function sendContent(request: FastifyRequest, reply: FastifyReply, content: Content): FastifyReply {
   const { type, etag, bytes } = content;
   reply.headers({ etag, vary: 'accept-encoding' });
-  if (isKnown(request, etag)) return reply.code(304).send();
+  if (isCachedByClient(request, etag)) return reply.code(304).send();
   reply.type(type);
   const encoding = (['br', 'gzip'] as const).find((name) => content[name] && accepts(request, name));
   if (!encoding) return reply.send(bytes);
