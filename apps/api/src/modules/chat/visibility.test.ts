@@ -37,10 +37,10 @@ describe('usernames', () => {
 
     const [team] = await client`insert into teams (team_name) values ('Chatters') returning team_id`;
     const owner = await api.person({ category: 'Terminal', team_id: team?.team_id });
-    const mate = await api.person({ team_id: team?.team_id });
+    const teammate = await api.person({ team_id: team?.team_id });
     const admin = await api.person({ category: 'Admin' });
     const theirs = await makeListing(api, owner, await makeStorage(api, owner));
-    expect((await chat.start(mate, theirs)).with).toBe(owner.username);
+    expect((await chat.start(teammate, theirs)).with).toBe(owner.username);
     const asked = await chat.start(admin, theirs);
     expect(asked.with).toBe(owner.username);
     expect((await chat.get(owner, asked.conversation_id)).with).toBe(`Admin, chat ${asked.conversation_id}`);
@@ -70,13 +70,13 @@ describe('usernames', () => {
     const [team] = await api.database
       .client`insert into teams (team_name) values ('Bookers') returning team_id`;
     const party = await api.person({ team_id: team?.team_id });
-    const mate = await api.person({ team_id: team?.team_id });
+    const teammate = await api.person({ team_id: team?.team_id });
     const listing_id = await chat.openListing();
-    const { conversation_id } = await chat.start(mate, listing_id);
+    const { conversation_id } = await chat.start(teammate, listing_id);
     const other = await chat.start(rival, listing_id);
     const bid_id = await makeBid(api, party, listing_id);
     expect((await api.mutate('bids.accept', { bid_id }, terminal.token)).status).toBe(200);
-    expect((await chat.get(mate, conversation_id)).with).toBe(terminal.username);
+    expect((await chat.get(teammate, conversation_id)).with).toBe(terminal.username);
     expect((await chat.get(terminal, conversation_id)).with).toBe(`Trader, chat ${conversation_id}`);
     expect((await chat.get(rival, other.conversation_id)).with).toBe('Listing owner');
   });

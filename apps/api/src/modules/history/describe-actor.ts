@@ -3,8 +3,8 @@ import type { HistoryEntity } from '@tank/schema/entities';
 import type { UserActor } from '../../kernel/auth/actor.ts';
 import type { Relation } from '../../kernel/auth/policy.ts';
 
-/** A user with a part in a record, or in a booking made from it, which `booking_id` names. */
-export interface Person {
+/** A party of a record, or of the booking `booking_id` that was made from it. */
+export interface Party {
   relation: Exclude<Relation, 'participant' | 'team_admin' | 'team' | 'admin' | 'stranger'>;
   user_id: number;
   team_id: number | null;
@@ -22,10 +22,10 @@ interface Actor {
 interface Viewer {
   caller: UserActor;
   entity: HistoryEntity;
-  people: readonly Person[];
+  parties: readonly Party[];
 }
 
-const parts: Record<Person['relation'], string> = {
+const roleLabels: Record<Party['relation'], string> = {
   owner: 'Owner',
   bidder: 'Bidder',
   terminal: 'Terminal',
@@ -33,31 +33,31 @@ const parts: Record<Person['relation'], string> = {
   renewer: 'Renewer',
   receiver: 'Receiver',
 };
-const owners: Partial<Record<HistoryEntity, string>> = {
+const ownerLabels: Partial<Record<HistoryEntity, string>> = {
   listing: 'Listing owner',
   bid: 'Listing owner',
   inquiry: 'Inquiry owner',
   offer: 'Inquiry owner',
 };
 
-function roleLabel({ actor_id, category }: Actor, { entity, people }: Viewer): string {
+function roleLabel({ actor_id, category }: Actor, { entity, parties }: Viewer): string {
   // A role in the record itself takes precedence over one in a booking of it.
-  const person =
-    people.find((one) => one.user_id === actor_id && one.booking_id === null) ??
-    people.find((one) => one.user_id === actor_id);
-  if (person?.relation === 'owner') return owners[entity] ?? parts.owner;
-  if (person) return parts[person.relation];
+  const party =
+    parties.find((one) => one.user_id === actor_id && one.booking_id === null) ??
+    parties.find((one) => one.user_id === actor_id);
+  if (party?.relation === 'owner') return ownerLabels[entity] ?? roleLabels.owner;
+  if (party) return roleLabels[party.relation];
   return category === 'Admin' ? 'Admin' : 'Another user';
 }
 
 /** Admin, the actor's team, and the other party of a booking made from the record (docs/product.md#who-sees-what). */
-function mayKnowName({ actor_id, team_id }: Actor, { caller, people }: Viewer): boolean {
+function mayKnowName({ actor_id, team_id }: Actor, { caller, parties }: Viewer): boolean {
   if (caller.category === 'Admin') return true;
   if (team_id !== null && team_id === caller.team_id) return true;
   const bookings = (user_id: number | null) =>
-    people.filter((one) => one.user_id === user_id).flatMap(({ booking_id }) => booking_id ?? []);
-  const own = bookings(caller.user_id);
-  return bookings(actor_id).some((booking_id) => own.includes(booking_id));
+    parties.filter((one) => one.user_id === user_id).flatMap(({ booking_id }) => booking_id ?? []);
+  const callerBookings = bookings(caller.user_id);
+  return bookings(actor_id).some((booking_id) => callerBookings.includes(booking_id));
 }
 
 /** `You`, `Bidder`, `Bidder (name)` or `System`. Only Admins see that an Admin acted as the user. */

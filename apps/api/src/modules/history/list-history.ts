@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { authorize, relationsTo, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import { describeActor, type Person } from './describe-actor.ts';
+import { describeActor, type Party } from './describe-actor.ts';
 import { historyPolicy } from './policy.ts';
 import { readHistoryRows, readParties } from './queries.ts';
 import { historyAccess } from './queries-parties.ts';
@@ -14,9 +14,9 @@ const reasonOf = (details: unknown): string | null => {
   return typeof reason === 'string' ? reason : null;
 };
 
-const toParties = (people: Person[]) => ({
-  ...Object.fromEntries(people.map(({ relation, user_id }) => [relation, user_id])),
-  teams: people.map(({ team_id }) => team_id),
+const toRelations = (parties: Party[]) => ({
+  ...Object.fromEntries(parties.map(({ relation, user_id }) => [relation, user_id])),
+  teams: parties.map(({ team_id }) => team_id),
 });
 
 /**
@@ -29,20 +29,20 @@ export async function listHistory({
 }: Call<z.infer<typeof historyInput>>): Promise<{ data: HistoryRow[] }> {
   authorize(ctx, historyPolicy.list);
   const { entity, id } = input;
-  const people = await readParties(ctx.db, entity, id);
-  const own = people.filter(({ booking_id }) => booking_id === null);
-  if (own.length === 0) throw new DomainError('NOT_FOUND', messages.notFound);
-  authorize(ctx, historyAccess[entity].rule, relationsTo(ctx.actor, toParties(own)));
+  const parties = await readParties(ctx.db, entity, id);
+  const recordParties = parties.filter(({ booking_id }) => booking_id === null);
+  if (recordParties.length === 0) throw new DomainError('NOT_FOUND', messages.notFound);
+  authorize(ctx, historyAccess[entity].rule, relationsTo(ctx.actor, toRelations(recordParties)));
   const rows = await readHistoryRows(ctx.db, entity, id);
-  const viewer = { caller: userOf(ctx), entity, people };
+  const viewer = { caller: userOf(ctx), entity, parties };
   return {
-    data: rows.map(({ history_id, created_at, event, from_status, to_status, details, ...act }) => ({
+    data: rows.map(({ history_id, created_at, event, from_status, to_status, details, ...actor }) => ({
       history_id,
       created_at,
       event,
       from_status,
       to_status,
-      by: describeActor(act, viewer),
+      by: describeActor(actor, viewer),
       reason: reasonOf(details),
     })),
   };

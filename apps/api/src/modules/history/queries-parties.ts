@@ -15,7 +15,7 @@ import { offerPolicy } from '../offers/policy.ts';
 import { renewalPolicy } from '../renewals/policy.ts';
 
 /** Selects `relation, user_id, booking_id` for each part from the same rows. */
-const people = (
+const selectParties = (
   rows: SQL,
   parts: Partial<Record<Part, SQLWrapper>>,
   booking_id: SQLWrapper = sql`null::bigint`,
@@ -29,8 +29,8 @@ const people = (
   );
 
 /** The parties of bookings; `rows` must include the `bookings` table. */
-const bookingParties = (rows: SQL) =>
-  people(rows, { terminal: bookings.terminal_id, trader: bookings.trader_id }, bookings.booking_id);
+const selectBookingParties = (rows: SQL) =>
+  selectParties(rows, { terminal: bookings.terminal_id, trader: bookings.trader_id }, bookings.booking_id);
 
 /** Other users see a listing or inquiry but not its history: they get 404, not 403. */
 const hiddenFromOthers = (rule: Rule & Required<Pick<Rule, 'relations'>>): Rule => ({
@@ -41,67 +41,70 @@ const hiddenFromOthers = (rule: Rule & Required<Pick<Rule, 'relations'>>): Rule 
 interface HistoryAccess {
   rule: Rule;
   /** The parties of the record itself. */
-  people(id: number): SQL;
+  parties(id: number): SQL;
   /** The parties of each booking made from it. */
-  booked(id: number): SQL;
+  bookingParties(id: number): SQL;
 }
 
 export const historyAccess: Record<HistoryEntity, HistoryAccess> = {
   listing: {
     rule: hiddenFromOthers(listingPolicy.undisclosed),
-    people: (id) =>
-      people(sql`${listings} where ${listings.listing_id} = ${id}`, { owner: listings.owner_id }),
+    parties: (id) =>
+      selectParties(sql`${listings} where ${listings.listing_id} = ${id}`, { owner: listings.owner_id }),
     // Joins through bids, which are indexed by listing.
-    booked: (id) =>
-      bookingParties(sql`${bids} join ${bookings} using (bid_id) where ${bids.listing_id} = ${id}`),
+    bookingParties: (id) =>
+      selectBookingParties(sql`${bids} join ${bookings} using (bid_id) where ${bids.listing_id} = ${id}`),
   },
   inquiry: {
     rule: hiddenFromOthers(inquiryPolicy.undisclosed),
-    people: (id) =>
-      people(sql`${inquiries} where ${inquiries.inquiry_id} = ${id}`, { owner: inquiries.owner_id }),
-    booked: (id) =>
-      bookingParties(
+    parties: (id) =>
+      selectParties(sql`${inquiries} where ${inquiries.inquiry_id} = ${id}`, { owner: inquiries.owner_id }),
+    bookingParties: (id) =>
+      selectBookingParties(
         sql`${offers} join ${bookings} using (inquiry_bids_id) where ${offers.inquiry_id} = ${id}`,
       ),
   },
   bid: {
     rule: bidPolicy.view,
-    people: (id) =>
-      people(sql`${bids} join ${listings} using (listing_id) where ${bids.bid_id} = ${id}`, {
+    parties: (id) =>
+      selectParties(sql`${bids} join ${listings} using (listing_id) where ${bids.bid_id} = ${id}`, {
         owner: listings.owner_id,
         bidder: bids.bidder_id,
       }),
-    booked: (id) => bookingParties(sql`${bookings} where ${bookings.bid_id} = ${id}`),
+    bookingParties: (id) => selectBookingParties(sql`${bookings} where ${bookings.bid_id} = ${id}`),
   },
   offer: {
     rule: offerPolicy.view,
-    people: (id) =>
-      people(sql`${offers} join ${inquiries} using (inquiry_id) where ${offers.inquiry_bids_id} = ${id}`, {
-        owner: inquiries.owner_id,
-        bidder: offers.bidder_id,
-      }),
-    booked: (id) => bookingParties(sql`${bookings} where ${bookings.inquiry_bids_id} = ${id}`),
+    parties: (id) =>
+      selectParties(
+        sql`${offers} join ${inquiries} using (inquiry_id) where ${offers.inquiry_bids_id} = ${id}`,
+        {
+          owner: inquiries.owner_id,
+          bidder: offers.bidder_id,
+        },
+      ),
+    bookingParties: (id) => selectBookingParties(sql`${bookings} where ${bookings.inquiry_bids_id} = ${id}`),
   },
   booking: {
     rule: bookingPolicy.view,
-    people: (id) =>
-      people(sql`${bookings} where ${bookings.booking_id} = ${id}`, {
+    parties: (id) =>
+      selectParties(sql`${bookings} where ${bookings.booking_id} = ${id}`, {
         terminal: bookings.terminal_id,
         trader: bookings.trader_id,
       }),
     // The parties of a booking know each other.
-    booked: (id) => bookingParties(sql`${bookings} where ${bookings.booking_id} = ${id}`),
+    bookingParties: (id) => selectBookingParties(sql`${bookings} where ${bookings.booking_id} = ${id}`),
   },
   renewal: {
     rule: renewalPolicy.view,
-    people: (id) =>
-      people(sql`${renewalRequests} where ${renewalRequests.renewal_id} = ${id}`, {
+    parties: (id) =>
+      selectParties(sql`${renewalRequests} where ${renewalRequests.renewal_id} = ${id}`, {
         renewer: renewalRequests.renewer_id,
         receiver: renewalRequests.receiver_id,
       }),
     // The booking to renew.
-    booked: (id) =>
-      bookingParties(
+    bookingParties: (id) =>
+      selectBookingParties(
         sql`${renewalRequests} join ${bookings} using (booking_id) where ${renewalRequests.renewal_id} = ${id}`,
       ),
   },

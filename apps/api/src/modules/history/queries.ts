@@ -3,15 +3,15 @@ import { history } from '@tank/db/tables/history';
 import { users } from '@tank/db/tables/users';
 import type { HistoryEntity } from '@tank/schema/entities';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Person } from './describe-actor.ts';
+import type { Party } from './describe-actor.ts';
 import { historyAccess } from './queries-parties.ts';
 
 /** The parties of a record and of the bookings made from it; empty if the record does not exist. */
-export function readParties(db: Db, entity: HistoryEntity, id: number): Promise<Person[]> {
-  const { people, booked } = historyAccess[entity];
-  return db.execute<Person & Record<string, unknown>>(sql`
+export function readParties(db: Db, entity: HistoryEntity, id: number): Promise<Party[]> {
+  const { parties, bookingParties } = historyAccess[entity];
+  return db.execute<Party & Record<string, unknown>>(sql`
     select relation, user_id, team_id, booking_id
-    from (${people(id)} union all ${booked(id)}) person join ${users} using (user_id)`);
+    from (${parties(id)} union all ${bookingParties(id)}) party join ${users} using (user_id)`);
 }
 
 const MAX_ROWS = 200;

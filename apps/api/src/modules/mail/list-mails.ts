@@ -13,7 +13,7 @@ import { openTemplates, render } from './templates/render.ts';
 import type { Links, Rendered } from './templates/rendered.ts';
 import { unsubscribeKey } from './unsubscribe-key.ts';
 
-const MAILS_A_PAGE = 20;
+const MAILS_PER_PAGE = 20;
 
 type UndeliveredMail = Awaited<ReturnType<typeof readUndelivered>>[number];
 
@@ -51,7 +51,7 @@ export async function listMails({ ctx, input }: Call<z.infer<typeof contract>>) 
   const { rows, page } = await pageNewestFirst({
     order: mailOrder,
     input,
-    default_limit: MAILS_A_PAGE,
+    default_limit: MAILS_PER_PAGE,
     read: (slice) => readUndelivered(ctx.db, filter, slice),
     count: (exact_total) => countUndelivered(ctx.db, filter, exact_total),
     positionOf: ({ mail_id }) => ({ value: mail_id, key: mail_id }),

@@ -36,24 +36,24 @@ const writeDigests = (now: Date) => sql`
 
 /** Releases the first new notices of each user's hour and defers the others to its end. */
 const scheduleNewNotices = (now: Date) => sql`
-  with fresh as (
-    select mail_id, user_id, row_number() over (partition by user_id order by mail_id) as place
+  with new_notices as (
+    select mail_id, user_id, row_number() over (partition by user_id order by mail_id) as rank
     from mail where ${isDueAt(now)} and template = 'notice' and user_id is not null and way is null
   ), hours as (
-    select user_id, max(place) as more,
+    select user_id, max(rank) as more,
       case when started_at > ${at(now)} - ${hour} then started_at else ${at(now)} end as started_at,
       case when started_at > ${at(now)} - ${hour} then mails else 0 end as mails
-    from fresh left join mail_hours using (user_id) group by user_id, started_at, mails
+    from new_notices left join mail_hours using (user_id) group by user_id, started_at, mails
   ), counted as (
     insert into mail_hours (user_id, started_at, mails)
     select user_id, started_at, least(mails + more, ${NOTICES_PER_HOUR}::bigint) from hours
     on conflict (user_id) do update set started_at = excluded.started_at, mails = excluded.mails
   )
   update mail set
-    way = case when hours.mails + place <= ${NOTICES_PER_HOUR}::bigint then 'alone' else 'digest' end,
-    next_attempt_at = case when hours.mails + place <= ${NOTICES_PER_HOUR}::bigint
+    way = case when hours.mails + rank <= ${NOTICES_PER_HOUR}::bigint then 'alone' else 'digest' end,
+    next_attempt_at = case when hours.mails + rank <= ${NOTICES_PER_HOUR}::bigint
       then mail.next_attempt_at else hours.started_at + ${hour} end
-  from fresh join hours using (user_id) where mail.mail_id = fresh.mail_id`;
+  from new_notices join hours using (user_id) where mail.mail_id = new_notices.mail_id`;
 
 /**
  * Decides for every due notice whether it is sent now or in the digest at the end of the user's hour. Mails of other

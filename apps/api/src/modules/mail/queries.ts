@@ -49,9 +49,7 @@ export async function keepDueMails(db: Db, now: Date): Promise<number> {
   return rows.length;
 }
 
-/**
- * Leases the mail that has waited longest. The attempt is counted before anything is sent.
- */
+/** Leases the mail that has waited longest. The attempt is counted before anything is sent. */
 export async function claimMail(db: Db, now: Date): Promise<ClaimedMail | undefined> {
   const [row] = await db.execute<ClaimedMail & Record<string, unknown>>(sql`
     with next as materialized (
@@ -118,11 +116,11 @@ export const countUndelivered = (db: Db, filter: MailFilter | undefined, exact_t
 
 /** `none`: the account was not subscribed. */
 export async function endSubscription(db: Db, user_id: number): Promise<'ended' | 'none' | 'unknown'> {
-  const [row] = await db.execute<{ was: boolean }>(sql`
-    with before as (select user_id, subscribed as was from users where user_id = ${user_id} for update), changed as (
+  const [row] = await db.execute<{ was_subscribed: boolean }>(sql`
+    with before as (select user_id, subscribed as was_subscribed from users where user_id = ${user_id} for update), changed as (
       update users set subscribed = false, version = version + 1
-      from before where users.user_id = before.user_id and was)
-    select was from before`);
+      from before where users.user_id = before.user_id and was_subscribed)
+    select was_subscribed from before`);
   if (!row) return 'unknown';
-  return row.was ? 'ended' : 'none';
+  return row.was_subscribed ? 'ended' : 'none';
 }

@@ -7,7 +7,7 @@ import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import { managedTeam, recordTeam } from './manage-team.ts';
 import { teamsPolicy } from './policy.ts';
-import { changeTeam, readPerson } from './queries.ts';
+import { changeTeam, lockUser } from './queries.ts';
 
 /**
  * Makes another active member the team admin in place of the current one.
@@ -18,7 +18,7 @@ export async function appointAdmin({ ctx, input }: Call<z.infer<typeof teamMembe
   const { team_id, user_id } = input;
   return transaction(ctx, async (tx) => {
     await managedTeam(tx, { team_id, rule: teamsPolicy.appoint });
-    const person = await readPerson(tx.db, user_id);
+    const person = await lockUser(tx.db, user_id);
     if (person?.team_id !== team_id || person.status !== 'active')
       throw new DomainError('NOT_FOUND', messages.notAMember);
     await changeTeam(tx.db, team_id, { admin_id: user_id });

@@ -7,7 +7,7 @@ import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import { recordTeam, refuseIfFull } from './manage-team.ts';
 import { teamsPolicy } from './policy.ts';
-import { lockTeam, readPerson, setTeam } from './queries.ts';
+import { lockTeam, lockUser, setTeam } from './queries.ts';
 
 /**
  * Adds a user without a team to a team.
@@ -18,7 +18,7 @@ export async function assignMember({ ctx, input }: Call<z.infer<typeof teamMembe
   const { team_id, user_id } = input;
   return transaction(ctx, async (tx) => {
     const team = found(await lockTeam(tx.db, team_id));
-    const person = found(await readPerson(tx.db, user_id));
+    const person = found(await lockUser(tx.db, user_id));
     if (person.status === 'closed') throw new DomainError('NOT_FOUND', messages.notFound);
     if (person.team_id !== null)
       throw new DomainError(

@@ -23,7 +23,7 @@ import { refuseTakenUsername } from '../access/sign-up/check-username.ts';
 import { endInvitation, writeInvitation } from './invitation.ts';
 import { managedTeam, recordTeam, refuseIfFull, refuseMember } from './manage-team.ts';
 import { teamsPolicy } from './policy.ts';
-import { readAccountByEmail, readPerson, type Team } from './queries.ts';
+import { lockUser, readAccountByEmail, type Team } from './queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Minimum response time, several times the actual work, so that timing does not reveal an account's extra insert. */
@@ -31,7 +31,7 @@ const ANSWER_MS = 100;
 
 /** A member gets the role of the team admin, but never Admin. */
 async function categoryFor(tx: TxCtx, { admin_id }: Team): Promise<Category> {
-  const teamAdmin = admin_id === null ? undefined : await readPerson(tx.db, admin_id);
+  const teamAdmin = admin_id === null ? undefined : await lockUser(tx.db, admin_id);
   return signUpCategories.find((category) => category === teamAdmin?.category) ?? 'Viewer';
 }
 

@@ -8,7 +8,7 @@ import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import { recordTeam } from './manage-team.ts';
 import { teamsPolicy } from './policy.ts';
-import { readPerson, setTeam } from './queries.ts';
+import { lockUser, setTeam } from './queries.ts';
 
 /**
  * Creates a team, whose admin is its first member.
@@ -18,7 +18,7 @@ import { readPerson, setTeam } from './queries.ts';
 export async function createTeam({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, teamsPolicy.create);
   return transaction(ctx, async (tx) => {
-    const teamAdmin = found(await readPerson(tx.db, input.admin_id));
+    const teamAdmin = found(await lockUser(tx.db, input.admin_id));
     const message = messages.adminInNoTeam;
     if (teamAdmin.team_id !== null || teamAdmin.status !== 'active')
       throw new DomainError('CONFLICT', message, { issues: [{ path: 'admin_id', message }] });

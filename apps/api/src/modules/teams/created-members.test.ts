@@ -17,8 +17,8 @@ afterAll(() => api.close());
 
 interface Team {
   team_id: number;
-  lead: Person;
-  mate: Person;
+  teamAdmin: Person;
+  teammate: Person;
 }
 let made = 0;
 
@@ -27,9 +27,9 @@ async function makeTeam(max_users = 10): Promise<Team> {
   const [row] = await api.database
     .client`insert into teams (team_name, max_users) values (${`Team ${made}`}, ${max_users}) returning team_id`;
   const team_id = row?.team_id as number;
-  const lead = await api.person({ category: 'Terminal', team_id });
-  await api.database.client`update teams set admin_id = ${lead.user_id} where team_id = ${team_id}`;
-  return { team_id, lead, mate: await api.person({ team_id }) };
+  const teamAdmin = await api.person({ category: 'Terminal', team_id });
+  await api.database.client`update teams set admin_id = ${teamAdmin.user_id} where team_id = ${team_id}`;
+  return { team_id, teamAdmin, teammate: await api.person({ team_id }) };
 }
 
 async function call(procedure: string, input: object, { token }: Person) {
@@ -37,8 +37,8 @@ async function call(procedure: string, input: object, { token }: Person) {
   return [status, body.result?.data.message.text ?? body.error.message];
 }
 const emailOf = ({ username }: Person) => `${username}@example.test`;
-const members = async ({ team_id, lead }: Team) => {
-  const { body } = await api.query('teams.get', { team_id }, lead.token);
+const members = async ({ team_id, teamAdmin }: Team) => {
+  const { body } = await api.query('teams.get', { team_id }, teamAdmin.token);
   return body.result.data.data.map(({ username }: Person) => username);
 };
 /** The token of the newest mail to this address. */
@@ -58,8 +58,8 @@ async function choosePassword(token: string): Promise<void> {
   expect(status, text).toBe(200);
 }
 /** The open invitations that the team admin sees. */
-const pending = async ({ team_id, lead }: Team) =>
-  (await api.query('teams.get', { team_id }, lead.token)).body.result.data.invitations;
+const pending = async ({ team_id, teamAdmin }: Team) =>
+  (await api.query('teams.get', { team_id }, teamAdmin.token)).body.result.data.invitations;
 /** The input of the team admin for a new member. */
 const memberInput = (username: string, email = `${username}@example.test`) => ({
   username,
@@ -87,7 +87,7 @@ const request = {
 };
 
 describe('a member created by the team admin', () => {
-  const create = (team: Team, person: object, by = team.lead) =>
+  const create = (team: Team, person: object, by = team.teamAdmin) =>
     api.mutate('teams.createMember', { ...person, team_id: team.team_id }, by.token);
   const text = (answer: {
     body: { result?: { data: { message: { text: string } } }; error?: { message: string } };
@@ -108,7 +108,7 @@ describe('a member created by the team admin', () => {
       ]),
     );
     const rows = await pending(team);
-    const { username: invited_by } = team.lead;
+    const { username: invited_by } = team.teamAdmin;
     expect(rows).toEqual(
       [fresh, old].map(({ username, email, first_name, last_name }) => ({
         username,
@@ -123,14 +123,14 @@ describe('a member created by the team admin', () => {
     // Both usernames are taken for members, account requests and renames.
     for (const { username } of [fresh, old]) {
       const [other] = [memberInput(username, `else_${username}@example.test`)];
-      const rename = await api.mutate('account.updateProfile', { username }, team.lead.token);
+      const rename = await api.mutate('account.updateProfile', { username }, team.teamAdmin.token);
       const asked = await api.mutate('access.signUp', { ...request, username, email: other.email });
       for (const answer of [await create(team, other), rename, asked])
         expect([answer.status, text(answer)]).toEqual([409, messages.usernameTaken]);
     }
     // Inviting or creating again gives the same answers, too.
     for (const { email } of [fresh, old])
-      expect(await call('invite', { email }, team.lead)).toEqual([200, messages.invitationSent]);
+      expect(await call('invite', { email }, team.teamAdmin)).toEqual([200, messages.invitationSent]);
     for (const person of [fresh, old]) expect((await create(team, person)).status).toBe(200);
     expect((await pending(team)).map(({ email }: { email: string }) => email)).toEqual([
       fresh.email,
@@ -151,17 +151,20 @@ describe('a member created by the team admin', () => {
     const team = await makeTeam(3);
     expect((await create(team, memberInput(`seat_${team.team_id}`))).status).toBe(200);
     expect(text(await create(team, memberInput(`none_${team.team_id}`)))).toBe(messages.teamFull);
-    expect(await call('invite', { email: 'none@example.test' }, team.lead)).toEqual([409, messages.teamFull]);
+    expect(await call('invite', { email: 'none@example.test' }, team.teamAdmin)).toEqual([
+      409,
+      messages.teamFull,
+    ]);
   });
 
   it('is closed when removed before choosing a password, and can be created again', async () => {
     const team = await makeTeam(3);
-    const { team_id, lead } = team;
+    const { team_id, teamAdmin } = team;
     const person = memberInput(`closed_${team_id}`);
     await create(team, person);
     const { user_id } = (await accountOf(person.email)) ?? {};
     const { body } = await api.mutate('access.signIn', { email: person.email, password: PASSWORD });
-    expect((await call('uninvite', { team_id, email: person.email }, lead))[0]).toBe(200);
+    expect((await call('uninvite', { team_id, email: person.email }, teamAdmin))[0]).toBe(200);
     expect(await signInStatus(person.email)).toBe(401);
     expect((await api.query('access.current', undefined, body.result.data.token)).status).toBe(401);
     const [row] = await api.database.client`select status from users where user_id = ${user_id}`;
@@ -169,7 +172,7 @@ describe('a member created by the team admin', () => {
     expect((await create(team, person)).status).toBe(200);
     const again = await api.mutate('access.signIn', { email: person.email, password: PASSWORD });
     await choosePassword(again.body.result.data.token);
-    expect((await call('uninvite', { team_id, email: person.email }, lead))[0]).toBe(404);
+    expect((await call('uninvite', { team_id, email: person.email }, teamAdmin))[0]).toBe(404);
     expect((await accountOf(person.email))?.status).toBe('active');
   });
 
@@ -191,11 +194,11 @@ describe('a member created by the team admin', () => {
 
   it('counts towards a limit of two per seat in 30 days, except for Admins', async () => {
     const team = await makeTeam(3);
-    const { team_id, lead } = team;
+    const { team_id, teamAdmin } = team;
     for (let made = 0; made < 6; made += 1) {
       const person = memberInput(`many_${team_id}_${made}`);
       expect((await create(team, person)).status).toBe(200);
-      await call('uninvite', { team_id, email: person.email }, lead);
+      await call('uninvite', { team_id, email: person.email }, teamAdmin);
     }
     const refused = await create(team, memberInput(`more_${team_id}`));
     expect([refused.status, text(refused)]).toEqual([429, tooManyMade(6, 30)]);
@@ -205,28 +208,28 @@ describe('a member created by the team admin', () => {
 
   it('is audited when created and removed, as are invitations and appointments', async () => {
     const team = await makeTeam();
-    const { team_id, lead, mate } = team;
+    const { team_id, teamAdmin, teammate } = team;
     const person = memberInput(`audited_${team_id}`);
     await create(team, person);
-    await call('uninvite', { team_id, email: person.email }, lead);
-    await call('invite', { email: person.email }, lead);
-    await call('remove', { team_id, user_id: (await api.person({ team_id })).user_id }, lead);
-    await call('appoint', { team_id, user_id: mate.user_id }, lead);
+    await call('uninvite', { team_id, email: person.email }, teamAdmin);
+    await call('invite', { email: person.email }, teamAdmin);
+    await call('remove', { team_id, user_id: (await api.person({ team_id })).user_id }, teamAdmin);
+    await call('appoint', { team_id, user_id: teammate.user_id }, teamAdmin);
     const admin = await api.person({ category: 'Admin' });
-    const { body } = await api.query('audit.list', { q: lead.username, sort: 'audit_id' }, admin.token);
+    const { body } = await api.query('audit.list', { q: teamAdmin.username, sort: 'audit_id' }, admin.token);
     const done = body.result.data.data.map(({ actor, entity, action }: Record<string, string>) => [
       actor,
       entity,
       action,
     ]);
     expect(done).toEqual([
-      [lead.username, 'user', 'create'],
-      [lead.username, 'team', 'create_member'],
-      [lead.username, 'user', 'close'],
-      [lead.username, 'team', 'uninvite'],
-      [lead.username, 'team', 'invite'],
-      [lead.username, 'team', 'leave'],
-      [lead.username, 'team', 'appoint'],
+      [teamAdmin.username, 'user', 'create'],
+      [teamAdmin.username, 'team', 'create_member'],
+      [teamAdmin.username, 'user', 'close'],
+      [teamAdmin.username, 'team', 'uninvite'],
+      [teamAdmin.username, 'team', 'invite'],
+      [teamAdmin.username, 'team', 'leave'],
+      [teamAdmin.username, 'team', 'appoint'],
     ]);
   });
 
@@ -235,15 +238,15 @@ describe('a member created by the team admin', () => {
     const email = 'Made.Member@example.test';
     const person = { username: 'made_member', email, password: PASSWORD, first_name: 'M', last_name: 'M' };
     const record = { ...person, team_id: team.team_id };
-    expect(await call('createMember', record, team.mate)).toEqual([403, messages.notTeamAdmin]);
-    expect(await call('createMember', record, team.lead)).toEqual([200, messages.memberCreated]);
+    expect(await call('createMember', record, team.teammate)).toEqual([403, messages.notTeamAdmin]);
+    expect(await call('createMember', record, team.teamAdmin)).toEqual([200, messages.memberCreated]);
     const { body } = await api.mutate('access.signIn', { email, password: PASSWORD });
     expect(body.result.data.session).toMatchObject({
       category: 'Terminal',
       team_id: null,
       first_steps: ['change_password'],
     });
-    expect(await call('createMember', { ...record, email: 'other@example.test' }, team.lead)).toEqual([
+    expect(await call('createMember', { ...record, email: 'other@example.test' }, team.teamAdmin)).toEqual([
       409,
       messages.usernameTaken,
     ]);
@@ -251,11 +254,11 @@ describe('a member created by the team admin', () => {
     await choosePassword(body.result.data.token);
     expect(await members(team)).toContain('made_member');
     expect(await pending(team)).toEqual([]);
-    expect(await call('createMember', { ...record, username: 'made_other' }, team.lead)).toEqual([
+    expect(await call('createMember', { ...record, username: 'made_other' }, team.teamAdmin)).toEqual([
       409,
       messages.alreadyMember,
     ]);
     const common = { ...record, username: 'weak', email: 'weak@example.test', password: 'password123' };
-    expect(await call('createMember', common, team.lead)).toEqual([400, messages.passwordCommon]);
+    expect(await call('createMember', common, team.teamAdmin)).toEqual([400, messages.passwordCommon]);
   });
 });

@@ -11,8 +11,8 @@ import { closeUnclaimed } from './close-unclaimed.ts';
 import {
   deleteInvitation,
   findActiveAccount,
+  lockUser,
   readPendingInvitation,
-  readPerson,
   type Team,
 } from './queries.ts';
 
@@ -70,7 +70,7 @@ export async function replaceInvitation(tx: TxCtx, invited: InvitationAddress): 
   const before = await readPendingInvitation(tx.db, invited);
   if (!before) return {};
   const { user_id, username, first_name, last_name } = before;
-  const account = user_id === null ? undefined : await readPerson(tx.db, user_id);
+  const account = user_id === null ? undefined : await lockUser(tx.db, user_id);
   await deleteInvitation(tx.db, invited);
   return { user_id: account?.must_change_password ? user_id : null, username, first_name, last_name };
 }

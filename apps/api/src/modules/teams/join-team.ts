@@ -5,7 +5,7 @@ import { found } from '../../kernel/auth/policy.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import { recordTeam, refuseIfFull } from './manage-team.ts';
-import { type InvitationKey, lockTeam, readInvitation, readPerson, setTeam } from './queries.ts';
+import { type InvitationKey, lockTeam, lockUser, readInvitation, setTeam } from './queries.ts';
 
 const invitationNotFound = (by: InvitationKey) =>
   new DomainError('NOT_FOUND', 'token_hash' in by ? messages.invitationGone : messages.notFound);
@@ -29,7 +29,7 @@ export async function joinTeam(tx: TxCtx, { by, user_id }: JoinInput) {
   // Read again under the lock: a concurrent call may have used or withdrawn it.
   const invitation = await readInvitation(tx.db, by);
   if (!invitation) throw invitationNotFound(by);
-  const person = found(await readPerson(tx.db, user_id));
+  const person = found(await lockUser(tx.db, user_id));
   const isInvited = person.email.toLowerCase() === invitation.email.toLowerCase();
   // A user who joined with the account request may still open the link.
   if (isInvited && person.team_id === team.team_id) throw new DomainError('ALREADY', messages.alreadyMember);

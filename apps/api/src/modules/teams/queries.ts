@@ -42,7 +42,7 @@ export const allTeams = listSource({
     // A subquery by key, because a join would read all users.
     admin: sql<
       string | null
-    >`(select lead.username from ${users} lead where lead.user_id = ${teams.admin_id})`,
+    >`(select team_admin.username from ${users} team_admin where team_admin.user_id = ${teams.admin_id})`,
     members: sql<number>`(select count(*)::int from ${users} member
       where member.team_id = ${teams.team_id} and member.status <> 'closed')`,
     created: sql<string>`market_day(${teams.created_at})`,
@@ -210,7 +210,7 @@ export async function readAccountByEmail(db: ReadDb, email: string) {
   return account;
 }
 
-export async function readPerson(db: Db, user_id: number) {
+export async function lockUser(db: Db, user_id: number) {
   const [person] = await db.select().from(users).where(eq(users.user_id, user_id)).for('no key update');
   return person;
 }

@@ -7,7 +7,7 @@ import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import { managedTeam, recordTeam } from './manage-team.ts';
 import { teamsPolicy } from './policy.ts';
-import { readPerson, setTeam } from './queries.ts';
+import { lockUser, setTeam } from './queries.ts';
 
 /**
  * Removes a member, or the caller, from the team. They keep their records, which the team no longer sees.
@@ -18,7 +18,7 @@ export async function removeMember({ ctx, input }: Call<z.infer<typeof teamMembe
   const { team_id, user_id } = input;
   return transaction(ctx, async (tx) => {
     const team = await managedTeam(tx, { team_id, rule: teamsPolicy.remove, owner: user_id });
-    const person = await readPerson(tx.db, user_id);
+    const person = await lockUser(tx.db, user_id);
     if (person?.team_id !== team_id) throw new DomainError('NOT_FOUND', messages.notAMember);
     if (team.admin_id === user_id) throw new DomainError('CONFLICT', messages.teamAdminStays);
     await setTeam(tx.db, user_id, null);

@@ -16,8 +16,8 @@ afterAll(() => api.close());
 
 interface Team {
   team_id: number;
-  lead: Person;
-  mate: Person;
+  teamAdmin: Person;
+  teammate: Person;
 }
 let made = 0;
 
@@ -26,9 +26,9 @@ async function makeTeam(max_users = 10): Promise<Team> {
   const [row] = await api.database
     .client`insert into teams (team_name, max_users) values (${`Team ${made}`}, ${max_users}) returning team_id`;
   const team_id = row?.team_id as number;
-  const lead = await api.person({ category: 'Terminal', team_id });
-  await api.database.client`update teams set admin_id = ${lead.user_id} where team_id = ${team_id}`;
-  return { team_id, lead, mate: await api.person({ team_id }) };
+  const teamAdmin = await api.person({ category: 'Terminal', team_id });
+  await api.database.client`update teams set admin_id = ${teamAdmin.user_id} where team_id = ${team_id}`;
+  return { team_id, teamAdmin, teammate: await api.person({ team_id }) };
 }
 
 async function call(procedure: string, input: object, { token }: Person) {
@@ -40,8 +40,8 @@ const teamIdOf = async ({ user_id }: Person) => {
   const [row] = await api.database.client`select team_id from users where user_id = ${user_id}`;
   return row?.team_id;
 };
-const members = async ({ team_id, lead }: Team) => {
-  const { body } = await api.query('teams.get', { team_id }, lead.token);
+const members = async ({ team_id, teamAdmin }: Team) => {
+  const { body } = await api.query('teams.get', { team_id }, teamAdmin.token);
   return body.result.data.data.map(({ username }: Person) => username);
 };
 /** The token of the newest mail to this address. */
@@ -55,7 +55,10 @@ async function mailedToken(email: string): Promise<string> {
   return token;
 }
 async function inviteAndReadToken(team: Team, person: Person): Promise<string> {
-  expect(await call('invite', { email: emailOf(person) }, team.lead)).toEqual([200, messages.invitationSent]);
+  expect(await call('invite', { email: emailOf(person) }, team.teamAdmin)).toEqual([
+    200,
+    messages.invitationSent,
+  ]);
   return mailedToken(emailOf(person));
 }
 
@@ -72,8 +75,8 @@ const request = {
 describe('an invitation', () => {
   it('is accepted by the account of its address, which then sees the records of the team', async () => {
     const team = await makeTeam();
-    const storage_id = await makeStorage(api, team.lead);
-    const listing_id = await makeListing(api, team.lead, storage_id);
+    const storage_id = await makeStorage(api, team.teamAdmin);
+    const listing_id = await makeListing(api, team.teamAdmin, storage_id);
     const newcomer = await api.person();
     const seen = async () => (await api.rest('GET', '/api/listing/team', { token: newcomer.token })).body;
     expect((await seen()).message.text).toBe(messages.noTeam);
@@ -91,7 +94,7 @@ describe('an invitation', () => {
     const admin = await api.person({ category: 'Admin' });
     const username = `invited_${team.team_id}`;
     const email = `${username}@example.test`;
-    expect(await call('invite', { email }, team.lead)).toEqual([200, messages.invitationSent]);
+    expect(await call('invite', { email }, team.teamAdmin)).toEqual([200, messages.invitationSent]);
     const token = await mailedToken(email);
     const accepted = async (sent: { username: string; email: string; invitation?: string }) => {
       const { status } = await api.mutate('access.signUp', { ...request, ...sent });
@@ -128,10 +131,9 @@ describe('an invitation', () => {
     expect(await call('accept', { token }, stranger)).toEqual([403, messages.invitationForAnother]);
     for (const wrong of [token.slice(0, -1), `${token}x`, 'x'])
       expect(await call('accept', { token: wrong }, newcomer)).toEqual([404, messages.invitationGone]);
-    expect(await call('accept', { token: await inviteAndReadToken(team, other.mate) }, other.mate)).toEqual([
-      409,
-      messages.leaveTeamFirst,
-    ]);
+    expect(
+      await call('accept', { token: await inviteAndReadToken(team, other.teammate) }, other.teammate),
+    ).toEqual([409, messages.leaveTeamFirst]);
     const late = new Date(Date.now() + INVITATION_DAYS * 86_400_000 + 60_000);
     await api.database
       .client`update sessions set created_at = ${late.toISOString()}, expires_at = ${late.toISOString()}::timestamptz + interval '1 day'`;
@@ -149,12 +151,12 @@ describe('an invitation', () => {
     const second = await inviteAndReadToken(team, newcomer);
     expect(await call('accept', { token: first }, newcomer)).toEqual([404, messages.invitationGone]);
     const email = emailOf(newcomer).toUpperCase();
-    expect(await call('uninvite', { team_id: team.team_id, email }, team.lead)).toEqual([
+    expect(await call('uninvite', { team_id: team.team_id, email }, team.teamAdmin)).toEqual([
       200,
       messages.invitationWithdrawn,
     ]);
     expect(await call('accept', { token: second }, newcomer)).toEqual([404, messages.invitationGone]);
-    expect(await call('uninvite', { team_id: team.team_id, email }, team.lead)).toEqual([
+    expect(await call('uninvite', { team_id: team.team_id, email }, team.teamAdmin)).toEqual([
       404,
       messages.invitationGone,
     ]);
@@ -163,14 +165,16 @@ describe('an invitation', () => {
   it('gives the same answer for known and unknown addresses and is visible only to the team admin and Admins', async () => {
     const team = await makeTeam();
     for (const email of ['nobody@example.test', emailOf(await api.person())])
-      expect(await call('invite', { email }, team.lead)).toEqual([200, messages.invitationSent]);
+      expect(await call('invite', { email }, team.teamAdmin)).toEqual([200, messages.invitationSent]);
     const seenBy = async ({ token }: Person) => {
       const { body } = await api.query('teams.get', { team_id: team.team_id }, token);
       return body.result.data.invitations.length;
     };
     const admin = await api.person({ category: 'Admin' });
-    expect([await seenBy(team.lead), await seenBy(admin), await seenBy(team.mate)]).toEqual([2, 2, 0]);
-    const { text } = await api.query('teams.get', { team_id: team.team_id }, team.mate.token);
+    expect([await seenBy(team.teamAdmin), await seenBy(admin), await seenBy(team.teammate)]).toEqual([
+      2, 2, 0,
+    ]);
+    const { text } = await api.query('teams.get', { team_id: team.team_id }, team.teammate.token);
     expect(text).not.toContain('nobody@example.test');
   });
 });
@@ -181,12 +185,12 @@ describe('seats', () => {
     const [first, second] = [await api.person(), await api.person()];
     const token = await inviteAndReadToken(team, first);
     for (const email of [emailOf(second), 'x@example.test'])
-      expect(await call('invite', { email }, team.lead)).toEqual([409, messages.teamFull]);
+      expect(await call('invite', { email }, team.teamAdmin)).toEqual([409, messages.teamFull]);
     const admin = await api.person({ category: 'Admin' });
     const assign = () => call('assign', { team_id: team.team_id, user_id: second.user_id }, admin);
     const made = { username: 'one_more', email: 'one_more@example.test', password: PASSWORD };
     const create = { ...made, first_name: 'O', last_name: 'M', team_id: team.team_id };
-    expect([await assign(), await call('createMember', create, team.lead)]).toEqual([
+    expect([await assign(), await call('createMember', create, team.teamAdmin)]).toEqual([
       [409, messages.teamFull],
       [409, messages.teamFull],
     ]);
@@ -198,7 +202,7 @@ describe('seats', () => {
       messages.joinedTeam,
     ]);
     expect(await assign()).toEqual([409, messages.teamFull]);
-    await call('remove', { team_id: team.team_id, user_id: team.mate.user_id }, team.lead);
+    await call('remove', { team_id: team.team_id, user_id: team.teammate.user_id }, team.teamAdmin);
     expect(await assign()).toEqual([200, messages.memberAssigned]);
   });
 
@@ -218,7 +222,7 @@ describe('a member', () => {
   it('created by an Admin who leads the team is not an Admin', async () => {
     const team = await makeTeam();
     const admin = await api.person({ category: 'Admin', team_id: team.team_id });
-    await call('appoint', { team_id: team.team_id, user_id: admin.user_id }, team.lead);
+    await call('appoint', { team_id: team.team_id, user_id: admin.user_id }, team.teamAdmin);
     const email = 'plain@example.test';
     const person = { username: 'plain', email, password: PASSWORD, first_name: 'P', last_name: 'P' };
     expect((await call('createMember', { ...person, team_id: team.team_id }, admin))[0]).toBe(200);
@@ -228,41 +232,45 @@ describe('a member', () => {
 
   it('can be removed by the team admin or leave, and keeps their records', async () => {
     const team = await makeTeam();
-    const { team_id, lead } = team;
-    const mate = await api.person({ category: 'Terminal', team_id });
-    const storage_id = await makeStorage(api, mate);
+    const { team_id, teamAdmin } = team;
+    const teammate = await api.person({ category: 'Terminal', team_id });
+    const storage_id = await makeStorage(api, teammate);
     const remove = ({ user_id }: Person, by: Person) => call('remove', { team_id, user_id }, by);
     const third = await api.person({ team_id });
-    expect(await remove(mate, third)).toEqual([403, messages.notTeamAdmin]);
-    expect(await remove(mate, (await makeTeam()).lead)).toEqual([403, messages.notTeamAdmin]);
+    expect(await remove(teammate, third)).toEqual([403, messages.notTeamAdmin]);
+    expect(await remove(teammate, (await makeTeam()).teamAdmin)).toEqual([403, messages.notTeamAdmin]);
     expect(await remove(third, third)).toEqual([200, messages.memberRemoved]);
-    expect(await remove(mate, lead)).toEqual([200, messages.memberRemoved]);
-    expect(await remove(mate, lead)).toEqual([404, messages.notAMember]);
-    const own = await api.rest('GET', '/api/storage/my', { token: mate.token });
+    expect(await remove(teammate, teamAdmin)).toEqual([200, messages.memberRemoved]);
+    expect(await remove(teammate, teamAdmin)).toEqual([404, messages.notAMember]);
+    const own = await api.rest('GET', '/api/storage/my', { token: teammate.token });
     expect(own.body.data.map((row: { storage_id: number }) => row.storage_id)).toEqual([storage_id]);
-    const teams = await api.rest('GET', '/api/storage/team', { token: lead.token });
+    const teams = await api.rest('GET', '/api/storage/team', { token: teamAdmin.token });
     expect(teams.body.data).toEqual([]);
   });
 
   it('who is the team admin cannot leave until another one is appointed', async () => {
-    const { team_id, lead, mate } = await makeTeam();
-    const remove = (by: Person) => call('remove', { team_id, user_id: lead.user_id }, by);
+    const { team_id, teamAdmin, teammate } = await makeTeam();
+    const remove = (by: Person) => call('remove', { team_id, user_id: teamAdmin.user_id }, by);
     const admin = await api.person({ category: 'Admin' });
-    for (const by of [lead, admin]) expect(await remove(by)).toEqual([409, messages.teamAdminStays]);
+    for (const by of [teamAdmin, admin]) expect(await remove(by)).toEqual([409, messages.teamAdminStays]);
     const outsider = await api.person();
-    expect(await call('appoint', { team_id, user_id: outsider.user_id }, lead)).toEqual([
+    expect(await call('appoint', { team_id, user_id: outsider.user_id }, teamAdmin)).toEqual([
       404,
       messages.notAMember,
     ]);
-    expect(await call('appoint', { team_id, user_id: mate.user_id }, lead)).toEqual([
+    expect(await call('appoint', { team_id, user_id: teammate.user_id }, teamAdmin)).toEqual([
       200,
       messages.teamAdminChanged,
     ]);
     const isAdmin = async ({ token }: Person) =>
       (await api.rest('GET', '/api/team/check_admin', { token })).body.isAdmin;
-    expect([await isAdmin(lead), await isAdmin(mate), await isAdmin(outsider)]).toEqual([false, true, false]);
-    expect(await remove(mate)).toEqual([200, messages.memberRemoved]);
-    expect(await call('invite', { email: 'x@example.test' }, lead)).toEqual([403, messages.noTeam]);
+    expect([await isAdmin(teamAdmin), await isAdmin(teammate), await isAdmin(outsider)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(await remove(teammate)).toEqual([200, messages.memberRemoved]);
+    expect(await call('invite', { email: 'x@example.test' }, teamAdmin)).toEqual([403, messages.noTeam]);
   });
 });
 
@@ -287,22 +295,30 @@ describe('an Admin', () => {
   });
 
   it('creates, changes and deletes a team with audit records, and its members stay users', async () => {
-    const [lead, mate] = [await api.person({ category: 'Terminal' }), await api.person()];
-    const storage_id = await makeStorage(api, lead);
-    expect(await call('create', teamInput('Brent Desk', lead), admin)).toEqual([200, messages.teamCreated]);
+    const [teamAdmin, teammate] = [await api.person({ category: 'Terminal' }), await api.person()];
+    const storage_id = await makeStorage(api, teamAdmin);
+    expect(await call('create', teamInput('Brent Desk', teamAdmin), admin)).toEqual([
+      200,
+      messages.teamCreated,
+    ]);
     const team = await found('Brent Desk');
     const { team_id } = team;
-    expect(team).toMatchObject({ admin: lead.username, admin_id: lead.user_id, members: 1, max_users: 3 });
-    await call('assign', { team_id, user_id: mate.user_id }, admin);
-    const changed = { team_id, team_name: 'Dubai Desk', max_users: 2, admin_id: mate.user_id };
+    expect(team).toMatchObject({
+      admin: teamAdmin.username,
+      admin_id: teamAdmin.user_id,
+      members: 1,
+      max_users: 3,
+    });
+    await call('assign', { team_id, user_id: teammate.user_id }, admin);
+    const changed = { team_id, team_name: 'Dubai Desk', max_users: 2, admin_id: teammate.user_id };
     expect(await call('update', changed, admin)).toEqual([200, messages.teamUpdated]);
-    expect(await found('Dubai Desk')).toMatchObject({ admin: mate.username, members: 2, max_users: 2 });
-    expect((await api.query('teams.get', { team_id }, mate.token)).status).toBe(200);
+    expect(await found('Dubai Desk')).toMatchObject({ admin: teammate.username, members: 2, max_users: 2 });
+    expect((await api.query('teams.get', { team_id }, teammate.token)).status).toBe(200);
     expect(await call('delete', { team_id }, admin)).toEqual([200, messages.teamDeleted]);
     expect(await call('delete', { team_id }, admin)).toEqual([404, messages.notFound]);
     expect(await found('Dubai Desk')).toBeUndefined();
-    expect([await teamIdOf(lead), await teamIdOf(mate)]).toEqual([null, null]);
-    const own = await api.rest('GET', '/api/storage/my', { token: lead.token });
+    expect([await teamIdOf(teamAdmin), await teamIdOf(teammate)]).toEqual([null, null]);
+    const own = await api.rest('GET', '/api/storage/my', { token: teamAdmin.token });
     expect(own.body.data.map((row: { storage_id: number }) => row.storage_id)).toEqual([storage_id]);
     const expected = ['create', 'join', 'update', 'delete'].map((action) => `${admin.username} ${action}`);
     expect(await audited(team_id)).toEqual(expected);
@@ -310,7 +326,7 @@ describe('an Admin', () => {
 
   it('gets errors for a taken name, too few seats and an invalid team admin', async () => {
     const team = await makeTeam();
-    const { team_id, lead, mate } = team;
+    const { team_id, teamAdmin, teammate } = team;
     const [outsider, suspended] = [await api.person(), await api.person({ team_id })];
     await api.database.client`update users set status = 'suspended' where user_id = ${suspended.user_id}`;
     await inviteAndReadToken(team, await api.person());
@@ -321,7 +337,7 @@ describe('an Admin', () => {
     expect(await edit({ max_users: 3 })).toEqual([409, seatsTaken(4)]);
     for (const { user_id } of [outsider, suspended, admin])
       expect(await edit({ admin_id: user_id })).toEqual([400, messages.adminOfMembers]);
-    for (const other of [lead, outsider])
+    for (const other of [teamAdmin, outsider])
       expect(await call('create', teamInput('Other', other), admin)).toEqual([409, messages.adminInNoTeam]);
     expect(await call('create', teamInput('taken', await api.person()), admin)).toEqual([
       409,
@@ -335,15 +351,17 @@ describe('an Admin', () => {
     };
     expect([
       await fieldsOf('create', teamInput('Taken', await api.person())),
-      await fieldsOf('create', teamInput('Other', lead)),
+      await fieldsOf('create', teamInput('Other', teamAdmin)),
       await fieldsOf('update', { team_id, team_name: 'Taken', max_users: 9 }),
       await fieldsOf('update', { team_id, team_name: 'Free', max_users: 3 }),
     ]).toEqual([['team_name'], ['admin_id'], ['team_name'], ['max_users']]);
-    expect(await members(team)).toEqual([lead, mate, suspended].map(({ username }) => username).sort());
+    expect(await members(team)).toEqual(
+      [teamAdmin, teammate, suspended].map(({ username }) => username).sort(),
+    );
   });
 
   it('does not overwrite concurrent changes', async () => {
-    const { team_id, lead, mate } = await makeTeam();
+    const { team_id, teamAdmin, teammate } = await makeTeam();
     const read = (await api.query('teams.get', { team_id }, admin.token)).body.result.data.team;
     const edit = (max_users: number) =>
       call('update', { team_id, team_name: read.team_name, max_users, version: read.version }, admin);
@@ -354,7 +372,7 @@ describe('an Admin', () => {
     ]);
     // Appointing a team admin also changes the version.
     const { version } = await found(read.team_name);
-    await call('appoint', { team_id, user_id: mate.user_id }, lead);
+    await call('appoint', { team_id, user_id: teammate.user_id }, teamAdmin);
     expect(await call('update', { team_id, team_name: 'Late', max_users: 5, version }, admin)).toEqual([
       409,
       messages.teamStale,
@@ -362,9 +380,9 @@ describe('an Admin', () => {
   });
 
   it('adds a user to only one of two concurrently created teams', async () => {
-    const lead = await api.person();
+    const teamAdmin = await api.person();
     const answers = await Promise.all(
-      ['Either', 'Or'].map((team_name) => call('create', teamInput(team_name, lead), admin)),
+      ['Either', 'Or'].map((team_name) => call('create', teamInput(team_name, teamAdmin), admin)),
     );
     expect(answers.map(([status]) => status).sort()).toEqual([200, 409]);
   });

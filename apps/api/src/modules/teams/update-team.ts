@@ -7,7 +7,7 @@ import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError, refuse, refuseNoChange } from '../../kernel/errors/errors.ts';
 import { recordTeam } from './manage-team.ts';
 import { teamsPolicy } from './policy.ts';
-import { changeTeam, countTakenSeats, lockTeam, readPerson, type Team } from './queries.ts';
+import { changeTeam, countTakenSeats, lockTeam, lockUser, type Team } from './queries.ts';
 
 /** @throws CONFLICT if fewer seats would remain than are taken. */
 async function refuseTooFewSeats(tx: TxCtx, { team_id, max_users }: UpdateTeam): Promise<void> {
@@ -21,7 +21,7 @@ async function refuseTooFewSeats(tx: TxCtx, { team_id, max_users }: UpdateTeam):
 /** @throws INVALID_INPUT if the new team admin is not an active member. */
 async function refuseNonMember(tx: TxCtx, team: Team, admin_id: number | undefined): Promise<void> {
   if (admin_id === undefined || admin_id === team.admin_id) return;
-  const teamAdmin = await readPerson(tx.db, admin_id);
+  const teamAdmin = await lockUser(tx.db, admin_id);
   if (teamAdmin?.team_id !== team.team_id || teamAdmin.status !== 'active')
     refuse([{ path: 'admin_id', message: messages.adminOfMembers }]);
 }
