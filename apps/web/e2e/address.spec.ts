@@ -33,7 +33,7 @@ test('an address is understood as it is typed; one that is not found can be pick
     await address.fill('Veracruz, México');
     await expect(dialog.getByText('Mexico is outside of the US and Canada.')).toBeVisible();
     await address.fill('Nonesuch, LA');
-    await expect(dialog.getByText('We know no Nonesuch in Louisiana.')).toBeVisible();
+    await expect(dialog.getByText('We do not know Nonesuch in Louisiana.')).toBeVisible();
     await expectAccessible(trader);
     await picture(trader, 'address-not-found');
   });

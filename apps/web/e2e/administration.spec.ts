@@ -144,7 +144,7 @@ test('quotes come from a file with one bad line once it is right; a team is made
   await picture(admin, 'import-one-bad-line');
   await file.setInputFiles(send(line('0.4111', '41.5'), line('0.4222', '42.5')));
   await enter(dialog.getByRole('button', { name: 'Import 2' }));
-  await expectNotice(admin, 'All bids of the file were added.');
+  await expectNotice(admin, 'All bids in the file were added.');
   const quotes = admin.getByRole('table', { name: 'Bid Ask' });
   for (const price of ['0.4111', '0.4222']) await expect(rowOf(quotes, price)).toHaveCount(1);
 

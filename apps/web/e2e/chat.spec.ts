@@ -166,7 +166,7 @@ test('somebody is reported, and a chat that one leaves is closed for both', asyn
   const resolve = dialogOf(admin, /^Resolve report/);
   await resolve.getByRole('textbox', { name: 'Note' }).fill('Warned him.');
   await resolve.getByRole('button', { name: 'Resolve' }).click();
-  await expectNotice(admin, 'Resolved. Whoever wrote to us is told.');
+  await expectNotice(admin, 'Resolved. The author has been notified.');
   await expect(row).toContainText('Resolved');
   await expectNotice(terminal, 'You have received a new notification.');
 });

@@ -105,7 +105,7 @@ test('a session that ends in the middle of a form loses nothing', async ({ signe
   await test.step('the same user finds it as it was, and sends it', async () => {
     await signIn(trader, 'trader');
     await expect(form).toBeVisible();
-    await expectNotice(trader, messages.sessionWasOver);
+    await expectNotice(trader, messages.sessionHadExpired);
     await expect(trader).toHaveURL(address);
     await expect(form.getByRole('combobox', { name: 'Product' })).toHaveValue('WCS');
     await expect(form.getByLabel('Bid price')).toHaveValue(/0\.61/);

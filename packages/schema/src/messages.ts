@@ -1,23 +1,23 @@
-/** The product's sentences (docs/product.md#sentences), in one place for screens, verbs and tests. */
+/** All texts that the product shows to users (docs/product.md#sentences), shared by screens, server and tests. */
 import { accessMessages } from './messages/access.ts';
 import { accessTokenMessages } from './messages/access-token.ts';
 import { accountMessages } from './messages/account.ts';
 import { bidAskMessages } from './messages/bid-ask.ts';
-import { busyMessages } from './messages/busy.ts';
 import { contactMessages } from './messages/contact.ts';
 import { fileMessages } from './messages/file.ts';
-import { firstMessages } from './messages/first.ts';
 import { listMessages } from './messages/list.ts';
 import { mapMessages } from './messages/map.ts';
 import { marketMessages } from './messages/market.ts';
+import { overloadMessages } from './messages/overload.ts';
 import { productMessages } from './messages/product.ts';
 import { resolutionMessages } from './messages/resolution.ts';
+import { signedOutMessages } from './messages/signed-out.ts';
 import { tankMonitoringMessages } from './messages/tank-monitoring.ts';
 import { teamMessages } from './messages/team.ts';
 
 export const messages = {
-  ...firstMessages,
-  ...busyMessages,
+  ...signedOutMessages,
+  ...overloadMessages,
   ...accessMessages,
   ...accessTokenMessages,
   ...accountMessages,
@@ -37,10 +37,10 @@ export const messages = {
   serverStarting: 'The server is starting. Try again in a moment.',
   diskFull: 'The server is almost out of disk space, so nothing was changed. You can still read everything.',
   serverClosing: 'The server is shutting down. Try again in a moment.',
-  packedBody: 'Send the request uncompressed: Content-Encoding is not supported.',
-  badAddress: 'The address of the request cannot be read.',
-  longAddress: 'A part of the address is too long. It can have at most 400 characters.',
-  tooMuchJson: 'The request has too many fields, a list that is too long, or too many levels of nesting.',
+  compressedBody: 'Send the request uncompressed: Content-Encoding is not supported.',
+  malformedUrl: 'The address of the request cannot be read.',
+  urlTooLong: 'A part of the address is too long. It can have at most 400 characters.',
+  jsonTooComplex: 'The request has too many fields, a list that is too long, or too many levels of nesting.',
 
   // Storage
   storageCreated: 'Storage created.',
@@ -180,7 +180,7 @@ export const messages = {
   chatClosed: 'Chat has been closed!',
   chatRead: 'Marked as read.',
   messageSent: 'Message sent.',
-  chatWithYourself: 'This is yours, so there is nobody to message.',
+  chatWithYourself: 'This is your own, so there is no one to message.',
   unableToStartChat: 'Error! Unable to start conversation',
   unableToStartInquiry: 'Error! Unable to start inquiry.',
   chatDoesNotExist: 'Error! Conversation does not exist.',
@@ -222,13 +222,14 @@ export const messages = {
   badJson: 'The request is not valid JSON.',
   wrongContentType: 'The content type of the request is not supported.',
   bodyTooLarge: 'The request is too large. Without files it can have at most 250 kB.',
-  noSuchPath: 'There is nothing at this address.',
-  serverFault: 'Something went wrong on our side. Try again. If it keeps happening, tell us the request ID.',
-  brokenOff:
+  pathNotFound: 'There is nothing at this address.',
+  internalError:
+    'Something went wrong on our side. Try again. If it keeps happening, tell us the request ID.',
+  connectionLost:
     'The connection dropped before the answer arrived. Check whether your change was made, then try again.',
   keyReused: 'This idempotency key was used for a different request.',
 } as const;
 
-/** `message` of every answer: shown as a notice of that type (docs/product.md#sentences). */
+/** The `message` of an answer; screens show it as a notice of that type (docs/product.md#sentences). */
 export const success = (text: string) => ({ type: 'success' as const, text });
 export const failure = (text: string) => ({ type: 'error' as const, text });

@@ -1,5 +1,5 @@
 /** Limits on the open bids and offers of one user, so that nobody can flood another user's mailbox. */
-import { MAX_OPEN_EACH, MAX_OPEN_ON_ONE } from '@tank/schema/trade/bids';
+import { MAX_OPEN_PER_RECORD, MAX_OPEN_PER_USER } from '@tank/schema/trade/bids';
 import { sql } from 'drizzle-orm';
 import type { TxCtx } from './context.ts';
 import { DomainError } from './errors/errors.ts';
@@ -26,6 +26,6 @@ interface Open {
 
 /** @throws CONFLICT where one more would exceed the quota. */
 export function checkQuota({ on_one, all }: Open, texts: { one: string; all: string }): void {
-  if (on_one >= MAX_OPEN_ON_ONE) throw new DomainError('CONFLICT', texts.one);
-  if (all >= MAX_OPEN_EACH) throw new DomainError('CONFLICT', texts.all);
+  if (on_one >= MAX_OPEN_PER_RECORD) throw new DomainError('CONFLICT', texts.one);
+  if (all >= MAX_OPEN_PER_USER) throw new DomainError('CONFLICT', texts.all);
 }

@@ -1,5 +1,5 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
-import { firstMessages } from '@tank/schema/messages/first';
+import { signedOutMessages } from '@tank/schema/messages/signed-out';
 import { Link, useParams } from 'react-router';
 import { usePageTitle } from '../shared/page/use-page-title.ts';
 import { words } from './words.ts';
@@ -7,11 +7,11 @@ import { words } from './words.ts';
 /** `/ERROR/{error}` (docs/product.md#screens). */
 export function Component() {
   const { error } = useParams();
-  usePageTitle(words.somethingWrong);
+  usePageTitle(words.unexpectedError);
   return (
     <Center component="main" tabIndex={-1} mih="100vh" p="lg">
       <Stack align="center" gap="sm" maw={520}>
-        <Title order={1}>{firstMessages.somethingWrong}</Title>
+        <Title order={1}>{signedOutMessages.unexpectedError}</Title>
         <Text c="dimmed" ta="center">
           {error}
         </Text>

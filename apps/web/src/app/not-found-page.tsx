@@ -11,7 +11,7 @@ export function Component() {
   return (
     <Page title={words.notFound}>
       <EmptyState
-        title={messages.noSuchPath}
+        title={messages.pathNotFound}
         hint={words.badLink}
         icon={<IconMapQuestion size={20} />}
         action={

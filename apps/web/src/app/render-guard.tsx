@@ -1,4 +1,4 @@
-import { firstMessages } from '@tank/schema/messages/first';
+import { signedOutMessages } from '@tank/schema/messages/signed-out';
 import { Component, type ReactNode } from 'react';
 
 interface RenderGuardProps {
@@ -17,7 +17,7 @@ export class RenderGuard extends Component<RenderGuardProps, { failed: boolean }
   }
 
   override componentDidCatch(error: unknown) {
-    const text = error instanceof Error && error.message ? error.message : firstMessages.somethingWrong;
+    const text = error instanceof Error && error.message ? error.message : signedOutMessages.unexpectedError;
     window.location.replace(`/ERROR/${encodeURIComponent(text)}`);
   }
 

@@ -157,7 +157,7 @@ test('the same user finds the address, the dialog and what was typed again, with
   await waitFor(() => expect(address()).toBe('/profile?tab=two'));
   expect(screen.getByRole('dialog', { name: 'Half a form' })).toBeTruthy();
   expect(comment().value).toBe('Half a sentence');
-  expect(await screen.findByText(messages.sessionWasOver)).toBeTruthy();
+  expect(await screen.findByText(messages.sessionHadExpired)).toBeTruthy();
   const before = calls.indexOf('access.signIn');
   await waitFor(() => expect(screen.getByText(`user 1, call ${calls.length}`)).toBeTruthy());
   expect(calls.slice(before + 1)).toContain('users.profile');

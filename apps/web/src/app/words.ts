@@ -22,7 +22,7 @@ export const words = {
   secondFactorFirst:
     'Admins need two-step login here. You need an authenticator app on your phone. The other screens open once it is on.',
   toSecondFactor: 'Turn On',
-  somethingWrong: 'Something went wrong',
+  unexpectedError: 'Something went wrong',
   noFirstAnswer: 'Unable to reach the server',
   /** For Traders, whom the tutorial leads there. */
   ofTerminals: {

@@ -92,7 +92,7 @@ it('refuses what has no day, and a month that may be a day', () => {
 
 it('refuses what no calendar has', () => {
   for (const text of ['02/30/2027', '2/30', '13/13/2027', '2027-02-29', 'Feb 30, 2027', '00/10/2026'])
-    expect(faultOf(text), text).toBe(`"${text}" is not a date of the calendar. Enter it as MM/DD/YYYY.`);
+    expect(faultOf(text), text).toBe(`"${text}" is not a calendar date. Enter it as MM/DD/YYYY.`);
 });
 
 it('refuses years before 2000 and after 2100, and takes those', () => {

@@ -56,8 +56,8 @@ export type MapFilters = z.infer<typeof mapFilters>;
 
 export const mapFilterRules: Rules<MapFilters> = ({ min_price, max_price, min_volume, max_volume }) =>
   brokenRules([
-    [max_price < min_price, 'max_price', mapMessages.pricesBackwards],
-    [max_volume < min_volume, 'max_volume', mapMessages.volumesBackwards],
+    [max_price < min_price, 'max_price', mapMessages.maxPriceBelowMin],
+    [max_volume < min_volume, 'max_volume', mapMessages.maxVolumeBelowMin],
   ]);
 
 /** The filter of somebody who never saved one. */

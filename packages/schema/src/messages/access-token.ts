@@ -1,4 +1,4 @@
-/** The sentences about tokens for programs; part of `messages`. */
+/** Messages about access tokens; part of `messages`. */
 export const accessTokenMessages = {
   tokenCreated: 'Access token created.',
   tokenRevoked: 'Access token revoked.',

@@ -1,8 +1,8 @@
-/** The sentences about signing in and up; part of `messages`. */
+/** Messages about login and sign-up; part of `messages`. */
 export const accessMessages = {
   sessionExpired: 'Your session has expired. You must log back in to continue.',
   notSignedIn: 'Sign in to continue.',
-  sessionWasOver: 'Your session had expired, so nothing was sent. Send it again.',
+  sessionHadExpired: 'Your session had expired, so nothing was sent. Send it again.',
   badCredentials: 'The email address, username or password is wrong.',
   codeNeeded: 'Enter the code from your authenticator app, or a recovery code.',
   codeWrong: 'This code is wrong or was already used.',
@@ -24,27 +24,26 @@ export const accessMessages = {
     'This link is not valid for this email address, was already used, or has expired. Request a new one.',
   passwordReset: 'Your password was changed. Sign in with the new one.',
   agreed: 'Thank you. Your agreement has been recorded.',
-  agreedToNothing: 'Say which document you agree to.',
+  noDocumentNamed: 'Say which document you agree to.',
   emailTaken: 'An account with this email address already exists.',
   usernameTaken: 'This username is taken.',
   usernameReserved: 'This username is reserved. Choose another one.',
 } as const;
 
-/** Said to whoever agrees to what they read before it was changed. */
+/** For a user who agrees to an outdated version of a document. */
 export const newerVersion = (title: string) =>
   `There is a newer version of the ${title}. Reload the page, then read it and agree again.`;
 
 const MINUTE = 60;
 
-/** How long to wait, in the words of a person. */
-const waitOf = (seconds: number) => {
+const waitInWords = (seconds: number) => {
   const [amount, unit] = seconds < MINUTE ? [seconds, 'second'] : [Math.ceil(seconds / MINUTE), 'minute'];
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 };
 
-/** Said to whoever tried too often; `seconds` until another attempt is let through. */
+/** `seconds` is the time until the next attempt is allowed. */
 export const tooManyAttempts = (seconds: number) =>
-  `Too many attempts. Wait ${waitOf(seconds)}, then try again.`;
+  `Too many attempts. Wait ${waitInWords(seconds)}, then try again.`;
 
-/** Said to whoever opened a page that is not for their account. */
+/** For a user whose account may not open the page. */
 export const pageNotOpen = (page: string) => `“${page}” is not available to your account.`;

@@ -1,6 +1,6 @@
 import { countInWords } from '../kit/format.ts';
 
-/** The sentences about accounts, one's own above all; part of `messages`. */
+/** Messages about the user's own account and about users; part of `messages`. */
 export const accountMessages = {
   profileUpdated: 'Profile updated.',
   nothingToChange: 'Enter what you want to change.',
@@ -30,8 +30,8 @@ export const accountMessages = {
   devicesForgotten: 'Every device will be asked for a code at its next login.',
   secondFactorRequired: 'Admins need two-step login here, so it cannot be turned off.',
   sharedAccount:
-    'Everybody shares this demo account, so its password, email address and two-step login stay as they are.',
-  notAsSomebodyElse: 'You cannot do this while you are signed in as someone else.',
+    'Everyone shares this demo account, so its password, email address and two-step login stay as they are.',
+  notWhileImpersonating: 'You cannot do this while you are signed in as someone else.',
   unableToFetchProfile: 'Error! Unable to fetch user details.',
   unableToUpdateProfile: 'Error! Unable to update user',
   unableToFetchPreferences: 'Error! Unable to fetch preferences',
@@ -50,9 +50,9 @@ export const accountMessages = {
   userNotActive: 'Only an active user can be suspended.',
   userNotSuspended: 'This user is not suspended.',
   userNotActiveToDelete: 'Only an active user can be deleted. Unsuspend this user first.',
-  deleteOneself: 'You cannot delete your own account.',
+  cannotDeleteOwnAccount: 'You cannot delete your own account.',
   lastAdmin: 'There must be at least one Admin. Make another user an Admin first.',
-  adminNoMore: 'You are no longer an Admin.',
+  adminRoleLost: 'You are no longer an Admin.',
   userIsTeamAdmin: 'This user is the admin of a team. Make another member the team admin first.',
   userStale: 'This user was changed elsewhere in the meantime. Reload to see it, then try again.',
   userCreated: 'User created.',
@@ -73,16 +73,15 @@ export const accountMessages = {
   unableToDeleteUser: 'Error! Unable to delete user.',
   unableToLogInAs: 'Error! Unable to log in as this user.',
   unableToAcceptUser: 'Error! Unable to accept user.',
-  suspendOneself: 'You cannot suspend your own account.',
+  cannotSuspendOwnAccount: 'You cannot suspend your own account.',
 } as const;
 
-/** Said to an Admin who wants to delete an account whose bookings are under way. */
+/** For an Admin who deletes an account with active bookings. */
 export const userHasBookings = (count: number) =>
   `This user has ${countInWords(count, 'active booking')}. The account can be deleted once they are over.`;
 
 export const loggedInAs = (username: string) => `You are logged in as ${username}.`;
 
-/** Said to whoever asked for another email address. */
 export const emailChangeSent = (email: string) =>
   `We sent a link to ${email}. Your email address changes when you open it.`;
 

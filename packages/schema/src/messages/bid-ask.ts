@@ -1,9 +1,9 @@
-/** The sentences about the market quotes that Admins enter; part of `messages`. The screens call them bids. */
+/** Messages about market quotes, which the screens call bids; part of `messages`. */
 export const bidAskMessages = {
   quoteCreated: 'Bid added.',
   quoteUpdated: 'Bid updated.',
   quoteDeleted: 'Bid deleted.',
-  quotesImported: 'All bids of the file were added.',
+  quotesImported: 'All bids in the file were added.',
   deleteQuote: 'Are you sure you want to delete this bid?',
   categoryUnknown: 'Product category must be on the list of product categories.',
   unableToFetchQuotes: 'Error! Unable to fetch bid_ask data.',

@@ -1,4 +1,4 @@
-/** The sentences about writing to us; part of `messages`. */
+/** Messages about the contact form; part of `messages`. */
 export const contactMessages = {
   contactReceived: 'Thank you. We have your message and will get back to you soon.',
   tooManyContacts: 'You have written to us several times within the hour. Wait a while, then try again.',

@@ -1,4 +1,4 @@
-/** What is refused of a field, in a sentence that names it as the screen does. */
+/** Messages about invalid fields. `label` is the name of the field on the screen. */
 import { FIRST_YEAR, LAST_YEAR } from '../kit/dates.ts';
 import { countInWords, formatDate, formatNumber, joinNames } from '../kit/format.ts';
 

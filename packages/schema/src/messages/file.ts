@@ -1,10 +1,10 @@
 import { formatBytes } from '../kit/format.ts';
 
-/** The sentences about files; part of `messages`. */
+/** Messages about files; part of `messages`. */
 export const fileMessages = {
   fileNotPdf: 'Unable to attach file. File must be a PDF file.',
   filePassword:
-    'Unable to attach file. It asks for a password. Remove the password, then attach the file again.',
+    'Unable to attach file. It is password-protected. Remove the password, then attach the file again.',
   fileTwice: 'Unable to attach file. File is already attached.',
   uploadTooLarge:
     'Unable to attach files. Upload size too large. The limit is 10 MB for each file and 25 MB in total.',
@@ -29,13 +29,12 @@ export const fileMessages = {
   attachWhileOpen: 'Files can be attached and removed while the record is open.',
 } as const;
 
-/** Said of files beyond the most that one record takes. */
-export const mostFiles = (most: number) => `At most ${most} files can be attached.`;
+export const tooManyFiles = (max: number) => `At most ${max} files can be attached.`;
 
-/** Said of files as JSON, which are several times their size: the limit of the whole is not that of the files. */
+/** Files in JSON take several times their size, so the body has its own limit. */
 export const jsonTooLarge = (limit: number) =>
   `Unable to attach files. Upload size too large. The limit is 10 MB for each file, 25 MB in total and ${formatBytes(limit)} as JSON. Send the files as Base64, or ahead to POST /api/files.`;
 
-/** Said to whose files would take more than one person's may. */
-export const noRoomForFiles = ({ bytes, limit }: { bytes: number; limit: number }) =>
+/** For a user whose files would exceed their quota. */
+export const fileQuotaExceeded = ({ bytes, limit }: { bytes: number; limit: number }) =>
   `Unable to attach files. They would bring your total to ${formatBytes(bytes)}, and the limit is ${formatBytes(limit)}. Remove files from open records first.`;

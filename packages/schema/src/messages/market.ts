@@ -1,4 +1,4 @@
-/** The sentences about market data; part of `messages`. */
+/** Messages about market data; part of `messages`. */
 export const marketMessages = {
   notSubscribed: 'You must be subscribed to view this data',
   noMarketData: 'No data matching specified parameters',
@@ -9,7 +9,7 @@ export const marketMessages = {
   notAssessedYet: 'A day is assessed once it is over.',
   dealAccepted: 'The deal counts from the next assessment on.',
   dealExcluded: 'The deal is excluded from the index.',
-  dealDoesNotWait: 'This deal does not wait for a decision.',
-  unableToFetchDeals: 'Error! Unable to fetch the deals that wait.',
+  dealNotPending: 'This deal is not waiting for a decision.',
+  unableToFetchDeals: 'Error! Unable to fetch the deals to review.',
   unableToDecideDeal: 'Error! Unable to save the decision',
 } as const;

@@ -1,10 +1,9 @@
-/** What is said of a text that cannot be read as one number, and of a number that its field cannot keep. */
+/** Messages about a text that is not an unambiguous number, or a number that its field cannot store. */
 
-/** Long texts are quoted by their beginning. */
-const QUOTED = 30;
+const MAX_QUOTED = 30;
 const quote = (text: string) => {
   const letters = [...text.toWellFormed()];
-  return `"${letters.length > QUOTED ? `${letters.slice(0, QUOTED).join('')}…` : letters.join('')}"`;
+  return `"${letters.length > MAX_QUOTED ? `${letters.slice(0, MAX_QUOTED).join('')}…` : letters.join('')}"`;
 };
 
 const inUnit = (unit: string | undefined) => (unit ? ` in ${unit}` : '');
@@ -24,9 +23,9 @@ export const numberMessages = {
   sign: (text: string) => `${quote(text)} has a sign or brackets. Enter the number without them.`,
   twoReadings: (text: string, readings: readonly string[]) =>
     `${quote(text)} can be ${readings.join(' or ')}. Enter the one you mean.`,
-  /** Beneath a field that shows the number alone. */
+  /** Shown under the field, which contains only the number. */
   readAs: (text: string, understood: string) => `${quote(text)} read as ${understood}`,
-  /** Thousand to the oil trade, million to others. */
+  /** M means thousand in the oil trade and million elsewhere. */
   thousandOrMillion: (text: string, readings: readonly string[]) =>
     `M in ${quote(text)} can mean thousand or million. Enter ${readings.join(' or ')}.`,
   otherUnit: (text: string, unit: string | undefined) =>
@@ -39,6 +38,6 @@ export const numberMessages = {
     most === 0
       ? `${understood} is not whole. Enter a whole number.`
       : `${understood} has too many decimals. Enter at most ${most}.`,
-  /** A double would keep another number. */
+  /** A double cannot represent the number exactly. */
   digits: (text: string, most: number) => `${quote(text)} has too many digits. Enter at most ${most}.`,
 } as const;

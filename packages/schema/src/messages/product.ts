@@ -1,4 +1,4 @@
-/** The sentences about products and their categories; part of `messages`. */
+/** Messages about products and product categories; part of `messages`. */
 import { countInWords, joinNames } from '../kit/format.ts';
 
 /** "2 listings, 1 bid" */
@@ -13,23 +13,23 @@ export const productMessages = {
   productRenamed: 'Product renamed. Open records and preferences have the new name.',
   productDeleted: 'Product deleted.',
   productExists: 'This category already has that product.',
-  productGone: 'This product is not on the list any more. Someone may have renamed or deleted it.',
+  productNotListed: 'This product is no longer on the list. Someone may have renamed or deleted it.',
   productReserved: 'Empty stands for a tank without heel, so no product can have that name.',
   categoryAdded: 'Category added.',
   categoryRenamed: 'Category renamed. Storage, open listings and preferences have the new name.',
   categoryDeleted: 'Category deleted.',
   categoryExists: 'This category is already on the list.',
-  categoryGone: 'This category is not on the list any more. Someone may have renamed or deleted it.',
+  categoryNotListed: 'This category is no longer on the list. Someone may have renamed or deleted it.',
   unableToAddProduct: 'Error! Unable to add product',
   unableToUpdateProduct: 'Error! Unable to update product',
   unableToRemoveProduct: 'Error! Unable to remove product',
 } as const;
 
-/** The same with names and figures. */
-export const productSentences = {
+/** Messages with parameters. */
+export const formatProductMessage = {
   noCommas: (label: string) => `${label} cannot contain a comma.`,
   notListed: (names: readonly string[]) =>
     `Not on the list of products and product categories: ${joinNames(names)}.`,
-  stillNamed: (name: string, uses: Record<string, number>) =>
-    `${name} cannot be deleted. It is still named by ${usesInWords(uses)}.`,
+  stillReferenced: (name: string, uses: Record<string, number>) =>
+    `${name} cannot be deleted. It is still joinNames by ${usesInWords(uses)}.`,
 };

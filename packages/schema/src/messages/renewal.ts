@@ -1,4 +1,4 @@
-/** What is refused of the days of a renewal (docs/product.md#renewals). */
+/** Messages about the days of a renewal (docs/product.md#renewals). */
 import { formatDate } from '../kit/format.ts';
 
 interface Covered {

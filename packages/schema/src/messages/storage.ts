@@ -1,16 +1,15 @@
-/** What is said of a storage on which others have built (docs/product.md#storage). */
+/** Messages about a storage with open bids, open offers or active bookings (docs/product.md#storage). */
 import { countInWords, volumeInWords } from '../kit/format.ts';
 
-/** What depends on a storage at present. */
 export interface Commitments {
-  /** On its open listings. */
+  /** On open listings of the storage. */
   open_bids: number;
-  /** That name it. */
+  /** Of the storage on open inquiries. */
   open_offers: number;
   active_bookings: number;
 }
 
-/** What bidders, owners of inquiries and parties of bookings decided by, as the screen calls it. */
+/** Fields that others relied on, with their labels. They cannot change while there are commitments. */
 export const lockedFields = {
   formatted_address: 'Address',
   product_category: 'Product category',
@@ -38,7 +37,7 @@ export const isCommitted = ({ open_bids, open_offers, active_bookings }: Commitm
 export const storageLocked = (fields: readonly LockedField[], commitments: Commitments) =>
   `${list.format(fields.map((field) => lockedFields[field]))} cannot change while this storage has ${commitmentsInWords(commitments)}.`;
 
-/** Above the form, whose locked fields are disabled and have a lock. */
+/** Shown above the form, in which locked fields are disabled and marked with a lock. */
 export const storageLockedHint = (commitments: Commitments) =>
   `While this storage has ${commitmentsInWords(commitments)}, fields with a lock cannot change, and access modes can only be added.`;
 

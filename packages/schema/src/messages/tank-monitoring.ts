@@ -1,11 +1,11 @@
-/** The sentences about tank monitoring; part of `messages`. */
+/** Messages about tank monitoring; part of `messages`. */
 export const tankMonitoringMessages = {
   tankTokenNeeded: 'Save a tank-monitoring token in your profile to see this chart.',
   tankTokenRefused: 'The token was refused.',
   noTankService: 'This site is not connected to a tank-monitoring service.',
-  tankServiceLate: 'The tank-monitoring service did not answer in time. Try again in a moment.',
+  tankServiceTimeout: 'The tank-monitoring service did not answer in time. Try again in a moment.',
   tankServiceDown: 'The tank-monitoring service is not available. Try again in a moment.',
-  tankServiceTooMuch: 'The tank-monitoring service sent too much data. Choose a shorter range.',
+  tankServiceTooLarge: 'The tank-monitoring service sent too much data. Choose a shorter range.',
   tankServiceUnreadable: 'The tank-monitoring service sent an answer that we cannot read.',
-  tankServiceBusy: 'Too many people are asking the tank-monitoring service. Try again in a moment.',
+  tankServiceOverloaded: 'Too many people are using the tank-monitoring service. Try again in a moment.',
 } as const;

@@ -1,6 +1,6 @@
 import { countInWords } from '../kit/format.ts';
 
-/** The sentences about teams; part of `messages`. */
+/** Messages about teams; part of `messages`. */
 export const teamMessages = {
   noTeam: 'You are not in a team.',
   teamNameTaken: 'This team name is taken.',
@@ -13,7 +13,7 @@ export const teamMessages = {
   invitationSent: 'Invitation sent.',
   invitationWithdrawn: 'Invitation withdrawn.',
   invitationDeclined: 'Invitation declined.',
-  invitationGone: 'Error! Unable to find invitation',
+  invitationNotFound: 'Error! Unable to find invitation',
   invitationForAnother:
     'This invitation was sent to another email address. Sign in with the account that has it.',
   leaveTeamFirst: 'You are in another team. Leave it first, then accept the invitation.',
@@ -43,10 +43,10 @@ export const teamMessages = {
   unableToRemoveMember: 'Error! Unable to delete.',
 } as const;
 
-/** Said to the admin of a team for which as many members were made as may be. */
-export const tooManyMade = (most: number, days: number) =>
-  `${countInWords(most, 'member')} were created for this team within ${days} days, which is the limit. Invite people instead, or try again later.`;
+/** For a team admin who has created as many members as the limit allows. */
+export const memberLimitReached = (max: number, days: number) =>
+  `${countInWords(max, 'member')} were created for this team within ${days} days, which is the limit. Invite people instead, or try again later.`;
 
-/** Where somebody wants fewer seats than are taken, by members and open invitations. */
+/** For an Admin who sets fewer seats than are taken. */
 export const seatsTaken = (taken: number) =>
   `The team has ${countInWords(taken, 'seat')} taken, by members and open invitations. It cannot have fewer.`;

@@ -113,7 +113,7 @@ export const agree = input(agreed);
 export type Agreed = z.infer<typeof agree>;
 
 export const agreementRules = ({ terms_version, privacy_version }: Agreed) =>
-  brokenRules([[!terms_version && !privacy_version, 'terms_version', accessMessages.agreedToNothing]]);
+  brokenRules([[!terms_version && !privacy_version, 'terms_version', accessMessages.noDocumentNamed]]);
 
 /** Agreement to the present version of each of these. */
 export const agreementTo = (names: readonly LegalDocumentName[]): Agreed =>

@@ -1,7 +1,6 @@
-/** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { defineTable } from '../kit/table.ts';
 
-/** Audit: who did what to whom, when, as whom, from where (docs/product.md#administration). */
+/** Audit (docs/product.md#administration). */
 export const auditTable = defineTable({
   default_sort: '-audit_id',
   columns: {

@@ -1,4 +1,3 @@
-/** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { bidAskKinds } from '../enums.ts';
 import { defineTable } from '../kit/table.ts';
 import { regions } from '../map/regions.ts';
@@ -7,7 +6,7 @@ import { regions } from '../map/regions.ts';
 export const bidAskTable = defineTable({
   default_sort: '-bid_ask_id',
   columns: {
-    // Filtered by, too: the audit links to one.
+    // Filterable, because the audit links to single quotes.
     bid_ask_id: { kind: 'number', label: 'ID', whole: true },
     region: { kind: 'set', label: 'Region', options: regions, term: 'PADD' },
     product_category: { kind: 'list', label: 'Product Category' },

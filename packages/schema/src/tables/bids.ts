@@ -1,4 +1,3 @@
-/** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { bidStatuses, modeTypes, vesselSizes } from '../enums.ts';
 import { defineTable, teamTable } from '../kit/table.ts';
 import { regions } from '../map/regions.ts';
@@ -25,7 +24,7 @@ const bidColumns = {
   date_placed: { kind: 'date', label: 'Placed', bounds: true },
 } as const;
 
-/** Your Bids on Listings: the listing's place as its visibility allows a bidder to see it. */
+/** Your Bids on Listings. Shows only the region of the listing, which every bidder may see. */
 export const placedBidTable = defineTable({
   default_sort: '-bid_id',
   columns: { ...bidColumns, region: { kind: 'set', label: 'Region', options: regions, term: 'PADD' } },
@@ -37,6 +36,6 @@ export const receivedBidTable = defineTable({
   columns: { ...bidColumns, storage_name: { kind: 'text', label: 'Storage' } },
 });
 
-/** Of everybody in the team. */
+/** Bids by and to members of the team. */
 export const teamPlacedBidTable = teamTable(placedBidTable);
 export const teamReceivedBidTable = teamTable(receivedBidTable);

@@ -1,4 +1,3 @@
-/** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { bookingStatuses, bookingTypes } from '../enums.ts';
 import { defineTable, teamTable, withStep } from '../kit/table.ts';
 
@@ -18,12 +17,12 @@ const bookingColumns = {
   term: { kind: 'number', label: 'Term', unit: 'months', step: 1, whole: true, bounds: true },
 } as const;
 
-/** Bookings on Your Storage, Bookings on Your Offers, All Bookings: one shape, three scopes. */
+/** Bookings on Your Storage, Bookings on Your Offers and All Bookings. */
 export const bookingTable = defineTable({ default_sort: '-booking_id', columns: bookingColumns });
 
-/** Bookings on Your Offers: traders tell prices apart by the cent. */
+/** Bookings on Your Offers, with a finer step of the price slider. */
 export const traderBookingTable = withStep(bookingTable, 'price', 0.01);
 
-/** Of everybody in the team. */
+/** Bookings of members of the team. */
 export const teamBookingTable = teamTable(bookingTable);
 export const teamTraderBookingTable = teamTable(traderBookingTable);

@@ -1,4 +1,3 @@
-/** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { listingStatuses } from '../enums.ts';
 import { defineTable, teamTable } from '../kit/table.ts';
 import { regions } from '../map/regions.ts';
@@ -25,13 +24,13 @@ const inquiryColumns = {
   comment: { kind: 'text', label: 'Comment', sort: false },
 } as const;
 
-/** Available Inquiries: what the market sees. An inquiry hides nothing but who placed it. */
+/** Available Inquiries. Only the owner is hidden. */
 export const inquiryTable = defineTable({
   default_sort: '-inquiry_id',
   columns: { inquiry_id: { kind: 'number', label: 'ID', filter: false }, ...inquiryColumns },
 });
 
-/** My Inquiries: the owner's own rows, whatever their status. */
+/** My Inquiries, in every status. */
 export const myInquiryTable = defineTable({
   default_sort: '-inquiry_id',
   columns: {
@@ -42,5 +41,5 @@ export const myInquiryTable = defineTable({
   },
 });
 
-/** Our Inquiries: of everybody in the team. */
+/** Our Inquiries. */
 export const teamInquiryTable = teamTable(myInquiryTable);

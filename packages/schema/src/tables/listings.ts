@@ -1,4 +1,3 @@
-/** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { listingStatuses } from '../enums.ts';
 import { defineTable, teamTable } from '../kit/table.ts';
 import { regions } from '../map/regions.ts';
@@ -37,7 +36,7 @@ const offer = {
   comment: { kind: 'text', label: 'Comment', sort: false },
 } as const;
 
-/** Available Listings: what the market sees. Hidden prices and places take no part in filters, sort or bounds. */
+/** Available Listings. Filters, sorting and bounds use public values only. */
 export const listingTable = defineTable({
   default_sort: '-listing_id',
   columns: {
@@ -48,7 +47,7 @@ export const listingTable = defineTable({
   },
 });
 
-/** My Listings: the owner's own rows, with every field. */
+/** My Listings, in every status. */
 export const myListingTable = defineTable({
   default_sort: '-listing_id',
   columns: {
@@ -61,5 +60,5 @@ export const myListingTable = defineTable({
   },
 });
 
-/** Our Listings: of everybody in the team. */
+/** Our Listings. */
 export const teamListingTable = teamTable(myListingTable);

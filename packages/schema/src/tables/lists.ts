@@ -1,4 +1,4 @@
-/** Every list call with its catalogue: what may be exported, and what views may be saved of. */
+/** All list calls with their columns. These lists can be exported and have saved views. */
 import type { TableDefinition } from '../kit/table.ts';
 import { auditTable } from './audit.ts';
 import { bidAskTable } from './bid-ask.ts';
@@ -21,11 +21,11 @@ import { pendingUserTable, userTable } from './users.ts';
 
 interface ListCall {
   table: TableDefinition;
-  /** Of an exported file, before its date. */
+  /** Name of an exported file, without its date. */
   file: string;
 }
 
-/** By the path of the list procedure. */
+/** By procedure path. */
 export const listCalls = {
   'listings.listAll': { table: listingTable, file: 'listings' },
   'listings.listMine': { table: myListingTable, file: 'my-listings' },

@@ -1,4 +1,3 @@
-/** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { defineTable } from '../kit/table.ts';
 
 /** Admin: Chats (docs/product.md#administration). */

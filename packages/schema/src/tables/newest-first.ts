@@ -1,18 +1,18 @@
-/** The orders of lists that are read from the newest row on, and in no other way: by these a page goes on after a row. */
+/** Sort keys of lists that are always newest first; their cursors are built from these columns. */
 import { type Column, defineTable } from '../kit/table.ts';
 
-const place = (label: string) =>
+const cursorColumn = (label: string) =>
   ({ kind: 'number', label, whole: true, filter: false }) as const satisfies Column;
 
 export const notificationOrder = defineTable({
   default_sort: '-notification_id',
-  columns: { notification_id: place('ID') },
+  columns: { notification_id: cursorColumn('ID') },
 });
 
-export const mailOrder = defineTable({ default_sort: '-mail_id', columns: { mail_id: place('ID') } });
+export const mailOrder = defineTable({ default_sort: '-mail_id', columns: { mail_id: cursorColumn('ID') } });
 
-/** The one with the newest message first; microseconds since 1970. */
+/** By newest message. `spoken_at` is in microseconds since 1970. */
 export const conversationOrder = defineTable({
   default_sort: '-spoken_at',
-  columns: { spoken_at: place('Last message') },
+  columns: { spoken_at: cursorColumn('Last message') },
 });

@@ -1,4 +1,3 @@
-/** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { bidStatuses } from '../enums.ts';
 import { defineTable, teamTable } from '../kit/table.ts';
 import { regions } from '../map/regions.ts';
@@ -25,18 +24,18 @@ const offerColumns = {
   date_placed: { kind: 'date', label: 'Placed', bounds: true },
 } as const;
 
-/** Your Bids on Inquiries: from one's own storage. */
+/** Your Bids on Inquiries. */
 export const placedOfferTable = defineTable({
   default_sort: '-inquiry_bids_id',
   columns: { ...offerColumns, storage_name: { kind: 'text', label: 'Storage' } },
 });
 
-/** Offers on Your Inquiries: of the storage its region, until it is booked. */
+/** Offers on Your Inquiries. Shows only the region of the storage. */
 export const receivedOfferTable = defineTable({
   default_sort: '-inquiry_bids_id',
   columns: { ...offerColumns, region: { kind: 'set', label: 'Region', options: regions, term: 'PADD' } },
 });
 
-/** Of everybody in the team. */
+/** Offers by and to members of the team. */
 export const teamPlacedOfferTable = teamTable(placedOfferTable);
 export const teamReceivedOfferTable = teamTable(receivedOfferTable);

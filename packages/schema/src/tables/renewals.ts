@@ -1,8 +1,7 @@
-/** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { renewalStatuses, renewalTypes } from '../enums.ts';
 import { defineTable, teamTable } from '../kit/table.ts';
 
-/** Received and Placed Renewal Requests: one shape, two scopes. */
+/** Received and Placed Renewal Requests. */
 export const renewalTable = defineTable({
   default_sort: '-renewal_id',
   columns: {
@@ -20,5 +19,5 @@ export const renewalTable = defineTable({
   },
 });
 
-/** Of everybody in the team. */
+/** Requests by and to members of the team. */
 export const teamRenewalTable = teamTable(renewalTable);

@@ -1,15 +1,13 @@
-/** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { reportReasons, requestTypeNames, resolutionStatuses } from '../enums.ts';
 import { defineTable } from '../kit/table.ts';
 
-/** What became of it. */
-const end = {
+const resolutionColumns = {
   note: { kind: 'text', label: 'Note' },
   resolved_by: { kind: 'text', label: 'Resolved By' },
   resolved_at: { kind: 'date', label: 'Resolved', bounds: true },
 } as const;
 
-/** Filtered by, too: the audit links to one. */
+/** Filterable, because the audit links to single records. */
 const id = { kind: 'number', label: 'ID', whole: true } as const;
 const status = { kind: 'set', label: 'Status', options: resolutionStatuses } as const;
 const created = { kind: 'date', label: 'Created', bounds: true } as const;
@@ -25,11 +23,11 @@ export const reportTable = defineTable({
     reporter: { kind: 'text', label: 'Reported By' },
     reason: { kind: 'set', label: 'Reason', options: reportReasons },
     description: { kind: 'text', label: 'Description' },
-    ...end,
+    ...resolutionColumns,
   },
 });
 
-/** Contact Requests: who wants to hear from us. */
+/** Contact Requests: messages from the contact form. */
 export const contactRequestTable = defineTable({
   default_sort: '-contact_request_id',
   columns: {
@@ -43,7 +41,7 @@ export const contactRequestTable = defineTable({
     email: { kind: 'text', label: 'Email' },
     phone: { kind: 'text', label: 'Phone' },
     comments: { kind: 'text', label: 'Comments' },
-    ...end,
+    ...resolutionColumns,
   },
 });
 
@@ -57,6 +55,6 @@ export const requestTable = defineTable({
     username: { kind: 'text', label: 'Requested By' },
     type: { kind: 'set', label: 'Type', options: requestTypeNames },
     request_description: { kind: 'text', label: 'Description' },
-    ...end,
+    ...resolutionColumns,
   },
 });

@@ -1,12 +1,12 @@
-/** What the compiler refuses: `tsc` fails where one of these lines is no error any more. */
+/** Type tests: `tsc` fails if a line below `@ts-expect-error` compiles. */
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { listOutput } from '../kit/list.ts';
 import { renewalRow } from '../trade/renewals.ts';
 import { renewalTable } from './renewals.ts';
 
-it('an answer has every column of its catalogue, of its kind', () => {
-  // @ts-expect-error the answer would drop a column that the screen shows
+it('requires every column of the table in the answer, with the type of its kind', () => {
+  // @ts-expect-error the answer lacks a column of the table
   listOutput(renewalTable, renewalRow.omit({ price: true }));
   // @ts-expect-error a price is a number
   listOutput(renewalTable, renewalRow.extend({ price: z.string() }));

@@ -15,12 +15,12 @@ const stepsOf = (unit: string, path: RegExp) => [
   ...new Set(steps.filter((one) => one.unit === unit && path.test(one.path)).map(({ step }) => step)),
 ];
 
-test('prices step by 0.1 on the market and in the tables of terminals and Admins, by 0.01 in the trader’s bookings', () => {
+test('price sliders have a step of 0.1, and of 0.01 in the trader’s bookings', () => {
   expect(stepsOf('USD/BBL', /^(listings|inquiries|bids|offers)\./)).toEqual([0.1]);
   expect(stepsOf('USD/BBL', /^bookings\.list(All|Terminal)/)).toEqual([0.1]);
   expect(stepsOf('USD/BBL', /^bookings\.listTrader/)).toEqual([0.01]);
 });
 
-test('volumes step by 1 everywhere', () => {
+test('volume sliders have a step of 1', () => {
   expect(stepsOf('MBBL', /./)).toEqual([1]);
 });

@@ -1,9 +1,8 @@
-/** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { tankFeatures, tankMaterials, tankTypes } from '../enums.ts';
 import { defineTable, teamTable } from '../kit/table.ts';
 import { regions } from '../map/regions.ts';
 
-/** The table of storage: My Storage, and every storage for an Admin. */
+/** My Storage, and all storages for Admins. */
 export const storageTable = defineTable({
   default_sort: 'storage_name',
   columns: {
@@ -32,5 +31,5 @@ export const storageTable = defineTable({
   },
 });
 
-/** Our Storage: of everybody in the team. */
+/** Our Storage. */
 export const teamStorageTable = teamTable(storageTable);

@@ -1,4 +1,3 @@
-/** Catalogues for list calls and screens; no zod here (see `kit/list.ts`). */
 import { categories, signUpCategories } from '../enums.ts';
 import { defineTable } from '../kit/table.ts';
 
@@ -24,7 +23,7 @@ export const userTable = defineTable({
   },
 });
 
-/** Pending Users: requests for an account, those that have waited longest first. */
+/** Pending Users: account requests, oldest first. */
 export const pendingUserTable = defineTable({
   default_sort: 'pending_user_id',
   columns: {

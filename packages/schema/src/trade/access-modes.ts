@@ -5,7 +5,7 @@ import { brokenRules, type Rules } from '../kit/rules.ts';
 
 const feet = (label: string) => decimal(label, { min: 0, max: 2000, decimals: 1 });
 
-/** An access mode as the form sends it (docs/product.md#access-modes). */
+/** An access mode as clients send it (docs/product.md#access-modes). */
 export const accessModeInput = input({
   mode_name: name('Mode name', { max: 100 }),
   inbound_outbound: choice('Inbound/outbound', modeDirections),
@@ -25,7 +25,7 @@ export const accessModeInput = input({
 });
 export type AccessModeInput = z.infer<typeof accessModeInput>;
 
-/** What belongs to one type of mode only. */
+/** The fields that only modes of that type have. */
 export const modeFields = {
   Barge: ['dock_draft', 'length_overall'],
   Vessel: ['dock_draft', 'length_overall'],
@@ -34,20 +34,21 @@ export const modeFields = {
   Truck: [],
 } as const satisfies Record<(typeof modeTypes)[number], (keyof AccessModeInput)[]>;
 
-/** Fields that a mode of this type does not have are left empty, whatever the form still held. */
+/** Sets fields that do not belong to the mode's type to null; forms may still send them. */
 export function cleanMode(mode: AccessModeInput) {
-  const kept: readonly string[] = modeFields[mode.type];
-  const only = <K extends keyof AccessModeInput>(key: K) => (kept.includes(key) ? (mode[key] ?? null) : null);
+  const ownFields: readonly string[] = modeFields[mode.type];
+  const ifOwn = <K extends keyof AccessModeInput>(key: K) =>
+    ownFields.includes(key) ? (mode[key] ?? null) : null;
   return {
     mode_name: mode.mode_name,
     inbound_outbound: mode.inbound_outbound,
     type: mode.type,
     pump_over_rate: mode.pump_over_rate,
-    connection_name: only('connection_name'),
-    dock_draft: only('dock_draft'),
-    length_overall: only('length_overall'),
-    class_one_rail: only('class_one_rail'),
-    rail_spots: only('rail_spots'),
+    connection_name: ifOwn('connection_name'),
+    dock_draft: ifOwn('dock_draft'),
+    length_overall: ifOwn('length_overall'),
+    class_one_rail: ifOwn('class_one_rail'),
+    rail_spots: ifOwn('rail_spots'),
   };
 }
 

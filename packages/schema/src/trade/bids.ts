@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { bidStatuses, vesselSizes } from '../enums.ts';
 import {
   choice,
-  confirmPastStart,
   date,
   id,
   idempotencyKey,
@@ -26,17 +25,18 @@ import {
   teamReceivedBidTable,
 } from '../tables/bids.ts';
 import { accessMode } from './access-modes.ts';
+import { acceptFields, bidAbilities, rejectFields } from './bid-decisions.ts';
 import { acceptedContacts } from './bookings.ts';
 
-/** Open bids that one person may have on one listing, and in all; offers alike. */
-export const MAX_OPEN_ON_ONE = 10;
-export const MAX_OPEN_EACH = 1000;
+/** Limits of a user's open bids on one listing and in total; the same for offers. */
+export const MAX_OPEN_PER_RECORD = 10;
+export const MAX_OPEN_PER_USER = 1000;
 
 export const placeBid = input({
   listing_id: id('Listing'),
-  /** One that the listing's storage may hold. */
+  /** One of the products that the listing allows. */
   product: text('Product', { max: 100 }),
-  /** USD/BBL a month. */
+  /** USD/BBL per month. */
   bid_price: price('Bid price'),
   /** MBBL. */
   volume: volume('Volume'),
@@ -59,23 +59,19 @@ export const bidRules: Rules<Pick<PlaceBid, 'start_date' | 'bid_term'>> = (value
   ]);
 
 export const bidId = input({ bid_id: id('Bid') });
-/** Listings whose own bids are asked for: as many as a page of the market has at most. */
+/** The listings of one page of Available Listings. */
 export const ownBidsOn = input({ listing_ids: list('Listings', id('Listing'), { max: MAX_LIMIT }) });
-export const acceptBid = input({
-  bid_id: id('Bid'),
-  confirm_past_start: confirmPastStart,
-  idempotency_key: idempotencyKey,
-});
-export const rejectBid = input({ bid_id: id('Bid'), reason: text('Reason', { max: 500 }) });
+export const acceptBid = input({ bid_id: id('Bid'), ...acceptFields });
+export const rejectBid = input({ bid_id: id('Bid'), ...rejectFields });
 
-/** A bid as its two sides see it. */
+/** The fields of a bid that both sides see. */
 const bidRow = z.object({
   bid_id: z.number(),
   listing_id: z.number(),
   status: z.enum(bidStatuses),
   product: z.string(),
   bid_price: z.number(),
-  /** USD/BBL; `Undisclosed` for a bidder where the owner hides it. */
+  /** USD/BBL; `Undisclosed` for a bidder if the owner hides it. */
   ask_price: z.union([z.number(), z.literal('Undisclosed')]),
   volume: z.number(),
   start_date: z.string(),
@@ -99,7 +95,7 @@ export const placedBidPage = listOutput(placedBidTable, bidRow);
 export const receivedBidList = listInput(receivedBidTable);
 export const receivedBidPage = listOutput(receivedBidTable, receivedBidRow);
 
-/** By and to everybody in the caller's team. */
+/** Bids by and to members of the caller's team. */
 const teamPlacedBidRow = bidRow.extend(memberFields);
 export const teamPlacedBidList = listInput(teamPlacedBidTable);
 export const teamPlacedBidPage = listOutput(teamPlacedBidTable, teamPlacedBidRow);
@@ -107,17 +103,17 @@ const teamReceivedBidRow = receivedBidRow.extend(memberFields);
 export const teamReceivedBidList = listInput(teamReceivedBidTable);
 export const teamReceivedBidPage = listOutput(teamReceivedBidTable, teamReceivedBidRow);
 
-/** The caller's own bid on each of the listings: the open one, or else the newest. */
+/** The caller's own bid on each listing: the open one if any, otherwise the newest. */
 export const ownBidsAnswer = z.object({
   data: z.array(
     bidRow
       .pick({ listing_id: true, bid_id: true, status: true, bid_price: true, volume: true })
-      .extend({ /** How many of the caller's bids on it are open. */ open: z.number() }),
+      .extend({ /** Number of the caller's open bids on the listing. */ open: z.number() }),
   ),
 });
 
-/** What it is bid on, as far as the caller sees the listing. */
-const listingFacts = {
+/** The fields of the listing that the caller may see. */
+const listingFields = {
   /** MBBL. */
   working_capacity: z.number(),
   date_available: z.string(),
@@ -133,8 +129,8 @@ const listingFacts = {
   country: z.string().nullable(),
 };
 
-/** The storage behind it: there for the listing's owner, team and Admin, and for the bidder's side once it is booked. */
-const storageFacts = z
+/** Present for the listing's owner, their team and Admins, and for the bidder's side once booked. */
+const storageFields = z
   .object({
     storage_id: z.number(),
     storage_name: z.string(),
@@ -152,20 +148,15 @@ const storageFacts = z
   })
   .partial().shape;
 
-/** One bid with its listing and storage; once it is accepted, with the contact details of both parties. */
+/** A bid with its listing and storage, and with the contact details of both parties once accepted. */
 export const bidAnswer = z.object({
   data: bidRow.extend({
-    ...listingFacts,
-    ...storageFacts,
+    ...listingFields,
+    ...storageFields,
     ...acceptedContacts,
     modes: z.array(accessMode),
     files: z.array(fileRow),
     booking_id: z.number().nullable(),
-    abilities: z.object({
-      accept: z.boolean(),
-      reject: z.boolean(),
-      cancel: z.boolean(),
-      attach: z.boolean(),
-    }),
+    abilities: bidAbilities,
   }),
 });

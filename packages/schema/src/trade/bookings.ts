@@ -8,7 +8,7 @@ import { fieldMessages } from '../messages/field.ts';
 import { bookingTable, teamBookingTable } from '../tables/bookings.ts';
 import { accessMode } from './access-modes.ts';
 
-/** Contact fields of one party of a booking or renewal request, for the other one and Admin (docs/product.md#who-sees-what). */
+/** Contact fields of a party, shown to the other party and Admins (docs/product.md#who-sees-what). */
 export const contact = <P extends Party>(party: P) =>
   ({
     [`${party}_username`]: z.string(),
@@ -24,7 +24,7 @@ type Party = 'terminal' | 'trader' | 'renewer' | 'receiver';
 type ContactText = 'username' | 'first_name' | 'last_name' | 'email';
 type ContactOptional = 'company' | 'office_phone' | 'cell_phone';
 
-/** The same in a team's tables: all but the username is null where the caller is no party. */
+/** Contact fields in the tables of a team: null, except the username, unless the caller is a party. */
 export const teamContact = <P extends Party>(party: P) =>
   Object.fromEntries(
     Object.entries<z.ZodType>(contact(party)).map(([key, field]) => [
@@ -34,13 +34,10 @@ export const teamContact = <P extends Party>(party: P) =>
   ) as Record<`${P}_username`, z.ZodString> &
     Record<`${P}_${Exclude<ContactText, 'username'> | ContactOptional}`, z.ZodNullable<z.ZodString>>;
 
-/**
- * Both parties' contact fields in what was accepted: there once it is booked, for the two and Admin. Their teams know the
- * names alone, from their tables.
- */
+/** Contact fields of both parties of an accepted bid or offer. Present once booked, for the parties and Admins only. */
 export const acceptedContacts = z.object({ ...contact('terminal'), ...contact('trader') }).partial().shape;
 
-/** Storage, place, product and access modes are what was agreed on: they stay whatever becomes of the storage. */
+/** Storage name, address, product and access modes are copied when the booking is made; later edits do not change them. */
 export const bookingRow = z.object({
   booking_id: z.number(),
   type: z.enum(bookingTypes),
@@ -53,7 +50,7 @@ export const bookingRow = z.object({
   address: z.string(),
   locality: z.string().nullable(),
   administrative_area_level_1: z.string().nullable(),
-  /** USD/BBL a month. */
+  /** USD/BBL per month. */
   price: z.number(),
   product: z.string(),
   mode_names: z.array(z.string()),
@@ -74,7 +71,7 @@ const hideClosed = { hide_closed: z.boolean({ error: 'Hide closed must be true o
 export const bookingList = listInput(bookingTable, hideClosed);
 export const bookingPage = listOutput(bookingTable, bookingRow);
 
-/** Of everybody in the caller's team. */
+/** Bookings of members of the caller's team. */
 const teamBookingRow = bookingRow.extend({
   ...memberFields,
   ...teamContact('terminal'),
@@ -85,7 +82,7 @@ export const teamBookingPage = listOutput(teamBookingTable, teamBookingRow);
 
 export const bookingId = input({ booking_id: id('Booking') });
 
-/** A booking by its own id, or by the bid or offer that it was made from. */
+/** A booking by its id, its bid or its offer. */
 export const getBooking = input({
   booking_id: id('Booking').optional(),
   bid_id: id('Bid').optional(),
@@ -95,22 +92,21 @@ export const getBooking = input({
   'Send one of: booking_id, bid_id, inquiry_bids_id.',
 );
 
-/** One booking with what the caller may do with it. */
+/** A booking with the caller's side and abilities. */
 export const bookingAnswer = z.object({
   data: bookingRow.extend({
     listing_id: z.number().nullable(),
     inquiry_id: z.number().nullable(),
-    /** As they were agreed on. */
+    /** Copied when the booking was made. */
     access_modes: z.array(accessMode),
-    /** The renewal request that is open on it. */
     open_renewal_id: z.number().nullable(),
-    /** The side of the caller; null for an Admin who is neither. */
+    /** The side of the caller; null for an Admin who is not a party. */
     side: z.enum(['terminal', 'trader']).nullable(),
     abilities: z.object({ backOut: z.boolean(), renew: z.boolean() }),
   }),
 });
 
-/** What an agreement would book; asked before it is made. */
+/** The terms of an agreement that is about to be made. */
 export const wouldOverbook = input({
   storage_id: id('Storage'),
   /** MBBL. */
@@ -119,23 +115,23 @@ export const wouldOverbook = input({
   term: months('Term'),
 });
 
-/** Months that this would overbook (docs/product.md#overbooking), in MBBL. */
+/** Months that the agreement would overbook (docs/product.md#overbooking). Volumes in MBBL. */
 export const wouldOverbookAnswer = z.object({
   data: z.array(
     z.object({
       /** `YYYY-MM`. */
       month: z.string(),
-      /** Booked without it on the peak day of that month, among the days of the agreement. */
+      /** Volume already booked on the peak day of the month, within the term of the agreement. */
       booked: z.number(),
       total_capacity: z.number(),
     }),
   ),
 });
 
-/** The days that a listing would offer. */
+/** The term of a listing. */
 export const freeCapacity = wouldOverbook.omit({ volume: true });
 
-/** What is left of the storage on the peak day of each month, in MBBL; below zero where it is overbooked. */
+/** Free capacity on the peak day of each month in MBBL; negative if overbooked. */
 export const freeCapacityAnswer = z.object({
   data: z.array(
     z.object({
@@ -146,7 +142,7 @@ export const freeCapacityAnswer = z.object({
   ),
 });
 
-/** `DELETE /api/booking/{type}/{id}`: a side of it (`terminal`, `trader`), or what the booking was made from. */
+/** `DELETE /api/booking/{type}/{id}`: the type is the caller's side (`terminal`, `trader`) or the booking's own type. */
 export const backOut = input({
   booking_id: id('Booking'),
   type: choice('Type', ['terminal', 'trader', ...bookingTypes])
@@ -154,10 +150,10 @@ export const backOut = input({
     .meta({ description: 'What the booking was made from, or your side of it' }),
 });
 
-/** `GET /api/booking/calendar/my/{type}/{year}`, and `team` in the place of `my`. */
+/** `GET /api/booking/calendar/{my|team}/{type}/{year}` */
 export const calendar = input({
   type: choice('Type', ['terminal', 'trader']).meta({
-    description: 'The side of the bookings that is asked for',
+    description: 'The side of the bookings',
   }),
   year: z
     .number({ error: fieldMessages.number('Year') })
@@ -167,7 +163,7 @@ export const calendar = input({
     .meta({ description: 'Year of the calendar' }),
 });
 
-/** One bar of the calendar: months 1 to 12 of the asked year that the booking covers any day of. */
+/** A bar of the calendar, from the first to the last month of the year in which the booking covers a day. */
 const calendarRow = z.object({
   booking_id: z.number(),
   bid_id: z.number().nullable(),
@@ -177,42 +173,42 @@ const calendarRow = z.object({
   storage_name: z.string(),
   locality: z.string().nullable(),
   administrative_area_level_1: z.string().nullable(),
-  /** Of the other party. */
+  /** The other party. */
   username: z.string(),
   /** MBBL. */
   volume: z.number(),
-  start_month: z.number().meta({ description: 'First month of the year that was asked for, 1 to 12' }),
-  end_month: z.number().meta({ description: 'Last month of the year that was asked for, 1 to 12' }),
+  start_month: z.number().meta({ description: 'First month in the requested year, 1 to 12' }),
+  end_month: z.number().meta({ description: 'Last month in the requested year, 1 to 12' }),
 });
 
-/** There for terminals: `{storage_id: {month: true}}` where a storage is overbooked (docs/product.md#overbooking). */
+/** Overbooked months as `{storage_id: {month: true}}` (docs/product.md#overbooking); empty for traders. */
 const check = z.record(z.string(), z.record(z.string(), z.boolean()));
 export const calendarAnswer = z.object({ data: z.array(calendarRow), check });
 
-/** Of everybody in the caller's team. */
+/** Bookings of members of the caller's team. */
 export const teamCalendarAnswer = z.object({
   data: z.array(
     calendarRow.extend({
-      /** Username of the member whose booking it is. */
+      /** Username of the team member whose booking it is. */
       member: z.string(),
-      /** 1 where that is the caller. */
+      /** 1 if that is the caller. */
       own: z.number(),
     }),
   ),
   check,
 });
 
-/** `GET /api/booking/booked_capacity/my`: MBBL booked today, by storage, and what is left of one's own. */
+/** `GET /api/booking/booked_capacity/my`: MBBL booked today by storage, and the free capacity of the caller's storages. */
 export const bookedCapacity = z.object({
   data: z.array(
     z.object({
       name: z.string(),
-      value: z.number().meta({ description: 'Volume booked today, or what is left', unit: 'MBBL' }),
+      value: z.number().meta({ description: 'Volume booked today, or available volume', unit: 'MBBL' }),
     }),
   ),
 });
 
-/** MBBL booked today: on each of one's own storages, or a trader's on other people's, whose total is not for it to know. */
+/** MBBL booked today by storage. Traders get only their own volume; `total_capacity` is null for them. */
 export const capacityByStorage = z.object({
   data: z.array(
     z.object({
@@ -226,13 +222,13 @@ export const capacityByStorage = z.object({
 /** `GET /api/booking/forecast/my`. */
 export const forecast = input({ start_date: date('Start date'), end_date: date('End date') });
 
-const MOST_MONTHS = 120;
+const MAX_FORECAST_YEARS = 10;
 
 export const forecastRules: Rules<z.infer<typeof forecast>> = ({ start_date, end_date }) =>
   brokenRules([
     [end_date < start_date, 'end_date', 'End date cannot be before start date.'],
     [
-      Number(end_date.slice(0, 4)) - Number(start_date.slice(0, 4)) > MOST_MONTHS / 12,
+      Number(end_date.slice(0, 4)) - Number(start_date.slice(0, 4)) > MAX_FORECAST_YEARS,
       'end_date',
       'The forecast can cover ten years at most.',
     ],
@@ -240,13 +236,13 @@ export const forecastRules: Rules<z.infer<typeof forecast>> = ({ start_date, end
 
 const money = (description: string) => z.number().meta({ description, unit: 'USD' });
 
-/** A month `YYYY-MM` in USD: price x volume x 1000 for each booking whose term has it (docs/product.md#money). */
+/** USD per month: price x volume x 1000 of each booking whose term includes the month (docs/product.md#money). */
 export const forecastAnswer = z.object({
   data: z.array(
     z.object({
       date: z.string().meta({ description: 'The month, YYYY-MM' }),
-      Revenue: money('What storage that is let brings in that month'),
-      'Lease Costs': money('What storage that is leased costs in that month'),
+      Revenue: money('Revenue from bookings on the caller’s storage in that month'),
+      'Lease Costs': money('Costs of the caller’s bookings on storage of others in that month'),
     }),
   ),
 });

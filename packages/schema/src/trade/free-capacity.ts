@@ -1,9 +1,9 @@
 interface Storage {
   booked: number;
-  /** Null where only one's own part of it is known. */
+  /** Null if the caller does not own the storage. */
   total_capacity: number | null;
 }
 
-/** What is left of one's own storages, in MBBL; an overbooked one takes nothing from the others. */
-export const freeOf = (storages: readonly Storage[]) =>
+/** Free capacity of all storages together in MBBL; an overbooked storage counts as zero. */
+export const totalFreeCapacity = (storages: readonly Storage[]) =>
   storages.reduce((sum, { booked, total_capacity }) => sum + Math.max(0, (total_capacity ?? 0) - booked), 0);

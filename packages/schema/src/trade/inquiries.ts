@@ -8,41 +8,41 @@ import { fieldMessages } from '../messages/field.ts';
 import { inquiryTable, myInquiryTable, teamInquiryTable } from '../tables/inquiries.ts';
 import { accessMode, accessModeInput, accessModeRules } from './access-modes.ts';
 
-/** Farther than any two tanks of the market. */
-const MOST_MILES = 5000;
+/** Farther than the distance between any two places of the market. */
+const MAX_RADIUS_MILES = 5000;
 
-/** Asks the market for capacity near a place (docs/product.md#inquiries). */
+/** Looks for capacity near a location (docs/product.md#inquiries). */
 export const createInquiry = input({
-  /** Resolved to a place on the server: "Houston, TX, USA". */
+  /** Geocoded on the server, such as "Houston, TX, USA". */
   formatted_address: text('Address', { max: 300 }),
-  /** Miles around the place. */
-  radius: count('Radius', { max: MOST_MILES }),
-  /** One of the product list. */
+  /** Miles around the address. */
+  radius: count('Radius', { max: MAX_RADIUS_MILES }),
+  /** A product of the product list. */
   product: text('Product', { max: 100 }),
   /** MBBL. */
   min_volume: volume('Min volume'),
   /** MBBL. */
   max_volume: volume('Max volume'),
-  /** USD/BBL a month that is offered. */
+  /** USD/BBL per month. */
   bid_price: price('Price'),
   term: months('Term'),
   start_date: date('Start date'),
   /** Last day on which the inquiry is open; default: start date plus 12 months. */
   expiration: date('Expiration').optional(),
   comment: text('Comment', { max: 2000 }),
-  /** The access modes that the tank must have. */
+  /** The access modes that the storage must have. */
   access_modes: list('Access modes', accessModeInput).default([]),
   ...attachmentFields,
   idempotency_key: idempotencyKey,
 });
 export type CreateInquiry = z.infer<typeof createInquiry>;
 
-type Ruled = Pick<
+type RuledFields = Pick<
   CreateInquiry,
   'min_volume' | 'max_volume' | 'start_date' | 'term' | 'expiration' | 'access_modes'
 >;
 
-export const inquiryRules: Rules<Ruled> = (values, today) => [
+export const inquiryRules: Rules<RuledFields> = (values, today) => [
   ...brokenRules([
     [values.max_volume < values.min_volume, 'max_volume', 'Max volume cannot be below min volume.'],
     [values.start_date < today, 'start_date', fieldMessages.past('Start date')],
@@ -60,7 +60,7 @@ export const inquiryRules: Rules<Ruled> = (values, today) => [
 
 export const inquiryId = input({ inquiry_id: id('Inquiry') });
 
-/** An inquiry as every signed-in user sees it: it hides nothing but who placed it. */
+/** An inquiry as every signed-in user sees it. Only its owner is hidden. */
 export const inquiryRow = z.object({
   inquiry_id: z.number(),
   status: z.enum(listingStatuses),
@@ -78,7 +78,7 @@ export const inquiryRow = z.object({
   expiration: z.string(),
   date_placed: z.string(),
   comment: z.string(),
-  /** 1 where the caller is the owner. */
+  /** 1 if the caller is the owner. */
   own: z.number(),
 });
 export type InquiryRow = z.infer<typeof inquiryRow>;
@@ -91,15 +91,15 @@ export const inquiryPage = listOutput(inquiryTable, inquiryRow);
 export const myInquiryList = listInput(myInquiryTable);
 export const myInquiryPage = listOutput(myInquiryTable, myInquiryRow);
 
-/** Of everybody in the caller's team. */
+/** Inquiries of members of the caller's team. */
 const teamInquiryRow = myInquiryRow.extend(memberFields);
 export const teamInquiryList = listInput(teamInquiryTable);
 export const teamInquiryPage = listOutput(teamInquiryTable, teamInquiryRow);
 
-/** One inquiry; `username` is there for its owner, team and Admin. */
+/** An inquiry; `username` is present for its owner, their team and Admins. */
 export const inquiryAnswer = z.object({
   data: inquiryRow.extend({
-    /** Degrees (WGS 84) of the place, for the circle of the radius. */
+    /** WGS 84 degrees of the address, the center of the radius. */
     latitude: z.number(),
     longitude: z.number(),
     username: z.string().optional(),

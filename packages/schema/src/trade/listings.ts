@@ -20,14 +20,14 @@ import { fieldMessages } from '../messages/field.ts';
 import { listingTable, myListingTable, teamListingTable } from '../tables/listings.ts';
 import { accessMode } from './access-modes.ts';
 
-const facts = {
+const allFields = {
   /** MBBL. */
   working_capacity: volume('Working capacity'),
   date_available: date('Date available'),
   /** Last day on which the listing is open; default: date available plus 12 months. */
   expiration: date('Expiration').optional(),
   term: months('Term'),
-  /** USD/BBL a month. */
+  /** USD/BBL per month. */
   ask_price: price('Shell price'),
   hide_price: flag('Hide price'),
   /** Months between commitment and availability. */
@@ -40,19 +40,18 @@ const facts = {
   allow_sublet: flag('Allow sublet'),
 };
 
-/** What a new listing may leave out. */
 const fields = {
-  ...facts,
-  hide_price: facts.hide_price.default(0),
-  allow_sublet: facts.allow_sublet.default(0),
+  ...allFields,
+  hide_price: allFields.hide_price.default(0),
+  allow_sublet: allFields.allow_sublet.default(0),
 };
 
 export const createListing = input({
   storage_id: id('Storage'),
   ...fields,
-  /** Left out, no more than the region is told. */
-  visibility: facts.visibility.default(0),
-  /** Modes of the storage that the listing offers; left out: all of them. */
+  /** Shows only the region by default. */
+  visibility: allFields.visibility.default(0),
+  /** Modes of the storage that the listing offers; all by default. */
   access_modes: list('Access modes', id('Access mode')).optional(),
   ...attachmentFields,
   idempotency_key: idempotencyKey,
@@ -72,29 +71,26 @@ export const listingRules: Rules<Dates> = ({ date_available, expiration, term },
     termRule('term', date_available, term),
   ]);
 
-const read = {
+const editKey = {
   listing_id: id('Listing'),
-  /** The version that was read; a stale one is refused with 409. */
+  /** The version that the caller read; a stale version returns 409. */
   version: count('Version', { min: 1, max: 1_000_000 }),
 };
 
-/** The listing's own modes that stay, and modes of the storage that are added. */
+/** Ids of the listing's own modes to keep and of the storage's modes to add. */
 const editedModes = list('Access modes', id('Access mode'));
 
-/**
- * Edits an Open listing without open bids; what it offers stays with its storage. A field that is left out stays as it is;
- * `null`, or an empty list, removes what may be absent.
- */
+/** Omitted fields stay unchanged; `null` or an empty list clears an optional field. */
 export const updateListing = input({
-  ...z.object(facts).partial().shape,
+  ...z.object(allFields).partial().shape,
   access_modes: editedModes.nullish(),
-  ...read,
+  ...editKey,
 });
-/** The form sends all that it shows; modes only where the user picked some. */
-export const updateListingForm = input({ ...fields, access_modes: editedModes.optional(), ...read });
+/** The form sends all its fields, and access modes only if the user changed them. */
+export const updateListingForm = input({ ...fields, access_modes: editedModes.optional(), ...editKey });
 export type UpdateListing = z.infer<typeof updateListing>;
 
-/** A date that has passed since the listing was made may stay as it is, and so may a long term of it. */
+/** An unchanged date in the past, or an unchanged term that ends too late, is allowed. */
 export const editRules =
   (before: Pick<CreateListing, 'date_available' | 'term'> | undefined): typeof listingRules =>
   (values, today) => {
@@ -109,8 +105,8 @@ export const editRules =
 export const listingId = input({ listing_id: id('Listing') });
 
 /**
- * A listing as one caller may see it. For others than its owner, team and Admin a hidden price is `Undisclosed` and
- * the place is cut to what `visibility` allows (docs/product.md#visibility).
+ * A listing as the caller may see it. For everyone but its owner, their team and Admins a hidden price is `Undisclosed` and
+ * the address is reduced to what `visibility` allows (docs/product.md#visibility).
  */
 export const listingRow = z.object({
   listing_id: z.number(),
@@ -132,7 +128,7 @@ export const listingRow = z.object({
   region: z.string(),
   allow_sublet: z.number(),
   product_category: z.array(z.string()),
-  /** 1 where the caller is the owner. */
+  /** 1 if the caller is the owner. */
   own: z.number(),
 });
 export type ListingRow = z.infer<typeof listingRow>;
@@ -146,7 +142,7 @@ export const myListingRow = listingRow.extend({
 });
 export type MyListingRow = z.infer<typeof myListingRow>;
 
-/** `disclosed_only` leaves out hidden prices, which pass every filter of the price otherwise; default: false. */
+/** `disclosed_only` excludes hidden prices, which otherwise pass every price filter; default: false. */
 export const listingList = listInput(listingTable, {
   disclosed_only: z.boolean({ error: 'disclosed_only must be true or false.' }).optional(),
 });
@@ -154,12 +150,12 @@ export const listingPage = listOutput(listingTable, listingRow);
 export const myListingList = listInput(myListingTable);
 export const myListingPage = listOutput(myListingTable, myListingRow);
 
-/** Of everybody in the caller's team, nothing undisclosed. */
+/** Listings of members of the caller's team, with undisclosed values. */
 const teamListingRow = myListingRow.extend(memberFields);
 export const teamListingList = listInput(teamListingTable);
 export const teamListingPage = listOutput(teamListingTable, teamListingRow);
 
-/** One listing. The fields of the storage behind it are there for its owner, team and Admin only. */
+/** A listing. The optional fields are present for its owner, their team and Admins only. */
 export const listingAnswer = z.object({
   data: listingRow.extend({
     hide_price: z.number(),
@@ -167,7 +163,7 @@ export const listingAnswer = z.object({
     storage_id: z.number().optional(),
     storage_name: z.string().optional(),
     username: z.string().optional(),
-    /** Counts its edits. */
+    /** Incremented by each edit. */
     version: z.number().optional(),
     access_modes: z.array(accessMode),
     files: z.array(fileRow),

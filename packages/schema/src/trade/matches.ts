@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { inquiryRow } from './inquiries.ts';
 import { listingRow } from './listings.ts';
 
-/** Most matches that are answered, the best first. */
 export const MAX_MATCHES = 25;
 
-/** Why something fits, and how well: 0 to 100. Words for people; the parts that are exact carry their numbers. */
-const fit = {
+const matchFields = {
+  /** 0 to 100. */
   score: z.number(),
-  /** Miles between place and tank; null where the tank's place is shown by state or region only. */
+  /** Miles between inquiry and listing; null if the listing discloses only its state or region. */
   distance: z.number().nullable(),
+  /** Texts for the user. */
   reasons: z.array(z.string()),
 };
 
-/** Open listings that fit an inquiry. */
-export const matchingListings = z.object({ data: z.array(listingRow.extend(fit)) });
-/** Open inquiries that a listing fits. */
-export const matchingInquiries = z.object({ data: z.array(inquiryRow.extend(fit)) });
+/** Open listings that match an inquiry, best first. */
+export const matchingListings = z.object({ data: z.array(listingRow.extend(matchFields)) });
+/** Open inquiries that match a listing, best first. */
+export const matchingInquiries = z.object({ data: z.array(inquiryRow.extend(matchFields)) });

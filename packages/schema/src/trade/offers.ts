@@ -1,20 +1,7 @@
-/** Offers: what the wire calls inquiry bids (docs/product.md#rest-names). */
-
+/** Offers, which the REST API calls inquiry bids (docs/product.md#rest-names). */
 import * as z from 'zod';
 import { bidStatuses } from '../enums.ts';
-import {
-  confirmPastStart,
-  date,
-  flag,
-  id,
-  idempotencyKey,
-  input,
-  list,
-  months,
-  price,
-  text,
-  volume,
-} from '../kit/fields.ts';
+import { date, flag, id, idempotencyKey, input, list, months, price, text, volume } from '../kit/fields.ts';
 import { listInput, listOutput, memberFields } from '../kit/list.ts';
 import { brokenRules, type Rules, termRule } from '../kit/rules.ts';
 import { MAX_LIMIT } from '../kit/table.ts';
@@ -26,15 +13,16 @@ import {
   teamPlacedOfferTable,
   teamReceivedOfferTable,
 } from '../tables/offers.ts';
+import { acceptFields, bidAbilities, rejectFields } from './bid-decisions.ts';
 import { acceptedContacts } from './bookings.ts';
 
-/** A terminal's answer to an inquiry, from one of its own storages. */
+/** A terminal offers one of its storages on an inquiry. */
 export const placeOffer = input({
   inquiry_id: id('Inquiry'),
   storage_id: id('Storage'),
-  /** MBBL; at most what the storage holds. */
+  /** MBBL, up to the storage's total capacity. */
   volume: volume('Volume'),
-  /** USD/BBL a month. */
+  /** USD/BBL per month. */
   ask_price: price('Ask price'),
   date_available: date('Date available'),
   storage_term: months('Term'),
@@ -52,18 +40,13 @@ export const offerRules: Rules<Pick<PlaceOffer, 'date_available' | 'storage_term
   ]);
 
 export const offerId = input({ inquiry_bids_id: id('Offer') });
-/** Inquiries whose own offers are asked for: as many as a page of the market has at most. */
+/** The inquiries of one page of Available Inquiries. */
 export const ownOffersOn = input({ inquiry_ids: list('Inquiries', id('Inquiry'), { max: MAX_LIMIT }) });
-export const acceptOffer = input({
-  inquiry_bids_id: id('Offer'),
-  confirm_past_start: confirmPastStart,
-  idempotency_key: idempotencyKey,
-});
-export const rejectOffer = input({ inquiry_bids_id: id('Offer'), reason: text('Reason', { max: 500 }) });
+export const acceptOffer = input({ inquiry_bids_id: id('Offer'), ...acceptFields });
+export const rejectOffer = input({ inquiry_bids_id: id('Offer'), ...rejectFields });
 
-/** The inquiry that storage is looked for. */
 export const storagesToOfferOn = input({ inquiry_id: id('Inquiry') });
-/** The caller's own storage, what holds the product first, and of that the nearest first. */
+/** The caller's own storages: those that hold the inquiry's product first, then by distance. */
 export const storagesToOffer = z.object({
   data: z.array(
     z.object({
@@ -72,18 +55,18 @@ export const storagesToOffer = z.object({
       formatted_address: z.string(),
       /** MBBL. */
       total_capacity: z.number(),
-      /** Miles from the inquiry's place, whole. */
+      /** Whole miles from the inquiry's location. */
       distance: z.number(),
-      /** Whether it lies within the inquiry's radius. */
+      /** Whether the storage is within the inquiry's radius. */
       in_radius: z.boolean(),
-      /** Whether it may hold the inquiry's product. */
+      /** Whether the storage may hold the inquiry's product. */
       holds_product: z.boolean(),
     }),
   ),
 });
 export type StorageToOffer = z.infer<typeof storagesToOffer>['data'][number];
 
-/** An offer as its two sides see it. */
+/** The fields of an offer that both sides see. */
 const offerRow = z.object({
   inquiry_bids_id: z.number(),
   inquiry_id: z.number(),
@@ -106,19 +89,16 @@ const offerRow = z.object({
 export const placedOfferRow = offerRow.extend({ storage_name: z.string() });
 export type PlacedOfferRow = z.infer<typeof placedOfferRow>;
 
-/**
- * Where the offered storage lies, for who has to decide: town, state and country, and how far from the inquiry's place.
- * Its name and street stay with the terminal until the offer is accepted (docs/product.md#who-sees-what).
- */
-const whereabouts = {
+/** The storage's town and distance. Its name and street stay hidden until the offer is accepted (docs/product.md#who-sees-what). */
+const storageLocation = {
   region: z.string(),
   locality: z.string().nullable(),
   administrative_area_level_1: z.string().nullable(),
   country: z.string(),
-  /** Miles from the inquiry's place. */
+  /** Whole miles from the inquiry's location. */
   distance: z.number(),
 };
-export const receivedOfferRow = offerRow.extend(whereabouts);
+export const receivedOfferRow = offerRow.extend(storageLocation);
 export type ReceivedOfferRow = z.infer<typeof receivedOfferRow>;
 
 export const placedOfferList = listInput(placedOfferTable);
@@ -126,7 +106,7 @@ export const placedOfferPage = listOutput(placedOfferTable, placedOfferRow);
 export const receivedOfferList = listInput(receivedOfferTable);
 export const receivedOfferPage = listOutput(receivedOfferTable, receivedOfferRow);
 
-/** By and to everybody in the caller's team. */
+/** Offers by and to members of the caller's team. */
 const teamPlacedOfferRow = placedOfferRow.extend(memberFields);
 export const teamPlacedOfferList = listInput(teamPlacedOfferTable);
 export const teamPlacedOfferPage = listOutput(teamPlacedOfferTable, teamPlacedOfferRow);
@@ -134,22 +114,22 @@ const teamReceivedOfferRow = receivedOfferRow.extend(memberFields);
 export const teamReceivedOfferList = listInput(teamReceivedOfferTable);
 export const teamReceivedOfferPage = listOutput(teamReceivedOfferTable, teamReceivedOfferRow);
 
-/** The caller's own offer on each of the inquiries: the open one, or else the newest. */
+/** The caller's own offer on each inquiry: the open one if any, otherwise the newest. */
 export const ownOffersAnswer = z.object({
   data: z.array(
     offerRow
       .pick({ inquiry_id: true, inquiry_bids_id: true, status: true, ask_price: true, volume: true })
-      .extend({ /** How many of the caller's offers on it are open. */ open: z.number() }),
+      .extend({ /** Number of the caller's open offers on the inquiry. */ open: z.number() }),
   ),
 });
 
 /**
- * One offer with its inquiry; name and address of the storage for the terminal's side and a booked counterparty. Once it
- * is accepted, with the contact details of both parties.
+ * An offer with its inquiry. The storage's name and address are present for the terminal's side, and for the inquiry's side
+ * once booked; so are the contact details of both parties.
  */
 export const offerAnswer = z.object({
   data: offerRow.extend({
-    ...whereabouts,
+    ...storageLocation,
     ...acceptedContacts,
     storage_name: z.string().optional(),
     storage_address: z.string().optional(),
@@ -161,11 +141,6 @@ export const offerAnswer = z.object({
     start_date: z.string(),
     files: z.array(fileRow),
     booking_id: z.number().nullable(),
-    abilities: z.object({
-      accept: z.boolean(),
-      reject: z.boolean(),
-      cancel: z.boolean(),
-      attach: z.boolean(),
-    }),
+    abilities: bidAbilities,
   }),
 });

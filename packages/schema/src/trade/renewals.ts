@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { bookingTypes, renewalStatuses, renewalTypes } from '../enums.ts';
 import {
   choice,
-  confirmPastStart,
   date,
   id,
   idempotencyKey,
@@ -16,18 +15,19 @@ import { listInput, listOutput, memberFields } from '../kit/list.ts';
 import { brokenRules, type Rules, termRule } from '../kit/rules.ts';
 import { fieldMessages } from '../messages/field.ts';
 import { renewalTable, teamRenewalTable } from '../tables/renewals.ts';
+import { acceptFields } from './bid-decisions.ts';
 import { contact, teamContact } from './bookings.ts';
 
-/** A party of an Active booking asks the other one to renew it. */
+/** A request of one party of an Active booking to the other. */
 export const placeRenewal = input({
   booking_id: id('Booking'),
-  /** What the booking was made from, or a side of it; checked where it is sent (`POST /api/renew/{id}/{type}`). */
+  /** Only `POST /api/renew/{id}/{type}` sends it; checked against the booking if present. */
   type: choice('Type', ['terminal', 'trader', ...bookingTypes])
     .optional()
     .meta({ description: 'What the booking was made from, or your side of it' }),
   start_date: date('Start date'),
   term: months('Term'),
-  /** USD/BBL a month. */
+  /** USD/BBL per month. */
   price: price('Price'),
   /** MBBL. */
   volume: volume('Volume'),
@@ -42,22 +42,18 @@ export const renewalRules: Rules<Pick<PlaceRenewal, 'start_date' | 'term'>> = (v
   ]);
 
 export const renewalId = input({ renewal_id: id('Renewal request') });
-export const acceptRenewal = input({
-  renewal_id: id('Renewal request'),
-  confirm_past_start: confirmPastStart,
-  idempotency_key: idempotencyKey,
-});
+export const acceptRenewal = input({ renewal_id: id('Renewal request'), ...acceptFields });
 export const rejectRenewal = input({
   renewal_id: id('Renewal request'),
-  /** Bids and offers are rejected with a reason; of a renewal request none is asked (docs/product.md#rejecting-and-cancelling). */
+  /** Optional, unlike for bids and offers (docs/product.md#rejecting-and-cancelling). */
   reason: optionalText('Reason', { max: 500 }),
 });
 
-/** What a request is about, with both parties' contact fields (docs/product.md#renewals). */
+/** The renewed booking, the requested terms and the contact fields of both parties (docs/product.md#renewals). */
 const renewalFields = {
   booking_id: z.number(),
   bid_id: z.number().nullable(),
-  /** What the renewed booking was first made from. */
+  /** The type of the first booking of the chain. */
   type: z.enum(renewalTypes),
   address: z.string(),
   storage_id: z.number(),
@@ -73,7 +69,7 @@ const renewalFields = {
 
 export const renewalRow = z.object({
   renewal_id: z.number(),
-  /** The booking that its acceptance made. */
+  /** The booking made on acceptance. */
   renewal_booking_id: z.number().nullable(),
   status: z.enum(renewalStatuses),
   reason: z.string().nullable(),
@@ -84,7 +80,7 @@ export type RenewalRow = z.infer<typeof renewalRow>;
 export const renewalList = listInput(renewalTable);
 export const renewalPage = listOutput(renewalTable, renewalRow);
 
-/** Of everybody in the caller's team. */
+/** Requests by or to members of the caller's team. */
 const teamRenewalRow = renewalRow.extend({
   ...memberFields,
   ...teamContact('renewer'),
@@ -100,8 +96,8 @@ export const renewalAnswer = z.object({
 });
 
 /**
- * What the request dialog starts from, the caller being the renewer: the open request of the booking where there is
- * one, else the booking's own terms from its end on.
+ * Initial values of the request dialog with the caller as renewer: the booking's open request, otherwise its own terms
+ * starting at its end.
  */
 export const renewalFormAnswer = z.object({
   data: z.object({

@@ -23,14 +23,14 @@ import { accessMode, accessModeInput, accessModeRules } from './access-modes.ts'
 const tankMaterial = choice('Tank material', tankMaterials);
 const tankType = choice('Tank type', tankTypes);
 
-/** Categories are rows that Admins edit, so the closed list is checked by the verb. */
+/** Admins edit the categories, so the server checks the names against the database. */
 const productCategory = list('Product category', text('Product category', { max: 100 }), { max: 100 });
 
-const facts = {
+const allFields = {
   storage_name: name('Storage name', { max: 120 }),
-  /** Resolved to a place on the server: "Bayonne, NJ, USA". */
+  /** Geocoded on the server, such as "Bayonne, NJ, USA". */
   formatted_address: text('Address', { max: 300 }),
-  /** None: nobody said what the tanks may hold, so nothing is ruled out. */
+  /** An empty list means unknown and allows every product. */
   product_category: productCategory,
   tank_features: choices('Tank features', tankFeatures),
   /** MBBL. */
@@ -49,17 +49,16 @@ const facts = {
   sublet: flag('Sublet'),
 };
 
-/** What a new storage may leave out. */
 const fields = {
-  ...facts,
-  product_category: facts.product_category.default([]),
-  tank_features: facts.tank_features.default([]),
-  tank_material: facts.tank_material.default(null),
-  tank_type: facts.tank_type.default(null),
-  blending_capability: facts.blending_capability.default(0),
-  heating_capability: facts.heating_capability.default(0),
-  commingled: facts.commingled.default(0),
-  sublet: facts.sublet.default(0),
+  ...allFields,
+  product_category: allFields.product_category.default([]),
+  tank_features: allFields.tank_features.default([]),
+  tank_material: allFields.tank_material.default(null),
+  tank_type: allFields.tank_type.default(null),
+  blending_capability: allFields.blending_capability.default(0),
+  heating_capability: allFields.heating_capability.default(0),
+  commingled: allFields.commingled.default(0),
+  sublet: allFields.sublet.default(0),
 };
 
 export const createStorage = input({
@@ -71,38 +70,42 @@ export type CreateStorage = z.infer<typeof createStorage>;
 
 const editedModes = list('Access modes', accessModeInput.extend({ mode_id: id('Mode').optional() }));
 
-const read = {
+const editKey = {
   storage_id: id('Storage'),
-  /** The version that was read; a stale one is refused with 409. */
+  /** The version that the caller read; a stale version returns 409. */
   version: z.number(fieldMessages.number('Version')).int(fieldMessages.whole('Version')).optional(),
 };
 
-/** A field that is left out stays as it is; `null`, or an empty list, removes what may be absent. */
+/** Omitted fields stay unchanged; `null` or an empty list clears an optional field. */
 export const updateStorage = input({
-  ...z.object(facts).partial().shape,
-  product_category: facts.product_category.nullish(),
-  tank_features: facts.tank_features.nullish(),
-  /** Modes that come with their id, or say the same as one that is there, are kept; the others are new, or gone. */
+  ...z.object(allFields).partial().shape,
+  product_category: allFields.product_category.nullish(),
+  tank_features: allFields.tank_features.nullish(),
+  /** Matched to stored modes by id, or by equal fields; other sent modes are added, other stored modes removed. */
   access_modes: editedModes.nullish(),
-  ...read,
+  ...editKey,
 });
 export type UpdateStorage = z.infer<typeof updateStorage>;
 
-/** What the screen asks for, and a documented call may leave out. */
-const asked = {
+/** Required in the forms, optional in the documented REST calls. */
+const requiredInForms = {
   product_category: productCategory.min(1, fieldMessages.required('Product category')),
   tank_material: tankMaterial,
   tank_type: tankType,
 };
-export const createStorageForm = createStorage.extend(asked);
-/** The form sends all that it shows. */
-export const updateStorageForm = input({ ...fields, access_modes: editedModes, ...read, ...asked });
+export const createStorageForm = createStorage.extend(requiredInForms);
+/** The form sends all its fields. */
+export const updateStorageForm = input({
+  ...fields,
+  access_modes: editedModes,
+  ...editKey,
+  ...requiredInForms,
+});
 
 export const storageRules: Rules<Pick<UpdateStorage, 'access_modes'>> = (values, today) =>
   (values.access_modes ?? []).flatMap((mode, index, modes) =>
     [
       ...accessModeRules(mode, today),
-      // Only one of the two could be kept.
       ...brokenRules([
         [
           mode.mode_id !== undefined && modes.findIndex(({ mode_id }) => mode_id === mode.mode_id) < index,
@@ -126,9 +129,9 @@ export const storageRow = z.object({
   product_category: z.array(z.string()),
   tank_features: z.array(z.string()),
   total_capacity: z.number(),
-  /** Null where it is unknown. */
+  /** Null: unknown. */
   tank_material: z.string().nullable(),
-  /** Null where it is unknown. */
+  /** Null: unknown. */
   tank_type: z.string().nullable(),
   heel_requirement: z.number(),
   blending_capability: z.number(),
@@ -144,16 +147,16 @@ export type StorageRow = z.infer<typeof storageRow>;
 export const storageList = listInput(storageTable);
 export const storagePage = listOutput(storageTable, storageRow);
 
-/** Of everybody in the caller's team. */
+/** Storage of members of the caller's team. */
 const teamStorageRow = storageRow.extend(memberFields);
 export const teamStorageList = listInput(teamStorageTable);
 export const teamStoragePage = listOutput(teamStorageTable, teamStorageRow);
 
-/** One storage with its modes and what the caller may do with it. */
+/** A storage with its access modes and the caller's abilities. */
 export const storageAnswer = z.object({
   data: storageRow.extend({
     access_modes: z.array(accessMode),
-    /** For its owner: what depends on it, and keeps some fields as they are. */
+    /** Locks some fields while not zero. Null unless the caller is the owner. */
     commitments: z
       .object({ open_bids: z.number(), open_offers: z.number(), active_bookings: z.number() })
       .nullable(),

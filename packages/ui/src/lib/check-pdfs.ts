@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { mostFiles } from '@tank/schema/messages/file';
+import { tooManyFiles } from '@tank/schema/messages/file';
 
 interface Named {
   name: string;
@@ -33,7 +33,7 @@ function refusalOf(file: File, others: readonly Named[], limits: PdfLimits): str
   if (others.some((one) => one.name.toLowerCase() === name)) return messages.fileTwice;
   if (limits.each !== undefined && file.size > limits.each) return messages.uploadTooLarge;
   if (limits.all !== undefined && total > limits.all) return messages.uploadTooLarge;
-  if (limits.files !== undefined && others.length >= limits.files) return mostFiles(limits.files);
+  if (limits.files !== undefined && others.length >= limits.files) return tooManyFiles(limits.files);
   return undefined;
 }
 

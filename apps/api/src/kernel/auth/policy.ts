@@ -156,7 +156,7 @@ export function authorize<C extends Ctx>(
   const { roles, team, grant, during } = rule;
   if (ctx.actor.kind === 'user') checkFirstStep(ctx.actor, rule);
   if (rule.oneself && ctx.actor.kind === 'user' && ctx.actor.impersonator_id !== null)
-    throw new DomainError('FORBIDDEN', messages.notAsSomebodyElse);
+    throw new DomainError('FORBIDDEN', messages.notWhileImpersonating);
   if (ctx.actor.kind === 'user' && ctx.actor.scope) checkTokenScope(ctx.actor.scope, rule);
   if (can(ctx.actor, relations ? rule : { roles, team, grant, during }, relations)) return;
   if (ctx.actor.kind === 'anonymous') throw unauthenticated(ctx.actor.refusal);

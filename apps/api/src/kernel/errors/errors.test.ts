@@ -76,7 +76,7 @@ describe('a PostgreSQL error', () => {
     for (const code of ['42601', '23505', 'toString', 'constructor', ''])
       for (const error of [postgres({ code, constraint_name: 'unknown_key' }), wrapped({ code })]) {
         const known = toDomainError(error);
-        expect([known.code, known.message]).toEqual(['INTERNAL', messages.serverFault]);
+        expect([known.code, known.message]).toEqual(['INTERNAL', messages.internalError]);
         expect(known.cause).toBe(error);
       }
   });
@@ -104,17 +104,17 @@ describe('another error', () => {
 
   it('is INTERNAL where the output breaks its contract', () => {
     const known = toDomainError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: broken }));
-    expect([known.code, known.message, known.issues]).toEqual(['INTERNAL', messages.serverFault, []]);
+    expect([known.code, known.message, known.issues]).toEqual(['INTERNAL', messages.internalError, []]);
   });
 
   it.for([
     ['PARSE_ERROR', 'INVALID_INPUT', messages.badJson],
     ['UNSUPPORTED_MEDIA_TYPE', 'WRONG_CONTENT_TYPE', messages.wrongContentType],
     ['PAYLOAD_TOO_LARGE', 'TOO_LARGE', messages.uploadTooLarge],
-    ['NOT_FOUND', 'NOT_FOUND', messages.noSuchPath],
-    ['METHOD_NOT_SUPPORTED', 'NOT_FOUND', messages.noSuchPath],
+    ['NOT_FOUND', 'NOT_FOUND', messages.pathNotFound],
+    ['METHOD_NOT_SUPPORTED', 'NOT_FOUND', messages.pathNotFound],
     ['BAD_REQUEST', 'INVALID_INPUT', messages.badInput],
-    ['INTERNAL_SERVER_ERROR', 'INTERNAL', messages.serverFault],
+    ['INTERNAL_SERVER_ERROR', 'INTERNAL', messages.internalError],
   ] as const)('of tRPC: %s is %s', ([trpc, code, text]) => {
     const known = toDomainError(new TRPCError({ code: trpc, message: 'inner words' }));
     expect([known.code, known.message]).toEqual([code, text]);
@@ -136,7 +136,7 @@ describe('another error', () => {
     'is INTERNAL where it is %s',
     (error) => {
       const known = toDomainError(error);
-      expect([known.code, known.message]).toEqual(['INTERNAL', messages.serverFault]);
+      expect([known.code, known.message]).toEqual(['INTERNAL', messages.internalError]);
     },
   );
 });

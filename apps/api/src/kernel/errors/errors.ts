@@ -112,7 +112,7 @@ const fromTrpc = (error: TRPCError): DomainError | undefined => {
   if (error.code === 'PAYLOAD_TOO_LARGE')
     return new DomainError('TOO_LARGE', messages.uploadTooLarge, { cause: error });
   if (error.code === 'NOT_FOUND' || error.code === 'METHOD_NOT_SUPPORTED')
-    return new DomainError('NOT_FOUND', messages.noSuchPath, { cause: error });
+    return new DomainError('NOT_FOUND', messages.pathNotFound, { cause: error });
   if (error.code === 'BAD_REQUEST')
     return new DomainError('INVALID_INPUT', messages.badInput, { cause: error });
   return undefined;
@@ -137,5 +137,5 @@ export function toDomainError(error: unknown, today?: string): DomainError {
     if (known) return fromMapping(known, error);
   }
   const known = error instanceof TRPCError ? fromTrpc(error) : undefined;
-  return known ?? new DomainError('INTERNAL', messages.serverFault, { cause: error });
+  return known ?? new DomainError('INTERNAL', messages.internalError, { cause: error });
 }

@@ -21,7 +21,7 @@ interface Query {
   cancel(): unknown;
 }
 
-export const clientAborted = () => new DomainError('GONE', messages.clientGone);
+export const clientAborted = () => new DomainError('GONE', messages.clientAborted);
 const overloaded = () => new DomainError('UNAVAILABLE', messages.serverBusy);
 const tooManyCalls = () => new DomainError('RATE_LIMITED', messages.tooManyLists);
 

@@ -136,7 +136,7 @@ describe('turning the second factor on', () => {
       ['renewRecoveryCodes', both],
     ];
     for (const [procedure, input] of calls)
-      expect((await call(procedure, input, token)).text).toBe(messages.notAsSomebodyElse);
+      expect((await call(procedure, input, token)).text).toBe(messages.notWhileImpersonating);
   });
 });
 

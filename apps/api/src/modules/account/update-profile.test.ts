@@ -160,7 +160,7 @@ describe('the password', () => {
     const token = await api.services.sessions.start(me.user_id, { admin_id: admin.user_id });
     const password = { password: PASSWORD, new_password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
     for (const input of [password, { email: 'new@example.test', password: PASSWORD }])
-      expect(statusAndText(await update(input, token))).toEqual([403, messages.notAsSomebodyElse]);
+      expect(statusAndText(await update(input, token))).toEqual([403, messages.notWhileImpersonating]);
   });
 });
 

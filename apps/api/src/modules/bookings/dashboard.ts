@@ -1,5 +1,5 @@
 import { type calendar, type forecast, forecastRules } from '@tank/schema/trade/bookings';
-import { freeOf } from '@tank/schema/trade/free-capacity';
+import { totalFreeCapacity } from '@tank/schema/trade/free-capacity';
 import type * as z from 'zod';
 import { authorize, teamOf, userOf } from '../../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Call } from '../../kernel/context.ts';
@@ -76,7 +76,7 @@ export async function getBookedCapacity({ ctx }: Call<void>) {
     .filter((storage) => storage.booked > 0)
     .sort((a, b) => b.booked - a.booked)
     .map(({ storage_name, booked }) => ({ name: storage_name, value: booked }));
-  const free = freeOf(storages);
+  const free = totalFreeCapacity(storages);
   return { data: free > 0 ? [...booked, { name: 'Available', value: free }] : booked };
 }
 

@@ -2,7 +2,7 @@
  * Locks the names of products and categories that a record refers to until the transaction ends, before any record is
  * locked. They cannot be renamed or deleted meanwhile; after a concurrent rename the old name is unknown.
  */
-import { productSentences } from '@tank/schema/messages/product';
+import { formatProductMessage } from '@tank/schema/messages/product';
 import type { TxCtx } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/errors/errors.ts';
 import { allCategories, allProducts, lockCategoryNames, lockProductNames } from './queries.ts';
@@ -36,6 +36,6 @@ export async function lockPreferredProducts(
   const locked = await lockListedCategories(tx, names);
   for (const { product } of await lockProductNames(tx.db, names)) locked.add(product);
   const missing = [...unknown, ...names.filter((name) => !locked.has(name))];
-  if (missing.length > 0) refuse([{ path, message: productSentences.notListed(missing) }]);
+  if (missing.length > 0) refuse([{ path, message: formatProductMessage.notListed(missing) }]);
   return names;
 }

@@ -8,7 +8,7 @@ import {
   MAX_UPLOAD_BYTES,
 } from '@tank/schema/live/files';
 import { messages } from '@tank/schema/messages';
-import { mostFiles } from '@tank/schema/messages/file';
+import { tooManyFiles } from '@tank/schema/messages/file';
 import { and, eq, inArray } from 'drizzle-orm';
 import { userOf } from '../../kernel/auth/policy.ts';
 import type { AuthorizedCtx, Ctx, TxCtx } from '../../kernel/context.ts';
@@ -30,7 +30,7 @@ const refuseFiles = (code: 'INVALID_INPUT' | 'TOO_LARGE', message: string) =>
  * Cheap checks of attachments: unique names, 10 MB per file, 25 MB per request, the header of a PDF.
  */
 export function checkAttachments(attached: Attachment[]): void {
-  if (attached.length > MAX_FILES) throw refuseFiles('INVALID_INPUT', mostFiles(MAX_FILES));
+  if (attached.length > MAX_FILES) throw refuseFiles('INVALID_INPUT', tooManyFiles(MAX_FILES));
   const names = new Set(attached.map((file) => file.name.toLowerCase()));
   if (names.size < attached.length) throw refuseFiles('INVALID_INPUT', messages.fileTwice);
   if (bytesOf(attached) > MAX_UPLOAD_BYTES || attached.some((file) => file.content.length > MAX_FILE_BYTES))

@@ -2,7 +2,7 @@ import { files } from '@tank/db/tables/files';
 import { entities } from '@tank/schema/entities';
 import { type attachFiles as contract, MAX_FILES } from '@tank/schema/live/files';
 import { messages, success } from '@tank/schema/messages';
-import { mostFiles } from '@tank/schema/messages/file';
+import { tooManyFiles } from '@tank/schema/messages/file';
 import { count, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
@@ -28,7 +28,7 @@ export async function attachUploads({ ctx, input }: Call<z.infer<typeof contract
     const file_ids = [...new Set(input.file_ids)];
     const added = await storeFiles(tx, { [column]: id }, { attached: [], file_ids });
     const [all] = await tx.db.select({ files: count() }).from(files).where(eq(files[column], id));
-    if ((all?.files ?? 0) > MAX_FILES) refuse([{ path: 'file_ids', message: mostFiles(MAX_FILES) }]);
+    if ((all?.files ?? 0) > MAX_FILES) refuse([{ path: 'file_ids', message: tooManyFiles(MAX_FILES) }]);
     record(tx, {
       entity: type,
       entity_id: id,

@@ -1,7 +1,7 @@
 /** File quotas per user, which the database enforces under concurrency. */
 
 import { messages } from '@tank/schema/messages';
-import { noRoomForFiles } from '@tank/schema/messages/file';
+import { fileQuotaExceeded } from '@tank/schema/messages/file';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runTask } from '../../jobs/tasks.ts';
 import type { Ctx } from '../../kernel/context.ts';
@@ -96,7 +96,7 @@ test('concurrent uploads and attachments do not exceed the quota for stored file
       return [status, status === 200 || (body.message?.text ?? body.error?.message)];
     }),
   );
-  const sentence = noRoomForFiles({ bytes: 4 * pdf.length, limit });
+  const sentence = fileQuotaExceeded({ bytes: 4 * pdf.length, limit });
   expect(sentence).toMatch(/your total to \d+ kB, and the limit is \d+ kB\./);
   expect(answers.filter(([status]) => status === 200)).toHaveLength(3);
   expect(answers.filter(([status]) => status !== 200)).toEqual(

@@ -2,7 +2,7 @@
 import { fileUsage } from '@tank/db/tables/files';
 import { MAX_UPLOAD_BYTES } from '@tank/schema/live/files';
 import { messages } from '@tank/schema/messages';
-import { noRoomForFiles } from '@tank/schema/messages/file';
+import { fileQuotaExceeded } from '@tank/schema/messages/file';
 import { eq } from 'drizzle-orm';
 import { userOf } from '../../kernel/auth/policy.ts';
 import type { Ctx } from '../../kernel/context.ts';
@@ -28,7 +28,7 @@ export async function refuseOverQuota(ctx: Ctx, more: Bytes = {}): Promise<void>
   const { stored_bytes = 0, waiting_bytes = 0 } = usage ?? {};
   const limit = ctx.services.files_per_user;
   const stored = stored_bytes + (more.stored_bytes ?? 0);
-  if (stored > limit) throw new DomainError('TOO_LARGE', noRoomForFiles({ bytes: stored, limit }));
+  if (stored > limit) throw new DomainError('TOO_LARGE', fileQuotaExceeded({ bytes: stored, limit }));
   if (waiting_bytes + (more.waiting_bytes ?? 0) > MAX_UNATTACHED_BYTES)
     throw new DomainError('TOO_LARGE', messages.uploadsWaiting);
 }

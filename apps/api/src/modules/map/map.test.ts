@@ -178,7 +178,7 @@ it('stores one filter per user, and returns the default before the first save', 
   expect(await settings()).toEqual({ ...defaultMapFilters, ...mine });
   const body = { product_category: '', min_price: 2, max_price: 1 };
   const refused = await api.rest('POST', '/api/preference/map', { token, body });
-  expect([refused.status, refused.body.message.text]).toEqual([400, messages.pricesBackwards]);
+  expect([refused.status, refused.body.message.text]).toEqual([400, messages.maxPriceBelowMin]);
   expect(await settings()).toMatchObject(mine);
 });
 

@@ -98,7 +98,7 @@ it('are fetched once a week and on request of an Admin; a failed fetch keeps the
   expect(await readTileText('crude_pipelines/0/0/0')).not.toContain('Capline');
   expect(await fetchDue()).toBe(0);
 
-  expect((await want('crude_pipelines')).body.result.data.message.text).toBe(messages.layerWanted);
+  expect((await want('crude_pipelines')).body.result.data.message.text).toBe(messages.layerQueued);
   expect(await stateOf('crude_pipelines')).toMatchObject({ wanted: true });
   service.answer(pagesOf([]));
   expect(await fetchDue()).toBe(0);

@@ -1,6 +1,6 @@
 import { firstCategory, preferredCategories, preferredProducts } from '@tank/schema/map/resolve-preferences';
 import { messages } from '@tank/schema/messages';
-import { productSentences } from '@tank/schema/messages/product';
+import { formatProductMessage } from '@tank/schema/messages/product';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -35,8 +35,8 @@ it('are deduplicated and must be known products and regions', async () => {
   const saved = { products: ['Heavy Crude'], regions: ['Canada'] };
   expect(await read()).toEqual(saved);
   for (const [wrong, text] of [
-    [{ products: ['Lemonade', 'Jet A', 'Cider'] }, productSentences.notListed(['Lemonade', 'Cider'])],
-    [{ products: 'Jet A, Lemonade' }, productSentences.notListed(['Lemonade'])],
+    [{ products: ['Lemonade', 'Jet A', 'Cider'] }, formatProductMessage.notListed(['Lemonade', 'Cider'])],
+    [{ products: 'Jet A, Lemonade' }, formatProductMessage.notListed(['Lemonade'])],
     [{ regions: ['Atlantis'] }, 'Atlantis is not a region.'],
     [{ regions: 'PADD 3, Atlantis' }, 'Atlantis is not a region.'],
   ] as const) {

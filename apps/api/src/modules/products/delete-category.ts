@@ -1,6 +1,6 @@
 import { productCategories } from '@tank/db/tables/context';
 import { messages, success } from '@tank/schema/messages';
-import { productSentences } from '@tank/schema/messages/product';
+import { formatProductMessage } from '@tank/schema/messages/product';
 import type { deleteCategory as contract } from '@tank/schema/trade/products';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -24,7 +24,7 @@ export async function deleteCategory({ ctx, input: { product_category } }: Call<
       ...(await countReferences(tx.db, 'product_category', product_category)),
     };
     if (Object.values(uses).some((count) => count > 0))
-      throw new DomainError('CONFLICT', productSentences.stillNamed(product_category, uses));
+      throw new DomainError('CONFLICT', formatProductMessage.stillReferenced(product_category, uses));
     await tx.db.delete(productCategories).where(eq(productCategories.product_category, product_category));
     await removeFromPreferences(tx.db, 'product_category', product_category);
     const details = { product_category };

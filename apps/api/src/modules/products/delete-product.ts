@@ -1,6 +1,6 @@
 import { products } from '@tank/db/tables/context';
 import { messages, success } from '@tank/schema/messages';
-import { productSentences } from '@tank/schema/messages/product';
+import { formatProductMessage } from '@tank/schema/messages/product';
 import type { deleteProduct as contract } from '@tank/schema/trade/products';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -22,7 +22,7 @@ export async function deleteProduct({ ctx, input }: Call<z.infer<typeof contract
     const isListedElsewhere = await isInAnotherCategory(tx.db, input);
     const uses = isListedElsewhere ? {} : await countReferences(tx.db, 'product', input.product);
     if (Object.keys(uses).length > 0)
-      throw new DomainError('CONFLICT', productSentences.stillNamed(input.product, uses));
+      throw new DomainError('CONFLICT', formatProductMessage.stillReferenced(input.product, uses));
     await tx.db.delete(products).where(eq(products.product_id, product_id));
     if (!isListedElsewhere) await removeFromPreferences(tx.db, 'product', input.product);
     record(tx, { entity: 'product', entity_id: product_id, event: 'delete', details: input });

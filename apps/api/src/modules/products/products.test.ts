@@ -117,8 +117,8 @@ it('deletes a product only when no open record names it', async () => {
   const refused = await api.mutate('inquiries.create', inquiryInput({ product: 'Boscan' }), trader.token);
   expect(refused.status).toBe(400);
   // A second Admin with an outdated list.
-  expect(await remove('Boscan')).toEqual({ status: 404, text: messages.productGone });
-  expect(await rename('Boscan', 'Boscan 10')).toEqual({ status: 404, text: messages.productGone });
+  expect(await remove('Boscan')).toEqual({ status: 404, text: messages.productNotListed });
+  expect(await rename('Boscan', 'Boscan 10')).toEqual({ status: 404, text: messages.productNotListed });
 });
 
 it('does not rename a product in records if another category has one of that name', async () => {
@@ -135,7 +135,7 @@ it.each([
   ['wcs', CATEGORY, 409, messages.productExists],
   ['Empty', CATEGORY, 400, messages.productReserved],
   ['A, B', CATEGORY, 400, 'Product cannot contain a comma.'],
-  ['New', 'Moonshine', 404, messages.categoryGone],
+  ['New', 'Moonshine', 404, messages.categoryNotListed],
 ])('rejects adding %s to %s', async (product, category, status, text) => {
   expect(await add(product, category)).toEqual({ status, text });
 });

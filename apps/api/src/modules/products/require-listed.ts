@@ -7,13 +7,13 @@ import { lockCategory, lockProduct } from './queries.ts';
 /** @throws NOT_FOUND if another Admin has deleted or renamed it. */
 export async function requireProduct(db: Db, key: { product: string; product_category: string }) {
   const row = await lockProduct(db, key);
-  if (!row) throw new DomainError('NOT_FOUND', messages.productGone);
+  if (!row) throw new DomainError('NOT_FOUND', messages.productNotListed);
   return row;
 }
 
 /** @throws NOT_FOUND if another Admin has deleted or renamed it. */
 export async function requireCategory(db: Db, product_category: string) {
   const row = await lockCategory(db, product_category);
-  if (!row) throw new DomainError('NOT_FOUND', messages.categoryGone);
+  if (!row) throw new DomainError('NOT_FOUND', messages.categoryNotListed);
   return row;
 }

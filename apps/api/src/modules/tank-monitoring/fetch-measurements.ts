@@ -32,7 +32,7 @@ async function readBody(response: Response, max_bytes: number): Promise<Buffer> 
   // Throwing out of the loop cancels the response.
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > max_bytes) throw new DomainError('TOO_LARGE', messages.tankServiceTooMuch);
+    if (bytes > max_bytes) throw new DomainError('TOO_LARGE', messages.tankServiceTooLarge);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -51,7 +51,7 @@ async function readResponse(response: Response, max_bytes: number): Promise<Buff
 function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-  return unavailable(timedOut ? messages.tankServiceLate : messages.tankServiceDown, error);
+  return unavailable(timedOut ? messages.tankServiceTimeout : messages.tankServiceDown, error);
 }
 
 /** The raw response body. @throws a DomainError, which never contains the token. */

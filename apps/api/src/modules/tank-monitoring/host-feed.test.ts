@@ -73,14 +73,14 @@ it.each<[string, RequestListener, string]>([
   ['returns 403', (_, response) => response.writeHead(403).end(), messages.tankTokenRefused],
   ['returns 500', (_, response) => response.writeHead(500).end('no'), messages.tankServiceDown],
   ['closes the connection', (_, response) => response.destroy(), messages.tankServiceDown],
-  ['does not respond', () => undefined, messages.tankServiceLate],
-  ['stalls in the body', (_, response) => response.write('['), messages.tankServiceLate],
-  ['exceeds the limit', (_, response) => response.write('x'.repeat(200_001)), messages.tankServiceTooMuch],
+  ['does not respond', () => undefined, messages.tankServiceTimeout],
+  ['stalls in the body', (_, response) => response.write('['), messages.tankServiceTimeout],
+  ['exceeds the limit', (_, response) => response.write('x'.repeat(200_001)), messages.tankServiceTooLarge],
   [
     'sends a gzip bomb',
     (_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(10_000_000, ' '))),
-    messages.tankServiceTooMuch,
+    messages.tankServiceTooLarge,
   ],
   ['returns HTML', respondWith('<html>'), messages.tankServiceUnreadable],
   ['returns an object', respondWith({ message: 'Hello' }), messages.tankServiceUnreadable],
@@ -90,7 +90,7 @@ it.each<[string, RequestListener, string]>([
 ])('throws an error without the token when the host %s', async (_, listener, message) => {
   const { url } = await startHost(listener);
   // A short timeout only for the cases that wait for it.
-  const timeout_ms = message === messages.tankServiceLate ? 400 : 20_000;
+  const timeout_ms = message === messages.tankServiceTimeout ? 400 : 20_000;
   const feed = createHostFeed({ url, timeout_ms, max_bytes: 200_000 });
   const error = await feed.read(TOKEN, june).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message });

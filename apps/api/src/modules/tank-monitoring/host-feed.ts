@@ -45,7 +45,7 @@ export function createHostFeed({
     concurrencyPerCaller: 1,
     maxQueued: 8,
     maxWaitMs: timeout_ms / 2,
-    overloaded: () => new DomainError('UNAVAILABLE', messages.tankServiceBusy),
+    overloaded: () => new DomainError('UNAVAILABLE', messages.tankServiceOverloaded),
     aborted: clientAborted,
   });
   // Cache keys contain a keyed hash, never the token itself.

@@ -72,7 +72,7 @@ it('includes the open interest of the whole market for subscribers only', async 
 it('returns 403 to an Admin who acts as a user', async () => {
   const [user, admin] = [await makePersonWithToken(), await api.person({ category: 'Admin' })];
   const { body } = await api.mutate('users.logInAs', { user_id: user.user_id }, admin.token);
-  expect(refusal(await ask(body.result.data.token))).toEqual([403, messages.notAsSomebodyElse]);
+  expect(refusal(await ask(body.result.data.token))).toEqual([403, messages.notWhileImpersonating]);
 });
 
 /** The API's answer on 06/15/2026 when the service returns these rows. */

@@ -3,7 +3,7 @@ import { history } from '@tank/db/tables/history';
 import { users } from '@tank/db/tables/users';
 import { type Category, signUpCategories } from '@tank/schema/enums';
 import { messages, success } from '@tank/schema/messages';
-import { tooManyMade } from '@tank/schema/messages/team';
+import { memberLimitReached } from '@tank/schema/messages/team';
 import {
   type createMember as contract,
   NEW_MEMBERS_DAYS,
@@ -56,7 +56,7 @@ async function refuseTooManyCreated(tx: TxCtx, { team_id, max_users }: Team): Pr
     .limit(1);
   if (!first) return;
   const retry_after = (Date.parse(first.created_at) - since) / 1000;
-  throw new DomainError('RATE_LIMITED', tooManyMade(limit, NEW_MEMBERS_DAYS), { retry_after });
+  throw new DomainError('RATE_LIMITED', memberLimitReached(limit, NEW_MEMBERS_DAYS), { retry_after });
 }
 
 type Input = z.infer<typeof contract>;

@@ -1,7 +1,7 @@
 /** Members created by a team admin (docs/product.md#teams). */
 import { legalDocuments } from '@tank/schema/legal/documents';
 import { messages } from '@tank/schema/messages';
-import { tooManyMade } from '@tank/schema/messages/team';
+import { memberLimitReached } from '@tank/schema/messages/team';
 import { INVITATION_DAYS } from '@tank/schema/people/teams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -201,7 +201,7 @@ describe('a member created by the team admin', () => {
       await call('uninvite', { team_id, email: person.email }, teamAdmin);
     }
     const refused = await create(team, memberInput(`more_${team_id}`));
-    expect([refused.status, text(refused)]).toEqual([429, tooManyMade(6, 30)]);
+    expect([refused.status, text(refused)]).toEqual([429, memberLimitReached(6, 30)]);
     const admin = await api.person({ category: 'Admin' });
     expect((await create(team, memberInput(`more_${team_id}`), admin)).status).toBe(200);
   });

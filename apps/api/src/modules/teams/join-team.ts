@@ -8,7 +8,7 @@ import { recordTeam, refuseIfFull } from './manage-team.ts';
 import { type InvitationKey, lockTeam, lockUser, readInvitation, setTeam } from './queries.ts';
 
 const invitationNotFound = (by: InvitationKey) =>
-  new DomainError('NOT_FOUND', 'token_hash' in by ? messages.invitationGone : messages.notFound);
+  new DomainError('NOT_FOUND', 'token_hash' in by ? messages.invitationNotFound : messages.notFound);
 const isOpen = ({ accepted_at, expires_at }: { accepted_at: string | null; expires_at: string }, now: Date) =>
   accepted_at === null && new Date(expires_at) > now;
 

@@ -86,7 +86,7 @@ describe('an invitation', () => {
     expect(await members(team)).toContain(newcomer.username);
     expect(await call('accept', { token }, newcomer)).toEqual([409, messages.alreadyMember]);
     await api.database.client`update users set team_id = null where user_id = ${newcomer.user_id}`;
-    expect(await call('accept', { token }, newcomer)).toEqual([404, messages.invitationGone]);
+    expect(await call('accept', { token }, newcomer)).toEqual([404, messages.invitationNotFound]);
   });
 
   it('adds a user who requested the account with its link to the team on acceptance, but not with the address alone', async () => {
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     const stranger = await api.person();
     expect(await call('accept', { token }, stranger)).toEqual([403, messages.invitationForAnother]);
     for (const wrong of [token.slice(0, -1), `${token}x`, 'x'])
-      expect(await call('accept', { token: wrong }, newcomer)).toEqual([404, messages.invitationGone]);
+      expect(await call('accept', { token: wrong }, newcomer)).toEqual([404, messages.invitationNotFound]);
     expect(
       await call('accept', { token: await inviteAndReadToken(team, other.teammate) }, other.teammate),
     ).toEqual([409, messages.leaveTeamFirst]);
@@ -138,7 +138,7 @@ describe('an invitation', () => {
     await api.database
       .client`update sessions set created_at = ${late.toISOString()}, expires_at = ${late.toISOString()}::timestamptz + interval '1 day'`;
     api.setNow(late);
-    expect(await call('accept', { token }, newcomer)).toEqual([404, messages.invitationGone]);
+    expect(await call('accept', { token }, newcomer)).toEqual([404, messages.invitationNotFound]);
     api.setNow(undefined);
     await api.database.client`update sessions set created_at = now(), expires_at = now() + interval '1 day'`;
     expect([await teamIdOf(newcomer), await teamIdOf(stranger)]).toEqual([null, null]);
@@ -149,16 +149,16 @@ describe('an invitation', () => {
     const newcomer = await api.person();
     const first = await inviteAndReadToken(team, newcomer);
     const second = await inviteAndReadToken(team, newcomer);
-    expect(await call('accept', { token: first }, newcomer)).toEqual([404, messages.invitationGone]);
+    expect(await call('accept', { token: first }, newcomer)).toEqual([404, messages.invitationNotFound]);
     const email = emailOf(newcomer).toUpperCase();
     expect(await call('uninvite', { team_id: team.team_id, email }, team.teamAdmin)).toEqual([
       200,
       messages.invitationWithdrawn,
     ]);
-    expect(await call('accept', { token: second }, newcomer)).toEqual([404, messages.invitationGone]);
+    expect(await call('accept', { token: second }, newcomer)).toEqual([404, messages.invitationNotFound]);
     expect(await call('uninvite', { team_id: team.team_id, email }, team.teamAdmin)).toEqual([
       404,
-      messages.invitationGone,
+      messages.invitationNotFound,
     ]);
   });
 
@@ -196,7 +196,7 @@ describe('seats', () => {
     ]);
     // The address that holds the seat can be invited again and join.
     await inviteAndReadToken(team, first);
-    expect(await call('accept', { token }, first)).toEqual([404, messages.invitationGone]);
+    expect(await call('accept', { token }, first)).toEqual([404, messages.invitationNotFound]);
     expect(await call('accept', { token: await mailedToken(emailOf(first)) }, first)).toEqual([
       200,
       messages.joinedTeam,

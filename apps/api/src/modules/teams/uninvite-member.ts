@@ -17,7 +17,7 @@ export async function uninviteMember({ ctx, input }: Call<z.infer<typeof contrac
   authorize(ctx, teamsPolicy.uninvite);
   return transaction(ctx, async (tx) => {
     await managedTeam(tx, { ...input, rule: teamsPolicy.uninvite });
-    if (!(await endInvitation(tx, input))) throw new DomainError('NOT_FOUND', messages.invitationGone);
+    if (!(await endInvitation(tx, input))) throw new DomainError('NOT_FOUND', messages.invitationNotFound);
     await recordTeam(tx, {
       team_id: input.team_id,
       event: 'uninvite',

@@ -15,8 +15,8 @@ export const usersPolicy = {
   reject: { roles: admins },
   logInAs: { roles: admins },
   /** Not the caller's own account. */
-  suspend: { roles: admins, except: ['owner'], refusal: messages.suspendOneself },
+  suspend: { roles: admins, except: ['owner'], refusal: messages.cannotSuspendOwnAccount },
   unsuspend: { roles: admins },
   /** Not the caller's own account. */
-  close: { roles: admins, except: ['owner'], refusal: messages.deleteOneself },
+  close: { roles: admins, except: ['owner'], refusal: messages.cannotDeleteOwnAccount },
 } satisfies Record<string, Rule>;

@@ -18,6 +18,6 @@ export async function refuseLastAdmin(tx: TxCtx, user_id: number): Promise<void>
     .orderBy(asc(users.user_id))
     .for('update');
   const admins = rows.map((row) => row.user_id);
-  if (!admins.includes(userOf(tx).user_id)) throw new DomainError('FORBIDDEN', messages.adminNoMore);
+  if (!admins.includes(userOf(tx).user_id)) throw new DomainError('FORBIDDEN', messages.adminRoleLost);
   if (admins.length === 1 && admins.includes(user_id)) throw new DomainError('CONFLICT', messages.lastAdmin);
 }

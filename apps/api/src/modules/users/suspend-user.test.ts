@@ -51,9 +51,12 @@ describe('suspending a user', () => {
   it('is refused for the caller’s own account over REST and tRPC', async () => {
     expect(statusAndText(await call('suspend', admin.user_id))).toEqual([409, messages.lastAdmin]);
     await api.person({ category: 'Admin' });
-    expect(statusAndText(await call('suspend', admin.user_id))).toEqual([403, messages.suspendOneself]);
+    expect(statusAndText(await call('suspend', admin.user_id))).toEqual([
+      403,
+      messages.cannotSuspendOwnAccount,
+    ]);
     const typed = await api.mutate('users.suspend', { user_id: admin.user_id }, admin.token);
-    expect([typed.status, typed.body.error.message]).toEqual([403, messages.suspendOneself]);
+    expect([typed.status, typed.body.error.message]).toEqual([403, messages.cannotSuspendOwnAccount]);
     expect((await auth(admin.token)).status).toBe(200);
   });
 

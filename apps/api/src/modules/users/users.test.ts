@@ -165,7 +165,7 @@ describe('deleting an account', () => {
     expect(await call('close', idOf(lead))).toEqual([409, messages.userIsTeamAdmin]);
     expect(await call('close', idOf(admin))).toEqual([409, messages.lastAdmin]);
     const other = await api.person({ category: 'Admin' });
-    expect(await call('close', idOf(other), other.token)).toEqual([403, messages.deleteOneself]);
+    expect(await call('close', idOf(other), other.token)).toEqual([403, messages.cannotDeleteOwnAccount]);
     await call('close', idOf(other));
   });
 });

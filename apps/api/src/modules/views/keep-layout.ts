@@ -11,5 +11,5 @@ export async function keepLayout({ ctx, input }: Call<z.infer<typeof contract>>)
   authorize(ctx, viewPolicy.keepLayout);
   const layout = { ...input, user_id: userOf(ctx).user_id };
   await (input.layout ? writeLayout(ctx.db, layout) : deleteLayout(ctx.db, layout));
-  return { message: success(messages.layoutKept) };
+  return { message: success(messages.layoutSaved) };
 }

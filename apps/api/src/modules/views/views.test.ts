@@ -111,7 +111,7 @@ describe('a layout', () => {
   it('is reset by an empty layout', async () => {
     const user = await api.person();
     await keep('density=compact', user);
-    expect((await keep('', user)).body.result.data.message.text).toBe(messages.layoutKept);
+    expect((await keep('', user)).body.result.data.message.text).toBe(messages.layoutSaved);
     expect(await layouts(user)).toEqual({});
   });
 });

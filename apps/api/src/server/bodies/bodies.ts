@@ -47,11 +47,11 @@ function refusePacked(request: FastifyRequest, reply: FastifyReply): void {
   const encoding = request.headers['content-encoding']?.trim().toLowerCase();
   if (!encoding || encoding === 'identity') return;
   reply.header('accept-encoding', 'identity');
-  throw new DomainError('WRONG_CONTENT_TYPE', messages.packedBody);
+  throw new DomainError('WRONG_CONTENT_TYPE', messages.compressedBody);
 }
 
 function refuseManyParameters({ raw: { url = '' } }: FastifyRequest): void {
-  if (url.split('&').length > MAX_PARAMETERS) throw new DomainError('INVALID_INPUT', messages.tooMuchJson);
+  if (url.split('&').length > MAX_PARAMETERS) throw new DomainError('INVALID_INPUT', messages.jsonTooComplex);
 }
 
 const filesLimitOf = (request: FastifyRequest): number | undefined =>

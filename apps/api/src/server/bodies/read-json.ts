@@ -16,7 +16,7 @@ import {
 
 const refusals: Record<Refused, (cause?: unknown) => DomainError> = {
   unreadable: (cause) => new DomainError('INVALID_INPUT', messages.badJson, { cause }),
-  too_much: (cause) => new DomainError('INVALID_INPUT', messages.tooMuchJson, { cause }),
+  too_much: (cause) => new DomainError('INVALID_INPUT', messages.jsonTooComplex, { cause }),
   too_large: (cause) => new DomainError('TOO_LARGE', messages.bodyTooLarge, { cause }),
 };
 

@@ -67,7 +67,7 @@ function createSendFile({ folder, setHeaders }: Options, names: ReadonlySet<stri
       contents.delete(name);
       reply.header('cache-control', 'no-store');
       // A new build took its place, and this process has not been started again.
-      throw new DomainError('NOT_FOUND', messages.noSuchPath, { cause });
+      throw new DomainError('NOT_FOUND', messages.pathNotFound, { cause });
     });
     setHeaders(reply, name);
     return sendContent(request, reply, content);

@@ -137,7 +137,7 @@ describe('refused', () => {
 
   test('are calls that are no lists', async () => {
     for (const name of ['listings.get', 'listings.create', 'nope', '__proto__', 'constructor', 'views.list'])
-      expect(await refusal(get(name, terminal.token))).toEqual([404, messages.noSuchPath]);
+      expect(await refusal(get(name, terminal.token))).toEqual([404, messages.pathNotFound]);
   });
 
   test('are inputs that the list call does not take', async () => {

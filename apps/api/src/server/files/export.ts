@@ -101,7 +101,7 @@ async function sendCsv(request: FastifyRequest, reply: FastifyReply): Promise<Fa
   const { ctx } = request;
   // Nobody without a session stands in the line.
   const { user_id } = userOf(ctx);
-  if (!Object.hasOwn(calls, procedure)) throw new DomainError('NOT_FOUND', messages.noSuchPath);
+  if (!Object.hasOwn(calls, procedure)) throw new DomainError('NOT_FOUND', messages.pathNotFound);
   const leave = await exports.take(user_id, ctx.signal);
   onResponseEnd(reply, leave);
   const csv = await toStream(piecesOf(ctx, procedure, request.query as Record<string, unknown>));

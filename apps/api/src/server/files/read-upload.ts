@@ -2,7 +2,7 @@
 
 import { type Attachment, MAX_FILES, MAX_UPLOAD_BYTES } from '@tank/schema/live/files';
 import { messages } from '@tank/schema/messages';
-import { mostFiles } from '@tank/schema/messages/file';
+import { tooManyFiles } from '@tank/schema/messages/file';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, refuse } from '../../kernel/errors/errors.ts';
 
@@ -47,7 +47,7 @@ async function readFiles(request: FastifyRequest): Promise<Attachment[]> {
     read.push({ name: nameOf(filename), content: Buffer.concat(chunks) });
   }
   if (bytes > MAX_UPLOAD_BYTES) throw tooLarge();
-  if (files > MAX_FILES) refuse([{ path: 'files', message: mostFiles(MAX_FILES) }]);
+  if (files > MAX_FILES) refuse([{ path: 'files', message: tooManyFiles(MAX_FILES) }]);
   return read;
 }
 

@@ -33,7 +33,7 @@ export function addMetrics(app: FastifyInstance, { services, meter, metrics_toke
   const { registry } = meter;
   const update = createGauges(registry, services);
   app.get('/metrics', { schema: { hide: true }, config: { open: true } }, async (request, reply) => {
-    if (!mayRead(request.raw, metrics_token)) throw new DomainError('NOT_FOUND', messages.noSuchPath);
+    if (!mayRead(request.raw, metrics_token)) throw new DomainError('NOT_FOUND', messages.pathNotFound);
     await update();
     reply.header('content-type', registry.contentType).header('cache-control', 'no-store');
     return registry.metrics();

@@ -4,8 +4,8 @@ import { DomainError, toDomainError } from '../../kernel/errors/errors.ts';
 /** Refusals of the web server itself, before a verb is reached. */
 const known: Record<string, () => DomainError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new DomainError('TOO_LARGE', messages.bodyTooLarge),
-  FST_FIELDS_LIMIT: () => new DomainError('INVALID_INPUT', messages.tooMuchJson),
-  FST_PARTS_LIMIT: () => new DomainError('INVALID_INPUT', messages.tooMuchJson),
+  FST_FIELDS_LIMIT: () => new DomainError('INVALID_INPUT', messages.jsonTooComplex),
+  FST_PARTS_LIMIT: () => new DomainError('INVALID_INPUT', messages.jsonTooComplex),
   FST_FILES_LIMIT: () => new DomainError('INVALID_INPUT', messages.noFilesTaken),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new DomainError('WRONG_CONTENT_TYPE', messages.wrongContentType),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new DomainError('INVALID_INPUT', messages.badJson),
@@ -21,7 +21,7 @@ export function fromFastify(error: unknown): DomainError {
   if (error instanceof SyntaxError) return new DomainError('INVALID_INPUT', messages.badJson);
   if (statusCode === 429) return new DomainError('RATE_LIMITED', messages.tooManyRequests);
   // A folder of the web app is no page.
-  if (statusCode === 403 || statusCode === 404) return new DomainError('NOT_FOUND', messages.noSuchPath);
+  if (statusCode === 403 || statusCode === 404) return new DomainError('NOT_FOUND', messages.pathNotFound);
   if (statusCode === 413) return new DomainError('TOO_LARGE', messages.uploadTooLarge);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && !(error instanceof DomainError))
     return new DomainError('INVALID_INPUT', messages.badInput, { cause: error });

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DomainError } from '../../kernel/errors/errors.ts';
 
 /** Where they are sent to, and what is said there. */
-const refusals = { '/unreadable': messages.badAddress, '/unreadable/long': messages.longAddress };
+const refusals = { '/unreadable': messages.malformedUrl, '/unreadable/long': messages.urlTooLong };
 
 /** They pass through limits, headers and log as every other request does. */
 export function routeUnreadableUrl(

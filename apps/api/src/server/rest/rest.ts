@@ -86,7 +86,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: D
 const MAX_FIELDS = 20;
 
 function formOf(text: string): Record<string, unknown> {
-  if (text.split('&').length > MAX_FIELDS) throw new DomainError('INVALID_INPUT', messages.tooMuchJson);
+  if (text.split('&').length > MAX_FIELDS) throw new DomainError('INVALID_INPUT', messages.jsonTooComplex);
   return parseForm(text);
 }
 

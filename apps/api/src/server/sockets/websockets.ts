@@ -33,7 +33,7 @@ export const upgradeOptions = {
     headers.upgrade?.toLowerCase() === 'websocket' && !('_httpMessage' in socket && socket._httpMessage),
 };
 
-const noSuchPath = () => new DomainError('NOT_FOUND', messages.noSuchPath);
+const pathNotFound = () => new DomainError('NOT_FOUND', messages.pathNotFound);
 
 /** Register it before every hook that may refuse a request: the plugin closes the connection of a refused upgrade. */
 export async function addWebsocketServer(app: FastifyInstance): Promise<void> {
@@ -85,7 +85,7 @@ export function addWebsockets(
   const countSocket = limitSockets(sockets_per_address);
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.ws) {
-      if (!request.routeOptions.config.takesUpgrades) throw noSuchPath();
+      if (!request.routeOptions.config.takesUpgrades) throw pathNotFound();
       refuseForeignOrigin(request);
       countSocket(request);
     }
@@ -123,6 +123,6 @@ export function addWebsockets(
   // A plain request for one of these paths is answered by the web app.
   for (const url of ['/', '/ws']) route(url, documented, (_request, reply) => reply.callNotFound());
   route('/trpc', typed, () => {
-    throw noSuchPath();
+    throw pathNotFound();
   });
 }

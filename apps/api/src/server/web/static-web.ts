@@ -37,6 +37,6 @@ export async function addStaticWeb(app: FastifyInstance, { web_dir }: { web_dir:
   app.setNotFoundHandler((request, reply) => {
     const page = sendFile && ['GET', 'HEAD'].includes(request.method) && !isCall(request);
     if (page) return sendFile?.(request, reply, PAGE);
-    return sendError(request, reply, new DomainError('NOT_FOUND', messages.noSuchPath));
+    return sendError(request, reply, new DomainError('NOT_FOUND', messages.pathNotFound));
   });
 }

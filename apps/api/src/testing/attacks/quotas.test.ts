@@ -2,7 +2,7 @@
 
 import { messages } from '@tank/schema/messages';
 import { TOKEN_HEADER } from '@tank/schema/product';
-import { MAX_OPEN_ON_ONE } from '@tank/schema/trade/bids';
+import { MAX_OPEN_PER_RECORD } from '@tank/schema/trade/bids';
 import { afterEach, expect, inject, test } from 'vitest';
 import { createPdf } from '../create-pdf.ts';
 import { addListing, addStorage } from '../insert-records.ts';
@@ -51,7 +51,7 @@ test(
     const listing_ids: number[] = [];
     for (let at = 0; at < LISTINGS; at += 1)
       listing_ids.push(await addListing(target.database, owner.user_id, storage_id));
-    const taken = LISTINGS * MAX_OPEN_ON_ONE;
+    const taken = LISTINGS * MAX_OPEN_PER_RECORD;
     const outcome = await runAttack(target, () =>
       statusesOf(
         Array.from({ length: BIDS }, (_, at) => () => {

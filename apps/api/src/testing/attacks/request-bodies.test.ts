@@ -74,7 +74,7 @@ test('refuses compressed bodies without reading them, with and without a session
       for (const path of ['/trpc/access.signUp', '/api/user/sign_up', '/api/login']) {
         const { status, text } = await send({ path, body, encoding });
         expect([path, encoding, status]).toEqual([path, encoding, 415]);
-        expect(text).toContain(messages.packedBody);
+        expect(text).toContain(messages.compressedBody);
       }
       const { status } = await send({ path: '/trpc/listings.create', body, encoding });
       expect([encoding, status]).toEqual([encoding, 401]);

@@ -49,7 +49,7 @@ test.for(mutations)(
     const rows = await api.database
       .client`select actor, acting_as from audit where audit_id > ${before.audit}`;
     if (ruleOf(name)?.oneself) {
-      expect([status, body.error.message, [...rows]]).toEqual([403, messages.notAsSomebodyElse, []]);
+      expect([status, body.error.message, [...rows]]).toEqual([403, messages.notWhileImpersonating, []]);
       return;
     }
     expect(status).toBe(statusesFor(name)[impersonatedBy(name)]);

@@ -1,7 +1,7 @@
 /** Bids and offers of one person that arrive at once: not one more is open than one person may have. */
 
 import { messages } from '@tank/schema/messages';
-import { MAX_OPEN_EACH, MAX_OPEN_ON_ONE } from '@tank/schema/trade/bids';
+import { MAX_OPEN_PER_RECORD, MAX_OPEN_PER_USER } from '@tank/schema/trade/bids';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addBids, addInquiry, addListing, addOffers, addStorage } from '../insert-records.ts';
 import { bidInput, offerInput } from '../samples.ts';
@@ -57,28 +57,28 @@ async function listings(count: number): Promise<number[]> {
 test('bids on one listing', async () => {
   const [one = 0, other = 0] = await listings(2);
   const many = (listing_id: number) => Array.from({ length: CONCURRENCY }, () => bid(listing_id));
-  await expectTaken(many(one), MAX_OPEN_ON_ONE, messages.tooManyBidsOnListing);
+  await expectTaken(many(one), MAX_OPEN_PER_RECORD, messages.tooManyBidsOnListing);
   // Elsewhere there is room, and so there is where one is taken back.
   await expectTaken([bid(other)], 1, messages.tooManyBidsOnListing);
   const [first] = await race.database
     .client`select bid_id from bids where listing_id = ${one} and bidder_id = ${trader.user_id} limit 1`;
   await race.sendAll([{ method: 'DELETE', path: `/api/bid/${first?.bid_id}/cancel`, by: trader }]);
   await expectTaken(many(one), 1, messages.tooManyBidsOnListing);
-  expect(await openBids()).toBe(MAX_OPEN_ON_ONE + 1);
+  expect(await openBids()).toBe(MAX_OPEN_PER_RECORD + 1);
 });
 
 test('bids in all; what ran out is not counted', async () => {
   const [old = 0, ...all] = await listings(CONCURRENCY + 1);
   const [one = 0] = all;
-  await addBids(race.database, trader.user_id, old, MAX_OPEN_EACH);
+  await addBids(race.database, trader.user_id, old, MAX_OPEN_PER_USER);
   await race.database
     .client`update listings set created_at = now() - interval '99 days', date_available = market_day(now()) - 90, expiration = market_day(now()) - 1 where listing_id = ${old}`;
   const left = 3;
   const elsewhere = await listings(1);
-  await addBids(race.database, trader.user_id, elsewhere[0] ?? 0, MAX_OPEN_EACH - left);
+  await addBids(race.database, trader.user_id, elsewhere[0] ?? 0, MAX_OPEN_PER_USER - left);
   await expectTaken(all.map(bid), left, messages.tooManyBids);
   await expectTaken([bid(one)], 0, messages.tooManyBids);
-  expect(await openBids()).toBe(2 * MAX_OPEN_EACH);
+  expect(await openBids()).toBe(2 * MAX_OPEN_PER_USER);
 });
 
 test('offers on one inquiry, and in all', async () => {
@@ -89,18 +89,18 @@ test('offers on one inquiry, and in all', async () => {
   );
   const [one = 0] = inquiries;
   const many = Array.from({ length: CONCURRENCY }, () => offer(one, storage_id));
-  await expectTaken(many, MAX_OPEN_ON_ONE, messages.tooManyOffersOnInquiry);
+  await expectTaken(many, MAX_OPEN_PER_RECORD, messages.tooManyOffersOnInquiry);
   const elsewhere = await addInquiry(database, race.trader.user_id);
   const left = 3;
   await addOffers(
     database,
     { bidder_id: owner.user_id, storage_id, inquiry_id: elsewhere },
-    MAX_OPEN_EACH - MAX_OPEN_ON_ONE - left,
+    MAX_OPEN_PER_USER - MAX_OPEN_PER_RECORD - left,
   );
   await expectTaken(
     inquiries.slice(1).map((inquiry_id) => offer(inquiry_id, storage_id)),
     left,
     messages.tooManyOffers,
   );
-  expect(await openOffers()).toBe(MAX_OPEN_EACH);
+  expect(await openOffers()).toBe(MAX_OPEN_PER_USER);
 });

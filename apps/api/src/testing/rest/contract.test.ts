@@ -123,7 +123,7 @@ describe.for(rows.map((row) => [nameOf(row), row] as const))('%s', ([name, row])
   test('is served at the documented path', async () => {
     const { path } = await requestFor(row);
     const answer = await fixture.api.rest(row.method, path);
-    expect(answer.text).not.toContain(messages.noSuchPath);
+    expect(answer.text).not.toContain(messages.pathNotFound);
     const pattern = row.path.replace(/\{(\w+)\}/g, ':$1');
     const registered = routeByShape.get(shapeOf(name))?.split(' ')[1] ?? pattern;
     expect(fixture.api.app.hasRoute({ method: row.method as 'GET', url: registered })).toBe(true);

@@ -70,8 +70,8 @@ describe('a sentence', () => {
     expect(
       (await send('POST', '/api/login', { email: 'a@b.test', password: 'x'.repeat(300_000) })).said,
     ).toBe(messages.bodyTooLarge);
-    expect((await send('GET', `/api/bid/${'1'.repeat(500)}`)).said).toBe(messages.longAddress);
-    expect((await send('GET', '/api/bid/%zz')).said).toBe(messages.badAddress);
+    expect((await send('GET', `/api/bid/${'1'.repeat(500)}`)).said).toBe(messages.urlTooLong);
+    expect((await send('GET', '/api/bid/%zz')).said).toBe(messages.malformedUrl);
   });
 
   test('says which of a file and its name is missing', async () => {
@@ -99,7 +99,7 @@ describe('a sentence', () => {
 
   test('tells of a form what it has too much of', async () => {
     const fields = await form(Array.from({ length: 30 }, (_, at) => `name="f${at}"\r\n\r\n1`));
-    expect([fields.status, fields.body.message.text]).toEqual([400, messages.tooMuchJson]);
+    expect([fields.status, fields.body.message.text]).toEqual([400, messages.jsonTooComplex]);
     const file = await form(['name="email"; filename="a.pdf"\r\n\r\n%PDF-']);
     expect([file.status, file.body.message.text]).toEqual([400, messages.noFilesTaken]);
   });

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { firstMessages } from '@tank/schema/messages/first';
+import { signedOutMessages } from '@tank/schema/messages/signed-out';
 import { Link, useParams } from 'react-router';
 import { DataProvider } from '../../shared/calls/data-provider.tsx';
 import { sentenceOf } from '../../shared/calls/failure.ts';
@@ -30,7 +30,7 @@ function ConfirmEmailPage() {
   return (
     <AccessFrame title={words.confirmEmail}>
       <div className={classes.fields}>
-        <FormError text={error && sentenceOf(error, firstMessages.databaseDown)} />
+        <FormError text={error && sentenceOf(error, signedOutMessages.databaseDown)} />
         {data && <Text role="status">{data.message.text}</Text>}
         {canTry && (
           <>

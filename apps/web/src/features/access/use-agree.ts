@@ -1,5 +1,5 @@
 import type { LegalDocumentName } from '@tank/schema/legal/documents';
-import { firstMessages } from '@tank/schema/messages/first';
+import { signedOutMessages } from '@tank/schema/messages/signed-out';
 import { agreementTo } from '@tank/schema/people/access';
 import { useState } from 'react';
 import { client } from '../../shared/calls/client.ts';
@@ -17,7 +17,7 @@ export function useAgree() {
       await client.access.agree.mutate(agreementTo(names));
       sessionStore.agreed();
     } catch (failure) {
-      setError(sentenceOf(failure as Failure, firstMessages.databaseDown));
+      setError(sentenceOf(failure as Failure, signedOutMessages.databaseDown));
       setPending(false);
     }
   };

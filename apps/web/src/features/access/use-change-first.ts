@@ -1,4 +1,4 @@
-import { firstMessages } from '@tank/schema/messages/first';
+import { signedOutMessages } from '@tank/schema/messages/signed-out';
 import { passwordForm, profileRules } from '@tank/schema/people/account';
 import { sentenceOf } from '../../shared/calls/failure.ts';
 import { trpc } from '../../shared/calls/trpc.ts';
@@ -22,6 +22,6 @@ export function useChangeFirst() {
     form,
     send: submit((input) => change.mutate(input)),
     pending: change.isPending,
-    error: error && !atFields ? sentenceOf(error, firstMessages.databaseDown) : undefined,
+    error: error && !atFields ? sentenceOf(error, signedOutMessages.databaseDown) : undefined,
   };
 }

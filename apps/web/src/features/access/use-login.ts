@@ -1,4 +1,4 @@
-import { firstMessages } from '@tank/schema/messages/first';
+import { signedOutMessages } from '@tank/schema/messages/signed-out';
 import { startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Failure, sentenceOf } from '../../shared/calls/failure.ts';
@@ -41,7 +41,7 @@ export function useLogin() {
   };
   const refused = (failure: Failure) => {
     if (failure.data?.error_code !== 'SECOND_FACTOR')
-      return setError(sentenceOf(failure, firstMessages.databaseDown));
+      return setError(sentenceOf(failure, signedOutMessages.databaseDown));
     // The page of before stays until the next one has come.
     if (!asked) return startTransition(() => setAsked(true));
     set({ code: '' });

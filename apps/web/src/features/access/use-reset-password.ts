@@ -1,4 +1,4 @@
-import { firstMessages } from '@tank/schema/messages/first';
+import { signedOutMessages } from '@tank/schema/messages/signed-out';
 import { resetPassword, resetRules } from '@tank/schema/people/access';
 import { useState } from 'react';
 import { client } from '../../shared/calls/client.ts';
@@ -37,7 +37,7 @@ export function useResetPassword(token: string) {
     form,
     send: submit((input) => reset.mutate(input)),
     pending: reset.isPending,
-    error: error && !atFields ? sentenceOf(error, firstMessages.databaseDown) : undefined,
+    error: error && !atFields ? sentenceOf(error, signedOutMessages.databaseDown) : undefined,
     /** The link opens nothing: what helps is another one. */
     broken: error?.data?.httpStatus === 400 && !atFields,
     done,

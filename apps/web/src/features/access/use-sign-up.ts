@@ -1,5 +1,5 @@
 import { legalDocumentNames } from '@tank/schema/legal/documents';
-import { firstMessages } from '@tank/schema/messages/first';
+import { signedOutMessages } from '@tank/schema/messages/signed-out';
 import { agreementTo, signUp, signUpRules } from '@tank/schema/people/access';
 import { useState } from 'react';
 import type * as z from 'zod';
@@ -53,7 +53,7 @@ export function useSignUp(onReceived: (message: { type: 'success' | 'error'; tex
       },
     },
     pending: request.isPending,
-    error: request.error && sentenceOf(request.error, firstMessages.unableToCreateAccount),
+    error: request.error && sentenceOf(request.error, signedOutMessages.unableToCreateAccount),
   };
 }
 

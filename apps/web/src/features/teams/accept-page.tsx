@@ -37,7 +37,7 @@ export function Component() {
     <Page title={words.accepting}>
       {error ? (
         <ErrorState
-          text={sentenceOf(error, messages.invitationGone)}
+          text={sentenceOf(error, messages.invitationNotFound)}
           // What the server refused, it refuses again.
           {...(!error.data && { onRetry: () => mutate({ token }) })}
           action={

@@ -51,14 +51,14 @@ export function useUserActions(onOpen: (open: OpenUser) => void) {
         label: 'Suspend',
         icon: <IconUserOff />,
         color: 'red',
-        disabled: own && messages.suspendOneself,
+        disabled: own && messages.cannotSuspendOwnAccount,
         onClick: opens('suspend'),
       },
       {
         label: 'Delete',
         icon: <IconTrash />,
         color: 'red',
-        disabled: own && messages.deleteOneself,
+        disabled: own && messages.cannotDeleteOwnAccount,
         onClick: opens('delete'),
       },
     ];

@@ -56,7 +56,7 @@ const onQueryError = (error: Failure, { meta, state }: Query<unknown, unknown, u
 
 /** A change that nobody answered in time may have been made all the same. */
 const sentenceOfChange = (error: Failure, tried: string) =>
-  sentenceOf(error, tried) + (isTooLate(error) ? ` ${messages.mayHaveWorked}` : '');
+  sentenceOf(error, tried) + (isTooLate(error) ? ` ${messages.mayHaveSucceeded}` : '');
 
 /** Who sent something with a session that was over is told when they are there again. */
 function tellOnReturn() {
@@ -65,7 +65,7 @@ function tellOnReturn() {
     if (now.token === null ? now.session : now.token === token) return;
     stop();
     if (now.session?.user_id === session?.user_id)
-      void notify({ type: 'error', text: messages.sessionWasOver });
+      void notify({ type: 'error', text: messages.sessionHadExpired });
   });
 }
 

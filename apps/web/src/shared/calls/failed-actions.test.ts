@@ -38,7 +38,7 @@ test('a change that nobody answered in time may have been made, which is told', 
   const cause = new DOMException('signal timed out', 'TimeoutError');
   await send(Object.assign(new Error('signal timed out'), { cause }));
   expect(told()).toEqual([
-    `${failure} The server did not answer within 10 seconds. ${messages.mayHaveWorked}`,
+    `${failure} The server did not answer within 10 seconds. ${messages.mayHaveSucceeded}`,
   ]);
 });
 
@@ -61,7 +61,7 @@ test('who sent something after the end of the session is told when they are ther
   sessionStore.leave();
   expect(told()).toEqual([]);
   sessionStore.signIn('again', person(1));
-  expect(told()).toEqual([messages.sessionWasOver]);
+  expect(told()).toEqual([messages.sessionHadExpired]);
   sessionStore.signIn('once more', person(1));
   expect(told()).toHaveLength(1);
 });

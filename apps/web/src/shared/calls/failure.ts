@@ -1,5 +1,5 @@
 /** What a failed call says: the server's sentence where it sent one, else the one of the error catalogue. */
-import { firstMessages } from '@tank/schema/messages/first';
+import { signedOutMessages } from '@tank/schema/messages/signed-out';
 import { isTooLate } from './in-time.ts';
 
 export interface Failure {
@@ -13,7 +13,7 @@ export interface Failure {
 
 /** The server's own sentence, unless nothing arrived or it failed: then what was being tried, and whether it took too long. */
 export function sentenceOf(error: Failure, otherwise: string): string {
-  if (isTooLate(error)) return `${otherwise.replace(/\.?$/, '.')} ${firstMessages.noAnswer}`;
+  if (isTooLate(error)) return `${otherwise.replace(/\.?$/, '.')} ${signedOutMessages.serverTimeout}`;
   const status = error.data?.httpStatus;
-  return status === undefined ? otherwise : error.message || firstMessages.somethingWrong;
+  return status === undefined ? otherwise : error.message || signedOutMessages.unexpectedError;
 }

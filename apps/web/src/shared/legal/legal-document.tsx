@@ -1,7 +1,7 @@
 import { lastUpdated } from '@tank/schema/legal/documents';
 import { withOperator } from '@tank/schema/legal/operator';
 import type { LegalText } from '@tank/schema/legal/text';
-import { firstMessages } from '@tank/schema/messages/first';
+import { signedOutMessages } from '@tank/schema/messages/signed-out';
 import { showSection } from '@tank/ui/lib/show-section';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
@@ -38,7 +38,7 @@ function LoadedDocument({ text, ...reading }: WholeDocumentProps) {
   if (error)
     return (
       <ErrorState
-        text={sentenceOf(error, firstMessages.unableToFetchContext)}
+        text={sentenceOf(error, signedOutMessages.unableToFetchContext)}
         onRetry={() => void refetch()}
       />
     );

@@ -63,7 +63,7 @@ test('says of each cell why it cannot be read, and fills in nothing for it', () 
     words.notOnList('Moonshine'),
     '"1,250" can be 1250 or 1.25. Enter the one you mean.',
     '"250-300" is a range. Enter one number.',
-    '"13/45/2027" is not a date of the calendar. Enter it as MM/DD/YYYY.',
+    '"13/45/2027" is not a calendar date. Enter it as MM/DD/YYYY.',
     words.notOnList('Wine'),
     words.notFlag('maybe'),
     '',

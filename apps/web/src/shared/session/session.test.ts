@@ -73,9 +73,9 @@ test('a layout chosen here outlives an answer from before it, and a reload until
   expect(store.state().session?.layouts).toEqual({ ...account.layouts, [table]: layout });
   const reloaded = await open();
   expect(reloaded.unkeptLayout(table)).toBe(layout);
-  reloaded.layoutKept(table, 'an earlier one');
+  reloaded.layoutSaved(table, 'an earlier one');
   expect(reloaded.unkeptLayout(table)).toBe(layout);
-  reloaded.layoutKept(table, layout);
+  reloaded.layoutSaved(table, layout);
   reloaded.refresh({ ...account, tutorialStep: 4 });
   expect(reloaded.state().session?.layouts[table]).toBe(layout);
   expect((await open()).unkeptLayout(table)).toBeUndefined();

@@ -144,7 +144,7 @@ export const sessionStore = {
       });
   },
   /** The server has answered: there is nothing to send again, unless another one was chosen meanwhile. */
-  layoutKept: (table: string, layout: string) => {
+  layoutSaved: (table: string, layout: string) => {
     const { chosen } = getState();
     if (chosen[table]?.layout === layout)
       setState({ chosen: { ...chosen, [table]: { layout, kept: true } } });

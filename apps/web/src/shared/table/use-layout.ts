@@ -11,10 +11,10 @@ import { useLayoutSteps } from './use-layout-steps.ts';
 /** One after the other, or an earlier one might be the last to arrive. */
 const options = {
   scope: { id: 'layouts' },
-  meta: { failure: messages.unableToKeepLayout },
+  meta: { failure: messages.unableToSaveLayout },
   // What the server refused would be refused again.
   onSettled: (_: unknown, error: Failure | null, sent: { table_name: string; layout: string }) => {
-    if (!error || error.data) sessionStore.layoutKept(sent.table_name, sent.layout);
+    if (!error || error.data) sessionStore.layoutSaved(sent.table_name, sent.layout);
   },
 };
 

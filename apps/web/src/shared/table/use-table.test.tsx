@@ -74,7 +74,7 @@ const query = {
 test('a list that was given up says so, with the rows from before where there are any', () => {
   expect(tableOf(query, 'No list.').error).toBeNull();
   const before = tableOf({ ...query, isPlaceholderData: true }, 'No list.');
-  expect([before.error?.text, before.rows]).toEqual([messages.rowsFromBefore, query.data.data]);
+  expect([before.error?.text, before.rows]).toEqual([messages.showingPreviousRows, query.data.data]);
   const first = { ...query, data: undefined, isPending: true };
   expect(tableOf(first, 'No list.').error?.text).toBe(messages.loadingCancelled);
   expect(tableOf({ ...first, fetchStatus: 'paused' }, 'No list.').error).toBeNull();

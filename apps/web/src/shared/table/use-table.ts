@@ -117,7 +117,7 @@ const isCancelled = ({ data, error, isPlaceholderData, fetchStatus }: ListQuery<
 
 /** Why the rows are not those that were asked for. */
 function troubleOf(query: ListQuery<unknown>, failure: string): string | undefined {
-  if (isCancelled(query)) return query.data ? messages.rowsFromBefore : messages.loadingCancelled;
+  if (isCancelled(query)) return query.data ? messages.showingPreviousRows : messages.loadingCancelled;
   return query.error ? sentenceOf(query.error, failure) : undefined;
 }
 

@@ -54,7 +54,7 @@ export function DateFilter({ column, state, onPatch, inPopover }: FilterProps) {
           />
         ))}
       </div>
-      {isUpsideDown(draft) && <Input.Error mt={4}>{messages.rangeUpsideDown}</Input.Error>}
+      {isUpsideDown(draft) && <Input.Error mt={4}>{messages.rangeEmpty}</Input.Error>}
       <NativeSelect
         className={classes.preset}
         size="xs"

@@ -103,7 +103,7 @@ export function NumberFilter({ column, state, bounds, onPatch }: FilterProps) {
           />
         ))}
       </div>
-      {upsideDown && <Input.Error mt={4}>{messages.rangeUpsideDown}</Input.Error>}
+      {upsideDown && <Input.Error mt={4}>{messages.rangeEmpty}</Input.Error>}
       {column.hidden_out && (
         <Checkbox
           mt="xs"

@@ -113,7 +113,7 @@ test('refuses an outdated version or no document at all and stores nothing', asy
   const old = await agree({ ...current, terms_version: '2020-01-01' });
   expect([old.status, old.body.error.message]).toEqual([400, newerVersion('Terms of Service')]);
   const nothing = await agree({});
-  expect([nothing.status, nothing.body.error.message]).toEqual([400, messages.agreedToNothing]);
+  expect([nothing.status, nothing.body.error.message]).toEqual([400, messages.noDocumentNamed]);
   const request = await api.mutate('access.signUp', {
     ...newcomer,
     username: 'too_late',
@@ -129,6 +129,6 @@ test('an Admin who is logged in as another user is not asked and cannot agree fo
   const token = await api.services.sessions.start(person.user_id, { admin_id: admin.user_id });
   expect(await toAgree(token)).toEqual([]);
   const { status, body } = await agree(current, token);
-  expect([status, body.error.message]).toEqual([403, messages.notAsSomebodyElse]);
+  expect([status, body.error.message]).toEqual([403, messages.notWhileImpersonating]);
   expect(await storedAgreements()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { rateLimits } from '@tank/db/tables/sessions';
 import { pendingUsers } from '@tank/db/tables/users';
 import { messages } from '@tank/schema/messages';
 import { tooManyAttempts } from '@tank/schema/messages/access';
-import { productSentences } from '@tank/schema/messages/product';
+import { formatProductMessage } from '@tank/schema/messages/product';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -83,7 +83,7 @@ describe('sign-up', () => {
   it('rejects unknown preferred products and names them', async () => {
     const body = request({ preferredProducts: ['Heavy Crude', 'Moonshine'] });
     const answer = await signUp(body);
-    const text = productSentences.notListed(['Moonshine']);
+    const text = formatProductMessage.notListed(['Moonshine']);
     expect([answer.status, answer.body.message.text]).toEqual([400, text]);
     expect(await pending(body.username)).toBeUndefined();
   });

@@ -36,7 +36,7 @@ export async function decideOutlier({ ctx, input }: Call<Input>) {
     if (outlier.price !== price || outlier.decision_id !== (input.decision_id ?? null))
       throw new DomainError('STALE', messages.stale);
     if (standing !== 'waits' && outlier.decision === null)
-      throw new DomainError('CONFLICT', marketMessages.dealDoesNotWait);
+      throw new DomainError('CONFLICT', marketMessages.dealNotPending);
     await insertDecision(tx.db, {
       ...(deal === 'booking' ? { booking_id: deal_id } : { bid_ask_id: deal_id }),
       product_category_id,

@@ -185,7 +185,7 @@ describe('a deal far from the 90-day median', () => {
     const [waiting] = (await outliers()) as [Outlier];
     const { booking_id } = await deal(3, 0.6);
     const within = await decide(waiting, 'exclude', { deal_id: booking_id, price: 0.6 });
-    expect([within.status, within.body.error.message]).toEqual([409, marketMessages.dealDoesNotWait]);
+    expect([within.status, within.body.error.message]).toEqual([409, marketMessages.dealNotPending]);
     expect((await decide(waiting, 'exclude', { deal_id: 987_654_321 })).status).toBe(404);
     expect((await decide(waiting, 'exclude', { reason: ' ' })).status).toBe(400);
   });

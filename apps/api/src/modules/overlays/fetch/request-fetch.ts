@@ -11,5 +11,5 @@ export async function requestFetch({ ctx, input }: Call<{ layer: OverlayLayer }>
   authorize(ctx, overlayPolicy.requestFetch);
   if (!ctx.services.map_services?.[input.layer]) throw new DomainError('CONFLICT', messages.mapServicesOff);
   await insertFetchRequest(ctx, input.layer, ctx.now.toISOString());
-  return { message: success(messages.layerWanted) };
+  return { message: success(messages.layerQueued) };
 }

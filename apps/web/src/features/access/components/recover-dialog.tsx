@@ -1,4 +1,4 @@
-import { firstMessages } from '@tank/schema/messages/first';
+import { signedOutMessages } from '@tank/schema/messages/signed-out';
 import { requestReset } from '@tank/schema/people/access';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
@@ -35,7 +35,7 @@ export function RecoverDialog({ email, onClose, onReceived }: RecoverDialogProps
       submitLabel="Submit"
       pending={request.isPending}
       fieldFirst
-      error={request.error && sentenceOf(request.error, firstMessages.databaseDown)}
+      error={request.error && sentenceOf(request.error, signedOutMessages.databaseDown)}
     >
       <EmailField
         label="Email Address"

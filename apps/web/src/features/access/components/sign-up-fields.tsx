@@ -1,5 +1,5 @@
 import { MultiSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { firstMessages } from '@tank/schema/messages/first';
+import { signedOutMessages } from '@tank/schema/messages/signed-out';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { EmailField } from '../../../shared/forms/email-field.tsx';
 import { NewPasswordField, RepeatPasswordField } from '../../../shared/forms/new-password-field.tsx';
@@ -16,7 +16,7 @@ export function SignUpFields({ form, agreement }: Pick<SignUp, 'form' | 'agreeme
   const context = trpc.context.signUp.useQuery();
   return (
     <Stack gap="md">
-      <FormError text={context.error && firstMessages.unableToFetchContext} />
+      <FormError text={context.error && signedOutMessages.unableToFetchContext} />
       <AccountTypeField {...getInputProps('category')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         <TextInput

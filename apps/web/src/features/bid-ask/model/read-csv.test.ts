@@ -89,7 +89,7 @@ test.each([
   ],
   [
     'PADD 3,Heavy Crude,0.55,100,12,bid,02/30/2026',
-    { start_date: '"02/30/2026" is not a date of the calendar. Enter it as MM/DD/YYYY.' },
+    { start_date: '"02/30/2026" is not a calendar date. Enter it as MM/DD/YYYY.' },
   ],
   [
     'PADD 3,Heavy Crude,0.55,100',

@@ -1,7 +1,7 @@
 import { linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
 import { bidRules, placeBid } from '@tank/schema/trade/bids';
-import { unusualBid } from '@tank/schema/trade/unusual';
+import { bidWarnings } from '@tank/schema/trade/input-warnings';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { useToday } from '@tank/ui/lib/today';
 import { ErrorState } from '@tank/ui/states/error-state';
@@ -79,7 +79,7 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
       done({ message, action: { label: words.seeBid, onClick: () => navigate(linkTo('bid', bid_id)) } }),
     onError: fail,
   });
-  const unusual = useUnusual(unusualBid(form.values, listing));
+  const unusual = useUnusual(bidWarnings(form.values, listing));
   const send = submit((input) =>
     unusual.before(() => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key })),
   );

@@ -1,5 +1,5 @@
 import { messages } from '@tank/schema/messages';
-import { freeOf } from '@tank/schema/trade/free-capacity';
+import { totalFreeCapacity } from '@tank/schema/trade/free-capacity';
 import { CapacityChart } from '@tank/ui/charts/capacity-chart';
 import { ChartCard } from '@tank/ui/charts/chart-card';
 import { EmptyState } from '@tank/ui/states/empty-state';
@@ -37,7 +37,7 @@ export function CapacityCard() {
         {!error && !shares && <LoadingState lines={8} />}
         {shares?.length === 0 && <EmptyState hint={words.nothingBooked} />}
         {storages && shares && shares.length > 0 && (
-          <CapacityChart storages={shares} free={freeOf(storages)} />
+          <CapacityChart storages={shares} free={totalFreeCapacity(storages)} />
         )}
       </div>
     </ChartCard>

@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
+import { capacityWarnings } from '@tank/schema/trade/input-warnings';
 import { createListing, listingRules } from '@tank/schema/trade/listings';
-import { unusualCapacity } from '@tank/schema/trade/unusual';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { UploadsField } from '../../../shared/files/uploads-field.tsx';
@@ -39,7 +39,7 @@ export default function AddListingDialog({ onClose, storage_id }: AddListingDial
     },
     onError: fail,
   });
-  const unusual = useUnusual(unusualCapacity('Working capacity', form.values.working_capacity));
+  const unusual = useUnusual(capacityWarnings('Working capacity', form.values.working_capacity));
   const send = submit((input) =>
     unusual.before(() => create.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key })),
   );

@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
+import { capacityWarnings } from '@tank/schema/trade/input-warnings';
 import { editRules, updateListingForm } from '@tank/schema/trade/listings';
-import { unusualCapacity } from '@tank/schema/trade/unusual';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { useEffect } from 'react';
@@ -39,7 +39,7 @@ export default function EditListingDialog({ listing_id, onClose }: EditListingDi
     onSuccess: useDone(['listing'], onClose),
     onError: fail,
   });
-  const unusual = useUnusual(unusualCapacity('Working capacity', form.values.working_capacity));
+  const unusual = useUnusual(capacityWarnings('Working capacity', form.values.working_capacity));
   return (
     <FormDialog
       onClose={onClose}

@@ -23,7 +23,7 @@ export function TankCover() {
   const sample = sampleTanks(today);
   return (
     <Cover
-      text={acting ? messages.notAsSomebodyElse : messages.tankTokenNeeded}
+      text={acting ? messages.notWhileImpersonating : messages.tankTokenNeeded}
       action={!acting && <TokenLink>{words.addToken}</TokenLink>}
     >
       <LineChart name={words.tanks} lines={tankLines(sample)} rows={tankRows(sample)} today={today} />

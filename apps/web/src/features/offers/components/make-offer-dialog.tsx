@@ -1,7 +1,7 @@
 import { linkTo } from '@tank/schema/entities';
 import { messages } from '@tank/schema/messages';
+import { offerWarnings } from '@tank/schema/trade/input-warnings';
 import { offerRules, placeOffer, type StorageToOffer } from '@tank/schema/trade/offers';
-import { unusualOffer } from '@tank/schema/trade/unusual';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { useToday } from '@tank/ui/lib/today';
@@ -84,7 +84,7 @@ function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
       }),
     onError: fail,
   });
-  const unusual = useUnusual(unusualOffer(form.values, inquiry));
+  const unusual = useUnusual(offerWarnings(form.values, inquiry));
   const send = submit((input) =>
     unusual.before(() => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key })),
   );

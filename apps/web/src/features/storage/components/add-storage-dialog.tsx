@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
+import { capacityWarnings } from '@tank/schema/trade/input-warnings';
 import { createStorageForm, storageRules } from '@tank/schema/trade/storage';
-import { unusualCapacity } from '@tank/schema/trade/unusual';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useOnceKey } from '../../../shared/forms/once-key.ts';
@@ -30,7 +30,7 @@ export default function AddStorageDialog({ onClose }: { onClose: () => void }) {
     },
     onError: fail,
   });
-  const unusual = useUnusual(unusualCapacity('Total capacity', form.values.total_capacity));
+  const unusual = useUnusual(capacityWarnings('Total capacity', form.values.total_capacity));
   return (
     <FormDialog
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { isCommitted, storageLockedHint } from '@tank/schema/messages/storage';
+import { capacityWarnings } from '@tank/schema/trade/input-warnings';
 import { storageRules, updateStorageForm } from '@tank/schema/trade/storage';
-import { unusualCapacity } from '@tank/schema/trade/unusual';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
@@ -69,7 +69,7 @@ export default function EditStorageDialog({ storage_id, onClose }: EditStorageDi
   ) : (
     <LoadingState lines={8} />
   );
-  const unusual = useUnusual(unusualCapacity('Total capacity', form.values.total_capacity));
+  const unusual = useUnusual(capacityWarnings('Total capacity', form.values.total_capacity));
   return (
     <FormDialog
       onClose={onClose}

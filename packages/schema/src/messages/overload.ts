@@ -1,5 +1,5 @@
-/** Said where there is too much to do at once, or something takes too long. Part of `messages`. */
-export const busyMessages = {
+/** Messages about overload and timeouts; part of `messages`. */
+export const overloadMessages = {
   tooManyRequests: 'Too many requests. Wait a moment, then try again.',
   tooSlow: 'The request took too long to arrive.',
   serverBusy: 'The server is busy. Wait a moment, then try again.',
@@ -14,8 +14,8 @@ export const busyMessages = {
   tooManyDownloads: 'Too many files at once. Wait for the others to finish, then try again.',
   tooManyLists: 'Too many lists at once. Wait for the others to load, then try again.',
   loadingCancelled: 'Loading was cancelled.',
-  rowsFromBefore: 'Loading was cancelled. These rows are from before.',
-  mayHaveWorked: 'It may still have gone through, so check before you try again.',
+  showingPreviousRows: 'Loading was cancelled. These rows are from before.',
+  mayHaveSucceeded: 'It may still have gone through, so check before you try again.',
   uploadStalled: 'The upload has stalled. Check your connection, then try again.',
-  clientGone: 'The caller hung up before the answer.',
+  clientAborted: 'The client closed the connection before the answer was sent.',
 } as const;
