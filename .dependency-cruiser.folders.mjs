@@ -1,10 +1,7 @@
-/**
- * Neither the modules nor the rooms of the server form a ring, not even by type: a folder never knows, by whatever way
- * round, itself. A cruise of its own, without tests, which look at everything together.
- */
-import house from './.dependency-cruiser.mjs';
+/** Cycles between modules and between folders of the server, even by types or through several files. Without tests, which may import anything. */
+import base from './.dependency-cruiser.mjs';
 
-const ring = (name, comment, path) => ({
+const noCycles = (name, comment, path) => ({
   name,
   comment,
   severity: 'error',
@@ -15,19 +12,19 @@ const ring = (name, comment, path) => ({
 
 export default {
   forbidden: [
-    ring(
-      'no-ring-of-modules',
-      'Imports go where foreign keys go; what follows when a lower record ends, the upper one says in its registration.ts (ADR 6).',
+    noCycles(
+      'no-module-cycles',
+      'Imports follow foreign keys; an upper module reacts to the end of a lower record by its registration.ts (ADR 6).',
       '^apps/api/src/modules/[^/]+$',
     ),
-    ring(
-      'no-ring-of-rooms',
-      'A room of the server that needs another is not needed by it: build-server.ts puts the two together.',
+    noCycles(
+      'no-server-folder-cycles',
+      'Folders of the server import one way; build-server.ts composes them.',
       '^apps/api/src/server/',
     ),
   ],
   options: {
-    ...house.options,
+    ...base.options,
     includeOnly: '^apps/api/src/(modules|server)/',
     exclude: { path: '\\.test\\.ts$' },
   },

@@ -1,7 +1,7 @@
-/** The layers of the house (ARCHITECTURE.md): who may import whom. */
+/** The layers of ARCHITECTURE.md: the allowed directions of imports. */
 const test = '\\.test\\.tsx?$';
 
-/** The rooms of what the web's features share, each with the rooms that it may import from. */
+/** The folders of apps/web/src/shared, each with the folders that it may import from. */
 const shared = '^apps/web/src/shared';
 const rooms = {
   session: [],
@@ -25,14 +25,14 @@ export default {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'A cycle makes two files one, and so do types that go round. Rule 6.',
+      comment: 'Files in a cycle cannot be understood or changed separately; this includes types. Rule 6.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'schema-imports-zod-only',
-      comment: 'The contracts are read by browser and server alike. Rule 4.',
+      comment: 'Browser and server share the contracts. Rule 4.',
       severity: 'error',
       from: { path: '^packages/schema/src', pathNot: test },
       to: { pathNot: ['^packages/schema/src', 'node_modules/.*zod'] },
@@ -45,14 +45,14 @@ export default {
     },
     {
       name: 'ui-is-presentational',
-      comment: 'No calls, no routes, no features. Design, layout.',
+      comment: 'No calls, routes or features.',
       severity: 'error',
       from: { path: '^packages/ui' },
       to: { path: ['^(apps|packages/db|bench)', 'node_modules/.*(@trpc|react-router)'] },
     },
     {
       name: 'client-knows-the-router-by-type',
-      comment: 'What is loaded outside of this repository has nothing of it but the socket.',
+      comment: 'The client is used outside the repository and needs nothing of it but the socket.',
       severity: 'error',
       from: { path: '^packages/client/src', pathNot: test },
       to: {
@@ -62,14 +62,14 @@ export default {
     },
     {
       name: 'web-knows-no-db',
-      comment: 'Not even its types: what the web sees of a row is what the API answers. Rule 4.',
+      comment: 'Not even types: the web sees only the answers of the API. Rule 4.',
       severity: 'error',
       from: { path: '^apps/web/src' },
       to: { path: '^packages/db' },
     },
     {
       name: 'web-knows-the-router-by-type',
-      comment: 'Of the API the web knows the type AppRouter and nothing else. Rule 4.',
+      comment: 'The web knows only the type AppRouter of the API. Rule 4.',
       severity: 'error',
       from: { path: '^apps/web/src' },
       to: { path: '^apps/api', pathNot: '^apps/api/src/server/trpc/app-router\\.ts$' },
@@ -88,7 +88,7 @@ export default {
     },
     {
       name: 'features-stay-apart',
-      comment: 'What two features share moves to shared/ or packages/ui. Rule 5.',
+      comment: 'Code shared by two features belongs in shared/ or packages/ui. Rule 5.',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/(features|app)/', pathNot: '^apps/web/src/features/$1/' },
@@ -101,7 +101,7 @@ export default {
     },
     {
       name: 'shared-has-rooms',
-      comment: 'A new file goes into the room that a newcomer would look in; a new room is named above.',
+      comment: 'Files of shared/ belong in a folder; a new folder must be listed above.',
       severity: 'error',
       from: {},
       to: { path: `${shared}/`, pathNot: `${shared}/(${Object.keys(rooms).join('|')})/` },
@@ -144,7 +144,7 @@ export default {
     {
       name: 'kernel-knows-no-module',
       comment:
-        'Modules stand on the kernel. What it is given are interfaces of its own, so it knows none of them by type.',
+        'Modules depend on the kernel, which defines the interfaces that it is given and imports no module, not even types.',
       severity: 'error',
       from: { path: '^apps/api/src/kernel', pathNot: test },
       to: { path: '^apps/api/src/(modules|server|jobs|realtime)' },
@@ -157,7 +157,7 @@ export default {
     },
     {
       name: 'primary-stands-alone',
-      comment: 'It starts processes; the product does not know whether it is there.',
+      comment: 'It starts the processes of the product, which do not depend on it.',
       severity: 'error',
       from: { path: '^(apps|packages)/' },
       to: { path: '^apps/api/src/primary\\.ts$' },
@@ -187,7 +187,7 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // Programs that are compiled by their test alone.
+    // Programs that only their test compiles.
     exclude: { path: ['/dist/', 'migrations/', '\\.css$', '^packages/openapi-client/program'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

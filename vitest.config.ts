@@ -59,7 +59,7 @@ export default defineConfig({
         },
       },
       {
-        // Violations of the house rules, planted to prove that the tools see them.
+        // Seeds violations to prove that the tools report them.
         test: {
           name: 'rules',
           include: ['scripts/**/*.test.ts'],

@@ -1,4 +1,4 @@
-// `pnpm clients`: clients of every generator do the main job against a real server. Those that are not installed come from the registry.
+// `pnpm clients`: tests the clients of all OpenAPI generators against a real server. Missing generators are fetched from the registry.
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { requireNode, toolEnv } from './lib/project.mjs';
 import { runTool } from './lib/run.mjs';

@@ -9,8 +9,8 @@ import { stopAll, supervise, watchSignals } from './lib/supervise.mjs';
 
 const ready = { api: false, web: '' };
 
-/** Names the address to open once both are ready: the API's own answers with pages of the last build, if any. */
-function tellAddress(line) {
+/** Prints the web app's address once both are ready. The API's own address would serve the last build. */
+function printAddress(line) {
   const text = stripVTControlCharacters(line);
   const isReady = text.includes('Ready: ');
   const web = /Local:\s+(\S+)/.exec(text)?.[1];
@@ -27,7 +27,7 @@ function start(name, color, command, args, cwd = root) {
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       console.log(prefix + line);
-      tellAddress(line);
+      printAddress(line);
     });
   }
   return child;
@@ -39,12 +39,12 @@ watchSignals();
 const web = join(root, 'apps/web');
 const children = [
   start('api', 36, nodeBinary(), ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts']),
-  // The same as `pnpm --filter @tank/web dev`, without a process in between that would swallow the signal.
+  // Like `pnpm --filter @tank/web dev`, but without an intermediate process that would not pass on signals.
   start('web', 35, nodeBinary(), [join(web, 'node_modules/vite/bin/vite.js')], web),
 ];
 const exits = children.map((child) => supervise(child));
 const code = await Promise.race(exits);
 stopAll();
 await Promise.all(exits);
-// Ended by our own SIGTERM is ended well.
+// 143: ended by our own SIGTERM, which is a success.
 process.exit(code === 143 ? 0 : code);

@@ -5,7 +5,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { hashOf, readStamp, writeStamp } from './lib/fingerprint.mjs';
-import { cacheDir, nodeBinary, requireNode, root, say, toolEnv, windows } from './lib/project.mjs';
+import { cacheDir, log, nodeBinary, requireNode, root, toolEnv, windows } from './lib/project.mjs';
 import { isStopping, stopAll, supervise, watchSignals } from './lib/supervise.mjs';
 
 const web = join(root, 'apps/web');
@@ -14,7 +14,7 @@ const stamp = join(cacheDir, 'web-build-stamp');
 const WEB_SOURCES = ['apps/web', 'packages/client', 'packages/ui', 'packages/schema'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'e2e', 'test-results', 'coverage', '.turbo']);
 
-/** Name, size and time of every source file below a folder; cheaper than reading them. */
+/** Name, size and modification time of all source files below a folder; cheaper than reading them. */
 function filesBelow(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .flatMap((entry) => {
@@ -28,13 +28,13 @@ function filesBelow(folder) {
 }
 
 const env = toolEnv({ START_TIME: String(Date.now()), NODE_COMPILE_CACHE: join(cacheDir, 'node') });
-// The log of a site with a database of its own is an operator's, and stays on standard output.
+// With DATABASE_URL an operator runs the product and expects its log on standard output.
 if (!env.DATABASE_URL) env.LOG_TO ||= 'file';
 
 const runNode = (args, options) =>
   spawn(nodeBinary(), args, { cwd: root, env, detached: !windows, ...options });
 
-/** Runs one part of the preparation. Prints its output only if it fails; that ends the other parts and this process. */
+/** Runs one part of the preparation. A failure prints its output, and ends the other parts and this process. */
 async function prepare(name, args, options) {
   const started = Date.now();
   const child = runNode(args, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], ...options });
@@ -44,14 +44,14 @@ async function prepare(name, args, options) {
   const code = await supervise(child);
   await closed;
   if (isStopping()) return;
-  if (code === 0) return say(`${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  if (code === 0) return log(`${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   process.stderr.write(Buffer.concat(output));
   stopAll();
   process.exitCode = 1;
 }
 
 async function buildWeb() {
-  // Without compressed files: the server compresses what it sends, until `compress` has done it better.
+  // Without compressed files: the server compresses responses itself until `compress` has finished.
   await prepare('Web app built', [join(web, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: web });
   if (!isStopping()) writeStamp(stamp, webState);
 }
@@ -67,15 +67,15 @@ requireNode();
 await ensureDependencies();
 watchSignals();
 
-// The state before the build: what is edited during the build is built next time.
+// Hashed before the build, so that edits during the build trigger the next one.
 const webState = hashOf([readStamp(join(root, 'pnpm-lock.yaml')), ...WEB_SOURCES.flatMap(filesBelow)]);
 if (readStamp(stamp) !== webState || !existsSync(join(web, 'dist/index.html'))) {
-  say('Building the web app and preparing the database ...');
+  log('Building the web app and preparing the database ...');
   await Promise.all([buildWeb(), env.DATABASE_URL || prepare('Database ready', ['apps/api/src/prepare.ts'])]);
   if (isStopping()) process.exit(process.exitCode ?? 130);
 }
 
-// The channel (ipc) closes when this process is killed, which ends the product too.
+// The IPC channel closes when this process is killed, which ends the product too.
 const product = runNode(['apps/api/src/primary.ts', ...process.argv.slice(2)], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });

@@ -1,4 +1,4 @@
-// `npm test`: every check and every test. All steps run, even after one has failed; the end sums them up.
+// `npm test`: all checks and tests. All steps run, even after a failure; a summary follows.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { requireNode, root, toolEnv } from './lib/project.mjs';
 import { runTool, stopRunning } from './lib/run.mjs';
 import { scratchFolder } from './lib/temp-folder.mjs';
 
-// For all that this starts, too.
+// Inherited by all child processes.
 process.env.TMPDIR = scratchFolder();
 const reports = mkdtempSync(join(tmpdir(), 'tank-test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -36,7 +36,7 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
 function vitestCounts(file) {
   const report = readReport(file);
   if (!report) return null;
-  // A file that could not even be loaded has no failed test to its name.
+  // A file that failed to load has no failed test.
   const broken = report.testResults.filter(
     (result) =>
       result.status === 'failed' && !result.assertionResults.some((test) => test.status === 'failed'),
@@ -54,7 +54,7 @@ const STEPS = [
     name: 'Lint, types, layers, dead code, web build',
     run: () => turbo('lint', 'types', 'layers', 'dead', 'build'),
   },
-  { name: 'House rules', run: (file) => vitest(file, 'rules'), count: vitestCounts },
+  { name: 'Repository rules', run: (file) => vitest(file, 'rules'), count: vitestCounts },
   { name: 'Unit and integration tests', run: (file) => vitest(file, 'node', 'web*'), count: vitestCounts },
   { name: 'Browser tests', run: playwright, count: playwrightCounts },
 ];
@@ -70,7 +70,7 @@ async function runStep(step, index) {
   const { passed, failed } = step.count?.(file) ?? { passed: 0, failed: 0 };
   const ok = code === 0 && failed === 0;
   console.log(`--- ${step.name}: ${ok ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  // Tests that ended badly without naming a failed test count as one, or the last line would look fine.
+  // A run that failed without a failed test counts as one, so that the last line shows it.
   return { name: step.name, ok, passed, failed: step.count && !ok ? Math.max(failed, 1) : failed };
 }
 
@@ -81,7 +81,7 @@ let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     interrupted = true;
-    // The terminal's Ctrl-C has reached the running step already; a second signal would cut its clearing up short.
+    // The terminal's Ctrl-C has already reached the running step; a second signal would interrupt its cleanup.
     if (signal === 'SIGTERM') stopRunning();
   });
 }

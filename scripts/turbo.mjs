@@ -1,4 +1,4 @@
-// `pnpm verify` and `pnpm build`: runs tasks of turbo.json at the same time and prints the output of those that fail.
+// `pnpm verify` and `pnpm build`: runs tasks of turbo.json in parallel and prints the output of failed ones.
 import { ensureDependencies, turboEnv } from './lib/dependencies.mjs';
 import { requireNode } from './lib/project.mjs';
 import { runTool } from './lib/run.mjs';

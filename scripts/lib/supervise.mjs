@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { windows } from './project.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-// npm passes the terminal's Ctrl-C on although it has reached this process already: one key press arrives twice.
+// npm repeats the terminal's Ctrl-C, which has already reached this process, so one key press arrives twice.
 const ECHO_MS = 300;
 
 const children = new Set();
@@ -15,11 +15,11 @@ function killHard(child) {
     if (windows) child.kill('SIGKILL');
     else process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It has ended meanwhile.
+    // It has already ended.
   }
 }
 
-/** Asks every child to end. */
+/** Sends SIGTERM to all children. */
 export function stopAll() {
   stoppedAt ||= Date.now();
   for (const child of children) child.kill('SIGTERM');
@@ -27,7 +27,7 @@ export function stopAll() {
 
 export const isStopping = () => stoppedAt > 0;
 
-/** From now on the first signal asks all children to end, and a second one kills them. */
+/** On the first signal, sends SIGTERM to all children; on the second, SIGKILL. */
 export function watchSignals() {
   const onSignal = () => {
     if (!isStopping()) stopAll();
@@ -41,7 +41,7 @@ export function watchSignals() {
   if (process.env.npm_lifecycle_event) setInterval(endWithShell, 200).unref();
 }
 
-/** Answers the exit code of a child in a process group of its own (spawned with `detached`), once it has ended. */
+/** Waits for a child in its own process group (spawned with `detached`) and returns its exit code. */
 export async function supervise(child) {
   children.add(child);
   if (isStopping()) child.kill('SIGTERM');

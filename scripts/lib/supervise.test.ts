@@ -14,7 +14,7 @@ const start = `
   watchSignals();
   process.exit(await supervise(child));`;
 
-test('SIGTERM to npm ends what its script started', async () => {
+test('SIGTERM to npm ends the processes that its script started', async () => {
   const folder = await mkdtemp(`${tmpdir()}/tank-supervise-`);
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(`${folder}/package.json`, JSON.stringify({ scripts: { start: 'node start.mjs' } }));

@@ -1,4 +1,4 @@
-// Where tests put what they throw away: databases, profiles of browsers, files that were sent.
+// The temporary folder of tests: databases, browser profiles, uploads.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
@@ -7,19 +7,19 @@ import { join } from 'node:path';
 const MEMORY = '/dev/shm';
 const PREFIX = 'tank-tests-';
 const GIB = 1024 ** 3;
-/** Twice of what a whole run has ever had there at once. */
-const ROOM = 4 * GIB;
-/** Besides that, for what the tests themselves run. */
-const REST = 4 * GIB;
+/** Twice the peak of a whole run. */
+const FOLDER_BYTES = 4 * GIB;
+/** For the processes of the tests. */
+const PROCESS_BYTES = 4 * GIB;
 
-function isRoomy() {
+function hasEnoughMemory() {
   if (!existsSync(MEMORY)) return false;
   const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize >= ROOM && freemem() >= ROOM + REST;
+  return bavail * bsize >= FOLDER_BYTES && freemem() >= FOLDER_BYTES + PROCESS_BYTES;
 }
 
-/** Some machines let no program start from there. */
-function startsPrograms(folder) {
+/** Some machines mount the file system with noexec. */
+function allowsExecution(folder) {
   const program = join(folder, 'starts');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
   const { status } = spawnSync(program);
@@ -29,30 +29,30 @@ function startsPrograms(folder) {
 
 const isAlive = (pid) => existsSync(`/proc/${pid}`);
 
-/** Those of runs that were killed. */
-function clearLeft() {
+/** Removes the folders of killed runs. */
+function removeStaleFolders() {
   for (const name of readdirSync(MEMORY).filter((name) => name.startsWith(PREFIX)))
     if (!isAlive(name.slice(PREFIX.length).split('-')[0]))
       rmSync(join(MEMORY, name), { recursive: true, force: true });
 }
 
-function inMemory() {
-  clearLeft();
-  if (!isRoomy()) return null;
+function createInMemory() {
+  removeStaleFolders();
+  if (!hasEnoughMemory()) return null;
   const folder = mkdtempSync(join(MEMORY, `${PREFIX}${process.pid}-`));
-  // The database's own system user must pass it, where root runs the tests.
+  // The database's system user must be able to enter it if root runs the tests.
   chmodSync(folder, 0o755);
-  if (startsPrograms(folder)) return folder;
+  if (allowsExecution(folder)) return folder;
   rmSync(folder, { recursive: true });
   return null;
 }
 
 /**
- * A folder in memory where there is plenty, gone when this process ends; else the usual one. To make, fill and drop hundreds of
- * databases on a disk took a quarter of the processors' time.
+ * A folder in memory if there is enough, removed when this process ends; else the default. Hundreds of test databases on disk would
+ * take a quarter of the CPU time.
  */
 export function scratchFolder() {
-  const folder = inMemory();
+  const folder = createInMemory();
   if (folder === null) return tmpdir();
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -1,51 +1,51 @@
-/** The house rules that no other tool checks (ARCHITECTURE.md): `node scripts/rules/check.ts`, part of `pnpm verify`. */
+/** Rules of ARCHITECTURE.md that no other tool checks: `node scripts/rules/check.ts`, part of `pnpm verify`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
-  forgottenJobs,
-  manyMeanings,
+  ambiguousActions,
   proceduresWithoutRule,
   rawSql,
+  unscheduledVerbs,
   verbsWithoutRule,
 } from './lib/api-rules.ts';
-import { deadCitations } from './lib/citations.ts';
-import { belowFloor } from './lib/library-rules.ts';
+import { brokenCitations } from './lib/citations.ts';
+import { outdatedVersions } from './lib/library-rules.ts';
 import {
   barrels,
+  clockReads,
   envReaders,
   lengthAt,
-  longOnTheWhole,
-  otherClocks,
-  secondTries,
+  longOverall,
+  testRetries,
   tooLong,
 } from './lib/source-rules.ts';
 import { readSources, readTexts } from './lib/sources.ts';
-import { judgedByCategory, refreshedByHand, sentencesInCode } from './lib/web-rules.ts';
+import { categoryChecks, manualInvalidations, sentencesInCode } from './lib/web-rules.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 const sources = readSources(root, ['apps', 'packages', 'bench', 'scripts']);
 const texts = readTexts(root);
-const breaches = [
+const violations = [
   ...envReaders(sources),
   ...barrels(sources),
   ...verbsWithoutRule(sources),
   ...proceduresWithoutRule(sources),
-  ...manyMeanings(sources),
+  ...ambiguousActions(sources),
   ...tooLong(sources),
-  ...longOnTheWhole(sources),
+  ...longOverall(sources),
   ...rawSql(sources),
-  ...judgedByCategory(sources),
-  ...refreshedByHand(sources),
-  ...otherClocks(sources),
+  ...categoryChecks(sources),
+  ...manualInvalidations(sources),
+  ...clockReads(sources),
   ...sentencesInCode(sources),
-  ...forgottenJobs(sources),
-  ...secondTries(texts),
-  ...deadCitations({ texts, exists: (path) => existsSync(join(root, path)) }),
-  ...belowFloor(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')),
+  ...unscheduledVerbs(sources),
+  ...testRetries(texts),
+  ...brokenCitations({ texts, exists: (path) => existsSync(join(root, path)) }),
+  ...outdatedVersions(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')),
 ];
-for (const { path, message } of breaches) console.error(`${path}: ${message}`);
+for (const { path, message } of violations) console.error(`${path}: ${message}`);
 console.log(
-  `${sources.length} files, median ${lengthAt(50, sources)} lines, p95 ${lengthAt(95, sources)}, ${breaches.length} breaches.`,
+  `${sources.length} files, median ${lengthAt(50, sources)} lines, p95 ${lengthAt(95, sources)}, ${violations.length} violations.`,
 );
-process.exitCode = breaches.length > 0 ? 1 : 0;
+process.exitCode = violations.length > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
-/** knip, with the house's own configuration. */
+/** knip with the repository's configuration. */
 import { afterEach, expect, test } from 'vitest';
-import { linkPackages, plant, type Tree, tool } from './lib/planted.ts';
+import { createTree, linkPackages, type Tree, tool } from './lib/fixture-tree.ts';
 
 const clean = {
   'apps/api/src/main.ts': "import { used } from './used.ts';\n\nused();\n",
@@ -18,7 +18,7 @@ interface Issue {
 }
 
 async function knip(files: Record<string, string>): Promise<Issue[]> {
-  tree = await plant({ ...clean, ...files });
+  tree = await createTree({ ...clean, ...files });
   await tree.copy('knip.json', 'package.json', 'pnpm-workspace.yaml', 'tsconfig.json', 'tsconfig.base.json');
   await linkPackages(tree);
   const { stdout } = await tool('knip', ['--reporter', 'json'], tree.folder);
@@ -30,21 +30,21 @@ const exportsOf = (issues: Issue[], file: string) =>
     .filter((issue) => issue.file === file)
     .flatMap(({ exports = [] }) => exports.map(({ name }) => name));
 
-test('an export that nobody imports is found, one that somebody imports is not', async () => {
+test('reports unused exports but not used ones', async () => {
   const issues = await knip({
     'apps/api/src/used.ts': 'export const used = () => 1;\nexport const unused = () => 2;\n',
   });
   expect(exportsOf(issues, 'apps/api/src/used.ts')).toEqual(['unused']);
 });
 
-test('a file that nobody imports is found', async () => {
+test('reports unused files', async () => {
   const issues = await knip({ 'apps/api/src/forgotten.ts': 'export const x = 1;\n' });
   expect(issues.flatMap(({ files = [] }) => files.map(({ name }) => name))).toContain(
     'apps/api/src/forgotten.ts',
   );
 });
 
-test('an export of a package is found, too, though any workspace could import it', async () => {
+test('reports unused exports of packages, but not planned ones', async () => {
   const issues = await knip({
     'apps/api/src/used.ts': "import { word } from '@tank/schema/words';\n\nexport const used = () => word;\n",
     'packages/schema/src/words.ts':

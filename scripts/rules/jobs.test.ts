@@ -1,13 +1,13 @@
-/** What only the clock may do is done by a job. */
+/** Verbs that only jobs may call must be called by a job. */
 import { expect, test } from 'vitest';
-import { forgottenJobs } from './lib/api-rules.ts';
-import { root } from './lib/planted.ts';
+import { unscheduledVerbs } from './lib/api-rules.ts';
+import { root } from './lib/fixture-tree.ts';
 import { parse, readSources } from './lib/sources.ts';
 
 const MODULE = 'apps/api/src/modules/listings';
-const house = readSources(root, ['apps/api/src']);
-const messages = (...planted: [path: string, text: string][]) =>
-  forgottenJobs([...house, ...planted.map(([path, text]) => parse(path, text))]).map(
+const sources = readSources(root, ['apps/api/src']);
+const messages = (...added: [path: string, text: string][]) =>
+  unscheduledVerbs([...sources, ...added.map(([path, text]) => parse(path, text))]).map(
     ({ message }) => message,
   );
 const verb = (name: string, action: string): [string, string] => [
@@ -15,20 +15,20 @@ const verb = (name: string, action: string): [string, string] => [
   `export async function ${name}({ ctx }: Call<void>) { authorize(ctx, listingPolicy.${action}); }`,
 ];
 
-test('every verb of the clock is named in the tasks', () => {
+test('a task calls every verb of jobs', () => {
   expect(messages()).toEqual([]);
 });
 
-test('one that no task names is found', () => {
+test('reports a verb that no task calls', () => {
   expect(messages(verb('remindOwners', 'expire'))).toEqual([
-    "remindOwners is the clock's, and no task of apps/api/src/jobs/tasks.ts names it.",
+    'Only jobs may call remindOwners, but no task of apps/api/src/jobs/tasks.ts does.',
   ]);
   expect(messages(verb('editListing', 'edit'))).toEqual([]);
 });
 
-test('so is an action of the clock that no verb asks for', () => {
+test('reports an action of jobs that no verb authorizes', () => {
   const policy = 'export const teamPolicy = { list: { roles: everyone }, remind: jobsOnly };';
   expect(messages(['apps/api/src/modules/teams/policy.ts', policy])).toEqual([
-    "teamPolicy.remind is the clock's, and no verb asks for it.",
+    'teamPolicy.remind is for jobs only, but no verb authorizes it.',
   ]);
 });

@@ -1,8 +1,8 @@
-/** dependency-cruiser, with the house's own configuration, on a tree that breaks every rule once. */
+/** dependency-cruiser with the repository's configuration, on a tree that violates every rule. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkPackages, plant, root, type Tree, tool } from './lib/planted.ts';
+import { createTree, linkPackages, root, type Tree, tool } from './lib/fixture-tree.ts';
 
 interface Violation {
   rule: { name: string };
@@ -13,7 +13,7 @@ interface Violation {
 const MODULE = 'apps/api/src/modules';
 const WEB = 'apps/web/src';
 
-/** Imports that the rules allow. */
+/** Allowed imports. */
 const clean = {
   'packages/schema/src/words.ts': `import { z } from 'zod';\nimport { more } from './more.ts';\nexport const words = z.string(); export const w = more;`,
   'packages/schema/src/more.ts': 'export const more = 1;',
@@ -34,8 +34,8 @@ const clean = {
   [`${WEB}/app/pages.tsx`]: `import { p } from '../features/bids/page.tsx';\nexport const pages = p;`,
 };
 
-/** File by file: the rule it breaks, and the import that does. */
-const planted: [rule: string, path: string, text: string][] = [
+/** One file per violation. */
+const violations: [rule: string, path: string, text: string][] = [
   ['no-cycles', 'apps/api/src/kernel/ring-a.ts', `import { b } from './ring-b.ts';\nexport const a = b;`],
   [
     'no-cycles',
@@ -205,8 +205,8 @@ let found: Violation[];
 let foundInClean: Violation[];
 let ruleNames: string[];
 
-async function grow(files: Record<string, string>): Promise<Tree> {
-  const tree = await plant(files);
+async function createLinkedTree(files: Record<string, string>): Promise<Tree> {
+  const tree = await createTree(files);
   trees.push(tree);
   await tree.copy('.dependency-cruiser.mjs', 'tsconfig.json', 'tsconfig.base.json');
   await linkPackages(tree);
@@ -214,28 +214,31 @@ async function grow(files: Record<string, string>): Promise<Tree> {
 }
 
 beforeAll(async () => {
-  const violations = Object.fromEntries(planted.map(([, path, text]) => [path, text]));
+  const violatingFiles = Object.fromEntries(violations.map(([, path, text]) => [path, text]));
   const others = {
     [`${MODULE}/b2/queries.ts`]: 'export const q = 1;',
     'apps/api/src/realtime/hub.ts': 'export type H = number;',
     'packages/ui/src/ring-d.ts': `import { c } from './ring-c.ts';\nexport type D = typeof c;`,
     'apps/api/src/kernel/ring-b.ts': `import { a } from './ring-a.ts';\nexport const b = a;`,
   };
-  const [good, bad] = await Promise.all([grow(clean), grow({ ...clean, ...others, ...violations })]);
+  const [good, bad] = await Promise.all([
+    createLinkedTree(clean),
+    createLinkedTree({ ...clean, ...others, ...violatingFiles }),
+  ]);
   [foundInClean, found] = await Promise.all([cruise(good), cruise(bad)]);
   const config = await import(pathToFileURL(join(root, '.dependency-cruiser.mjs')).href);
   ruleNames = config.default.forbidden.map((rule: { name: string }) => rule.name);
 });
 afterAll(() => Promise.all(trees.map((tree) => tree.remove())));
 
-test('a tree that keeps the rules passes', () => {
+test('accepts allowed imports', () => {
   expect(foundInClean).toEqual([]);
 });
 
-test.each(planted)('%s is found in %s', (rule, path) => {
+test.each(violations)('reports %s in %s', (rule, path) => {
   expect(found.filter(({ from }) => from === path).map((violation) => violation.rule.name)).toContain(rule);
 });
 
-test('every rule has a violation here', () => {
-  expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(ruleNames));
+test('every rule has a test', () => {
+  expect(new Set(violations.map(([rule]) => rule))).toEqual(new Set(ruleNames));
 });

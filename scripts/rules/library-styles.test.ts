@@ -1,15 +1,15 @@
-/** A component without its style is found before it is built, where the build would refuse it (ADR 28). */
+/** The styles of all used Mantine components are imported, which otherwise only the build would check (ADR 28). */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './lib/planted.ts';
+import { root } from './lib/fixture-tree.ts';
 import { readTexts } from './lib/sources.ts';
 
 const LIST = 'packages/ui/src/mantine.css';
-const styleOf = (component: string) => `@mantine/core/styles/${component}.layer.css`;
+const stylePath = (component: string) => `@mantine/core/styles/${component}.layer.css`;
 
-/** Components that these sources import by name and that have a style of their own. */
-const withStyle = (sources: readonly string[]) =>
+/** Imported components that have a style sheet. */
+const findStyledComponents = (sources: readonly string[]) =>
   [
     ...new Set(
       sources.flatMap((text) =>
@@ -18,12 +18,12 @@ const withStyle = (sources: readonly string[]) =>
         ),
       ),
     ),
-  ].filter((name) => existsSync(join(root, 'packages/ui/node_modules', styleOf(name))));
+  ].filter((name) => existsSync(join(root, 'packages/ui/node_modules', stylePath(name))));
 
 test('the style of each Mantine component that is used is in packages/ui/src/mantine.css', () => {
   const sources = readTexts(root).filter(({ path }) => /^(apps\/web|packages\/ui)\/src\/.*\.tsx$/.test(path));
-  const used = withStyle(sources.map(({ text }) => text));
+  const used = findStyledComponents(sources.map(({ text }) => text));
   expect(used).toContain('Button');
   const list = readFileSync(join(root, LIST), 'utf8');
-  expect(used.filter((name) => !list.includes(styleOf(name)))).toEqual([]);
+  expect(used.filter((name) => !list.includes(stylePath(name)))).toEqual([]);
 });

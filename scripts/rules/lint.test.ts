@@ -1,8 +1,8 @@
-/** Biome, with the house's own configuration, on what it must not let through. */
+/** Biome with the repository's configuration, on violations. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plant, type Tree, tool } from './lib/planted.ts';
+import { createTree, type Tree, tool } from './lib/fixture-tree.ts';
 
-const planted: [rule: string, path: string, text: string][] = [
+const violations: [rule: string, path: string, text: string][] = [
   ['lint/suspicious/noExplicitAny', 'apps/api/src/any.ts', 'export const x = (y: any) => y;\n'],
   ['lint/suspicious/noConsole', 'apps/api/src/console.ts', "console.log('here');\n"],
   [
@@ -42,7 +42,7 @@ const planted: [rule: string, path: string, text: string][] = [
 
 const clean = {
   'apps/api/src/clean.ts': 'export const x = (y: number) => y;\n',
-  // Commands talk to the person who ran them.
+  // Scripts may print.
   'scripts/say.ts': "console.log('here');\n",
 };
 
@@ -50,7 +50,10 @@ let tree: Tree;
 let found: { category: string; location: { path: string } }[];
 
 beforeAll(async () => {
-  tree = await plant({ ...clean, ...Object.fromEntries(planted.map(([, path, text]) => [path, text])) });
+  tree = await createTree({
+    ...clean,
+    ...Object.fromEntries(violations.map(([, path, text]) => [path, text])),
+  });
   await tree.copy('biome.json');
   const { stdout } = await tool(
     'biome',
@@ -61,11 +64,11 @@ beforeAll(async () => {
 });
 afterAll(() => tree.remove());
 
-test.each(planted)('%s is found in %s', (rule, path) => {
+test.each(violations)('reports %s in %s', (rule, path) => {
   const categories = found.filter(({ location }) => location.path === path).map(({ category }) => category);
   expect(categories).toContain(rule);
 });
 
-test.each(Object.keys(clean))('nothing is found in %s', (path) => {
+test.each(Object.keys(clean))('accepts %s', (path) => {
   expect(found.filter(({ location }) => location.path === path)).toEqual([]);
 });

@@ -1,16 +1,16 @@
-/** The migrations say all that the tables say: generating again finds nothing to do. */
+/** The migrations match the table definitions: drizzle-kit has nothing to generate. */
 import { cp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { plant, root, type Tree, tool } from './lib/planted.ts';
+import { createTree, root, type Tree, tool } from './lib/fixture-tree.ts';
 
 let tree: Tree;
 let folder: string;
 
 beforeEach(async () => {
-  tree = await plant({ 'packages/README.md': '' });
+  tree = await createTree({ 'packages/README.md': '' });
   folder = join(tree.folder, 'packages/db');
-  // The whole package: tables import their columns and the vocabulary.
+  // The whole package, as tables import columns and enums.
   const filter = (path: string) => !path.includes('node_modules');
   await cp(join(root, 'packages/db'), folder, { recursive: true, filter });
   await symlink(join(root, 'packages/db/node_modules'), join(folder, 'node_modules'));
@@ -31,11 +31,11 @@ async function generate(): Promise<string[]> {
   return (await migrations()).filter((name) => !before.includes(name));
 }
 
-test('the tables as they are need no migration', async () => {
+test('generates no migration for the current tables', async () => {
   expect(await generate()).toEqual([]);
 });
 
-test('a column more does', async () => {
+test('generates a migration for a new column', async () => {
   const file = join(folder, 'src/tables/storage.ts');
   const text = await readFile(file, 'utf8');
   await writeFile(

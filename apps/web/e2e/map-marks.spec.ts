@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type AccessFlag, defaultMapFilters, mapRange } from '@tank/schema/map/map';
 // @ts-expect-error: plain JavaScript of the scripts, which know what a browser draws with
-import { claimCard } from '../../../scripts/lib/browser.mjs';
+import { fakeHardwareGpu } from '../../../scripts/lib/browser.mjs';
 import { cellsOf } from '../src/features/map/model/cells.ts';
 import { clustersOf } from '../src/features/map/model/clusters.ts';
 import { chosenOf, passingOf } from '../src/features/map/model/filter.ts';
@@ -48,7 +48,7 @@ for (const { drawing, byCard } of [
     signedIn,
   }) => {
     const page = await signedIn('terminal', NO_SCREEN);
-    if (byCard) await page.addInitScript(claimCard);
+    if (byCard) await page.addInitScript(fakeHardwareGpu);
     const columns = marksInRows(15);
     const { listings, length } = pointsOf(columns);
     const all = Array.from({ length }, (_, at) => (at < listings ? 'listing' : 'inquiry'));
@@ -84,7 +84,7 @@ test('the graphics card lets through what the rules of the filter let through, a
   signedIn,
 }) => {
   const page = await signedIn('terminal', NO_SCREEN);
-  await page.addInitScript(claimCard);
+  await page.addInitScript(fakeHardwareGpu);
   const columns = marksInRows(15);
   const points = pointsOf(columns);
   await page.route('**/api/map/points', (route) => route.fulfill({ json: columns }));

@@ -1,7 +1,7 @@
 /** The map in a browser with a large market: time until it is drawn, cost of filters and moves, and memory leaks. */
 import type { Browser, Page } from 'playwright-core';
 // @ts-expect-error: plain JavaScript
-import { claimCard, SOFTWARE_WEBGL } from '../../../scripts/lib/browser.mjs';
+import { fakeHardwareGpu, SOFTWARE_WEBGL } from '../../../scripts/lib/browser.mjs';
 import { atMost, round } from '../../lib/report.ts';
 import {
   type FreshPage,
@@ -66,7 +66,7 @@ const measure = (session: string, { body, view, marks }: Case) =>
 const measureHardwareSlider = (session: string, { body, view, marks, canvas }: Case) =>
   inOwnBrowser(SOFTWARE_WEBGL, async (browser) => {
     const fresh = await slowPage(browser, session);
-    await fresh.page.addInitScript(claimCard);
+    await fresh.page.addInitScript(fakeHardwareGpu);
     await openMap(fresh.page, view, await prepare(fresh, body, marks));
     await fresh.page.locator(canvas).waitFor();
     return moveSlider(fresh.page, fresh.devtools);
@@ -78,7 +78,7 @@ const leaveMap = (page: Page) => page.getByRole('link', { name: 'Listings', exac
 async function measureLeaks(browser: Browser, session: string, { body, view, marks, canvas }: Case) {
   const fresh = await freshPage(browser, session);
   const { page, devtools } = fresh;
-  await page.addInitScript(claimCard);
+  await page.addInitScript(fakeHardwareGpu);
   await openMap(page, view, await prepare(fresh, body, marks));
   let first = await memory(page, devtools);
   for (let visit = 1; visit <= WARM_UP_VISITS + VISITS; visit += 1) {

@@ -1,7 +1,7 @@
 /** Rules about the API: verbs, procedures, jobs and SQL. */
-import { type Breach, isTest, type Node, type Source, walk } from './sources.ts';
+import { isTest, type Node, type Source, type Violation, walk } from './sources.ts';
 
-/** Exported async functions of a module, with the name they are exported under. */
+/** Exported functions of a module. */
 export function exportedFunctions({ ast }: Source): { name: string; fn: Node }[] {
   return (ast.body as unknown as Node[]).flatMap((item) => {
     if (item.type !== 'ExportDeclaration') return [];
@@ -15,7 +15,7 @@ export function exportedFunctions({ ast }: Source): { name: string; fn: Node }[]
   });
 }
 
-/** Whether a type is `Call<...>`, be it by a name of the file's own. */
+/** Whether a type is `Call<...>` or an alias of it in the file. */
 function isCall(type: Node | undefined, source: Source): boolean {
   if (type?.type !== 'TsTypeReference') return false;
   const name = type.typeName.value;
@@ -47,8 +47,8 @@ function authorizesFirst({ body }: Node): boolean {
   );
 }
 
-/** Every verb begins with `authorize(ctx, ...)`. */
-export const verbsWithoutRule = (sources: readonly Source[]): Breach[] =>
+/** Verbs that do not begin with `authorize(ctx, ...)`. */
+export const verbsWithoutRule = (sources: readonly Source[]): Violation[] =>
   sources.flatMap((source) =>
     verbsOf(source)
       .filter(({ fn }) => !authorizesFirst(fn))
@@ -58,13 +58,13 @@ export const verbsWithoutRule = (sources: readonly Source[]): Breach[] =>
       })),
   );
 
-/** The first call of a chain: `procedure` in `procedure(rule).input(x).query(verb)`. */
-function rootOf(node: Node): Node {
-  if (node.type === 'CallExpression') return rootOf(node.callee);
-  return node.type === 'MemberExpression' ? rootOf(node.object) : node;
+/** The start of a call chain: `procedure` in `procedure(rule).input(x).query(verb)`. */
+function chainRoot(node: Node): Node {
+  if (node.type === 'CallExpression') return chainRoot(node.callee);
+  return node.type === 'MemberExpression' ? chainRoot(node.object) : node;
 }
 
-/** What each key of the routers made here stands for. */
+/** The keys and values of all routers of a file. */
 export function proceduresOf({ ast }: Source): { name: string; value: Node }[] {
   return walk(ast)
     .filter((node) => node.type === 'CallExpression' && node.callee.value === 'router')
@@ -73,8 +73,8 @@ export function proceduresOf({ ast }: Source): { name: string; value: Node }[] {
     .map((property: Node) => ({ name: property.key.value, value: property.value }));
 }
 
-/** Every procedure is made by `procedure(rule)`, which only kernel/http/trpc.ts can make. */
-export function proceduresWithoutRule(sources: readonly Source[]): Breach[] {
+/** Procedures that are not built by `procedure(rule)` of kernel/http/trpc.ts. */
+export function proceduresWithoutRule(sources: readonly Source[]): Violation[] {
   return sources
     .filter(
       ({ path }) =>
@@ -83,8 +83,8 @@ export function proceduresWithoutRule(sources: readonly Source[]): Breach[] {
     .flatMap((source) => {
       const { path } = source;
       const unruled = proceduresOf(source)
-        .filter(({ value }) => value.type === 'CallExpression' && rootOf(value).value !== 'procedure')
-        .map(({ name }) => ({ path, message: `${name} is not made by procedure(rule).` }));
+        .filter(({ value }) => value.type === 'CallExpression' && chainRoot(value).value !== 'procedure')
+        .map(({ name }) => ({ path, message: `${name} is not built by procedure(rule).` }));
       const makesOwn = walk(source.ast).some(
         (node) => node.type === 'Identifier' && node.value === 'initTRPC',
       );
@@ -94,15 +94,15 @@ export function proceduresWithoutRule(sources: readonly Source[]): Breach[] {
     });
 }
 
-/** The actions that a function asks for: `authorize(ctx, listingPolicy.expire)`. */
-export const askedFor = (fn: Node): string[] =>
+/** The actions that a function authorizes: `authorize(ctx, listingPolicy.expire)`. */
+export const authorizedActions = (fn: Node): string[] =>
   walk(fn)
     .filter((node) => node.type === 'CallExpression' && node.callee.value === 'authorize')
     .map(({ arguments: [, rule] }) => rule?.expression)
     .filter((rule) => rule?.type === 'MemberExpression')
     .map(({ object, property }) => `${object.value}.${property.value}`);
 
-/** `listingPolicy.expire` for each action whose rule says why several verbs ask for it. */
+/** Actions such as `listingPolicy.expire` whose rule gives a reason why several verbs share it. */
 const sharedActions = ({ ast }: Source): string[] =>
   walk(ast)
     .filter((node) => node.type === 'VariableDeclarator' && /Policy$/.test(node.id.value))
@@ -116,14 +116,14 @@ const sharedActions = ({ ast }: Source): string[] =>
         .map(({ key }) => `${policy.id.value}.${key.value}`);
     });
 
-/** An action of a policy means one thing: one verb asks for it, unless its rule says why several do. */
-export function manyMeanings(sources: readonly Source[]): Breach[] {
+/** Actions of a policy that several verbs authorize although the rule gives no reason, and the reverse. */
+export function ambiguousActions(sources: readonly Source[]): Violation[] {
   const own = sources.filter(({ path }) => path.startsWith('apps/api/src/') && !isTest(path));
   const shared = own.flatMap(sharedActions);
   const verbs = new Map<string, { path: string; names: string[] }>();
   for (const source of own)
     for (const { name, fn } of verbsOf(source))
-      for (const action of new Set(askedFor(fn))) {
+      for (const action of new Set(authorizedActions(fn))) {
         const known = verbs.get(action) ?? { path: source.path, names: [] };
         verbs.set(action, { ...known, names: [...known.names, name] });
       }
@@ -132,19 +132,19 @@ export function manyMeanings(sources: readonly Source[]): Breach[] {
   return [
     ...many.map(([action, { path, names }]) => ({
       path,
-      message: `${action} is asked for by ${names.join(' and ')}: give each an action of its own, or say in the rule why they are one (shared).`,
+      message: `${names.join(' and ')} both authorize ${action}: give each its own action, or give the reason in the rule (shared).`,
     })),
     ...alone.map((action) => ({
       path: 'apps/api/src',
-      message: `${action} says why several verbs ask for it (shared), and fewer than two do.`,
+      message: `The rule of ${action} says that several verbs share it, but fewer than two do.`,
     })),
   ];
 }
 
 const TASKS = 'apps/api/src/jobs/tasks.ts';
 
-/** `listingPolicy.expire` for each action of a policy that is the clock's alone. */
-const clockActions = ({ ast }: Source): string[] =>
+/** Actions such as `listingPolicy.expire` that only jobs may perform. */
+const jobActions = ({ ast }: Source): string[] =>
   walk(ast)
     .filter((node) => node.type === 'VariableDeclarator')
     .flatMap((declared) =>
@@ -153,39 +153,46 @@ const clockActions = ({ ast }: Source): string[] =>
         .map((action) => `${declared.id.value}.${action.key.value}`),
     );
 
-/** What stands as a value in an object of the file. */
-const valuesIn = ({ ast }: Source): string[] =>
+/** The names of all values in objects of the file. */
+const objectValues = ({ ast }: Source): string[] =>
   walk(ast)
     .filter((node) => node.type === 'KeyValueProperty')
     .map(({ value }) => value.value);
 
-/** What only the clock may do, a job does: a verb that no task names would never run, and nobody would notice. */
-export function forgottenJobs(sources: readonly Source[]): Breach[] {
+/** Verbs for jobs that no task calls, which would never run, and actions for jobs that no verb authorizes. */
+export function unscheduledVerbs(sources: readonly Source[]): Violation[] {
   const own = sources.filter(({ path }) => path.startsWith('apps/api/src/') && !isTest(path));
   const actions = own.flatMap((source) =>
-    clockActions(source).map((action) => ({ action, path: source.path })),
+    jobActions(source).map((action) => ({ action, path: source.path })),
   );
-  const named = own.filter(({ path }) => path === TASKS).flatMap(valuesIn);
+  const named = own.filter(({ path }) => path === TASKS).flatMap(objectValues);
   const verbs = own.flatMap((source) =>
-    exportedFunctions(source).map(({ name, fn }) => ({ name, path: source.path, asks: askedFor(fn) })),
+    exportedFunctions(source).map(({ name, fn }) => ({
+      name,
+      path: source.path,
+      actions: authorizedActions(fn),
+    })),
   );
   const idle = actions
-    .filter(({ action }) => !verbs.some(({ asks }) => asks.includes(action)))
-    .map(({ action, path }) => ({ path, message: `${action} is the clock's, and no verb asks for it.` }));
-  const forgotten = verbs
-    .filter(({ asks }) => actions.some(({ action }) => asks.includes(action)))
+    .filter(({ action }) => !verbs.some((verb) => verb.actions.includes(action)))
+    .map(({ action, path }) => ({
+      path,
+      message: `${action} is for jobs only, but no verb authorizes it.`,
+    }));
+  const unscheduled = verbs
+    .filter((verb) => actions.some(({ action }) => verb.actions.includes(action)))
     .filter(({ name }) => !named.includes(name))
     .map(({ name, path }) => ({
       path,
-      message: `${name} is the clock's, and no task of ${TASKS} names it.`,
+      message: `Only jobs may call ${name}, but no task of ${TASKS} does.`,
     }));
-  return [...idle, ...forgotten];
+  return [...idle, ...unscheduled];
 }
 
-/** Where text is a statement as it is, whole and of our own making: the driver's one door, tests, and tools. */
-const OPEN = [
-  /^packages\/db\/src\/(client|lanes)\.ts$/,
-  /^apps\/api\/src\/kernel\/reads\/(statement)\.ts$/,
+/** Files that may use raw SQL: wrappers of the driver, tests and benchmarks. */
+const RAW_SQL_ALLOWED = [
+  /^packages\/db\/src\/client\.ts$/,
+  /^apps\/api\/src\/kernel\/reads\/statement\.ts$/,
   /\/testing\//,
   /^bench\//,
 ];
@@ -195,13 +202,13 @@ const isCallOf = (node: Node, method: string) =>
   node.callee.type === 'MemberExpression' &&
   node.callee.property.value === method;
 
-/** `sql.raw(...)` and `.unsafe(...)`: text that becomes SQL, where an apostrophe is enough to break it, or worse. */
-export const rawSql = (sources: readonly Source[]): Breach[] =>
+/** `sql.raw(...)` and `.unsafe(...)`, which are open to SQL injection. */
+export const rawSql = (sources: readonly Source[]): Violation[] =>
   sources
     .filter(({ path }) => /^(apps\/api|packages\/db|bench)\//.test(path) && !isTest(path))
-    .filter(({ path }) => !OPEN.some((open) => open.test(path)))
+    .filter(({ path }) => !RAW_SQL_ALLOWED.some((allowed) => allowed.test(path)))
     .filter(({ ast }) => walk(ast).some((node) => isCallOf(node, 'unsafe') || isCallOf(node, 'raw')))
     .map(({ path }) => ({
       path,
-      message: 'Values travel as parameters and names as sql.identifier(): no sql.raw(), no unsafe().',
+      message: 'No sql.raw() and no unsafe(): pass values as parameters and names as sql.identifier().',
     }));

@@ -1,8 +1,8 @@
 /** Rules about libraries: lowest versions, and which files use library internals. */
-import { type Breach, isTest, type Text } from './sources.ts';
+import { isTest, type Text, type Violation } from './sources.ts';
 
-/** Older ones have known holes. */
-const FLOORS: Record<string, string> = {
+/** Older versions have known vulnerabilities. */
+const MINIMUM_VERSIONS: Record<string, string> = {
   fastify: '5.12.1',
   'drizzle-orm': '0.45.2',
   '@fastify/busboy': '3.2.1',
@@ -10,8 +10,8 @@ const FLOORS: Record<string, string> = {
   nodemailer: '10.4.1',
 };
 
-const older = (version: string, floor: string): boolean => {
-  const [ours, least] = [version, floor].map((text) => text.split('.').map(Number)) as [number[], number[]];
+const isOlder = (version: string, minimum: string): boolean => {
+  const [ours, least] = [version, minimum].map((text) => text.split('.').map(Number)) as [number[], number[]];
   const at = least.findIndex((part, i) => part !== ours[i]);
   return at >= 0 && (ours[at] ?? 0) < (least[at] ?? 0);
 };
@@ -23,29 +23,29 @@ export function versionsIn(lockfile: string, name: string): string[] {
   return [...packages.matchAll(key)].map(([, version]) => version ?? '');
 }
 
-/** Installed versions below their floor. */
-export const belowFloor = (lockfile: string, path = 'pnpm-lock.yaml'): Breach[] =>
-  Object.entries(FLOORS).flatMap(([name, floor]) =>
+/** Installed versions below their minimum. */
+export const outdatedVersions = (lockfile: string, path = 'pnpm-lock.yaml'): Violation[] =>
+  Object.entries(MINIMUM_VERSIONS).flatMap(([name, minimum]) =>
     versionsIn(lockfile, name)
-      .filter((version) => older(version, floor))
-      .map((version) => ({ path, message: `${name} ${version} is older than ${floor}.` })),
+      .filter((version) => isOlder(version, minimum))
+      .map((version) => ({ path, message: `${name} ${version} is older than ${minimum}.` })),
   );
 
 export const TABLE = 'docs/adr/0004-use-library-internals-only-with-a-reason.md';
 
 export interface Row {
-  /** Files that reach into a library. */
+  /** Files that use internals of a library. */
   places: string[];
-  /** The libraries, each with the version that its insides are known of. */
+  /** The libraries, each with the version whose internals are known. */
   libraries: { name: string; version: string }[];
-  /** Commands that print the figure, and tests that fail where the insides are others. */
+  /** Benchmarks that measure the benefit, and tests that fail if the internals change. */
   keptBy: string[];
 }
 
 const quoted = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
 
 /** The rows of the table: place, library, reason, kept by. */
-export const rowsOf = (page: string): Row[] =>
+export const parseRows = (page: string): Row[] =>
   page
     .split('\n')
     .filter((line) => line.startsWith('| `'))
@@ -58,37 +58,39 @@ export const rowsOf = (page: string): Row[] =>
       return { places: quoted(place), libraries, keptBy: quoted(keptBy) };
     });
 
-/** How a file looks that reaches into a library. */
+/** Patterns of code that uses library internals. */
 const SIGNS: Record<string, RegExp> = {
   'changes a method of a library': /\.prototype(?: as [^)]+\))?\.\w+ = /,
   'uses a private table of a library': /\b_private_\w+/,
   'names a file inside a library':
     /node_modules\/[\w@/.-]*(?:dist|esm|src)\/|['"`](?!@tank)(?:@[\w-]+\/)?[\w-]+\/(?:dist|esm|src)\/(?!.*\.(?:css|json)|.*\?worker&url)/,
-  'asks what tRPC keeps to itself': /\._def\b/,
-  'takes the bare connection of a websocket': /\.raw\.socket,/,
+  'uses internals of tRPC': /\._def\b/,
+  'uses the raw socket of a websocket': /\.raw\.socket,/,
 };
 
 const IGNORED = /^(scripts|docs|bench)\/|\/(testing|e2e)\//;
 
-/** Files that reach into a library and stand in no row. */
-export const untold = (texts: readonly Text[], rows: readonly Row[]): Breach[] => {
-  const told = new Set(rows.flatMap(({ places }) => places));
+/** Files that use library internals without a row in the table. */
+export const undocumentedInternals = (texts: readonly Text[], rows: readonly Row[]): Violation[] => {
+  const documented = new Set(rows.flatMap(({ places }) => places));
   return texts
-    .filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path) && !IGNORED.test(path) && !told.has(path))
+    .filter(
+      ({ path }) => /\.tsx?$/.test(path) && !isTest(path) && !IGNORED.test(path) && !documented.has(path),
+    )
     .flatMap(({ path, text }) =>
       Object.entries(SIGNS)
         .filter(([, sign]) => sign.test(text))
-        .map(([sign]) => ({ path, message: `${sign}, and has no row in ${TABLE}.` })),
+        .map(([sign]) => ({ path, message: `${sign}, but has no row in ${TABLE}.` })),
     );
 };
 
-/** What stands in a manifest or a folder for the library, against what the row knows. */
-export const otherVersion = (row: Row, name: string, found: string): string | undefined => {
+/** A message if the version found differs from that of the row. */
+export const versionMismatch = (row: Row, name: string, found: string): string | undefined => {
   const known = row.libraries.find((library) => library.name === name)?.version;
   if (found === known) return undefined;
   return [
-    `${name} is ${found}, and ${row.places.join(', ')} knows the insides of ${known}.`,
-    `Run what the row of ${TABLE} names. Where the library does as well now, delete ours;`,
-    'else write down the new version and its figure, and pin it.',
+    `${name} is ${found}, but ${row.places.join(', ')} was written for the internals of ${known}.`,
+    `Run the benchmarks and tests of its row in ${TABLE}. If the library is as good now, delete our code;`,
+    'else update the version and the figure in the row, and pin the version.',
   ].join(' ');
 };

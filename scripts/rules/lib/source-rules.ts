@@ -1,11 +1,11 @@
 /** Rules about every file: exports, environment, clock, lengths; and retries of tests. */
 import { exportedFunctions, proceduresOf, verbsOf } from './api-rules.ts';
-import { type Breach, isTest, type Node, type Source, type Text, walk } from './sources.ts';
+import { isTest, type Node, type Source, type Text, type Violation, walk } from './sources.ts';
 
 const PASSES_ON = new Set(['ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportDeclaration']);
 
-/** Rule 6: no file of an app does nothing but pass on what others export. */
-export const barrels = (sources: readonly Source[]): Breach[] =>
+/** Files of apps that only re-export. */
+export const barrels = (sources: readonly Source[]): Violation[] =>
   sources
     .filter(
       ({ path, ast }) =>
@@ -14,10 +14,10 @@ export const barrels = (sources: readonly Source[]): Breach[] =>
         ast.body.some((item) => item.type.startsWith('Export')) &&
         ast.body.every((item) => PASSES_ON.has(item.type)),
     )
-    .map(({ path }) => ({ path, message: 'A file of an app does more than pass on exports.' }));
+    .map(({ path }) => ({ path, message: 'No barrel files in apps: import from the defining file.' }));
 
-/** Rule 7: each process has one reader of its environment. Beside the API's: the database's tools, the tests' runners. */
-const READERS = [
+/** Files that may read environment variables. */
+const ENV_READERS = [
   /^packages\/client\/examples\//,
   /^apps\/api\/src\/config\.ts$/,
   /^packages\/db\/src\/env\.ts$/,
@@ -35,7 +35,7 @@ const isProcess = (node: Node) =>
   named(node, 'process') ||
   (node.type === 'MemberExpression' && named(node.object, 'globalThis') && named(node.property, 'process'));
 
-/** `process.env`, `process['env']`, `const { env } = process`, or `process` by import, which would hide the others. */
+/** `process.env`, `process['env']`, `const { env } = process`, or an import of `process`, which would hide the others. */
 function readsEnv(node: Node): boolean {
   if (node.type === 'MemberExpression' && isProcess(node.object))
     return named(node.property, 'env') || named(node.property.expression, 'env');
@@ -47,32 +47,35 @@ function readsEnv(node: Node): boolean {
   return false;
 }
 
-export const envReaders = (sources: readonly Source[]): Breach[] =>
+export const envReaders = (sources: readonly Source[]): Violation[] =>
   sources
-    .filter(({ path, ast }) => !READERS.some((reader) => reader.test(path)) && walk(ast).some(readsEnv))
-    .map(({ path }) => ({ path, message: 'Only the listed readers read the environment.' }));
+    .filter(({ path, ast }) => !ENV_READERS.some((reader) => reader.test(path)) && walk(ast).some(readsEnv))
+    .map(({ path }) => ({
+      path,
+      message: 'Environment variables are read by the files in scripts/rules/lib/source-rules.ts only.',
+    }));
 
-/** The time of the transaction or the session, in whatever case it is written; columns called `now_...` are none. */
-const CLOCK = /\b(now\s*\(\s*\)|current_date\b|current_timestamp\b|current_time\b|localtime(stamp)?\b)/i;
+/** SQL functions that read the clock. */
+const SQL_CLOCK = /\b(now\s*\(\s*\)|current_date\b|current_timestamp\b|current_time\b|localtime(stamp)?\b)/i;
 
 const textOf = (node: Node): string | undefined => {
   if (node.type === 'TemplateElement') return node.raw;
   return node.type === 'StringLiteral' ? node.value : undefined;
 };
 
-/** `new Date()` and `Date.now()`: the clock of the process; `.defaultNow()`: that of the database. */
-function asksClock(node: Node): boolean {
+/** `new Date()` and `Date.now()` read the clock of the process, `.defaultNow()` that of the database. */
+function readsClock(node: Node): boolean {
   if (node.type === 'NewExpression') return node.callee.value === 'Date' && !node.arguments?.length;
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
   const { object, property } = node.callee;
   return property.value === 'defaultNow' || (object.value === 'Date' && property.value === 'now');
 }
 
-const HOUSE =
+const CLOCK_SCOPE =
   /^(apps\/(api|web)\/src|packages\/db\/src\/tables|packages\/(schema|ui)\/src)\/|^packages\/db\/src\/columns\.ts$/;
 
-/** Where another clock than the context's is meant: it orders, counts or watches, and dates nothing. */
-const OTHER_CLOCKS: Record<string, string> = {
+/** Files that may read another clock than the context's, with the reason. */
+const CLOCK_READERS: Record<string, string> = {
   'apps/api/src/server/services.ts': 'makes the clock of the product',
   'apps/api/src/server/process/prepare-database.ts': 'fills the demo, before there is a context',
   'apps/api/src/server/logs/logging.ts': 'the time of a line in the log',
@@ -91,54 +94,56 @@ const OTHER_CLOCKS: Record<string, string> = {
   'packages/db/src/tables/sessions.ts': 'when a device was seen',
 };
 
-const asks = ({ ast }: Source) => walk(ast).some((node) => asksClock(node) || CLOCK.test(textOf(node) ?? ''));
+const containsClockRead = ({ ast }: Source) =>
+  walk(ast).some((node) => readsClock(node) || SQL_CLOCK.test(textOf(node) ?? ''));
 
 /**
- * Whoever dates something asks the context for the day and the instant (`ctx.today`, `ctx.now`), so that a record has one
- * date whichever process and time zone write it. Screens ask `useToday` and `readNow`, which go by the server's answers. `clock_timestamp()` stays: it orders what waited for a lock, or counts
- * attempts by the one clock that all processes share.
+ * Dates come from the context (`ctx.today`, `ctx.now`), so that a record has the same date whichever process and time zone write it.
+ * Screens use `useToday` and `readNow`, which follow the server. `clock_timestamp()` is allowed: it orders transactions that waited for a
+ * lock, or counts attempts by the clock that all processes share.
  */
-export const otherClocks = (sources: readonly Source[]): Breach[] =>
+export const clockReads = (sources: readonly Source[]): Violation[] =>
   sources
     .filter(
       ({ path }) =>
-        HOUSE.test(path) && !isTest(path) && !/^(apps\/api|packages\/ui)\/src\/testing\//.test(path),
+        CLOCK_SCOPE.test(path) && !isTest(path) && !/^(apps\/api|packages\/ui)\/src\/testing\//.test(path),
     )
-    .filter((source) => asks(source) !== source.path in OTHER_CLOCKS)
+    .filter((source) => containsClockRead(source) !== source.path in CLOCK_READERS)
     .map(({ path }) => ({
       path,
       message:
-        path in OTHER_CLOCKS
-          ? 'It asks no other clock any more: scripts/rules/lib/source-rules.ts need not know it.'
-          : 'Dates come from the context, on screens from @tank/ui/lib/today: no now(), current_date, new Date() or Date.now().',
+        path in CLOCK_READERS
+          ? 'The file reads no other clock: remove it from CLOCK_READERS in scripts/rules/lib/source-rules.ts.'
+          : 'No now(), current_date, new Date() or Date.now(): dates come from the context, on screens from @tank/ui/lib/today.',
     }));
 
-/** Rule 8, in lines. */
+/** Maximum numbers of lines. */
 const CAPS = { file: 400, test: 400, verb: 120, procedure: 20 };
 
 const lengthOf = ({ text }: Source) => text.trimEnd().split('\n').length;
 
-export function tooLong(sources: readonly Source[]): Breach[] {
+export function tooLong(sources: readonly Source[]): Violation[] {
   return sources.flatMap((source) => {
     const { path } = source;
-    const breaches: Breach[] = [];
+    const violations: Violation[] = [];
     const check = (what: string, lines: number, cap: number) => {
-      if (lines > cap) breaches.push({ path, message: `${what} has ${lines} lines of at most ${cap}.` });
+      if (lines > cap)
+        violations.push({ path, message: `${what} has ${lines} lines; the maximum is ${cap}.` });
     };
     check('The file', lengthOf(source), isTest(path) ? CAPS.test : CAPS.file);
     const verbs = verbsOf(source);
     for (const { name, fn } of verbs) check(name, source.linesOf(fn.span), CAPS.verb);
     for (const { name, value } of proceduresOf(source))
       check(`Procedure ${name}`, source.linesOf(value.span), CAPS.procedure);
-    // What is exported and no verb (a component, a helper) has the cap of a verb, too.
+    // Other exported functions (components, helpers) have the limit of verbs.
     if (!isTest(path))
       for (const { name, fn } of exportedFunctions(source))
         if (!verbs.some((verb) => verb.name === name)) check(name, source.linesOf(fn.span), CAPS.verb);
-    return breaches;
+    return violations;
   });
 }
 
-/** The length that so many percent of the files, tests aside, do not exceed. */
+/** A percentile of the lengths of files without tests. */
 export function lengthAt(percent: number, sources: readonly Source[]): number {
   const lengths = sources
     .filter(({ path }) => !isTest(path))
@@ -147,24 +152,24 @@ export function lengthAt(percent: number, sources: readonly Source[]): number {
   return lengths[Math.floor((lengths.length * percent) / 100)] ?? 0;
 }
 
-/** Half of the files are shorter than this, and 95 in a hundred. */
-const SHORT = { 50: 60, 95: 160 };
+/** Limits by percentile. */
+const LENGTH_LIMITS = { 50: 60, 95: 160 };
 
-/** A house of small files, not of a few small ones among large ones. */
-export const longOnTheWhole = (sources: readonly Source[]): Breach[] =>
-  Object.entries(SHORT).flatMap(([percent, most]) => {
+/** Most files must be short, not only below the maximum. */
+export const longOverall = (sources: readonly Source[]): Violation[] =>
+  Object.entries(LENGTH_LIMITS).flatMap(([percent, limit]) => {
     const lines = lengthAt(Number(percent), sources);
-    const message = `${percent} % of the files have up to ${lines} lines; it should be below ${most}.`;
-    return lines < most ? [] : [{ path: 'the files that are no tests', message }];
+    const message = `The ${percent}th percentile of the lengths is ${lines} lines; it must be below ${limit}.`;
+    return lines < limit ? [] : [{ path: 'files without tests', message }];
   });
 
-/** What runs tests, and tests themselves; but not the rules, which plant what they look for. */
-const OF_TESTS =
+/** Tests and their configuration, except the tests of these rules. */
+const TEST_FILES =
   /^(?!scripts\/rules\/).*(\.(test|spec)\.tsx?|(playwright|vitest)\.config\.ts|scripts\/.*\.mjs)$/;
-const TRIES = /--retry|--retries|\bretr(?:y|ies):(?!\s*(?:0\s*[,}\n]|false\b))/;
+const RETRIES = /--retry|--retries|\bretr(?:y|ies):(?!\s*(?:0\s*[,}\n]|false\b))/;
 
-/** A test that has to be tried twice has found a fault: in itself, or in the product. */
-export const secondTries = (texts: readonly Text[]): Breach[] =>
+/** A test that needs a retry reveals a defect in the test or in the product. */
+export const testRetries = (texts: readonly Text[]): Violation[] =>
   texts
-    .filter(({ path, text }) => OF_TESTS.test(path) && TRIES.test(text))
-    .map(({ path }) => ({ path, message: 'No test is tried again.' }));
+    .filter(({ path, text }) => TEST_FILES.test(path) && RETRIES.test(text))
+    .map(({ path }) => ({ path, message: 'Tests must not be retried.' }));

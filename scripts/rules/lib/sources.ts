@@ -1,27 +1,27 @@
-/** The files of a tree: TypeScript parsed once, and all text that people read. */
+/** The files of a repository: parsed TypeScript, and all texts. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type Module, parseSync } from '@swc/core';
 
 export interface Source {
-  /** From the root, with slashes. */
+  /** Relative to the root, with slashes. */
   path: string;
   text: string;
   ast: Module;
-  /** Lines of a span of the AST. */
+  /** Number of lines of a span of the AST. */
   linesOf(span: { start: number; end: number }): number;
 }
 
-/** A rule that a file breaks. */
-export interface Breach {
+/** A violation of a rule. */
+export interface Violation {
   path: string;
   message: string;
 }
 
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
-/** Kept out: what others wrote, and what tools made. */
+/** Third-party and generated files. */
 const SKIPPED = new Set(['.git', 'node_modules', 'dist', 'migrations', '.data', '.turbo', 'test-results']);
 const SOURCE = /(?<!\.d)\.tsx?$/;
 
@@ -36,7 +36,7 @@ function* filesBelow(folder: string, wanted: RegExp): Generator<string> {
 
 export function parse(path: string, text: string): Source {
   const ast = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2022' });
-  // The parser counts bytes, from 1.
+  // The parser's positions are 1-based byte offsets.
   const bytes = Buffer.from(text);
   const linesOf = ({ start, end }: { start: number; end: number }) =>
     bytes
@@ -46,7 +46,7 @@ export function parse(path: string, text: string): Source {
   return { path, text, ast, linesOf };
 }
 
-/** Every source below these folders of the tree. */
+/** All sources below these folders. */
 export function readSources(root: string, folders: readonly string[]): Source[] {
   return folders.flatMap((folder) =>
     [...filesBelow(join(root, folder), SOURCE)].map((file) =>
@@ -55,15 +55,15 @@ export function readSources(root: string, folders: readonly string[]): Source[] 
   );
 }
 
-/** A node of the AST, as the checks walk it. */
+/** An untyped node of the AST. */
 export interface Node {
   type: string;
   span: { start: number; end: number };
-  // biome-ignore lint/suspicious/noExplicitAny: the checks ask each kind of node for its own fields
+  // biome-ignore lint/suspicious/noExplicitAny: each kind of node has different fields
   [field: string]: any;
 }
 
-/** The nodes of each file, which most rules ask for. */
+/** Cached, as most rules walk all nodes. */
 const nodesOfModules = new WeakMap<object, Node[]>();
 
 function collect(root: unknown): Node[] {
@@ -80,7 +80,7 @@ function collect(root: unknown): Node[] {
   return nodes;
 }
 
-/** Every node below, this one included, in the order of the text. */
+/** The node and all its descendants in source order. */
 export function walk(node: unknown): readonly Node[] {
   if (typeof node !== 'object' || node === null) return [];
   if (!('type' in node) || node.type !== 'Module') return collect(node);
@@ -90,17 +90,17 @@ export function walk(node: unknown): readonly Node[] {
 }
 
 export interface Text {
-  /** From the root, with slashes. */
+  /** Relative to the root, with slashes. */
   path: string;
   text: string;
 }
 
-const READ = /\.(tsx?|mjs|css|md|html|ya?ml|conf)$/;
-/** What a tool wrote, and the rules about citations themselves, which have to spell what they refuse. */
-const NOT_READ = /^(pnpm-lock\.yaml|scripts\/rules\/.*citations.*)$/;
+const TEXT_FILE = /\.(tsx?|mjs|css|md|html|ya?ml|conf)$/;
+/** Generated files, and the rules about citations, which contain examples of violations. */
+const EXCLUDED = /^(pnpm-lock\.yaml|scripts\/rules\/.*citations.*)$/;
 
 export const readTexts = (root: string): Text[] =>
-  [...filesBelow(root, READ)]
+  [...filesBelow(root, TEXT_FILE)]
     .map((file) => ({ file, path: relative(root, file).split(sep).join('/') }))
-    .filter(({ path }) => !NOT_READ.test(path))
+    .filter(({ path }) => !EXCLUDED.test(path))
     .map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') }));

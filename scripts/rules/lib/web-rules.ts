@@ -1,11 +1,11 @@
-/** Rules about screens: texts, abilities and refreshes. */
-import { type Breach, isTest, type Node, type Source, walk } from './sources.ts';
+/** Rules about screens: texts, permissions and cache invalidation. */
+import { isTest, type Node, type Source, type Violation, walk } from './sources.ts';
 
-/** Three words in a row, of which values that are put in count as one each. */
+/** Three words in a row; an interpolated value counts as a word. */
 const VALUE = '\0';
 const SENTENCE = /(?:[\p{L}’']+|\0)(?: (?:[\p{L}’']+|\0)){2}/u;
 
-/** A fault of the code's own, for whoever mends it. */
+/** Messages of errors are for developers. */
 const isError = (node: Node) => node.type === 'NewExpression' && /Error$/.test(node.callee.value ?? '');
 
 function textOf(node: Node): string {
@@ -16,18 +16,18 @@ function textOf(node: Node): string {
 const isSentence = (text: string) => /\p{L}{2}/u.test(SENTENCE.exec(text)?.[0] ?? '');
 
 /**
- * What people read stands in words files, one a feature or room, and in the messages of the schema: ready to be
- * translated, and read as a whole. Labels of one word or two may stand where they are shown; towns are names.
+ * Texts for users belong in words files, one per feature or folder, or in the messages of the schema, so that they can be reviewed and
+ * translated. Labels of one or two words may be inline.
  */
-export const sentencesInCode = (sources: readonly Source[]): Breach[] =>
+export const sentencesInCode = (sources: readonly Source[]): Violation[] =>
   sources
     .filter(({ path }) => /^(apps\/web|packages\/ui)\/src\//.test(path) && !/\/(words|towns)\.ts$/.test(path))
     .filter(({ path }) => !isTest(path))
     .flatMap(({ path, ast }) => {
       const nodes = walk(ast);
-      const ours = new Set(nodes.filter(isError).flatMap((node) => walk(node)));
+      const inErrors = new Set(nodes.filter(isError).flatMap((node) => walk(node)));
       return nodes
-        .filter((node) => !ours.has(node) && isSentence(textOf(node)))
+        .filter((node) => !inErrors.has(node) && isSentence(textOf(node)))
         .map((node) => ({
           path,
           message: `“${textOf(node).replaceAll(VALUE, '…').trim()}” belongs in a words file.`,
@@ -39,8 +39,8 @@ const COMPARISONS = new Set(['===', '!==', '==', '!=']);
 
 const isCategory = (node: Node | undefined) => node?.type === 'StringLiteral' && CATEGORIES.has(node.value);
 
-/** `category === 'Trader'`, `case 'Trader':` and `['Trader'].includes(category)`: what an account may do is asked instead. */
-function judgesByCategory(node: Node): boolean {
+/** `category === 'Trader'`, `case 'Trader':` or `['Trader'].includes(category)`. */
+function checksCategory(node: Node): boolean {
   if (node.type === 'BinaryExpression')
     return COMPARISONS.has(node.operator) && [node.left, node.right].some(isCategory);
   if (node.type === 'SwitchCase') return isCategory(node.test);
@@ -49,24 +49,24 @@ function judgesByCategory(node: Node): boolean {
   return false;
 }
 
-/** The web asks for abilities (ADR 7): which account type may do what is decided by the server's policies alone. */
-export const judgedByCategory = (sources: readonly Source[]): Breach[] =>
+/** The web checks abilities, not account types: only the server's policies decide what a type may do (ADR 7). */
+export const categoryChecks = (sources: readonly Source[]): Violation[] =>
   sources
     .filter(({ path }) => path.startsWith('apps/web/src/') && !isTest(path))
-    .filter(({ ast }) => walk(ast).some(judgesByCategory))
+    .filter(({ ast }) => walk(ast).some(checksCategory))
     .map(({ path }) => ({
       path,
-      message: 'What an account may do its abilities say (useMay), not its category.',
+      message: "Check the account's abilities (useMay), not its category.",
     }));
 
-/** `utils.bids.invalidate()`; saved views are in no event, so they alone are refreshed where they change. */
-const BY_HAND = /\butils\.(?!views\b)\w+\.invalidate\(/;
+/** `utils.bids.invalidate()`; saved views have no events, so they may be invalidated directly. */
+const INVALIDATION = /\butils\.(?!views\b)\w+\.invalidate\(/;
 
-/** What a change makes old stands in one table (ADR 6): a screen that names routers itself forgets the next one. */
-export const refreshedByHand = (sources: readonly Source[]): Breach[] =>
+/** One table maps changed entities to the queries that they invalidate (ADR 6); screens must not name routers. */
+export const manualInvalidations = (sources: readonly Source[]): Violation[] =>
   sources
-    .filter(({ path, text }) => path.startsWith('apps/web/src/') && !isTest(path) && BY_HAND.test(text))
+    .filter(({ path, text }) => path.startsWith('apps/web/src/') && !isTest(path) && INVALIDATION.test(text))
     .map(({ path }) => ({
       path,
-      message: 'What changed is said by its entity (useChanged), not by routers.',
+      message: 'Report the changed entity (useChanged) instead of invalidating routers.',
     }));

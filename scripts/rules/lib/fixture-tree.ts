@@ -1,4 +1,4 @@
-/** Small trees in a temporary folder, laid out as the house is, in which a test plants what a tool has to find. */
+/** Temporary folders laid out like the repository, with violations that a tool must report. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
@@ -12,12 +12,12 @@ const WORKSPACES = ['apps/api', 'apps/web', 'packages/schema', 'packages/db', 'p
 export interface Tree {
   folder: string;
   write(files: Record<string, string>): Promise<void>;
-  /** Copies files of the house into the same places. */
+  /** Copies files of the repository to the same paths. */
   copy(...paths: string[]): Promise<void>;
   remove(): Promise<void>;
 }
 
-export async function plant(files: Record<string, string>): Promise<Tree> {
+export async function createTree(files: Record<string, string>): Promise<Tree> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'tank-rules-')));
   const tree: Tree = {
     folder,
@@ -39,14 +39,14 @@ export async function plant(files: Record<string, string>): Promise<Tree> {
   return tree;
 }
 
-/** Gives every workspace of the tree the packages that it has in the house; workspaces see those of the tree. */
+/** Links each workspace of the tree to its packages in the repository, and to the workspaces of the tree. */
 export async function linkPackages(tree: Tree): Promise<void> {
   await symlink(join(root, 'node_modules'), join(tree.folder, 'node_modules'));
   for (const workspace of WORKSPACES) {
     await tree.copy(`${workspace}/package.json`);
     const real = join(root, workspace, 'node_modules');
     if (!existsSync(real)) continue;
-    for (const name of await packagesIn(real)) {
+    for (const name of await listPackages(real)) {
       const link = join(tree.folder, workspace, 'node_modules', name);
       await mkdir(dirname(link), { recursive: true });
       const target = await realpath(join(real, name));
@@ -55,7 +55,7 @@ export async function linkPackages(tree: Tree): Promise<void> {
   }
 }
 
-async function packagesIn(folder: string): Promise<string[]> {
+async function listPackages(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.'));
   const nested = await Promise.all(
     names.map(async (name) =>
@@ -71,7 +71,7 @@ export interface Run {
   stderr: string;
 }
 
-/** Runs a tool of the house's node_modules in a folder. */
+/** Runs a tool of the repository's node_modules in a folder. */
 export const tool = (name: string, args: string[], cwd: string): Promise<Run> =>
   new Promise((done) => {
     const options = { cwd, maxBuffer: 50_000_000 };
