@@ -37,7 +37,7 @@ export async function createAccessToken({ ctx, input }: Call<z.infer<typeof cont
     await refuseTooManyTokens(tx, user_id);
     const { name, scope, expires_in_days } = input;
     const expires_at = new Date(tx.now.getTime() + expires_in_days * DAY_MS).toISOString();
-    const [made] = await tx.db
+    const [created] = await tx.db
       .insert(accessTokens)
       .values({
         user_id,
@@ -55,7 +55,7 @@ export async function createAccessToken({ ctx, input }: Call<z.infer<typeof cont
       data: { name, scope, expires_at: dateIn(tx.services.time_zone, new Date(expires_at)) },
     });
     record(tx, { entity: 'user', entity_id: user_id, event: 'create_access_token', audience: [user_id] });
-    return { access_token_id: made?.access_token_id ?? 0, token, expires_at };
+    return { access_token_id: created?.access_token_id ?? 0, token, expires_at };
   });
   return { message: success(messages.tokenCreated), data };
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { readLayouts } from '../views/read-layouts.ts';
 import { readTankToken } from './read-tank-token.ts';
 import { abilitiesOf } from './sessions/abilities.ts';
-import { ACTING_MS } from './sessions/session-store.ts';
+import { MAX_ACTING_MS } from './sessions/session-store.ts';
 import { documentsToAgree } from './sign-up/agreements.ts';
 import { firstStepsOf } from './sign-up/first-steps.ts';
 
@@ -28,7 +28,7 @@ async function readActingAdmin({ actor, db }: Ctx): Promise<Session['acting']> {
 
 export const presentActing = (admin: string, since: Date) => ({
   admin,
-  until: new Date(since.getTime() + ACTING_MS).toISOString(),
+  until: new Date(since.getTime() + MAX_ACTING_MS).toISOString(),
 });
 
 /** An Admin who acts as the user neither agrees to documents on the user's behalf nor sees the user's tank token. */

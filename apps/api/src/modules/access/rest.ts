@@ -121,7 +121,7 @@ export const accessRoutes: RestRoute[] = [
     path: '/api/user/changePassword/:token',
     procedure: 'access.resetPassword',
     operation: 'resetPassword',
-    summary: 'Sets the password, with the token of such a link',
+    summary: 'Sets the password with the token of a mailed link',
     body: resetPassword,
     renamed: resetNames,
     from_path: ['token'],

@@ -24,13 +24,13 @@ export async function beginSecondFactor({ ctx, input }: Call<z.infer<typeof with
   await verifyPassword(ctx, { ...user, password: input.password });
   const secret = newTotpSecret();
   const sealed = await ctx.services.secrets.seal(secret, user.user_id, 'second_factor');
-  const made = { secret: sealed, last_step: 0, created_at: ctx.now.toISOString() };
+  const values = { secret: sealed, last_step: 0, created_at: ctx.now.toISOString() };
   const begun = await ctx.db
     .insert(secondFactors)
-    .values({ user_id: user.user_id, ...made })
+    .values({ user_id: user.user_id, ...values })
     .onConflictDoUpdate({
       target: secondFactors.user_id,
-      set: made,
+      set: values,
       setWhere: isNull(secondFactors.confirmed_at),
     })
     .returning({ user_id: secondFactors.user_id });

@@ -14,11 +14,11 @@ import {
 
 /** A repeated or concurrent start returns the one open conversation about the record. */
 async function findOrCreateConversation(ctx: TxCtx, subject: Subject): Promise<number> {
-  const made = await insertConversation(ctx.db, subject);
-  if (made !== undefined) {
+  const created = await insertConversation(ctx.db, subject);
+  if (created !== undefined) {
     const audience = [subject.started_by, subject.owner_id];
-    publish(ctx, { topic: 'conversation.start', payload: { conversation_id: made }, audience });
-    return made;
+    publish(ctx, { topic: 'conversation.start', payload: { conversation_id: created }, audience });
+    return created;
   }
   // If it is not open, a participant left it in the meantime: try again.
   return (await findOpenConversation(ctx.db, subject)) ?? findOrCreateConversation(ctx, subject);

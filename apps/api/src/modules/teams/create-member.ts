@@ -27,7 +27,7 @@ import { lockUser, readAccountByEmail, type Team } from './queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Minimum response time, several times the actual work, so that timing does not reveal an account's extra insert. */
-const ANSWER_MS = 100;
+const MIN_RESPONSE_MS = 100;
 
 /** A member gets the role of the team admin, but never Admin. */
 async function categoryFor(tx: TxCtx, { admin_id }: Team): Promise<Category> {
@@ -68,7 +68,7 @@ async function createAccount(
   password_hash: string,
 ): Promise<number> {
   const category = await categoryFor(tx, team);
-  const [made] = await tx.db
+  const [created] = await tx.db
     .insert(users)
     .values({
       ...profile,
@@ -78,7 +78,7 @@ async function createAccount(
       created_at: tx.now.toISOString(),
     })
     .returning({ user_id: users.user_id });
-  const { user_id } = found(made);
+  const { user_id } = found(created);
   const details = { team_id: team.team_id };
   record(tx, { entity: 'user', entity_id: user_id, event: 'create', to: 'active', details, audited: true });
   return user_id;
@@ -100,7 +100,7 @@ export async function createMember({ ctx, input }: Call<Input>) {
     network: networkOf(ctx.address),
     known: true,
   });
-  const minimumTime = sleep(ANSWER_MS);
+  const minimumTime = sleep(MIN_RESPONSE_MS);
   await transaction(ctx, async (tx) => {
     const team = await managedTeam(tx, { team_id, rule: teamsPolicy.createMember });
     await refuseMember(tx, { team_id, email });

@@ -22,11 +22,11 @@ export async function createTeam({ ctx, input }: Call<z.infer<typeof contract>>)
     const message = messages.adminInNoTeam;
     if (teamAdmin.team_id !== null || teamAdmin.status !== 'active')
       throw new DomainError('CONFLICT', message, { issues: [{ path: 'admin_id', message }] });
-    const [made] = await tx.db
+    const [created] = await tx.db
       .insert(teams)
       .values({ ...input, created_at: tx.now.toISOString() })
       .returning({ team_id: teams.team_id });
-    const { team_id } = found(made);
+    const { team_id } = found(created);
     await setTeam(tx.db, input.admin_id, team_id);
     await recordTeam(tx, { team_id, event: 'create', details: input });
     return { message: success(messages.teamCreated), data: { team_id } };

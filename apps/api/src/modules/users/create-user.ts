@@ -22,12 +22,12 @@ export async function createUser({ ctx, input }: Call<z.infer<typeof contract>>)
   const { password, ...profile } = input;
   const password_hash = await hashPassword(password, { network: networkOf(ctx.address), known: true });
   return transaction(ctx, async (tx) => {
-    const [made] = await tx.db
+    const [created] = await tx.db
       .insert(users)
       // The Admin knows the password.
       .values({ ...profile, password_hash, must_change_password: true, created_at: tx.now.toISOString() })
       .returning({ user_id: users.user_id });
-    const { user_id } = found(made);
+    const { user_id } = found(created);
     record(tx, { entity: 'user', entity_id: user_id, event: 'create', to: 'active' });
     return { message: success(messages.userCreated), data: { user_id } };
   });

@@ -44,11 +44,11 @@ async function createAccount(tx: TxCtx, request: Request): Promise<number> {
     invitation_hash: _,
     ...account
   } = request;
-  const [made] = await tx.db
+  const [created] = await tx.db
     .insert(users)
     .values({ ...account, created_at: tx.now.toISOString() })
     .returning({ user_id: users.user_id });
-  const { user_id } = found(made);
+  const { user_id } = found(created);
   if (regions.length + products.length > 0)
     await tx.db.insert(preferences).values({ user_id, regions, products });
   await tx.db

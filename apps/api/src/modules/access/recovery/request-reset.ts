@@ -17,7 +17,7 @@ const PER_NETWORK = 20;
 const MAILS_PER_HOUR = 3;
 const VALID_MS = 3600 * 1000;
 /** Minimum response time, several times the actual work, so that timing does not reveal an account's extra inserts. */
-const ANSWER_MS = 100;
+const MIN_RESPONSE_MS = 100;
 
 /**
  * Mails a link to choose another password, at most three times an hour. The response and its timing are the same
@@ -29,7 +29,7 @@ export async function requestReset({ ctx, input }: Call<z.infer<typeof contract>
   const network = networkOf(ctx.address);
   const limit = { key: `reset:network:${network}`, free_attempts: PER_NETWORK, window_hours: 1 };
   await countAttempt({ ctx, limits: [limit] });
-  const minimumTime = sleep(ANSWER_MS);
+  const minimumTime = sleep(MIN_RESPONSE_MS);
   const address = input.email.toLowerCase();
   const [user] = await ctx.db
     .select({ user_id: users.user_id })

@@ -13,7 +13,7 @@ import { matchTotpStep } from './totp.ts';
 const FREE_ATTEMPTS = 5;
 const WINDOW_HOURS = 24;
 
-interface Entry {
+interface SecondFactorInput {
   user_id: number;
   known: KnownOrigin;
   /** As typed; undefined on the first call, before the client knows that it needs one. */
@@ -31,7 +31,7 @@ const refusal = (message: string, error_code: 'SECOND_FACTOR' | 'INVALID_INPUT' 
  */
 export async function requireSecondFactor(
   ctx: AuthorizedCtx,
-  { user_id, known, code }: Entry,
+  { user_id, known, code }: SecondFactorInput,
 ): Promise<boolean> {
   const sealed = await readSealedSecret(ctx, user_id);
   if (!sealed || known.trusted) return false;

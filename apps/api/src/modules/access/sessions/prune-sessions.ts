@@ -6,7 +6,7 @@ import type { Call } from '../../../kernel/context.ts';
 import { deleteInBatches } from '../../../kernel/effects/batches.ts';
 import { accessPolicy } from '../policy.ts';
 import { UNUSED_MS } from './known-devices.ts';
-import { ACTING_MS, LONGEST_MS } from './session-store.ts';
+import { MAX_ACTING_MS, MAX_SESSION_MS } from './session-store.ts';
 
 /** Dates further ahead come from a clock that was wrong. */
 const FUTURE_MS = 7 * 24 * 3600 * 1000;
@@ -14,8 +14,8 @@ const FUTURE_MS = 7 * 24 * 3600 * 1000;
 /** Deletes expired sessions and attempts, devices unused for long, and links that expired a month ago. */
 export async function pruneSessions({ ctx }: Call<void>): Promise<number> {
   authorize(ctx, accessPolicy.prune);
-  const oldest = new Date(ctx.now.getTime() - LONGEST_MS).toISOString();
-  const oldestActing = new Date(ctx.now.getTime() - ACTING_MS).toISOString();
+  const oldest = new Date(ctx.now.getTime() - MAX_SESSION_MS).toISOString();
+  const oldestActing = new Date(ctx.now.getTime() - MAX_ACTING_MS).toISOString();
   const future = new Date(ctx.now.getTime() + FUTURE_MS).toISOString();
   const endedSessions = await deleteInBatches(ctx, {
     table: sessions,

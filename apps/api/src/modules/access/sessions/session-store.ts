@@ -21,9 +21,9 @@ export const IDLE_MS = IDLE.milliseconds();
 /** The expiry may lag by this much, which saves a write per request. */
 const USE_LAG = new TimeSpan(5, 'm');
 /** Maximum lifetime of a session, even if it is used. */
-export const LONGEST_MS = 30 * 24 * 3600 * 1000;
+export const MAX_SESSION_MS = 30 * 24 * 3600 * 1000;
 /** Maximum lifetime of the session of an Admin who is logged in as another user. */
-export const ACTING_MS = 3600 * 1000;
+export const MAX_ACTING_MS = 3600 * 1000;
 const MAX_TOKEN_LENGTH = 200;
 /** Characters kept of a User-Agent. */
 const MAX_DEVICE_LENGTH = 400;
@@ -134,8 +134,8 @@ export function createSessionStore(
       if (isAccessToken(token)) return readToken(token, now);
       const { session, user } = await lucia.validateSession(hashToken(token));
       if (!session) return { kind: 'anonymous' };
-      const longest = session.admin_id === null ? LONGEST_MS : ACTING_MS;
-      if (now.getTime() - Date.parse(session.created_at ?? '') > longest) {
+      const maxAge = session.admin_id === null ? MAX_SESSION_MS : MAX_ACTING_MS;
+      if (now.getTime() - Date.parse(session.created_at ?? '') > maxAge) {
         await lucia.invalidateSession(session.id);
         return { kind: 'anonymous' };
       }
