@@ -1,4 +1,4 @@
-/** Records of a race, written straight into the database: the races themselves are what goes through the API. */
+/** Inserts records directly into the database, for tests whose setup must not go through the API. */
 import type { Database } from '@tank/db/client';
 import { accessModes } from '@tank/db/tables/access-modes';
 import { bids } from '@tank/db/tables/bids';
@@ -26,7 +26,7 @@ const town = {
 const place = { ...town, product_category: ['Heavy Crude'] };
 
 const one = <T>([row]: T[]): T => {
-  if (!row) throw new Error('The record was not made.');
+  if (!row) throw new Error('The record was not created.');
   return row;
 };
 
@@ -69,8 +69,8 @@ export async function addStorage({ db }: Database, owner_id: number): Promise<nu
   return storage_id;
 }
 
-/** Today, until the last day that is given without asking. */
-function posted() {
+/** Posted today with the default expiration. */
+function postingDates() {
   const posted_on = marketToday();
   const expiration = defaultExpiration(SOON);
   return { posted_on, expiration, open_days: openDays(posted_on, expiration) };
@@ -80,7 +80,7 @@ export async function addListing({ db }: Database, owner_id: number, storage_id:
   const values = {
     ...listingInput(storage_id),
     owner_id,
-    ...posted(),
+    ...postingDates(),
     ...place,
   };
   return one(await db.insert(listings).values(values).returning()).listing_id;
@@ -104,7 +104,7 @@ export async function addInquiry({ db }: Database, owner_id: number): Promise<nu
     ...town,
     owner_id,
     place_id: 'geo:us-nj-bayonne',
-    ...posted(),
+    ...postingDates(),
     date_placed: marketToday(),
   };
   return one(await db.insert(inquiries).values(values).returning()).inquiry_id;

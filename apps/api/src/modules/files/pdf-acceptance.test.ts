@@ -2,7 +2,7 @@
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiFixture, createApiFixture } from '../../testing/api-fixture.ts';
-import { asking, closed, opened } from '../../testing/pdfs/pdf-samples.ts';
+import { opened, passwordProtected, restricted } from '../../testing/pdfs/pdf-samples.ts';
 import { upload } from '../../testing/upload-files.ts';
 
 let fixture: ApiFixture;
@@ -22,11 +22,11 @@ it.for(Object.entries(opened))('accepts a PDF that readers open: %s', async ([, 
   expect(await send(make)).toEqual([200, messages.filesUploaded]);
 });
 
-it.for(Object.entries(asking))('rejects a PDF that needs a password: %s', async ([, make]) => {
+it.for(Object.entries(passwordProtected))('rejects a PDF that needs a password: %s', async ([, make]) => {
   expect(await send(make)).toEqual([400, messages.filePassword]);
 });
 
-it.for(Object.entries(closed))(
+it.for(Object.entries(restricted))(
   'rejects a protected PDF that only some readers open: %s',
   async ([, make]) => {
     expect(await send(make)).toEqual([400, messages.fileProtected]);

@@ -55,7 +55,7 @@ test('restarts an API that ends on the same address and database, logs it once, 
     level: 'error',
     err: { message: 'Broken on purpose.' },
   });
-  expect(product.lines('An API process ended; another is started.')).toHaveLength(signals.length);
+  expect(product.lines('An API process exited; starting another.')).toHaveLength(signals.length);
   const pids = [await apiPid(), server];
   product.kill('SIGKILL');
   for (const pid of pids) await waitForExit(pid);
@@ -70,7 +70,7 @@ test('ends with exit code 1, a message and without the database when the API fai
   process.kill(await apiPid(), 'SIGKILL');
   expect(await product.ended).toBe(1);
   await rm(`${folder}/break`);
-  expect(product.lines('ended before it could serve: the product ends.')).toHaveLength(1);
+  expect(product.lines('Every new API process exited before it listened.')).toHaveLength(1);
   await waitForExit(server);
 });
 

@@ -1,4 +1,4 @@
-/** Everything that people do on the market in the model test. */
+/** The commands of the model-based test. */
 import { accept, bid, bidAgain, decide, offer, offerAgain, onInquiry, onListing } from './commands/bids.ts';
 import { answerRenewal, leave, renew } from './commands/bookings.ts';
 import { inquire, publish, withdraw } from './commands/posts.ts';
@@ -6,8 +6,9 @@ import { addStorage, removeStorage } from './commands/storage.ts';
 import type { Command } from './step.ts';
 
 /**
- * By name, in the order in which one makes the next possible: where there is nothing to do a command with, the next one is
- * done. What ends much stands behind what nearly always can be done, or it would be done all the time.
+ * Name and command, ordered so that earlier ones create records for later ones: a command without a record to act on is
+ * replaced by the next one. Commands that end many records follow commands that are nearly always possible, or they would run
+ * too often.
  */
 export const commands: [name: string, command: Command][] = [
   ['add storage', addStorage],

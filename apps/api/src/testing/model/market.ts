@@ -1,6 +1,6 @@
 /**
- * The market as docs/product.md tells it, written down a second time and as plainly as can be: what each command must
- * answer and what it must leave behind. It shares no rule with the API; records are named by their place in its lists.
+ * A second, simple implementation of the market rules of docs/product.md: the expected answer and effect of each command. It
+ * shares no code with the API; records are identified by their index in its lists.
  */
 
 export type Kind = 'Terminal' | 'Trader' | 'Viewer';
@@ -16,9 +16,9 @@ interface Post {
   owner: number;
   status: PostStatus;
   expiration: string;
-  /** Days that it was to be open when it was posted. */
+  /** Days that it is open, as of posting. */
   length: number;
-  /** Of a listing. */
+  /** Set for listings. */
   storage?: number;
 }
 /** A bid on a listing or an offer on an inquiry. */
@@ -28,7 +28,7 @@ export interface Bid {
   status: BidStatus;
   start: string;
   term: number;
-  /** Of an offer. */
+  /** Set for offers. */
   storage?: number;
 }
 export interface Booking {
@@ -40,7 +40,7 @@ export interface Booking {
   start: string;
   /** First day after the term. */
   end: string;
-  /** Of a renewal: the booking that its chain of renewals began with. */
+  /** Set for renewals: the first booking of the chain. */
   first?: number;
   listing?: number;
   inquiry?: number;
@@ -73,14 +73,14 @@ export const plusDays = (date: string, days: number) =>
 
 export const later = (one: string, other: string) => (one < other ? other : one);
 
-/** The first day after a term of whole months, the last of a month where the day does not exist. */
+/** The first day after a term of whole months; the last day of the month if that day does not exist. */
 export function termEnd(start: string, term: number): string {
   const [year = 0, month = 1, day = 1] = start.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + term + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + term, Math.min(day, last))).toISOString().slice(0, 10);
 }
 
-/** Time passes: what ran out is Expired or Closed from that day on, whether or not a job has written it. */
+/** Advances the day: expired records count as Expired or Closed at once, whether or not a job has stored it. */
 export function passDays(market: Market, days: number): void {
   market.today = plusDays(market.today, days);
   for (const [posts, bids] of [
@@ -97,7 +97,7 @@ export function passDays(market: Market, days: number): void {
   });
 }
 
-/** Days to the next one that lies so many days from one on which something runs out; undefined: nothing does. */
+/** Days until `offset` days after the next expiration; undefined if nothing expires. */
 export function daysToEdge(
   { today, listings, inquiries, bookings }: Market,
   offset: number,
@@ -122,17 +122,17 @@ function closeBooking(market: Market, index: number): void {
     if (renewal.booking === index && renewal.status === 'Open') renewal.status = 'Rejected';
 }
 
-/** The bookings of one chain of renewals that hold days. */
+/** The bookings of a renewal chain that are not backed out of. */
 export const chainOf = ({ bookings }: Market, index: number) =>
   bookings.filter(
     ({ first, backed_out }, at) => !backed_out && (first ?? at) === (bookings[index]?.first ?? index),
   );
 
-/** Whether a booking of the chain has any day of `[start, end)`. */
+/** Whether a booking of the chain overlaps `[start, end)`. */
 export const isCovered = (market: Market, index: number, start: string, end: string) =>
   chainOf(market, index).some((booking) => booking.start < end && booking.end > start);
 
-/** Closes the booking and reposts what it booked, open for as long as it first was. */
+/** Closes the booking and reposts its listing or inquiry for the original number of days. */
 export function backOut(market: Market, index: number): void {
   closeBooking(market, index);
   const booking = market.bookings[index] as Booking;
@@ -149,7 +149,7 @@ export function backOut(market: Market, index: number): void {
   post.expiration = later(post.expiration, plusDays(market.today, post.length));
 }
 
-/** Archives the storage; its open listings are withdrawn, what was open on them and from it is rejected. */
+/** Archives the storage, withdraws its open listings and rejects open bids on them and open offers from it. */
 export function deleteStorage(market: Market, index: number): void {
   (market.storage[index] as Storage).archived = true;
   market.listings.forEach((listing, at) => {

@@ -1,6 +1,6 @@
 /**
- * Random commands of several people against the API and against a small model of the market: whatever they do, both say
- * the same. `pnpm test:long` plays more of them, and others.
+ * Model-based test: random commands of several users against the API and a simple model of the market must have the same
+ * results. `pnpm test:long` runs more commands with another seed.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -12,17 +12,17 @@ import { runJobs } from './run-jobs.ts';
 import type { Ids, RandomChoices } from './step.ts';
 
 const kinds: Kind[] = ['Terminal', 'Terminal', 'Trader', 'Trader', 'Viewer'];
-/** Commands between two looks at everything. */
-const LOOK_EVERY = 80;
-/** Long enough for what was booked early to run out, be renewed or be left. */
+/** Steps between two comparisons of all lists. */
+const COMPARE_EVERY = 80;
+/** Long enough for early bookings to expire, be renewed or be backed out of. */
 const RUN_LENGTH = 320;
 
 const { seed, rounds } = inject('chance');
-/** What fewer did not see, more of the same draws did not see either: that is for `pnpm test:long`. */
-const wanted = rounds > 1 ? 1500 * rounds : 900;
-/** Far more than it takes on a machine that is busy besides. */
-const TIMEOUT = 120_000 + wanted * 250;
-/** To make a difference small; far more than two runs take, which would go on beside the next ones if they were cut off. */
+/** More steps with the same seed found no further faults; `pnpm test:long` runs more. */
+const minimumSteps = rounds > 1 ? 1500 * rounds : 900;
+/** Several times the duration on a busy machine. */
+const TIMEOUT = 120_000 + minimumSteps * 250;
+/** Time limit for shrinking a failure. Far above the duration of two runs: interrupted runs would continue concurrently. */
 const SHRINKING_MS = 180_000;
 
 let api: TestApi;
@@ -38,7 +38,7 @@ interface World {
   people: Person[];
 }
 
-/** The API's clock on the model's day; sessions are as young as they were. */
+/** Sets the API's clock to the model's day and extends all sessions. */
 async function setDay({ market }: World): Promise<void> {
   const now = new Date(`${market.today}T12:00:00Z`);
   await api.database
@@ -68,34 +68,34 @@ async function newWorld(): Promise<World> {
   return world;
 }
 
-async function look({ market, ids, people }: World): Promise<void> {
+async function compareAll({ market, ids, people }: World): Promise<void> {
   const { answered, expected } = await compareLists(api, people, market, ids);
   expect(answered).toEqual(expected);
 }
 
-interface Turn {
+interface Action {
   name: string;
   run: (world: World) => Promise<void>;
   [fc.toStringMethod]: () => string;
 }
 
-/** What fails is told as the list of what was done. */
-const named = (name: string, run: Turn['run']): Turn => ({ name, run, [fc.toStringMethod]: () => name });
+/** Failures print the names of the actions. */
+const named = (name: string, run: Action['run']): Action => ({ name, run, [fc.toStringMethod]: () => name });
 
-/** How often each command succeeded: one that never does proves nothing. */
+/** Successes by command: one that never succeeds is not tested. */
 const succeeded = new Map<string, number>();
 
-/** The first command from there on for which there is something to do it with. */
+/** The step of the first command from `start` on that has a record to act on. */
 function stepFrom(start: number, { market, ids }: World, choices: RandomChoices) {
   for (let at = start; at < start + commands.length; at++) {
     const [name, command] = commands[at % commands.length] ?? [];
     const step = command?.(market, ids, choices);
     if (name && step) return { name, ...step };
   }
-  throw new Error('There is always something to do.');
+  throw new Error('No command is possible.');
 }
 
-const turn = (start: number, choices: RandomChoices): Turn =>
+const commandAction = (start: number, choices: RandomChoices): Action =>
   named(`command ${start} ${JSON.stringify(choices)}`, async (world) => {
     const { name, procedure, input, by, refusals, apply } = stepFrom(start, world, choices);
     const answer = await api.mutate(procedure, input, world.people[by]?.token);
@@ -107,28 +107,28 @@ const turn = (start: number, choices: RandomChoices): Turn =>
     if (made) world.ids[made.list].push(answer.body.result.data.data[made.id]);
   });
 
-const time = (days: number): Turn =>
+const passTime = (days: number): Action =>
   named(`${days} days pass`, async (world) => {
     passDays(world.market, days);
     await setDay(world);
   });
 
-async function work({ market, ids }: World): Promise<void> {
+async function runAndCompareJobs({ market, ids }: World): Promise<void> {
   await runJobs(api);
   const { written, expected } = await compareWritten(api, market, ids);
   expect(written).toEqual(expected);
 }
-const jobs = named('the jobs run', work);
+const jobs = named('the jobs run', runAndCompareJobs);
 
-/** The jobs run on a day at which something runs out, or on the one before or after. */
-const edge = (offset: number): Turn =>
-  named(`the jobs run ${offset} days from an end`, async (world) => {
+/** Runs the jobs on the day of an expiration, or on the day before or after. */
+const jobsNearExpiration = (offset: number): Action =>
+  named(`the jobs run ${offset} days from an expiration`, async (world) => {
     const days = daysToEdge(world.market, offset);
-    if (days !== undefined) await time(days).run(world);
-    await work(world);
+    if (days !== undefined) await passTime(days).run(world);
+    await runAndCompareJobs(world);
   });
 
-// Without the library's love of small numbers: they would be the same person and the same record again and again.
+// Without fast-check's bias to small numbers, which would pick the same user and record most of the time.
 const choices = fc.noBias(
   fc.record({
     record: fc.nat(40),
@@ -138,41 +138,41 @@ const choices = fc.noBias(
     days: fc.nat(60),
   }),
 );
-const turns = fc.oneof(
+const actions = fc.oneof(
   {
     weight: 12,
     arbitrary: fc
       .tuple(fc.noBias(fc.nat(commands.length - 1)), choices)
-      .map(([start, choices]) => turn(start, choices)),
+      .map(([start, choices]) => commandAction(start, choices)),
   },
-  { weight: 1, arbitrary: fc.integer({ min: 1, max: 25 }).map(time) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 25 }).map(passTime) },
   { weight: 1, arbitrary: fc.constant(jobs) },
-  { weight: 1, arbitrary: fc.constantFrom(-1, 0, 1).map(edge) },
+  { weight: 1, arbitrary: fc.constantFrom(-1, 0, 1).map(jobsNearExpiration) },
 );
-const runs = fc.array(turns, { minLength: RUN_LENGTH / 2, maxLength: RUN_LENGTH, size: 'max' });
+const runs = fc.array(actions, { minLength: RUN_LENGTH / 2, maxLength: RUN_LENGTH, size: 'max' });
 
 test(
-  'the API and the model never differ',
+  'the API answers and stores what the model predicts for random commands',
   async () => {
     let done = 0;
-    const play = async (list: Turn[]) => {
+    const play = async (list: Action[]) => {
       const world = await newWorld();
       for (const [index, { name, run }] of list.entries()) {
         await run(world).catch((error: Error) => {
           throw new Error(`At "${name}": ${error.message}`);
         });
         done += 1;
-        if (index % LOOK_EVERY === LOOK_EVERY - 1) await look(world);
+        if (index % COMPARE_EVERY === COMPARE_EVERY - 1) await compareAll(world);
       }
-      await look(world);
+      await compareAll(world);
     };
-    for (let round = 0; done < wanted; round++)
+    for (let round = 0; done < minimumSteps; round++)
       await fc.assert(fc.asyncProperty(runs, play), {
         numRuns: 2,
         seed: seed * 1000 + round,
         interruptAfterTimeLimit: SHRINKING_MS,
       });
-    expect(done).toBeGreaterThanOrEqual(wanted);
+    expect(done).toBeGreaterThanOrEqual(minimumSteps);
     const idle = commands.map(([name]) => name).filter((name) => !succeeded.has(name));
     expect(idle).toEqual([]);
   },

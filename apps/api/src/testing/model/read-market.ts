@@ -1,11 +1,11 @@
-/** What the API tells about the records of the model, seen by those who may see them. */
+/** Reads the records of the model through the API and the database. */
 import type { Person, TestApi } from '../test-api.ts';
 import type { Market } from './market.ts';
 import type { Ids } from './step.ts';
 
 type Row = Record<string, unknown>;
 
-/** Statuses (and expirations) by id, gathered from everybody's own lists. */
+/** Rows by id, from the own lists of all users. */
 async function rowsOf(api: TestApi, people: Person[], procedures: string[], id: string) {
   const rows = new Map<unknown, Row>();
   for (const procedure of procedures)
@@ -26,19 +26,19 @@ const lists = {
 } as const;
 type List = keyof typeof lists;
 
-const seen = (list: List, row: Row | undefined) =>
+const comparedFields = (list: List, row: Row | undefined) =>
   list === 'listings' || list === 'inquiries' ? [row?.status, row?.expiration] : [row?.status];
 
-/** Each list as the API tells it, and as the model has it, in the model's order. */
+/** Statuses and expirations of each list in the API and in the model, in the model's order. */
 export async function compareLists(api: TestApi, people: Person[], market: Market, ids: Ids) {
   const answered: Record<string, unknown[]> = {};
   const expected: Record<string, unknown[]> = {};
   for (const list of Object.keys(lists) as List[]) {
     const { id, from } = lists[list];
     const rows = await rowsOf(api, people, [...from], id);
-    answered[list] = ids[list].map((one) => seen(list, rows.get(one)));
-    expected[list] = (market[list] as unknown as Row[]).map((record) => seen(list, record));
-    // Nothing is there that the model does not know of.
+    answered[list] = ids[list].map((one) => comparedFields(list, rows.get(one)));
+    expected[list] = (market[list] as unknown as Row[]).map((record) => comparedFields(list, record));
+    // The API must not have rows that the model lacks.
     if (rows.size !== ids[list].length) answered[`rows of ${list}`] = [...rows.keys()];
   }
   return { answered, expected };
@@ -53,7 +53,7 @@ const tables = {
   renewals: 'renewal_requests',
 } as const satisfies Record<List, string>;
 
-/** The statuses that are written down, and those of the model: the same once the jobs have run, for reads do not wait for them. */
+/** Stored statuses and those of the model. Comparable after the jobs have run: reads apply expirations before jobs store them. */
 export async function compareWritten({ database: { client } }: TestApi, market: Market, ids: Ids) {
   const written: Record<string, unknown[]> = {};
   const expected: Record<string, unknown[]> = {};

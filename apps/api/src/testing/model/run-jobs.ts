@@ -3,8 +3,8 @@ import type { TestApi } from '../test-api.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Writes what the clock has done, as the worker would. */
+/** Runs every job once, as the worker would. */
 export async function runJobs({ services }: TestApi): Promise<void> {
-  // Sessions are of the real clock's time; the model's clock is far ahead of it.
+  // Sessions use the real clock, which the model's clock is far ahead of.
   for (const name of taskNames) if (name !== 'prune_sessions') await runTask(name, { services, log });
 }

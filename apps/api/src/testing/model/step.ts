@@ -1,48 +1,48 @@
-/** What a command of the model test is made of. */
+/** Types and helpers of the model's commands. */
 import { type Kind, type Market, termEnd } from './market.ts';
 
-/** Ids of the API by place in the model. */
+/** Ids in the API by index in the model. */
 export type Ids = Record<
   'storage' | 'listings' | 'inquiries' | 'bids' | 'offers' | 'bookings' | 'renewals',
   number[]
 >;
 
-/** Random numbers that a command makes its choices with. */
+/** Random numbers for the choices of a command. */
 export interface RandomChoices {
-  /** Which record. */
+  /** Picks the record. */
   record: number;
-  /** Which other record. */
+  /** Picks a second record. */
   other: number;
-  /** Who: mostly the one whose turn it is. */
+  /** Picks the user: mostly one with permission. */
   who: number;
   amount: number;
   days: number;
 }
 
 interface Step {
-  /** Index of who calls. */
+  /** Index of the calling user. */
   by: number;
   procedure: string;
   input: Record<string, unknown>;
-  /** The refusals that fit; none: it must succeed. Where several rules are broken, any of them may be named. */
+  /** Expected error statuses; empty: it must succeed. When several rules are violated, any of them may be reported. */
   refusals: number[];
-  /** What it leaves in the model, where it succeeds; answers the list to which a record was added. */
-  apply: () => Made | undefined;
+  /** Applies a success to the model; returns where a record was added. */
+  apply: () => AddedRecord | undefined;
 }
 
-/** The list and the field of the answer that names the new record. */
-interface Made {
+/** The list, and the field of the answer with the new id. */
+interface AddedRecord {
   list: keyof Ids;
   id: string;
 }
 
-/** Nothing to do it with: there is no such record yet. */
+/** Undefined when no record exists to act on. */
 export type Command = (market: Market, ids: Ids, choices: RandomChoices) => Step | undefined;
 
-/** MBBL of every storage, and of every listing. */
+/** MBBL of every storage and of every listing. */
 export const CAPACITY = 500;
 export const OFFERED = 200;
-/** One of the records, mostly one with which there is still something to do; none, where there is none such. */
+/** Index of a record, mostly a live one; undefined if there is none. */
 export function pick<T extends object>(list: readonly T[], number: number): number | undefined {
   const live = list.flatMap((record, index) => (isLive(record) ? index : []));
   const from = number % 5 > 0 ? live : [...list.keys()];
@@ -52,11 +52,11 @@ export function pick<T extends object>(list: readonly T[], number: number): numb
 const isLive = (record: { status?: string; archived?: boolean }) =>
   record.status === undefined ? !record.archived : record.status === 'Open' || record.status === 'Active';
 
-/** So many that live are enough to choose from. */
+/** Live records above which commands create no more. */
 const ENOUGH = 5;
 export const enough = (list: readonly object[]) => list.filter(isLive).length >= ENOUGH;
 
-/** Seven times of ten the right person. */
+/** The user with permission in seven of ten cases. */
 export const actor = (market: Market, { who }: RandomChoices, right: number) =>
   who < 7 ? right : who % market.people.length;
 
@@ -65,17 +65,17 @@ export const noTerminal = (market: Market, by: number) => (kindOf(market, by) ==
 export const noTrader = (market: Market, by: number) => (kindOf(market, by) === 'Viewer' ? [403] : []);
 export const when = (bad: boolean, status: number) => (bad ? [status] : []);
 
-/** Refusals in the order in which they hide the ones behind them: what you may not know of says nothing else. */
+/** The statuses of the first violated rule: an earlier rule hides later ones. */
 export const first = (...steps: number[][]) => steps.find((statuses) => statuses.length > 0) ?? [];
 
-/** 404 for strangers, 403 for who sees it and may not. */
-export const onlyOne = (by: number, right: number, others: number[]) =>
+/** 404 for users who cannot see the record, 403 for users who see it without permission. */
+export const onlyAllowed = (by: number, right: number, others: number[]) =>
   by === right ? [] : others.includes(by) ? [403] : [404];
 
-/** Every other acceptance confirms a start date that has passed. */
-export const confirmed = ({ amount }: RandomChoices) => (amount % 2 ? { confirm_past_start: 1 } : {});
+/** Every second acceptance confirms a past start date. */
+export const maybeConfirmed = ({ amount }: RandomChoices) => (amount % 2 ? { confirm_past_start: 1 } : {});
 
-/** A term that is over cannot be agreed on, one that has begun only knowingly. */
+/** Whether the term is over, or has begun without a confirmation. */
 export const tooLate = (
   { today }: Market,
   { start, term }: { start: string; term: number },

@@ -1,4 +1,4 @@
-/** The standard security handler of PDF, to write files as programs do that ask for a password, or for none to read. */
+/** The standard security handler of PDF, for test files with user or owner passwords. */
 import { createCipheriv, createHash } from 'node:crypto';
 
 export type Method = 'RC4-40' | 'RC4-128' | 'AES-128' | 'AES-256';
@@ -7,18 +7,18 @@ export interface Cipher {
   method: Method;
   key: Buffer;
   id: Buffer;
-  /** The object that the trailer calls Encrypt. */
+  /** The Encrypt object of the trailer. */
   dictionary: string;
 }
 
 interface Passwords {
-  /** Asked for by readers; nothing is asked for where it is empty. */
+  /** Required to open the file; empty: none. */
   user: string;
   owner: string;
 }
 
 const PADDING = Buffer.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A', 'hex');
-/** Print, and nothing else. */
+/** Printing only. */
 const PERMISSIONS = -3900;
 
 const hash = (name: string, ...parts: Uint8Array[]) => {
@@ -35,7 +35,7 @@ const times = (count: number, start: Buffer, step: (value: Buffer, at: number) =
   return value;
 };
 
-/** OpenSSL has left it out. */
+/** OpenSSL 3 does not provide RC4. */
 function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, at) => at);
   const at = (index: number) => state[index & 255] as number;
@@ -66,7 +66,7 @@ function aes(
   return Buffer.concat([cipher.update(bytes), cipher.final()]);
 }
 
-/** The hash of PDF 2.0. */
+/** Algorithm 2.B of PDF 2.0. */
 function hash2(password: Buffer, salt: Buffer, user: Buffer = Buffer.alloc(0)): Buffer {
   let key = hash('sha256', password, salt, user);
   for (let round = 0, last = 0; round < 64 || last > round - 32; round += 1) {
@@ -122,7 +122,7 @@ const versions = {
   },
 };
 
-/** What one file is encrypted with. */
+/** Derives the key and the Encrypt dictionary of a file. */
 export function cipherOf(method: Method, { user, owner }: Passwords): Cipher {
   const id = md5(latin1(`${method}${user}${owner}`));
   if (method === 'AES-256') return cipher256({ user, owner }, id);
@@ -145,7 +145,7 @@ export function cipherOf(method: Method, { user, owner }: Passwords): Cipher {
   return { method, key, id, dictionary: `<<${common}${entries}/O${hex(O)}/U${hex(U)}>>` };
 }
 
-/** The bytes of one stream. */
+/** Encrypts the bytes of the stream of object `number`. */
 export function encryptBytes(bytes: Uint8Array, number: number, { method, key, id }: Cipher): Uint8Array {
   const iv = md5(id, latin1(`${number}`));
   if (method === 'AES-256') return Buffer.concat([iv, aes(key, bytes, { iv })]);

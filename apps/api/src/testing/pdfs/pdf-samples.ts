@@ -1,6 +1,6 @@
 /**
- * PDFs of the kinds that people have: scans, fonts that are not in the file, owner passwords, and faults that every reader
- * forgives. Each has one page with ink on it.
+ * PDFs as users have them: scans, fonts that are not embedded, owner passwords, and defects that every reader tolerates. Each
+ * has one page with visible content.
  */
 import { cipherOf, type Method } from './encrypt-pdf.ts';
 import { fax, jbig2, jpeg2000, SIDE } from './scan-images.ts';
@@ -19,7 +19,7 @@ const scan = (...pictures: Stream[]) =>
 const gray = '/ColorSpace/DeviceGray/BitsPerComponent';
 const group4 = `/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns ${SIDE}/Rows ${SIDE}>>`;
 
-/** A page with this text, as hexadecimal digits or in brackets, in a font that is not in the file. */
+/** A page with this text, as a hex or literal string, in a font that is not embedded. */
 const text = (shown: string, ...fonts: string[]) =>
   onePage({
     content: `BT /F 36 Tf 10 90 Td ${shown} Tj ET`,
@@ -27,7 +27,7 @@ const text = (shown: string, ...fonts: string[]) =>
     more: fonts,
   });
 
-/** A font of Chinese, Japanese or Korean that names a predefined table of characters. */
+/** A Chinese, Japanese or Korean font with a predefined character map. */
 const asian = (name: string, table: string, collection: string) => [
   `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/${table}/DescendantFonts[6 0 R]>>`,
   `<</Type/Font/Subtype/CIDFontType0/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(${collection})/Supplement 2>>/FontDescriptor 7 0 R/DW 1000>>`,
@@ -43,7 +43,7 @@ const owned = (method: Method, packed = false, objects: PdfObject[] = plain) =>
 const changed = (change: (text: string) => string, file = writePdf(plain)): Buffer =>
   latin(change(file.toString('latin1')));
 
-/** Opened by readers without a question, and shown. */
+/** Readers open these without a password. */
 export const opened: Record<string, () => Buffer> = {
   'scan in JBIG2': () => writePdf(scan(picture(`${gray} 1/Filter/JBIG2Decode`, jbig2))),
   'scan in JPEG 2000': () => writePdf(scan(picture('/Filter/JPXDecode', jpeg2000))),
@@ -89,17 +89,17 @@ export const opened: Record<string, () => Buffer> = {
 const plainBy = (dictionary: string) =>
   changed((file) => file.replace('/Root 1 0 R', `/Root 1 0 R/Encrypt<<${dictionary}>>/ID[<00><00>]`));
 
-/** Opened by some readers alone, or for some people. */
-export const closed: Record<string, () => Buffer> = {
+/** Only some readers, or recipients with a certificate, can open these. */
+export const restricted: Record<string, () => Buffer> = {
   'encrypted for a certificate': () =>
     plainBy(
       '/Filter/Adobe.PubSec/SubFilter/adbe.pkcs7.s5/V 4/R 4/CF<</A<</CFM/AESV2/Recipients[<3082>]>>>>/StmF/A/StrF/A',
     ),
-  'encrypted by a program of its own': () => plainBy('/Filter/FOPN_foweb/V 1/Length 40'),
+  'encrypted with a proprietary handler': () => plainBy('/Filter/FOPN_foweb/V 1/Length 40'),
 };
 
-/** Refused with a sentence about the password. */
-export const asking: Record<string, () => Buffer> = {
+/** These require a password. */
+export const passwordProtected: Record<string, () => Buffer> = {
   'user password, RC4 of 40 bits': () => writePdf(plain, { cipher: encrypted('RC4-40', 'user') }),
   'user password, AES of 128 bits': () => writePdf(plain, { cipher: encrypted('AES-128', 'user') }),
   'user password, AES of 256 bits, packed': () =>

@@ -1,6 +1,6 @@
-/** One picture of two black bars, 64 by 64 dots, as scanners pack it. */
+/** An image of two black bars, 64 by 64 pixels, in the encodings of scanners. */
 
-/** The side of the picture in dots. */
+/** Width and height in pixels. */
 export const SIDE = 64;
 
 const bytesOf = (bits: string): Buffer =>
@@ -40,7 +40,7 @@ const PAGE = 48;
 const GENERIC_REGION = 38;
 const MMR = 1;
 
-/** JBIG2: the page, and a generic region on it that is coded as the fax is. */
+/** JBIG2: the page, and a generic region in the encoding of the fax. */
 export const jbig2 = Buffer.concat([
   segment(0, PAGE, Buffer.concat([words(SIDE, SIDE, 0, 0), Buffer.from([0, 0, 0])])),
   segment(1, GENERIC_REGION, Buffer.concat([words(SIDE, SIDE, 0, 0), Buffer.from([0, MMR]), fax])),

@@ -1,15 +1,15 @@
-/** Writes PDFs object by object, so that a test decides on every byte of them. */
+/** Writes PDFs object by object, so that tests control every byte. */
 import { deflateSync } from 'node:zlib';
 import { type Cipher, encryptBytes } from './encrypt-pdf.ts';
 
 export const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 export interface Stream {
-  /** Its dictionary without brackets and length. */
+  /** Its dictionary entries without brackets and length. */
   entries: string;
   bytes: Uint8Array;
 }
-/** The objects of a file in their order, the first of them number 1 and the catalog. */
+/** Objects are numbered in order from 1, the catalog. */
 export type PdfObject = string | Stream;
 
 const filled = ({ entries, bytes }: Stream): Buffer =>
@@ -23,12 +23,12 @@ const bytesOf = (object: PdfObject, number: number, cipher: Cipher | undefined):
 
 interface Options {
   header?: string;
-  /** Packs what is no stream into one, and writes the cross-reference table as a stream. */
+  /** Writes an object stream and a cross-reference stream. */
   packed?: boolean;
   cipher?: Cipher;
 }
 
-/** The file, and where each of its objects is. */
+/** Collects the bytes of the file and the offsets of its objects. */
 class Writer {
   readonly #parts: Buffer[];
   readonly offsets = new Map<number, number>();
@@ -55,7 +55,7 @@ class Writer {
 const trailerEntries = (cipher: Cipher | undefined, encrypt: number) =>
   cipher ? `/Encrypt ${encrypt} 0 R/ID[<${cipher.id.toString('hex')}><${cipher.id.toString('hex')}>]` : '';
 
-/** Each object by itself, and a table. */
+/** Writes separate objects and a cross-reference table. */
 function writePlain(writer: Writer, objects: PdfObject[], cipher: Cipher | undefined): void {
   for (const [at, object] of objects.entries()) writer.object(at + 1, bytesOf(object, at + 1, cipher));
   const encrypt = objects.length + 1;
@@ -70,7 +70,7 @@ function writePlain(writer: Writer, objects: PdfObject[], cipher: Cipher | undef
   );
 }
 
-/** What is no stream in an object stream, encrypted as a whole, as all of today's programs write it. */
+/** Writes all objects except streams into an object stream, as current programs do. */
 function writePacked(writer: Writer, objects: PdfObject[], cipher: Cipher | undefined): void {
   const numbered = objects.map((object, at) => ({ object, number: at + 1 }));
   const packed = numbered.filter(({ object }) => typeof object === 'string');
@@ -116,9 +116,9 @@ export function writePdf(objects: PdfObject[], options: Options = {}): Buffer {
 
 interface Page {
   content: string;
-  /** Without brackets. */
+  /** Entries of the resource dictionary, without brackets. */
   resources: string;
-  /** From number 5 on. */
+  /** Further objects, from number 5 on. */
   more?: PdfObject[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every procedure as the tests play it. A new one is told in one place, its module's file here: who may, what a valid input
- * is, what is wrong besides, which route calls it. The matrix, bad input, fuzz, canaries and the contract follow.
+ * The specification of every procedure for the tests. A new procedure needs one entry in its module's file here: permitted
+ * callers, a valid input, further invalid inputs, its routes. Authorization, bad-input, canary and contract tests cover it then.
  */
 
 import type { ApiFixture } from '../api-fixture.ts';
@@ -83,44 +83,44 @@ export const procedures: ProcedureSpecs = {
 
 export function specOf(name: string): ProcedureSpec {
   const known = procedures[name];
-  if (!known) throw new Error(`Tell apps/api/src/testing/procedures of ${name}.`);
+  if (!known) throw new Error(`Add ${name} to apps/api/src/testing/procedures.`);
   return known;
 }
 
 export const statusesFor = (name: string) => statusesOf(specOf(name), typeOf(name));
 
-/** A valid input; undefined where the procedure takes none. */
+/** A valid input; undefined if the procedure takes none. */
 export async function validInputOf(
   name: string,
   fixture: ApiFixture,
 ): Promise<Record<string, unknown> | undefined> {
   const { input } = specOf(name);
   if (!takesInput(name)) return undefined;
-  if (!input && !mayBeEmpty(name)) throw new Error(`Say what a valid input of ${name} is.`);
+  if (!input && !mayBeEmpty(name))
+    throw new Error(`Add a valid input of ${name} in apps/api/src/testing/procedures.`);
   return { ...(await input?.(fixture)) };
 }
 
-/** Those who do most: whoever is first among them and may, plays the procedure. */
-const players = ['viewer', 'bidder', 'owner', 'admin'] as const;
+/** Callers for tests that need one with permission, in the order of preference. */
+const preferredCallers = ['viewer', 'bidder', 'owner', 'admin'] as const;
 
 export function allowedCallerOf(name: string) {
   const statuses = statusesFor(name);
-  return players.find((caller) => statuses[caller] === 200) ?? 'owner';
+  return preferredCallers.find((caller) => statuses[caller] === 200) ?? 'owner';
 }
 
-/** Who has a session and may not. */
+/** Callers with a session and without permission. */
 export function refusedCallersOf(name: string) {
   const statuses = statusesFor(name);
   const signedIn = callers.slice(callers.indexOf('viewer')) as Exclude<Caller, 'anonymous' | 'pending'>[];
   return signedIn.filter((caller) => statuses[caller] !== 200);
 }
 
-/** What changes something and takes input: tried with everything that a field can be wrong with. */
 export const mutationsWithInput = Object.keys(procedures).filter(
   (name) => typeOf(name) === 'mutation' && takesInput(name),
 );
 
-/** Its fields; those that its contract says too little of, as the procedure has them. */
+/** The input fields by their contract, with the overrides of the specification. */
 export function inputFieldsOf(name: string): Record<string, Field> {
   const { kinds = {} } = specOf(name);
   return Object.fromEntries(
@@ -132,7 +132,7 @@ export interface RouteOf extends Route {
   procedure: string;
 }
 
-/** By method and path. */
+/** Routes by method and path. */
 export const routes: Record<string, RouteOf> = Object.fromEntries(
   Object.entries(procedures).flatMap(([procedure, { rest = {} }]) =>
     Object.entries(rest).map(([route, facts]) => [route, { ...facts, procedure }]),
@@ -141,7 +141,7 @@ export const routes: Record<string, RouteOf> = Object.fromEntries(
 
 export const routesTo = (procedure: string) => Object.keys(specOf(procedure).rest ?? {});
 
-/** The field of the input that stands in the path as an id. */
+/** The input field that the path contains as an id. */
 export function pathIdOf(route: string): string | undefined {
   const { procedure = '' } = routes[route] ?? {};
   const names = [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name);

@@ -1,12 +1,12 @@
-/** What a procedure's contract says of its fields: which there are, of what kind, and which may be left out. */
+/** Reads the fields of a procedure's contract: name, kind and whether it is optional. */
 import { appRouter } from '../../server/trpc/app-router.ts';
 
-/** What the tests read of zod. */
+/** The part of a zod schema that the tests read. */
 interface Contract {
   def: {
     type: string;
     innerType?: Contract;
-    /** Of a list. */
+    /** Set for lists. */
     element?: Contract;
     in?: Contract;
     entries?: Record<string, string>;
@@ -35,11 +35,11 @@ export type Kind = 'text' | 'number' | 'integer' | 'id' | 'date' | 'choice' | 'f
 export interface Field {
   kind: Kind;
   optional: boolean;
-  /** Of a choice. */
+  /** Values of a choice. */
   options: string[];
 }
 
-/** The sentence with which a field refuses a value tells which builder of `kit/fields.ts` made it. */
+/** The error message of a field tells which builder of `kit/fields.ts` created it. */
 const KINDS: [RegExp, Kind][] = [
   [/ must be text\.$/, 'text'],
   [/ must be a number\.$/, 'number'],
@@ -53,23 +53,23 @@ const refusal = (contract: Contract, value: unknown) =>
   contract.safeParse(value).error?.issues[0]?.message ?? '';
 
 function kindOf(contract: Contract): Kind {
-  const said = refusal(contract, {});
-  const kind = KINDS.find(([sentence]) => sentence.test(said))?.[1] ?? 'choice';
+  const message = refusal(contract, {});
+  const kind = KINDS.find(([pattern]) => pattern.test(message))?.[1] ?? 'choice';
   return kind === 'number' && / must be a whole number\.$/.test(refusal(contract, 1.5)) ? 'integer' : kind;
 }
 
-/** A closed list, however it is wrapped. */
+/** The values of an enum, also when wrapped. */
 const optionsOf = ({ def }: Contract): string[] =>
   Object.values(def.entries ?? (def.innerType ? optionsOf(def.innerType) : {}));
 
-/** Those have tests of their own: bad-input/files.test.ts, bad-input/uploads.test.ts, races/idempotency.test.ts. */
-const ELSEWHERE = ['files', 'file_ids', 'idempotency_key'];
+/** Covered by bad-input/files and races/idempotency.test.ts. */
+const EXCLUDED = ['files', 'file_ids', 'idempotency_key'];
 
 export function fieldsOf(procedure: string): Record<string, Field> {
   const fields = Object.entries(contractOf(procedure)?.shape ?? {});
   return Object.fromEntries(
     fields
-      .filter(([name]) => !ELSEWHERE.includes(name) || procedure.startsWith('files.'))
+      .filter(([name]) => !EXCLUDED.includes(name) || procedure.startsWith('files.'))
       .map(([name, contract]) => [
         name,
         {
@@ -81,14 +81,14 @@ export function fieldsOf(procedure: string): Record<string, Field> {
   );
 }
 
-/** The first field that names a record. */
+/** The first id field. */
 export const idFieldOf = (procedure: string): string | undefined =>
   Object.entries(fieldsOf(procedure)).find(([, { kind }]) => kind === 'id')?.[0];
 
 interface NameField {
   /** `access_modes.mode_name` */
   path: string;
-  /** What the contract makes of a text; undefined where it refuses it. */
+  /** The parsed text; undefined if the contract refuses it. */
   taken(text: string): unknown;
 }
 
@@ -107,5 +107,5 @@ function namesWithin(contract: Contract | undefined, path: string[]): NameField[
   });
 }
 
-/** The fields of its contract, and of the records within it, that take the name of something. */
+/** The name fields of a contract, including those of nested records. */
 export const namesIn = (procedure: string): NameField[] => namesWithin(contractOf(procedure), []);

@@ -1,35 +1,35 @@
 /**
- * Whose rows each list answers, for `own-rows.test.ts`: every query that answers rows is named here, or the test names it. A list of
- * the caller's own rows names the key that tells them apart.
+ * Whose rows each list returns, for `lists/own-rows.test.ts`, which fails for a query with rows that is missing here. A list of
+ * the caller's own rows has the key that identifies a row.
  */
 export type Whose =
-  /** The caller's own. */
+  /** The caller. */
   | 'user'
-  /** Of everybody in the caller's team. */
+  /** All members of the caller's team. */
   | 'team'
-  /** Shared by the two parties of a deal, and by no other account. */
+  /** The two parties of a deal. */
   | 'parties';
 
-interface OfSome {
+interface OwnRows {
   whose: Whose;
   key: string;
 }
 
-/** For a list without an owner: what its rows are about. */
-type OfAll =
-  /** The same for everybody who may ask. */
+/** Why a list has no owner. */
+type SharedRows =
+  /** The same rows for every permitted caller. */
   | 'market'
-  /** For Admins, or people who may see them (`matrix.test.ts`). */
+  /** For Admins only (`authorization/permissions.test.ts`). */
   | 'admins'
-  /** Of the one record that the input names (`matrix.test.ts`, `two-worlds`). */
+  /** Rows of the record in the input (`authorization/permissions.test.ts`, `hidden-values`). */
   | 'record'
-  /** Sums without a row behind them (`two-worlds`). */
+  /** Aggregates (`hidden-values`). */
   | 'figures';
 
-export type ListRows = OfSome | OfAll;
+export type ListRows = OwnRows | SharedRows;
 
-const user = (key: string): OfSome => ({ whose: 'user', key });
-const team = (key: string): OfSome => ({ whose: 'team', key });
+const user = (key: string): OwnRows => ({ whose: 'user', key });
+const team = (key: string): OwnRows => ({ whose: 'team', key });
 
 export const listRows: Record<string, ListRows> = {
   'accessTokens.list': user('access_token_id'),
@@ -109,7 +109,7 @@ export const listRows: Record<string, ListRows> = {
   'teams.get': 'record',
   'teams.listAll': 'admins',
   'teams.listAvailable': 'admins',
-  // Each owner of the test is invited by another team.
+  // Each owner in the test has an invitation to another team.
   'teams.listInvitations': user('team_id'),
   'users.listCurrent': 'admins',
   'users.listPending': 'admins',

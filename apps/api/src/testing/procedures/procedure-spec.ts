@@ -1,4 +1,4 @@
-/** What the tests have to be told of a procedure; the rest follows from its contract (`contracts.ts`). */
+/** What the tests need to know about a procedure beyond its contract (`contract-fields.ts`). */
 import { addDays } from '@tank/schema/kit/dates';
 import type { ApiFixture } from '../api-fixture.ts';
 import type { Caller } from '../caller-kinds.ts';
@@ -6,60 +6,59 @@ import { marketToday } from '../market-today.ts';
 import { SOON } from '../samples.ts';
 import type { Field } from './contract-fields.ts';
 
-type Made<T> = (fixture: ApiFixture) => T | Promise<T>;
+type Create<T> = (fixture: ApiFixture) => T | Promise<T>;
 
 /** A documented route that calls the procedure. */
 export interface Route {
-  /** Documented names of fields. */
+  /** Documented names of fields, by field of the procedure. */
   renamed?: Record<string, string>;
-  /** Documented words for values in its path, by field. */
+  /** Documented values in the path, by field and value of the procedure. */
   called?: Record<string, Record<string, string>>;
-  /** Fields of the input that it knows by itself. */
+  /** Input fields that the route fills in. */
   without?: string[];
-  /** It takes form data. */
+  /** Accepts form data. */
   form?: true;
-  /** Who is answered, where not everybody of the documented category is: "listing owner only". */
+  /** A permitted caller, where the documented category is not enough ("listing owner only"). */
   by?: Caller;
-  /** All of `data` is a list without a name. */
+  /** `data` itself is a list. */
   bare?: true;
   /** Documented fields of a row of `data`. */
   keys?: string[];
   /** A body with every documented field. */
-  full_body?: Made<object>;
+  full_body?: Create<object>;
 }
 
 export interface ProcedureSpec {
   /**
-   * Who is answered, written by hand from docs/product.md#account-types and docs/product.md#who-sees-what, so that a slip in
-   * a policy does not excuse itself: names of `callers.ts`, or a group of them. A record that is involved is the owner's,
-   * or the bidder's bid on the owner's listing; an inquiry is the bidder's, the offer on it the owner's.
+   * Callers that get 200, written by hand from docs/product.md#account-types and docs/product.md#who-sees-what, independent of
+   * the policies: names from `caller-kinds.ts`. Records belong to the owner; bids and inquiries to the bidder; offers to the owner.
    */
   allowed: string;
-  /** Who may not even know that the record is there, and hears 404. Everybody else who may not hears 403, or 401. */
+  /** Callers that get 404 because they must not know the record exists. Other callers without permission get 403 or 401. */
   hidden_from?: string;
-  /** A valid input, on a fresh record where the call changes it. Left out: none, or an empty one. */
-  input?: Made<object>;
-  /** What else a query is asked by whoever looks for hidden values; left out: all there is by its contract. */
+  /** A valid input, on a fresh record if the call changes it. Unset: no input, or an empty one. */
+  input?: Create<object>;
+  /** Inputs that probe a query for hidden values. Unset: derived from the contract. */
   probes?: object[];
-  /** Sets right what the call did to the fixture. */
+  /** Restores the fixture after the call. */
   after?(fixture: ApiFixture): Promise<void>;
-  /** By method and path. */
+  /** Routes by method and path. */
   rest?: Record<string, Route>;
-  /** Changes of a valid input that it refuses, besides what no field of that kind takes. */
+  /** Changes that make a valid input invalid, beyond the generic invalid values of each kind of field. */
   wrong?: object[];
-  /** Fields of which the contract says less than it takes. */
+  /** Overrides of the kinds derived from the contract. */
   kinds?: Record<string, Partial<Field>>;
-  /** What it refuses as a typed call only: a documented one takes numbers as text. */
+  /** Like `wrong`, but only over tRPC: REST accepts numbers as text. */
   wrong_typed?: object[];
 }
 
 export type ProcedureSpecs = Record<string, ProcedureSpec>;
 
-/** Everybody with a session. */
+/** All callers with a session. */
 export const everyone = 'viewer trader teammate bidder partner booked terminal owner admin';
 export const trading = 'trader teammate bidder partner booked terminal owner admin';
 export const terminals = 'terminal owner admin';
-/** Who is in a team. */
+/** Callers in a team. */
 export const team = 'teammate bidder partner owner';
 
 export const words = (text: string) => text.split(' ');
@@ -69,17 +68,17 @@ export const contactOf = (party: string) =>
     (field) => `${party}_${field}`,
   );
 
-/** Of an access mode. */
+/** Documented fields of an access mode. */
 export const modeKeys = words(
   'mode_id mode_name inbound_outbound type pump_over_rate connection_name dock_draft length_overall class_one_rail rail_spots',
 );
 
-/** MM/dd/yyyy, as the screens write dates. */
+/** MM/DD/YYYY, the date format of the screens. */
 export const asUsDate = (date: string) => date.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
 export const usDate = asUsDate(SOON);
 
 const yesterday = addDays(marketToday(), -1);
 
-/** Dates that must not be over. */
+/** Invalid changes: past dates. */
 export const past = (...fields: string[]) =>
   fields.flatMap((field) => [{ [field]: yesterday }, { [field]: '2000-01-01' }]);

@@ -1,4 +1,4 @@
-/** How the input of a procedure is written on the wire of a route. */
+/** Translates the input of a procedure into a REST request. */
 import { pathIdOf, routes } from './all-procedures.ts';
 
 type Input = Record<string, unknown>;
@@ -22,7 +22,7 @@ export function restRequestOf(route: string, input: object | undefined) {
   const rest: Input = Object.fromEntries(
     Object.entries(input ?? {}).filter(([field]) => !without.includes(field)),
   );
-  // A parameter of the path is a field of its own name, or the id.
+  // A path parameter is the field of the same name, or the id.
   const id = pathIdOf(route);
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
     const field = name in rest ? name : (id ?? name);

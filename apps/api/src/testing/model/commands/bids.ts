@@ -1,29 +1,29 @@
-/** Bids on listings and offers on inquiries: placed and decided. */
+/** Commands for bids on listings and offers on inquiries. */
 import { type Bid, type Booking, endOpen, type Market, plusDays, termEnd } from '../market.ts';
 import {
   actor,
   CAPACITY,
   type Command,
-  confirmed,
   first,
   type Ids,
+  maybeConfirmed,
   noTerminal,
   noTrader,
   OFFERED,
-  onlyOne,
+  onlyAllowed,
   pick,
   type RandomChoices,
   tooLate,
   when,
 } from '../step.ts';
 
-/** Open bids that one person may have on one listing; offers on one inquiry alike. */
-const OPEN_ON_ONE = 10;
+/** Limit of open bids of one user on one listing, and of open offers on one inquiry. */
+const MAX_OPEN_ON_ONE = 10;
 
 const openOf = (bids: Bid[], { post, bidder }: Pick<Bid, 'post' | 'bidder'>) =>
   bids.filter((bid) => bid.status === 'Open' && bid.post === post && bid.bidder === bidder).length;
 
-/** The open one whose bidder has most of them on the same post. */
+/** The open bid whose bidder has the most open bids on its post. */
 const mostOpen = (bids: Bid[]) =>
   bids
     .filter(({ status }) => status === 'Open')
@@ -35,7 +35,7 @@ export const bid: Command = (market, ids, choices) =>
     bidder: choices.other % market.people.length,
   });
 
-/** Once more by who has bid most, up to what one person may have and beyond. */
+/** Another bid by the bidder with the most open bids, to reach the limit. */
 export const bidAgain: Command = (market, ids, choices) => {
   const most = mostOpen(market.bids);
   return most && bidOn(market, ids, choices, most);
@@ -69,7 +69,7 @@ const bidOn = (
       when(listing.owner === by, 403),
       when(listing.status !== 'Open', 409),
       when(volume > OFFERED, 400),
-      when(openOf(market.bids, { post: at, bidder: by }) >= OPEN_ON_ONE, 409),
+      when(openOf(market.bids, { post: at, bidder: by }) >= MAX_OPEN_ON_ONE, 409),
     ),
     apply() {
       market.bids.push({ post: at, bidder: by, status: 'Open', start, term });
@@ -84,7 +84,7 @@ export const offer: Command = (market, ids, choices) =>
     storage: pick(market.storage, choices.other),
   });
 
-/** Once more by who has offered most. */
+/** Another offer by the terminal with the most open offers. */
 export const offerAgain: Command = (market, ids, choices) => {
   const most = mostOpen(market.offers);
   return most && offerOn(market, ids, { ...choices, who: 0 }, most);
@@ -120,7 +120,7 @@ const offerOn = (
       ...when(inquiry.status !== 'Open', 409),
       ...when(storage.owner !== by || storage.archived, 404),
       ...when(volume > CAPACITY, 400),
-      ...when(openOf(market.offers, { post: at, bidder: by }) >= OPEN_ON_ONE, 409),
+      ...when(openOf(market.offers, { post: at, bidder: by }) >= MAX_OPEN_ON_ONE, 409),
     ]),
     apply() {
       market.offers.push({ post: at, bidder: by, status: 'Open', start, term, storage: from });
@@ -129,15 +129,15 @@ const offerOn = (
   };
 };
 
-interface Side {
+interface PostKind {
   bids: 'bids' | 'offers';
   posts: 'listings' | 'inquiries';
   id: string;
 }
-export const onListing: Side = { bids: 'bids', posts: 'listings', id: 'bid_id' };
-export const onInquiry: Side = { bids: 'offers', posts: 'inquiries', id: 'inquiry_bids_id' };
+export const onListing: PostKind = { bids: 'bids', posts: 'listings', id: 'bid_id' };
+export const onInquiry: PostKind = { bids: 'offers', posts: 'inquiries', id: 'inquiry_bids_id' };
 
-function chosenBid(market: Market, { bids, posts }: Side, choices: RandomChoices) {
+function chosenBid(market: Market, { bids, posts }: PostKind, choices: RandomChoices) {
   const at = pick(market[bids], choices.record);
   const chosen = at === undefined ? undefined : market[bids][at];
   const on = chosen && market[posts][chosen.post];
@@ -145,7 +145,7 @@ function chosenBid(market: Market, { bids, posts }: Side, choices: RandomChoices
 }
 
 export const accept =
-  (side: Side): Command =>
+  (side: PostKind): Command =>
   (market, ids, choices) => {
     const found = chosenBid(market, side, choices);
     if (!found) return undefined;
@@ -154,10 +154,10 @@ export const accept =
     return {
       by,
       procedure: `${side.bids}.accept`,
-      input: { [side.id]: ids[side.bids][at], ...confirmed(choices) },
+      input: { [side.id]: ids[side.bids][at], ...maybeConfirmed(choices) },
       refusals: first(
         noTrader(market, by),
-        onlyOne(by, on.owner, [chosen.bidder]),
+        onlyAllowed(by, on.owner, [chosen.bidder]),
         when(chosen.status !== 'Open' || on.status !== 'Open' || tooLate(market, chosen, choices), 409),
       ),
       apply() {
@@ -170,7 +170,7 @@ export const accept =
     };
   };
 
-function bookingOf(market: Market, { posts }: Side, chosen: Bid): Booking {
+function bookingOf(market: Market, { posts }: PostKind, chosen: Bid): Booking {
   const on = market[posts][chosen.post];
   const listed = posts === 'listings';
   return {
@@ -185,7 +185,7 @@ function bookingOf(market: Market, { posts }: Side, chosen: Bid): Booking {
 }
 
 export const decide =
-  (side: Side, event: 'reject' | 'cancel'): Command =>
+  (side: PostKind, event: 'reject' | 'cancel'): Command =>
   (market, ids, choices) => {
     const found = chosenBid(market, side, choices);
     if (!found) return undefined;
@@ -196,7 +196,11 @@ export const decide =
       by,
       procedure: `${side.bids}.${event}`,
       input: { [side.id]: ids[side.bids][at], ...(event === 'reject' && { reason: 'Model.' }) },
-      refusals: first(noTrader(market, by), onlyOne(by, right, [other]), when(chosen.status !== 'Open', 409)),
+      refusals: first(
+        noTrader(market, by),
+        onlyAllowed(by, right, [other]),
+        when(chosen.status !== 'Open', 409),
+      ),
       apply() {
         chosen.status = event === 'reject' ? 'Rejected' : 'Cancelled';
         return undefined;

@@ -1,11 +1,21 @@
-/** Bookings: backed out of and renewed. */
+/** Commands for bookings and renewals. */
 import { backOut, chainOf, isCovered, later, termEnd } from '../market.ts';
-import { actor, type Command, confirmed, first, noTrader, onlyOne, pick, tooLate, when } from '../step.ts';
+import {
+  actor,
+  type Command,
+  first,
+  maybeConfirmed,
+  noTrader,
+  onlyAllowed,
+  pick,
+  tooLate,
+  when,
+} from '../step.ts';
 
 export const leave: Command = (market, ids, choices) => {
   const at = pick(market.bookings, choices.record);
   const booking = at === undefined ? undefined : market.bookings[at];
-  // Now and then, so that others are renewed or run out.
+  // Rarely, so that most bookings are renewed or run out.
   if (at === undefined || !booking || choices.days % 3 !== 0) return undefined;
   const by = actor(market, choices, choices.other % 2 ? booking.terminal : booking.trader);
   return {
@@ -29,7 +39,7 @@ export const renew: Command = (market, ids, choices) => {
   const booking = at === undefined ? undefined : market.bookings[at];
   if (at === undefined || !booking) return undefined;
   const by = actor(market, choices, choices.other % 2 ? booking.terminal : booking.trader);
-  // Mostly what the form proposes; now and then the days after the booking, which a renewal may hold already.
+  // Mostly the start that the form proposes; sometimes the end of the booking, which a renewal may cover already.
   const ends = choices.days % 4 === 0 ? [booking.end] : chainOf(market, at).map(({ end }) => end);
   const start = ends.reduce(later, market.today);
   const term = 1 + (choices.amount % 3);
@@ -67,10 +77,10 @@ export const answerRenewal =
     return {
       by,
       procedure: `renewals.${event}`,
-      input: { renewal_id: ids.renewals[at], ...(event === 'accept' && confirmed(choices)) },
+      input: { renewal_id: ids.renewals[at], ...(event === 'accept' && maybeConfirmed(choices)) },
       refusals: first(
         noTrader(market, by),
-        onlyOne(by, right, [other]),
+        onlyAllowed(by, right, [other]),
         when(
           renewal.status !== 'Open' || (event === 'accept' && (tooLate(market, renewal, choices) || taken)),
           409,

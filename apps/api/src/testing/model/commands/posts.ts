@@ -1,4 +1,4 @@
-/** Listings and inquiries: posted and withdrawn. */
+/** Commands that post and withdraw listings and inquiries. */
 import { daysBetween, endOpen, type Market, plusDays, termEnd } from '../market.ts';
 import {
   actor,
@@ -15,7 +15,7 @@ import {
 
 function post(market: Market, choices: RandomChoices) {
   const start = plusDays(market.today, choices.days % 20);
-  // Some run out soon, so that time has something to do.
+  // Some expire soon.
   const expiration = choices.amount % 2 ? plusDays(market.today, choices.days % 30) : undefined;
   const ends = expiration ?? termEnd(start, 12);
   return { start, expiration, ends, length: daysBetween(market.today, ends) };
@@ -84,7 +84,7 @@ export const withdraw =
     if (at === undefined || !chosen) return undefined;
     const by = actor(market, choices, chosen.owner);
     const may = list === 'listings' ? noTerminal(market, by) : noTrader(market, by);
-    // What is off the market is there for its owner and for who bid on it.
+    // A closed post is visible to its owner and its bidders.
     const bids = list === 'listings' ? market.bids : market.offers;
     const involved = by === chosen.owner || bids.some((bid) => bid.post === at && bid.bidder === by);
     return {

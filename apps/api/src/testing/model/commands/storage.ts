@@ -1,4 +1,4 @@
-/** Storage: added and deleted. */
+/** Commands that add and delete storage. */
 import { deleteStorage, type Market } from '../market.ts';
 import {
   actor,
@@ -19,7 +19,7 @@ const anyTerminal = (market: Market, { other }: RandomChoices) => {
 export const removeStorage: Command = (market, ids, choices) => {
   const at = pick(market.storage, choices.record);
   const storage = at === undefined ? undefined : market.storage[at];
-  // Now and then: a market without tanks is a dull one.
+  // Rarely: most commands need a storage.
   if (at === undefined || !storage || choices.days % 12 !== 0) return undefined;
   const by = actor(market, choices, storage.owner);
   const booked = market.bookings.some((booking) => booking.storage === at && booking.status === 'Active');
@@ -29,7 +29,7 @@ export const removeStorage: Command = (market, ids, choices) => {
     input: { storage_id: ids.storage[at] },
     refusals: first(
       noTerminal(market, by),
-      // Whoever has booked it may know of it.
+      // A trader with a booking may see the storage.
       storage.archived || storage.owner === by
         ? when(storage.archived, 404)
         : [market.bookings.some((booking) => booking.storage === at && booking.trader === by) ? 403 : 404],

@@ -2,7 +2,7 @@ import type { ApiFixture } from '../../api-fixture.ts';
 import { SOON } from '../../samples.ts';
 import { type ProcedureSpecs, words } from '../procedure-spec.ts';
 
-/** Nobody of the cast is subscribed; Admins need not be. */
+/** No test user has a subscription; Admins need none. */
 const subscribers = 'admin';
 
 const range = { start_date: '2026-01-30', end_date: '2026-03-01' };
@@ -17,7 +17,7 @@ const wrongRange = [
 ];
 const wrongCell = [{ region: 'PADD 9' }, { product_category: 'Moonshine' }, ...wrongRange];
 
-/** What is asked for by whoever looks for hidden values: all of it, and each part that could be taken from another. */
+/** Probes for hidden values: the whole, and each part that could be subtracted from it. */
 const cells = [
   {},
   { region: 'PADD 3' },
@@ -28,7 +28,7 @@ const cells = [
 const compared = { region1: 'PADD 3', region2: 'PADD 1B' };
 const kinds = ['available_capacity', 'open_interest', 'price', 'bid', 'ask'];
 
-/** A reported trade at a hundred times the price of the one before it. */
+/** Creates a trade at a hundred times the price of the previous one. */
 async function makeOutlier({ api }: ApiFixture) {
   const [trade] = await api.database.client`
     with trades as (

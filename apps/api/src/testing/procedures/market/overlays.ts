@@ -16,7 +16,7 @@ export const overlaysProcedures: ProcedureSpecs = {
   'overlays.fetch': {
     allowed: 'admin',
     input({ api }) {
-      // Nothing asks it: the jobs do not run.
+      // Never requested: the jobs do not run.
       api.services.map_services = { docks: 'http://127.0.0.1:9/FeatureServer/0' };
       return { layer: 'docks' };
     },

@@ -5,7 +5,7 @@ import type { ProcedureSpecs } from '../procedure-spec.ts';
 
 export const tankMonitoringProcedures: ProcedureSpecs = {
   'tankMonitoring.storage': {
-    // Of all of them the owner alone has a token.
+    // Only the owner has a token.
     allowed: 'owner',
     input: async ({ api, cast: { owner } }) => {
       api.services.tank_feed = demoFeed;

@@ -5,7 +5,7 @@ import { type ApiFixture, SIGN_IN_EMAIL } from '../../api-fixture.ts';
 import { PASSWORD } from '../../test-users.ts';
 import { everyone, type ProcedureSpecs } from '../procedure-spec.ts';
 
-/** A link to choose another password, as a mail has it. */
+/** The token of a password reset link. */
 async function resetLink({ api }: ApiFixture): Promise<{ token: string; email: string }> {
   const token = newToken();
   const expires_at = new Date(Date.now() + 3_600_000).toISOString();
@@ -19,7 +19,7 @@ export const accessProcedures: ProcedureSpecs = {
   'access.signIn': {
     allowed: 'public',
     input: () => ({ email: SIGN_IN_EMAIL, password: PASSWORD }),
-    // Whatever a password may be is an attempt, and counted.
+    // Any password counts as an attempt.
     kinds: { password: { kind: 'text', optional: true } },
     rest: {
       'POST /api/login': { form: true, full_body: () => ({ email: SIGN_IN_EMAIL, password: PASSWORD }) },
@@ -124,7 +124,7 @@ export const accessProcedures: ProcedureSpecs = {
   'access.agree': {
     allowed: everyone,
     input: () => agreementTo(legalDocumentNames),
-    // Either of them may be left out, but not both.
+    // One of them may be omitted, but not both.
     kinds: { terms_version: { optional: true }, privacy_version: { optional: true } },
     wrong: [
       { terms_version: undefined, privacy_version: undefined },

@@ -5,7 +5,7 @@ import type { ApiFixture } from '../../api-fixture.ts';
 import { hashForTests, PASSWORD } from '../../test-users.ts';
 import { everyone, type ProcedureSpecs } from '../procedure-spec.ts';
 
-/** A link to another email address, as a mail has it. */
+/** The token of a link that confirms a new email address. */
 async function emailLink({ api }: ApiFixture): Promise<{ token: string }> {
   const token = newToken();
   const { user_id, username } = await api.person();

@@ -1,7 +1,7 @@
 import { everyone, type ProcedureSpecs } from '../procedure-spec.ts';
 
-/** Everybody may write a few times an hour: the fixture's people have never done before. */
-const forgetOthers: ProcedureSpecs[string]['after'] = async ({ api }) => {
+/** Contact requests are limited per hour. */
+const deleteContactRequests: ProcedureSpecs[string]['after'] = async ({ api }) => {
   await api.database.client`delete from contact_requests`;
 };
 
@@ -18,7 +18,7 @@ export const contactProcedures: ProcedureSpecs = {
   'contact.create': {
     allowed: everyone,
     input: () => ({ ...fullBody, phone: null, company: '' }),
-    after: forgetOthers,
+    after: deleteContactRequests,
     rest: { 'POST /api/user/contact': { full_body: () => fullBody } },
     wrong: [
       { first_name: ' ' },

@@ -6,7 +6,7 @@ import { everyone, type ProcedureSpecs } from '../procedure-spec.ts';
 
 const password = { password: PASSWORD };
 
-/** A code for each who comes: a code opens once. */
+/** Each code works once, so every caller gets a new one. */
 const bothProofs = async (fixture: ApiFixture) => ({
   ...password,
   code: totpCodeAt(await begunByAll(fixture, { on: true }), new Date()),
@@ -14,7 +14,7 @@ const bothProofs = async (fixture: ApiFixture) => ({
 
 const wrongProofs = [{ password: 'not the password' }, { code: '12345' }, { code: 'abcd-efgh-ijkl-mnop' }];
 
-/** Every one of the cast has begun with this secret, or is as far as to be asked. */
+/** Starts the second factor for every test user with one secret; `on` also confirms it. */
 async function begunByAll({ api, cast }: ApiFixture, { on }: { on: boolean }): Promise<string> {
   const secret = newTotpSecret();
   await api.database.db.delete(secondFactors);

@@ -9,7 +9,7 @@ const managers = 'owner admin';
 const NO_TEAM = 987_654_321;
 const memberKeys = words('user_id first_name last_name company username email');
 
-/** The owner's, whose admin the owner is, with room for everybody. */
+/** The owner's team, with the owner as its admin and room for 1,000 members. */
 async function teamOf({ api, cast }: ApiFixture): Promise<number> {
   const { user_id } = cast.owner;
   const [team] = await api.database.client`
@@ -32,7 +32,7 @@ const person = (fixture: ApiFixture) => {
   };
 };
 
-/** To the viewer, into a team without other members. */
+/** An invitation of the viewer to an empty team. */
 async function invitation({ api, cast, next }: ApiFixture) {
   const { user_id } = cast.viewer;
   const [viewer] = await api.database.db
@@ -54,13 +54,13 @@ async function invitation({ api, cast, next }: ApiFixture) {
   });
   return { token, team_id: team?.team_id ?? 0 };
 }
-/** Callers with a session that the team has not invited. */
+/** Callers with a session and without the invitation. */
 const others = everyone.replace('viewer ', '');
 const invitedTeam = async (fixture: ApiFixture) => ({ team_id: (await invitation(fixture)).team_id });
 
 const teamKeys = words('team_id team_name admin admin_id max_users members created');
 
-/** Of nobody else, led by somebody. */
+/** A team whose only member is its admin. */
 async function newTeam({ api, next }: ApiFixture) {
   const { user_id: admin_id } = await api.person();
   const [team] = await api.database.db
@@ -152,7 +152,7 @@ export const teamsProcedures: ProcedureSpecs = {
   'teams.createMember': {
     allowed: managers,
     input: async (fixture) => ({ team_id: await teamOf(fixture), ...person(fixture) }),
-    // One word is as good as another.
+    // Any other text is a valid password.
     kinds: { password: { kind: 'text', optional: true } },
     rest: { 'POST /api/team/user/:team_id': {} },
     wrong: [

@@ -4,7 +4,7 @@ import { PASSWORD } from '../../test-users.ts';
 import { everyone, type ProcedureSpecs, words } from '../procedure-spec.ts';
 
 const person = 'username first_name last_name company job_title email category office_phone cell_phone';
-const NOBODY = 987_654_321;
+const NO_USER = 987_654_321;
 const facts = (n: number) => ({
   first_name: 'Una',
   last_name: 'User',
@@ -28,7 +28,7 @@ const wrongFacts = [
   { email: 'a@b.test\r\nBcc: c@d.test' },
 ];
 
-const somebody = async ({ api }: ApiFixture) => ({ user_id: (await api.person()).user_id });
+const newUser = async ({ api }: ApiFixture) => ({ user_id: (await api.person()).user_id });
 
 async function request({ api, next }: ApiFixture) {
   const { category: _, ...asked } = facts(next());
@@ -59,7 +59,7 @@ export const usersProcedures: ProcedureSpecs = {
   'users.count': { allowed: 'admin' },
   'users.get': {
     allowed: 'admin',
-    input: somebody,
+    input: newUser,
     rest: {
       'GET /api/user/:user_id': { keys: userKeys },
       'GET /api/user/my': { keys: userKeys, without: ['user_id'] },
@@ -68,7 +68,7 @@ export const usersProcedures: ProcedureSpecs = {
   'users.create': {
     allowed: 'admin',
     input: ({ next }) => ({ ...facts(next()), password: PASSWORD }),
-    // One word is as good as another.
+    // Any other text is a valid password.
     kinds: { password: { kind: 'text', optional: true } },
     rest: {
       'POST /api/user': { full_body: ({ next }) => ({ ...fullBody(next()), password: PASSWORD }) },
@@ -85,59 +85,59 @@ export const usersProcedures: ProcedureSpecs = {
     allowed: 'admin',
     input: async ({ api, next }) => ({ user_id: (await api.person()).user_id, ...facts(next()) }),
     rest: { 'PUT /api/user/:user_id': { full_body: ({ next }) => fullBody(next()) } },
-    wrong: [...wrongFacts, { user_id: NOBODY }, { version: 987_654 }],
+    wrong: [...wrongFacts, { user_id: NO_USER }, { version: 987_654 }],
   },
   'users.subscribe': {
     allowed: 'admin',
-    input: somebody,
+    input: newUser,
     rest: { 'PUT /api/user/data/subscribe/:user_id': {} },
-    wrong: [{ user_id: NOBODY }],
+    wrong: [{ user_id: NO_USER }],
   },
   'users.unsubscribe': {
     allowed: 'admin',
-    input: somebody,
+    input: newUser,
     rest: { 'PUT /api/user/data/unsubscribe/:user_id': {} },
-    wrong: [{ user_id: NOBODY }],
+    wrong: [{ user_id: NO_USER }],
   },
   'users.grantOverlay': {
     allowed: 'admin',
-    input: somebody,
+    input: newUser,
     rest: { 'PUT /api/user/overlayAccess/grant/:user_id': {} },
-    wrong: [{ user_id: NOBODY }],
+    wrong: [{ user_id: NO_USER }],
   },
   'users.revokeOverlay': {
     allowed: 'admin',
-    input: somebody,
+    input: newUser,
     rest: { 'PUT /api/user/overlayAccess/revoke/:user_id': {} },
-    wrong: [{ user_id: NOBODY }],
+    wrong: [{ user_id: NO_USER }],
   },
   'users.close': {
     allowed: 'admin',
-    input: somebody,
+    input: newUser,
     rest: { 'DELETE /api/user/:user_id': {} },
-    wrong: [{ user_id: NOBODY }],
+    wrong: [{ user_id: NO_USER }],
   },
   'users.accept': {
     allowed: 'admin',
     input: request,
     rest: { 'POST /api/user/accept/:pending_user_id': {} },
-    wrong: [{ pending_user_id: NOBODY }],
+    wrong: [{ pending_user_id: NO_USER }],
   },
   'users.reject': {
     allowed: 'admin',
     input: request,
     rest: { 'DELETE /api/user/reject/:pending_user_id': {} },
-    wrong: [{ pending_user_id: NOBODY }, { reason: 'x'.repeat(501) }],
+    wrong: [{ pending_user_id: NO_USER }, { reason: 'x'.repeat(501) }],
   },
   'users.logInAs': {
     allowed: 'admin',
-    input: somebody,
+    input: newUser,
     rest: { 'GET /api/:user_id/login': {}, 'GET /api/user/login/:user_id': {} },
-    wrong: [{ user_id: NOBODY }],
+    wrong: [{ user_id: NO_USER }],
   },
   'users.suspend': {
     allowed: 'admin',
-    input: somebody,
+    input: newUser,
     rest: {
       'POST /api/user/suspend/:user_id': {},
     },

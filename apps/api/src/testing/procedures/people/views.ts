@@ -14,7 +14,7 @@ export const viewsProcedures: ProcedureSpecs = {
   },
   'views.save': {
     allowed: everyone,
-    // The state of a table without a filter is an empty text.
+    // An empty text is the state of a table without filters.
     kinds: { state: { optional: true } },
     input: (fixture) => viewInput(`View ${fixture.next()}`),
     wrong: [
@@ -40,7 +40,7 @@ export const viewsProcedures: ProcedureSpecs = {
   },
   'views.keepLayout': {
     allowed: everyone,
-    // An empty layout is that of everybody.
+    // An empty text is the default layout.
     kinds: { layout: { optional: true } },
     input: () => ({ table_name: 'listings.listAll', layout: 'columns=listing_id%2Cterm&density=compact' }),
     wrong: [

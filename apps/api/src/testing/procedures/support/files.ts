@@ -4,7 +4,7 @@ import { makeBid } from '../../samples.ts';
 import { uploadPdfs } from '../../upload-files.ts';
 import type { ProcedureSpecs } from '../procedure-spec.ts';
 
-/** A bid of the bidder with a file. */
+/** A bid with a file. */
 const freshFile = async (fixture: ApiFixture) => {
   const { api, cast } = fixture;
   const file_ids = await uploadPdfs(api, cast.bidder, 'terms.pdf');

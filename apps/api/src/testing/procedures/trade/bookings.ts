@@ -9,7 +9,7 @@ const row = [
   ...contactOf('trader'),
 ];
 
-/** The year in which the world's bookings begin, from both sides. */
+/** The year in which the bookings of the fixture start. */
 const year = Number(SOON.slice(0, 4));
 const calendars = [
   { type: 'terminal', year },

@@ -5,7 +5,7 @@ const product_category = 'Heavy Crude';
 const taken = { product: 'WCS' };
 const unknown = { product_category: 'Moonshine' };
 
-/** A product that no record names. */
+/** A product without records. */
 async function freshProduct({ api, next }: ApiFixture) {
   const product = `Blend ${next()}`;
   await api.database

@@ -64,7 +64,7 @@ export const renewalsProcedures: ProcedureSpecs = {
     rest: {
       'POST /api/renew/:id/:type': {
         by: 'bidder',
-        // The booking ends then.
+        // Starts when the booking ends.
         full_body: () => ({
           start_date: asUsDate(renewalInput(0).start_date),
           term: 3,

@@ -7,7 +7,7 @@ const row = words(
   'storage_id storage_name formatted_address product_category tank_features total_capacity tank_material tank_type heel_requirement blending_capability heating_capability commingled number_of_tanks sublet username',
 );
 
-/** With a booking, so that its trader may see it. */
+/** A storage with a booking, so that its trader can see it. */
 const standing = ({ records }: ApiFixture) => ({ storage_id: records.booked_storage });
 
 const fullBody = {

@@ -1,4 +1,4 @@
-/** Access modes and places that no call takes. */
+/** Invalid access modes and places. */
 
 const mode = { mode_name: 'Dock', inbound_outbound: 'both', type: 'Vessel', pump_over_rate: 0.1 };
 
@@ -14,16 +14,16 @@ const wrong = [
   { ...mode, type: 'Rail', class_one_rail: 'XX' },
 ];
 
-/** As typed calls refuse them. */
+/** Invalid over tRPC only. */
 export const textModes = [{ access_modes: [{ ...mode, pump_over_rate: '0.1' }] }];
-/** Access modes that a call must refuse, and too many of them. */
+/** Invalid lists of access modes, including one that is too long. */
 export const wrongModes = [...wrong.map((one) => [one]), Array.from({ length: 51 }, () => mode)].map(
   (access_modes) => ({ access_modes }),
 );
 
 export const noPlace = { formatted_address: '1 Nowhere Rd, Nonesuch Town, ZZ' };
 
-/** With every field that its type has. */
+/** A mode with every field of its type. */
 export const fullMode = {
   mode_name: 'Spur',
   inbound_outbound: 'both',
