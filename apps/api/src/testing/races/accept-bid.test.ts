@@ -11,7 +11,7 @@ beforeAll(async () => {
   race = await openRaceClient();
 });
 
-test('200 accepts of one bid at once: one succeeds, and there is one booking', async () => {
+test('200 concurrent accepts of one bid: one succeeds, 199 get 409, and there is one booking', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const records = await race.createListing();
     const [bid_id] = records.bid_ids;
@@ -30,7 +30,7 @@ test('200 accepts of one bid at once: one succeeds, and there is one booking', a
   }
 });
 
-test('50 bids on one listing accepted at once: one is, the other 49 are rejected', async () => {
+test('concurrent accepts of 50 bids on one listing: one succeeds and the other 49 bids are rejected', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const records = await race.createListing(50);
     const answers = await race.sendAll(records.bid_ids.map((bid_id) => accept(race.owner, bid_id)));
@@ -47,6 +47,6 @@ test('50 bids on one listing accepted at once: one is, the other 49 are rejected
   }
 });
 
-test('nothing contradicts anything afterwards', async () => {
+test('all database invariants hold afterwards', async () => {
   expect(await brokenInvariants(race.database)).toEqual({});
 });

@@ -1,4 +1,4 @@
-/** Offers accepted by many at once: an inquiry has one live booking, whatever comes together. */
+/** Concurrent accepts of offers: an inquiry gets one active booking. */
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { addInquiry, addOffers, addStorage } from '../insert-records.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   race = await openRaceClient();
 });
 
-test('200 accepts of one offer at once: one succeeds, and there is one booking', async () => {
+test('200 concurrent accepts of one offer: one succeeds, 199 get 409, and there is one booking', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const records = await race.createInquiry();
     const [offer_id] = records.offer_ids;
@@ -32,7 +32,7 @@ test('200 accepts of one offer at once: one succeeds, and there is one booking',
   }
 });
 
-test('50 offers on one inquiry accepted at once: one is, the other 49 are rejected', async () => {
+test('concurrent accepts of 50 offers on one inquiry: one succeeds and the other 49 offers are rejected', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const records = await race.createInquiry(50);
     const answers = await race.sendAll(records.offer_ids.map((id) => acceptOffer(race.trader, id)));
@@ -49,7 +49,7 @@ test('50 offers on one inquiry accepted at once: one is, the other 49 are reject
   }
 });
 
-test('offers from one storage on many inquiries accepted at once: all are, as none stands in another’s way', async () => {
+test('concurrent accepts of offers from one storage on 20 inquiries all succeed', async () => {
   const { database, owner, trader } = race;
   const storage_id = await addStorage(database, owner.user_id);
   const ids = await Promise.all(
@@ -63,6 +63,6 @@ test('offers from one storage on many inquiries accepted at once: all are, as no
   expect(countByStatus(answers)).toEqual({ 200: 20 });
 });
 
-test('nothing contradicts anything afterwards', async () => {
+test('all database invariants hold afterwards', async () => {
   expect(await brokenInvariants(race.database)).toEqual({});
 });

@@ -1,34 +1,34 @@
-/** An accept beside another decision about the same thing, over and over: whichever comes first wins. */
+/** Races accepts against another decision about the same bid or offer. */
 import { expect, inject } from 'vitest';
 import { countByStatus, interleave, type RaceClient, type Request } from './race-client.ts';
 
 const ROUNDS = 6 * inject('chance').rounds;
-/** Accepts at once, in every round. */
+/** Concurrent accepts per round. */
 const ACCEPTS = 4;
 
-/** What is fought over, and what a won accept leaves of it. */
+/** The records of a race, and their state after a successful accept. */
 interface AcceptRace<S, O> {
   race: RaceClient;
   records: () => Promise<S>;
-  /** The bids or offers of a records; the first of them is accepted. */
+  /** The bids or offers; the first of them is accepted. */
   idsOf: (records: S) => number[];
   accept: (records: S) => Request;
   outcomeOf: (records: S) => Promise<O & { booked: number[] }>;
   accepted: object;
 }
 
-interface Opponent<S> {
+interface OtherDecision<S> {
   other: (records: S) => Request;
-  /** How many of the other decision run against the accepts. */
+  /** Concurrent calls of the other decision. */
   others?: number;
-  /** What the other one leaves where it wins. */
+  /** The state after the other decision succeeded. */
   won: object;
 }
 
-/** Exactly one call succeeds in every round, and everything agrees with it. */
+/** Asserts for every round that one call succeeds and that the records agree with it. */
 export const createAcceptRace =
   <S, O>({ race, records: createRecords, idsOf, accept, outcomeOf, accepted }: AcceptRace<S, O>) =>
-  async ({ other, others = ACCEPTS, won }: Opponent<S>): Promise<void> => {
+  async ({ other, others = ACCEPTS, won }: OtherDecision<S>): Promise<void> => {
     for (let round = 0; round < ROUNDS; round++) {
       const records = await createRecords();
       const accepts = Array.from({ length: ACCEPTS }, () => accept(records));

@@ -1,4 +1,4 @@
-/** An accept beside another decision about the same thing: whichever comes first wins, and everything agrees with it. */
+/** Concurrent accepts and other decisions about one bid: one call succeeds and all records agree with it. */
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, test } from 'vitest';
 import { createAcceptRace } from './accept-race.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
 });
 
-test('accept against cancel', () =>
+test('accept and cancel of a bid: one succeeds, the others get 409', () =>
   raceAccept({
     other: ({ bid_ids: [bid_id] }) => ({
       method: 'DELETE',
@@ -39,7 +39,7 @@ test('accept against cancel', () =>
     won: { listing: 'Open', bids: { Cancelled: 1 }, history: { 'bid.cancel': 1 } },
   }));
 
-test('accept against reject', () =>
+test('accept and reject of a bid: one succeeds, the others get 409', () =>
   raceAccept({
     other: ({ bid_ids: [bid_id] }) => ({
       method: 'DELETE',
@@ -50,7 +50,7 @@ test('accept against reject', () =>
     won: { listing: 'Open', bids: { 'Rejected: Too low.': 1 }, history: { 'bid.reject': 1 } },
   }));
 
-test('accept against withdraw of the listing', () =>
+test('accept of a bid and withdrawal of its listing: one succeeds, the others get 409', () =>
   raceAccept({
     other: ({ listing_id }) => ({ method: 'DELETE', path: `/api/listing/${listing_id}`, by: race.owner }),
     won: {
@@ -60,9 +60,9 @@ test('accept against withdraw of the listing', () =>
     },
   }));
 
-test('accept against delete of the storage', () =>
+test('accept of a bid and deletion of the storage: one succeeds, the others get 409', () =>
   raceAccept({
-    // A second delete would answer 404, as the storage is gone.
+    // A second delete would get 404.
     others: 1,
     other: ({ storage_id }) => ({ method: 'DELETE', path: `/api/storage/${storage_id}`, by: race.owner }),
     won: {
@@ -73,6 +73,6 @@ test('accept against delete of the storage', () =>
     },
   }));
 
-test('nothing contradicts anything afterwards', async () => {
+test('all database invariants hold afterwards', async () => {
   expect(await brokenInvariants(race.database)).toEqual({});
 });

@@ -1,4 +1,4 @@
-/** Chat through two processes at once: one conversation, one order, one message a client message id. */
+/** Concurrent chat calls to two API processes: one conversation, one order, one message per client message id. */
 import type { ChatMessage } from '@tank/schema/live/chat';
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, inject, test } from 'vitest';
@@ -17,7 +17,7 @@ const ROUNDS = 4 * inject('chance').rounds;
 let race: RaceClient;
 
 beforeAll(async () => {
-  // Chat has events and no history.
+  // Own servers: chat writes events without history, which violates an invariant of the other races.
   race = await openRaceClient(startRaceServers);
 });
 
@@ -41,19 +41,19 @@ async function newConversation(): Promise<number> {
   return answer?.body.data.conversation_id;
 }
 
-const kept = (conversation_id: number) =>
+const storedMessages = (conversation_id: number) =>
   race.database.client<{ message_id: number; message: string; created_at: string }[]>`
     select message_id, message, created_at from messages where conversation_id = ${conversation_id}
     order by message_id`;
 
-/** Messages of a conversation in the order in which sockets are told of them, as this person is. */
-const told = (conversation_id: number, { user_id }: Caller) =>
+/** The events of a conversation for this user, in the order in which sockets send them. */
+const sentEvents = (conversation_id: number, { user_id }: Caller) =>
   race.database.client<{ topic: string; view: ChatMessage }[]>`
     select topic, payload->'views'->${String(user_id)} as view from outbox
     where payload->>'conversation_id' = ${String(conversation_id)} and topic in ('message.send', 'conversation.leave')
     order by transaction_id, event_id`;
 
-test('many starts at once make one conversation for each asker', async () => {
+test('concurrent starts create one conversation per asker', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { listing_id } = await race.createListing();
     const other = await race.newCaller('Trader');
@@ -84,7 +84,7 @@ test('many starts at once make one conversation for each asker', async () => {
   }
 });
 
-test('messages from both sides at once are told in the order of their ids and times', async () => {
+test('concurrent messages of both sides are delivered in the order of their ids and times', async () => {
   const conversations = [await newConversation(), await newConversation()];
   const requests = interleave(
     ...conversations.flatMap((conversation_id) =>
@@ -95,12 +95,12 @@ test('messages from both sides at once are told in the order of their ids and ti
   );
   expect(countByStatus(await race.sendAll(requests))).toEqual({ 200: 160 });
   for (const conversation_id of conversations) {
-    const rows = await kept(conversation_id);
+    const rows = await storedMessages(conversation_id);
     expect(rows).toHaveLength(80);
     const times = rows.map(({ created_at }) => created_at);
     expect(times).toEqual(times.toSorted());
     for (const person of [race.owner, race.trader]) {
-      const views = (await told(conversation_id, person)).map(({ view }) => view);
+      const views = (await sentEvents(conversation_id, person)).map(({ view }) => view);
       expect(views.map(({ message_id, message }) => [message_id, message])).toEqual(
         rows.map(({ message_id, message }) => [message_id, message]),
       );
@@ -115,16 +115,16 @@ test('messages from both sides at once are told in the order of their ids and ti
   }
 });
 
-test('the same client message id many times at once is one message, answered to all', async () => {
+test('concurrent sends with one client message id store one message and get the same answer', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const conversation_id = await newConversation();
     const same = send(race.trader, conversation_id, 'Once.', crypto.randomUUID());
     const answers = await race.sendAll(Array(20).fill(same));
     expect(countByStatus(answers)).toEqual({ 200: 20 });
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    const rows = await kept(conversation_id);
+    const rows = await storedMessages(conversation_id);
     expect(rows).toMatchObject([{ message_id: answers[0]?.body.data.message_id, message: 'Once.' }]);
-    expect(await told(conversation_id, race.owner)).toHaveLength(1);
+    expect(await sentEvents(conversation_id, race.owner)).toHaveLength(1);
     const id = crypto.randomUUID();
     const texts = await race.sendAll(
       Array.from({ length: 20 }, (_, n) => send(race.owner, conversation_id, `Text ${n % 2}`, id)),
@@ -132,11 +132,11 @@ test('the same client message id many times at once is one message, answered to 
     expect(countByStatus(texts)).toEqual({ 200: 10, 409: 10 });
     for (const { status, body } of texts)
       if (status === 409) expect(body.message.text).toBe(messages.clientMessageReused);
-    expect(await kept(conversation_id)).toHaveLength(2);
+    expect(await storedMessages(conversation_id)).toHaveLength(2);
   }
 });
 
-test('nothing is said after somebody left; one of the two leaves', async () => {
+test('of two concurrent leaves one succeeds, and no message is stored after it', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const conversation_id = await newConversation();
     const sides = [race.owner, race.trader];
@@ -151,11 +151,11 @@ test('nothing is said after somebody left; one of the two leaves', async () => {
     for (const { status, body } of answers)
       if (status !== 200) expect([status, body.message.text]).toEqual([409, messages.chatClosed]);
     const sent = answers.filter(({ status }, i) => requests[i]?.method === 'POST' && status === 200);
-    const rows = await kept(conversation_id);
+    const rows = await storedMessages(conversation_id);
     expect(rows.map((row) => row.message_id)).toEqual(
       sent.map(({ body }) => body.data.message_id).toSorted((a, b) => a - b),
     );
-    const topics = (await told(conversation_id, race.owner)).map(({ topic }) => topic);
+    const topics = (await sentEvents(conversation_id, race.owner)).map(({ topic }) => topic);
     expect(topics).toEqual([...sent.map(() => 'message.send'), 'conversation.leave']);
     const [row] = await race.database.client`
       select count(left_at)::int as left from participants where conversation_id = ${conversation_id}`;
@@ -163,7 +163,7 @@ test('nothing is said after somebody left; one of the two leaves', async () => {
   }
 });
 
-test('a cursor never goes back, and a message is read or has an unread notification', async () => {
+test('the read cursor never moves back, and each message is read or has an unread notification', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const conversation_id = await newConversation();
     const first = await race.sendAll(
@@ -187,7 +187,7 @@ test('a cursor never goes back, and a message is read or has an unread notificat
       from participants me where conversation_id = ${conversation_id} and user_id = ${race.owner.user_id}`;
     expect(state?.last_read).toBe(cursors.at(-1));
     expect(state?.last_read).toBeGreaterThanOrEqual(Math.max(...ids));
-    // Messages that came after the last call that read are announced, once.
+    // Messages after the last read create one notification.
     const [{ late = 0 } = {}] = await race.database.client`
       select count(*)::int as late from outbox message where topic = 'message.send'
         and (payload->>'conversation_id')::bigint = ${conversation_id}

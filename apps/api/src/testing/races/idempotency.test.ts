@@ -1,4 +1,4 @@
-/** The same Idempotency-Key many times at once: one effect, one answer. */
+/** Concurrent requests with one Idempotency-Key: one effect, one answer. */
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, test } from 'vitest';
 import { bidInput, listingInput, storageInput } from '../samples.ts';
@@ -50,8 +50,10 @@ const tables = [
   'history',
 ] as const;
 
-/** How many rows the work added to each table that grew. */
-async function grown<T>(work: () => Promise<T>): Promise<{ answer: T; rows: Record<string, number> }> {
+/** Runs the work and counts the rows added per table. */
+async function countAddedRows<T>(
+  work: () => Promise<T>,
+): Promise<{ answer: T; rows: Record<string, number> }> {
   const counts = async () => {
     const [row] = await race.database.client.unsafe(
       `select ${tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`,
@@ -68,7 +70,7 @@ async function grown<T>(work: () => Promise<T>): Promise<{ answer: T; rows: Reco
 let keys = 0;
 const newKey = () => `race-key-${++keys}`;
 
-/** What one call of each kind writes. */
+/** The rows that one call adds. */
 const calls: Record<string, { request: (records: ListingRecords) => Request; rows: Record<string, number> }> =
   {
     'create storage': {
@@ -90,15 +92,15 @@ const calls: Record<string, { request: (records: ListingRecords) => Request; row
   };
 
 test.each(Object.entries(calls))(
-  '%s: one effect and the same answer for all',
+  '%s: 50 concurrent requests with one key have one effect and the same answer',
   async (_name, { request, rows }) => {
     for (let round = 0; round < 3; round++) {
       const call = { ...request(await race.createListing()), key: newKey() };
-      const first = await grown(() => race.sendAll(Array.from({ length: TIMES }, () => call)));
+      const first = await countAddedRows(() => race.sendAll(Array.from({ length: TIMES }, () => call)));
       expect(countByStatus(first.answer)).toEqual({ 200: TIMES });
       expect(new Set(first.answer.map((answer) => answer.text)).size).toBe(1);
       expect(first.rows).toEqual(rows);
-      const later = await grown(() => race.sendAll([call, call]));
+      const later = await countAddedRows(() => race.sendAll([call, call]));
       expect(later.answer.map((answer) => answer.text)).toEqual([
         first.answer[0]?.text,
         first.answer[0]?.text,
@@ -108,20 +110,20 @@ test.each(Object.entries(calls))(
   },
 );
 
-test('a key with another body is refused, in the race and after it', async () => {
+test('returns 409 for a key with another body, concurrently and afterwards', async () => {
   const records = await race.createListing();
   const key = newKey();
   const requests = Array.from({ length: TIMES }, (_, i) => ({
     ...placeBid(race.trader, records, 0.5 + (i % 2)),
     key,
   }));
-  const { answer, rows } = await grown(() => race.sendAll(requests));
+  const { answer, rows } = await countAddedRows(() => race.sendAll(requests));
   expect(countByStatus(answer)).toEqual({ 200: TIMES / 2, 409: TIMES / 2 });
   expect(rows).toEqual({ bids: 1, notifications: 1, history: 1 });
   for (const refused of answer.filter(({ status }) => status === 409))
     expect(refused.body.message.text).toBe(messages.keyReused);
   const [elsewhere] = await race.sendAll([{ ...createStorage(race.trader), key }]);
-  // A Trader may not create storage: the key does not come before that.
+  // Permissions are checked before the key.
   expect(elsewhere?.status).toBe(403);
   const [ofAnotherCall] = await race.sendAll([
     { ...placeBid(race.trader, await race.createListing(), 0.5), key },
@@ -129,7 +131,7 @@ test('a key with another body is refused, in the race and after it', async () =>
   expect([ofAnotherCall?.status, ofAnotherCall?.body.message.text]).toEqual([409, messages.keyReused]);
 });
 
-test('the same key of another user is another key', async () => {
+test('keys of different users are independent', async () => {
   const other = await race.newCaller('Terminal');
   const key = newKey();
   // In pairs, so that each user's requests go to both processes.
@@ -137,14 +139,14 @@ test('the same key of another user is another key', async () => {
     ...createStorage(i % 4 < 2 ? race.owner : other),
     key,
   }));
-  const { answer, rows } = await grown(() => race.sendAll(requests));
+  const { answer, rows } = await countAddedRows(() => race.sendAll(requests));
   expect(countByStatus(answer)).toEqual({ 200: TIMES });
   expect(rows).toEqual({ storage: 2, access_modes: 2, history: 2 });
   const made = requests.map(({ by }, i) => `${by.user_id}:${answer[i]?.body.data.storage_id}`);
   expect(new Set(made).size).toBe(2);
 });
 
-test('a key whose call was refused is free again', async () => {
+test('a key can be used again after a refused call', async () => {
   const records = await race.createListing();
   const key = newKey();
   const tooMuch = {
@@ -152,13 +154,13 @@ test('a key whose call was refused is free again', async () => {
     body: bidInput(records.listing_id, { volume: 10_000 }),
     key,
   };
-  const refused = await grown(() => race.sendAll(Array.from({ length: TIMES }, () => tooMuch)));
+  const refused = await countAddedRows(() => race.sendAll(Array.from({ length: TIMES }, () => tooMuch)));
   expect(countByStatus(refused.answer)).toEqual({ 400: TIMES });
   expect(refused.rows).toEqual({});
   const [placed] = await race.sendAll([{ ...placeBid(race.trader, records), key }]);
   expect(placed?.status).toBe(200);
 });
 
-test('nothing contradicts anything afterwards', async () => {
+test('all database invariants hold afterwards', async () => {
   expect(await brokenInvariants(race.database)).toEqual({});
 });

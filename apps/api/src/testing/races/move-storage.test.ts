@@ -1,4 +1,4 @@
-/** A storage moves while a bid or an offer is placed: one of the two wins, and the other is refused with a sentence. */
+/** The place and products of a storage change while bids or offers are placed: one side succeeds, the other is refused. */
 import { beforeAll, expect, inject, test } from 'vitest';
 import { bidInput, offerInput } from '../samples.ts';
 import { interleave, openRaceClient, type RaceClient, type Request } from './race-client.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   race = await openRaceClient();
 });
 
-/** Elsewhere, and for other products. */
+/** Changes the place and the products of a storage. */
 const move = (storage_id: number): Request => ({
   method: 'PUT',
   path: `/api/storage/${storage_id}`,
@@ -19,7 +19,7 @@ const move = (storage_id: number): Request => ({
   body: { formatted_address: 'Calgary, AB, Canada', product_category: 'Ethanol' },
 });
 
-/** One move against several placements: the first succeeds, and the others get 409 or 400. */
+/** Asserts that either the move succeeds and placements get 400, or placements succeed and the move gets 409. */
 async function moveAgainst(storage_id: number, placements: Request[]): Promise<'moved' | 'placed'> {
   const requests = interleave([move(storage_id)], placements);
   const answers = await race.sendAll(requests);
@@ -38,7 +38,7 @@ async function moveAgainst(storage_id: number, placements: Request[]): Promise<'
   return 'placed';
 }
 
-test('bids that are placed while the storage moves', async () => {
+test('refuses either the move or the bids when a storage moves while bids are placed', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { storage_id, listing_id } = await race.createListing(0);
     const { listing_id: _, ...body } = bidInput(listing_id);
@@ -50,7 +50,7 @@ test('bids that are placed while the storage moves', async () => {
   }
 });
 
-test('offers that are made while the storage moves', async () => {
+test('refuses either the move or the offers when a storage moves while offers are placed', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { storage_id, inquiry_id } = await race.createInquiry(0);
     const { inquiry_id: _, ...body } = offerInput(inquiry_id, storage_id);

@@ -1,4 +1,4 @@
-/** An accepted offer beside another decision about the same thing: whichever comes first wins, and everything agrees. */
+/** Concurrent accepts and other decisions about one offer: one call succeeds and all records agree with it. */
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { addInquiry, addOffers, addStorage } from '../insert-records.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
 });
 
-test('accept against cancel', () =>
+test('accept and cancel of an offer: one succeeds, the others get 409', () =>
   raceAccept({
     other: ({ offer_ids: [id] }) => ({
       method: 'DELETE',
@@ -51,7 +51,7 @@ test('accept against cancel', () =>
     won: { inquiry: 'Open', offers: { Cancelled: 1 }, history: { 'offer.cancel': 1 } },
   }));
 
-test('accept against reject', () =>
+test('accept and reject of an offer: one succeeds, the others get 409', () =>
   raceAccept({
     other: ({ offer_ids: [id] }) => ({
       method: 'DELETE',
@@ -62,7 +62,7 @@ test('accept against reject', () =>
     won: { inquiry: 'Open', offers: { 'Rejected: Too far.': 1 }, history: { 'offer.reject': 1 } },
   }));
 
-test('accept against withdraw of the inquiry', () =>
+test('accept of an offer and withdrawal of its inquiry: one succeeds, the others get 409', () =>
   raceAccept({
     other: ({ inquiry_id }) => ({ method: 'DELETE', path: `/api/inquiry/${inquiry_id}`, by: race.trader }),
     won: {
@@ -72,9 +72,9 @@ test('accept against withdraw of the inquiry', () =>
     },
   }));
 
-test('accept against delete of the storage', () =>
+test('accept of an offer and deletion of its storage: one succeeds, the others get 409', () =>
   raceAccept({
-    // A second delete would answer 404, as the storage is gone.
+    // A second delete would get 404.
     others: 1,
     other: ({ storage_id }) => ({ method: 'DELETE', path: `/api/storage/${storage_id}`, by: race.owner }),
     won: {
@@ -85,10 +85,10 @@ test('accept against delete of the storage', () =>
     },
   }));
 
-test('delete of a storage while offers of other storages are accepted on the same inquiries: nothing waits in a ring', async () => {
+test('deleting a storage while offers from another one are accepted on the same inquiries does not deadlock', async () => {
   const { database, owner, trader } = race;
   for (let round = 0; round < ROUNDS; round++) {
-    const [going, staying] = [
+    const [deleted, kept] = [
       await addStorage(database, owner.user_id),
       await addStorage(database, owner.user_id),
     ];
@@ -96,21 +96,21 @@ test('delete of a storage while offers of other storages are accepted on the sam
     for (let i = 0; i < 8; i++) {
       const inquiry_id = await addInquiry(database, trader.user_id);
       const offered = { bidder_id: owner.user_id, inquiry_id };
-      await addOffers(database, { ...offered, storage_id: going }, 6);
-      const [winner] = await addOffers(database, { ...offered, storage_id: staying });
+      await addOffers(database, { ...offered, storage_id: deleted }, 6);
+      const [winner] = await addOffers(database, { ...offered, storage_id: kept });
       allRecords.push({ inquiry_id, winner });
     }
     const answers = await race.sendAll(
       interleave(
         allRecords.map(({ winner }) => acceptOffer(trader, winner)),
-        [{ method: 'DELETE' as const, path: `/api/storage/${going}`, by: owner }],
+        [{ method: 'DELETE' as const, path: `/api/storage/${deleted}`, by: owner }],
       ),
     );
     expect(countByStatus(answers)).toEqual({ 200: 9 });
     for (const { inquiry_id, winner } of allRecords) {
       const { booked, offers } = await offerOutcomeOf(database, {
         inquiry_id,
-        storage_id: going,
+        storage_id: deleted,
         offer_ids: [],
       });
       expect([booked, offers.Accepted, offers.Open]).toEqual([[winner], 1, undefined]);
@@ -118,6 +118,6 @@ test('delete of a storage while offers of other storages are accepted on the sam
   }
 });
 
-test('nothing contradicts anything afterwards', async () => {
+test('all database invariants hold afterwards', async () => {
   expect(await brokenInvariants(race.database)).toEqual({});
 });

@@ -1,4 +1,4 @@
-/** Bids and offers of one person that arrive at once: not one more is open than one person may have. */
+/** Concurrent bids and offers of one user never exceed the limits of open ones. */
 
 import { messages } from '@tank/schema/messages';
 import { MAX_OPEN_PER_RECORD, MAX_OPEN_PER_USER } from '@tank/schema/trade/bids';
@@ -29,8 +29,8 @@ const offer = (inquiry_id: number, storage_id: number): Request => {
   return { method: 'POST', path: `/api/inquiry_bids/${inquiry_id}`, by: owner, body };
 };
 
-/** Sends all of them; so many must be taken, and the others are told why not. */
-async function expectTaken(requests: Request[], taken: number, sentence: string): Promise<void> {
+/** Sends all requests and asserts that `taken` succeed and the others get 409 with this message. */
+async function expectAccepted(requests: Request[], taken: number, sentence: string): Promise<void> {
   const answers = await race.sendAll(requests);
   const refused = answers.filter(({ status }) => status !== 200);
   expect(answers.length - refused.length).toBe(taken);
@@ -46,42 +46,42 @@ const openOffers = async () =>
       .client`select from inquiry_bids where bidder_id = ${owner.user_id} and status = 'Open'`
   ).length;
 
-/** Listings of the race's owner. */
-async function listings(count: number): Promise<number[]> {
+/** Creates listings of the race's owner. */
+async function createListings(count: number): Promise<number[]> {
   const storage_id = await addStorage(race.database, race.owner.user_id);
   return Promise.all(
     Array.from({ length: count }, () => addListing(race.database, race.owner.user_id, storage_id)),
   );
 }
 
-test('bids on one listing', async () => {
-  const [one = 0, other = 0] = await listings(2);
+test('limits open bids on one listing, and accepts another after one is cancelled', async () => {
+  const [one = 0, other = 0] = await createListings(2);
   const many = (listing_id: number) => Array.from({ length: CONCURRENCY }, () => bid(listing_id));
-  await expectTaken(many(one), MAX_OPEN_PER_RECORD, messages.tooManyBidsOnListing);
-  // Elsewhere there is room, and so there is where one is taken back.
-  await expectTaken([bid(other)], 1, messages.tooManyBidsOnListing);
+  await expectAccepted(many(one), MAX_OPEN_PER_RECORD, messages.tooManyBidsOnListing);
+
+  await expectAccepted([bid(other)], 1, messages.tooManyBidsOnListing);
   const [first] = await race.database
     .client`select bid_id from bids where listing_id = ${one} and bidder_id = ${trader.user_id} limit 1`;
   await race.sendAll([{ method: 'DELETE', path: `/api/bid/${first?.bid_id}/cancel`, by: trader }]);
-  await expectTaken(many(one), 1, messages.tooManyBidsOnListing);
+  await expectAccepted(many(one), 1, messages.tooManyBidsOnListing);
   expect(await openBids()).toBe(MAX_OPEN_PER_RECORD + 1);
 });
 
-test('bids in all; what ran out is not counted', async () => {
-  const [old = 0, ...all] = await listings(CONCURRENCY + 1);
+test('limits open bids in total, not counting those on expired listings', async () => {
+  const [old = 0, ...all] = await createListings(CONCURRENCY + 1);
   const [one = 0] = all;
   await addBids(race.database, trader.user_id, old, MAX_OPEN_PER_USER);
   await race.database
     .client`update listings set created_at = now() - interval '99 days', date_available = market_day(now()) - 90, expiration = market_day(now()) - 1 where listing_id = ${old}`;
   const left = 3;
-  const elsewhere = await listings(1);
+  const elsewhere = await createListings(1);
   await addBids(race.database, trader.user_id, elsewhere[0] ?? 0, MAX_OPEN_PER_USER - left);
-  await expectTaken(all.map(bid), left, messages.tooManyBids);
-  await expectTaken([bid(one)], 0, messages.tooManyBids);
+  await expectAccepted(all.map(bid), left, messages.tooManyBids);
+  await expectAccepted([bid(one)], 0, messages.tooManyBids);
   expect(await openBids()).toBe(2 * MAX_OPEN_PER_USER);
 });
 
-test('offers on one inquiry, and in all', async () => {
+test('limits open offers on one inquiry and in total', async () => {
   const { database } = race;
   const storage_id = await addStorage(database, owner.user_id);
   const inquiries = await Promise.all(
@@ -89,7 +89,7 @@ test('offers on one inquiry, and in all', async () => {
   );
   const [one = 0] = inquiries;
   const many = Array.from({ length: CONCURRENCY }, () => offer(one, storage_id));
-  await expectTaken(many, MAX_OPEN_PER_RECORD, messages.tooManyOffersOnInquiry);
+  await expectAccepted(many, MAX_OPEN_PER_RECORD, messages.tooManyOffersOnInquiry);
   const elsewhere = await addInquiry(database, race.trader.user_id);
   const left = 3;
   await addOffers(
@@ -97,7 +97,7 @@ test('offers on one inquiry, and in all', async () => {
     { bidder_id: owner.user_id, storage_id, inquiry_id: elsewhere },
     MAX_OPEN_PER_USER - MAX_OPEN_PER_RECORD - left,
   );
-  await expectTaken(
+  await expectAccepted(
     inquiries.slice(1).map((inquiry_id) => offer(inquiry_id, storage_id)),
     left,
     messages.tooManyOffers,

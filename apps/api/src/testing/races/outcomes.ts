@@ -1,8 +1,8 @@
-/** What a race left in the database. */
+/** The state of the database after a race. */
 import type { Database } from '@tank/db/client';
 import type { InquiryRecords, ListingRecords } from './race-client.ts';
 
-/** The records's statuses, its bookings, and what its history says was decided. */
+/** Statuses, bookings and history counts of a listing and its bids. */
 export async function outcomeOf({ client }: Database, { storage_id, listing_id }: ListingRecords) {
   const [[record], bids, bookings, history] = await Promise.all([
     client`select listing.status, listing.reason, storage.archived_at is not null as archived
@@ -29,7 +29,7 @@ export async function outcomeOf({ client }: Database, { storage_id, listing_id }
   };
 }
 
-/** The same of a records of offers. */
+/** Statuses, bookings and history counts of an inquiry and its offers. */
 export async function offerOutcomeOf({ client }: Database, { storage_id, inquiry_id }: InquiryRecords) {
   const [[record], offers, bookings, history] = await Promise.all([
     client`select inquiry.status, storage.archived_at is not null as archived
@@ -55,7 +55,7 @@ export async function offerOutcomeOf({ client }: Database, { storage_id, inquiry
   };
 }
 
-/** Rules that hold over the whole database, whatever happened; each query answers the rows that break its rule. */
+/** Invariants of the whole database; each query returns the rows that violate it. */
 const invariants: Record<string, string> = {
   'a listing is Booked if and only if one booking of it is Active': `
     select listing_id, status from listings where (status = 'Booked')
@@ -67,9 +67,9 @@ const invariants: Record<string, string> = {
       is distinct from ((select count(*) from bookings b where b.bid_id = bids.bid_id) = 1)`,
   'a listing has at most one Accepted bid for each booking': `
     select listing_id from bids where status = 'Accepted' group by listing_id having count(*) > 1`,
-  'no bid is Open on a listing that is not': `
+  'no bid is Open on a listing that is not Open': `
     select bid_id from bids join listings using (listing_id) where bids.status = 'Open' and listings.status <> 'Open'`,
-  'a booking says what its bid said': `
+  'a booking has the terms of its bid': `
     select booking_id from bookings b join bids using (bid_id) join listings l on l.listing_id = bids.listing_id
       where (b.listing_id, b.storage_id, b.terminal_id, b.trader_id, b.price, b.volume, b.term, b.product)
         is distinct from (l.listing_id, l.storage_id, l.owner_id, bids.bidder_id, bids.bid_price, bids.volume, bids.bid_term, bids.product)`,
@@ -77,12 +77,12 @@ const invariants: Record<string, string> = {
     select storage_id from storage where archived_at is not null and (
       exists (select from listings l where l.storage_id = storage.storage_id and l.status = 'Open')
       or exists (select from bookings b where b.storage_id = storage.storage_id and b.status = 'Active'))`,
-  'history ends every bid once, and as it ended': `
+  'history has one end of every closed bid, with its status': `
     select bid_id, status from bids where (status <> 'Open')::int
       <> (select count(*) from history where entity = 'bid' and entity_id = bid_id and to_status <> 'Open')
       or (status <> 'Open' and not exists (select from history
         where entity = 'bid' and entity_id = bid_id and to_status = bids.status::text))`,
-  'history ends every listing once, and as it ended; once more for each time it was reposted': `
+  'history has one end of every closed listing, with its status, and one more per repost': `
     select listing_id, status from listings where (status <> 'Open')::int
       <> (select count(*) filter (where to_status <> 'Open') - count(*) filter (where event = 'repost')
         from history where entity = 'listing' and entity_id = listing_id)
@@ -96,25 +96,25 @@ const invariants: Record<string, string> = {
   'an offer is Accepted if and only if it has one booking': `
     select inquiry_bids_id, status from inquiry_bids o where (status = 'Accepted')
       is distinct from ((select count(*) from bookings b where b.inquiry_bids_id = o.inquiry_bids_id) = 1)`,
-  'no offer is Open on an inquiry that is not, or from a deleted storage': `
+  'no offer is Open on an inquiry that is not Open or from a deleted storage': `
     select inquiry_bids_id from inquiry_bids o join inquiries i using (inquiry_id) join storage s on s.storage_id = o.storage_id
       where o.status = 'Open' and (i.status <> 'Open' or s.archived_at is not null)`,
-  'a booking says what its offer said': `
+  'a booking has the terms of its offer': `
     select booking_id from bookings b join inquiry_bids o using (inquiry_bids_id) join inquiries i on i.inquiry_id = o.inquiry_id
       where (b.type, b.inquiry_id, b.storage_id, b.terminal_id, b.trader_id, b.price, b.volume, b.term, b.start_date, b.product)
         is distinct from ('inquiry', i.inquiry_id, o.storage_id, o.bidder_id, i.owner_id, o.ask_price, o.volume, o.storage_term, o.date_available, i.product)`,
-  'history ends every offer once, and as it ended': `
+  'history has one end of every closed offer, with its status': `
     select inquiry_bids_id, status from inquiry_bids where (status <> 'Open')::int
       <> (select count(*) from history where entity = 'offer' and entity_id = inquiry_bids_id and to_status <> 'Open')
       or (status <> 'Open' and not exists (select from history
         where entity = 'offer' and entity_id = inquiry_bids_id and to_status = inquiry_bids.status::text))`,
-  'history ends every inquiry once, and as it ended; once more for each time it was reposted': `
+  'history has one end of every closed inquiry, with its status, and one more per repost': `
     select inquiry_id, status from inquiries where (status <> 'Open')::int
       <> (select count(*) filter (where to_status <> 'Open') - count(*) filter (where event = 'repost')
         from history where entity = 'inquiry' and entity_id = inquiry_id)
       or (status <> 'Open' and not exists (select from history
         where entity = 'inquiry' and entity_id = inquiry_id and to_status = inquiries.status::text))`,
-  'every terminal whose offer was decided was told once': `
+  'every decided offer has one notification of its terminal': `
     select inquiry_bids_id from inquiry_bids o where o.status in ('Accepted', 'Rejected') and (select count(*) from notifications n
       where n.user_id = o.bidder_id and n.endpoint = '/landing/inquiry_bid/' || inquiry_bids_id
         and n.description like 'Your offer on inquiry ' || inquiry_id || ' was ' || lower(o.status::text) || '%') <> 1`,
@@ -125,33 +125,33 @@ const invariants: Record<string, string> = {
     select r.renewal_id from renewal_requests r join bookings b using (booking_id) where r.status = 'Open' and b.status <> 'Active'`,
   'a booking has at most one Open renewal request': `
     select booking_id from renewal_requests where status = 'Open' group by booking_id having count(*) > 1`,
-  'a renewal says what its request said, of the booking that it renews': `
+  'a renewal has the terms of its request and the storage and parties of its booking': `
     select made.booking_id from bookings made join renewal_requests r using (renewal_id) join bookings b on b.booking_id = r.booking_id
       where (made.storage_id, made.terminal_id, made.trader_id, made.product, made.start_date, made.term, made.price, made.volume)
         is distinct from (b.storage_id, b.terminal_id, b.trader_id, b.product, r.start_date, r.term, r.price, r.volume)`,
   'the parties of a renewal request are those of its booking': `
     select r.renewal_id from renewal_requests r join bookings b using (booking_id)
       where (r.renewer_id, r.receiver_id) not in ((b.terminal_id, b.trader_id), (b.trader_id, b.terminal_id))`,
-  'history ends every renewal request once, and as it ended': `
+  'history has one end of every closed renewal request, with its status': `
     select renewal_id, status from renewal_requests where (status <> 'Open')::int
       <> (select count(*) from history where entity = 'renewal' and entity_id = renewal_id and to_status <> 'Open')
       or (status <> 'Open' and not exists (select from history
         where entity = 'renewal' and entity_id = renewal_id and to_status = renewal_requests.status::text))`,
-  'history knows its actor': `select history_id from history where actor_id is null`,
-  'every change has its event': `
+  'every history row has an actor': `select history_id from history where actor_id is null`,
+  'history and outbox have the same events': `
     select h.topic, h.count, o.count from (select entity || '.' || event as topic, count(*) from history group by 1) h
       full join (select topic, count(*) from outbox where topic <> 'notification.create' group by 1) o using (topic) where h.count is distinct from o.count`,
-  'every rejected bidder was told once': `
+  'every rejected bid has one notification of its bidder': `
     select bid_id from bids where status = 'Rejected' and (select count(*) from notifications n
       where n.user_id = bidder_id and n.endpoint = '/landing/bid/' || bid_id and n.description like '% was rejected: %') <> 1`,
-  'every accepted bidder was told once': `
+  'every accepted bid has one notification of its bidder': `
     select bid_id from bids where (select count(*) from notifications n
       where n.user_id = bidder_id and n.endpoint = '/landing/bid/' || bid_id and n.description = 'Your bid on listing ' || listing_id || ' was accepted.')
       <> (status = 'Accepted')::int`,
-  'no idempotency key is kept without its answer': `select key from idempotency_keys where response is null`,
+  'every idempotency key has its answer': `select key from idempotency_keys where response is null`,
 };
 
-/** The names of the invariants that the database breaks, with some of the rows that break them. */
+/** The violated invariants with some of the violating rows. */
 export async function brokenInvariants({ client }: Database): Promise<Record<string, unknown[]>> {
   const broken: Record<string, unknown[]> = {};
   for (const [name, query] of Object.entries(invariants)) {

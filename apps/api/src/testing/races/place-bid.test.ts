@@ -1,4 +1,4 @@
-/** Bids that arrive while the listing closes: none is left Open on it, and none that was answered is lost. */
+/** Bids placed while the listing closes: none stays Open, and no acknowledged bid is lost. */
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { bidInput } from '../samples.ts';
@@ -22,11 +22,11 @@ let traders: Caller[];
 
 beforeAll(async () => {
   race = await openRaceClient();
-  // One of them alone may not have as many open bids on one listing.
+  // Several traders: BIDS exceeds the limit of one.
   traders = await Promise.all([1, 2, 3].map(() => race.newCaller('Trader')));
 });
 
-/** Places bids around the one request that closes the listing, and answers how many were taken. */
+/** Places bids concurrently with the closing request and returns how many were accepted. */
 async function placeAround(records: ListingRecords, closing: Request): Promise<number> {
   const { listing_id: _, ...body } = bidInput(records.listing_id);
   const bids: Request[] = Array.from({ length: BIDS }, (_, at) => ({
@@ -45,7 +45,7 @@ async function placeAround(records: ListingRecords, closing: Request): Promise<n
   return placed.length - refused.length;
 }
 
-test('placing bids while another is accepted', async () => {
+test('rejects or refuses bids placed while another one is accepted', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const records = await race.createListing();
     const taken = await placeAround(records, accept(race.owner, records.bid_ids[0]));
@@ -58,7 +58,7 @@ test('placing bids while another is accepted', async () => {
   }
 });
 
-test('placing bids while the listing is withdrawn', async () => {
+test('rejects or refuses bids placed while the listing is withdrawn', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const records = await race.createListing();
     const path = `/api/listing/${records.listing_id}`;
@@ -69,7 +69,7 @@ test('placing bids while the listing is withdrawn', async () => {
   }
 });
 
-test('placing bids while the storage is deleted', async () => {
+test('rejects or refuses bids placed while the storage is deleted', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const records = await race.createListing();
     const path = `/api/storage/${records.storage_id}`;
@@ -80,6 +80,6 @@ test('placing bids while the storage is deleted', async () => {
   }
 });
 
-test('nothing contradicts anything afterwards', async () => {
+test('all database invariants hold afterwards', async () => {
   expect(await brokenInvariants(race.database)).toEqual({});
 });

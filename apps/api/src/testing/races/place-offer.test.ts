@@ -1,4 +1,4 @@
-/** Offers that arrive while the inquiry or the storage closes: none is left Open, and none that was answered is lost. */
+/** Offers placed while the inquiry or the storage closes: none stays Open, and no acknowledged offer is lost. */
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { offerInput } from '../samples.ts';
@@ -13,7 +13,7 @@ import {
 } from './race-client.ts';
 
 const ROUNDS = 8 * inject('chance').rounds;
-/** Besides the one that is there, as many as one person may have on one inquiry. */
+/** With the existing one, the limit of open offers on one inquiry. */
 const OFFERS = 9;
 
 let race: RaceClient;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   race = await openRaceClient();
 });
 
-/** Places offers around the one request that closes something, and answers how many were taken. */
+/** Places offers concurrently with the closing request and returns how many were accepted. */
 async function placeAround(
   records: InquiryRecords,
   closing: Request,
@@ -44,7 +44,7 @@ async function placeAround(
   return placed.length - refused.length;
 }
 
-test('placing offers while another is accepted', async () => {
+test('rejects or refuses offers placed while another one is accepted', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const records = await race.createInquiry();
     const closing = acceptOffer(race.trader, records.offer_ids[0]);
@@ -58,7 +58,7 @@ test('placing offers while another is accepted', async () => {
   }
 });
 
-test('placing offers while the inquiry is withdrawn', async () => {
+test('rejects or refuses offers placed while the inquiry is withdrawn', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const records = await race.createInquiry();
     const path = `/api/inquiry/${records.inquiry_id}`;
@@ -70,7 +70,7 @@ test('placing offers while the inquiry is withdrawn', async () => {
   }
 });
 
-test('placing offers while their storage is deleted', async () => {
+test('rejects or refuses offers placed while their storage is deleted', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const records = await race.createInquiry();
     const path = `/api/storage/${records.storage_id}`;
@@ -82,6 +82,6 @@ test('placing offers while their storage is deleted', async () => {
   }
 });
 
-test('nothing contradicts anything afterwards', async () => {
+test('all database invariants hold afterwards', async () => {
   expect(await brokenInvariants(race.database)).toEqual({});
 });

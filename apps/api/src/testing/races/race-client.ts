@@ -1,4 +1,4 @@
-/** The race of a race: people of its own, who are signed in at both processes of the shared. */
+/** Sends concurrent requests of its own users to the two API processes. */
 import type { Database } from '@tank/db/client';
 import type { Category } from '@tank/schema/enums';
 import { TOKEN_HEADER } from '@tank/schema/product';
@@ -23,7 +23,7 @@ export interface Request {
 export interface Answer {
   status: number;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read answers as they come
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any answer
   body: any;
 }
 
@@ -44,11 +44,11 @@ export interface RaceClient {
   owner: Caller;
   trader: Caller;
   newCaller(category: Category): Promise<Caller>;
-  /** A storage of the owner, an open listing of it and open bids of the trader. */
+  /** Creates a storage of the owner with an open listing and open bids of the trader. */
   createListing(bids?: number): Promise<ListingRecords>;
-  /** An open inquiry of the trader, and open offers on it from a storage of the owner. */
+  /** Creates an open inquiry of the trader with open offers from a storage of the owner. */
   createInquiry(offers?: number): Promise<InquiryRecords>;
-  /** Sends all of them at once, each to the next of the two processes. */
+  /** Sends all requests concurrently, alternating between the two processes. */
   sendAll(requests: Request[]): Promise<Answer[]>;
 }
 
@@ -96,14 +96,14 @@ export async function openRaceClient(open = sharedRaceServers): Promise<RaceClie
   };
 }
 
-/** How many answers had which status: `{ 200: 1, 409: 199 }`. */
+/** Number of answers by status: `{ 200: 1, 409: 199 }`. */
 export function countByStatus(answers: Answer[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
-/** Spreads the items of several lists over one, so that none of them starts ahead of the others. */
+/** Merges lists in random order with the items of each spread evenly. */
 export function interleave<T>(...lists: T[][]): T[] {
   const placed = lists.flatMap((list) =>
     list.map((item, i) => ({ item, at: (i + Math.random()) / list.length })),

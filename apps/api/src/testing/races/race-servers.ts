@@ -1,6 +1,6 @@
 /**
- * The shared of all races: one database and two API processes on it. They start with the first race that a worker of the
- * tests runs, and end with that worker, as each start takes longer than a race.
+ * One database and two API processes, shared by all races of a test worker and ended with it: starting them takes longer than
+ * a race.
  */
 import { connect, type Database } from '@tank/db/client';
 import { createTestDatabase } from '@tank/db/testing/test-database';
@@ -8,11 +8,11 @@ import { startApiProcess } from '../processes/api-process.ts';
 
 interface RaceServers {
   database: Database;
-  /** Where the processes listen. */
+  /** Origins of the API processes. */
   origins: string[];
 }
 
-/** One of its own, for races that leave what the invariants of the others would not know. */
+/** Starts separate servers, for races whose records violate the invariants of the others. */
 export async function startRaceServers(): Promise<RaceServers> {
   const { url } = await createTestDatabase();
   const processes = await Promise.all([startApiProcess(url), startApiProcess(url)]);

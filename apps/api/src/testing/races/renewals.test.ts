@@ -1,4 +1,4 @@
-/** Decisions about one renewal request, or about its booking, at the same time and over two processes. */
+/** Concurrent decisions about one renewal request or its booking, on two API processes. */
 import { addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { beforeAll, expect, inject, test } from 'vitest';
@@ -23,8 +23,8 @@ beforeAll(async () => {
   race = await openRaceClient();
 });
 
-/** Answers the one call that has to succeed. */
-async function done(request: Request) {
+/** Sends a request that must succeed and returns its data. */
+async function sendOne(request: Request) {
   const [answer] = (await race.sendAll([request])) as [Answer];
   expect(answer.status, answer.text).toBe(200);
   return answer.body.data;
@@ -35,9 +35,9 @@ const place = (by: Caller, booking_id: number, price = 0.7): Request => {
   return { method: 'POST', path: `/api/renew/${booking_id}/listing`, by, body };
 };
 
-async function booked(): Promise<number> {
+async function createBooking(): Promise<number> {
   const { bid_ids } = await race.createListing();
-  return (await done(accept(race.owner, bid_ids[0]))).booking_id;
+  return (await sendOne(accept(race.owner, bid_ids[0]))).booking_id;
 }
 
 interface RenewalRequest {
@@ -45,10 +45,10 @@ interface RenewalRequest {
   renewal_id: number;
 }
 
-/** An Active booking with the trader's open request, which the owner receives. */
-async function requested(): Promise<RenewalRequest> {
-  const booking_id = await booked();
-  const { renewal_id } = await done(place(race.trader, booking_id));
+/** An Active booking with an open renewal request of the trader to the owner. */
+async function createRequest(): Promise<RenewalRequest> {
+  const booking_id = await createBooking();
+  const { renewal_id } = await sendOne(place(race.trader, booking_id));
   return { booking_id, renewal_id };
 }
 
@@ -75,7 +75,7 @@ const backOut = ({ booking_id }: RenewalRequest, by: Caller): Request => ({
   by,
 });
 
-/** How the records ended: its statuses and what history says was decided after the request was placed. */
+/** The statuses of booking and request, and the history after the request was placed. */
 async function outcomeOf({ booking_id, renewal_id }: RenewalRequest) {
   const { client } = race.database;
   const [row] = await client`
@@ -100,9 +100,9 @@ const accepted = {
   events: ['accept'],
 };
 
-test('200 accepts of one request at once: one succeeds, and there is one renewal', async () => {
+test('200 concurrent accepts of one request: one succeeds, 199 get 409, and there is one renewal', async () => {
   for (let round = 0; round < 3; round++) {
-    const records = await requested();
+    const records = await createRequest();
     const answers = await race.sendAll(Array.from({ length: 200 }, () => acceptRenewal(records)));
     expect(countByStatus(answers)).toEqual({ 200: 1, 409: 199 });
     expect(refusalsOf(answers)).toEqual([messages.renewalNotOpen]);
@@ -110,8 +110,8 @@ test('200 accepts of one request at once: one succeeds, and there is one renewal
   }
 });
 
-test('50 accepts with one idempotency key: one renewal, one answer', async () => {
-  const records = await requested();
+test('50 concurrent accepts with one idempotency key create one renewal and get the same answer', async () => {
+  const records = await createRequest();
   const key = `accept-renewal-${records.renewal_id}`;
   const answers = await race.sendAll(Array.from({ length: 50 }, () => acceptRenewal(records, key)));
   expect(countByStatus(answers)).toEqual({ 200: 50 });
@@ -119,10 +119,10 @@ test('50 accepts with one idempotency key: one renewal, one answer', async () =>
   expect(await outcomeOf(records)).toEqual(accepted);
 });
 
-/** Four accepts against four of the other decision, in every round: exactly one call succeeds. */
+/** Four accepts against four calls of the other decision per round: one call succeeds. */
 async function raceAccept(other: (records: RenewalRequest) => Request, won: object): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
-    const records = await requested();
+    const records = await createRequest();
     const accepts = Array.from({ length: 4 }, () => acceptRenewal(records));
     const requests = interleave(
       accepts,
@@ -138,20 +138,21 @@ async function raceAccept(other: (records: RenewalRequest) => Request, won: obje
   }
 }
 
-test('accept against cancel', () => raceAccept(cancel, { request: 'Cancelled', events: ['cancel'] }));
+test('accept and cancel of a request: one succeeds, the others get 409', () =>
+  raceAccept(cancel, { request: 'Cancelled', events: ['cancel'] }));
 
-test('accept against reject', () =>
+test('accept and reject of a request: one succeeds, the others get 409', () =>
   raceAccept(reject, { request: 'Rejected', reason: 'The tank is promised.', events: ['reject'] }));
 
-test('back-out of the booking against accept of its renewal', async () => {
+test('backing out of a booking succeeds, and its renewal is accepted before or gets 409', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const records = await requested();
+    const records = await createRequest();
     const backOuts = [backOut(records, race.owner), backOut(records, race.trader)];
     const accepts = Array.from({ length: 4 }, () => acceptRenewal(records));
     const requests = interleave(accepts, backOuts);
     const answers = await race.sendAll(requests);
     const succeeded = requests.filter((_, at) => answers[at]?.status === 200);
-    // The booking is backed out of in any case; the renewal is there if it was accepted before, and stays.
+    // One back-out always succeeds; a renewal accepted before it stays.
     expect(succeeded.filter((request) => backOuts.includes(request))).toHaveLength(1);
     expect(succeeded.length).toBeLessThanOrEqual(2);
     expect(countByStatus(answers)[409]).toBe(requests.length - succeeded.length);
@@ -169,9 +170,9 @@ test('back-out of the booking against accept of its renewal', async () => {
   }
 });
 
-test('both parties place a request at once: one of them is open', async () => {
+test('concurrent requests of both parties: one is open, the others get 409', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const booking_id = await booked();
+    const booking_id = await createBooking();
     const requests = interleave(
       Array.from({ length: 5 }, () => place(race.trader, booking_id, 0.7)),
       Array.from({ length: 5 }, () => place(race.owner, booking_id, 0.8)),
@@ -186,9 +187,9 @@ test('both parties place a request at once: one of them is open', async () => {
   }
 });
 
-test('a request over the same days is placed while another one is accepted: the days are booked once', async () => {
+test('returns 409 for requests placed over the days of a request while it is accepted', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const records = await requested();
+    const records = await createRequest();
     const requests = interleave(
       [acceptRenewal(records)],
       Array.from({ length: 6 }, () => place(race.owner, records.booking_id)),
@@ -200,10 +201,10 @@ test('a request over the same days is placed while another one is accepted: the 
   }
 });
 
-test('two requests over the same days, one on the booking and one on its renewal, are accepted at once: one succeeds', async () => {
+test('concurrent accepts of two requests over the same days of one chain: one succeeds', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const first = await requested();
-    const { booking_id: renewal } = await done(acceptRenewal(first));
+    const first = await createRequest();
+    const { booking_id: renewal } = await sendOne(acceptRenewal(first));
     const start_date = addMonths(renewalInput(0).start_date, 6);
     const allRecords = await Promise.all(
       [first.booking_id, renewal].map(async (booking_id) => {
@@ -211,7 +212,7 @@ test('two requests over the same days, one on the booking and one on its renewal
         const path = `/api/renew/${booking_id}/trader`;
         return {
           booking_id,
-          ...(await done({ method: 'POST', path, by: race.trader, body })),
+          ...(await sendOne({ method: 'POST', path, by: race.trader, body })),
         } as RenewalRequest;
       }),
     );
@@ -220,9 +221,9 @@ test('two requests over the same days, one on the booking and one on its renewal
   }
 });
 
-test('a request is placed while the booking is backed out of', async () => {
+test('at most one request is placed while the booking is backed out of', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const booking_id = await booked();
+    const booking_id = await createBooking();
     const closing: Request = {
       method: 'DELETE',
       path: `/api/booking/listing/${booking_id}`,
@@ -241,6 +242,6 @@ test('a request is placed while the booking is backed out of', async () => {
   }
 });
 
-test('nothing contradicts anything afterwards', async () => {
+test('all database invariants hold afterwards', async () => {
   expect(await brokenInvariants(race.database)).toEqual({});
 });

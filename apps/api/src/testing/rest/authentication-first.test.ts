@@ -1,4 +1,4 @@
-/** A caller without a session hears that before anything else, and nothing of what it sent is read. */
+/** A caller without a session gets 401 before anything else is checked, and its body is not read. */
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restRoutes } from '../../server/rest/rest-routes.ts';
@@ -13,12 +13,12 @@ afterAll(() => api.close());
 
 const isPublic = (procedure: string) => declaredProcedures[procedure]?.rule.roles === 'public';
 
-/** What is wrong with a request besides, by the kind of fault. */
+/** Further faults of a request. */
 const faults: [string, { headers?: Record<string, string>; payload?: string; query?: string }][] = [
-  ['torn JSON', { headers: { 'content-type': 'application/json' }, payload: '{"a":' }],
+  ['malformed JSON', { headers: { 'content-type': 'application/json' }, payload: '{"a":' }],
   ['another content type', { headers: { 'content-type': 'application/xml' }, payload: '<a/>' }],
   [
-    'a packed body',
+    'a compressed body',
     { headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, payload: 'x' },
   ],
   [
@@ -27,10 +27,10 @@ const faults: [string, { headers?: Record<string, string>; payload?: string; que
   ],
   ['a list for a body', { headers: { 'content-type': 'application/json' }, payload: '[1]' }],
   ['a privileged field', { headers: { 'content-type': 'application/json' }, payload: '{"user_id":1}' }],
-  ['an idempotency key that is none', { headers: { 'idempotency-key': 'x' } }],
+  ['an invalid idempotency key', { headers: { 'idempotency-key': 'x' } }],
   ['an unknown parameter', { query: '?nope=1&limit=x' }],
   ['too many parameters', { query: `?${'a=1&'.repeat(600)}` }],
-  ['a dead session', { headers: { 'x-access-token': 'a'.repeat(43) } }],
+  ['an unknown token', { headers: { 'x-access-token': 'a'.repeat(43) } }],
 ];
 
 type Method = 'GET' | 'POST';
@@ -54,10 +54,10 @@ const closedRoutes = restRoutes.filter(({ procedure }) => !isPublic(procedure));
 const closedProcedures = Object.entries(declaredProcedures).filter(
   ([name, { type }]) => type !== 'subscription' && !isPublic(name),
 );
-/** Each of them with one fault, in turn. */
+/** Cycles through the faults. */
 const faultAt = (index: number) => faults[index % faults.length]?.[1] ?? {};
 
-test('every documented path asks a caller without a session to sign in, whatever else is wrong', async () => {
+test('every documented path returns 401 without a session, whatever other fault the request has', async () => {
   expect(closedRoutes.length).toBeGreaterThan(100);
   for (const [index, { method, path }] of closedRoutes.entries()) {
     const url = path.replace(/:\w+/g, 'nonsense');
@@ -70,7 +70,7 @@ test('every documented path asks a caller without a session to sign in, whatever
   }
 });
 
-test('every procedure asks a caller without a session to sign in, whatever else is wrong', async () => {
+test('every procedure returns 401 without a session, whatever other fault the request has', async () => {
   for (const [index, [name, { type }]] of closedProcedures.entries()) {
     const method = type === 'query' ? 'GET' : 'POST';
     expect([name, ...(await ask(method, `/trpc/${name}`, faultAt(index)))]).toEqual([
@@ -81,7 +81,7 @@ test('every procedure asks a caller without a session to sign in, whatever else 
   }
 });
 
-test.for(faults)('a caller without a session, with %s, is asked to sign in', async ([, fault]) => {
+test.for(faults)('returns 401 without a session for a request with %s', async ([, fault]) => {
   for (const url of ['/api/bid/nonsense', '/api/listing', '/trpc/storage.create'])
     expect([url, ...(await ask('POST', url, fault))]).toEqual([url, 401, messages.notSignedIn]);
   const batch = await api.app.inject({
@@ -96,21 +96,21 @@ test.for(faults)('a caller without a session, with %s, is asked to sign in', asy
   ]);
 });
 
-test('a caller without a session, with more calls than a batch may have, is asked to sign in', async () => {
+test('returns 401 without a session for a batch above the limit', async () => {
   const many = (name: string) => `/trpc/${Array(21).fill(name).join()}`;
   expect(await ask('POST', many('bids.place'), { query: '?batch=1' })).toEqual([401, messages.notSignedIn]);
   expect(await ask('GET', many('users.profile'), { query: '?batch=1' })).toEqual([401, messages.notSignedIn]);
 });
 
 test.for(['/api/files/listing/x/y', '/api/map/points', '/api/map/tiles/a/b/c/d', '/api/export/nope?nope=1'])(
-  'GET %s asks a caller without a session to sign in',
+  'GET %s returns 401 without a session',
   async (url) => {
     expect(await ask('GET', url, {})).toEqual([401, messages.notSignedIn]);
   },
 );
 
 test.for(['/api/storage', '/trpc/storage.create'])(
-  'POST %s hears that it may not, whatever its body is',
+  'POST %s returns 403 to a caller without permission for any body',
   async (url) => {
     const viewer = await api.person({ category: 'Viewer' });
     for (const [, { headers = {}, payload = '{}' }] of faults)

@@ -1,4 +1,4 @@
-/** What clients mean by what they send: none, flags, dates, lists, ids, and what a refusal calls a field. */
+/** Input formats over REST: empty values, flags, dates, lists, ids, and the field names in issues. */
 import { messages } from '@tank/schema/messages';
 import { describe, expect, test } from 'vitest';
 import { inquiryInput, listingInput, SOON, storageInput } from '../samples.ts';
@@ -38,7 +38,7 @@ describe('issues', () => {
       ['confirmPassword', 'preferredRegions'],
     ],
     [
-      'a list that came as one text',
+      'a list sent as one text',
       'PUT',
       '/api/storage/1',
       { tank_features: 'Insulated, Nope', product_category: ['Heavy Crude', 5] },
@@ -55,13 +55,13 @@ describe('issues', () => {
     ['the year', 'GET', '/api/booking/calendar/my/terminal/1999', {}, ['year']],
     ['the id', 'GET', '/api/bid/nonsense', {}, ['id']],
     ['a type in the address', 'DELETE', '/api/booking/nope/1', {}, ['type']],
-  ])('of %s name fields as they were sent', async ([, method, path, body, paths]) => {
+  ])('of %s use the field names of the request', async ([, method, path, body, paths]) => {
     const answer = await send(method, path, method === 'GET' ? undefined : body, 'admin');
     expect([answer.status, pathsOf(answer)]).toEqual([400, expect.arrayContaining(paths)]);
   });
 });
 
-test('a key of idempotency is named as the header that it came in, and may be empty', async () => {
+test('the issue of an idempotency key names the header, and an empty key is ignored', async () => {
   const { api, cast } = market();
   const create = (key: string) =>
     api.rest('POST', '/api/storage', {
@@ -73,13 +73,13 @@ test('a key of idempotency is named as the header that it came in, and may be em
   expect((await create('')).status).toBe(200);
 });
 
-const nones: [string, '' | null][] = [
+const emptyValues: [string, '' | null][] = [
   ['empty', ''],
   ['null', null],
 ];
 
 describe('null and an empty text', () => {
-  test.for(nones)('(%s) leave out what a new record may lack', async ([, none]) => {
+  test.for(emptyValues)('(%s) omit optional fields of a new record', async ([, none]) => {
     const storage = await send('POST', '/api/storage', {
       ...storageInput(),
       product_category: none,
@@ -114,26 +114,26 @@ describe('null and an empty text', () => {
     ).toBe(200);
   });
 
-  test.for(nones)('(%s) are missing where something is asked for', async ([, none]) => {
+  test.for(emptyValues)('(%s) count as missing for required fields', async ([, none]) => {
     const refused = await placeBid({ volume: none, comment: none, start_date: none });
     expect([refused.status, pathsOf(refused)?.sort()]).toEqual([400, ['comment', 'start_date', 'volume']]);
     expect(pathsOf(await send('POST', '/api/preference', { products: none }))).toEqual(['regions']);
-    expect((await send('PUT', '/api/user/profile', { first_name: none })).said).toBe(
+    expect((await send('PUT', '/api/user/profile', { first_name: none })).message).toBe(
       'First name is required.',
     );
-    expect((await send('PUT', `/api/storage/${market().storage_id}`, { storage_name: none })).said).toBe(
+    expect((await send('PUT', `/api/storage/${market().storage_id}`, { storage_name: none })).message).toBe(
       'Storage name is required.',
     );
   });
 
-  test('leave the password of a profile alone', async () => {
+  test('keep the password of a profile', async () => {
     for (const none of ['', null]) {
       const body = { job_title: 'Scheduler', password: none, newPassword: none, confirmPassword: none };
       expect((await send('PUT', '/api/user/profile', body)).status).toBe(200);
     }
   });
 
-  test('filter nothing', async () => {
+  test('apply no filter', async () => {
     const all = await send('GET', '/api/listing/all');
     const empty = await send(
       'GET',
@@ -152,7 +152,7 @@ test.for<[unknown, number]>([
   ['False', 0],
   [1, 1],
   ['0', 0],
-])('a flag may be %j', async ([flag, stored]) => {
+])('accepts %j as a flag', async ([flag, stored]) => {
   const { body } = await send('POST', '/api/storage', { ...storageInput(), heating_capability: flag });
   const path = `/api/storage/${body.data.storage_id}`;
   expect((await send('GET', path)).body.data.heating_capability).toBe(stored);
@@ -160,7 +160,7 @@ test.for<[unknown, number]>([
   expect((await send('GET', path)).body.data.sublet).toBe(stored);
 });
 
-test('a flag in a query may be true, 1, false or 0', async () => {
+test('accepts true, 1, false and 0 as flags in a query', async () => {
   for (const flag of ['true', '1', 'TRUE', 'false', '0']) {
     for (const path of [
       '/api/booking/terminal?hideClosed',
@@ -180,7 +180,7 @@ test('a flag in a query may be true, 1, false or 0', async () => {
 });
 
 test.for(['T00:00:00.000Z', 'T06:00:00Z', 'T23:59:59-06:00', ' 00:00:00', 'T00:00', 'T00:00:00+0530'])(
-  'a date may be a timestamp (…%s), whose date counts as it is written',
+  'accepts a timestamp (…%s) as a date and keeps its date part',
   async (time) => {
     const { body, text } = await placeBid({ start_date: `${SOON}${time}` });
     expect(text).toContain(messages.bidPlaced);
@@ -193,14 +193,14 @@ test.for(['T00:00:00.000Z', 'T06:00:00Z', 'T23:59:59-06:00', ' 00:00:00', 'T00:0
 );
 
 test.for(['2027-02-30T00:00:00Z', '2027-01-31T24:00:00Z', '2027-01-31Tnoon', '20270131T000000Z'])(
-  '%s is no date',
+  'returns 400 for %s as a date',
   async (start_date) => {
-    const { status, said } = await placeBid({ start_date });
-    expect([status, said]).toEqual([400, expect.stringMatching(/^Start date must be/)]);
+    const { status, message } = await placeBid({ start_date });
+    expect([status, message]).toEqual([400, expect.stringMatching(/^Start date must be/)]);
   },
 );
 
-test('values of a filter are separated by commas or repeated', async () => {
+test('accepts filter values separated by commas or repeated', async () => {
   const inOrder = async (query: string) => {
     const { status, body } = await send('GET', `/api/listing/all?${query}`);
     return [status, body.data?.map((row: { listing_id: number }) => row.listing_id)];
@@ -211,20 +211,20 @@ test('values of a filter are separated by commas or repeated', async () => {
   expect(await inOrder('region=PADD+3,%20PADD+1B,&sort=listing_id')).toEqual(repeated);
   expect(await inOrder('product_category=Asphalt,Heavy+Crude&sort=listing_id')).toEqual(repeated);
   expect(await inOrder('region=PADD+3')).toEqual([200, []]);
-  expect((await send('GET', '/api/listing/all?region=PADD+3,Atlantis')).said).toMatch(
+  expect((await send('GET', '/api/listing/all?region=PADD+3,Atlantis')).message).toMatch(
     /^Region must be one of/,
   );
 });
 
 describe('an id in the body', () => {
-  test('may repeat the one in the address', async () => {
+  test('may repeat the one in the path', async () => {
     const { api, listing_id } = market();
     for (const repeated of [listing_id, String(listing_id), null, '']) {
       const placed = await placeBid({ listing_id: repeated });
       expect([repeated, placed.status]).toEqual([repeated, 200]);
       const { bid_id } = placed.body.data;
       const rejected = await send('DELETE', `/api/bid/${bid_id}/reject`, { bid_id, reason: 'Too low.' });
-      expect([rejected.status, rejected.said]).toEqual([200, messages.bidRejected]);
+      expect([rejected.status, rejected.message]).toEqual([200, messages.bidRejected]);
     }
     const { user_id } = await api.person();
     expect((await send('POST', `/api/user/suspend/${user_id}`, { user_id }, 'admin')).status).toBe(200);
@@ -249,10 +249,10 @@ describe('an id in the body', () => {
     ['POST', '/api/team/assign/1/2', { team_id: 3 }, 'admin'],
     ['PUT', '/api/notify/1', { notification_id: 2 }, 'owner'],
     ['DELETE', '/api/message/conversation/1', { conversation_id: 2 }, 'bidder'],
-  ])('that contradicts the address is refused: %s %s %j', async ([method, path, body, by]) => {
+  ])('that differs from the one in the path returns 400: %s %s %j', async ([method, path, body, by]) => {
     const [name = ''] = Object.keys(body);
     const answer = await send(method, path, body, by);
-    expect([answer.status, answer.said, pathsOf(answer)]).toEqual([
+    expect([answer.status, answer.message, pathsOf(answer)]).toEqual([
       400,
       `The ${name} in the body is not the one in the address.`,
       [name],
@@ -260,23 +260,23 @@ describe('an id in the body', () => {
   });
 });
 
-test('two names of one field must not differ', async () => {
+test('returns 400 when two names of one field have different values', async () => {
   const refused = await placeBid({ term: 12, bid_term: 13 });
-  expect([refused.status, refused.said]).toEqual([
+  expect([refused.status, refused.message]).toEqual([
     400,
     'term and bid_term are the same field and must not differ.',
   ]);
   expect((await placeBid({ term: 12, bid_term: '12', bid_comment: '' })).status).toBe(200);
 });
 
-test('a listing without visibility tells its region only', async () => {
+test('a listing without visibility shows its region only', async () => {
   const { visibility: _, ...rest } = listingInput(market().storage_id);
   const { body } = await send('POST', '/api/listing', rest);
   const { data } = (await send('GET', `/api/listing/${body.data.listing_id}`)).body;
   expect(data.visibility).toBe(0);
 });
 
-test('an inquiry takes a body with an empty list of modes, and flags as booleans, like everything else', async () => {
+test('accepts an empty text as an empty list of modes of an inquiry', async () => {
   const answer = await send('POST', '/api/inquiry', { ...inquiryInput(), access_modes: '' }, 'bidder');
   expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
 });

@@ -1,4 +1,4 @@
-/** Calls of the documented paths in a market of one open listing. */
+/** Sends REST calls to an API with one open listing. */
 import { afterAll, beforeAll } from 'vitest';
 import { bidInput, makeListing, makeStorage } from '../samples.ts';
 import { startTestApi } from '../test-api.ts';
@@ -14,7 +14,7 @@ async function openMarket() {
   return { api, cast, storage_id, listing_id };
 }
 
-/** Opens a market for the tests of the file that calls it. */
+/** Starts the API before the tests of the calling file and stops it after them. */
 export function marketCalls() {
   let market: Awaited<ReturnType<typeof openMarket>>;
   beforeAll(async () => {
@@ -24,10 +24,10 @@ export function marketCalls() {
 
   const send = async (method: string, path: string, body?: unknown, by: keyof Cast = 'owner') => {
     const answer = await market.api.rest(method, path, { token: market.cast[by].token, body });
-    return { ...answer, said: answer.body?.message?.text as string | undefined };
+    return { ...answer, message: answer.body?.message?.text as string | undefined };
   };
 
-  /** A bid on the listing, as the documented path takes it. */
+  /** Places a bid on the listing. */
   function placeBid(changes: Body) {
     const { listing_id, bid_term, bid_comment, ...bid } = bidInput(market.listing_id);
     const body = { ...bid, term: bid_term, comment: bid_comment, ...changes };

@@ -1,4 +1,4 @@
-/** A client that reads a record, changes a field and sends all of it back. */
+/** Clients that read a record, change a field and send the whole record back. */
 import { addMonths } from '@tank/schema/kit/dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeListing, makeStorage, SOON } from '../samples.ts';
@@ -18,7 +18,7 @@ interface Kind {
   by: keyof Cast;
   key?: 'team';
   change: Record<string, unknown>;
-  /** Read-only fields, with other values than any record has. */
+  /** Read-only fields with values that no record has. */
   fixed: Record<string, unknown>;
 }
 
@@ -111,7 +111,7 @@ const ask = (kind: Kind, method: string, path: string, body?: object) =>
 const read = async (kind: Kind, path: string) => (await ask(kind, 'GET', path)).body[kind.key ?? 'data'];
 
 describe.for(Object.entries(kinds))('a %s', ([, kind]) => {
-  test('may be sent back as it was read, and with a change', async () => {
+  test('accepts a record sent back unchanged and with one change', async () => {
     const path = await kind.make();
     for (const change of [{}, kind.change]) {
       const before = await read(kind, path);
@@ -122,7 +122,7 @@ describe.for(Object.entries(kinds))('a %s', ([, kind]) => {
     }
   });
 
-  test('keeps what it was where a read-only field has another value', async () => {
+  test('returns 400 and changes nothing when a read-only field has another value', async () => {
     const path = await kind.make();
     for (const [name, value] of Object.entries(kind.fixed)) {
       const before = await read(kind, path);
@@ -139,7 +139,7 @@ describe.for(Object.entries(kinds))('a %s', ([, kind]) => {
   });
 });
 
-test('flags that are read-only may come back as booleans', async () => {
+test('accepts unchanged read-only flags as booleans', async () => {
   const { user } = kinds as { user: Kind };
   const path = await user.make();
   const before = await read(user, path);
@@ -148,7 +148,7 @@ test('flags that are read-only may come back as booleans', async () => {
 });
 
 test.for(['expiration', 'listing_end_date'])(
-  'of two names of one date in a listing, the one that was changed (%s) counts',
+  'applies the changed one (%s) of the two names of a listing’s end date',
   async (name) => {
     const { listing } = kinds as { listing: Kind };
     const path = await listing.make();
@@ -158,7 +158,7 @@ test.for(['expiration', 'listing_end_date'])(
   },
 );
 
-test('what changes by itself is not held against who sends it back', async () => {
+test('ignores a sent-back field that the server has changed meanwhile', async () => {
   const { user } = kinds as { user: Kind };
   const path = await user.make();
   const before = await read(user, path);

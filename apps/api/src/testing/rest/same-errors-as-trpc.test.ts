@@ -1,4 +1,4 @@
-/** A call says the same of the same fault whether it comes by a documented path or as a typed call. */
+/** REST and tRPC return the same error for the same invalid input. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiFixture, createApiFixture } from '../api-fixture.ts';
 import { wrongValues } from '../bad-input/fields/wrong-values.ts';
@@ -29,20 +29,20 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const byTyped = ({ status, body: { error } }: Answer) => ({
+const trpcError = ({ status, body: { error } }: Answer) => ({
   status,
   message: error?.message,
   code: error?.data.error_code,
   issues: error?.data.issues as Issue[],
 });
-const byRest = ({ status, body: { message, error_code, issues = [] } }: Answer) => ({
+const restError = ({ status, body: { message, error_code, issues = [] } }: Answer) => ({
   status,
   message: message?.text,
   code: error_code,
   issues: issues as Issue[],
 });
 
-/** The issues of a typed call by the names of the path. */
+/** The issues of a tRPC call with the field names of the route. */
 const asSent = (issues: Issue[], route: string): Issue[] =>
   issues.map(({ path, message }) => {
     const [field = '', ...inner] = path.split('.');
@@ -51,13 +51,13 @@ const asSent = (issues: Issue[], route: string): Issue[] =>
 
 const known = mutationsWithInput.filter((name) => routesTo(name).length > 0);
 
-/** What stands in the address. */
+/** The input fields in the path. */
 const inPath = (route: string) => [pathIdOf(route), ...route.split('/').map((part) => part.replace(':', ''))];
 
-/** Two of what a field of this kind can be wrong with, drawn alike in every run. */
-const someWrong = (field: Parameters<typeof wrongValues>[0], seed: number): unknown[] => {
+/** Two invalid values of a field, the same in every run. */
+const pickWrongValues = (field: Parameters<typeof wrongValues>[0], seed: number): unknown[] => {
   const values = wrongValues(field, { typed: false }).filter(
-    // To a documented path `null` is an empty list.
+    // Over REST `null` is an empty list.
     (value) => JSON.stringify(value)?.length < 200 && !(field.kind === 'list' && value === null),
   );
   return [values[seed % values.length], values[(seed + 5) % values.length]];
@@ -66,7 +66,7 @@ const someWrong = (field: Parameters<typeof wrongValues>[0], seed: number): unkn
 const read = Object.keys(procedures).filter((name) => typeOf(name) === 'query' && routesTo(name).length > 0);
 
 test.for(read.flatMap((name) => routesTo(name)))(
-  'refuses a parameter with the same status, sentence, code and issues: %s',
+  'invalid query parameter: same status, message, code and issues as tRPC: %s',
   async (route) => {
     const { procedure = '' } = routes[route] ?? {};
     const { token } = fixture.cast[allowedCallerOf(procedure)];
@@ -75,15 +75,15 @@ test.for(read.flatMap((name) => routesTo(name)))(
     const tried = Object.entries(inputFieldsOf(procedure)).filter(([field]) => !left_out.includes(field));
     for (const [field, { kind }] of tried) {
       const input: Input = { ...valid, [field]: kind === 'list' ? ['Nope'] : 'Nope' };
-      const typed = byTyped(await fixture.api.query(procedure, input, token));
+      const typed = trpcError(await fixture.api.query(procedure, input, token));
       if (typed.status === 200) continue;
       const { method, path } = restRequestOf(route, input);
-      // A parameter that came once is one text.
+      // A list parameter sent once is a single text.
       const issues = asSent(typed.issues, route).map((issue) => ({
         ...issue,
         path: issue.path.replace(/\.0$/, ''),
       }));
-      expect([field, byRest(await fixture.api.rest(method, path, { token }))]).toEqual([
+      expect([field, restError(await fixture.api.rest(method, path, { token }))]).toEqual([
         field,
         { ...typed, issues },
       ]);
@@ -102,7 +102,7 @@ const asked = (route: string, input: Input | undefined, caller?: string) => {
     : fixture.api.mutate(procedure, input, token);
 };
 
-/** Parts of the address that a typed call has as fields. */
+/** Path parameters that are input fields of the procedure. */
 const addressed = (route: string) => {
   const { procedure = '' } = routes[route] ?? {};
   const parts = [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -111,20 +111,20 @@ const addressed = (route: string) => {
 };
 
 test.for(everyRoute.filter((route) => addressed(route).length > 0))(
-  'refuses an address with the same status, sentence, code and issues: %s',
+  'invalid path parameter: same status, message, code and issues as tRPC: %s',
   async (route) => {
     const { procedure = '' } = routes[route] ?? {};
     const { token } = fixture.cast[allowedCallerOf(procedure)];
     const valid = (await validInputOf(procedure, fixture)) ?? {};
-    // Words of the path that are not the procedure's own have their own list.
+    // Parameters with documented values have their own errors.
     const { called = {} } = routes[route] ?? {};
     for (const field of addressed(route).filter((name) => !called[name]))
       for (const value of WRONG_IDS) {
         const input: Input = { ...valid, [field]: value };
-        const typed = byTyped(await asked(route, input));
+        const typed = trpcError(await asked(route, input));
         if (typed.status === 200) continue;
         const { method, path, options } = restRequestOf(route, input);
-        const rest = byRest(await fixture.api.rest(method, path, { ...options, token }));
+        const rest = restError(await fixture.api.rest(method, path, { ...options, token }));
         const part = route.includes(`:${field}`) ? field : 'id';
         const issues = typed.issues.map((issue) => (issue.path === field ? { ...issue, path: part } : issue));
         expect([field, value, rest]).toEqual([field, value, { ...typed, issues: asSent(issues, route) }]);
@@ -132,34 +132,31 @@ test.for(everyRoute.filter((route) => addressed(route).length > 0))(
   },
 );
 
-test.for(everyRoute)(
-  'refuses a field that it does not take with the same status, sentence, code and issues: %s',
-  async (route) => {
-    const { procedure = '' } = routes[route] ?? {};
-    const { token } = fixture.cast[allowedCallerOf(procedure)];
-    const valid = (await validInputOf(procedure, fixture)) ?? {};
-    const taken = [...Object.keys(inputFieldsOf(procedure)), ...inPath(route)];
-    for (const field of ['terminal_id', 'version', 'role'].filter((name) => !taken.includes(name))) {
-      const input: Input = { ...valid, [field]: 7 };
-      const typed = byTyped(await asked(route, input));
-      if (typed.status === 200) continue;
-      const { method, path, options } = restRequestOf(route, input);
-      expect([field, byRest(await fixture.api.rest(method, path, { ...options, token }))]).toEqual([
-        field,
-        { ...typed, issues: asSent(typed.issues, route) },
-      ]);
-    }
-  },
-);
+test.for(everyRoute)('unknown field: same status, message, code and issues as tRPC: %s', async (route) => {
+  const { procedure = '' } = routes[route] ?? {};
+  const { token } = fixture.cast[allowedCallerOf(procedure)];
+  const valid = (await validInputOf(procedure, fixture)) ?? {};
+  const taken = [...Object.keys(inputFieldsOf(procedure)), ...inPath(route)];
+  for (const field of ['terminal_id', 'version', 'role'].filter((name) => !taken.includes(name))) {
+    const input: Input = { ...valid, [field]: 7 };
+    const typed = trpcError(await asked(route, input));
+    if (typed.status === 200) continue;
+    const { method, path, options } = restRequestOf(route, input);
+    expect([field, restError(await fixture.api.rest(method, path, { ...options, token }))]).toEqual([
+      field,
+      { ...typed, issues: asSent(typed.issues, route) },
+    ]);
+  }
+});
 
 test.for(everyRoute.filter((route) => !route.includes(':') && !routes[route]?.without))(
-  'answers a call without input alike: %s',
+  'missing input: same answer as tRPC: %s',
   async (route) => {
     const { procedure = '' } = routes[route] ?? {};
     const { token } = fixture.cast[allowedCallerOf(procedure)];
-    const typed = byTyped(await asked(route, undefined));
+    const typed = trpcError(await asked(route, undefined));
     const [method = '', path = ''] = route.split(' ');
-    const rest = byRest(await fixture.api.rest(method, path, { token }));
+    const rest = restError(await fixture.api.rest(method, path, { token }));
     if (typed.status === 200) expect(rest.status).toBe(200);
     else expect(rest).toEqual({ ...typed, issues: asSent(typed.issues, route) });
   },
@@ -167,20 +164,20 @@ test.for(everyRoute.filter((route) => !route.includes(':') && !routes[route]?.wi
 
 describe.for(known)('%s', (procedure) => {
   test.for(routesTo(procedure))(
-    'refuses a fault with the same status, sentence, code and issues: %s',
+    'invalid field: same status, message, code and issues as tRPC: %s',
     async (route) => {
       const { token } = fixture.cast[allowedCallerOf(procedure)];
       const valid = (await validInputOf(procedure, fixture)) ?? {};
-      // Files travel in another form, and a key of idempotency in a header.
+      // Files are encoded differently, and the idempotency key is a header.
       const left_out = [...inPath(route), 'files', 'file_ids', 'idempotency_key'];
       const tried = Object.entries(inputFieldsOf(procedure)).filter(([field]) => !left_out.includes(field));
       for (const [seed, [field, kind]] of tried.entries())
-        for (const value of someWrong(kind, seed)) {
+        for (const value of pickWrongValues(kind, seed)) {
           const input: Input = { ...valid, [field]: value };
-          const typed = byTyped(await fixture.api.mutate(procedure, input, token));
+          const typed = trpcError(await fixture.api.mutate(procedure, input, token));
           const { method, path, options } = restRequestOf(route, input);
           const body = { ...options.body, ...options.form };
-          const rest = byRest(await fixture.api.rest(method, path, { body, token }));
+          const rest = restError(await fixture.api.rest(method, path, { body, token }));
           const what = `${field} ${JSON.stringify(value)}`;
           expect([what, rest]).toEqual([what, { ...typed, issues: asSent(typed.issues, route) }]);
         }
@@ -188,14 +185,14 @@ describe.for(known)('%s', (procedure) => {
   );
 
   test.for(routesTo(procedure))(
-    'refuses strangers with the same status, sentence and code: %s',
+    'caller without permission: same status, message and code as tRPC: %s',
     async (route) => {
       const valid = (await validInputOf(procedure, fixture)) ?? {};
       for (const caller of refusedCallersOf(procedure)) {
         const { token } = fixture.cast[caller];
-        const typed = byTyped(await fixture.api.mutate(procedure, valid, token));
+        const typed = trpcError(await fixture.api.mutate(procedure, valid, token));
         const { method, path, options } = restRequestOf(route, valid);
-        expect([caller, byRest(await fixture.api.rest(method, path, { ...options, token }))]).toEqual([
+        expect([caller, restError(await fixture.api.rest(method, path, { ...options, token }))]).toEqual([
           caller,
           typed,
         ]);

@@ -1,4 +1,4 @@
-/** What several users do with a market, each by the calls of the product. */
+/** Random commands of several users, each a call of the API. */
 import { addDays } from '@tank/schema/kit/dates';
 import { bidInput, editInput, inquiryInput, listingInput, storageInput } from '../samples.ts';
 import type { Person, TestApi } from '../test-api.ts';
@@ -13,7 +13,7 @@ export interface Players {
   done: Record<string, number>;
 }
 
-/** What chance decides of a command. */
+/** Random numbers for the choices of a command. */
 export interface RandomChoices {
   who: number;
   which: number;
@@ -25,13 +25,13 @@ export interface RandomChoices {
 export interface Turn {
   name: keyof typeof commands;
   choices: RandomChoices;
-  /** Days that pass before it. */
+  /** Days that pass before the command. */
   pass: number;
 }
 
 const pick = <T>(all: readonly T[], at: number): T => {
   const one = all[at % all.length];
-  if (one === undefined) throw new RangeError('There is nothing to pick from.');
+  if (one === undefined) throw new RangeError('The list is empty.');
   return one;
 };
 
@@ -46,7 +46,7 @@ const startOf = ({ today }: Players, { days }: RandomChoices) => addDays(today, 
 
 type Command = (players: Players, choices: RandomChoices) => Promise<unknown>;
 
-/** Calls it; what the market refuses is refused, and nothing has changed. */
+/** Calls a procedure; a 4xx answer counts as a command without effect. */
 async function call({ api, done }: Players, path: string, input: object, { token }: Person) {
   const { status, body } = await api.mutate(path, input, token);
   if (status >= 500) throw new Error(`${path} answered ${status}.`);
@@ -54,25 +54,25 @@ async function call({ api, done }: Players, path: string, input: object, { token
   return status === 200 ? body.result.data.data : undefined;
 }
 
-/** Some row that is there, with whoever may act on it. */
-async function some(players: Players, { which }: RandomChoices, kind: keyof typeof found) {
-  const rows = await found[kind](players.api);
+/** Picks a row and the user who may change it. */
+async function pickRow(players: Players, { which }: RandomChoices, kind: keyof typeof readRows) {
+  const rows = await readRows[kind](players.api);
   const row = rows.length > 0 ? pick(rows, which) : undefined;
   const all = [...players.terminals, ...players.traders];
   return row && { ...row, by: all.find(({ user_id }) => user_id === row.owner) ?? pick(all, 0) };
 }
-type Found = { id: number; owner: number; version?: number; other?: number };
-const found = {
-  listing: ({ database: { client } }: TestApi) => client<Found[]>`
+type Row = { id: number; owner: number; version?: number; other?: number };
+const readRows = {
+  listing: ({ database: { client } }: TestApi) => client<Row[]>`
     select listing_id::int as id, owner_id::int as owner, version from listings where status = 'Open' order by 1`,
-  inquiry: ({ database: { client } }: TestApi) => client<Found[]>`
+  inquiry: ({ database: { client } }: TestApi) => client<Row[]>`
     select inquiry_id::int as id, owner_id::int as owner from inquiries where status = 'Open' order by 1`,
-  bid: ({ database: { client } }: TestApi) => client<Found[]>`
+  bid: ({ database: { client } }: TestApi) => client<Row[]>`
     select bid_id::int as id, owner_id::int as owner, bidder_id::int as other
     from bids join listings using (listing_id) where bids.status = 'Open' order by 1`,
-  booking: ({ database: { client } }: TestApi) => client<Found[]>`
+  booking: ({ database: { client } }: TestApi) => client<Row[]>`
     select booking_id::int as id, terminal_id::int as owner from bookings where status = 'Active' order by 1`,
-  quote: ({ database: { client } }: TestApi) => client<Found[]>`
+  quote: ({ database: { client } }: TestApi) => client<Row[]>`
     select bid_ask_id::int as id, 0 as owner from bid_ask order by 1`,
 };
 
@@ -105,7 +105,7 @@ const listingOf = (players: Players, choices: RandomChoices, storage_id: number)
   });
 
 export const commands: Record<string, Command> = {
-  async store(players, choices) {
+  async createStorage(players, choices) {
     const by = pick(players.terminals, choices.who);
     const data = await call(players, 'storage.create', storageOf(choices), by);
     if (data) players.storages.push({ storage_id: data.storage_id, by });
@@ -114,22 +114,22 @@ export const commands: Record<string, Command> = {
     const { storage_id, by } = pick(players.storages, choices.which);
     await call(players, 'storage.update', { ...storageOf(choices), storage_id }, by);
   },
-  async list(players, choices) {
+  async createListing(players, choices) {
     const { storage_id, by } = pick(players.storages, choices.who);
     await call(players, 'listings.create', listingOf(players, choices, storage_id), by);
   },
-  async edit(players, choices) {
-    const listing = await some(players, choices, 'listing');
+  async editListing(players, choices) {
+    const listing = await pickRow(players, choices, 'listing');
     if (!listing) return;
     const { storage_id: _, ...values } = listingOf(players, choices, 0);
     const input = editInput(listing.id, { ...values, version: listing.version ?? 1 });
     await call(players, 'listings.update', input, listing.by);
   },
-  async withdraw(players, choices) {
-    const listing = await some(players, choices, 'listing');
+  async withdrawListing(players, choices) {
+    const listing = await pickRow(players, choices, 'listing');
     if (listing) await call(players, 'listings.withdraw', { listing_id: listing.id }, listing.by);
   },
-  async seek(players, choices) {
+  async createInquiry(players, choices) {
     const input = inquiryInput({
       formatted_address: pick(places, choices.which),
       product: pick(products, choices.flag),
@@ -142,11 +142,11 @@ export const commands: Record<string, Command> = {
     await call(players, 'inquiries.create', input, pick(players.traders, choices.who));
   },
   async withdrawInquiry(players, choices) {
-    const inquiry = await some(players, choices, 'inquiry');
+    const inquiry = await pickRow(players, choices, 'inquiry');
     if (inquiry) await call(players, 'inquiries.withdraw', { inquiry_id: inquiry.id }, inquiry.by);
   },
-  async bid(players, choices) {
-    const listing = await some(players, choices, 'listing');
+  async placeBid(players, choices) {
+    const listing = await pickRow(players, choices, 'listing');
     if (!listing) return;
     const input = bidInput(listing.id, {
       product: pick(products, choices.flag),
@@ -158,23 +158,23 @@ export const commands: Record<string, Command> = {
     await call(players, 'bids.place', input, pick(players.traders, choices.who));
   },
   async cancelBid(players, choices) {
-    const bid = await some(players, choices, 'bid');
+    const bid = await pickRow(players, choices, 'bid');
     const by = players.traders.find(({ user_id }) => user_id === bid?.other);
     if (bid && by) await call(players, 'bids.cancel', { bid_id: bid.id }, by);
   },
-  async accept(players, choices) {
-    const bid = await some(players, choices, 'bid');
+  async acceptBid(players, choices) {
+    const bid = await pickRow(players, choices, 'bid');
     if (bid) await call(players, 'bids.accept', { bid_id: bid.id, confirm_past_start: 1 }, bid.by);
   },
   async backOut(players, choices) {
-    const booking = await some(players, choices, 'booking');
+    const booking = await pickRow(players, choices, 'booking');
     if (booking) await call(players, 'bookings.backOut', { booking_id: booking.id }, booking.by);
   },
-  async quote(players, choices) {
+  async createQuote(players, choices) {
     await call(players, 'bidAsk.create', quoteOf(players, choices), pick(players.admins, choices.who));
   },
-  /** All at one place, so that the price index has deals to go by, and of few volumes, so that half of them is reached at a price. */
-  async trade(players, choices) {
+  /** In one region, so that the price index has enough deals, and of few volumes, so that the median falls on a price. */
+  async createTrade(players, choices) {
     const place = { region: 'PADD 3', product_category: ['Heavy Crude'], bid_ask: 'trade' };
     const volume = pick([20, 20, 40], choices.amount);
     await call(
@@ -185,12 +185,12 @@ export const commands: Record<string, Command> = {
     );
   },
   async changeQuote(players, choices) {
-    const quote = await some(players, choices, 'quote');
+    const quote = await pickRow(players, choices, 'quote');
     const input = { ...quoteOf(players, choices), bid_ask_id: quote?.id };
     if (quote) await call(players, 'bidAsk.update', input, pick(players.admins, choices.who));
   },
   async deleteQuote(players, choices) {
-    const quote = await some(players, choices, 'quote');
+    const quote = await pickRow(players, choices, 'quote');
     if (quote)
       await call(players, 'bidAsk.delete', { bid_ask_id: quote.id }, pick(players.admins, choices.who));
   },

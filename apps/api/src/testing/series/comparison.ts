@@ -1,4 +1,4 @@
-/** Holds what the calls of market data answer against the models. */
+/** Compares the answers of the market data calls with the models. */
 import { isDeepStrictEqual } from 'node:util';
 import { addDays, datesBetween } from '@tank/schema/kit/dates';
 import { seriesKinds } from '@tank/schema/market/market-kinds';
@@ -15,10 +15,10 @@ export interface Days {
   end_date: string;
 }
 
-/** How many prices were told, and how many not: a run without either proves little. */
-export const seen = { told: 0, gaps: 0, bids: 0, deals: 0, quotes: 0 };
+/** Counts of compared values: a run without some of them proves little. */
+export const counts = { told: 0, gaps: 0, bids: 0, deals: 0, quotes: 0 };
 
-/** A row's value by its name, and why it has none. */
+/** The value of a row, or null with the reason. */
 const entriesOf = (key: string, value: number | string): [string, number | string | null][] =>
   typeof value === 'number'
     ? [[key, value]]
@@ -29,7 +29,7 @@ const entriesOf = (key: string, value: number | string): [string, number | strin
 
 const names: Record<string, string> = { NJ: 'New Jersey', TX: 'Texas', LA: 'Louisiana' };
 
-/** Thousands of values are compared at each step: by Node, which takes a fraction of the time; what differs is told as ever. */
+/** Compares with Node first, several times faster than vitest for thousands of values per step. */
 function expectSame(answered: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(answered, expected)) expect(answered).toEqual(expected);
 }
@@ -62,8 +62,8 @@ export function createComparison(api: TestApi, token: string | undefined) {
       const answered = combined.map((row: object, i: number) => ({ ...row, ...bidAsk[i] }));
       expectSame(answered, expected);
       for (const { date, bid, ask: asks } of bidAsk) {
-        for (const price of [bid, asks]) seen[price === null ? 'gaps' : 'told'] += 1;
-        if (bid !== null && model.hasBids(cell, date)) seen.bids += 1;
+        for (const price of [bid, asks]) counts[price === null ? 'gaps' : 'told'] += 1;
+        if (bid !== null && model.hasBids(cell, date)) counts.bids += 1;
       }
     },
 
@@ -109,14 +109,14 @@ export function createComparison(api: TestApi, token: string | undefined) {
       expect(booked.map(({ date, volume }) => ({ date, volume }))).toEqual([...rows]);
     },
 
-    /** Whatever was assessed so far. */
+    /** All assessments so far. */
     async assessments(model: IndexModel): Promise<void> {
       const rows = await api.database.client`
         select concat_ws('/', as_of, region, product_category) as at, basis, price, contributions as sample_size from price_index`;
       expectSame(Object.fromEntries(rows.map(({ at, ...row }) => [at, row])), model.all());
     },
 
-    /** The newest that was assessed, with what was before. */
+    /** The newest assessment with its history. */
     async index(model: IndexModel, today: string): Promise<void> {
       const as_of = model.last();
       if (as_of === undefined) return;
@@ -126,7 +126,7 @@ export function createComparison(api: TestApi, token: string | undefined) {
         answer.rows,
         answer.rows.map((row) => model.row(as_of, row)),
       );
-      for (const { basis } of answer.rows) if (basis) seen[basis] += 1;
+      for (const { basis } of answer.rows) if (basis) counts[basis] += 1;
     },
   };
 }

@@ -1,18 +1,18 @@
 /**
- * The price index of docs/product.md#price-index by the simplest means: of each day that is over, from the takeSnapshot of its snapshot
- * and the deals on record when the day is assessed. What was assessed stays.
+ * A simple implementation of docs/product.md#price-index: assesses each past day from the snapshot of that day and the deals on
+ * record at the time. Assessments are final.
  */
 import { addDays, datesBetween } from '@tank/schema/kit/dates';
 import { indexRegions } from '@tank/schema/market/price-index';
 import { hasThreeOfTwoOwners, isBid, type Open, round, type Snapshot } from './series-model.ts';
 
-/** A booking, or a trade that an Admin reported and counts as both sides of. No player is in a team. */
+/** A booking, or a trade reported by an Admin, who counts as both sides. No user is in a team. */
 export interface Deal extends Pick<Open, 'region' | 'categories' | 'volume'> {
   price: bigint;
   terminal: number;
   trader: number;
   day: string;
-  /** The day on which a side backed out of it. */
+  /** The day on which a party backed out. */
   left: string | null;
 }
 
@@ -32,7 +32,7 @@ interface Priced {
 }
 const priceOf = (one: Priced) => one.price ?? 0n;
 
-/** Twice the price at which half of the volume was done for less and half for more. */
+/** Twice the volume-weighted median price. */
 function doubledMedian(all: readonly Priced[]): bigint {
   const prices = all.map(priceOf).sort((a, b) => Number(a - b));
   const upTo = (price: bigint) => volumeOf(all.filter((one) => priceOf(one) <= price));
@@ -45,8 +45,8 @@ const volumeOf = (all: readonly Priced[]) => all.reduce((sum, { volume }) => sum
 
 const pairOf = ({ terminal, trader }: Deal) => [terminal, trader].sort((a, b) => a - b).join();
 
-/** Each deal as often as all others are large, where its pair has more than half; in a unit that keeps volumes whole. */
-function capped(deals: readonly Deal[]): Priced[] {
+/** Caps the weight of a pair of parties at half of the volume; scales volumes so that they stay integers. */
+function capDominantPair(deals: readonly Deal[]): Priced[] {
   const whole = volumeOf(deals);
   const large = deals.find((deal) => {
     const own = volumeOf(deals.filter((one) => pairOf(one) === pairOf(deal)));
@@ -61,11 +61,11 @@ function capped(deals: readonly Deal[]): Priced[] {
   }));
 }
 
-const areEnough = (deals: readonly Deal[]) =>
+const hasEnoughParties = (deals: readonly Deal[]) =>
   new Set(deals.map(({ terminal }) => terminal)).size >= 3 ||
   new Set(deals.map(({ trader }) => trader)).size >= 3;
 
-/** Why bids may not be published; null where they may: four bidders with a twentieth each, none with more than three fifths. */
+/** Why bids are withheld; null if four bidders have 5 % each and none has more than 60 %. */
 function withheldOf(bids: readonly Open[]): Withheld {
   const whole = volumeOf(bids);
   const owners = [...new Set(bids.map(({ owner }) => owner))].map((owner) =>
@@ -76,7 +76,7 @@ function withheldOf(bids: readonly Open[]): Withheld {
   return owners.filter((volume) => 20n * volume >= whole).length < 4 ? 'too few owners' : null;
 }
 
-/** What counts of a side: secret bids by the disclosure rule; nothing where it is not enough. */
+/** The quotes of a side that count: bids by the disclosure rule; none if too few remain. */
 function countedOf(open: readonly Open[]): readonly Open[] {
   const counted = withheldOf(open.filter(isBid)) === null ? open : open.filter((one) => !isBid(one));
   return hasThreeOfTwoOwners(counted) ? counted : [];
@@ -85,9 +85,9 @@ function countedOf(open: readonly Open[]): readonly Open[] {
 const isAsked = ({ kind }: Open) => kind === 'listing' || kind === 'ask quote';
 
 function assess(open: readonly Open[], deals: readonly Deal[]): Assessment {
-  if (areEnough(deals))
+  if (hasEnoughParties(deals))
     return {
-      price: round(doubledMedian(capped(deals)), 2n) / 10_000,
+      price: round(doubledMedian(capDominantPair(deals)), 2n) / 10_000,
       basis: 'deals',
       sample_size: deals.length,
       withheld: null,
@@ -108,7 +108,7 @@ function assess(open: readonly Open[], deals: readonly Deal[]): Assessment {
 function percent(now: Assessment, before: Assessment): number | null {
   if (now.price === null || before.price === null || now.basis !== before.basis) return null;
   const [price, earlier] = [now.price, before.price].map((one) => BigInt(Math.round(one * 10_000)));
-  // Ten thousand percent above zero, where halves are rounded up as below it.
+  // Rounded as a positive number: halves of negative changes round up, too.
   return (round(10_000n * (price ?? 0n), earlier ?? 1n) - 10_000) / 100;
 }
 
@@ -128,7 +128,7 @@ export function createIndexModel(first: string, categories: readonly string[]) {
   }
 
   return {
-    /** Assesses the days before today that were not. */
+    /** Assesses all days before today that have no assessment. */
     assess(snapshots: readonly Snapshot[], deals: readonly Deal[], today: string): void {
       for (const day of datesBetween(next, addDays(today, -1))) {
         const seen = snapshots.findLast((snapshot) => snapshot.day <= day)?.open ?? [];
@@ -146,14 +146,14 @@ export function createIndexModel(first: string, categories: readonly string[]) {
       }
       next = today;
     },
-    /** The newest day that was assessed; undefined: none was. */
+    /** The newest assessed day; undefined if there is none. */
     last: () => (next > first ? addDays(next, -1) : undefined),
-    /** All that was assessed, as `day/region/category`. */
+    /** All assessments by `day/region/category`. */
     all: () =>
       Object.fromEntries(
         [...assessed].flatMap(([at, { withheld: _, ...row }]) => (row.basis === null ? [] : [[at, row]])),
       ),
-    /** What the index says of a region and category as of a day. */
+    /** The index row of a region and category as of a day. */
     row(as_of: string, { region, product_category }: { region: string; product_category: string }) {
       const of = (day: string) => on(day, region, product_category);
       const [now, before] = [of(as_of), of(addDays(as_of, -30))];
@@ -166,7 +166,7 @@ export function createIndexModel(first: string, categories: readonly string[]) {
         prev_price: before.price,
         prev_basis: before.basis,
         change: percent(now, before),
-        // Prices here are too near to each other for one to wait.
+        // No outliers: all prices are close together.
         waiting: 0,
         past: past.map(({ price }) => price),
         basis_changes: known

@@ -1,6 +1,6 @@
 /**
- * What chance hardly ever makes, and every play begins with: deals of which one ends, and with it the index changes on that very day;
- * quotes of enough owners for an index; and bids of enough owners.
+ * Commands at the start of every run for states that random commands rarely reach: deals of which one is backed out of, which
+ * changes the index on that day; quotes of enough owners for the index; bids of enough owners.
  */
 import type { RandomChoices, Turn } from './commands.ts';
 
@@ -11,23 +11,23 @@ const turn = (name: string, choices: Partial<RandomChoices>, pass = 0): Turn => 
 });
 
 export const opening: Turn[] = [
-  // Half of the volume was done at the second price, and half at the third.
-  turn('trade', { who: 0, amount: 0 }),
-  turn('trade', { who: 1, amount: 1 }),
-  turn('trade', { who: 2, amount: 2 }),
-  // A deal of 20 MBBL at Houston, left after two days. What changes nothing else follows, so that the day is assessed.
-  turn('list', { who: 1, amount: 16 }),
-  turn('bid', { amount: 16 }),
-  turn('accept', {}),
+  // The weighted median falls between the second and the third price.
+  turn('createTrade', { who: 0, amount: 0 }),
+  turn('createTrade', { who: 1, amount: 1 }),
+  turn('createTrade', { who: 2, amount: 2 }),
+  // A deal of 20 MBBL in Houston, backed out of after two days, and a later command so that the day is assessed.
+  turn('createListing', { who: 1, amount: 16 }),
+  turn('placeBid', { amount: 16 }),
+  turn('acceptBid', {}),
   turn('backOut', {}, 2),
-  turn('quote', { amount: 3 }, 2),
-  // Three bids and three asks at New York, of three Admins.
+  turn('createQuote', { amount: 3 }, 2),
+  // Three bid and three ask quotes in PADD 1B, entered by three Admins.
   ...[0, 1, 2].flatMap((who) => [
-    turn('quote', { who, amount: 4 * who }),
-    turn('quote', { who, amount: 4 * who + 1 }),
+    turn('createQuote', { who, amount: 4 * who }),
+    turn('createQuote', { who, amount: 4 * who + 1 }),
   ]),
-  // Bids of four owners on a listing of a year, which are published from the next day on.
-  turn('list', { who: 1, amount: 19, days: 20 }),
-  ...[0, 1, 2, 3].map((who) => turn('bid', { who, which: 1, amount: 19 + 4 * who, days: 0 })),
-  turn('quote', { amount: 4 }, 1),
+  // Bids of four owners on one listing, published from the next day on.
+  turn('createListing', { who: 1, amount: 19, days: 20 }),
+  ...[0, 1, 2, 3].map((who) => turn('placeBid', { who, which: 1, amount: 19 + 4 * who, days: 0 })),
+  turn('createQuote', { amount: 4 }, 1),
 ];

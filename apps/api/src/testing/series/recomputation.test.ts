@@ -1,4 +1,4 @@
-/** What the documented calls answer of random cells and days is what plain SQL makes of the raw rows. */
+/** The REST answers for random cells and days equal a recomputation by plain SQL over raw rows. */
 import { addDays } from '@tank/schema/kit/dates';
 import { findSubdivision, regions } from '@tank/schema/map/regions';
 import fc from 'fast-check';
@@ -20,8 +20,8 @@ import {
 const { seed, rounds } = inject('chance');
 const FIRST_DAY = '2027-11-20';
 const DAYS = 8;
-const ACTS_A_DAY = 22;
-const QUESTIONS = 12;
+const COMMANDS_PER_DAY = 22;
+const QUERIES = 12;
 const TIMEOUT = 120_000 * rounds;
 
 const categories = [ALL, 'Heavy Crude', 'Light Crude'];
@@ -57,14 +57,14 @@ const choices: fc.Arbitrary<RandomChoices> = fc.record({
   days: fc.nat({ max: 60 }),
   flag: number,
 });
-const verbs =
-  'list list seek seek seek bid bid bid bid bid bid quote edit withdraw withdrawInquiry cancelBid accept'.split(
+const commandNames =
+  'createListing createListing createInquiry createInquiry createInquiry placeBid placeBid placeBid placeBid placeBid placeBid createQuote editListing withdrawListing withdrawInquiry cancelBid acceptBid'.split(
     ' ',
   );
-const act = fc.record({ verb: fc.constantFrom(...verbs), choices });
+const command = fc.record({ name: fc.constantFrom(...commandNames), choices });
 
-/** A cell, another region, and a range around the days that were played. */
-const question = fc.record({
+/** A cell, another region, and a range of days around the simulated ones. */
+const query = fc.record({
   area: fc.constantFrom(...areas),
   other: fc.constantFrom('PADD 1B', 'PADD 3', 'PADD 2'),
   category: fc.constantFrom(...categories),
@@ -72,14 +72,14 @@ const question = fc.record({
   from: fc.integer({ min: -3, max: 90 }),
   days: fc.integer({ min: 1, max: 40 }),
 });
-type Question = typeof question extends fc.Arbitrary<infer T> ? T : never;
+type Query = typeof query extends fc.Arbitrary<infer T> ? T : never;
 
-const play = fc.record({
-  evenings: fc.array(fc.array(act, { minLength: ACTS_A_DAY, maxLength: ACTS_A_DAY }), {
+const simulation = fc.record({
+  commandsByDay: fc.array(fc.array(command, { minLength: COMMANDS_PER_DAY, maxLength: COMMANDS_PER_DAY }), {
     minLength: DAYS,
     maxLength: DAYS,
   }),
-  questions: fc.array(question, { minLength: QUESTIONS, maxLength: QUESTIONS }),
+  queries: fc.array(query, { minLength: QUERIES, maxLength: QUERIES }),
 });
 
 async function rest(path: string, query: Record<string, string>) {
@@ -90,17 +90,17 @@ async function rest(path: string, query: Record<string, string>) {
   return body;
 }
 
-/** By typed call, for what the documented paths leave out. */
+/** Queries over tRPC, for data that REST omits. */
 async function ask(procedure: string, input: object) {
   const { status, text, body } = await api.query(`market.${procedure}`, input, people.admins[0]?.token);
   expect(status, text).toBe(200);
   return body.result.data;
 }
 
-/** How many figures were compared that were there, and how many had bids in them. */
-const seen = { prices: 0, bids: 0, gaps: 0, overlaps: 0, states: 0, booked: 0 };
+/** Counts of compared values: a run without some of them proves little. */
+const counts = { prices: 0, bids: 0, gaps: 0, overlaps: 0, states: 0, booked: 0 };
 
-async function compare({ area, other, category, kind, from, days }: Question, today: string): Promise<void> {
+async function compare({ area, other, category, kind, from, days }: Query, today: string): Promise<void> {
   const range: Range = {
     start_date: addDays(FIRST_DAY, from),
     end_date: addDays(FIRST_DAY, from + days - 1),
@@ -133,9 +133,9 @@ async function compare({ area, other, category, kind, from, days }: Question, to
   expect(bidAsk).toEqual(
     rowsOf((day) => ({ bid: figureOf('bid', day, area), ask: figureOf('ask', day, area) })),
   );
-  for (const { bid } of bidAsk) seen[bid === null ? 'gaps' : 'prices'] += 1;
+  for (const { bid } of bidAsk) counts[bid === null ? 'gaps' : 'prices'] += 1;
 
-  // With another region, and with itself.
+  // Compared with another region and with itself.
   const region1 = area === EVERYWHERE ? 'PADD 3' : area;
   for (const region2 of [other, region1])
     expect(await rest('/api/comparison', { ...asked, region1, region2, type: kind })).toEqual(
@@ -164,7 +164,7 @@ async function compare({ area, other, category, kind, from, days }: Question, to
       ...(area !== EVERYWHERE && { region: area }),
     });
     expect(whole).toBe(share(kindOf[type], area, category));
-    if (slices.reduce((sum, slice) => sum + slice.volume, 0) > whole + 1) seen.overlaps += 1;
+    if (slices.reduce((sum, slice) => sum + slice.volume, 0) > whole + 1) counts.overlaps += 1;
   }
 
   const byState = (rows: { state: string }[]) => rows.toSorted((a, b) => (a.state < b.state ? -1 : 1));
@@ -179,18 +179,18 @@ async function compare({ area, other, category, kind, from, days }: Question, to
       }));
       const answered = await rest('/api/heatmap', { ...asked, type, showHistory: history });
       expect(byState(answered)).toEqual(byState(states));
-      seen.states += states.length;
+      counts.states += states.length;
     }
 
   const months = await plain.months(range);
   expect(await ask('volumeMonthly', range)).toEqual([...months]);
-  seen.booked += months.filter((month) => month.volume > 0).length;
+  counts.booked += months.filter((month) => month.volume > 0).length;
 }
 
-/** A listing of a year with bids of six owners, two accounts of a team among them: chance hardly ever makes as many in one place. */
-async function bidTogether({ storages, traders }: Players, today: string): Promise<void> {
+/** Places bids of six owners on one listing, one of them a team of two: random commands rarely do. */
+async function placeBidsOfSixOwners({ storages, traders }: Players, today: string): Promise<void> {
   const [storage] = storages;
-  if (!storage) throw new RangeError('There is no storage.');
+  if (!storage) throw new RangeError('No storage was created.');
   const listing_id = await makeListing(api, storage.by, storage.storage_id, {
     working_capacity: 100,
     date_available: today,
@@ -205,7 +205,7 @@ async function bidTogether({ storages, traders }: Players, today: string): Promi
     });
 }
 
-const asksForThem: Question[] = areas.flatMap((area) =>
+const bidQueries: Query[] = areas.flatMap((area) =>
   categories.map((category) => ({ area, other: 'PADD 3', category, kind: 'bid', from: -1, days: 40 })),
 );
 
@@ -216,35 +216,35 @@ async function countPublished(): Promise<number> {
 }
 
 test(
-  'series, comparisons, shares, the heat map and monthly volumes say what plain SQL says of the raw rows',
+  'series, comparisons, shares, the heat map and monthly volumes equal the recomputation by plain SQL',
   async () => {
     await fc.assert(
-      fc.asyncProperty(play, async ({ evenings, questions }) => {
+      fc.asyncProperty(simulation, async ({ commandsByDay, queries }) => {
         await emptyMarket(api);
         await createSnapshotTable(api);
         const players: Players = { api, ...people, today: FIRST_DAY, storages: [], done: {} };
         await setClock(api, FIRST_DAY);
         for (const who of [0, 1, 2])
-          await commands.store?.(players, { who, which: who, amount: 0, days: 0, flag: 2 });
-        for (const [at, acts] of evenings.entries()) {
+          await commands.createStorage?.(players, { who, which: who, amount: 0, days: 0, flag: 2 });
+        for (const [at, daily] of commandsByDay.entries()) {
           players.today = addDays(FIRST_DAY, at);
           await setClock(api, players.today);
-          for (const { verb, choices: chosen } of acts) await commands[verb]?.(players, chosen);
-          if (at === 0) await bidTogether(players, players.today);
-          // Not every day: the next run has two to catch up with.
+          for (const { name, choices: chosen } of daily) await commands[name]?.(players, chosen);
+          if (at === 0) await placeBidsOfSixOwners(players, players.today);
+          // Every second day, so that a roll-up covers two days.
           if (at % 2 === 1) await rollUp(api);
           await copySnapshot(api, players.today);
         }
         await rollUp(api);
-        seen.bids += await countPublished();
-        for (const asked of [...asksForThem, ...questions]) await compare(asked, players.today);
+        counts.bids += await countPublished();
+        for (const asked of [...bidQueries, ...queries]) await compare(asked, players.today);
       }),
       { seed, numRuns: rounds, endOnFailure: true },
     );
-    expect(seen.prices).toBeGreaterThan(20);
-    expect(seen.gaps).toBeGreaterThan(20);
+    expect(counts.prices).toBeGreaterThan(20);
+    expect(counts.gaps).toBeGreaterThan(20);
     for (const what of ['bids', 'overlaps', 'states', 'booked'] as const)
-      expect(seen[what], what).toBeGreaterThan(0);
+      expect(counts[what], what).toBeGreaterThan(0);
   },
   TIMEOUT,
 );

@@ -10,24 +10,24 @@ import type { TestApi } from '../test-api.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Takes everything out of the market, and all that was made of it but the price index. */
+/** Deletes all market records and derived data except the price index. */
 export async function emptyMarket({ database: { client } }: TestApi): Promise<void> {
   await client`
     truncate storage, inquiries, bid_ask, market_spans, market_deltas, market_months, market_bids cascade`;
   await client`update market_roll_up set changes = changes + 1, bids_as_of = null`;
 }
 
-/** Counts what was changed, as the worker does soon after a commit. */
+/** Rolls up changes, as the worker does after a commit. */
 export const rollUp = ({ services }: TestApi) => runTask('roll_up_market', { services, log });
 
-/** Assesses the price index as of the days that are over, as the worker does at midnight. */
+/** Assesses the price index of past days, as the worker does at midnight. */
 export const assessIndex = ({ services }: TestApi) => runTask('assess_index', { services, log });
 
-/** Compares market data with what it is made from, as the worker does at night; answers how much is off. */
+/** Compares market data with its source rows, as the worker does at night. */
 export const checkMarket = ({ services }: TestApi) => runTask('check_market', { services, log });
 
-/** How much of market data is not what the plain SQL says, in whichever cell, around today and half a year ahead. */
-export async function countOff({ database: { db } }: TestApi, today: string): Promise<number> {
+/** Number of derived values that differ from plain SQL over the records, around today and half a year ahead. */
+export async function countDifferences({ database: { db } }: TestApi, today: string): Promise<number> {
   const days = [-1, 0, 30, 182].map((by) => addDays(today, by));
   const values = await countValuesOff(db, { days, today });
   return (

@@ -1,6 +1,6 @@
 /**
- * The series of docs/product.md#series by the simplest means: a takeSnapshot of what is open each snapshot, and sums over it. Nothing
- * here knows of spans, of roll-ups, or of how the calls answer.
+ * A simple implementation of docs/product.md#series: sums over a daily snapshot of open records, independent of spans, roll-ups
+ * and the code of the calls.
  */
 
 import { addDays, addMonths } from '@tank/schema/kit/dates';
@@ -12,11 +12,11 @@ export interface Open {
   region: string;
   state: string | null;
   categories: string[];
-  /** Thousandths of an MBBL. */
+  /** In thousandths of an MBBL. */
   volume: bigint;
-  /** Ten thousandths of USD/BBL; null: not disclosed. */
+  /** In ten-thousandths of USD/BBL; null: not disclosed. */
   price: bigint | null;
-  /** First day of use, and for how many months. */
+  /** First day and number of months of use. */
   from: string;
   months: number;
   /** Last day on which it is open. */
@@ -56,7 +56,7 @@ export const hasThreeOfTwoOwners = (open: readonly Open[]) =>
 
 export const isBid = ({ kind }: Open) => kind === 'bid';
 
-/** Why bids are not published by themselves; undefined where they are enough. */
+/** Why bids are withheld; undefined if they may be published. */
 function withheld(bids: readonly Open[]): WithheldReason | undefined {
   const held = [...Map.groupBy(bids, ({ owner }) => owner).values()].map((own) =>
     sum(own.map((one) => one.volume)),
@@ -67,11 +67,11 @@ function withheld(bids: readonly Open[]): WithheldReason | undefined {
   return held.filter((share) => 100n * share >= 5n * whole).length < 4 ? 'too few owners' : undefined;
 }
 
-/** docs/product.md#enough-owners: bids are there only where they are enough by themselves. */
+/** docs/product.md#enough-owners: bids in the list are already enough by themselves. */
 const enough = (open: readonly Open[]) => open.some(isBid) || hasThreeOfTwoOwners(open);
 
-/** What a whole has that a part of it has not: nothing, or enough. */
-function isHarmless(whole: readonly Open[], part: readonly Open[]): boolean {
+/** Whether the difference between a whole and a published part is empty or enough. */
+function isDifferenceSafe(whole: readonly Open[], part: readonly Open[]): boolean {
   const listed = whole.filter((one) => !isBid(one) && !part.includes(one));
   const bids = whole.filter(isBid).length - part.filter(isBid).length;
   return bids > 0 || listed.length === 0 || hasThreeOfTwoOwners(listed);
@@ -84,7 +84,7 @@ const inCell = (open: readonly Open[], { region, category }: Cell) =>
       (category === undefined || one.categories.includes(category)),
   );
 
-/** The bids of a region that count in a category, or in all of them: whole groups of the same categories. */
+/** The bids of a region that count in a category, or in all: complete groups of equal categories. */
 function bidsInRegion(open: readonly Open[], { region, category }: Cell): Open[] {
   const bids = inCell(open.filter(isBid), { region });
   const groups = [...Map.groupBy(bids, ({ categories }) => categories.toSorted().join()).values()];
@@ -104,13 +104,13 @@ export function createModel(
       ({ last, from, months }) => last >= snapshot && from <= day && day < addMonths(from, months),
     );
 
-  /** What was open at the end of the day, or of today where that is still to come, and has the day in its window; bids as of yesterday. */
+  /** Records open at the end of the day (for future days: today; bids: yesterday) whose use covers the day. */
   const openOn = (day: string): Open[] => [
     ...openAt(day < today ? day : today, day).filter((one) => !isBid(one)),
     ...openAt(day < today ? day : addDays(today, -1), day).filter(isBid),
   ];
 
-  /** What a figure is made of. */
+  /** The records that a figure aggregates. */
   function counted(open: Open[], cell: Cell): Open[] {
     const listed = inCell(open, cell).filter((one) => !isBid(one));
     if (cell.region !== undefined) return [...listed, ...bidsInRegion(open, cell)];
@@ -118,12 +118,13 @@ export function createModel(
     return withheld(bids) === undefined ? [...listed, ...bids] : listed;
   }
 
-  /** The regions whose price of a day is published. */
+  /** The regions whose price is published. */
   function publishedRegions(open: Open[], category: string | undefined): string[] {
     const all = regions.map((region) => ({ region, open: counted(open, { region, category }) }));
     const published = all.filter((one) => enough(one.open)).sort((a, b) => a.open.length - b.open.length);
     const hidden = all.filter((one) => !enough(one.open)).flatMap((one) => one.open);
-    while (published.length > 0 && !isHarmless(hidden, [])) hidden.push(...(published.shift()?.open ?? []));
+    while (published.length > 0 && !isDifferenceSafe(hidden, []))
+      hidden.push(...(published.shift()?.open ?? []));
     return published.map(({ region }) => region);
   }
 
@@ -136,7 +137,7 @@ export function createModel(
     }
     const leavesTooLittle = (category: string) => {
       const part = counted(open, { ...cell, category });
-      return enough(part) && !isHarmless(mine, part);
+      return enough(part) && !isDifferenceSafe(mine, part);
     };
     const isHidden =
       (cell.region !== undefined && !publishedRegions(open, cell.category).includes(cell.region)) ||
@@ -146,14 +147,14 @@ export function createModel(
 
   return {
     openOn,
-    /** The value of a day, or why it has none. */
+    /** The value of a day, or the reason why there is none. */
     value(series: Series, cell: Cell, day: string): number | GapReason {
       const kinds: readonly string[] = kindsOf[series];
       const open = openOn(day).filter(({ kind }) => kinds.includes(kind));
       if (series === 'available_capacity' || series === 'open_interest') return volume(inCell(open, cell));
       return price(priced(open), cell);
     },
-    /** Whether a published bid has secret ones in it. */
+    /** Whether the published bid includes private bids. */
     hasBids: (cell: Cell, day: string) => counted(openOn(day), cell).some(isBid),
   };
 }

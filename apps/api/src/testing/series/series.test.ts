@@ -1,7 +1,7 @@
 /**
- * Whatever several users do in half a year, every series and the price index say after each step what the plain SQL says, in every
- * cell, and what simple models of docs/product.md#series say: around today, and now and then on every day. `pnpm test:long` plays more of
- * them, and others, and asks the model of every cell at each step.
+ * Random commands of several users over half a year: after each step all derived data equals plain SQL, and series and price
+ * index equal simple models of docs/product.md#series around today; now and then on every day. `pnpm test:long` runs more
+ * commands with another seed and compares every cell at each step.
  */
 import { addDays } from '@tank/schema/kit/dates';
 import { regions } from '@tank/schema/map/regions';
@@ -11,21 +11,21 @@ import { runJobs } from '../model/run-jobs.ts';
 import { setClock } from '../set-clock.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { commands, type Players, type Turn } from './commands.ts';
-import { type Comparison, createComparison, type Model, seen } from './comparison.ts';
+import { type Comparison, counts, createComparison, type Model } from './comparison.ts';
 import { createIndexModel, type IndexModel } from './index-model.ts';
 import { opening } from './opening-turns.ts';
-import { countOff, emptyMarket, rollUp } from './roll-up.ts';
+import { countDifferences, emptyMarket, rollUp } from './roll-up.ts';
 import { type Cell, createModel, type Snapshot } from './series-model.ts';
 import { readDeals, takeSnapshot } from './snapshot.ts';
 
 const { seed, rounds } = inject('chance');
 const COMMANDS = 116;
-const LOOKS = 1;
-/** Far more than it takes on a machine that is busy besides. */
+const FULL_COMPARISONS = 1;
+/** Several times the duration on a busy machine. */
 const TIMEOUT = 120_000 * rounds;
 
 const FIRST_DAY = '2027-11-20';
-/** Two months of which have a last day of their own in a leap year. */
+/** Includes the end of February of a leap year. */
 const RANGE = { start_date: '2027-11-01', end_date: '2028-12-31' };
 
 let api: TestApi;
@@ -55,24 +55,24 @@ const cells: Cell[] = [
 ];
 
 const categories = ['Heavy Crude', 'Light Crude'];
-/** What was done so far, and how often. */
+/** Successful calls by procedure. */
 const done: Record<string, number> = {};
 
-/** Of the fourteen calls that chance draws from. */
-const MOST_OF_THEM = 11;
+/** Of fourteen. */
+const MIN_PROCEDURES = 11;
 
 /** Commands that fill the market come more often than those that empty it. */
 const weights: Record<string, number> = {
-  list: 8,
-  seek: 10,
-  bid: 8,
-  quote: 10,
-  trade: 5,
-  edit: 3,
-  withdraw: 2,
+  createListing: 8,
+  createInquiry: 10,
+  placeBid: 8,
+  createQuote: 10,
+  createTrade: 5,
+  editListing: 3,
+  withdrawListing: 2,
   withdrawInquiry: 2,
   changeQuote: 2,
-  accept: 4,
+  acceptBid: 4,
   cancelBid: 3,
 };
 const number = fc.nat({ max: 1000 });
@@ -89,29 +89,29 @@ async function modelOf(snapshots: Snapshot[], { today }: Players): Promise<Model
   return createModel(now, { today, regions, categories });
 }
 
-/** Yesterday, today and a month from now. */
-const around = (today: string) =>
+/** Yesterday to today, and two days a month ahead. */
+const rangesAround = (today: string) =>
   [today, addDays(today, 30)].map((end_date) => ({ start_date: addDays(end_date, -1), end_date }));
 
 interface World {
   players: Players;
-  /** What was open at the end of the days before. */
+  /** Open records at the end of past days. */
   snapshots: Snapshot[];
   index: IndexModel;
-  /** Where each booking was made. */
+  /** Region of each booking when it was first read. */
   places: Map<number, string>;
 }
 
-/** Holds what a step changed against the plain SQL, in every cell, and against the models, on the days around it. */
+/** Compares the state after a step with plain SQL in every cell and with the models around today. */
 async function compareStep(step: number, world: World): Promise<void> {
   const { players, snapshots, index } = world;
   await rollUp(api);
   const model = await modelOf(snapshots, players);
-  const range = around(players.today)[step % 2] ?? RANGE;
+  const range = rangesAround(players.today)[step % 2] ?? RANGE;
   const which = rounds > 1 ? cells : cells.filter((_, i) => i === (step >> 1) % cells.length);
   for (const cell of which) await compare.series(model, cell, range);
   await compare.index(index, players.today);
-  expect(await countOff(api, players.today)).toBe(0);
+  expect(await countDifferences(api, players.today)).toBe(0);
 }
 
 async function compareAll({ players, snapshots }: World): Promise<void> {
@@ -122,8 +122,8 @@ async function compareAll({ players, snapshots }: World): Promise<void> {
   await compare.booked(RANGE, players.today);
 }
 
-/** The jobs are there: among others they assess the days that are over. */
-async function work({ players, snapshots, index, places }: World): Promise<void> {
+/** Runs the jobs, which assess past days among others, and compares the assessments. */
+async function runAndCompareJobs({ players, snapshots, index, places }: World): Promise<void> {
   index.assess(snapshots, await readDeals(api, places), players.today);
   await runJobs(api);
   await compare.assessments(index);
@@ -131,10 +131,10 @@ async function work({ players, snapshots, index, places }: World): Promise<void>
 
 async function emptyIndex(): Promise<void> {
   const { client } = api.database;
-  const stays = ['price_index', 'price_index_days', 'price_index_notes'];
-  for (const table of stays) await client.unsafe(`alter table ${table} disable trigger assessment_stays`);
+  const tables = ['price_index', 'price_index_days', 'price_index_notes'];
+  for (const table of tables) await client.unsafe(`alter table ${table} disable trigger assessment_stays`);
   await client`truncate price_index, price_index_days, price_index_notes`;
-  for (const table of stays) await client.unsafe(`alter table ${table} enable trigger assessment_stays`);
+  for (const table of tables) await client.unsafe(`alter table ${table} enable trigger assessment_stays`);
 }
 
 async function play(drawn: Turn[]): Promise<void> {
@@ -146,20 +146,20 @@ async function play(drawn: Turn[]): Promise<void> {
   const world: World = { players, snapshots: [], index, places: new Map() };
   const choices = { who: 0, which: 0, amount: 0, days: 0, flag: 2 };
   await setClock(api, players.today);
-  for (const who of [0, 1, 2, 3]) await commands.store?.(players, { ...choices, who, which: who });
-  const lookEvery = Math.ceil(turns.length / LOOKS);
+  for (const who of [0, 1, 2, 3]) await commands.createStorage?.(players, { ...choices, who, which: who });
+  const compareEvery = Math.ceil(turns.length / FULL_COMPARISONS);
   for (const [i, { name, choices: chosen, pass }] of turns.entries()) {
     if (pass > 0) {
       world.snapshots.push({ day: players.today, open: await takeSnapshot(api, players.today) });
       players.today = addDays(players.today, pass);
       await setClock(api, players.today);
-      // Sometimes they have not been there yet.
-      if (pass % 2 === 0) await work(world);
+      // Sometimes the jobs have not run yet.
+      if (pass % 2 === 0) await runAndCompareJobs(world);
     }
     await commands[name]?.(players, chosen);
-    if (name === 'accept') await readDeals(api, world.places);
+    if (name === 'acceptBid') await readDeals(api, world.places);
     await compareStep(i, world);
-    if ((i + 1) % lookEvery === 0 || i + 1 === opening.length) await compareAll(world);
+    if ((i + 1) % compareEvery === 0 || i + 1 === opening.length) await compareAll(world);
   }
 }
 
@@ -167,19 +167,19 @@ const left = COMMANDS - opening.length;
 const drawn = fc.array(turn, { minLength: left, maxLength: left });
 
 test(
-  'every series says what the model says',
+  'series, price index and derived data equal the models and plain SQL after random commands',
   async () => {
     await fc.assert(fc.asyncProperty(drawn, play), {
       numRuns: rounds,
       seed,
       endOnFailure: rounds === 1,
     });
-    expect(Object.keys(done).length).toBeGreaterThanOrEqual(MOST_OF_THEM);
-    expect(seen.told).toBeGreaterThan(100);
-    expect(seen.gaps).toBeGreaterThan(100);
-    expect(seen.bids).toBeGreaterThan(100);
-    expect(seen.deals).toBeGreaterThan(20);
-    expect(seen.quotes).toBeGreaterThan(20);
+    expect(Object.keys(done).length).toBeGreaterThanOrEqual(MIN_PROCEDURES);
+    expect(counts.told).toBeGreaterThan(100);
+    expect(counts.gaps).toBeGreaterThan(100);
+    expect(counts.bids).toBeGreaterThan(100);
+    expect(counts.deals).toBeGreaterThan(20);
+    expect(counts.quotes).toBeGreaterThan(20);
   },
   TIMEOUT,
 );

@@ -1,4 +1,4 @@
-/** What is open this evening, read from the records themselves. */
+/** Reads the open records and deals directly from the tables. */
 import { addDays } from '@tank/schema/kit/dates';
 import type { TestApi } from '../test-api.ts';
 import type { Deal } from './index-model.ts';
@@ -14,7 +14,7 @@ const units = (text: string, decimals: number) => {
   return BigInt(whole + part.slice(0, decimals).padEnd(decimals, '0'));
 };
 
-/** Quotes count for 90 days after the one on which they were placed. */
+/** The open records. Quotes count for 90 days after the day of placement. */
 export async function takeSnapshot({ database: { client } }: TestApi, today: string): Promise<Open[]> {
   const rows = await client<Row[]>`
     select 'listing' as kind, owner_id::int as owner, region,
@@ -47,7 +47,7 @@ interface DealRow extends Omit<Deal, 'volume' | 'price'> {
   price: string;
 }
 
-/** Every deal that is on record; a booking stays in the region in which it was first seen, wherever its storage may be moved. */
+/** All deals. A booking keeps the region in which it was first read, even if its storage moves. */
 export async function readDeals(
   { database: { client } }: TestApi,
   seenIn: Map<number, string>,

@@ -1,6 +1,6 @@
 /**
- * Market data by plain SQL over raw rows: what the tables of the records say each snapshot_day is copied, and docs/product.md#series is asked of
- * these copies. Nothing here knows of spans, roll-ups or the code that answers calls.
+ * Recomputes docs/product.md#series by plain SQL over daily copies of the open records, independent of spans, roll-ups and the
+ * code of the calls.
  */
 import type { TestApi } from '../test-api.ts';
 
@@ -14,7 +14,7 @@ export async function createSnapshotTable({ database: { client } }: TestApi): Pr
       use_from date, use_to date, last_day date)`);
 }
 
-/** Copies what is open this snapshot_day. A team is one owner of bids; quotes count for 90 days after the one on which they were placed. */
+/** Copies the records that are open today. A team is one owner of bids; quotes count for 90 days after the day of placement. */
 export async function copySnapshot({ database: { client } }: TestApi, today: string): Promise<void> {
   await client`
     insert into snapshots
@@ -39,7 +39,7 @@ export async function copySnapshot({ database: { client } }: TestApi, today: str
     where last_day >= ${today}::date`;
 }
 
-/** What was open on each day of a range; of days to come what is open today, and bids as of yesterday. */
+/** Records open on each day of a range; for future days those open today; bids as of the day before today. */
 const open = `
   open as (
     select day::date as day, kind, owner, region, state, categories, volume, price
@@ -48,19 +48,19 @@ const open = `
       and use_from <= day and use_to > day
   )`;
 
-/** Whether four owners hold 5 % or more each of some volume, and none more than 60 %. */
-const judged = (bids: string, key: string) => `
+/** Whether at least four owners hold 5 % or more of the volume and none more than 60 %. */
+const disclosable = (bids: string, key: string) => `
   select ${key}, count(*) filter (where held >= 0.05 * whole) >= 4 and max(held) <= 0.6 * max(whole) as counts
   from (
     select ${key}, owner, sum(volume) as held, sum(sum(volume)) over (partition by ${key}) as whole from ${bids} as bids group by ${key}, owner
   ) as shares
   group by ${key}`;
 
-/** The bids that count in each area and category. */
+/** The bids that count per area and category. */
 const bids = `
   secret as (select *, row_number() over () as number from open where kind = 'bid'),
-  groups as (${judged('secret', 'day, region, categories')}),
-  rests as (${judged('(select * from secret join groups using (day, region, categories) where not counts)', 'day, region')}),
+  groups as (${disclosable('secret', 'day, region, categories')}),
+  rests as (${disclosable('(select * from secret join groups using (day, region, categories) where not counts)', 'day, region')}),
   candidates as (
     select day, region, category, owner, volume, price, number
     from secret join groups using (day, region, categories) left join rests using (day, region)
@@ -68,18 +68,18 @@ const bids = `
     where groups.counts or (category = '${ALL}' and rests.counts)
   ),
   in_regions as (
-    select candidates.* from candidates join (${judged('candidates', 'day, region, category')}) as cells using (day, region, category) where counts
+    select candidates.* from candidates join (${disclosable('candidates', 'day, region, category')}) as cells using (day, region, category) where counts
   ),
   published as (
     select day, region as area, category, volume, price, number from in_regions
     union all
     select day, '${EVERYWHERE}', category, volume, price, number
-    from in_regions join (${judged('in_regions', 'day, category')}) as cells using (day, category) where counts
+    from in_regions join (${disclosable('in_regions', 'day, category')}) as cells using (day, category) where counts
   )`;
 
 /**
- * The price of each day, area and category that is published. \`counts\`: three public prices of two owners, or bids that count. A category
- * that is published must leave nothing of all categories, or enough; so must the regions of everywhere, or the smallest is left out.
+ * Published prices per day, area and category. \`counts\`: three public prices of two owners, or bids that count. The difference
+ * between all categories and a published one must be empty or enough; likewise for regions, where the smallest are withheld.
  */
 const prices = `
   with ${open}, ${bids},
@@ -140,7 +140,7 @@ const volumes = `
   from open cross join unnest(array[region, '${EVERYWHERE}']) as area cross join unnest(categories || '${ALL}'::text) as category
   where kind in ('listing', 'inquiry') group by kind, day, area, category`;
 
-/** Means over the days since the first snapshot_day, of volumes and published prices. */
+/** Mean volumes over the days since the first snapshot. */
 const shares = `
   with ${open}, days as (select greatest(0, $2::date - greatest($1::date, (select min(snapshot_day) from snapshots)) + 1) as count)
   select kind, area, category, round(sum(volume) / max(count), 3)::float8 as volume
@@ -159,7 +159,7 @@ const heat = `
   select state, round(sum(volume) / max(count), 3)::float8 as volume, round(avg(price), 4)::float8 as price
   from states cross join days group by state order by state`;
 
-/** Every month of the range up to this one. */
+/** Booked volume of every month of the range up to the current one. */
 const months = `
   select to_char(month, 'YYYY-MM') as date, coalesce(sum(volume), 0)::float8 as volume, month = date_trunc('month', $3::date) as to_date
   from generate_series(date_trunc('month', $1::date), least($2::date, $3::date), interval '1 month') as month
@@ -171,7 +171,7 @@ export interface Range {
   end_date: string;
 }
 
-/** Asks the copies; \`today\` is the last snapshot_day that was copied. */
+/** Queries the snapshots; \`today\` is the day of the last one. */
 export function createRecomputation(
   { database: { client } }: TestApi,
   { today, regions }: { today: string; regions: readonly string[] },
@@ -181,7 +181,7 @@ export function createRecomputation(
   const keyOf = (parts: readonly string[]) => parts.join('/');
 
   return {
-    /** The price of a series by day, area and category; undefined where none is published. */
+    /** Prices by series, day, area and category; undefined if not published. */
     async prices(range: Range) {
       const rows = await ask<Record<'series' | 'day' | 'area' | 'category', string> & { price: number }>(
         prices,
