@@ -1,5 +1,5 @@
 /**
- * The specification of every procedure for the tests. A new procedure needs one entry in its module's file here: permitted
+ * What the tests know of every procedure. A new procedure needs one entry in its module's file here: permitted
  * callers, a valid input, further invalid inputs, its routes. Authorization, bad-input, canary and contract tests cover it then.
  */
 
