@@ -120,7 +120,7 @@ export const mutationsWithInput = Object.keys(procedures).filter(
   (name) => typeOf(name) === 'mutation' && takesInput(name),
 );
 
-/** The input fields by their contract, with the overrides of the specification. */
+/** The input fields by their contract, with the overrides of `kinds`. */
 export function inputFieldsOf(name: string): Record<string, Field> {
   const { kinds = {} } = specOf(name);
   return Object.fromEntries(
