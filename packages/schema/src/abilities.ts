@@ -1,7 +1,6 @@
 /**
- * What an account may do, as its session says: computed from the policies that the server obeys, and read by menu,
- * guards and screens, which know of no account types. What somebody may do with one record, the record's own
- * `abilities` say.
+ * Abilities of an account, computed from the policies of the server. Menu, guards and screens use these instead of account
+ * types. Permissions for a single record are in the `abilities` of the record.
  */
 export const abilities = [
   'offer_storage',
@@ -9,24 +8,24 @@ export const abilities = [
   'place_bid',
   'post_inquiry',
   'make_offer',
-  /** Bookings on storage of one's own. */
+  /** Bookings on the user's own storage. */
   'book_out_storage',
   'see_bookings',
   'foresee_overbooking',
   'start_chat',
   'get_notifications',
-  /** Who is in the own team. */
+  /** Members of the user's own team. */
   'see_team',
-  /** What everybody in it has. */
+  /** Records of all team members. */
   'see_team_records',
   'read_history',
-  /** All mails that did not leave, and not only one's own and those of the demo. */
+  /** All unsent mails, not only the user's own and those of the demo. */
   'see_mails',
-  /** What is for subscribers, and Admins. */
+  /** Market data, for subscribers and Admins. */
   'see_market_data',
-  /** The overlays of the map: whom an Admin lets, and Admins. */
+  /** Map overlays, for users with access and Admins. */
   'see_overlays',
-  /** The screens of Administration. */
+  /** Administration screens. */
   'administer',
 ] as const;
 export type Ability = (typeof abilities)[number];

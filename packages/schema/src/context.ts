@@ -2,13 +2,13 @@ import * as z from 'zod';
 
 const category = z.object({ product_category: z.string(), products: z.string() });
 
-/** `GET /api/context/sign_up`: what the sign-up form offers. */
+/** `GET /api/context/sign_up`: options of the sign-up form. */
 export const signUpContext = z.object({
   regions: z.array(z.object({ region: z.string() })),
   product_categories: z.array(category),
 });
 
-/** `GET /api/context`: the closed lists that forms and filters offer. */
+/** `GET /api/context`: options of forms and filters. */
 export const context = signUpContext.extend({
   products: z.array(z.object({ product: z.string(), product_category: z.string() })),
 });

@@ -1,23 +1,23 @@
 /**
- * Every kind of record, once. What the API, the database's events and the screens have to know of each is here or follows
- * from here by type: a new one that lacks something does not compile.
+ * The registry of all record types. API, database events and screens derive from it by type, so that an incomplete new type does
+ * not compile.
  */
 import type { ListCallName } from './tables/lists.ts';
 
 interface EntityDefinition {
-  /** The field that names one, from its column to its events. */
+  /** The id field, in columns, contracts and events. */
   id: `${string}_id`;
-  /** Where a person sees it; `:id` stands for its number. Null: on no page of its own. */
+  /** The page of a record, with `:id`; null if it has none. */
   page: `/${string}` | null;
-  /** The API's routers whose answers show something of it, besides those of files and history. */
+  /** Routers whose output contains data of the record, except files and history. */
   shown_in: readonly string[];
-  /** Whether its parties may read who did what with it. */
+  /** Whether its parties can read its history. */
   history: boolean;
-  /** What the documented paths of files call it; null where it takes none. */
+  /** Its name in the documented file paths; null if it has no files. */
   files: string | null;
-  /** The list on which everybody looks at it; null where it is its parties' alone. */
+  /** Its public market list; null if only its parties see it. */
   market: ListCallName | null;
-  /** Whether everybody's forms offer it: all who are signed in hear of its changes. */
+  /** Whether forms of all users offer it as an option: then all signed-in users get its change events. */
   offered: boolean;
 }
 
@@ -40,7 +40,7 @@ export const entities = {
     market: null,
     offered: false,
   },
-  /** Who is in a team decides what each of its members sees: of the team, and in every table of the team. */
+  /** Membership determines what each member sees, in every team table. */
   team: {
     id: 'team_id',
     page: null,
@@ -150,7 +150,7 @@ export const entities = {
     market: null,
     offered: false,
   },
-  /** A bid on an inquiry. Its table, its id and its documented paths say so; the code does not. */
+  /** A bid on an inquiry, called so in its table, id and documented paths, but "offer" in code and on screen. */
   offer: {
     id: 'inquiry_bids_id',
     page: '/landing/inquiry_bid/:id',
@@ -184,11 +184,10 @@ type Entities = typeof entities;
 export type Entity = keyof Entities;
 export const entityNames = Object.keys(entities) as [Entity, ...Entity[]];
 
-/** Entities whose definition has this at all. */
+/** Entities whose definition has this field. */
 type Having<F extends 'page' | 'history' | 'files' | 'market'> = {
   [E in Entity]: Entities[E][F] extends null | false ? never : E;
 }[Entity];
-/** The same at run time, where there is one at least. */
 const having = <F extends 'page' | 'history' | 'files' | 'market'>(field: F) =>
   entityNames.filter((entity) => entities[entity][field]) as [Having<F>, ...Having<F>[]];
 
@@ -196,29 +195,28 @@ const having = <F extends 'page' | 'history' | 'files' | 'market'>(field: F) =>
 export const historyEntities = having('history');
 export type HistoryEntity = Having<'history'>;
 
-/** Records that files are attached to. */
+/** Records that can have files. */
 export const filesEntities = having('files');
 export type FilesEntity = Having<'files'>;
 
-/** Records that everybody looks at, and may ask their owner about. */
+/** Records on the market, about which users can contact the owner. */
 export const marketEntities = having('market');
 export type MarketEntity = Having<'market'>;
 
-/** Records whose page is theirs alone: `/landing/{table}/{id}`. */
+/** Records with their own page: `/landing/{table}/{id}`. */
 export type LandingEntity = {
   [E in Entity]: Entities[E]['page'] extends `/landing/${string}` ? E : never;
 }[Entity];
 
-/** Records that a person finds on some page. */
+/** Records that have a page to link to. */
 export type LinkedEntity = Having<'page'>;
 
-/** The page on which a person finds this record. */
 export const linkTo = (entity: LinkedEntity, id: number): string =>
   entities[entity].page.replace(':id', String(id));
 
-/** A router of the API whose answers show records. */
+/** A router whose output contains records. */
 export type ShowingRouter = Entities[Entity]['shown_in'][number];
 
-/** What the answers of a router are made from: a change of these makes them old. */
+/** The entities whose changes invalidate cached output of a router. */
 export const entitiesShownIn = (router: ShowingRouter): Entity[] =>
   entityNames.filter((entity) => (entities[entity].shown_in as readonly ShowingRouter[]).includes(router));

@@ -1,11 +1,11 @@
-/** The closed lists of the product. Values are shown to people as they stand here. */
+/** Enumerations. Most values are shown on screen unchanged. */
 
-/** Users' categories (docs/product.md#account-types). Nobody picks Admin at sign-up. */
+/** Account types (docs/product.md#account-types). Admin cannot be chosen at sign-up. */
 export const categories = ['Viewer', 'Trader', 'Terminal', 'Admin'] as const;
 export type Category = (typeof categories)[number];
 export const signUpCategories = ['Viewer', 'Trader', 'Terminal'] as const;
 
-/** What a program may do with a token (docs/product.md#tokens-for-programs). */
+/** Scopes of access tokens (docs/product.md#tokens-for-programs). */
 export const tokenScopes = ['read', 'trade'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
@@ -23,10 +23,10 @@ export type ClosedReason = (typeof closedReasons)[number];
 export const renewalStatuses = ['Open', 'Accepted', 'Rejected', 'Cancelled'] as const;
 export type RenewalStatus = (typeof renewalStatuses)[number];
 
-/** What a booking came from: a bid on a listing, an offer on an inquiry, or a renewal request. */
+/** Origin of a booking: a bid on a listing, an offer on an inquiry, or a renewal request. */
 export const bookingTypes = ['listing', 'inquiry', 'renewal'] as const;
 
-/** What a renewed booking was first made from (docs/product.md#renewals). */
+/** Original type of a renewed booking (docs/product.md#renewals). */
 export const renewalTypes = ['listing', 'inquiry'] as const;
 export type RenewalType = (typeof renewalTypes)[number];
 
@@ -63,22 +63,21 @@ export const classOneRails = ['CN', 'CP', 'CSX', 'NS', 'UP', 'BNSF', 'KCS'] as c
 export const modeTypes = ['Barge', 'Pipeline', 'Rail', 'Truck', 'Vessel'] as const;
 export const modeDirections = ['inbound', 'outbound', 'both'] as const;
 
-/** 0 region only; 1 adds state and country; 2 adds city and full location (docs/product.md#visibility). */
+/** 0: region only; 1: also state and country; 2: also city and full location (docs/product.md#visibility). */
 export const visibilities = [0, 1, 2] as const;
 
 export const reportReasons = ['Bad Faith Content', 'Inappropriate Behavior', 'Other'] as const;
 /** 1 issue, 2 new product, 3 new platform feature. */
 export const requestTypes = [1, 2, 3] as const;
-/** The same in words. */
+/** Labels of `requestTypes`. */
 export const requestTypeNames = ['Issue', 'New product', 'New feature'] as const;
-/** Of what people tell the Admins: reports, requests, contact requests. */
+/** Statuses of reports, requests and contact requests. */
 export const resolutionStatuses = ['Open', 'Resolved'] as const;
 export const bidAskKinds = ['bid', 'ask', 'trade'] as const;
 export const mailStatuses = ['queued', 'sent', 'failed', 'kept'] as const;
-/** Heel product options are the product list plus this one. */
+/** An additional option for heel products. */
 export const EMPTY_HEEL = 'Empty';
 
-/** What the owner picks from. */
 export const visibilityLabels: Record<(typeof visibilities)[number], string> = {
   0: 'Region only',
   1: 'Region, state and country',

@@ -1,4 +1,4 @@
-/** The closed list of error codes. The API's one error table gives each its HTTP status, tRPC code and log level. */
+/** Error codes. The error table of the API maps each to an HTTP status, tRPC code and log level. */
 export const errorCodes = [
   'INVALID_INPUT',
   'UNAUTHENTICATED',
@@ -22,7 +22,7 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What each means to a program, and what it can do about it: docs/errors.md and the reference say no more. */
+/** Meaning of each code and what a client can do, for docs/errors.md and the reference. */
 export const errorMeanings: Record<ErrorCode, string> = {
   INVALID_INPUT: 'Something sent is wrong or missing. `issues` names each field; correct it and send again.',
   UNAUTHENTICATED: 'There is no session, or it has ended. Sign in again.',

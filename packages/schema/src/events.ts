@@ -1,4 +1,4 @@
-/** What can happen to a record, and what its history says of it; a person's name or part follows: "Accepted by". */
+/** Events of records and their text in the history, before a username or role: "Accepted by". */
 export const eventWords = {
   create: 'Published by',
   place: 'Placed by',
@@ -42,6 +42,6 @@ export const eventWords = {
   appoint: 'Team admin changed by',
 } as const;
 
-/** The event of a change, as history, topics and idempotent actions name it. One without words does not compile. */
+/** The name of an event in history, topics and idempotent actions. */
 export type ChangeEvent = keyof typeof eventWords;
 export const changeEvents = Object.keys(eventWords) as [ChangeEvent, ...ChangeEvent[]];

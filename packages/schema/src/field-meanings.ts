@@ -1,6 +1,6 @@
 /**
- * What a field means, and in which unit it is, in inputs and answers alike: one name means the same thing everywhere. OpenAPI, the
- * reference of procedures and the typed client show it. What a contract says of its own field comes first.
+ * Descriptions and units of fields, by name: a field name has the same meaning in all inputs and outputs. Shown in OpenAPI, the
+ * reference of procedures and the typed client. Metadata of a contract takes precedence.
  */
 
 interface FieldMeaning {
@@ -88,9 +88,9 @@ export const fieldMeanings: Readonly<Record<string, FieldMeaning>> = {
   working_capacity: { description: 'Capacity that can be used', unit: MBBL },
 };
 
-/** Names of fields that are calendar dates, `YYYY-MM-DD`; a bare `date` may be a month. */
+/** Fields with calendar dates `YYYY-MM-DD`; a field `date` may be a month. */
 const DATES = /_date$|^date_|^(expiration|made_on)$/;
-/** Names of fields that are instants, in ISO 8601. */
+/** Fields with instants in ISO 8601. */
 const INSTANTS = /_at$|^(created|last_seen|last_used|until)$/;
 
 /** The format of a text field by its name. */
@@ -99,5 +99,5 @@ export function formatOf(name: string): 'date' | 'date-time' | undefined {
   return INSTANTS.test(name) ? 'date-time' : undefined;
 }
 
-/** Names of fields that are ids of rows: positive whole numbers. */
+/** Whether a field contains row ids. */
 export const isIdName = (name: string) => /(^|_)ids?$/.test(name);

@@ -5,7 +5,7 @@ import { anchorOf, glossary, glossaryTerms } from './glossary.ts';
 const product = readFileSync(new URL('../../../docs/product.md', import.meta.url), 'utf8');
 const words = (product.split('\n## Words\n')[1]?.split('\n#')[0] ?? '').matchAll(/^\| ([^|]+) \| [^|]/gm);
 
-test('every word that docs/product.md explains is in it', () => {
+test('contains every term of docs/product.md', () => {
   const names = [...words]
     .flatMap(([, name = '']) => name.split(', '))
     .filter((name) => !/^(word|-+)$/.test(name));
@@ -14,7 +14,7 @@ test('every word that docs/product.md explains is in it', () => {
   expect(names.filter((name) => !known.includes(name.toLowerCase()))).toEqual([]);
 });
 
-test('it is in alphabetical order, in whole sentences, each with a place of its own', () => {
+test('has alphabetical order, complete sentences and unique anchors', () => {
   expect(glossaryTerms).toEqual(glossaryTerms.toSorted((a, b) => a.localeCompare(b, 'en')));
   expect(glossaryTerms.filter((term) => !/^\p{Lu}.*\.$/u.test(glossary[term]))).toEqual([]);
   expect(new Set(glossaryTerms.map(anchorOf)).size).toBe(glossaryTerms.length);

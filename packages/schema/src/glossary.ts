@@ -1,6 +1,6 @@
 /**
- * The words of the trade and of this product, each explained once: where it stands on a screen and on the Help page. True to
- * docs/product.md, whose own words are all here. A name is written as labels are; its place on the Help page follows from it.
+ * Terms of the trade and of this product, explained in tooltips and on the Help page. Contains all terms of docs/product.md.
+ * Names are written like labels; their anchors on the Help page are derived from them.
  */
 export const glossary = {
   'Access mode':
@@ -63,7 +63,7 @@ export type GlossaryTerm = keyof typeof glossary;
 
 export const glossaryTerms = Object.keys(glossary) as GlossaryTerm[];
 
-/** Where the Help page explains it: `/help#shell-price`. */
+/** Anchor on the Help page: `/help#shell-price`. */
 export const anchorOf = (term: GlossaryTerm): string =>
   term
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** What a call cannot do without (docs/product.md): written by hand, for the tests of the API read it from the contracts. */
+/** Required fields of inputs (docs/product.md). Written by hand, because the API tests derive them from the contracts. */
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { createReport } from './admin/reports.ts';
@@ -44,7 +44,7 @@ test.for<[string, z.ZodObject, string]>([
   ['rejectOffer', rejectOffer, 'inquiry_bids_id reason'],
   ['placeRenewal', placeRenewal, 'booking_id start_date term price volume'],
   ['createReport', createReport, 'conversation_id reason description'],
-])('%s needs these and no others', ([, contract, needed]) => {
-  const asked = Object.entries(contract.shape).filter(([, field]) => !field.safeParse(undefined).success);
-  expect(asked.map(([name]) => name).sort()).toEqual(needed.split(' ').sort());
+])('has the documented required fields: %s', ([, contract, required]) => {
+  const found = Object.entries(contract.shape).filter(([, field]) => !field.safeParse(undefined).success);
+  expect(found.map(([name]) => name).sort()).toEqual(required.split(' ').sort());
 });

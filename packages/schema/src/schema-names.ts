@@ -1,4 +1,4 @@
-/** What records and parts of answers are called in OpenAPI and in the typed client. */
+/** Names of schemas in OpenAPI and the typed client. */
 import * as z from 'zod';
 import { contactRequestRow, reportRow, requestRow } from './admin/resolutions.ts';
 import { message, messageAnswer } from './answers.ts';
@@ -39,7 +39,7 @@ import { storageAnswer, storageRow, teamStoragePage } from './trade/storage.ts';
 
 export const schemaNames = z.registry<{ id: string }>();
 
-const named: Record<string, z.ZodType> = {
+const schemas: Record<string, z.ZodType> = {
   AccessMode: accessMode,
   AccessModeInput: accessModeInput,
   AttachedFile: fileRow,
@@ -94,4 +94,4 @@ const named: Record<string, z.ZodType> = {
   UserDetails: userAnswer.shape.data,
 };
 
-for (const [id, contract] of Object.entries(named)) schemaNames.add(contract, { id });
+for (const [id, contract] of Object.entries(schemas)) schemaNames.add(contract, { id });

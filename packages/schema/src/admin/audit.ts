@@ -1,4 +1,4 @@
-/** Rows of the audit, for Admins. */
+/** Rows of the audit log, for Admins. */
 import * as z from 'zod';
 import { listInput, listOutput } from '../kit/list.ts';
 import { auditTable } from '../tables/audit.ts';
@@ -7,20 +7,20 @@ export const auditRow = z.object({
   audit_id: z.number(),
   /** ISO 8601. */
   created: z.string(),
-  /** A username, or what the command line calls itself. */
+  /** A username, or the name of a command-line tool. */
   actor: z.string(),
-  /** Whose account it was done in, by "Login as user". */
+  /** The user as whom an Admin acted, with "Login as user". */
   acting_as: z.string().nullable(),
   /** The event of a change, such as `suspend`, or the call, such as `views.save`. */
   action: z.string(),
-  /** What it was done to; null where that is no one record. */
+  /** Null if the action does not concern a single record. */
   entity: z.string().nullable(),
   entity_id: z.number().nullable(),
-  /** The present name of a user or a team; null of other records, and of what is there no more. */
+  /** The current name of a user or team; null for other and for deleted records. */
   entity_name: z.string().nullable(),
   /** Null for the command line. */
   address: z.string().nullable(),
-  /** What else was kept of it, such as a reason. */
+  /** Further details, such as a reason. */
   details: z.record(z.string(), z.unknown()).nullable(),
 });
 export type AuditRow = z.infer<typeof auditRow>;

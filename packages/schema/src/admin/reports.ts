@@ -10,7 +10,7 @@ export const createReport = input({
   description: text('Description', { max: 2000, missing: messages.mustEnterDescription }),
 });
 
-/** `POST /api/report/request`: something is wrong, or missing (docs/product.md#reports). */
+/** `POST /api/report/request`: reports an issue or requests a product or feature (docs/product.md#reports). */
 export const createRequest = input({
   request_type: z.literal(requestTypes, { error: messages.mustSelectOption }),
   request_description: text('Description', { max: 2000, missing: messages.mustEnterDescription }),

@@ -1,25 +1,24 @@
-/** What Admins make of reports, requests and contact requests. */
+/** Reports, requests and contact requests, which Admins resolve. */
 import * as z from 'zod';
 import { reportReasons, requestTypeNames, resolutionStatuses } from '../enums.ts';
 import { choice, count, id, input, optionalText } from '../kit/fields.ts';
 import { listInput, listOutput } from '../kit/list.ts';
 import { contactRequestTable, reportTable, requestTable } from '../tables/resolutions.ts';
 
-/** What can be resolved. */
 export const resolvable = ['report', 'request', 'contact_request'] as const;
 export type Resolvable = (typeof resolvable)[number];
 
-const one = {
+const target = {
   entity: choice('Entity', resolvable),
   id: id(),
-  /** The version that was read; a stale one is refused with 409. */
+  /** The version that the caller read; a stale version gets 409. */
   version: count('Version', { min: 1, max: 2_147_483_647 }).optional(),
 };
-/** The note is for Admins alone; the last one stays. */
-export const resolveInput = input({ ...one, note: optionalText('Note', { max: 2000 }) });
-export const reopenInput = input(one);
+/** The note is visible to Admins only; a new note replaces the last one. */
+export const resolveInput = input({ ...target, note: optionalText('Note', { max: 2000 }) });
+export const reopenInput = input(target);
 
-const end = {
+const resolutionFields = {
   status: z.enum(resolutionStatuses),
   /** ISO 8601. */
   created: z.string(),
@@ -32,7 +31,7 @@ const end = {
 
 export const reportRow = z.object({
   report_id: z.number(),
-  ...end,
+  ...resolutionFields,
   reported: z.string(),
   reporter: z.string(),
   reported_id: z.number(),
@@ -45,7 +44,7 @@ export type ReportRow = z.infer<typeof reportRow>;
 
 export const requestRow = z.object({
   request_id: z.number(),
-  ...end,
+  ...resolutionFields,
   user_id: z.number(),
   username: z.string(),
   type: z.enum(requestTypeNames),
@@ -57,7 +56,7 @@ export type RequestRow = z.infer<typeof requestRow>;
 
 export const contactRequestRow = z.object({
   contact_request_id: z.number(),
-  ...end,
+  ...resolutionFields,
   user_id: z.number(),
   username: z.string(),
   first_name: z.string(),
@@ -70,7 +69,7 @@ export const contactRequestRow = z.object({
 export type ContactRequestRow = z.infer<typeof contactRequestRow>;
 
 export const reportList = listInput(reportTable);
-/** Those against one user. */
+/** Reports against one user. */
 export const reportsAgainst = listInput(reportTable, { user_id: id('User') });
 export const reportPage = listOutput(reportTable, reportRow);
 export const requestList = listInput(requestTable);

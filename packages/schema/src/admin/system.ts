@@ -1,4 +1,4 @@
-/** How the product is just now, for Admins. What the database did not tell is null. */
+/** The current state of the system, for Admins. Values that the database did not return are null. */
 import * as z from 'zod';
 import { countInWords } from '../kit/format.ts';
 
@@ -20,9 +20,9 @@ export const systemAnswer = z.object({
     database_connections: figure,
     node_version: z.string(),
     uptime_seconds: z.number(),
-    /** Of the API, that are connected. */
+    /** Connected API processes. */
     processes: figure,
-    /** Of the process that answers. */
+    /** Of the process that responds. */
     sockets: z.number(),
     subscriptions: z.number(),
     hub_ready: z.boolean(),
@@ -31,16 +31,16 @@ export const systemAnswer = z.object({
     outbox_lag: figure,
     jobs_due: figure,
     jobs_failed: figure,
-    /** What those do that failed: `expire_listings`. */
+    /** Task names of the failed jobs: `expire_listings`. */
     jobs_failed_names: z.array(z.string()),
     /** Seconds. */
     job_lag: figure,
     mail_queued: figure,
     mail_failed: figure,
-    /** Bytes; null where the disk is elsewhere. */
+    /** Bytes; null if the database is on another machine. */
     disk_free: figure,
     disk_full: z.boolean(),
-    /** Instant at which an operator told of one (docs/runbooks/back-up.md); null: nobody ever did. */
+    /** When an operator last recorded a backup (docs/runbooks/back-up.md); null if never. */
     last_backup: z.string().nullable(),
   }),
 });

@@ -16,52 +16,60 @@ const request = {
   password: 'long enough words',
   confirm_password: 'long enough words',
 };
-const faults = (changes: object) =>
+const checkSignUp = (changes: object) =>
   checkInput({ contract: signUp, rules: signUpRules, values: { ...request, ...changes }, today });
-const sentences = (changes: object) => messagesByField(faults(changes).issues);
+const messagesFor = (changes: object) => messagesByField(checkSignUp(changes).issues);
 
-describe('all that is wrong', () => {
-  it('is nothing where all is well: the parsed input comes back', () => {
-    expect(faults({})).toMatchObject({ success: true, data: { ...request, category: 'Viewer' }, issues: [] });
+describe('checkInput', () => {
+  it('returns the parsed input if it is valid', () => {
+    expect(checkSignUp({})).toMatchObject({
+      success: true,
+      data: { ...request, category: 'Viewer' },
+      issues: [],
+    });
   });
 
-  it('is told at once: what the contract refuses, and what rules over several fields do', () => {
+  it('reports issues of the contract and of rules over several fields together', () => {
     expect(
-      sentences({ first_name: undefined, email: 'nora', confirm_password: 'other enough words' }),
+      messagesFor({ first_name: undefined, email: 'nora', confirm_password: 'other enough words' }),
     ).toEqual({
       first_name: 'First name is required.',
       email: 'Email must be an address such as name@company.com.',
       confirm_password: accessMessages.passwordsMustMatch,
     });
-    // The one is too short, and the other differs from it.
-    expect(Object.keys(sentences({ password: 'abc', confirm_password: 'abd' }))).toEqual([
+    // The password is too short, and its confirmation differs.
+    expect(Object.keys(messagesFor({ password: 'abc', confirm_password: 'abd' }))).toEqual([
       'password',
       'confirm_password',
     ]);
-    expect(Object.keys(sentences({ password: 'abc', confirm_password: 'abc' }))).toEqual(['password']);
+    expect(Object.keys(messagesFor({ password: 'abc', confirm_password: 'abc' }))).toEqual(['password']);
     expect(
-      sentences({ last_name: '', password: 'Nora@Lindqvist.test', confirm_password: 'Nora@Lindqvist.test' }),
+      messagesFor({
+        last_name: '',
+        password: 'Nora@Lindqvist.test',
+        confirm_password: 'Nora@Lindqvist.test',
+      }),
     ).toEqual({
       last_name: 'Last name is required.',
       password: accessMessages.passwordHasEmail,
     });
   });
 
-  it('is every sentence of a field, each once', () => {
-    expect(sentences({ username: '§' })).toEqual({
+  it('joins all messages of a field without duplicates', () => {
+    expect(messagesFor({ username: '§' })).toEqual({
       username:
         'Username must have at least 3 characters. Username can contain only letters, digits, dots, dashes and underscores.',
     });
   });
 
-  it('names a missing field as missing, and finds no other fault with it', () => {
+  it('reports a missing field only as required', () => {
     const missing = {
       password: undefined,
       email: undefined,
       username: undefined,
       confirm_password: undefined,
     };
-    expect(sentences(missing)).toEqual({
+    expect(messagesFor(missing)).toEqual({
       username: 'Username is required.',
       email: 'Email is required.',
       password: 'Password is required.',
@@ -69,7 +77,7 @@ describe('all that is wrong', () => {
     });
   });
 
-  it('holds for every form with rules, whatever is sent', () => {
+  it('fails without throwing for malformed input of every form with rules', () => {
     const forms = { signUp, createInquiry, createListing, createStorage };
     const rules: Record<string, Rules<never>> = {
       signUp: signUpRules,
@@ -85,7 +93,7 @@ describe('all that is wrong', () => {
       }
   });
 
-  it('has rules beside missing fields in a form of the market, too', () => {
+  it('applies rules next to missing fields in an inquiry', () => {
     const { issues } = checkInput({
       contract: createInquiry,
       rules: inquiryRules,

@@ -1,13 +1,13 @@
-/** Everything that is wrong with an input, at once: for the form and for the answer of the API alike. */
+/** Reports all issues of an input together, for forms and for the API. */
 import type * as z from 'zod';
 import type { Issue, Rules } from './rules.ts';
 
-interface Asked<S extends z.ZodType> {
+interface CheckOptions<S extends z.ZodType> {
   contract: S;
-  /** Rules over several fields, in so far as the fields that they need are there. */
+  /** Rules over several fields. */
   rules?: Rules<never> | undefined;
   values: unknown;
-  /** `YYYY-MM-DD` in UTC. */
+  /** `YYYY-MM-DD` in the time zone of the market. */
   today: string;
 }
 
@@ -20,14 +20,14 @@ export const toIssues = ({ issues }: z.ZodError): Issue[] =>
     return unknown.map((names) => ({ path: names.join('.'), message }));
   });
 
-/** What kind of value a field holds, beneath its defaults and options. */
+/** The type of a field without wrappers such as default and optional. */
 const kindOf = (field: z.core.$ZodType): string => {
   const def = field._zod.def as { type: string; innerType?: z.core.$ZodType };
   return def.innerType ? kindOf(def.innerType) : def.type;
 };
 
-/** What the rules see of a field that the contract refuses: a value of its kind, as it came or empty. */
-function standIn(field: z.ZodType, raw: unknown): unknown {
+/** A value of the right type that rules get instead of an invalid one: as sent, or empty. */
+function placeholderFor(field: z.ZodType, raw: unknown): unknown {
   const kind = kindOf(field);
   if (kind === 'array') return [];
   if (kind === 'number') return typeof raw === 'number' ? raw : Number.NaN;
@@ -35,33 +35,32 @@ function standIn(field: z.ZodType, raw: unknown): unknown {
   return undefined;
 }
 
-/** The rules' issues of fields that the contract has nothing against. */
-function brokenBesides({ contract, rules, values, today }: Asked<z.ZodType>, refused: Issue[]): Issue[] {
+/** Issues of the rules for fields that the contract accepts. */
+function ruleIssues({ contract, rules, values, today }: CheckOptions<z.ZodType>, refused: Issue[]): Issue[] {
   const { shape } = contract as z.ZodType & { shape?: Record<string, z.ZodType> };
   if (!rules || !shape || values === null || typeof values !== 'object') return [];
   const seen = Object.entries(shape).map(([key, field]) => {
     const raw = (values as Record<string, unknown>)[key];
     const parsed = field.safeParse(raw);
-    return [key, parsed.success ? parsed.data : standIn(field, raw)];
+    return [key, parsed.success ? parsed.data : placeholderFor(field, raw)];
   });
   const fields = new Set(refused.map(({ path }) => path.split('.')[0]));
   const issues = (rules as Rules<unknown>)(Object.fromEntries(seen), today);
   return issues.filter(({ path }) => !fields.has(path.split('.')[0]));
 }
 
-/** The parsed input, or all that is wrong with it. */
-export function checkInput<S extends z.ZodType>(asked: Asked<S>): Checked<z.output<S>> {
-  const { contract, rules, values, today } = asked;
+export function checkInput<S extends z.ZodType>(options: CheckOptions<S>): Checked<z.output<S>> {
+  const { contract, rules, values, today } = options;
   const parsed = contract.safeParse(values);
   if (!parsed.success) {
     const refused = toIssues(parsed.error);
-    return { success: false, issues: [...refused, ...brokenBesides(asked, refused)] };
+    return { success: false, issues: [...refused, ...ruleIssues(options, refused)] };
   }
   const issues = (rules as Rules<unknown> | undefined)?.(parsed.data, today) ?? [];
   return issues.length > 0 ? { success: false, issues } : { success: true, data: parsed.data, issues: [] };
 }
 
-/** Sentences by field, all of them, each once. */
+/** All messages of each field, joined and without duplicates. */
 export function messagesByField(issues: readonly Issue[]): Record<string, string> {
   const paths = [...new Set(issues.map(({ path }) => path))];
   const of = (path: string) => issues.filter((issue) => issue.path === path).map(({ message }) => message);

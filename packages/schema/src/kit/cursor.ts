@@ -1,30 +1,28 @@
 /**
- * Where a list goes on: the sort value and the unique key of the last row of a page, opaque to whoever hands it back.
- * What it may hold is checked by the table's catalogue; the values are those that the order itself goes by, so that a
- * cursor tells no more than the order does.
+ * The cursor of a list: the sort value and the unique key of the last row of a page, opaque to clients. Checked against
+ * the catalogue of the table. It contains only the value that the list is sorted by, so it reveals no more than the order.
  */
 import { isRange, MAX_COUNTED_OFFSET, type TableDefinition } from './table.ts';
 
 export interface Cursor {
-  /** `column` or `-column`: in another order the row has another place. */
+  /** `column` or `-column`: a cursor is valid for one sort order. */
   sort: string;
-  /** Null where the row has none, or hides it. */
+  /** Null if the row has no value or hides it. */
   value: string | number | null;
   key: number;
-  /** Rows before this place, as they were counted on the way here. */
+  /** Number of rows on the pages before. */
   seen: number;
 }
 
-/** Longer than any that is made: a message of 4,000 characters is the longest value there is. */
+/** Longer than any valid cursor: the longest sort value is a message of 4,000 characters. */
 export const MAX_CURSOR = 24_000;
 
-/** Each of its characters is a byte. */
-const PLAIN = /^[ -~]*$/;
+const ASCII = /^[ -~]*$/;
 
 export function writeCursor({ sort, value, key, seen }: Cursor): string {
   const json = JSON.stringify([sort, value, key, seen]);
-  // Every list call writes one, and most of what lists are sorted by is plain.
-  const bytes = PLAIN.test(json) ? json : String.fromCharCode(...new TextEncoder().encode(json));
+  // The fast path for most sort values: every list call writes a cursor.
+  const bytes = ASCII.test(json) ? json : String.fromCharCode(...new TextEncoder().encode(json));
   return btoa(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
@@ -41,8 +39,7 @@ function parse(text: string): unknown[] | undefined {
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && text > '0001' && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
-/** Whether a column of the catalogue may hold this. */
-function fits(table: TableDefinition, sort: string, value: unknown): value is Cursor['value'] {
+function isValidFor(table: TableDefinition, sort: string, value: unknown): value is Cursor['value'] {
   const column = table.columns[sort.replace(/^-/, '')];
   if (!column) return false;
   if (value === null) return true;
@@ -58,10 +55,10 @@ function fits(table: TableDefinition, sort: string, value: unknown): value is Cu
 const isCount = (value: unknown, least: number): value is number =>
   Number.isSafeInteger(value) && (value as number) >= least;
 
-/** The cursor that a text stands for; undefined where it is none of this table. */
+/** Parses a cursor; undefined if it is not valid for this table. */
 export function readCursor(table: TableDefinition, text: string): Cursor | undefined {
   const [sort, value, key, seen] = parse(text) ?? [];
-  if (typeof sort !== 'string' || !fits(table, sort, value)) return undefined;
+  if (typeof sort !== 'string' || !isValidFor(table, sort, value)) return undefined;
   if (!isCount(key, 1) || !isCount(seen, 0) || seen > MAX_COUNTED_OFFSET) return undefined;
   return { sort, value, key, seen };
 }

@@ -18,11 +18,11 @@ it.for<[string, number, string]>([
   ['2028-02-29', -12, '2027-02-28'],
   ['2028-02-29', 48, '2032-02-29'],
   ['2000-01-01', 600, '2050-01-01'],
-])('%s and %i months is %s', ([day, n, expected]) => {
+])('adds months: %s plus %i is %s', ([day, n, expected]) => {
   expect(addMonths(day, n)).toBe(expected);
 });
 
-it('months add up as whole months, and never skip one', () => {
+it('adds months to the 31st without skipping a month', () => {
   for (let month = 0; month < 240; month += 1) {
     const day = addMonths('2024-01-31', month);
     expect(day.slice(0, 7)).toBe(addMonths('2024-01-01', month).slice(0, 7));
@@ -30,7 +30,7 @@ it('months add up as whole months, and never skip one', () => {
   }
 });
 
-it('days pass month ends, leap days and clock changes', () => {
+it('adds days across month ends, leap days and clock changes', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
   expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
@@ -38,12 +38,12 @@ it('days pass month ends, leap days and clock changes', () => {
   expect(addDays('2026-11-20', 0)).toBe('2026-11-20');
 });
 
-it('a listing stays open for 12 months', () => {
+it('sets the default expiration 12 months after the start', () => {
   expect(defaultExpiration('2026-11-20')).toBe('2027-11-20');
   expect(defaultExpiration('2028-02-29')).toBe('2029-02-28');
 });
 
-it('what follows from a date ends with the last year that is known', () => {
+it('limits calculated dates to the last supported year', () => {
   expect(defaultExpiration('2100-05-01')).toBe('2100-12-31');
   expect(repostExpiration({ open_days: 365, expiration: '2100-06-01', today: '2100-05-01' })).toBe(
     '2100-12-31',
@@ -52,7 +52,7 @@ it('what follows from a date ends with the last year that is known', () => {
   expect(endsTooLate({ start_date: '2100-01-02', term: 12 })).toBe(true);
 });
 
-it('every day of a range follows the one before, over leap years and the turn of a century', () => {
+it('lists every day of a range across leap years and a century', () => {
   const days = datesBetween('2095-12-30', '2104-03-01');
   expect([days[0], days.at(-1)]).toEqual(['2095-12-30', '2104-03-01']);
   expect(days.slice(1)).toEqual(days.slice(0, -1).map((day) => addDays(day, 1)));

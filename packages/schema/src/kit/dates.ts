@@ -1,6 +1,6 @@
-/** Calendar arithmetic on `YYYY-MM-DD` strings: no time zone can shift a day. */
+/** Calendar arithmetic on `YYYY-MM-DD` strings, independent of time zones. */
 
-/** The last day of a month; `month` counts from 1. */
+/** `month` counts from 1. */
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 const pad = (n: number, width = 2) => String(n).padStart(width, '0');
@@ -14,15 +14,15 @@ export function addMonths(date: string, months: number): string {
   return `${pad(toYear, 4)}-${pad(toMonth)}-${pad(Math.min(day, daysIn(toYear, toMonth)))}`;
 }
 
-/** The years that the product knows: of what is typed, imported and sent, and of what follows from it, such as the end of a term. */
+/** The supported years, for input and for calculated dates such as the end of a term. */
 export const FIRST_YEAR = 2000;
 export const LAST_YEAR = 2100;
 const LAST_DAY = `${LAST_YEAR}-12-31`;
-const LONGEST_TERM = 12 * (LAST_YEAR + 1 - FIRST_YEAR);
+const MAX_TERM = 12 * (LAST_YEAR + 1 - FIRST_YEAR);
 
-export const isYearKnown = (date: string) => date >= `${FIRST_YEAR}-01-01` && date <= LAST_DAY;
+export const isSupportedYear = (date: string) => date >= `${FIRST_YEAR}-01-01` && date <= LAST_DAY;
 
-/** Whether this is a day of the calendar, as `YYYY-MM-DD`. */
+/** Whether a value is a valid calendar date `YYYY-MM-DD`. */
 export function isDate(text: unknown): text is string {
   if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -35,7 +35,7 @@ export function addDays(date: string, days: number): string {
   return instant.toISOString().slice(0, 10);
 }
 
-/** Every day from one to another, both among them: by counting, for ten years are 3,653 of them. */
+/** Every day from `first` to `last`, both included. Counts instead of using `Date`, because ten years are 3,653 days. */
 export function datesBetween(first: string, last: string): string[] {
   const days: string[] = [];
   let [year = 0, month = 0, day = 0] = first.split('-').map(Number);
@@ -49,40 +49,39 @@ export function datesBetween(first: string, last: string): string[] {
   return days;
 }
 
-/** Whole months from a day on: `[start_date, start_date + term months)`. */
+/** `[start_date, start_date + term months)`. */
 interface Term {
   start_date: string;
   term: number;
 }
 
-/** Whether the last day of the term has passed. */
 export const isTermOver = ({ start_date, term }: Term, today: string): boolean =>
   addMonths(start_date, term) <= today;
 
-/** Whether the term goes on after the last year. Half a term has no end, and one that no field takes is not added up. */
+/** Whether the term ends after the last supported year. False for an incomplete term. */
 export const endsTooLate = ({ start_date = '', term = 0 }: Partial<Term>): boolean =>
   isDate(start_date) &&
   Number.isInteger(term) &&
-  (term > LONGEST_TERM || addMonths(start_date, term) > `${LAST_YEAR + 1}-01-01`);
+  (term > MAX_TERM || addMonths(start_date, term) > `${LAST_YEAR + 1}-01-01`);
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
 /** Default listing expiration: start date plus 12 months (docs/product.md#figures). */
 export const defaultExpiration = (start: string) => earlier(addMonths(start, 12), LAST_DAY);
 
-/** Days for which something posted today is to be open: what a repost gives again, however often. */
+/** Days from today until the expiration; a repost is open for as many days again. */
 export const openDays = (today: string, expiration: string): number =>
   Math.max(0, Math.round((Date.parse(expiration) - Date.parse(today)) / 86_400_000));
 
-interface Posted {
-  /** Days that it was to be open when it was posted. */
+interface Posting {
+  /** Days from posting to expiration when it was first posted. */
   open_days: number;
   expiration: string;
   today: string;
 }
 
-/** The expiration of what is posted again: as many days from today as it first had, and never earlier than before. */
-export function repostExpiration({ open_days, expiration, today }: Posted): string {
-  const pushed = earlier(addDays(today, open_days), LAST_DAY);
-  return pushed > expiration ? pushed : expiration;
+/** The expiration of a reposted record: as many days from today as it first had, but not earlier than before. */
+export function repostExpiration({ open_days, expiration, today }: Posting): string {
+  const extended = earlier(addDays(today, open_days), LAST_DAY);
+  return extended > expiration ? extended : expiration;
 }

@@ -1,14 +1,14 @@
 /**
- * Field builders: every input field is made here, so that each refusal is a sentence that names the field in the
- * words of the screen, the same in the browser and on the server.
+ * Builders of input fields. Every message names the field by its label on the screen and is the same in the browser and on the
+ * server.
  */
 
 import * as z from 'zod';
 import { fieldMessages } from '../messages/field.ts';
-import { isDate, isYearKnown } from './dates.ts';
+import { isDate, isSupportedYear } from './dates.ts';
 import { withSyncParse } from './parse-sync.ts';
 import { normalizeLine } from './pasted-text.ts';
-import { isTwoDates, readWireDate } from './read-date.ts';
+import { isAmbiguousTimestamp, readWireDate } from './read-date.ts';
 
 const required =
   (label: string, otherwise: string, missing = fieldMessages.required(label)) =>
@@ -21,18 +21,18 @@ interface NumberRange {
   decimals: number;
 }
 
-/** What arithmetic with binary fractions adds to a number of few places: 0.1 + 0.2 is 0.30000000000000004. */
-const NOISE = 1e-12;
+/** Relative error of binary fractions: 0.1 + 0.2 is 0.30000000000000004. */
+const FLOAT_ERROR = 1e-12;
 
-/** The number of so many places that is meant; itself where it has more of them. Never -0. */
-function rounded(n: number, scale: number): number {
-  const meant = Math.round(n * scale) / scale + 0;
-  return Math.abs(n - meant) <= NOISE * Math.max(1, Math.abs(n)) && meant !== 0 ? meant : n + 0;
+/** Rounds away the error of binary fractions; returns other numbers unchanged. Never returns -0. */
+function roundFloatError(n: number, scale: number): number {
+  const rounded = Math.round(n * scale) / scale + 0;
+  return Math.abs(n - rounded) <= FLOAT_ERROR * Math.max(1, Math.abs(n)) && rounded !== 0 ? rounded : n + 0;
 }
 
 /**
- * A number between bounds with at most `decimals` places, as the column behind it can hold: the noise of binary
- * fractions is rounded away, more places than that are refused. A whole number is whole, without any noise.
+ * A number between bounds with at most `decimals` decimals, the precision of its column. Errors of binary fractions are rounded
+ * away, further decimals are refused. Without decimals nothing is rounded.
  */
 export function decimal(label: string, { min, max, decimals }: NumberRange) {
   const scale = 10 ** decimals;
@@ -45,18 +45,18 @@ export function decimal(label: string, { min, max, decimals }: NumberRange) {
         };
   return z
     .number({ error: required(label, fieldMessages.number(label)) })
-    .overwrite((n) => (decimals === 0 ? n + 0 : rounded(n, scale)))
+    .overwrite((n) => (decimals === 0 ? n + 0 : roundFloatError(n, scale)))
     .min(min, fieldMessages.least(label, min))
     .max(max, fieldMessages.most(label, max))
     .refine(places.fits, places.error)
     .meta(decimals === 0 ? { type: 'integer' } : {});
 }
 
-/** Volume or capacity in MBBL (thousand barrels), above zero, three decimals. */
+/** Volume or capacity in MBBL (thousand barrels), above zero, with three decimals. */
 export const volume = (label: string) =>
   decimal(label, { min: 0.001, max: 1_000_000, decimals: 3 }).meta({ unit: 'MBBL' });
 
-/** Price in USD per barrel of shell capacity and month, four decimals. */
+/** Price in USD per barrel of shell capacity and month, with four decimals. */
 export const price = (label: string) =>
   decimal(label, { min: 0, max: 10_000, decimals: 4 }).meta({ unit: 'USD/BBL' });
 
@@ -64,14 +64,12 @@ export const price = (label: string) =>
 export const months = (label: string) =>
   decimal(label, { min: 1, max: 600, decimals: 0 }).meta({ unit: 'months' });
 
-/** A whole number of things. */
 export const count = (label: string, { min = 0, max = 100_000 } = {}) =>
   decimal(label, { min, max, decimals: 0 });
 
-/** The largest id that the API accepts (16 digits do not all fit a double). */
+/** The largest safe integer of a double. */
 export const MAX_ID = 9_007_199_254_740_991;
 
-/** A row's id: a positive whole number. */
 export const id = (label = 'Id') =>
   z
     .number({ error: required(label, fieldMessages.whole(label)) })
@@ -79,24 +77,24 @@ export const id = (label = 'Id') =>
     .min(1, fieldMessages.positive(label))
     .max(MAX_ID, fieldMessages.tooLarge(label));
 
-/** 1 or 0, as flags are written on the wire. */
+/** Flags are 1 or 0 in the API. */
 export const flag = (label: string) =>
   z.union([z.literal(0), z.literal(1)], { error: required(label, fieldMessages.flag(label)) });
 
-/** Line breaks and tabs are text; other control characters (a NUL above all) are not. */
+/** Control characters except line breaks and tabs. PostgreSQL cannot store NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Half of a surrogate pair is no character: the database cannot hold it. */
+/** PostgreSQL cannot store lone surrogates either. */
 export const isText = (value: string) => !CONTROL.test(value) && value.isWellFormed();
 
 interface TextLimits {
   max?: number;
-  /** Said where there is none. */
+  /** The message for a missing value. */
   missing?: string;
 }
 
-/** Text that must hold something besides white space. */
+/** Text that is not empty or only whitespace. */
 export const text = (
   label: string,
   { max = 200, missing = fieldMessages.required(label) }: TextLimits = {},
@@ -108,7 +106,7 @@ export const text = (
     .max(max, fieldMessages.characters(label, max))
     .refine(isText, fieldMessages.notAllowed(label));
 
-/** Text that may be left out; an empty one counts as left out. */
+/** Text that may be omitted or empty. */
 export const optionalText = (label: string, { max = 200 }: TextLimits = {}) =>
   z
     .string({ error: fieldMessages.text(label) })
@@ -117,19 +115,18 @@ export const optionalText = (label: string, { max = 200 }: TextLimits = {}) =>
     .refine(isText, fieldMessages.notAllowed(label))
     .nullish();
 
-/** What is left of them once line breaks and tabs are spaces. */
+/** Line breaks and tabs have been replaced before. */
 const isName = (value: string) => !/\p{Cc}/u.test(value) && value.isWellFormed();
 
 interface NameLimits {
   max?: number;
-  /** What is made of what was typed or pasted. */
+  /** Normalizes typed or pasted text. */
   read?: (value: string) => string;
 }
 
 /**
- * The name of a person, company, team, place or file. Characters that cannot be seen are removed and line breaks become spaces, so
- * that two names that look alike are alike; joiners of emoji and of Indic and Persian scripts are among them, and such a name is
- * spelled without.
+ * The name of a person, company, team, place or file. Removes invisible characters and replaces line breaks with spaces, so that names
+ * that look the same are the same. This includes the joiners of emoji and of Indic and Persian scripts.
  */
 export const name = (label: string, { max = 200, read = normalizeLine }: NameLimits = {}) =>
   z
@@ -139,7 +136,7 @@ export const name = (label: string, { max = 200, read = normalizeLine }: NameLim
     .max(max, fieldMessages.characters(label, max))
     .refine(isName, fieldMessages.notAllowed(label));
 
-/** A name that may be left out, or another text of one line. */
+/** A name, or other text of one line, that may be omitted. */
 export const optionalName = (label: string, { max = 200 }: TextLimits = {}) =>
   z
     .string({ error: fieldMessages.text(label) })
@@ -148,21 +145,19 @@ export const optionalName = (label: string, { max = 200 }: TextLimits = {}) =>
     .refine(isName, fieldMessages.notAllowed(label))
     .nullish();
 
-/** One of a closed list of words. */
 export const choice = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
   z.enum(values, { error: required(label, fieldMessages.oneOf(label, values)) });
 
-/** At most so many of something. */
 export const list = <T extends z.ZodType>(label: string, item: T, { max = 50 } = {}) =>
   z
     .array(item, { error: required(label, fieldMessages.list(label)) })
     .max(max, fieldMessages.entries(label, max));
 
-/** Several of a closed list; the comma-joined text of the documented REST bodies is accepted too. */
+/** Several options. Documented REST bodies may also send them as text, joined by commas. */
 export const choices = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
   list(label, choice(label, values), { max: 100 });
 
-/** A calendar date `YYYY-MM-DD`; MM/DD/YYYY and timestamps of a date are turned into it. */
+/** A calendar date `YYYY-MM-DD`; also accepts MM/DD/YYYY and timestamps whose date is unambiguous. */
 export const date = (label: string) =>
   z
     .string({ error: required(label, fieldMessages.date(label)) })
@@ -170,18 +165,20 @@ export const date = (label: string) =>
     .refine(isDate, {
       error: ({ input }) => {
         if (input === '') return fieldMessages.required(label);
-        return isTwoDates(String(input)) ? fieldMessages.momentOfDay(label) : fieldMessages.date(label);
+        return isAmbiguousTimestamp(String(input))
+          ? fieldMessages.momentOfDay(label)
+          : fieldMessages.date(label);
       },
     })
-    .refine((value) => !isDate(value) || isYearKnown(value), { error: fieldMessages.years(label) });
+    .refine((value) => !isDate(value) || isSupportedYear(value), { error: fieldMessages.years(label) });
 
 /**
- * An instant as ISO 8601 text, on the way out only.
+ * An instant as ISO 8601 text, for output only.
  * @planned
  */
 export const instant = () => z.string();
 
-/** The input of a call that changes something: a field it does not know is refused, never dropped. */
+/** An input that refuses unknown fields. */
 export const input = <T extends z.ZodRawShape>(shape: T) =>
   withSyncParse(
     z.strictObject(shape, {
@@ -193,12 +190,12 @@ export const input = <T extends z.ZodRawShape>(shape: T) =>
   );
 
 /**
- * 1: accept although the start date has passed; the booking starts on that date. Asked for only then, and optional, so
- * that a call without it is the same request as ever to its idempotency key.
+ * 1: accept although the start date has passed; the booking starts on that date. Optional, because the idempotency key of a call
+ * without it must still match.
  */
 export const confirmPastStart = flag('Confirm past start').optional();
 
-/** Lets the same create or accept call be sent again without a second effect. */
+/** Makes it safe to retry a create or accept call. */
 export const idempotencyKey = z
   .string({ error: fieldMessages.text('The idempotency key') })
   .regex(/^[\w-]{8,100}$/, 'The idempotency key must be 8 to 100 letters, digits, - or _.')

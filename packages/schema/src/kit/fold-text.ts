@@ -1,13 +1,13 @@
-/** How texts are compared and sorted where people search: alike in the browser and in the database (`search_fold`, `natural_order`). */
+/** Text comparison and sorting for searches, equal to `search_fold` and `natural_order` in the database. */
 
-/** Single and double, and primes: people leave them out ("OBrien"). */
+/** Quotes and primes, which users often omit ("OBrien"). */
 const quotes = /['"`\u00ab\u00bb\u02b9\u02bb\u02bc\u2018-\u201f\u2032]/g;
 const dashes = /[\u2010\u2012-\u2015\u2212]/g;
 const slashes = /[\u2044\u2215]/g;
-/** Accents, and characters that are not seen. */
+/** Accents and invisible characters. */
 const marks =
   /[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]|[\ufe20-\ufe2f]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
-/** Letters that Unicode does not take apart, and a sign that is typed as a letter. */
+/** Letters that Unicode does not decompose, and the multiplication sign, which is typed as x. */
 const letters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -23,10 +23,10 @@ const letters: Record<string, string> = {
   '×': 'x',
 };
 
-/** A text without what a search ignores: case, accents, quotes, the form of dashes and slashes. */
+/** Removes what a search ignores: case, accents, quotes, and the variants of dashes and slashes. */
 export const foldText = (text: string): string =>
   text
-    // An accent alone, typed as an apostrophe: Unicode takes it apart into a space and a mark.
+    // A lone acute accent, typed as an apostrophe: NFKD would decompose it into a space and a mark.
     .replaceAll('\u00b4', '')
     .normalize('NFKD')
     .replace(marks, '')
@@ -36,11 +36,11 @@ export const foldText = (text: string): string =>
     .replace(slashes, '/')
     .replace(/[ßæœþðøđħıłς×]/g, (letter) => letters[letter] ?? letter);
 
-/** Spaces, and signs that join words where no number has them: "Houston,TX" and "Houston-Galveston", but "10,000", "T-7" and "1/2". */
+/** Separators of words, except in numbers: splits "Houston,TX" and "Houston-Galveston", but not "10,000", "T-7" and "1/2". */
 const separators = /\s+|[;|]|(?<!\d),|,(?!\d)|(?<!\d)[-/&+](?!\d)/;
 const around = /^[,([]+|[,.)\]]+$/g;
 
-/** The words of a search, each once. Punctuation around a word, or alone among words, is ignored: "Houston, (TX)" is "Houston TX". */
+/** The distinct words of a search, without punctuation: "Houston, (TX)" is "Houston TX". */
 export function searchWords(text: string): string[] {
   const folded = foldText(text);
   const words = folded
@@ -50,7 +50,7 @@ export function searchWords(text: string): string[] {
   return [...new Set(words.length > 0 ? words : folded.split(/\s+/).filter(Boolean))];
 }
 
-/** Whether a text has all words of a search, in any order. */
+/** Whether a text contains all words of a search, in any order. */
 export function hasWords(text: string, search: string): boolean {
   const folded = foldText(text);
   return searchWords(search).every((word) => folded.includes(word));
@@ -58,5 +58,5 @@ export function hasWords(text: string, search: string): boolean {
 
 const natural = new Intl.Collator('en', { numeric: true });
 
-/** The order of names: "Tank 2" before "Tank 10", "Ångström" before "zebra". */
+/** Comparator for names: "Tank 2" before "Tank 10", "Ångström" before "zebra". */
 export const inNaturalOrder = (one: string, other: string): number => natural.compare(one, other);

@@ -1,12 +1,12 @@
-/** How figures and dates are written for people: alike in tables, notices, mails and exports (docs/product.md#dates-and-numbers). */
+/** Formats numbers and dates for tables, notices, mails and exports (docs/product.md#dates-and-numbers). */
 
 import type { Column } from './table.ts';
 import { truncate } from './truncate.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making one costs more than all else that a sentence or a cell does, so each is made once. */
-function formatOf(least: number, most: number) {
+/** Cached: creating a format is far more expensive than using it. */
+function numberFormat(least: number, most: number) {
   const key = `${least}/${most}`;
   let format = formats.get(key);
   if (!format) {
@@ -19,14 +19,14 @@ function formatOf(least: number, most: number) {
 const PRICE_DECIMALS = 4;
 
 /** `12345.5` as `12,345.5`; at most three decimals. */
-export const formatNumber = (value: number, most = 3) => formatOf(0, most).format(value);
+export const formatNumber = (value: number, most = 3) => numberFormat(0, most).format(value);
 
-const NAMES = 5;
-const NAME_CHARACTERS = 50;
+const MAX_NAMES = 5;
+const MAX_NAME_LENGTH = 50;
 
-/** Repeats names from a request in a sentence: the first few, each cut where it is long. */
+/** Joins names from a request for a message: the first few, truncated, and the number of the rest. */
 export function joinNames(names: readonly string[]): string {
-  const shown = names.slice(0, NAMES).map((name) => truncate(name, NAME_CHARACTERS).toWellFormed());
+  const shown = names.slice(0, MAX_NAMES).map((name) => truncate(name, MAX_NAME_LENGTH).toWellFormed());
   const more = names.length - shown.length;
   return `${shown.join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`;
 }
@@ -34,11 +34,11 @@ export function joinNames(names: readonly string[]): string {
 /** MBBL or BBL, up to three decimals. */
 export const formatVolume = (value: number) => formatNumber(value);
 
-/** USD/BBL with four decimals, so that a column lines up; a word such as `Undisclosed` stays a word. */
+/** USD/BBL with four decimals, so that a column lines up; texts such as `Undisclosed` stay as they are. */
 export const formatPrice = (value: number | string) =>
-  typeof value === 'number' ? formatOf(PRICE_DECIMALS, PRICE_DECIMALS).format(value) : value;
+  typeof value === 'number' ? numberFormat(PRICE_DECIMALS, PRICE_DECIMALS).format(value) : value;
 
-/** Sizes of files: `1024` bytes as `1 kB`. */
+/** File sizes: `1024` bytes as `1 kB`. */
 export function formatBytes(bytes: number) {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${formatNumber(bytes / 1000, 0)} kB`;
@@ -49,43 +49,43 @@ export function formatBytes(bytes: number) {
 
 /** Whole dollars: `$1,250,000`. */
 export const formatMoney = (value: number) =>
-  `${value < 0 ? '-' : ''}$${formatOf(0, 0).format(Math.abs(value))}`;
+  `${value < 0 ? '-' : ''}$${numberFormat(0, 0).format(Math.abs(value))}`;
 
-/** `2026-11-20` as `11/20/2026`; nothing for none. */
+/** `2026-11-20` as `11/20/2026`; empty for no date. */
 export function formatDate(date: string | null | undefined): string {
   if (!date) return '';
   const [year, month, day] = date.slice(0, 10).split('-');
   return `${month}/${day}/${year}`;
 }
 
-/** Within a sentence: `1250.5` as "1,250.5 MBBL". */
+/** `1250.5` as "1,250.5 MBBL". */
 export const volumeInWords = (volume: number) => `${formatVolume(volume)} MBBL`;
 
-/** Within a sentence: `0.6` as "0.6000 USD/BBL". */
+/** `0.6` as "0.6000 USD/BBL". */
 export const priceInWords = (price: number) => `${formatPrice(price)} USD/BBL`;
 
-const several = (noun: string) => `${noun.replace(/([^aeiou])y$/, '$1ie')}s`;
+const plural = (noun: string) => `${noun.replace(/([^aeiou])y$/, '$1ie')}s`;
 
 /** "1 month", "12 months", "2 inquiries". */
 export const countInWords = (count: number, noun: string) =>
-  `${formatNumber(count)} ${count === 1 ? noun : several(noun)}`;
+  `${formatNumber(count)} ${count === 1 ? noun : plural(noun)}`;
 
-/** `500` and `800` as "500 to 800"; one number where they are one. */
+/** `500` and `800` as "500 to 800"; a single number if they are equal. */
 export const rangeInWords = (least: number, most: number) =>
   least === most ? formatNumber(least) : `${formatNumber(least)} to ${formatNumber(most)}`;
 
-/** The same of volumes: "500 to 800 MBBL". */
+/** "500 to 800 MBBL". */
 export const volumesInWords = (least: number, most: number) => `${rangeInWords(least, most)} MBBL`;
 
 /** "50 miles around Houston, TX, USA". */
 export const radiusInWords = (radius: number, place: string) =>
   `${countInWords(radius, 'mile')} around ${place}`;
 
-/** A number of a column, the way its unit is written. */
+/** Formats a number of a column by its unit. */
 export const formatIn = ({ unit }: Pick<Column, 'unit'>, value: number) =>
   unit === 'USD/BBL' ? formatPrice(value) : formatNumber(value);
 
-/** The same for a spreadsheet, which must read it as a number: no separators of thousands. */
+/** Formats a number so that a spreadsheet reads it as a number: without thousands separators. */
 export const formatForSpreadsheet = ({ unit }: Pick<Column, 'unit'>, value: number) =>
   unit === 'USD/BBL' ? value.toFixed(PRICE_DECIMALS) : String(value);
 

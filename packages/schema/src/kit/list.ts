@@ -1,4 +1,4 @@
-/** The zod contract of a table's list call, made from its catalogue. Apart from it, so that screens need no zod. */
+/** Builds the zod contract of a list call from the catalogue of its table. Separate from `table.ts`, so that screens do not load zod. */
 
 import * as z from 'zod';
 import { fieldMessages } from '../messages/field.ts';
@@ -21,13 +21,12 @@ import {
   type TableDefinition,
 } from './table.ts';
 
-const bound = (column: Column) => {
+const boundField = (column: Column) => {
   if (column.kind === 'date') return date(column.label);
   const number = z.number({ error: fieldMessages.number(column.label) });
   return column.whole ? number.int(fieldMessages.whole(column.label)) : number;
 };
 
-/** Which rows of a list: `limit` of them after the first `offset`. */
 export const pageFields = {
   limit: z
     .number({ error: fieldMessages.number('The limit') })
@@ -49,7 +48,7 @@ const afterField = z
   .max(MAX_CURSOR, messages.unreadableAfter)
   .optional();
 
-/** An `after` that is none of this order, or stands beside an `offset`. */
+/** Refuses an `after` that belongs to another sort order or is combined with an `offset`. */
 const checkAfter = (table: TableDefinition) => (context: z.core.ParsePayload<AnyListInput>) => {
   const { after, offset, sort = table.default_sort } = context.value;
   if (after === undefined) return;
@@ -61,13 +60,13 @@ const checkAfter = (table: TableDefinition) => (context: z.core.ParsePayload<Any
   else if (cursor.sort !== sort) wrong(messages.afterOfAnotherSort);
 };
 
-/** The contract of a list that has one order and no filters. */
+/** The contract of a list with a fixed order and no filters. */
 export const pageInput = (order: TableDefinition, limit = pageFields.limit) =>
   input({ ...pageFields, limit, after: afterField }).check(checkAfter(order) as z.core.CheckFn<unknown>);
 
 const flagWords = ['0', '1'] as const;
 
-const wanted = (column: Column) => {
+const filterField = (column: Column) => {
   const options = column.kind === 'flag' ? flagWords : column.options;
   const value = options
     ? z.enum(options as [string, ...string[]], {
@@ -82,10 +81,10 @@ const wanted = (column: Column) => {
     .max(100, `${column.label} can have at most 100 values.`);
 };
 
-/** Nothing where there is nothing: an empty object type would let every key through. */
+/** `unknown` if there are no extra fields: an empty object type would accept every key. */
 type Extra<X extends z.ZodRawShape> = keyof X extends never ? unknown : z.infer<z.ZodObject<X>>;
 
-/** The zod contract of a table's list call: `min_x`, `max_x`, `x`, `q`, `sort` from a closed list, `limit`, `offset`. */
+/** The zod contract of a list call: `min_x`, `max_x`, `x`, `q`, `sort`, `limit`, `offset`, `after`. */
 export function listInput<C extends Columns, X extends z.ZodRawShape = Record<never, never>>(
   table: TableDefinition<C>,
   extra?: X,
@@ -104,9 +103,9 @@ export function listInput<C extends Columns, X extends z.ZodRawShape = Record<ne
     if (isSortable(column)) sortKeys.push(key, `-${key}`);
     if (!isFilterable(column) || column.kind === 'text') continue;
     if (isRange(column)) {
-      shape[`min_${key}`] = bound(column).optional();
-      shape[`max_${key}`] = bound(column).optional();
-    } else shape[key] = wanted(column).optional();
+      shape[`min_${key}`] = boundField(column).optional();
+      shape[`max_${key}`] = boundField(column).optional();
+    } else shape[key] = filterField(column).optional();
   }
   shape.sort = z
     .enum(sortKeys as [string, ...string[]], { error: 'This column cannot be sorted.' })
@@ -119,7 +118,7 @@ export function listInput<C extends Columns, X extends z.ZodRawShape = Record<ne
           : fieldMessages.object,
     })
     .check(checkAfter(table) as z.core.CheckFn<unknown>);
-  // The shape is made at run time; `ListInput` says of the same catalogue what it comes to.
+  // The shape is built at run time; `ListInput` is its type, derived from the same catalogue.
   return withSyncParse(contract) as unknown as z.ZodType<ListInput<C> & Extra<X>, ListInput<C> & Extra<X>>;
 }
 
@@ -128,15 +127,14 @@ export const bounds = z.object({
   max: z.union([z.number(), z.string()]).nullable(),
 });
 
-/** What a row of a team's table has besides. */
+/** Additional fields of rows in team tables. */
 export const memberFields = {
-  /** Of the member whose row it is. */
+  /** The member who owns the row. */
   username: z.string(),
-  /** 1 where that is the caller: the others' rows are read-only. */
+  /** 1 if the caller owns the row; rows of other members are read-only. */
   own: z.number(),
 };
 
-/** What part of a list an answer is. */
 export const listPage = z.object({
   total: z.number(),
   total_exact: z.boolean(),
@@ -145,7 +143,7 @@ export const listPage = z.object({
   next: z.string().nullable(),
 }) satisfies z.ZodType<ListPage>;
 
-/** What a value of a column is, by the column's kind. */
+/** The value type of each column kind. */
 export interface Values {
   number: number;
   flag: number;
@@ -155,10 +153,10 @@ export interface Values {
   list: string[];
 }
 
-/** A row that has every column of a catalogue, of its kind, or without a value, or hidden. */
+/** A row with every column of a catalogue; values may be null or hidden. */
 type RowOf<C extends Columns> = { [K in keyof C]: Values[C[K]['kind']] | null | 'Undisclosed' };
 
-/** What every list call answers. A column of the catalogue that the row lacks would be dropped: it does not compile. */
+/** The output of a list call. Does not compile if the row lacks a column of the catalogue. */
 export const listOutput = <C extends Columns, T extends z.ZodType<RowOf<NoInfer<C>>>>(
   _table: TableDefinition<C>,
   row: T,

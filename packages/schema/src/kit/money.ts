@@ -1,4 +1,4 @@
-/** What capacity costs (docs/product.md#money): a price is USD for each barrel and month, a volume thousands of barrels. */
+/** Value of a lease (docs/product.md#money). */
 interface Lease {
   /** USD/BBL a month. */
   price: number;
@@ -6,10 +6,10 @@ interface Lease {
   volume: number;
 }
 
-const BARRELS = 1000;
+const BARRELS_PER_MBBL = 1000;
 
 /** USD. */
-export const monthlyValue = ({ price, volume }: Lease) => price * volume * BARRELS;
+export const monthlyValue = ({ price, volume }: Lease) => price * volume * BARRELS_PER_MBBL;
 
-/** USD, over all of its months. */
+/** USD, over the whole term. */
 export const totalValue = ({ term, ...lease }: Lease & { term: number }) => monthlyValue(lease) * term;

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 /**
- * A contract that is parsed at once wherever it is asked for a promise, as tRPC asks every contract: zod compiles a parser for
- * the former alone. None of ours waits for anything; one that did would throw.
+ * Makes `parseAsync` of a contract use the synchronous parser, because zod compiles only that one and tRPC always calls
+ * `parseAsync`. A contract with asynchronous refinements throws.
  */
 export const withSyncParse = <T extends z.ZodType>(contract: T): T =>
   Object.assign(contract, { parseAsync: async (value: unknown) => contract.parse(value) });

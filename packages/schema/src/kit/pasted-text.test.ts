@@ -7,15 +7,15 @@ interface Answer {
   data?: unknown;
   error?: { issues: { message: string }[] };
 }
-const taken = ({ success, data, error }: Answer) => (success ? data : error?.issues[0]?.message);
-const emailFrom = (value: string) => taken(email().safeParse(value));
-const nameFrom = (value: string) => taken(name('Name').safeParse(value));
+const result = ({ success, data, error }: Answer) => (success ? data : error?.issues[0]?.message);
+const emailFrom = (value: string) => result(email().safeParse(value));
+const nameFrom = (value: string) => result(name('Name').safeParse(value));
 const loginFrom = (value: string) => signIn.safeParse({ email: value, password: 'secret' }).data?.email;
 
-describe('an email address is taken out of what was pasted', () => {
+describe('extracts the email address from pasted text', () => {
   test.each([
     ['a mailbox', 'Ann Lee <ann@lee.test>'],
-    ['a mailbox in quotes, of a list', '"Lee, Ann" <ann@lee.test>;'],
+    ['a quoted mailbox of a list', '"Lee, Ann" <ann@lee.test>;'],
     ['the address as its own name', 'ann@lee.test <ann@lee.test>'],
     ['a link', 'mailto:ann@lee.test'],
     ['a link with a subject', 'MAILTO:ann@lee.test?subject=Tank%207'],
@@ -34,7 +34,7 @@ describe('an email address is taken out of what was pasted', () => {
     ['a line break', 'ann@lee.test\r\n'],
     ['a cell', 'ann@lee.test\t'],
     ['zero-width characters', '\u200bann@\u2060lee.test\ufeff'],
-    ['what iOS leaves of a dictation', 'ann@lee.test\ufffc'],
+    ['the placeholder of an iOS dictation', 'ann@lee.test\ufffc'],
     ['directional marks', '\u202aann@lee.test\u202c'],
     ['a full-width @', 'ann＠lee.test'],
     ['full-width letters', 'ａｎｎ@lee．test'],
@@ -78,18 +78,15 @@ test.each([
   expect(emailFrom(pasted)).toBe('Email must be an address such as name@company.com.');
 });
 
-test.each(['', ' ', '<>', '\u200b', '\u00a0\ufeff'])(
-  'an email address of nothing is missing: %j',
-  (pasted) => {
-    expect(emailFrom(pasted)).toBe('Email is required.');
-  },
-);
+test.each(['', ' ', '<>', '\u200b', '\u00a0\ufeff'])('treats %j as a missing email address', (pasted) => {
+  expect(emailFrom(pasted)).toBe('Email is required.');
+});
 
-test('a very long email address is refused at once', () => {
+test('refuses a very long email address quickly', () => {
   expect(emailFrom(`${'"'.repeat(200_000)}a`)).toBe('Email must be at most 254 characters.');
 });
 
-test('signing in takes an email address or a username as it was pasted', () => {
+test('extracts a pasted email address or username at sign-in', () => {
   expect(loginFrom('Ann Lee <ann@lee.test>')).toBe('ann@lee.test');
   expect(loginFrom('mailto:ann@lee.test')).toBe('ann@lee.test');
   expect(loginFrom('\u200bann_lee\u00a0\n')).toBe('ann_lee');
@@ -115,11 +112,11 @@ describe('a name', () => {
     ['Acme\u{e0041} Tanks\u{e007f}'],
     ['\ufff9Acme Tanks\u202e'],
     ['\ufffcAc\u{1d159}me\uffff Tanks\ufdd0'],
-  ])('%j is on one line, with nothing unseen in it', (pasted) => {
+  ])('normalizes %j to one line without invisible characters', (pasted) => {
     expect(nameFrom(pasted)).toBe('Acme Tanks');
   });
 
-  test('is the same, however its accents are composed', () => {
+  test('composes accents', () => {
     for (const pasted of ['Jose\u0301', 'Jose\u200b\u0301', 'Jose\u034f\u0301'])
       expect(nameFrom(pasted)).toBe('Jos\u00e9');
   });

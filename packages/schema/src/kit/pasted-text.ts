@@ -1,33 +1,33 @@
-/** What people paste into a field of one line, without what came along unseen. */
+/** Normalizes text that is pasted into a single-line field. */
 
 /**
- * Zero-width characters, those that turn the direction of text, variation selectors, tags, fillers, what iOS leaves of a dictation
- * (U+FFFC), a note head without a head, and what is no character at all.
+ * Zero-width and bidirectional control characters, variation selectors, tags, fillers, the placeholder of an iOS dictation (U+FFFC),
+ * the null notehead (U+1D159) and noncharacters.
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffc\u{1d159}]/gu;
-/** Line breaks and tabs are among them; a blank Braille pattern shows nothing either. */
+/** Whitespace including line breaks and tabs, and the blank Braille pattern. */
 const BLANKS = /[\s\u0085\u2800]+/g;
 
 export const stripInvisible = (value: string): string => value.replace(INVISIBLE, '');
 
-/** Hyphens, dashes and the minus sign of typography as the hyphen of the keyboard. */
+/** Replaces typographic hyphens, dashes and the minus sign with the ASCII hyphen. */
 export const normalizeDashes = (value: string): string => value.replace(/[\u2010-\u2015\u2212]/g, '-');
 
-/** Without invisible characters, with single spaces, in composed Unicode form: texts that look alike are alike. */
+/** Removes invisible characters, collapses whitespace and composes accents, so that texts that look the same are the same. */
 export const normalizeLine = (value: string): string =>
   stripInvisible(value).normalize('NFC').replace(BLANKS, ' ').trim();
 
 /** `mailto:` with its `?subject=`. */
 const LINK = /^mailto:(?:\/\/)?([^?]*)(\?.*)?$/i;
-/** `Ann Lee <ann@lee.test>`, and the separator that a mail program puts behind it. */
+/** `Ann Lee <ann@lee.test>`, with a trailing separator of a mail program. */
 const MAILBOX = /^([^<>]*)<([^<>]*)>[\s,;.]*$/;
 const BEFORE = /^[\s"'\p{Pi}\p{Pf}\p{Ps}<]+/u;
 const AFTER = /[\s"'\p{Pi}\p{Pf}\p{Ps}\p{Pe}>.,;:]+$/u;
 
-/** Longer than any address with a name: left as it is, to be refused. */
-const LONGEST = 1000;
+/** Longer texts are returned unchanged and refused later. */
+const MAX_LENGTH = 1000;
 
-function decoded(value: string): string {
+function decode(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -35,23 +35,23 @@ function decoded(value: string): string {
   }
 }
 
-/** What a link is to, or a text that is not one. */
-const withoutLink = (value: string) => {
+/** The address of a mailto link; any other text unchanged. */
+const stripMailto = (value: string) => {
   const [, address] = LINK.exec(value) ?? [];
-  return address === undefined ? value : normalizeLine(decoded(address));
+  return address === undefined ? value : normalizeLine(decode(address));
 };
 
-const withoutMarks = (value: string) => withoutLink(value.replace(BEFORE, '')).replace(AFTER, '');
+const stripPunctuation = (value: string) => stripMailto(value.replace(BEFORE, '')).replace(AFTER, '');
 
 /**
- * The email address in what was copied from a mail program, a web page or a sentence: without a name, `mailto:`, quotes and
- * punctuation around it, full-width characters made plain. Of two addresses none is chosen: the text stays one that is refused.
+ * Extracts the email address from text copied from a mail program, web page or sentence: removes a name, `mailto:`, quotes and
+ * punctuation, and replaces full-width characters. Text with two addresses is returned unchanged, so that it is refused.
  */
 export function extractEmail(value: string): string {
-  if (value.length > LONGEST) return value;
+  if (value.length > MAX_LENGTH) return value;
   const line = normalizeLine(value.normalize('NFKC'));
-  const [, before = '', within] = MAILBOX.exec(line) ?? [];
-  if (within === undefined) return withoutMarks(line);
-  const address = withoutMarks(within);
-  return !before.includes('@') || withoutMarks(before) === address ? address : line;
+  const [, before = '', inside] = MAILBOX.exec(line) ?? [];
+  if (inside === undefined) return stripPunctuation(line);
+  const address = stripPunctuation(inside);
+  return !before.includes('@') || stripPunctuation(before) === address ? address : line;
 }

@@ -1,15 +1,15 @@
 /**
- * The one reader of calendar dates from text, for form fields, filters and imports; for REST the stricter `readWireDate`.
- * It answers one date, or says in a sentence why the text is not plainly one. The product writes the month before the day.
+ * The parser of calendar dates for form fields, filters and imports; REST uses the stricter `readWireDate`. Returns a date, or a
+ * message that says why the text is not exactly one date. The default order is month before day.
  */
 import { dateMessages } from '../messages/date.ts';
-import { addDays, addMonths, isDate, isYearKnown } from './dates.ts';
+import { addDays, addMonths, isDate, isSupportedYear } from './dates.ts';
 import { normalizeDashes, stripInvisible } from './pasted-text.ts';
 
 export interface DateOptions {
-  /** `YYYY-MM-DD`: what `today`, `+30` and a day without its year are counted from. */
+  /** `YYYY-MM-DD`, for `today`, `+30` and dates without a year. */
   today: string;
-  /** Nothing says that the writer puts the month first: a date that can be read both ways is refused. */
+  /** The order of day and month is unknown, so ambiguous dates are refused. */
   anyOrder?: boolean | undefined;
 }
 
@@ -21,7 +21,6 @@ const monthNames = [
 ];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Reads a text as one date. */
 export function readDate(text: string, options: DateOptions): DateReading {
   const trimmed = stripInvisible(text).trim();
   if (trimmed === '') return { empty: true };
@@ -29,27 +28,28 @@ export function readDate(text: string, options: DateOptions): DateReading {
   const plain = normalizeDashes(trimmed.normalize('NFKC')).replace(/\s+/g, ' ').toLowerCase();
   const stamp = readTimestamp(trimmed);
   if (stamp === 'two dates') return { fault: dateMessages.twoDates(trimmed) };
-  if (stamp) return known(trimmed, stamp.value);
+  if (stamp) return checkYear(trimmed, stamp.value);
   const relative = readRelative(plain, options.today);
-  if (relative) return known(trimmed, relative);
+  if (relative) return checkYear(trimmed, relative);
   const { weekday, day } = splitWeekday(plain.replace(TIME, ''));
   const found = candidatesOf(day, options);
   if ('fault' in found) return { fault: dateMessages[found.fault](trimmed) };
   const dates = [...new Set(found.dates.filter(isDate))];
   const [date] = dates;
   if (date === undefined) return { fault: dateMessages.noSuchDay(trimmed) };
-  const inYears = dates.filter(isYearKnown);
+  const inYears = dates.filter(isSupportedYear);
   if (inYears.length > 1) return { fault: dateMessages.twoReadings(trimmed, inYears) };
   const [value = date] = inYears;
-  const own = weekdays[new Date(`${value}T00:00:00Z`).getUTCDay()] ?? '';
-  if (weekday && !own.toLowerCase().startsWith(weekday)) return { fault: dateMessages.weekday(trimmed, own) };
-  return known(trimmed, value);
+  const actual = weekdays[new Date(`${value}T00:00:00Z`).getUTCDay()] ?? '';
+  if (weekday && !actual.toLowerCase().startsWith(weekday))
+    return { fault: dateMessages.weekday(trimmed, actual) };
+  return checkYear(trimmed, value);
 }
 
-const known = (text: string, value: string): DateReading =>
-  isYearKnown(value) ? { value } : { fault: dateMessages.years(text) };
+const checkYear = (text: string, value: string): DateReading =>
+  isSupportedYear(value) ? { value } : { fault: dateMessages.years(text) };
 
-/** A time of day at the end, as spreadsheets write it behind a date. */
+/** A time of day after the date, as spreadsheets write it. */
 const TIME = /[ ,]+(?:at )?([01]?\d|2[0-4]):[0-5]\d(:[0-5]\d(\.\d+)?)?( ?[ap]\.?m\.?)?$/;
 
 const units: Record<string, (date: string, count: number) => string> = {
@@ -86,11 +86,11 @@ function splitWeekday(text: string): { weekday?: string; day: string } {
 type Candidates = { dates: string[] } | { fault: 'notADate' | 'dayOrYear' | 'noDay' };
 
 const pad = (part: string) => part.padStart(2, '0');
-/** A year of two digits is one of this century. */
+/** Two-digit years are in this century. */
 const iso = (year: string, month: string, day: string) =>
   `${year.length === 2 ? `20${year}` : year}-${pad(month)}-${pad(day)}`;
 
-/** What the text can mean, sensible or not; the product's order comes alone where it makes a date. */
+/** All readings of a text, also invalid ones; only the month-first reading if that is a valid date. */
 function candidatesOf(text: string, options: DateOptions): Candidates {
   if (/^\d+(\.0+)?$/.test(text)) return fromDigits(text.replace(/\.0+$/, ''), options);
   return /[a-z]/.test(text) ? fromNames(text, options.today) : fromNumbers(text, options);
@@ -114,13 +114,13 @@ function fromNumbers(text: string, { today, anyOrder }: DateOptions): Candidates
   if (first !== '' || one === '') return { fault: 'notADate' };
   if (one.length > 2 || two.length > 2)
     return { fault: one.length === 4 || two.length === 4 ? 'noDay' : 'notADate' };
-  const monthFirst = next(one, two, today);
-  const dayFirst = next(two, one, today);
+  const monthFirst = nextSuchDay(one, two, today);
+  const dayFirst = nextSuchDay(two, one, today);
   return { dates: monthFirst && !anyOrder ? [monthFirst] : [monthFirst, dayFirst] };
 }
 
-/** The first such day from today on; '' where no year has it. */
-function next(month: string, day: string, today: string): string {
+/** The first such day from today on; empty if it does not exist. */
+function nextSuchDay(month: string, day: string, today: string): string {
   const thisYear = Number(today.slice(0, 4));
   for (let year = thisYear; year <= thisYear + 8; year += 1) {
     const date = iso(String(year), month, day);
@@ -129,36 +129,40 @@ function next(month: string, day: string, today: string): string {
   return '';
 }
 
-/** Spreadsheets count days from here. */
+/** Day 0 of the date numbers in spreadsheets. */
 const EXCEL_START = '1899-12-30';
 
 function fromDigits(text: string, { today, anyOrder }: DateOptions): Candidates {
-  /** Cut into parts of these lengths, in this order. */
-  const cut = (order: 'mdy' | 'dmy' | 'ymd', ...lengths: [number, number, number]) => {
+  /** Splits the digits into parts of these lengths. */
+  const split = (order: 'mdy' | 'dmy' | 'ymd', ...lengths: [number, number, number]) => {
     const [first, second] = lengths;
     const parts = [text.slice(0, first), text.slice(first, first + second), text.slice(first + second)];
     const part = (name: string) => parts[order.indexOf(name)] ?? '';
     return iso(part('y'), part('m'), part('d'));
   };
   if (text.length === 8) {
-    const monthFirst = cut('mdy', 2, 2, 4);
-    const isMonthFirst = isDate(monthFirst) && isYearKnown(monthFirst) && !anyOrder;
+    const monthFirst = split('mdy', 2, 2, 4);
+    const isMonthFirst = isDate(monthFirst) && isSupportedYear(monthFirst) && !anyOrder;
     return {
-      dates: isMonthFirst ? [monthFirst] : [monthFirst, cut('dmy', 2, 2, 4), cut('ymd', 4, 2, 2)],
+      dates: isMonthFirst ? [monthFirst] : [monthFirst, split('dmy', 2, 2, 4), split('ymd', 4, 2, 2)],
     };
   }
-  if (text.length === 7) return { dates: [cut('mdy', 1, 2, 4), cut('mdy', 2, 1, 4)] };
+  if (text.length === 7) return { dates: [split('mdy', 1, 2, 4), split('mdy', 2, 1, 4)] };
   if (text.length === 6) {
-    const monthFirst = [cut('mdy', 2, 2, 2), cut('mdy', 1, 1, 4)];
-    const others = [cut('dmy', 2, 2, 2), cut('ymd', 2, 2, 2)];
+    const monthFirst = [split('mdy', 2, 2, 2), split('mdy', 1, 1, 4)];
+    const others = [split('dmy', 2, 2, 2), split('ymd', 2, 2, 2)];
     return { dates: monthFirst.some(isDate) && !anyOrder ? monthFirst : [...monthFirst, ...others] };
   }
   if (text.length === 5)
-    return { dates: [addDays(EXCEL_START, Number(text)), cut('mdy', 1, 2, 2), cut('mdy', 2, 1, 2)] };
+    return { dates: [addDays(EXCEL_START, Number(text)), split('mdy', 1, 2, 2), split('mdy', 2, 1, 2)] };
   if (text.length !== 4) return { fault: 'notADate' };
-  if (isYearKnown(`${text}-01-01`)) return { fault: 'noDay' };
+  if (isSupportedYear(`${text}-01-01`)) return { fault: 'noDay' };
   const [one, two] = [text.slice(0, 2), text.slice(2)];
-  return { dates: anyOrder ? [next(one, two, today), next(two, one, today)] : [next(one, two, today)] };
+  return {
+    dates: anyOrder
+      ? [nextSuchDay(one, two, today), nextSuchDay(two, one, today)]
+      : [nextSuchDay(one, two, today)],
+  };
 }
 
 const GAP = '\\.?[-/, ]*';
@@ -189,13 +193,13 @@ function fromNames(text: string, today: string): Candidates {
     const { name, year = '', apostrophe, gap = ' ' } = one.exec(spelled)?.groups ?? {};
     if (!monthOf(name)) continue;
     if (year.length === 4 || apostrophe) return { fault: 'noDay' };
-    // "Jan-27" is how spreadsheets and the trade write a month; "Jan 27" is a day.
+    // "Jan-27" is a month in spreadsheets and in the trade; "Jan 27" is a day.
     if (!gap.includes(' ')) return { fault: 'dayOrYear' };
   }
   for (const one of shapes) {
     const { name, day = '', year } = one.exec(spelled)?.groups ?? {};
     const month = monthOf(name);
-    if (month) return { dates: [year ? iso(year, month, day) : next(month, day, today)] };
+    if (month) return { dates: [year ? iso(year, month, day) : nextSuchDay(month, day, today)] };
   }
   return { fault: 'notADate' };
 }
@@ -204,8 +208,8 @@ const STAMP =
   /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,](\d{1,9}))?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 /**
- * The date of an ISO 8601 timestamp; undefined where it is none. It is the one that is written where the time is a midnight or a
- * local one. Of a time in UTC it is that too, if all of North America has that date or a midnight of it; others have two dates.
+ * The date of an ISO 8601 timestamp; undefined for any other text. It is the written date if the time is local or a midnight. For a
+ * time in UTC it is the written date if that is the date in all of North America; otherwise the timestamp has two dates.
  */
 function readTimestamp(text: string): { value: string } | 'two dates' | undefined {
   const match = STAMP.exec(text);
@@ -214,15 +218,15 @@ function readTimestamp(text: string): { value: string } | 'two dates' | undefine
   const hour = Number(hours);
   const isWholeHour = Number(`${minutes}${seconds}${fraction}`) === 0;
   const isUtc = /^(?:z|[+-]00(?::?00)?)$/i.test(zone);
-  // The last hours in UTC may be Europe's midnight of the next day.
+  // The last hours of a day in UTC may be midnight of the next day in Europe.
   const isMidnight = isWholeHour && (hour === 0 || (hour >= 3 && hour <= 10));
   return !isUtc || isMidnight || (hour >= 10 && hour < 21) ? { value } : 'two dates';
 }
 
 /** Whether a text is a timestamp whose date depends on the time zone. */
-export const isTwoDates = (text: string): boolean => readTimestamp(text.trim()) === 'two dates';
+export const isAmbiguousTimestamp = (text: string): boolean => readTimestamp(text.trim()) === 'two dates';
 
-/** `YYYY-MM-DD` of what programs send: MM/DD/YYYY, or a timestamp where a date is meant; anything else as it came. */
+/** Converts dates that programs send, MM/DD/YYYY or a timestamp, to `YYYY-MM-DD`; returns other texts unchanged. */
 export function readWireDate(text: string): string {
   const trimmed = text.trim();
   const stamp = readTimestamp(trimmed);

@@ -14,12 +14,12 @@ const understood = (text: string, options: NumberOptions) => {
   const read = readNumber(text, options);
   return 'value' in read ? read.understood : read;
 };
-const faultOf = (text: string, options: NumberOptions) => {
+const faultFor = (text: string, options: NumberOptions) => {
   const read = readNumber(text, options);
   return 'fault' in read ? read.fault : read;
 };
 
-describe('reads separators of thousands and decimals', () => {
+describe('parses thousands and decimal separators', () => {
   test.each([
     ['1,250', '1,250 MBBL'],
     ['1,250,000.5', '1,250,000.5 MBBL'],
@@ -49,10 +49,10 @@ describe('reads separators of thousands and decimals', () => {
     ['0,45', '0.4500 USD/BBL'],
     ['0,4525', '0.4525 USD/BBL'],
     ['0,550', '0.5500 USD/BBL'],
-  ])('of the price %j', (text, meant) => expect(understood(text, price)).toEqual(meant));
+  ])('in the price %j', (text, meant) => expect(understood(text, price)).toEqual(meant));
 });
 
-describe("reads the field's unit, and converts what the trade writes", () => {
+describe("accepts the field's unit and converts units of the trade", () => {
   test.each([
     [volume, '250 MBBL', '250 MBBL'],
     [volume, '250 kbbl', '250 MBBL'],
@@ -115,7 +115,7 @@ test.each([
   [volume, '$250', '"$250" is not in MBBL. Enter the number in MBBL.'],
   [feet, '12 m', '"12 m" is not in ft. Enter the number in ft.'],
   [count, '5 tanks', '"5 tanks" has a unit. Enter the number alone.'],
-])('%o: refuses %j', (options, text, fault) => expect(faultOf(text, options)).toEqual(fault));
+])('%o: refuses %j', (options, text, fault) => expect(faultFor(text, options)).toEqual(fault));
 
 test.each([
   '0x10',
@@ -140,11 +140,11 @@ test.each([
   '12-01-2027',
   '250 m3',
   '9'.repeat(1_000_000),
-])('does not take %.30s for a number', (text) => {
-  expect(faultOf(text, volume)).toMatch(/ cannot be read as a number\. Enter one in MBBL, such as 250\.$/);
+])('does not parse %.30s as a number', (text) => {
+  expect(faultFor(text, volume)).toMatch(/ cannot be read as a number\. Enter one in MBBL, such as 250\.$/);
 });
 
-it('takes space alone for an empty field', () => {
+it('treats whitespace as an empty field', () => {
   expect(['', ' \u00a0', '\u200b\r\n'].map((text) => readNumber(text, volume))).toEqual([
     { empty: true },
     { empty: true },
@@ -152,7 +152,7 @@ it('takes space alone for an empty field', () => {
   ]);
 });
 
-it('says whether the writing was another, or the unit', () => {
+it('reports whether the notation or the unit was converted', () => {
   const by = (text: string) => {
     const read = readNumber(text, volume);
     return 'value' in read && read.by;
@@ -167,9 +167,9 @@ it('says whether the writing was another, or the unit', () => {
   ]);
 });
 
-it('refuses both readings of a text whose writer may use decimal commas', () => {
+it('refuses ambiguous separators if decimal commas are possible', () => {
   const european = { ...volume, decimalComma: true };
-  expect(['1,250', '1.250'].map((text) => faultOf(text, european))).toEqual([
+  expect(['1,250', '1.250'].map((text) => faultFor(text, european))).toEqual([
     '"1,250" can be 1250 or 1.25. Enter the one you mean.',
     '"1.250" can be 1250 or 1.25. Enter the one you mean.',
   ]);
@@ -180,7 +180,7 @@ it('refuses both readings of a text whose writer may use decimal commas', () => 
   ]);
 });
 
-it('reads back every number as the product writes it', () => {
+it('parses every number that formatNumber writes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (thousandths) => {
       const value = thousandths / 1000;
@@ -190,7 +190,7 @@ it('reads back every number as the product writes it', () => {
   );
 });
 
-it('answers the digits of the text, converted, or refuses it: nothing is dropped', () => {
+it('keeps all digits of a text or refuses it', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9.,' kMbl$¢-]{1,12}$/), (text) => {
       const read = readNumber(text, volume);

@@ -1,17 +1,17 @@
 /**
- * The one reader of numbers from text, for form fields, imports and REST: it answers one number, or says in a sentence why
- * the text is not plainly one. It never drops a character that could mean something, and never rounds.
+ * The parser of numbers for form fields, imports and REST. Returns a number, or a message that says why the text is not exactly one
+ * number. Never ignores a character that could have a meaning, and never rounds.
  */
 import { numberMessages } from '../messages/number.ts';
 import { formatNumber, formatPrice } from './format.ts';
 import { normalizeDashes, stripInvisible } from './pasted-text.ts';
 
 export interface NumberOptions {
-  /** MBBL, BBL, USD/BBL, months, miles, ft, percent ...: what may be written with the number, and what is converted. */
+  /** MBBL, BBL, USD/BBL, months, miles, ft, percent ...: determines which units are accepted and converted. */
   unit?: string | undefined;
-  /** Decimals that are kept; more are refused. Without it, any number of them. */
+  /** More decimals are refused; undefined allows any number. */
   decimals?: number | undefined;
-  /** The writer may use decimal commas: `1,250` and `1.250` are refused then, as each of them has two readings. */
+  /** Decimal commas are possible, so `1,250` and `1.250` are ambiguous and refused. */
   decimalComma?: boolean | undefined;
 }
 
@@ -19,26 +19,26 @@ export interface ReadNumber {
   value: number;
   /** "250 MBBL". */
   understood: string;
-  /** `notation`: written otherwise than the product writes numbers, as 0,45; `conversion`: in another unit. */
+  /** `notation`: in another notation, such as 0,45; `conversion`: in another unit. */
   by: 'plain' | 'notation' | 'conversion';
 }
 
-/** What a field of a form holds: a number, '' for none, or the text that is not one, which no contract takes. */
+/** The value of a form field: a number, '' if empty, or invalid text, which every contract refuses. */
 export type TypedNumber = number | string;
 
 export type NumberReading = { empty: true } | { fault: string } | ReadNumber;
 
-/** A decimal fraction without the errors of binary ones: `digits` times 10 to the `exponent`. */
+/** An exact decimal: `digits` times 10 to the `exponent`. */
 interface Exact {
   digits: bigint;
   exponent: number;
 }
 
-/** More significant digits do not all fit a double. */
-const MOST_DIGITS = 15;
+/** A double holds 15 significant decimal digits exactly. */
+const MAX_DIGITS = 15;
 
-/** Of a number with its unit in words. */
-const LONGEST = 60;
+/** Length of a text with number and unit. */
+const MAX_LENGTH = 60;
 
 const APOSTROPHES = /[\u2018\u2019\u02bc]/g;
 const CELLS = /[\t\r\n]/;
@@ -48,7 +48,7 @@ const SHAPE = /^(\D*?)([.,]?\d(?:[\d., ']*\d)?\.?)(\D*)$/;
 
 const FULL_WIDTH = /[\uff04\uff05\uff0c-\uff0f\uff10-\uff19]/g;
 
-/** Spaces, dashes, apostrophes and full-width characters as the keyboard has them; the hyphen of "bbl-month" as its slash. */
+/** Replaces typographic and full-width characters with ASCII, and the hyphen of "bbl-month" with a slash. */
 const plainCharacters = (text: string) =>
   normalizeDashes(text)
     .replace(FULL_WIDTH, (character) => character.normalize('NFKC'))
@@ -56,11 +56,10 @@ const plainCharacters = (text: string) =>
     .replace(APOSTROPHES, "'")
     .replace(/(?<=bbl|barrel)-(?=mo)/i, '/');
 
-/** Reads a text as one number. */
 export function readNumber(text: string, options: NumberOptions = {}): NumberReading {
   const trimmed = stripInvisible(text).trim();
   if (trimmed === '') return { empty: true };
-  if (trimmed.length > LONGEST) return { fault: numberMessages.notOneNumber(trimmed, options.unit) };
+  if (trimmed.length > MAX_LENGTH) return { fault: numberMessages.notOneNumber(trimmed, options.unit) };
   if (CELLS.test(trimmed)) return { fault: numberMessages.severalCells };
   const plain = plainCharacters(trimmed);
   const [, before = '', numeral = '', after = ''] = SHAPE.exec(plain) ?? [];
@@ -85,8 +84,7 @@ export function readNumber(text: string, options: NumberOptions = {}): NumberRea
   const [reading] = readings as [Exact];
   const found = times(reading, conversion);
   const number = `${sign}${plainText(found)}`;
-  if (String(found.digits).length > MOST_DIGITS)
-    return { fault: numberMessages.digits(trimmed, MOST_DIGITS) };
+  if (String(found.digits).length > MAX_DIGITS) return { fault: numberMessages.digits(trimmed, MAX_DIGITS) };
   if (options.decimals !== undefined && -found.exponent > options.decimals)
     return { fault: numberMessages.decimals(withUnit(number, options.unit), options.decimals) };
   const value = Number(number) + 0;
@@ -99,12 +97,12 @@ export function readNumber(text: string, options: NumberOptions = {}): NumberRea
 }
 
 const formatOf = (value: number, { unit, decimals }: NumberOptions) =>
-  unit === 'USD/BBL' ? formatPrice(value) : formatNumber(value, decimals ?? MOST_DIGITS);
+  unit === 'USD/BBL' ? formatPrice(value) : formatNumber(value, decimals ?? MAX_DIGITS);
 
 const withUnit = (number: string, unit: string | undefined, value?: number) =>
   unit ? `${number} ${value === 1 ? unit.replace(/s$/, '') : unit}` : number;
 
-/** What the digits and their separators can mean; none where they are not separated as numbers are. */
+/** The possible readings of digits and separators; empty if they are not grouped like a number. */
 function readingsOf(numeral: string, { unit, decimals, decimalComma }: NumberOptions): Exact[] {
   const groups = (separator: string, point: string) =>
     new RegExp(`^[1-9]\\d{0,2}(?:[${separator}]\\d{3})+(?:[${point}]\\d+)?$`);
@@ -112,12 +110,12 @@ function readingsOf(numeral: string, { unit, decimals, decimalComma }: NumberOpt
   const withPoint = () => exactOf(numeral.replace(/[, ']/g, ''));
   const withComma = () => exactOf(numeral.replace(/[. ']/g, '').replace(',', '.'));
   if (/^[\d]*\.?\d*$/.test(numeral))
-    // Whole numbers have no decimals: 12.000 may be twelve thousand.
+    // In a field without decimals, 12.000 may be twelve thousand.
     return isOneGroup && (decimalComma || decimals === 0)
       ? [exactOf(numeral.replace('.', '')), withPoint()]
       : [withPoint()];
   if (groups(',', '.').test(numeral))
-    // A comma groups here, but prices are so small that it may be a decimal comma.
+    // The comma is a thousands separator, but prices are so small that it may be a decimal comma.
     return isOneGroup && (decimalComma || unit === 'USD/BBL') && decimals !== 0
       ? [withPoint(), withComma()]
       : [withPoint()];
@@ -126,13 +124,12 @@ function readingsOf(numeral: string, { unit, decimals, decimalComma }: NumberOpt
   return ['.', ' ', "'"].some((separator) => groups(separator, ',').test(numeral)) ? [withComma()] : [];
 }
 
-/** `1250.50` without zeros at its end. */
 function exactOf(decimal: string): Exact {
   const [whole = '', fraction = ''] = decimal.split('.');
   return times({ digits: BigInt(`${whole}${fraction}`), exponent: -fraction.length }, SAME);
 }
 
-/** By 10 to the `shift`, and `by`. */
+/** Multiplies by `by` and by 10 to the `shift`. */
 interface Conversion {
   by: bigint;
   shift: number;
@@ -153,7 +150,7 @@ function plainText({ digits, exponent }: Exact): string {
   return `${text.slice(0, exponent)}.${text.slice(exponent)}`;
 }
 
-/** Words of a unit, without spaces and dots, and what makes a number in them one of the field's unit. */
+/** Spellings of units, without spaces and dots, and their conversion to the unit of the field. */
 const words: Record<string, [word: RegExp, conversion: Conversion][]> = {
   'USD/BBL': [
     [/^(usd|us\$|\$|dollars?)?(\/(bbls?|barrels?))?(\/(m|mo|month))?$/, SAME],
@@ -172,10 +169,10 @@ const words: Record<string, [word: RegExp, conversion: Conversion][]> = {
 
 const BARRELS = /^(k|thousand|mm|mln|million|m(?=b))?(b|bbls?|barrels?)?$/;
 const scales: Record<string, number> = { '': 0, k: 3, thousand: 3, m: 3, mm: 6, mln: 6, million: 6 };
-/** Barrels of one of the unit, as a power of ten. */
+/** Barrels per unit, as a power of ten. */
 const barrels: Record<string, number> = { MBBL: 3, BBL: 0 };
 
-/** What the words around the digits do to the number; undefined where the field knows no such word. */
+/** The conversion for the texts around the digits; undefined for an unknown unit. */
 function conversionOf(before: string, after: string, unit = ''): Conversion | 'two readings' | undefined {
   const simple = (text: string) =>
     text
@@ -183,7 +180,7 @@ function conversionOf(before: string, after: string, unit = ''): Conversion | 't
       .replace(/\bper\b/g, '/')
       .replace(/[ .]/g, '');
   const [currency, word] = [simple(before), simple(after)];
-  // Currency stands before the number, everything else after it: "$0.45/bbl".
+  // A currency precedes the number, everything else follows it: "$0.45/bbl".
   if (
     currency !== '' &&
     !(unit === 'USD/BBL' && /^(usd|us\$|\$)$/.test(currency) && /^(usd)?(\/|$)/.test(word))
@@ -195,7 +192,7 @@ function conversionOf(before: string, after: string, unit = ''): Conversion | 't
   const [match, scale = '', noun = ''] = BARRELS.exec(word) ?? [];
   if (match === undefined || (scale === '' && noun === 'b')) return undefined;
   const shift = (scales[scale] ?? 0) - (barrels[unit] ?? 0);
-  // "250k" does not say of what, so what was understood is worth a word.
+  // "250k" has no unit, so it is reported as a conversion.
   return shift === 0 && noun !== '' ? SAME : { by: 1n, shift };
 }
 
@@ -208,9 +205,9 @@ const thousandOrMillion = (reading: Exact | undefined, { unit = '' }: NumberOpti
 const CALCULATION = /^=|\d ?[+*/×÷^x] ?[.,]?\d/i;
 const RANGE = /\d ?[a-z$¢%]* ?(?:-|\bto\b|\.\.+|…|~) ?[$]?[.,]?\d/gi;
 
-/** Why a text with something else than separators between its digits is not one number. */
+/** The message for a text that has more than separators between its digits. */
 function faultOf(plain: string, text: string, { unit }: NumberOptions): string {
-  // Hexadecimal, powers of ten and dates.
+  // Hexadecimal numbers, exponents and dates.
   const isOtherNotation = /^-?0x|\de[-+]?\d|\d\/\d+\/\d/i.test(plain);
   if (!isOtherNotation && CALCULATION.test(plain)) return numberMessages.calculation(text);
   if (!isOtherNotation && plain.match(RANGE)?.length === 1) return numberMessages.range(text);

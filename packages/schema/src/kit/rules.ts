@@ -1,4 +1,4 @@
-/** Rules that need more than one field or the day: shared by the form and the verb, so that both say the same. */
+/** Rules over several fields or the current day, shared by forms and procedures. */
 
 import { fieldMessages } from '../messages/field.ts';
 import { endsTooLate } from './dates.ts';
@@ -9,10 +9,10 @@ export interface Issue {
   message: string;
 }
 
-/** Answers the broken rules; an empty list means that all hold. `today` is the market's day, `YYYY-MM-DD`. */
+/** Returns the broken rules. `today` is `YYYY-MM-DD` in the time zone of the market. */
 export type Rules<T> = (values: T, today: string) => Issue[];
 
-/** A term that goes on when the product's last year is over. */
+/** Refuses a term that ends after the last supported year. */
 export const termRule = (field: string, start_date: string | undefined, term: number | undefined) =>
   [
     endsTooLate({ start_date, term }),
@@ -20,6 +20,5 @@ export const termRule = (field: string, start_date: string | undefined, term: nu
     fieldMessages.termEnds('Term', start_date ?? '', term ?? 0),
   ] satisfies [bad: boolean, path: string, message: string];
 
-/** Collects the rules that are broken. */
 export const brokenRules = (checks: [bad: boolean, path: string, message: string][]): Issue[] =>
   checks.flatMap(([bad, path, message]) => (bad ? [{ path, message }] : []));

@@ -1,6 +1,6 @@
 /**
- * One catalogue a table: which columns it has, of what kind, what may be filtered, sorted and bounded. The list
- * query, the REST query string and the screen's table all read it, so a column is described once.
+ * The catalogue of a table: its columns, their kinds, and which can be filtered, sorted and bounded. List queries, REST query
+ * strings and the tables on screen are derived from it.
  */
 
 import type { GlossaryTerm } from '../glossary.ts';
@@ -10,23 +10,23 @@ export type ColumnKind = 'number' | 'date' | 'set' | 'list' | 'text' | 'flag';
 export interface Column {
   kind: ColumnKind;
   label: string;
-  /** Unit shown beside the label: MBBL, USD/BBL, months, miles, feet, BBL. */
+  /** Unit shown next to the label: MBBL, USD/BBL, months, miles, feet, BBL. */
   unit?: string;
-  /** What its name or its unit means. */
+  /** Glossary entry that explains the column. */
   term?: GlossaryTerm;
   /** Step of the range slider (docs/product.md#figures). */
   step?: number;
-  /** Holds whole numbers only, so a filter takes no others. */
+  /** Whole numbers only, also in filters. */
   whole?: boolean;
-  /** The closed list of a `set` or `list` column; without it any text is accepted. */
+  /** The options of a `set` or `list` column; any text if undefined. */
   options?: readonly string[];
-  /** Numbers and dates: take part in `bounds`. */
+  /** Numbers and dates: included in `bounds`. */
   bounds?: boolean;
-  /** Hidden in some rows, which pass its filter all the same; this switch of the list call leaves them out. */
+  /** The value is hidden in some rows, which match every filter; this field of the list call excludes them. */
   hidden_out?: string;
-  /** May be filtered; `text` columns are searched together through `q`. Default true. */
+  /** Can be filtered; `text` columns are searched together through `q`. Default true. */
   filter?: boolean;
-  /** May be sorted. Default true, except for `list`. */
+  /** Can be sorted. Default true, except for `list`. */
   sort?: boolean;
 }
 
@@ -44,22 +44,21 @@ export const isSortable = (column: Column) => column.sort ?? column.kind !== 'li
 
 export const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 1000;
-/** Rows that a page may lie behind; from there on a list goes on from a row, `after` it. */
+/** Maximum offset; further pages need a cursor (`after`). */
 export const MAX_OFFSET = 10_000;
-/** Rows that a list counts unless it is asked for all of them: nobody reads more, and counting is what costs. */
+/** Lists count up to this many rows unless `exact_total` is set: counting is expensive. */
 export const MAX_TOTAL = 1000;
-/** No list has more rows. */
+/** Upper limit for offsets in cursors; no list has as many rows. */
 export const MAX_COUNTED_OFFSET = 1_000_000_000;
 
-/** What part of a list an answer is. */
 export interface ListPage {
-  /** Rows that the filter leaves; 1,000 where there are more, unless `exact_total` asked for all. */
+  /** Rows that match the filter, counted up to 1,000 unless `exact_total` is set. */
   total: number;
   total_exact: boolean;
   limit: number;
   /** Rows before the page. */
   offset: number;
-  /** The `after` of the next page; null where this is the last one. */
+  /** The `after` of the next page; null on the last page. */
   next: string | null;
 }
 
@@ -67,14 +66,14 @@ type KeysOf<C extends Columns, Kind extends ColumnKind> = {
   [K in keyof C & string]: C[K] extends { filter: false } ? never : C[K]['kind'] extends Kind ? K : never;
 }[keyof C & string];
 
-/** What every list call takes: a page, a sort key, `q`, and a filter per column by its kind. */
+/** The input of a list call: page, sort key, `q`, and a filter per column. */
 export type ListInput<C extends Columns> = {
   limit?: number | undefined;
   /** Rows before the page, at most `MAX_OFFSET`. */
   offset?: number | undefined;
-  /** In place of `offset`: the `next` of the page before, of the same sort. */
+  /** Instead of `offset`: the `next` of the page before, with the same sort. */
   after?: string | undefined;
-  /** Counts all rows that the filter leaves. */
+  /** Counts all matching rows. */
   exact_total?: boolean | undefined;
   /** `column` or `-column`. */
   sort?: (keyof C & string) | `-${keyof C & string}` | undefined;
@@ -84,7 +83,7 @@ export type ListInput<C extends Columns> = {
   [K in KeysOf<C, 'date'> as `min_${K}` | `max_${K}`]?: string | undefined;
 } & { [K in KeysOf<C, 'set' | 'list' | 'flag'>]?: string[] | undefined };
 
-/** The same for code that serves every table. */
+/** `ListInput` for code that handles any table. */
 export interface AnyListInput {
   limit?: number | undefined;
   offset?: number | undefined;
@@ -97,16 +96,16 @@ export interface AnyListInput {
 
 export const defineTable = <const C extends Columns>(definition: TableDefinition<C>) => definition;
 
-/** The same table with another step of one column's slider. */
+/** A copy of the table with a different slider step for one column. */
 export const withStep = <C extends Columns>(
   { columns, default_sort }: TableDefinition<C>,
   key: keyof C & string,
   step: number,
 ): TableDefinition<C> => ({ default_sort, columns: { ...columns, [key]: { ...columns[key], step } } });
 
-/** The same table of everybody in a team: whose row it is besides. */
+/** The table for all rows of a team, with the member who owns each row. */
 export const teamTable = <C extends Columns>({ columns, default_sort }: TableDefinition<C>) =>
   defineTable({ default_sort, columns: { ...columns, username: { kind: 'text', label: 'Member' } } });
 
-/** `{column: {min, max}}` over all rows the caller may see, before filters; null where there is none. */
+/** `{column: {min, max}}` over all rows the caller may see, ignoring filters; null if there are no values. */
 export type Bounds = Record<string, { min: number | string | null; max: number | string | null }>;

@@ -11,7 +11,7 @@ test.each([
   ['midnight of a summer day in Chicago', CHICAGO, '2026-07-01T05:00:00Z', '2026-07-01'],
   ['the same instant in Tokyo', 'Asia/Tokyo', '2026-11-26T15:00:00Z', '2026-11-27'],
   ['the same instant in UTC', 'UTC', '2026-11-26T15:00:00Z', '2026-11-26'],
-])('is the date at %s', (_where, time_zone, instant, date) => {
+])('returns the date at %s', (_where, time_zone, instant, date) => {
   expect(dateIn(time_zone, new Date(instant))).toBe(date);
 });
 
@@ -27,16 +27,16 @@ test.each([
     '2026-06-01T10:15:00Z',
     HOUR,
   ],
-])('counts the seconds left of %s', (_day, time_zone, instant, seconds) => {
+])('returns the seconds left of %s', (_day, time_zone, instant, seconds) => {
   expect(secondsLeft(time_zone, new Date(instant))).toBe(seconds);
 });
 
-test('knows IANA names, and refuses what PostgreSQL would read another way', () => {
+test('accepts IANA names and refuses names that PostgreSQL reads differently', () => {
   expect(['America/Chicago', 'UTC', 'Etc/GMT+6'].every(isTimeZone)).toBe(true);
   expect(['America/Chicagoo', '', '+06:00', 'CST6CDT,M3', "x' or"].filter(isTimeZone)).toEqual([]);
 });
 
-test('takes two names of one zone for the same', () => {
+test('treats two names of one zone as the same', () => {
   expect(isSameTimeZone('Asia/Calcutta', 'Asia/Kolkata')).toBe(true);
   expect(isSameTimeZone('america/chicago', CHICAGO)).toBe(true);
   expect(isSameTimeZone('UTC', CHICAGO)).toBe(false);

@@ -1,7 +1,7 @@
-/** Made once, as making one costs more than what it does. */
+/** Created once: creating a segmenter costs more than using it. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** The text itself where it has no more characters than these, else the first of them: whole ones as people see them, such as a letter with its accent or a flag. */
+/** At most the first `most` grapheme clusters, so that a letter is not cut from its accent and a flag not in half. */
 export function truncate(text: string, most: number): string {
   if (text.length <= most) return text;
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -1,14 +1,13 @@
 /**
- * Every figure, place and period that the Terms of Service and the Privacy Policy state, once; the texts print them
- * (docs/product.md#terms-and-privacy).
+ * The figures, places and periods in the Terms of Service and the Privacy Policy (docs/product.md#terms-and-privacy).
  */
 export const figures = {
   /** Years. */
   minimum_age: 18,
   child_age: 13,
-  /** A month, on what is unpaid and undisputed. */
+  /** Per month, on undisputed unpaid amounts. */
   finance_charge: '1.5%',
-  /** A month, on what an audit finds unpaid. */
+  /** Per month, on amounts that an audit finds unpaid. */
   audit_interest: '1%',
   audit_notice: '10 days',
   termination_notice: '5 days',
@@ -16,9 +15,9 @@ export const figures = {
   initial_term: 'one year',
   renewal_term: 'one year',
   resolution_period: '60 calendar days',
-  /** Up to this the customer chooses how the arbitrator hears the claim. */
+  /** Up to this amount the customer chooses how the arbitrator hears the claim. */
   choice_of_hearing: '$10,000',
-  /** The fees of this time before a claim are the most that we owe. */
+  /** Liability is limited to the fees of this period before a claim. */
   liability_period: 'three months',
   claim_period: 'one year',
   law: 'Delaware',

@@ -14,13 +14,13 @@ const wordsOf = ({ heading, clauses }: Section) =>
   ].join('\n');
 const section = ({ sections }: LegalText, id: string) => {
   const found = sections.find((one) => one.id === id);
-  if (!found) throw new Error(`There is no section ${id}.`);
+  if (!found) throw new Error(`Section ${id} is missing.`);
   return wordsOf(found);
 };
 const linksOf = (text: string) => [...text.matchAll(/\[[^\]]+\]\(([^)]+)\)/g)].map(([, href = '']) => href);
 const whole = (text: LegalText) => [text.preamble, ...text.sections.map(wordsOf)].join('\n');
 
-/** What each section has to say, in words of it. */
+/** Phrases that each section must contain. */
 const topicsOfTerms: Record<string, string[]> = {
   agreement: ['first use the Services', 'click “Agree”', 'an Order sets'],
   changes: ['without notice', 'when the new text is posted', 'go on using the Services'],
@@ -245,13 +245,13 @@ const topicsOfPrivacy: Record<string, string[]> = {
 test.each([
   ['terms', topicsOfTerms],
   ['privacy', topicsOfPrivacy],
-] as const)('the %s have a section for each topic, and it says what it must', (name, topics) => {
+] as const)('the %s document has all required sections and phrases', (name, topics) => {
   expect(texts[name].sections.map(({ id }) => id)).toEqual(Object.keys(topics));
   for (const [id, words] of Object.entries(topics))
     for (const word of words) expect(section(texts[name], id), id).toContain(word);
 });
 
-test('every figure is printed', () => {
+test('prints every figure', () => {
   const all = legalDocumentNames
     .map((name) => whole(texts[name]))
     .join('\n')
@@ -259,13 +259,13 @@ test('every figure is printed', () => {
   for (const figure of Object.values(figures)) expect(all).toContain(String(figure).toLowerCase());
 });
 
-test('a figure stands nowhere but in its constant', () => {
+test('contains no figure that is not a constant', () => {
   const numbers = [...whole(texts.terms), ...whole(texts.privacy)].join('').match(/\$?\d[\d.,]*\d?%?/g) ?? [];
   const known = Object.values(figures).join(' ');
   expect(numbers.filter((number) => !known.includes(number.replace(/[.,]$/, '')))).toEqual([]);
 });
 
-test('the Terms lead to the Privacy Policy three times, in their later part, and it leads to them', () => {
+test('the Terms link three times to the Privacy Policy, in their second half, and the Policy links to them', () => {
   const half = terms.sections.length / 2;
   const from = terms.sections.flatMap((one, at) =>
     linksOf(wordsOf(one))
@@ -278,7 +278,7 @@ test('the Terms lead to the Privacy Policy three times, in their later part, and
   expect(linksOf(whole(privacy))).toContain('/terms');
 });
 
-test('every link leads to a section, and no two sections share a place', () => {
+test('every link has a target, and section ids are unique', () => {
   const ids = legalDocumentNames.flatMap((name) => texts[name].sections.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   for (const name of legalDocumentNames)
@@ -290,11 +290,11 @@ test('every link leads to a section, and no two sections share a place', () => {
     }
 });
 
-test('both say when they were last changed, as documents write a date', () => {
+test('prints the date of the last change of both documents', () => {
   expect(legalDocumentNames.map(lastUpdated)).toEqual(['Last updated 8/9/2021', 'Last updated 8/9/2021']);
 });
 
-test('both name the operator with legal form, address, email and copyright agent', () => {
+test('prints all details of the operator in both documents', () => {
   const operator = {
     name: 'Harbor Tanks',
     form: 'a Delaware limited liability company',
@@ -308,11 +308,11 @@ test('both name the operator with legal form, address, email and copyright agent
   }
 });
 
-test('no word in braces is left where the operator has set nothing', () => {
+test('leaves no placeholder if the operator is not configured', () => {
   for (const text of Object.values(texts)) expect(whole(text)).not.toMatch(/[{}]|undefined|null/);
 });
 
-test('the Terms say of new texts, agreements and published prices what the product does', () => {
+test('the Terms match the behavior for new versions, agreements and published prices', () => {
   const clauseOf = (id: string, at: number) =>
     terms.sections.find((one) => one.id === id)?.clauses[at] as string;
   expect(clauseOf('changes', 1)).toContain('whether or not we have asked you');
@@ -322,7 +322,7 @@ test('the Terms say of new texts, agreements and published prices what the produ
   expect(clauseOf('license', 1)).toContain('never an undisclosed asking price');
 });
 
-test('neither has the pronouns that give a translated contract away', () => {
+test('avoids pronouns such as "whoever"', () => {
   for (const text of Object.values(texts))
     expect(whole(text).match(/[^.]*\b(?:whoever|somebody|anybody|nobody|everybody)\b[^.]*\./gi)).toBeNull();
 });

@@ -1,10 +1,10 @@
-/** Who operates the site, as Terms and Privacy Policy name them (`OPERATOR_...`, `COPYRIGHT_AGENT`). */
+/** The operator of the site in the Terms and the Privacy Policy (`OPERATOR_...`, `COPYRIGHT_AGENT`). */
 import * as z from 'zod';
 import { PRODUCT_TITLE } from '../product.ts';
 import { figures } from './figures.ts';
 import type { Clause, LegalText, Section } from './text.ts';
 
-/** Null: the operator has not set it. */
+/** Fields are null if not configured. */
 export const operator = z.object({
   /** Legal name: "Tank Tiger, LLC". */
   name: z.string().nullable(),
@@ -27,24 +27,25 @@ export const noOperator: Operator = {
   copyright_agent: null,
 };
 
-/** What the texts say in braces. */
-function wordsFor({ name, form, address, email, copyright_agent }: Operator) {
-  const called = name ?? PRODUCT_TITLE;
+/** Values of the placeholders in braces. */
+function placeholderValues({ name, form, address, email, copyright_agent }: Operator) {
+  const displayName = name ?? PRODUCT_TITLE;
   const legal = [name, form].filter((part) => part !== null).join(', ');
   const at = address ?? figures.venue;
   return {
     operator: legal ? `${legal}, which operates ${PRODUCT_TITLE}` : PRODUCT_TITLE,
-    operator_address: `${called}, ${at}`,
+    operator_address: `${displayName}, ${at}`,
     by_email: email ? `, or by email to ${email}` : '',
-    copyright_agent: copyright_agent ?? `${called}, ${at}, attention Copyright Agent`,
+    copyright_agent: copyright_agent ?? `${displayName}, ${at}, attention Copyright Agent`,
   };
 }
-export type OperatorWord = keyof ReturnType<typeof wordsFor>;
+export type OperatorPlaceholder = keyof ReturnType<typeof placeholderValues>;
 
-/** A document with the operator's own details in it. */
+/** Fills the details of the operator into a document. */
 export function withOperator(text: LegalText, operator: Operator): LegalText {
-  const words = wordsFor(operator);
-  const fill = (said: string) => said.replace(/\{(\w+)\}/g, (_, word) => words[word as OperatorWord]);
+  const values = placeholderValues(operator);
+  const fill = (template: string) =>
+    template.replace(/\{(\w+)\}/g, (_, name) => values[name as OperatorPlaceholder]);
   const fillClause = (clause: Clause): Clause =>
     typeof clause === 'string' ? fill(clause) : { text: fill(clause.text), list: clause.list.map(fill) };
   const fillSection = (section: Section): Section => ({

@@ -4,24 +4,23 @@ import { entities, type FilesEntity, filesEntities } from '../entities.ts';
 import { choice, id, input, list, name } from '../kit/fields.ts';
 import { messages } from '../messages.ts';
 
-/** 10 MB a file, 25 MB a request. */
-export const MAX_FILE_BYTES = 10_000_000;
+/** 10 MB per file, 25 MB per request. */ export const MAX_FILE_BYTES = 10_000_000;
 export const MAX_UPLOAD_BYTES = 25_000_000;
 export const MAX_FILES = 20;
-/** Of a JSON body whose files are byte arrays: 10 MB of bytes are 160 MB as `{"0": 37, "1": 80}`, a third of that as a list. */
+/** For JSON bodies with files as byte arrays: 10 MB of bytes are 160 MB as `{"0": 37, "1": 80}`, and a third of that as a list. */
 export const MAX_BYTE_ARRAY_BODY = 160_000_000;
 
 const pdfBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, messages.fileNotPdf);
 
 const fileName = name('File name', { max: 200 });
 
-/** Attached PDFs as the verbs take them; the adapters turn byte arrays (REST) and base64 (tRPC) into bytes. */
+/** An attached PDF. The adapters convert byte arrays (REST) and base64 (tRPC) to bytes. */
 const attachment = z.object({ name: fileName, content: pdfBytes });
 export type Attachment = z.infer<typeof attachment>;
 
 /**
- * Bytes that came as JSON, read without making an object of each. Nothing in it can be enumerated: it may stand where no
- * file belongs, and ten million names would be many to look at.
+ * Bytes that were sent as a JSON array or object, parsed without creating an object with millions of keys. Its fields are private, so
+ * that code that enumerates an unexpected value stays fast.
  */
 export class SentBytes {
   readonly #bytes: Uint8Array;
@@ -36,7 +35,7 @@ export class SentBytes {
     return this.#bytes;
   }
 
-  /** What tells one input from another need not go through all of it. */
+  /** Serializes to a digest, so that comparing inputs is fast. */
   toJSON(): string {
     return this.#digest;
   }
@@ -46,13 +45,13 @@ const fileContent = z.union([z.base64({ error: messages.fileNotPdf }), z.instanc
   error: messages.fileNotPdf,
 });
 
-/** Attachments of a call that makes a record. */
+/** Attachments of a call that creates a record. */
 export const attachmentFields = {
-  /** On the wire of a typed call: base64 content. */
+  /** Base64 content in typed procedures. */
   files: list('Files', input({ name: fileName, content: fileContent }), {
     max: MAX_FILES,
   }).default([]),
-  /** Ids that an upload (`POST /files`, multipart) answered, not attached to anything yet. */
+  /** Ids from an upload (`POST /files`, multipart) that are not attached yet. */
   file_ids: list('Files', id('File'), { max: MAX_FILES }).default([]),
 };
 
@@ -65,11 +64,11 @@ export const fileRow = z.object({
 });
 export type FileRow = z.infer<typeof fileRow>;
 
-/** An upload (`POST /api/files`, multipart): files that a later call attaches to a record by their ids. */
+/** An upload (`POST /api/files`, multipart); a later call attaches the files to a record by id. */
 export const uploadFiles = z.object({ files: z.array(attachment).min(1, messages.fileNoneSent) });
 export const uploadAnswer = z.object({ message, data: z.array(fileRow) });
 
-/** Whose files: access follows this record. */
+/** The record of the files, which determines access. */
 const parent = { type: choice('Type', filesEntities), id: id() };
 
 export const filesOf = input(parent);
@@ -82,7 +81,7 @@ export const removeFile = input({ ...parent, file_id: id('File') });
 
 const byDocumentedName = new Map(filesEntities.map((entity) => [entities[entity].files, entity]));
 type DocumentedName = (typeof entities)[FilesEntity]['files'];
-/** What the addresses of files call their records. */
+/** The record types in file URLs. */
 export const documentedFileTypes = [...byDocumentedName.keys()] as [DocumentedName, ...DocumentedName[]];
 const documented = {
   type: choice('Type', documentedFileTypes)

@@ -1,4 +1,4 @@
-/** A real connection to a peer that has gone silent: it takes the goodbye and never answers it. */
+/** Uses a real connection to a server that does not answer the close frame. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
@@ -7,7 +7,7 @@ import { LiveSocket } from './live-socket.ts';
 
 const HANDSHAKE = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 /** A close frame with the code 1000. */
-const GOODBYE = Buffer.from([0x88, 2, 0x03, 0xe8]);
+const CLOSE_FRAME = Buffer.from([0x88, 2, 0x03, 0xe8]);
 
 let server: Server;
 let peer: Socket;
@@ -37,23 +37,23 @@ function open() {
   return { socket, codes };
 }
 
-test('a peer that does not answer the goodbye is gone all the same, and only once', async () => {
+test('dispatches one close event if the server does not answer the close frame', async () => {
   const { socket, codes } = open();
   await once(socket, 'open');
   socket.close();
   await expect.poll(() => codes, { timeout: 5000 }).toEqual([1006]);
   const late = once(socket, 'error').catch(() => undefined);
-  // The network is back: the browser's own event comes late.
-  peer.write(GOODBYE);
+  // The network recovers and the browser dispatches its own close event.
+  peer.write(CLOSE_FRAME);
   peer.destroy();
   await Promise.race([late, expect.poll(() => socket.readyState, { timeout: 5000 }).toBe(WebSocket.CLOSED)]);
   expect(codes).toEqual([1006]);
 });
 
-test('one that answers is gone at once, with its own code', async () => {
+test('closes with the code of a server that answers the close frame', async () => {
   const { socket, codes } = open();
   await once(socket, 'open');
-  peer.once('data', () => peer.end(GOODBYE));
+  peer.once('data', () => peer.end(CLOSE_FRAME));
   socket.close();
   await expect.poll(() => codes, { timeout: 5000 }).toEqual([1000]);
 });

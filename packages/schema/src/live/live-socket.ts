@@ -1,31 +1,31 @@
-/** How long the other side may take over its goodbye. */
-const GOODBYE_MS = 1000;
+/** Time for the server to answer the close frame. */
+const CLOSE_TIMEOUT_MS = 1000;
 
-/** Older Nodes have none; whoever subscribes there is told so, and everybody else needs none. */
+/** Old versions of Node have no WebSocket: importing this module must not fail there. */
 const Socket = globalThis.WebSocket ?? (class {} as never);
 
 /**
- * A socket that is closed when we say so. On a network that went silent the browser would wait a minute for the other
- * side's goodbye, and the client library for the browser: it would stay disconnected all that time.
+ * A WebSocket that dispatches `close` one second after `close()` at the latest. On a dead network the browser would wait a minute
+ * for the close frame of the server, and the client library would not reconnect in that time.
  */
 export class LiveSocket extends Socket {
-  /** The close event that we dispatched ourselves. */
-  #gone: CloseEvent | undefined;
+  /** The close event dispatched after the timeout. */
+  #dispatched: CloseEvent | undefined;
 
   constructor(url: string | URL, protocols?: string | string[]) {
     super(url, protocols);
-    // First of all listeners: the browser's own event, should it come late, is no second one.
+    // The first listener: suppresses a late close event of the browser.
     this.addEventListener('close', (event) => {
-      if (this.#gone && event !== this.#gone) event.stopImmediatePropagation();
+      if (this.#dispatched && event !== this.#dispatched) event.stopImmediatePropagation();
     });
   }
 
   override close(code?: number, reason?: string): void {
     super.close(code, reason);
     setTimeout(() => {
-      if (this.#gone || this.readyState === WebSocket.CLOSED) return;
-      this.#gone = new CloseEvent('close', { code: 1006 });
-      this.dispatchEvent(this.#gone);
-    }, GOODBYE_MS);
+      if (this.#dispatched || this.readyState === WebSocket.CLOSED) return;
+      this.#dispatched = new CloseEvent('close', { code: 1006 });
+      this.dispatchEvent(this.#dispatched);
+    }, CLOSE_TIMEOUT_MS);
   }
 }

@@ -1,4 +1,4 @@
-/** What travels over sockets. */
+/** Contracts of the sockets. */
 import * as z from 'zod';
 import type { Entity } from '../entities.ts';
 import type { ChangeEvent } from '../events.ts';
@@ -8,7 +8,7 @@ import type { Announcement, Changed } from './topics.ts';
 
 const unknownEvent = 'The last event id is not one of ours.';
 
-/** Input of the typed subscription; the client library adds the last id that it saw. */
+/** Input of the typed subscription; the client library adds the id of the last event. */
 export const listen = input({
   lastEventId: z
     .string({ error: unknownEvent })
@@ -16,16 +16,16 @@ export const listen = input({
     .nullish(),
 });
 
-type Conversing = Extract<Announcement['topic'], `conversation.${string}`>;
+type ConversationTopic = Extract<Announcement['topic'], `conversation.${string}`>;
 
 /**
- * An event of the typed subscription, each under an id that the next connection resumes from.
- * - `ready`: the connection listens; nothing happened.
- * - `reset`: too much was missed to tell it one by one: load again what is on screen.
- * - `change`: a record changed. Those whom it concerns are told which and how; strangers nothing but `change`.
- * - `notification`: somebody's notifications changed; `fresh` where there is a new one.
- * - `message`: a chat message, to both sides.
- * - `chat`: a conversation was started, read up to somewhere or left.
+ * An event of the typed subscription. Each has an id, from which the next connection resumes.
+ * - `ready`: the connection is subscribed.
+ * - `reset`: too many events were missed; reload the data on screen.
+ * - `change`: a record changed. Its audience gets the event and the record, other users only `change`.
+ * - `notification`: the user's notifications changed; `fresh` if there is a new one.
+ * - `message`: a chat message, for both participants.
+ * - `chat`: a conversation was started, read or left.
  */
 export type LiveEvent =
   | { type: 'ready' }
@@ -35,16 +35,16 @@ export type LiveEvent =
   | { type: 'message'; message: ChatMessage }
   | {
       type: 'chat';
-      event: Conversing extends `conversation.${infer Event}` ? Event : never;
+      event: ConversationTopic extends `conversation.${infer Event}` ? Event : never;
       conversation_id: number;
     };
 
-/** The first frame of the documented websocket, where the session did not come as a subprotocol. */
+/** The first frame of the documented WebSocket, if the session token was not sent as a subprotocol. */
 export const socketHello = z.object({
   token: z.string().max(200),
   /**
-   * The `id` of the last frame that this client saw: what came after it is sent again. `null` of a client that saw none
-   * yet and wants to resume later: it is answered `{"type":"ready","id":...}`. Left out: from now on.
+   * The `id` of the last frame that the client received; later frames are sent again. `null` for a client without frames
+   * that wants to resume later: the server sends `{"type":"ready","id":...}`. If omitted, only new events are sent.
    */
   last_event_id: z
     .string()
@@ -52,7 +52,7 @@ export const socketHello = z.object({
     .nullish(),
 });
 
-/** Offered beside the session's token in `Sec-WebSocket-Protocol`; the server answers this one, never the token. */
+/** Sent with the session token in `Sec-WebSocket-Protocol`; the server returns this protocol, never the token. */
 export const SOCKET_PROTOCOL = 'tank-storage';
 
 export { socketCodes } from './socket-codes.ts';

@@ -1,4 +1,4 @@
-/** What people are told of, under the bell and by mail: every sentence by record and event, and nowhere else. */
+/** All notification texts, by record and event, for the notification list and mails. */
 import { countInWords, formatDate, priceInWords, volumeInWords } from '../kit/format.ts';
 
 interface OnListing {

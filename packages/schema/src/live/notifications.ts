@@ -3,7 +3,7 @@ import { id, input } from '../kit/fields.ts';
 import { listPage, pageInput } from '../kit/list.ts';
 import { notificationOrder } from '../tables/newest-first.ts';
 
-/** Notifications a page (docs/product.md#figures). */
+/** Page size (docs/product.md#figures). */
 export const NOTIFICATIONS_PER_PAGE = 10;
 
 export const listNotifications = pageInput(notificationOrder);
@@ -26,5 +26,5 @@ export const notificationsAnswer = z.object({
   data: z.array(notification),
   page: listPage,
 });
-/** Unread ones. */
+/** Number of unread notifications. */
 export const notificationCountAnswer = z.object({ data: z.object({ count: z.number() }) });

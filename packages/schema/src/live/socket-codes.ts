@@ -1,15 +1,15 @@
-/** Close codes of the sockets. Any other abnormal end (1006) is a lost connection: reconnect. */
+/** Close codes of the sockets. Code 1006 is a lost connection: reconnect. */
 export const socketCodes = {
-  /** No session, or one that ended: sign in again. */
+  /** No valid session: sign in again. */
   unauthenticated: 4401,
-  /** The `user_id` of the address is not the session's, or the account has a first step to take before it may listen. */
+  /** The `user_id` in the URL is not that of the session, or the account has a required first step. */
   forbidden: 4403,
-  /** The client took its data too slowly: reconnect, and get what was missed. */
+  /** The client reads too slowly: reconnect to get the missed events. */
   slow: 4408,
-  /** The frame was not what is documented. */
+  /** Invalid frame. */
   bad_frame: 4400,
-  /** What the account may see changed: reconnect. */
+  /** The permissions of the account changed: reconnect. */
   again: 4409,
-  /** The user has as many sockets open as one may have, or too many wait to say who they are: come back later. */
+  /** Too many open sockets of this user, or too many unauthenticated ones: retry later. */
   too_many: 4429,
 } as const;

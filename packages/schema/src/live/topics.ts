@@ -1,6 +1,5 @@
 /**
- * What is told of what happens: every event of the outbox by its topic. Verbs publish these, sockets present them, and
- * what the web hears is made from them (`live.ts`).
+ * The events of the outbox by topic. Procedures publish them; sockets convert them to the events of `live.ts`.
  */
 import * as z from 'zod';
 import { type Entity, entities, entityNames } from '../entities.ts';
@@ -12,19 +11,19 @@ const event = <T extends string, P extends z.ZodType>(topic: T, payload: P) =>
 
 const conversation = z.object({ conversation_id: z.number() });
 
-/** What leaves no history: notifications and chat. */
+/** Events without history: notifications and chat. */
 const announcement = z.discriminatedUnion('topic', [
   event('notification.create', z.object({ notification_id: z.number().optional() })),
   event('notification.read', z.object({ notification_ids: z.array(z.number()).optional() })),
   event('conversation.start', conversation),
   event('conversation.leave', conversation),
   event('conversation.read', conversation.extend({ last_read: z.number() })),
-  /** As each of the two sees it, by user_id: each side sees the names that it may see. */
+  /** The message as each participant may see it, by user_id. */
   event('message.send', conversation.extend({ views: z.record(z.string(), chatMessage) })),
 ]);
 export type Announcement = z.infer<typeof announcement>;
 
-/** What the database itself tells: whose sockets end, or open again. */
+/** Events published by database triggers, which close or reopen sockets. */
 const control = z.discriminatedUnion('topic', [
   event('session.end', z.object({ session_ids: z.array(z.string()) })),
   event('team.change', z.object({ team_ids: z.array(z.number()) })),
@@ -39,7 +38,7 @@ const ids = Object.fromEntries(
   entityNames.map((entity) => [entities[entity].id, z.number().optional()]),
 ) as Record<EntityId, z.ZodOptional<z.ZodNumber>>;
 
-/** The number of the record under its own name, and its status after the change. */
+/** The id of the record in its own field, and its status after the change. */
 const changed = z.object({ ...ids, status: z.string().nullish() });
 export type Changed = z.infer<typeof changed>;
 const change = z.object({ topic: z.enum(changeTopics), payload: changed });
@@ -48,6 +47,5 @@ export const outboxEvent = z.discriminatedUnion('topic', [announcement, control,
 export type OutboxEvent = z.infer<typeof outboxEvent>;
 export type ControlEvent = z.infer<typeof control>;
 
-/** What the topic of a change names. */
 export const splitChangeTopic = (topic: ChangeTopic) =>
   topic.split('.') as [entity: Entity, event: ChangeEvent];

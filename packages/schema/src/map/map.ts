@@ -1,35 +1,35 @@
-/** The map (docs/product.md#volume-map): what is open on the market as points, and the filter that each user keeps. */
+/** The map (docs/product.md#volume-map): open listings and inquiries as points, and the saved filter of each user. */
 import * as z from 'zod';
 import { modeTypes } from '../enums.ts';
 import { decimal, flag, input, optionalText, price } from '../kit/fields.ts';
 import { brokenRules, type Rules } from '../kit/rules.ts';
 import { mapMessages } from '../messages/map.ts';
 
-/** What the map calls the types of access modes. */
-const ways = {
+/** Field prefixes of the access mode types. */
+const modePrefixes = {
   Barge: 'barge',
   Pipeline: 'pipe',
   Rail: 'rail',
   Truck: 'truck',
   Vessel: 'vessel',
 } as const satisfies Record<(typeof modeTypes)[number], string>;
-export type AccessFlag = `${(typeof ways)[keyof typeof ways]}_${'in' | 'out'}`;
+export type AccessFlag = `${(typeof modePrefixes)[keyof typeof modePrefixes]}_${'in' | 'out'}`;
 
-/** Each type inbound and outbound, in this order: the n-th of them is bit n of a listing's `access`. */
+/** Flag n is bit n of a listing's `access`. */
 export const accessFlags: readonly AccessFlag[] = modeTypes.flatMap((type) => [
-  `${ways[type]}_in` as const,
-  `${ways[type]}_out` as const,
+  `${modePrefixes[type]}_in` as const,
+  `${modePrefixes[type]}_out` as const,
 ]);
 
-/** Where the sliders of the map's filter begin and end: USD/BBL and MBBL. */
+/** Ranges of the filter sliders, in USD/BBL and MBBL. */
 export const mapRange = { price: { min: 0, max: 5, step: 0.01 }, volume: { min: 0, max: 1000, step: 1 } };
 
 const mbbl = (label: string) => decimal(label, { min: 0, max: 1_000_000, decimals: 3 });
-const asked = (label: string) => flag(label).default(0);
+const optionalFlag = (label: string) => flag(label).default(0);
 
-/** `POST /api/preference/map`: what is left out is as it was before anybody filtered. */
+/** `POST /api/preference/map`: omitted fields get their default. */
 export const mapFilters = input({
-  /** Part of a name is enough; none: all of them. */
+  /** Matches parts of names; null for all categories. */
   product_category: optionalText('Product Category', { max: 100 }).default(null),
   /** USD/BBL. */
   min_price: price('Minimum price').default(mapRange.price.min),
@@ -37,20 +37,20 @@ export const mapFilters = input({
   /** MBBL. */
   min_volume: mbbl('Minimum volume').default(mapRange.volume.min),
   max_volume: mbbl('Maximum volume').default(mapRange.volume.max),
-  /** 1: shown. */
+  /** 1: show. */
   listing: flag('Listings').default(1),
   inquiry: flag('Inquiries').default(1),
-  /** 1: a listing must have it. */
-  barge_in: asked('Barge in'),
-  barge_out: asked('Barge out'),
-  pipe_in: asked('Pipeline in'),
-  pipe_out: asked('Pipeline out'),
-  rail_in: asked('Rail in'),
-  rail_out: asked('Rail out'),
-  truck_in: asked('Truck in'),
-  truck_out: asked('Truck out'),
-  vessel_in: asked('Vessel in'),
-  vessel_out: asked('Vessel out'),
+  /** 1: only listings with this access mode. */
+  barge_in: optionalFlag('Barge in'),
+  barge_out: optionalFlag('Barge out'),
+  pipe_in: optionalFlag('Pipeline in'),
+  pipe_out: optionalFlag('Pipeline out'),
+  rail_in: optionalFlag('Rail in'),
+  rail_out: optionalFlag('Rail out'),
+  truck_in: optionalFlag('Truck in'),
+  truck_out: optionalFlag('Truck out'),
+  vessel_in: optionalFlag('Vessel in'),
+  vessel_out: optionalFlag('Vessel out'),
 });
 export type MapFilters = z.infer<typeof mapFilters>;
 
@@ -60,7 +60,6 @@ export const mapFilterRules: Rules<MapFilters> = ({ min_price, max_price, min_vo
     [max_volume < min_volume, 'max_volume', mapMessages.maxVolumeBelowMin],
   ]);
 
-/** The filter of somebody who never saved one. */
 export const defaultMapFilters: MapFilters = mapFilters.parse({});
 
 export const mapFiltersAnswer = z.object({
@@ -68,36 +67,36 @@ export const mapFiltersAnswer = z.object({
   product_category: z.string().nullable(),
 });
 
-/** The address of a MapLibre style; null: the built-in one. */
+/** URL of a MapLibre style; null for the built-in one. */
 export const mapStyle = z.object({ url: z.string().nullable() });
 export type MapStyle = z.infer<typeof mapStyle>;
 
-// A hundred thousand of them are not looked at one by one: what goes into them the statement alone decides.
+// Elements are not validated, because there may be a hundred thousand: the SQL statement determines their type.
 const column = <T>() => z.custom<T[]>((value) => Array.isArray(value));
 const numbers = column<number>();
 const texts = column<string>();
-/** Texts that come again and again: row i has `values[at[i]]`. */
+/** Dictionary encoding of repeated texts: row i has `values[at[i]]`. */
 const words = z.object({ values: z.array(z.string()), at: numbers });
 export type Words = z.infer<typeof words>;
 
-/** A listing a place in every list, in the order of their ids; nothing that others than its owner may not see. */
+/** One element per listing in every column, ordered by id. Public values only. */
 const listingColumns = z.object({
   listing_id: numbers,
-  /** Degrees; made up within the state or region where `visibility` is below 2. */
+  /** Degrees; a generated point within the state or region if `visibility` is below 2. */
   public_latitude: numbers,
   public_longitude: numbers,
   visibility: numbers,
   /** MBBL. */
   working_capacity: numbers,
-  /** USD/BBL; null where it is not disclosed. */
+  /** USD/BBL; null if not disclosed. */
   ask_price: column<number | null>(),
   /** Bits of `accessFlags`. */
   access: numbers,
-  /** Several are separated by commas. */
+  /** Separated by commas. */
   product_category: words,
   date_available: words,
   region: words,
-  /** Empty where it is not shown. */
+  /** Empty if hidden. */
   administrative_area_level_1: words,
 });
 export type ListingColumns = z.infer<typeof listingColumns>;
@@ -116,7 +115,7 @@ const inquiryColumns = z.object({
   /** Months. */
   term: numbers,
   product: words,
-  /** Several are separated by commas. */
+  /** Separated by commas. */
   product_category: words,
   start_date: words,
   region: words,
@@ -126,10 +125,10 @@ const inquiryColumns = z.object({
 });
 export type InquiryColumns = z.infer<typeof inquiryColumns>;
 
-const end = z.union([z.number(), z.string()]).nullable();
-const bounds = z.record(z.string(), z.object({ min: end, max: end }));
+const boundValue = z.union([z.number(), z.string()]).nullable();
+const bounds = z.record(z.string(), z.object({ min: boundValue, max: boundValue }));
 
-/** What is open, a list a column. */
+/** The open records, by column. */
 export const mapPoints = z.object({
   listings: listingColumns,
   listing_bounds: bounds,

@@ -1,4 +1,4 @@
-/** Overlays of the map (docs/product.md#overlays): what carries and stores oil, from public map services. */
+/** Map overlays (docs/product.md#overlays): transport and storage infrastructure from public map services. */
 import * as z from 'zod';
 import { choice, decimal, input, name } from '../kit/fields.ts';
 
@@ -31,7 +31,7 @@ export const overlayNames: Record<OverlayLayer, string> = {
   docks: 'Docks',
 };
 
-/** What can be near. */
+/** Layers for "near a line" searches. */
 export const lineLayers = [
   'crude_pipelines',
   'product_pipelines',
@@ -42,60 +42,60 @@ export const lineLayers = [
   'marine_highways',
 ] as const satisfies OverlayLayer[];
 
-/** Tiles are cut down to this zoom; a map that goes nearer draws those larger. */
+/** Highest zoom of the tiles; the map scales these up beyond it. */
 export const MAX_TILE_ZOOM = 8;
 
-/** `schematic`: drawn by us; `live`: fetched from a map service. */
+/** `schematic`: built in; `live`: fetched from a map service. */
 export const overlaySources = ['schematic', 'live'] as const;
 
 const layer = z.object({
   layer: z.enum(overlayLayers),
   source: z.enum(overlaySources),
-  /** How many there are of it. */
+  /** Number of features. */
   features: z.number(),
-  /** When it was fetched; null where it is schematic. */
+  /** When it was fetched; null for a schematic layer. */
   fetched_at: z.string().nullable(),
-  /** Another one where the tiles are others. */
+  /** Changes when the tiles change. */
   version: z.string(),
 });
 export const layersAnswer = z.object({ data: z.array(layer) });
 
-/** As it stands in the path of a tile. */
-const whole = z
+/** A whole number in the path of a tile. */
+const pathNumber = z
   .string()
   .regex(/^\d{1,3}$/)
   .transform(Number);
 export const tileInput = z
-  .object({ layer: z.enum(overlayLayers), z: whole, x: whole, y: whole })
+  .object({ layer: z.enum(overlayLayers), z: pathNumber, x: pathNumber, y: pathNumber })
   .refine(({ z: zoom, x, y }) => zoom <= MAX_TILE_ZOOM && x < 2 ** zoom && y < 2 ** zoom);
 
 export const layerInput = input({ layer: choice('Layer', overlayLayers) });
 
-/** For Admins: how the fetching goes. */
+/** State of fetching, for Admins. */
 const layerState = layer.extend({
-  /** Whether there is a map service to fetch it from; without, it stays schematic. */
+  /** Whether a map service is configured. */
   has_service: z.boolean(),
-  /** Features that the service sent and nobody could draw. */
+  /** Features that could not be drawn. */
   dropped: z.number(),
-  /** Features that it sent twice: each is in the layer once. */
+  /** Features that the service sent twice; each is in the layer once. */
   duplicates: z.number(),
-  /** When it was tried last, and why that failed; null where it did not. */
+  /** Time of the last attempt, and its error if it failed. */
   tried_at: z.string().nullable(),
   failure: z.string().nullable(),
-  /** Whether it is to be fetched as soon as the jobs come to it. */
+  /** Whether an Admin requested a fetch that has not started. */
   wanted: z.boolean(),
 });
 export const layerStatesAnswer = z.object({
-  /** Whether the operator lets the product ask map services. */
+  /** Whether the operator enabled map services. */
   switched_on: z.boolean(),
   data: z.array(layerState),
 });
 
-/** The lines of one operator, carrier or waterway, or all of a layer. */
+/** Searches near the lines of one operator, carrier or waterway, or of a whole layer. */
 export const nearInput = input({
   layer: choice('Layer', lineLayers),
   name: name('Name', { max: 200 }).optional(),
-  /** As the crow flies. */
+  /** Straight-line distance. */
   miles: decimal('Miles', { min: 0.1, max: 500, decimals: 1 }),
 });
 export const nearAnswer = z.object({

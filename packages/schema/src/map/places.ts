@@ -3,13 +3,13 @@ import { input, text } from '../kit/fields.ts';
 import { fieldMessages } from '../messages/field.ts';
 import { regions } from './regions.ts';
 
-/** What the autocomplete sends while someone types. */
+/** Input of the address autocomplete. */
 export const suggestPlaces = input({
   text: z.string(fieldMessages.required('The text')).max(200, fieldMessages.characters('The text', 200)),
 });
 export const placeSuggestions = z.object({
   data: z.array(z.object({ place_id: z.string(), formatted_address: z.string() })),
-  /** What to try where nothing is found. */
+  /** What to try if nothing is found. */
   hint: z.string().nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** What users prefer: regions, and products or whole product categories (docs/product.md#account). */
+/** Preferred regions, products and product categories of a user (docs/product.md#account). */
 import * as z from 'zod';
 import { input, list, text } from '../kit/fields.ts';
 import { joinNames } from '../kit/format.ts';

@@ -1,4 +1,4 @@
-/** The markets of the product: Canada as one, the United States by EIA PADD (sub-)district. */
+/** Market regions: Canada as a whole, the United States by EIA PADD (sub-)district. */
 export const regions = [
   'Canada',
   'PADD 1A',
@@ -11,23 +11,23 @@ export const regions = [
 ] as const;
 export type Region = (typeof regions)[number];
 
-/** Countries served, in the words the product shows and stores ("Bayonne, NJ, USA"). */
+/** Supported countries, as shown and stored ("Bayonne, NJ, USA"). */
 export const countries = ['USA', 'Canada'] as const;
 export type Country = (typeof countries)[number];
 
-/** A US state (or DC) or a Canadian province or territory. `code` is the postal one and unique over both countries. */
+/** A US state (or DC) or a Canadian province or territory. `code` is the postal code, unique across both countries. */
 export interface Subdivision {
   code: string;
   name: string;
   country: Country;
   region: Region;
-  /** What it is called as well, abbreviations of old among them; each in lower case. */
+  /** Alternative names and old abbreviations, in lower case. */
   other_names: readonly string[];
 }
 
 type UsRegion = Exclude<Region, 'Canada'>;
 
-// EIA's Petroleum Administration for Defense Districts.
+// The Petroleum Administration for Defense Districts of the EIA.
 const states: Record<UsRegion, Record<string, string>> = {
   'PADD 1A': {
     CT: 'Connecticut',
@@ -162,7 +162,7 @@ const otherNames: Record<string, readonly string[]> = {
   YT: ['yukon territory', 'yk'],
 };
 
-/** Other names of a state; where its name is two words, its code may be written apart: "N J". */
+/** Alternative names of a state; if its name is two words, also its code with a space: "N J". */
 function otherNamesOf({ code, name }: { code: string; name: string }): readonly string[] {
   const names = otherNames[code] ?? [];
   return name.includes(' ') ? [...names, [...code].join(' ').toLowerCase()] : names;
@@ -189,8 +189,8 @@ export const subdivisions: readonly Subdivision[] = [
 ];
 
 /**
- * Folds a name to what people agree on when they type it: lower case ASCII words and digits, one space between,
- * no accents, apostrophes or dots of abbreviations ("St. John's" and "st johns", "N.J." and "nj" fold alike).
+ * Normalizes a name for comparison: lower-case ASCII letters and digits, single spaces, no accents, apostrophes or dots of
+ * abbreviations ("St. John's" equals "st johns", "N.J." equals "nj").
  */
 export function foldName(text: string): string {
   return text
@@ -207,14 +207,14 @@ const byFoldedName = new Map(
   subdivisions.flatMap((row) => [row.code, row.name, ...row.other_names].map((key) => [foldName(key), row])),
 );
 
-/** The state or province of a code or name in any case, accents and dots optional; null when there is none such. */
+/** Finds a state or province by code or name, ignoring case, accents and dots; null if there is none. */
 export function findSubdivision(text: string): Subdivision | null {
   return (text.length <= 60 && byFoldedName.get(foldName(text))) || null;
 }
 
 /**
  * The region of an address. `administrative_area_level_1` is a code or a name ("NJ", "New Jersey"), `country` one of
- * {@link countries}. All of Canada is one region, so its province may be missing. Null when it lies in neither country.
+ * {@link countries}. Canada is a single region, so the province may be missing. Null for any other country.
  */
 export function regionOf({
   administrative_area_level_1,

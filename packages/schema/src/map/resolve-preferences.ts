@@ -1,17 +1,17 @@
-/** What preferred names stand for: each is a product category or a product; a name on both lists is the category. */
+/** Resolves preferred names to product categories or products. A name that is both is a category. */
 
 interface Lists {
   product_categories: readonly { product_category: string }[];
   products: readonly { product: string; product_category: string }[];
 }
 
-/** The category that market data shows without a preference. */
-const USUAL_CATEGORY = 'Heavy Crude';
+/** Used if the user has no preference. */
+const DEFAULT_CATEGORY = 'Heavy Crude';
 
 const isCategory = (name: string, { product_categories }: Lists) =>
   product_categories.some((row) => row.product_category === name);
 
-/** The preferred categories and those of preferred products, in the order of the names. */
+/** Preferred categories and the categories of preferred products, in the order of `names`. */
 export function preferredCategories(names: readonly string[], lists: Lists): string[] {
   const categories = names.flatMap((name) =>
     isCategory(name, lists)
@@ -21,7 +21,7 @@ export function preferredCategories(names: readonly string[], lists: Lists): str
   return [...new Set(categories)];
 }
 
-/** The preferred products and all products of preferred categories. */
+/** Preferred products and all products of preferred categories. */
 export function preferredProducts(names: readonly string[], lists: Lists): string[] {
   const products = names.flatMap((name) => {
     const key = isCategory(name, lists) ? 'product_category' : 'product';
@@ -30,6 +30,6 @@ export function preferredProducts(names: readonly string[], lists: Lists): strin
   return [...new Set(products)];
 }
 
-/** The category that charts and the price index begin with. */
+/** The initial category of charts and the price index. */
 export const firstCategory = (names: readonly string[], lists: Lists): string =>
-  preferredCategories(names, lists)[0] ?? USUAL_CATEGORY;
+  preferredCategories(names, lists)[0] ?? DEFAULT_CATEGORY;

@@ -6,12 +6,12 @@ import { listInput, listOutput } from '../kit/list.ts';
 import { regions } from '../map/regions.ts';
 import { bidAskTable } from '../tables/bid-ask.ts';
 
-/** Bids that one import may have: more do not fit a request. */
+/** Maximum number of quotes in one import: more do not fit in a request. */
 export const MAX_QUOTES = 500;
 
 const fields = {
   region: choice('Region', regions),
-  /** Rows that Admins edit, so the closed list is checked by the verb. */
+  /** Admins edit the categories, so the procedure checks the names. */
   product_category: list('Product Category', text('Product Category', { max: 100 }), { max: 100 }).min(
     1,
     'Product Category is required.',
@@ -30,15 +30,15 @@ const fields = {
 export const createQuote = input(fields);
 const read = {
   bid_ask_id: id('Bid'),
-  /** The version that was read; a stale one is refused with 409. */
+  /** The version that the caller read; a stale version gets 409. */
   version: count('Version', { min: 1, max: 2_147_483_647 }).optional(),
 };
-/** `PUT /api/bid_ask/{id}`: a field that is left out stays as it is. */
+/** `PUT /api/bid_ask/{id}`: omitted fields do not change. */
 export const updateQuote = input({ ...z.object(fields).partial().shape, ...read });
-/** The form sends all of them. */
+/** The form sends all fields. */
 export const updateQuoteForm = input({ ...fields, ...read });
 export const quoteId = input({ bid_ask_id: id('Bid') });
-/** All of them are written, or none. */
+/** Writes all quotes or none. */
 export const importQuotes = input({
   quotes: list('The bids', createQuote, { max: MAX_QUOTES }).min(1, 'There is no bid in it.'),
 });

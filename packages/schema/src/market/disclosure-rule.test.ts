@@ -13,18 +13,14 @@ describe('a figure made of secret prices', () => {
     ['a fourth owner just below 5 %', [35, 30, 30, 4.999], 'too few owners'],
     ['one owner of exactly 60 %', [60, 20, 10, 10], 'ok'],
     ['one owner just above 60 %', [60.001, 20, 10, 10], 'one owner holds most of it'],
-    // Dust added by the asker: 0.001 MBBL an owner beside a rival's only bid.
-    [
-      'one rival beside three bids of next to nothing',
-      [100, 0.001, 0.001, 0.001],
-      'one owner holds most of it',
-    ],
-    ['two rivals beside bids of next to nothing', [50, 50, 0.001, 0.001], 'too few owners'],
+    // Tiny bids of 0.001 MBBL, added to a rival's only bid to reveal its price.
+    ['one rival and three tiny bids', [100, 0.001, 0.001, 0.001], 'one owner holds most of it'],
+    ['two rivals and two tiny bids', [50, 50, 0.001, 0.001], 'too few owners'],
   ] as const)('of %s: %s', (_, volumes, verdict) => {
     expect(checkDisclosure(volumes)).toBe(verdict);
   });
 
-  it('is published only where three owners hold 5 % each whichever owner is taken away', () => {
+  it('is published only if three owners with 5 % remain after removing any one owner', () => {
     const units = fc.array(fc.integer({ min: 0, max: 2_000_000 }), { maxLength: 8 });
     fc.assert(
       fc.property(units, (thousandths) => {

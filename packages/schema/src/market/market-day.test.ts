@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayHeader, readDayHeader } from './market-day.ts';
 
-test('reads what was written', () => {
+test('parses the header that dayHeader writes', () => {
   expect(readDayHeader(dayHeader('America/Chicago', new Date('2026-12-01T05:30:00Z')))).toEqual({
     today: '2026-11-30',
     seconds_left: 1800,
@@ -10,7 +10,7 @@ test('reads what was written', () => {
 });
 
 test.each([null, '', '2026-11-30', '2026-11-30;ends-in=;zone=UTC', '2026-11-30;ends-in=5;zone=Nowhere/Land'])(
-  'reads nothing in %j',
+  'returns undefined for %j',
   (header) => {
     expect(readDayHeader(header)).toBeUndefined();
   },

@@ -1,4 +1,4 @@
-/** Market data (docs/product.md#market-data): what was, is and will be offered, wanted and paid, by day, region and category. */
+/** Market data (docs/product.md#market-data): supply, demand and prices by day, region and category. */
 import * as z from 'zod';
 import { addMonths } from '../kit/dates.ts';
 import { choice, date, flag, input, text } from '../kit/fields.ts';
@@ -8,14 +8,14 @@ import { marketMessages } from '../messages/market.ts';
 import { gapReasons } from './disclosure-rule.ts';
 import { defaultRange, seriesKinds, volumeKinds } from './market-kinds.ts';
 
-const MOST_YEARS = 10;
+const MAX_YEARS = 10;
 
-/** Both ends are included; one that is left out is the default range's. */
+/** Both ends are included; an omitted end is that of the default range. */
 export const range = {
   start_date: date('Start date').optional().meta({ description: 'First day of the range' }),
   end_date: date('End date').optional().meta({ description: 'Last day of the range' }),
 };
-/** Left out: all of them. Rows that Admins edit, so the closed list of categories is checked by the verb. */
+/** All by default. Admins edit the categories, so the procedure checks the name. */
 const where = {
   region: choice('Region', regions).optional(),
   product_category: text('Product Category', { max: 100 }).optional(),
@@ -33,7 +33,7 @@ export const comparison = input({
     .meta({ description: 'The series that is compared' }),
   ...range,
 });
-/** `GET /api/volume`: the parts of a pie, by product category where a region is named, by region otherwise. */
+/** `GET /api/volume`: slices of a pie, by product category if a region is given, otherwise by region. */
 export const volumes = input({
   ...where,
   type: choice('Type', volumeKinds)
@@ -44,7 +44,7 @@ export const volumes = input({
 /** `GET /api/volume_monthly` */
 export const monthlyVolumes = input(range);
 
-/** `GET /api/heatmap`: at present, or over the range with `show_history`. */
+/** `GET /api/heatmap`: today, or over the range with `show_history`. */
 export const heatMap = input({
   product_category: where.product_category,
   type: choice('Type', ['both', 'listing', 'inquiry', 'none'])
@@ -62,31 +62,30 @@ interface Range {
   end_date?: string | undefined;
 }
 
-/** Of a call that takes a range, by the range that it has where none is asked for. */
+/** Rules for a call with an optional range. */
 export const createRangeRules =
-  (otherwise: (today: string) => Required<Range>): Rules<Range> =>
-  (asked, today) => {
-    const { start_date, end_date } = { ...otherwise(today), ...asked };
+  (defaults: (today: string) => Required<Range>): Rules<Range> =>
+  (input, today) => {
+    const { start_date, end_date } = { ...defaults(today), ...input };
     return brokenRules([
       [end_date < start_date, 'end_date', marketMessages.rangeBackwards],
-      [end_date >= addMonths(start_date, 12 * MOST_YEARS), 'end_date', marketMessages.rangeTooLong],
+      [end_date >= addMonths(start_date, 12 * MAX_YEARS), 'end_date', marketMessages.rangeTooLong],
     ]);
   };
 
-/** Of every call over a series. */
 export const rangeRules = createRangeRules(defaultRange);
 
 /** MBBL, three decimals. */
 const measured = z.number();
-/** USD/BBL a month, four decimals; null where it is not published (docs/product.md#enough-owners). */
+/** USD/BBL a month, four decimals; null if not published (docs/product.md#enough-owners). */
 const disclosed = z.number().nullable();
-/** Why a price is null; left out where it is not. */
+/** Why a price is null; omitted if it is not. */
 const gap = z.enum(gapReasons).optional();
 
 /** `YYYY-MM-DD`. */
 const day = z.string().meta({ format: 'date' });
 
-/** As documented for REST; the typed answers say why a price is missing, too. */
+/** Documented REST rows; the typed procedures also return why a price is missing. */
 export const documentedCombinedRow = z.object({
   date: day,
   available_capacity: measured,
@@ -102,7 +101,7 @@ export const documentedBidAskRow = z.object({
 });
 const bidAskRow = documentedBidAskRow.extend({ bid_gap: gap, ask_gap: gap });
 export type BidAskRow = z.infer<typeof bidAskRow>;
-/** In the unit of the type that was asked for; null as a price is. */
+/** In the unit of the requested type; null for a price that is not published. */
 export const documentedComparisonRow = z.object({
   date: day,
   region1: disclosed.meta({ description: 'Of the first region, in the unit of the series' }),
@@ -110,14 +109,14 @@ export const documentedComparisonRow = z.object({
 });
 const comparisonRow = documentedComparisonRow.extend({ region1_gap: gap, region2_gap: gap });
 export type ComparisonRow = z.infer<typeof comparisonRow>;
-/** A slice: one of the two names, and the mean over the range since the market's first record. */
+/** A slice: a region or a category, and its mean over the part of the range since the market's first record. */
 const volumeRow = z.object({
   region: z.string().optional(),
   product_category: z.string().optional(),
   volume: measured,
 });
 export type VolumeRow = z.infer<typeof volumeRow>;
-/** `YYYY-MM`, and MBBL booked in it, by the day of booking; `to_date`: the month is not over yet. */
+/** `YYYY-MM` and the MBBL booked in it, by day of booking; `to_date`: the month is not over. */
 const monthlyRow = z.object({ date: z.string(), volume: measured, to_date: z.boolean() });
 export type MonthlyRow = z.infer<typeof monthlyRow>;
 /** A state or province by its name. */
@@ -125,16 +124,13 @@ export const documentedHeatRow = z.object({ state: z.string(), volume: measured,
 const heatRow = documentedHeatRow.extend({ price_gap: gap });
 export type HeatRow = z.infer<typeof heatRow>;
 
-/** A day each, in order, without gaps. */
+/** One row per day of the range. */
 export const combinedAnswer = z.array(combinedRow);
-/** */
 export const bidAskAnswer = z.array(bidAskRow);
-/** */
 export const comparisonAnswer = z.array(comparisonRow);
-/** Slices, largest first, without empty ones. A listing of several categories counts in each of them, and once in the whole. */
+/** Non-empty slices, largest first. A listing with several categories counts in each of them, and once in `whole`. */
 export const volumeAnswer = z.object({ whole: measured, rows: z.array(volumeRow) });
 export type VolumeAnswer = z.infer<typeof volumeAnswer>;
-/** A month each, in order and without gaps, up to the running one. */
+/** One row per month, up to the current month. */
 export const monthlyAnswer = z.array(monthlyRow);
-/** */
 export const heatAnswer = z.array(heatRow);

@@ -1,4 +1,4 @@
-/** Which deals enter the price index, and with what weight (docs/product.md#price-index). */
+/** Which deals count in the price index, and with which weight (docs/product.md#price-index). */
 import { addDays } from '../kit/dates.ts';
 import {
   doubledMedian,
@@ -14,40 +14,39 @@ export interface Deal {
   price: number;
   /** MBBL. */
   volume: number;
-  /** A number for the team of each side, or for the person who has none. Of a reported trade both are the Admin who entered it. */
+  /** Numeric keys of the teams of both sides, or of users without a team. For a reported trade both are the Admin who entered it. */
   terminal: number;
   trader: number;
-  /** A trade that an Admin entered: its sides are not on record. */
+  /** A trade entered by an Admin, with unknown sides. */
   reported: boolean;
 }
 
 export const indexDecisions = ['accept', 'exclude'] as const;
 export type IndexDecision = (typeof indexDecisions)[number];
 
-/** A deal as it is on record. */
 export interface RecordedDeal extends Deal {
   made_on: string;
-  /** The day on which a side backed out of it; null where neither did. */
+  /** The day on which a side backed out; null if none did. */
   left_on: string | null;
-  /** What an Admin decided of this price; null while none did. */
+  /** The decision of an Admin about this price. */
   decision: IndexDecision | null;
 }
 
-/** `one team`: its sides are one team or one person. `waits`: its price is far from the median, and no Admin has decided. */
+/** `one team`: both sides are the same team or user. `waits`: the price is far from the median and no Admin has decided. */
 export type Standing = 'counts' | 'waits' | 'excluded' | 'one team';
 
 export interface Screened<D extends RecordedDeal> {
   deal: D;
   standing: Standing;
-  /** USD/BBL a month, what its price was compared with; null where no other deal counts in the 90 days up to it. */
+  /** USD/BBL a month; the median that the price was compared with, null if no other deal counts in the 90 days up to it. */
   median: number | null;
 }
 
-/** Deals that an index of deals needs, each of another terminal, or each of another trader. */
-const LEAST_DEALS = 3;
-/** Days up to a deal, that day among them, with whose median its price is compared. */
+/** Minimum number of distinct terminals or distinct traders for an index of deals. */
+const MIN_DEALS = 3;
+/** Length of the median window in days, including the day of the deal. */
 export const MEDIAN_DAYS = 90;
-/** A price below a quarter of the median, or above four times the median, waits. */
+/** A price below a quarter or above four times the median waits. */
 export const OUTLIER_FACTOR = 4;
 
 const isBetweenTeams = ({ terminal, trader, reported }: Deal) => reported || terminal !== trader;
@@ -57,23 +56,23 @@ const pairOf = ({ terminal, trader, reported }: Deal) =>
 
 const sumOf = (deals: readonly Deal[]) => deals.reduce((sum, { volume }) => sum + volumeUnits(volume), 0n);
 
-/** Weights per thousandth of an MBBL. */
+/** Deals with integer weights: thousandths of an MBBL times `scale`. */
 interface WeighedDeals {
   weighed: Weighed[];
   scale: bigint;
 }
 
 /**
- * A pair of teams with more than half of the volume counts with as much as all other pairs together, which is then half; each of its
- * deals is reduced in proportion. Weights are multiplied by that pair's volume, so that they stay whole. A pair that has no other
- * beside it is not reduced: its deals alone are never enough.
+ * Caps a pair of teams with more than half of the volume at the volume of all other pairs, reducing its deals in proportion. All
+ * weights are multiplied by the volume of that pair, so that they stay integers. A single pair is not capped: its deals alone are
+ * never enough.
  */
 function weighDeals(deals: readonly Deal[]): WeighedDeals {
-  const whole = sumOf(deals);
+  const total = sumOf(deals);
   const pairs = [...Map.groupBy(deals, pairOf)].map(([pair, all]) => ({ pair, volume: sumOf(all) }));
-  const large = pairs.find(({ volume }) => 2n * volume > whole && volume < whole);
+  const large = pairs.find(({ volume }) => 2n * volume > total && volume < total);
   const scale = large?.volume ?? 1n;
-  const others = large ? whole - large.volume : 1n;
+  const others = large ? total - large.volume : 1n;
   const weighed = deals.map((deal) => ({
     price: priceUnits(deal.price),
     weight: volumeUnits(deal.volume) * (large && pairOf(deal) !== large.pair ? scale : others),
@@ -81,20 +80,19 @@ function weighDeals(deals: readonly Deal[]): WeighedDeals {
   return { weighed, scale };
 }
 
-/** With how much volume each counts, MBBL. */
+/** The volume with which each deal counts, in MBBL. */
 export function countedVolumes(deals: readonly Deal[]): number[] {
   const { weighed, scale } = weighDeals(deals);
   return weighed.map(({ weight }) => volumeFrom(Number(weight) / Number(scale)));
 }
 
-/** Twice the volume-weighted median, in ten-thousandths of USD/BBL. */
+/** Twice the volume-weighted median, in ten-thousandths of USD/BBL, which is always an integer. */
 export const doubledMedianOfDeals = (deals: readonly Deal[]): number =>
   doubledMedian(weighDeals(deals).weighed);
 
-/** Three deals of three terminals, or of three traders. */
 export const hasEnoughDeals = (deals: readonly Deal[]): boolean =>
-  new Set(deals.map(({ terminal }) => terminal)).size >= LEAST_DEALS ||
-  new Set(deals.map(({ trader }) => trader)).size >= LEAST_DEALS;
+  new Set(deals.map(({ terminal }) => terminal)).size >= MIN_DEALS ||
+  new Set(deals.map(({ trader }) => trader)).size >= MIN_DEALS;
 
 const isOutlier = (price: number, median: number) =>
   OUTLIER_FACTOR * 2 * priceUnits(price) < median || 2 * priceUnits(price) > OUTLIER_FACTOR * median;
@@ -106,8 +104,8 @@ function standingOf(deal: RecordedDeal, median: number | null): Standing {
 }
 
 /**
- * Takes all deals of a region and category in the order in which they were made. Each is compared with those before it that count, so
- * a price that waits never moves the median.
+ * `deals` are all deals of a region and category in the order in which they were made. Each is compared with the earlier deals that
+ * count, so a waiting price never moves the median.
  */
 export function screenDeals<D extends RecordedDeal>(deals: readonly D[]): Screened<D>[] {
   const counted: D[] = [];

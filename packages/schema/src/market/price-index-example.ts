@@ -1,9 +1,9 @@
-/** The example of the help page, which the demo's market has, too: trades that Admins heard of before its first day. */
+/** The example on the help page. The demo data contains it too, as reported trades from before its first day. */
 import { countedVolumes, type Deal } from './price-index-deals.ts';
 import { assess, changeOf, type Figure } from './price-index-rule.ts';
 
 interface ExampleTrade {
-  /** Before the demo's first day, whose index is that of the day before. */
+  /** Days before the first day of the demo. */
   days_ago: number;
   /** USD/BBL a month. */
   price: number;
@@ -14,13 +14,13 @@ interface ExampleTrade {
 export const indexExample = {
   region: 'PADD 2',
   product_category: 'Asphalt',
-  /** Of the last 30 days, the cheapest first. The second has more than half of the volume. */
+  /** Trades of the last 30 days, cheapest first. The second has more than half of the volume. */
   trades: [
     { days_ago: 12, price: 0.86, volume: 150 },
     { days_ago: 4, price: 0.9, volume: 300 },
     { days_ago: 23, price: 0.94, volume: 50 },
   ],
-  /** Of the 30 days before. */
+  /** Trades of the 30 days before. */
   earlier: [
     { days_ago: 41, price: 0.85, volume: 100 },
     { days_ago: 53, price: 0.87, volume: 100 },
@@ -28,7 +28,7 @@ export const indexExample = {
   ],
 } as const satisfies { [key: string]: string | readonly ExampleTrade[] };
 
-/** Each was entered by another Admin. */
+/** Each trade is entered by a different Admin. */
 const reported = (trades: readonly ExampleTrade[]): Deal[] =>
   trades.map(({ price, volume }, admin) => ({
     price,
@@ -49,7 +49,7 @@ export const exampleChange = changeOf(now, before) ?? 0;
 const counted = countedVolumes(reported(indexExample.trades));
 const sum = (volumes: readonly number[]) => volumes.reduce((all, volume) => all + volume, 0);
 
-/** Its deals, with the volume that each counts with and the one that is reached at each. */
+/** Its deals, each with its counted volume and the cumulative counted volume. */
 export const exampleSteps = indexExample.trades.map(({ price, volume }, i) => ({
   price,
   volume,
@@ -57,5 +57,5 @@ export const exampleSteps = indexExample.trades.map(({ price, volume }, i) => ({
   reached: sum(counted.slice(0, i + 1)),
 }));
 export const exampleWhole = sum(counted);
-/** The deal that counts with less than its volume. */
+/** The deal whose volume is capped. */
 export const exampleCapped = exampleSteps.find((step) => step.counted < step.volume);

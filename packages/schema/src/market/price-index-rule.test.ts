@@ -1,4 +1,4 @@
-/** Each figure can be added up by a reader. */
+/** Small examples with results that can be checked by hand. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -46,27 +46,27 @@ describe('secret bids', () => {
   const open = [quote(1, 1, 7), quote(2, 1, 8), quote(3, 1, 9)];
   const four = [1, 2, 3, 4].map((owner) => secret(4, 10, owner));
 
-  it('count beside public ones where four owners hold them', () => {
+  it('count together with public ones if they have four owners', () => {
     expect(selectQuotes([...open, ...four]).counted).toHaveLength(7);
     expect(selectQuotes(four).counted).toEqual(four);
   });
-  it('are left out where three owners hold them, and the public ones are enough alone', () => {
+  it('are ignored with three owners if the public ones are enough', () => {
     expect(selectQuotes([...open, ...four.slice(1)])).toEqual({ counted: open, withheld: null });
   });
-  it('are left out where one owner holds more than 60 % of their volume, split over prices or not', () => {
+  it('are ignored if one owner holds more than 60 % of their volume at one or several prices', () => {
     const one = [secret(5, 30, 1), secret(6, 21, 1)];
     expect(selectQuotes([...open, ...one, ...four.slice(1)]).counted).toEqual(open);
   });
   it.each([
     ['too few owners', four.slice(1)],
     ['one owner holds most of it', [secret(5, 61, 1), ...four.slice(1)]],
-  ])('leave a gap that says "%s" where the public ones are not enough', (withheld, bids) => {
+  ])('leave a gap with the reason "%s" if the public ones are not enough', (withheld, bids) => {
     expect(selectQuotes([...open.slice(1), ...bids])).toEqual({ counted: null, withheld });
   });
-  it('explain no gap that would be there with them, too', () => {
+  it('are not given as the reason for a gap that would exist with them too', () => {
     expect(selectQuotes([secret(4, 1, 1)])).toEqual({ counted: null, withheld: null });
   });
-  it("move the index with another owner's price only where three others hold 5 % each, whatever an asker adds", () => {
+  it("let another owner's price move the index only if three other owners hold 5 %, with any bids of the asker", () => {
     const asker = 1;
     const thousandths = fc.oneof(
       fc.constant(1),
@@ -106,7 +106,7 @@ describe('secret bids', () => {
       }),
       { numRuns: 2000 },
     );
-    // Some hundred on average: the property is not vacuous.
+    // About a hundred on average: guards against a vacuous property.
     expect(moved).toBeGreaterThan(20);
   });
 });
@@ -116,13 +116,13 @@ describe('an assessment', () => {
   const asks = [quote(0.8, 100, 1), quote(0.82, 100, 2), quote(0.9, 100, 3)];
   const bids = [quote(0.71, 100, 4), quote(0.74, 100, 5), quote(0.75, 100, 6)];
 
-  it('comes from deals where there are enough of them, whatever is asked and bid', () => {
+  it('comes from deals if there are enough, ignoring quotes', () => {
     expect(assess({ deals, asks, bids })).toEqual({
       assessment: { basis: 'deals', price: 0.66, contributions: 3 },
       withheld: null,
     });
   });
-  it('comes from quotes otherwise: half way between their medians', () => {
+  it('otherwise comes from quotes: the midpoint of their medians', () => {
     // (0.82 + 0.74) / 2
     expect(assess({ deals: deals.slice(1), asks, bids }).assessment).toEqual({
       basis: 'quotes',
@@ -130,8 +130,8 @@ describe('an assessment', () => {
       contributions: 6,
     });
   });
-  it('is rounded once, at its end', () => {
-    // Both sides tie: (0.6001 + 0.6002) / 2 = 0.60015, (0.5 + 0.5001) / 2 = 0.50005; half way between is 0.5501.
+  it('is rounded only once, at the end', () => {
+    // Both sides tie: (0.6001 + 0.6002) / 2 = 0.60015, (0.5 + 0.5001) / 2 = 0.50005; the midpoint is 0.5501.
     const tied = (low: number, high: number, owner: number) => [
       quote(low, 1, owner),
       quote(low, 1, owner),
@@ -140,10 +140,10 @@ describe('an assessment', () => {
     const { assessment } = assess({ deals: [], asks: tied(0.6001, 0.6002, 1), bids: tied(0.5, 0.5001, 3) });
     expect(assessment?.price).toBe(0.5501);
   });
-  it('has the digits of exact arithmetic, half way between two medians', () => {
+  it('equals exact arithmetic for the midpoint of two medians', () => {
     const price = fc.integer({ min: 0, max: 20_000 });
     const side = fc.tuple(price, price);
-    /** The first price with half of the volume: the median lies in the middle of the two. */
+    /** Each price has half of the volume, so the median is their midpoint. */
     const tied = ([one, other]: [number, number], owner: number) =>
       [one, one, other, other].map((units, i) => quote(units / 10_000, 5, owner + i));
     fc.assert(
@@ -163,13 +163,13 @@ describe('an assessment', () => {
       { deals: [], asks: asks.map((ask) => ({ ...ask, owner: 1 })), bids },
     ],
     [
-      'too few of each, though six together',
+      'too few of each, but six together',
       { deals: deals.slice(1), asks: asks.slice(1), bids: bids.slice(1) },
     ],
   ])('is not made from %s', (_, market) => {
     expect(assess(market)).toEqual({ assessment: null, withheld: null });
   });
-  it('says why secret bids were left out where it fails for want of them', () => {
+  it('has the reason why secret bids were ignored if it fails because of that', () => {
     const few = [1, 2, 3].map((owner) => secret(0.7, 10, owner));
     expect(assess({ deals: [], asks, bids: few })).toEqual({ assessment: null, withheld: 'too few owners' });
     expect(assess({ deals: [], asks: asks.slice(1), bids: few }).withheld).toBeNull();
@@ -183,7 +183,7 @@ describe('the change', () => {
     [0.66, 0.6, 10],
     [0.6, 0.66, -9.09],
     [0.6, 0.6, 0],
-    // 0.0005 of 0.4 is 0.125 percent: halves up, above zero and below.
+    // 0.0005 of 0.4 is 0.125 percent: rounded half up above and below zero.
     [0.4005, 0.4, 0.13],
     [0.3995, 0.4, -0.12],
     [0.6, null, null],
@@ -192,16 +192,16 @@ describe('the change', () => {
   ])('to %s from %s is %s percent', (price, before, change) => {
     expect(changeOf(figure(price), figure(before))).toBe(change);
   });
-  it('from an index of deals to one of quotes is not a number, nor the other way', () => {
+  it('is null if the basis changes', () => {
     expect(changeOf(figure(0.66, 'quotes'), figure(0.6))).toBeNull();
     expect(changeOf(figure(0.66), figure(0.6, 'quotes'))).toBeNull();
     expect(changeOf(figure(0.66, 'quotes'), figure(0.6, 'quotes'))).toBe(10);
   });
-  it('has the digits of exact arithmetic', () => {
+  it('equals exact arithmetic', () => {
     const units = fc.integer({ min: 1, max: 20_000 });
     fc.assert(
       fc.property(units, units, (now, before) => {
-        // Never below zero here: 10,000 percent are added and taken away again.
+        // Adds 10,000 percent and subtracts them again, to avoid negative numbers.
         const hundredths = 20_000n * BigInt(now) + BigInt(before);
         const told = Number(hundredths / (2n * BigInt(before))) - 10_000;
         expect(changeOf(figure(now / 10_000), figure(before / 10_000))).toBe(told / 100);
@@ -214,9 +214,9 @@ describe('the change', () => {
 it.each([
   ['2026-11-30', '2026-11-01', '2026-10-31'],
   ['2026-03-01', '2026-01-31', '2026-01-30'],
-  // A leap year has one day more between.
+  // Across a leap day.
   ['2028-03-01', '2028-02-01', '2028-01-31'],
   ['2028-02-29', '2028-01-31', '2028-01-30'],
-])('as of %s deals count from %s on, and the price before is of %s', (as_of, deals_from, before) => {
+])('as of %s deals count from %s, and the change is relative to %s', (as_of, deals_from, before) => {
   expect(comparisonDays(as_of)).toMatchObject({ deals_from, before });
 });

@@ -1,4 +1,4 @@
-/** How a price of the index comes about (docs/product.md#price-index): pure arithmetic, on the server and on the help page alike. */
+/** Calculation of the price index (docs/product.md#price-index): pure functions, used by the server and the help page. */
 
 import { addDays } from '../kit/dates.ts';
 import { checkDisclosure, type WithheldReason } from './disclosure-rule.ts';
@@ -8,27 +8,26 @@ import { doubledMedian, priceFrom, priceUnits, volumeUnits } from './weighted-me
 export const indexBases = ['deals', 'quotes'] as const;
 export type IndexBasis = (typeof indexBases)[number];
 
-/** What one owner asked or bid at one price. */
+/** Asks or bids of one owner at one price. */
 export interface Quote {
   /** USD/BBL a month. */
   price: number;
-  /** MBBL, all of them together. */
+  /** MBBL in total. */
   volume: number;
   contributions: number;
-  /** A number for the owner's team, or for the person who has none. */
+  /** A numeric key of the owner's team, or of a user without a team. */
   owner: number;
-  /** Read in no list: published by the disclosure rule only. */
+  /** Published only under the disclosure rule. */
   secret: boolean;
 }
 
-/** What an index price can come from: the deals that count, and what was open at the end of the day. */
+/** The counted deals, and the quotes open at the end of the day. */
 export interface Market {
   deals: readonly Deal[];
   asks: readonly Quote[];
   bids: readonly Quote[];
 }
 
-/** A price of the index and what it comes from. */
 export interface Figure {
   /** USD/BBL a month, four decimals. */
   price: number;
@@ -40,26 +39,25 @@ export interface Assessment extends Figure {
 }
 
 export interface Outcome {
-  /** Null: not assessed. */
   assessment: Assessment | null;
-  /** Why secret bids, without which it could not be assessed, were left out. */
+  /** Why secret bids were ignored, if the index could not be assessed without them. */
   withheld: WithheldReason | null;
 }
 
-/** Quotes that each side of an index of quotes needs. */
-const LEAST_QUOTES = { contributions: 3, owners: 2 } as const;
+/** Minimum for each side of an index of quotes. */
+const MIN_QUOTES = { contributions: 3, owners: 2 } as const;
 
-/** Days up to the one assessed, that day among them, in which a deal was made or a quote was entered that counts. */
+/** Length of the assessment window in days, including the assessed day. */
 export const INDEX_DAYS = 30;
-/** Days between a price and the one before that it is compared with. */
+/** Days between a price and the earlier price that it is compared with. */
 export const CHANGE_DAYS = 30;
 
 const countOf = (quotes: readonly Quote[]) =>
   quotes.reduce((sum, { contributions }) => sum + contributions, 0);
 
 const hasEnoughQuotes = (quotes: readonly Quote[]) =>
-  countOf(quotes) >= LEAST_QUOTES.contributions &&
-  new Set(quotes.map(({ owner }) => owner)).size >= LEAST_QUOTES.owners;
+  countOf(quotes) >= MIN_QUOTES.contributions &&
+  new Set(quotes.map(({ owner }) => owner)).size >= MIN_QUOTES.owners;
 
 function ownerVolumes(quotes: readonly Quote[]): number[] {
   const volumes = new Map<number, number>();
@@ -68,12 +66,12 @@ function ownerVolumes(quotes: readonly Quote[]): number[] {
 }
 
 interface Side {
-  /** Null: too few. */
+  /** Null if too few. */
   counted: readonly Quote[] | null;
   withheld: WithheldReason | null;
 }
 
-/** What of a side counts: all of it where the secret part may be published (docs/product.md#enough-owners), else what is public. */
+/** The quotes of a side that count: all if the secret ones may be published (docs/product.md#enough-owners), else the public ones. */
 export function selectQuotes(quotes: readonly Quote[]): Side {
   const secret = quotes.filter((quote) => quote.secret);
   const verdict = secret.length > 0 ? checkDisclosure(ownerVolumes(secret)) : 'ok';
@@ -87,33 +85,33 @@ const doubledMedianOfQuotes = (quotes: readonly Quote[]) =>
     quotes.map(({ price, volume }) => ({ price: priceUnits(price), weight: volumeUnits(volume) })),
   );
 
-/** Deals before quotes; not assessed where neither is enough. */
+/** Uses deals if there are enough, else quotes if there are enough. */
 export function assess({ deals, asks, bids }: Market): Outcome {
   if (hasEnoughDeals(deals)) {
     const price = priceFrom(doubledMedianOfDeals(deals), 2);
     return { assessment: { basis: 'deals', price, contributions: deals.length }, withheld: null };
   }
-  const [asked, bid] = [selectQuotes(asks), selectQuotes(bids)];
-  if (!asked.counted || !bid.counted) return { assessment: null, withheld: asked.counted && bid.withheld };
-  const price = priceFrom(doubledMedianOfQuotes(asked.counted) + doubledMedianOfQuotes(bid.counted), 4);
-  const contributions = countOf(asked.counted) + countOf(bid.counted);
+  const [ask, bid] = [selectQuotes(asks), selectQuotes(bids)];
+  if (!ask.counted || !bid.counted) return { assessment: null, withheld: ask.counted && bid.withheld };
+  const price = priceFrom(doubledMedianOfQuotes(ask.counted) + doubledMedianOfQuotes(bid.counted), 4);
+  const contributions = countOf(ask.counted) + countOf(bid.counted);
   return { assessment: { basis: 'quotes', price, contributions }, withheld: null };
 }
 
-/** Hundredths of a percent, exactly and halves up. */
-function hundredthsOf(now: bigint, before: bigint): number {
+/** Change in hundredths of a percent, rounded half up. */
+function changeInHundredths(now: bigint, before: bigint): number {
   const [above, below] = [20_000n * (now - before) + before, 2n * before];
   const down = above < 0n && above % below !== 0n ? 1n : 0n;
   return Number(above / below - down);
 }
 
-/** Percent, two decimals; null where one of the two is missing, or where they do not have the same basis. */
+/** Percent, two decimals; null if one of the two is missing or their bases differ. */
 export function changeOf(now: Figure | null, before: Figure | null): number | null {
   if (now === null || before === null || before.price === 0 || now.basis !== before.basis) return null;
-  return hundredthsOf(BigInt(priceUnits(now.price)), BigInt(priceUnits(before.price))) / 100;
+  return changeInHundredths(BigInt(priceUnits(now.price)), BigInt(priceUnits(before.price))) / 100;
 }
 
-/** The first of the days whose deals count for an assessment as of a day, and the day that it is compared with. */
+/** The first day of the assessment window, and the day for comparison. */
 export const comparisonDays = (as_of: string) => ({
   deals_from: addDays(as_of, 1 - INDEX_DAYS),
   before: addDays(as_of, -CHANGE_DAYS),

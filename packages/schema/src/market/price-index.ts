@@ -1,4 +1,4 @@
-/** The price index (docs/product.md#price-index): what may be asked of it, and what it answers. */
+/** Contracts of the price index (docs/product.md#price-index). */
 import * as z from 'zod';
 import { choice, date, input, text } from '../kit/fields.ts';
 import { brokenRules, type Rules } from '../kit/rules.ts';
@@ -7,7 +7,7 @@ import { marketMessages } from '../messages/market.ts';
 import { withheldReasons } from './disclosure-rule.ts';
 import { indexBases } from './price-index-rule.ts';
 
-/** The regions that are assessed: all but the one of the mountains, where next to nothing is stored. */
+/** The assessed regions: all except PADD 4, which has almost no storage. */
 export const indexRegions = [
   'Canada',
   'PADD 1A',
@@ -19,18 +19,18 @@ export const indexRegions = [
 ] as const satisfies readonly Region[];
 export type IndexRegion = (typeof indexRegions)[number];
 
-/** Weeks of the past that come with each price. */
+/** Weeks of history returned with each price. */
 export const PAST_WEEKS = 52;
 
-/** `GET /api/price_index`; left out: the newest day that was assessed. */
+/** `GET /api/price_index`; by default as of the last assessed day. */
 export const priceIndex = input({ as_of: date('Date').optional() });
 
-interface Asked {
+interface PriceIndexQuery {
   as_of?: string | undefined;
 }
 
 /** A day is assessed once it is over. */
-export const priceIndexRules: Rules<Asked> = ({ as_of = '' }, today) =>
+export const priceIndexRules: Rules<PriceIndexQuery> = ({ as_of = '' }, today) =>
   brokenRules([[as_of >= today, 'as_of', marketMessages.notAssessedYet]]);
 
 const assessed = z.number().nullable();
@@ -38,43 +38,43 @@ const assessed = z.number().nullable();
 const indexRow = z.object({
   region: z.enum(indexRegions),
   product_category: z.string(),
-  /** USD/BBL a month; null where it was not assessed. */
+  /** USD/BBL a month; null if not assessed. */
   price: assessed,
-  /** The same 30 days earlier. */
+  /** The price 30 days earlier. */
   prev_price: assessed,
-  /** Percent, two decimals; null where one of the two is missing, or where they do not have the same basis. */
+  /** Percent, two decimals; null if one of the two is missing or their bases differ. */
   change: assessed,
   basis: z.enum(indexBases).nullable(),
   prev_basis: z.enum(indexBases).nullable(),
-  /** How many deals, or asks and bids, the price comes from. */
+  /** Number of deals, or of asks and bids, behind the price. */
   sample_size: z.number().nullable(),
-  /** Deals of the 30 days whose price is far from the median and waited for an Admin then. */
+  /** Number of deals of the 30 days that waited for an Admin, because their price is far from the median. */
   waiting: z.number(),
-  /** Why secret bids, without which it could not be assessed, were left out. */
+  /** Why secret bids were ignored, if the index could not be assessed without them. */
   withheld: z.enum(withheldReasons).nullable(),
-  /** The price a week apart each, oldest first, and the one asked for last. */
+  /** Weekly prices, oldest first; the last one is that of the requested day. */
   past: z.array(assessed),
-  /** Which of them have another basis than the price before them. */
+  /** Indexes in `past` of prices whose basis differs from that of the price before. */
   basis_changes: z.array(z.number()),
 });
 export type IndexRow = z.infer<typeof indexRow>;
 
-/** Each region with each category, assessed or not, in the order of the menus. */
+/** All pairs of region and category, in the order of the menus. */
 export const priceIndexAnswer = z.object({
-  /** Null while nothing was assessed at all. */
+  /** Null before the first assessment. */
   as_of: z.string().nullable(),
-  /** Whether that day was assessed at all. */
+  /** Whether that day was assessed. */
   was_assessed: z.boolean(),
-  /** Assessed later than the day after, from what was on record by then. */
+  /** Assessed later than the day after, from the records at that time. */
   late: z.boolean(),
-  /** The first and the last day that were assessed. */
+  /** The first and the last assessed day. */
   first: z.string().nullable(),
   last: z.string().nullable(),
   rows: z.array(indexRow),
 });
 export type PriceIndexAnswer = z.infer<typeof priceIndexAnswer>;
 
-/** Rows that Admins edit, so the closed list of categories is checked by the verb. */
+/** Admins edit the categories, so the procedure checks the name. */
 export const indexPast = input({
   region: choice('Region', indexRegions),
   product_category: text('Product Category', { max: 100 }),
@@ -88,5 +88,5 @@ const assessment = z.object({
 });
 export type IndexAssessment = z.infer<typeof assessment>;
 
-/** What was ever assessed of one region and category, newest first; days without are left out. */
+/** All assessments of a region and category, newest first. */
 export const indexPastAnswer = z.array(assessment);

@@ -11,7 +11,7 @@ const medianOf = (all: readonly (readonly [price: number, volume: number])[]) =>
 describe('the volume-weighted median', () => {
   it.each([
     ['one price', [[0.5, 100]], 0.5],
-    // 100 + 50 + 200 = 350, half is 175: 0.60 brings 100, 0.62 brings 150, 0.70 brings 350.
+    // 100 + 50 + 200 = 350, half is 175: cumulative 100 at 0.60, 150 at 0.62, 350 at 0.70.
     [
       'the price that passes the half',
       [
@@ -23,7 +23,7 @@ describe('the volume-weighted median', () => {
     ],
     // 100 + 100 + 100 = 300, half is 150: passed at the second.
     [
-      'of equal volumes the one in the middle',
+      'the middle price for equal volumes',
       [
         [0.7, 100],
         [0.5, 100],
@@ -31,9 +31,9 @@ describe('the volume-weighted median', () => {
       ],
       0.6,
     ],
-    // 100 + 50 = 150 is exactly half of 300: the middle of 0.62 and 0.70.
+    // 100 + 50 = 150 is exactly half of 300: the midpoint of 0.62 and 0.70.
     [
-      'a tie',
+      'the midpoint of a tie',
       [
         [0.6, 100],
         [0.62, 50],
@@ -42,34 +42,34 @@ describe('the volume-weighted median', () => {
       0.66,
     ],
     [
-      'a tie of two',
+      'the midpoint of two prices',
       [
         [0.5, 10],
         [0.6, 10],
       ],
       0.55,
     ],
-    // 0.6001 and 0.6002 have 0.60015 between them.
+    // The midpoint 0.60015 is rounded up.
     [
-      'a tie between neighbours',
+      'rounded up between adjacent prices',
       [
         [0.6001, 1],
         [0.6002, 1],
       ],
       0.6002,
     ],
-    // 0.65875 is a little less than that as a binary fraction.
+    // 0.65875 as a binary fraction is slightly less.
     [
-      'a tie whose half is no binary fraction',
+      'exact for a midpoint that is not a binary fraction',
       [
         [0.6032, 5],
         [0.7143, 5],
       ],
       0.6588,
     ],
-    // 0.1 + 0.2 is exactly half of 0.6, although binary fractions say otherwise.
+    // 0.1 + 0.2 is exactly half of 0.6, but not in binary fractions.
     [
-      'a tie of fractions',
+      'exact for a tie of decimal volumes',
       [
         [0.5, 0.1],
         [0.6, 0.2],
@@ -78,7 +78,7 @@ describe('the volume-weighted median', () => {
       0.65,
     ],
     [
-      'several of one price count together',
+      'the same for several quotes at one price',
       [
         [0.6, 40],
         [0.7, 70],
@@ -87,7 +87,7 @@ describe('the volume-weighted median', () => {
       0.6,
     ],
     [
-      'a price of nothing',
+      'zero for prices of zero',
       [
         [0, 10],
         [0, 10],
@@ -99,8 +99,8 @@ describe('the volume-weighted median', () => {
     expect(medianOf(prices)).toBe(median);
   });
 
-  it('has the digits of exact arithmetic for every price and volume of its columns', () => {
-    // Few prices and volumes, so that half of the volume is often reached exactly.
+  it('equals exact arithmetic for every price and volume that the columns can hold', () => {
+    // Also small ranges, so that half of the volume is often reached exactly.
     const price = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 100_000_000 }));
     const volume = fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 1_000_000_000 }));
     fc.assert(
@@ -112,9 +112,9 @@ describe('the volume-weighted median', () => {
         const lower = sorted.find((at) => 2n * upTo(at) >= whole) ?? 0;
         const upper = sorted.find((at) => 2n * upTo(at) > whole) ?? 0;
         const units = (BigInt(lower) + BigInt(upper) + 1n) / 2n;
-        const told = medianOf(all.map(([at, held]) => [at / 10_000, held / 1000]));
-        // As text: what a reader sees, and what is written to the database.
-        expect(told.toFixed(4)).toBe(`${units / 10_000n}.${String(units % 10_000n).padStart(4, '0')}`);
+        const median = medianOf(all.map(([at, held]) => [at / 10_000, held / 1000]));
+        // Compares as text, as stored and shown.
+        expect(median.toFixed(4)).toBe(`${units / 10_000n}.${String(units % 10_000n).padStart(4, '0')}`);
       }),
       { numRuns: 5000 },
     );
@@ -122,7 +122,7 @@ describe('the volume-weighted median', () => {
 });
 
 it.each([
-  // Sums of four prices in ten-thousandths: three quarters up, a half up, a quarter down.
+  // Sums of four prices in ten-thousandths: three quarters and a half are rounded up, a quarter down.
   [4 * 6001 + 3, 0.6002],
   [4 * 6001 + 2, 0.6002],
   [4 * 6001 + 1, 0.6001],

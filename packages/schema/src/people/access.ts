@@ -13,29 +13,29 @@ import { isReservedUsername } from './reserved-usernames.ts';
 
 const WORD = String.raw`[^\s@"(),.:;<>[\\\]]+`;
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
-/** In any script. No domain ends in digits alone: that is an IP address. */
+/** Letters of any script. A domain that ends in digits is refused: it is an IP address. */
 const EMAIL = new RegExp(`^${WORD}(?:\\.${WORD})*@(?!.*\\.\\d+$)${LABEL}(?:\\.${LABEL})+$`, 'u');
 
-/** As people paste it, with a name, `mailto:` or punctuation around it. */
+/** Accepts pasted addresses with a name, `mailto:` or punctuation. */
 export const email = (label = 'Email') =>
-  // Not as a pattern of the contract: validators that read it without Unicode take no address by it.
+  // Not a `regex`, which would be a pattern in the JSON schema: validators without Unicode support would refuse every address.
   name(label, { max: 254, read: extractEmail }).refine(
     (address) => EMAIL.test(address),
     `${label} must be an address such as name@company.com.`,
   );
 
-/** What stands around a username where people write or copy it, as in `@ann_lee` or `"ann_lee",`. */
+/** Characters around a pasted username, as in `@ann_lee` or `"ann_lee",`. */
 const AROUND_USERNAME = /^[^\w.-]+|[^\w.-]+$/g;
 
-/** Usernames have no @ within. */
-function accountIn(value: string): string {
+/** Extracts an email address or a username; usernames contain no @. */
+function extractLogin(value: string): string {
   const address = extractEmail(value);
   if (address.includes('@', 1)) return address;
   const line = normalizeLine(value.normalize('NFKC'));
   return line.replace(AROUND_USERNAME, '') || line;
 }
 
-/** 10 to 128 characters; which ones are refused all the same, `passwordRules` says. */
+/** 10 to 128 characters; `passwordRules` has further rules. */
 export const newPassword = (label = 'Password') =>
   z
     .string({ error: fieldMessages.required(label) })
@@ -49,29 +49,29 @@ export const username = () =>
     .min(3, 'Username must have at least 3 characters.')
     .regex(/^[\w.-]+$/, 'Username can contain only letters, digits, dots, dashes and underscores.');
 
-/** Of a new account: not one that would pass for the operator. */
+/** For new accounts: refuses names that could impersonate the operator. */
 export const newUsername = () =>
   username().refine((value) => !isReservedUsername(value), accessMessages.usernameReserved);
 
 /** `POST /api/login`. */
 export const signIn = input({
   /** An email address or a username. */
-  email: name('Email or username', { max: 254, read: accountIn }),
+  email: name('Email or username', { max: 254, read: extractLogin }),
   password: z
     .string({ error: fieldMessages.required('Password') })
     .min(1, fieldMessages.required('Password'))
     .max(1000, fieldMessages.characters('Password', 1000)),
-  /** Of the second factor, where the account has one: six digits of the app, or a recovery code. */
+  /** Second factor, if the account has one: six digits of the app, or a recovery code. */
   code: text('Code', { max: 40 }).optional(),
-  /** 1: this browser is not asked for a code again for 30 days. */
+  /** 1: do not ask for a code in this browser for 30 days. */
   remember_device: flag('Remember this device').optional(),
 });
 
-/** What an account may have to do before anything else is open to it, in that order. */
+/** Steps that an account may have to complete before it can do anything else, in this order. */
 export const firstSteps = ['change_password', 'second_factor'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** Who is signed in, under the names that the browser keeps in session storage, and what they may do. */
+/** The signed-in user and their abilities, with the field names of the browser's session storage. */
 export const session = z.object({
   user_id: z.number(),
   username: z.string(),
@@ -80,34 +80,33 @@ export const session = z.object({
   tutorial_step: z.number(),
   data_sub: z.number(),
   overlayAccess: z.number(),
-  /** The user's own token of the tank-monitoring service; empty where there is none. */
+  /** The user's token for the tank-monitoring service; empty if there is none. */
   tankwatch_api: z.string(),
   abilities: z.array(z.enum(abilities)),
-  /** Legal documents whose present version the account has yet to agree to. */
+  /** Legal documents whose current version the account has not agreed to. */
   to_agree: z.array(z.enum(legalDocumentNames)),
   first_steps: z.array(z.enum(firstSteps)),
-  /** Who acts in this account, and until when (ISO 8601): an Admin who is logged in as its owner. */
+  /** The Admin who is logged in as this user, and until when (ISO 8601). */
   acting: z.object({ admin: z.string(), until: z.string() }).nullable(),
-  /** How the user wants their tables, by the path of each list procedure (docs/product.md#lists). */
+  /** Table layouts of the user, by path of the list procedure (docs/product.md#lists). */
   layouts: z.record(z.string(), z.string()),
 });
 export type Session = z.infer<typeof session>;
 
-/** `device_mark`: what the browser keeps, to be known again. */
+/** `device_mark`: stored by the browser to identify the device at the next sign-in. */
 export const signInAnswer = z.object({ token: z.string(), device_mark: z.string(), session, message });
 
-/** `GET /api/auth` calls the step by another name. */
+/** `GET /api/auth` has another name for the tutorial step. */
 const checkedSession = session.omit({ tutorial_step: true }).extend({ tutorialStep: z.number() });
 export type CheckedSession = z.infer<typeof checkedSession>;
 export const authAnswer = z.object({ session: checkedSession, message });
 
-/** The version of a legal document that somebody agreed to, which must be the present one. */
+/** The version of a legal document that the user agrees to; must be the current one. */
 const agreedVersion = (name: LegalDocumentName) => {
   const { title, version } = legalDocuments[name];
   return z.enum([version], { error: newerVersion(title) }).optional();
 };
 
-/** What somebody agreed to. */
 const agreed = { terms_version: agreedVersion('terms'), privacy_version: agreedVersion('privacy') };
 export const agree = input(agreed);
 export type Agreed = z.infer<typeof agree>;
@@ -115,11 +114,11 @@ export type Agreed = z.infer<typeof agree>;
 export const agreementRules = ({ terms_version, privacy_version }: Agreed) =>
   brokenRules([[!terms_version && !privacy_version, 'terms_version', accessMessages.noDocumentNamed]]);
 
-/** Agreement to the present version of each of these. */
+/** Agreement to the current versions of these documents. */
 export const agreementTo = (names: readonly LegalDocumentName[]): Agreed =>
   Object.fromEntries(names.map((name) => [`${name}_version`, legalDocuments[name].version]));
 
-/** `POST /api/user/sign_up`: an account request, kept as a pending user until an Admin decides. */
+/** `POST /api/user/sign_up`: an account request, stored as a pending user until an Admin decides. */
 export const signUp = input({
   first_name: name('First name', { max: 100 }),
   last_name: name('Last name', { max: 100 }),
@@ -134,24 +133,24 @@ export const signUp = input({
   job_title: optionalName('Job title', { max: 150 }),
   preferred_regions: preferredRegions().default([]),
   preferred_products: preferredProducts().default([]),
-  /** The token of a team's invitation that led here: whoever is accepted is in that team at once. */
+  /** Token of a team invitation: once accepted, the user joins that team. */
   invitation: optionalText('Invitation', { max: 100 }),
   ...agreed,
 });
 
-/** A password that somebody chooses, and what must not be in it. */
+/** A new password, and the values that it must not contain. */
 export type NewPassword = Pick<z.infer<typeof signUp>, 'password' | 'email' | 'username'>;
 
-/** For comparing: blanks around a word and capitals make no other word of it. */
-const plain = (word: string) => word.trim().toLowerCase();
-const holds = (password: string, word: string) => plain(word) !== '' && plain(password).includes(plain(word));
+const normalize = (word: string) => word.trim().toLowerCase();
+const contains = (password: string, word: string) =>
+  normalize(word) !== '' && normalize(password).includes(normalize(word));
 
-/** What a password must not be; the server also knows which ones are too common. */
+/** Rules for new passwords; the server also refuses common ones. */
 export const passwordRules = ({ password, email, username }: NewPassword) =>
   brokenRules([
     [password.trim() === '', 'password', accessMessages.passwordBlank],
-    [holds(password, email), 'password', accessMessages.passwordHasEmail],
-    [holds(password, username), 'password', accessMessages.passwordHasUsername],
+    [contains(password, email), 'password', accessMessages.passwordHasEmail],
+    [contains(password, username), 'password', accessMessages.passwordHasUsername],
   ]);
 
 type Confirmed = Pick<z.infer<typeof signUp>, 'password' | 'confirm_password'>;
@@ -164,10 +163,10 @@ export const signUpRules: Rules<NewPassword & Confirmed> = (values) => [
   ...passwordRules(values),
 ];
 
-/** `POST /api/user/changePassword`: asks for a mail with a link. */
+/** `POST /api/user/changePassword`: requests a mail with a reset link. */
 export const requestReset = input({ email: email() });
 
-/** `PUT /api/user/changePassword/{token}`: the token of the link, and the email address once more. */
+/** `PUT /api/user/changePassword/{token}`: the token of the link, and the email address again. */
 export const resetPassword = input({
   token: text('Token', { max: 200 }).meta({ description: 'From the link in the mail' }),
   email: email(),
@@ -175,7 +174,7 @@ export const resetPassword = input({
   confirm_password: z.string({ error: fieldMessages.required('Confirm password') }),
 });
 
-/** What can be told before anybody knows whose password it is. */
+/** The rules that can be checked before the user is known. */
 export const resetRules: Rules<z.infer<typeof resetPassword>> = (values) => [
   ...confirmationRules(values),
   ...passwordRules({ ...values, username: '' }),

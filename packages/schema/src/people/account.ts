@@ -1,4 +1,4 @@
-/** One's own account: what its owner may change of it, and where they are signed in. */
+/** The caller's own account and sessions. */
 
 import * as z from 'zod';
 import { count, flag, id, input, isText, name, optionalName, text } from '../kit/fields.ts';
@@ -8,18 +8,16 @@ import { accountMessages } from '../messages/account.ts';
 import { fieldMessages } from '../messages/field.ts';
 import { email, newPassword, username } from './access.ts';
 
-/** Text as it is, blanks and all: of a password. */
+/** Text that is not trimmed, for passwords. */
 const exactText = (label: string, missing = fieldMessages.required(label)) =>
   z
     .string({ error: ({ input }) => (input === undefined ? missing : fieldMessages.text(label)) })
     .min(1, missing);
 
-/** Whether it is right is found by comparing. */
 export const currentPassword = exactText('Password', accountMessages.passwordNeeded)
   .max(1000, fieldMessages.characters('Password', 1000))
   .refine(isText, fieldMessages.notAllowed('Password'));
 
-/** The forms of the profile. */
 export const profileForm = input({
   username: username(),
   first_name: name('First name', { max: 100 }),
@@ -28,9 +26,9 @@ export const profileForm = input({
   job_title: optionalName('Job title', { max: 150 }),
   office_phone: optionalName('Office phone', { max: 40 }),
   cell_phone: optionalName('Cell phone', { max: 40 }),
-  /** 1: wants mail about what happens to their records. */
+  /** 1: receives mails about the user's records. */
   subscribed: flag('Subscribed'),
-  /** As it was read; where it is another one by now, nothing is changed. */
+  /** The version that the caller read; a stale version is refused. */
   version: count('Version', { min: 1, max: 2_147_483_647 }),
 });
 export const emailForm = input({ email: email(), password: currentPassword });
@@ -41,8 +39,8 @@ export const passwordForm = input({
 });
 
 /**
- * `PUT /api/user/profile`: what is left out stays as it is, `null` empties what may be empty. Another email address or
- * another password wants the present one (`password`).
+ * `PUT /api/user/profile`: omitted fields do not change, `null` clears optional fields. A new email address or password requires
+ * the current password (`password`).
  */
 export const updateProfile = input({
   ...profileForm.shape,
@@ -51,7 +49,7 @@ export const updateProfile = input({
 }).partial();
 export type UpdateProfile = z.infer<typeof updateProfile>;
 
-/** A form of passwords sends all three of them; one of profile facts sends none. */
+/** The password form sends all three passwords; the profile form sends none. */
 export const profileRules: Rules<UpdateProfile> = ({
   password = '',
   new_password,
@@ -71,7 +69,7 @@ export const profileRules: Rules<UpdateProfile> = ({
       accessMessages.passwordsMustMatch,
     ],
     [new_password !== undefined && password === '', 'password', accountMessages.passwordNeeded],
-    // Else an account keeps the password that somebody else chose for it.
+    // A password chosen by someone else must be replaced with a different one.
     [
       new_password !== undefined && new_password === password,
       'new_password',
@@ -84,27 +82,26 @@ export const profileRules: Rules<UpdateProfile> = ({
     ],
   ]);
 
-/** The link in the mail to a new address. */
+/** Confirms a new email address with the token of the mail. */
 export const confirmEmail = input({ token: text('Token', { max: 200 }) });
 
-/** `PUT /api/user/tankwatch`: the token of the tank-monitoring service. */
+/** `PUT /api/user/tankwatch`: the token for the tank-monitoring service. */
 export const setTankwatch = input({ tankwatch_api: text('Token', { max: 500 }) });
 
 export const sessionNumber = input({ session_number: id('Session') });
 
-/** Where somebody is signed in. */
 const openSession = z.object({
   session_number: z.number(),
-  /** In words: "Chrome on Windows". */
+  /** "Chrome on Windows". */
   device: z.string(),
-  /** From which it was opened; null: not known. */
+  /** IP address at sign-in; null if unknown. */
   address: z.string().nullable(),
-  /** ISO 8601; the last use within five minutes or so. */
+  /** ISO 8601; `last_seen_at` is accurate to about five minutes. */
   created_at: z.string(),
   last_seen_at: z.string(),
-  /** The one that asks. */
+  /** Whether this is the session of the call. */
   current: z.boolean(),
-  /** Opened by an Admin in the account's name. */
+  /** Opened by an Admin with "Login as user". */
   by_admin: z.boolean(),
 });
 export const sessionsAnswer = z.object({ data: z.array(openSession) });

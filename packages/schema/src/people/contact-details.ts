@@ -1,4 +1,4 @@
-/** What the two parties of a booking may know of each other (docs/product.md#bookings). */
+/** Fields that the two parties of a booking see of each other (docs/product.md#bookings). */
 export const contactDetails = [
   'username',
   'first_name',

@@ -1,4 +1,4 @@
-/** `POST /api/user/contact`: somebody wants to hear from us (docs/product.md#contact). */
+/** `POST /api/user/contact`: the contact form (docs/product.md#contact). */
 import type * as z from 'zod';
 import { input, name, optionalName, optionalText } from '../kit/fields.ts';
 import { email } from './access.ts';
@@ -13,5 +13,5 @@ export const createContact = input({
 });
 export type ContactRequest = z.infer<typeof createContact>;
 
-/** So many an hour; what comes after them waits. */
+/** Contact requests per user and hour. */
 export const CONTACTS_PER_HOUR = 5;

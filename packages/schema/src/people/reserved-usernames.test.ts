@@ -4,10 +4,10 @@ import { signUp } from './access.ts';
 import { createMember } from './teams.ts';
 import { createUser } from './users.ts';
 
-const sentenceOf = (contract: typeof signUp | typeof createMember | typeof createUser, username: string) =>
+const refusalOf = (contract: typeof signUp | typeof createMember | typeof createUser, username: string) =>
   contract.shape.username.safeParse(username).error?.issues[0]?.message;
 
-it('refuses a username that would pass for the operator, however it is written', () => {
+it('refuses reserved usernames in any spelling', () => {
   for (const contract of [signUp, createMember, createUser])
     for (const username of [
       'admin',
@@ -21,10 +21,10 @@ it('refuses a username that would pass for the operator, however it is written',
       'moderator',
       'postmaster',
     ])
-      expect(sentenceOf(contract, username), username).toBe(accessMessages.usernameReserved);
+      expect(refusalOf(contract, username), username).toBe(accessMessages.usernameReserved);
 });
 
-it('takes others, though they begin alike', () => {
+it('accepts usernames that only begin with a reserved one', () => {
   for (const username of ['admin2', 'demo_admin', 'supporter', 'rooted', 'helpful'])
-    expect(sentenceOf(signUp, username), username).toBeUndefined();
+    expect(refusalOf(signUp, username), username).toBeUndefined();
 });

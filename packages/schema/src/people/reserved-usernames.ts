@@ -1,4 +1,4 @@
-/** Usernames that would pass for the operator or for the product itself. Users who had one before keep it. */
+/** Usernames that could impersonate the operator or the product. Existing users keep theirs. */
 const reserved = new Set([
   'abuse',
   'admin',
@@ -34,6 +34,6 @@ const reserved = new Set([
   'webmaster',
 ]);
 
-/** Capitals, dots, dashes and underscores make no other name of it. */
+/** Ignores case, dots, dashes and underscores. */
 export const isReservedUsername = (username: string): boolean =>
   reserved.has(username.toLowerCase().replace(/[._-]/g, ''));

@@ -6,46 +6,46 @@ import { listInput, listOutput } from '../kit/list.ts';
 import { teamsTable } from '../tables/teams.ts';
 import { signUp } from './access.ts';
 
-/** How long an invitation can be accepted. */
+/** Lifetime of an invitation. */
 export const INVITATION_DAYS = 14;
 
-/** Seats of the largest team. */
+/** Maximum number of seats in a team. */
 export const MAX_SEATS = 1000;
 
 const { username, email, password, first_name, last_name, company, job_title, office_phone, cell_phone } =
   signUp.shape;
 
 export const teamId = input({ team_id: id('Team') });
-/** A person of a team, or one for it. */
+/** A current or future member of a team. */
 export const teamMemberId = input({ team_id: id('Team'), user_id: id('User') });
 
 const facts = {
   team_name: name('Team name', { max: 100 }),
-  /** Members at most, open invitations included. */
+  /** Maximum number of members and open invitations. */
   max_users: count('Seats', { min: 1, max: MAX_SEATS }),
 };
 
-/** `POST /api/team`: its admin, who is in no team yet, is its first member. */
+/** `POST /api/team`: its admin, who must not be in a team, becomes its first member. */
 export const createTeam = input({ ...facts, admin_id: id('Team admin') });
 
 const edited = {
   team_id: id('Team'),
-  /** One of its members. */
+  /** A member of the team. */
   admin_id: id('Team admin').optional(),
-  /** As it was read; where it is another one by now, nothing is changed. */
+  /** The version that the caller read; a stale version is refused. */
   version: count('Version', { min: 1, max: 2_147_483_647 }).optional(),
 };
 
-/** `PUT /api/team/{team_id}`: a field that is left out stays as it is. */
+/** `PUT /api/team/{team_id}`: omitted fields do not change. */
 export const updateTeam = input({ ...z.object(facts).partial().shape, ...edited });
-/** The form sends all of them. */
+/** The form sends all fields. */
 export const updateTeamForm = input({ ...facts, ...edited });
 export type UpdateTeam = z.infer<typeof updateTeam>;
 
-/** `GET /api/team/available`: whose names, address or company have the text, where there is one. */
+/** `GET /api/team/available`: `q` searches name, email address and company. */
 export const availableList = input({ q: optionalText('Search') });
 
-/** `POST /api/team/invite`; the team is the caller's own. */
+/** `POST /api/team/invite`, for the caller's own team. */
 export const inviteMember = input({ email });
 export const uninviteMember = input({ team_id: id('Team'), email });
 
@@ -54,11 +54,11 @@ export const acceptInvitation = input({
   token: text('Invitation', { max: 100 }).meta({ description: 'From the link in the mail' }),
 });
 
-/** Of `max_users`: as many members may be made for a team in `NEW_MEMBERS_DAYS` days. */
+/** A team can create this many members per seat in `NEW_MEMBERS_DAYS` days. */
 export const NEW_MEMBERS_PER_SEAT = 2;
 export const NEW_MEMBERS_DAYS = 30;
 
-/** `POST /api/team/user/{team_id}`: an account of the same type as its team admin's, or an invitation where the address has one. */
+/** `POST /api/team/user/{team_id}`: creates an account of the team admin's type, or an invitation if the address has an account. */
 export const createMember = input({
   team_id: id('Team'),
   username,
@@ -85,10 +85,10 @@ export type Member = z.infer<typeof member>;
 const team = z.object({
   team_id: z.number(),
   team_name: z.string(),
-  /** The username of the team admin; null while the team has none. */
+  /** Username of the team admin; null if there is none. */
   admin: z.string().nullable(),
   admin_id: z.number().nullable(),
-  /** Members at most, open invitations included. */
+  /** Maximum number of members and open invitations. */
   max_users: z.number(),
   version: z.number(),
 });
@@ -96,7 +96,7 @@ const team = z.object({
 /** A team as Admins see it in their table. */
 const teamRow = team.extend({
   members: z.number(),
-  /** Instant at which it was made. */
+  /** When it was created. */
   created: z.string(),
 });
 export type TeamRow = z.infer<typeof teamRow>;
@@ -104,10 +104,10 @@ export const teamList = listInput(teamsTable);
 export const teamPage = listOutput(teamsTable, teamRow);
 export const teamCreated = createdAnswer({ team_id: z.number() });
 
-/** Who has yet to act: invited by mail, or made by the team admin. Whether the address had an account before is not told. */
+/** An open invitation, by mail or for an account created by the team admin. Does not reveal whether the address had an account. */
 const invitation = z.object({
   email: z.string(),
-  /** As the team admin typed them; null for an invitation only. */
+  /** As the team admin typed them; null for an invitation by mail. */
   username: z.string().nullable(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
@@ -115,11 +115,11 @@ const invitation = z.object({
   expires_at: z.string(),
 });
 
-/** Invitations are for the team admin and Admins; nobody else is shown any. */
+/** Only the team admin and Admins see invitations. */
 export const teamAnswer = z.object({
   data: z.array(member),
   team: team.extend({
-    /** Members and open invitations. */
+    /** Number of members and open invitations. */
     seats_taken: z.number(),
   }),
   invitations: z.array(invitation),
@@ -131,7 +131,6 @@ export const invitationsAnswer = z.object({
       team_id: z.number(),
       team_name: z.string(),
       invited_by: z.string(),
-      /** Instant. */
       expires_at: z.string(),
     }),
   ),

@@ -9,12 +9,12 @@ import { username as anyUsername, type NewPassword, passwordRules, session, sign
 
 export const userId = input({ user_id: id('User') });
 
-/** One's own account (`GET /api/user/profile`). */
+/** The caller's own account (`GET /api/user/profile`). */
 export const profile = z.object({
   user_id: z.number(),
   username: z.string(),
   email: z.string(),
-  /** The address that it becomes once its link is opened; null: none is on its way. */
+  /** A new address that waits for confirmation. */
   pending_email: z.string().nullable(),
   category: z.enum(categories),
   first_name: z.string(),
@@ -23,9 +23,9 @@ export const profile = z.object({
   job_title: z.string().nullable(),
   office_phone: z.string().nullable(),
   cell_phone: z.string().nullable(),
-  /** 1: wants mail about what happens to their records. */
+  /** 1: receives mails about the user's records. */
   subscribed: z.number(),
-  /** For the edit: a later change by somebody else is told. */
+  /** Detects concurrent edits. */
   version: z.number(),
 });
 export const profileAnswer = z.object({ data: profile });
@@ -40,7 +40,7 @@ const person = {
   office_phone: z.string().nullable(),
   cell_phone: z.string().nullable(),
   category: z.enum(categories),
-  /** Instant at which the account was made, or asked for. */
+  /** When the account was created or requested. */
   created: z.string(),
 };
 
@@ -50,7 +50,7 @@ const userRow = z.object({
   ...person,
   data_sub: z.number(),
   overlay_access: z.number(),
-  /** How often others reported it. */
+  /** Number of reports by other users. */
   report_total: z.number(),
   /** 1: an Admin may log in as this user. */
   log_in_as: z.number(),
@@ -66,7 +66,7 @@ const pendingUserRow = z.object({
   ...person,
   preferred_regions: z.array(z.string()),
   preferred_products: z.array(z.string()),
-  /** Name of the team whose invitation it came by. */
+  /** Name of the team whose invitation was used. */
   invited_to: z.string().nullable(),
 });
 export type PendingUserRow = z.infer<typeof pendingUserRow>;
@@ -76,24 +76,24 @@ export const needsCommissionAgreement = ({ category }: Pick<PendingUserRow, 'cat
 export const pendingUserList = listInput(pendingUserTable);
 export const pendingUserPage = listOutput(pendingUserTable, pendingUserRow);
 
-/** How many accounts there are in each tab, up to a thousand. */
+/** Number of accounts in each tab, up to 1,000. */
 export const userCounts = z.object({
   data: z.object({ current: z.number(), pending: z.number(), suspended: z.number() }),
 });
 
-/** An account with what deleting or suspending it would touch. */
+/** An account with the records that deleting or suspending it would affect. */
 export const userAnswer = z.object({
   data: userRow.extend({
     status: z.enum(userStatuses),
     team_name: z.string().nullable(),
-    /** Instant of the last use of a session that is open; null: none is. */
+    /** Last use of an open session; null if there is none. */
     last_seen: z.string().nullable(),
-    /** 1: asked for a code at login. */
+    /** 1: the account has a second factor. */
     second_factor: z.number(),
     sessions: z.number(),
     open_listings: z.number(),
     open_inquiries: z.number(),
-    /** On listings, and offers on inquiries. */
+    /** Bids on listings and offers on inquiries. */
     open_bids: z.number(),
     active_bookings: z.number(),
     bookings: z.number(),
@@ -122,16 +122,16 @@ export const createUserRules: Rules<NewPassword> = (values) => passwordRules(val
 
 const read = {
   user_id: id('User'),
-  /** As it was read; where it is another one by now, nothing is changed. */
+  /** The version that the caller read; a stale version is refused. */
   version: count('Version', { min: 1, max: 2_147_483_647 }).optional(),
 };
 
-/** Who has a reserved username keeps it: the verb refuses a change to one. */
+/** Accepts reserved usernames, which existing users keep; the procedure refuses a change to one. */
 const editFields = { ...userFields, username: anyUsername() };
 
-/** `PUT /api/user/{user_id}`: a field that is left out stays as it is, `null` removes what may be absent. */
+/** `PUT /api/user/{user_id}`: omitted fields do not change, `null` clears optional fields. */
 export const updateUser = input({ ...z.object(editFields).partial().shape, ...read });
-/** The form sends all of them. */
+/** The form sends all fields. */
 export const updateUserForm = input({ ...editFields, ...read });
 export type UpdateUser = z.infer<typeof updateUser>;
 
@@ -141,5 +141,5 @@ export const rejectUser = input({
   reason: optionalText('Reason', { max: 500 }),
 });
 
-/** `GET /api/{user_id}/login`: a session of that user, for an hour. */
+/** `GET /api/{user_id}/login`: a session as that user, for one hour. */
 export const logInAsAnswer = z.object({ token: z.string(), session, message });

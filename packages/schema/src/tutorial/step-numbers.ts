@@ -1,10 +1,9 @@
-/** Steps of the tutorial that have a name (docs/product.md#tutorial). */
+/** Special step numbers of the tutorial (docs/product.md#tutorial). */
 
-/** Of whoever said "Not now". */
+/** The user chose "Not now". */
 export const TUTORIAL_NOT_NOW = 0;
-/** Of a new account: it is asked. */
+/** New account: the tutorial is offered. */
 export const TUTORIAL_WELCOME = 1;
 export const TUTORIAL_FIRST_STEP = 2;
 export const TUTORIAL_LAST_STEP = 34;
-/** As the server is told. */
 export const TUTORIAL_FINISHED = 35;

@@ -1,8 +1,8 @@
-/** Every step of the tutorial (docs/product.md#tutorial): where it is read, and what leads on from it. `words.ts` says it. */
+/** The steps of the tutorial (docs/product.md#tutorial): their screen and the action they wait for. Texts are in `words.ts`. */
 import type { Category } from '../enums.ts';
 import { TUTORIAL_FIRST_STEP, TUTORIAL_LAST_STEP } from './step-numbers.ts';
 
-/** Screens that the tutorial walks to, as the menu has them. */
+/** Menu entries that the tutorial visits. */
 export type TutorialScreen =
   | '/'
   | '/listing'
@@ -14,7 +14,7 @@ export type TutorialScreen =
   | '/my/booking'
   | '/profile';
 
-/** What a step may wait for: an entry of the menu, or something else on the screen. */
+/** What a step may wait for: a menu entry, or an action on the screen. */
 export type TutorialAction =
   | TutorialScreen
   | 'open_storage_form'
@@ -24,7 +24,7 @@ export type TutorialAction =
   | 'open_notifications'
   | 'save_preferences';
 
-/** Where the hint of a step stands, besides the banner. */
+/** Where a hint is shown in addition to the banner. */
 export type TutorialHintPlace =
   | 'storage_button'
   | 'storage_form'
@@ -34,13 +34,13 @@ export type TutorialHintPlace =
 
 export interface TutorialStep {
   step: number;
-  /** Where it is read, if not anywhere. */
+  /** Undefined for any screen. */
   screen: TutorialScreen | undefined;
-  /** The part of that screen that it is about. */
+  /** The section of the screen. */
   section?: string;
-  /** What leads on: Next is disabled until then. */
+  /** Next is disabled until the user has done this. */
   action?: TutorialAction;
-  /** Where Skip leads. */
+  /** The step after Skip. */
   skip?: number;
   hint?: TutorialHintPlace;
 }
@@ -50,7 +50,7 @@ type Plan = Pick<TutorialStep, 'section' | 'action' | 'skip' | 'hint'>;
 const on = (screen: TutorialScreen | undefined, plans: readonly Plan[]) =>
   plans.map((plan) => ({ screen, ...plan }));
 
-/** From step 2 on, one after the other. */
+/** In order, starting with step 2. */
 const plans = [
   ...on('/', [{}, {}, { action: '/listing' }]),
   ...on('/listing', [{}, { action: '/inquiry' }]),
@@ -89,7 +89,7 @@ export const tutorialSteps: readonly TutorialStep[] = plans.map((plan, at) => ({
 
 const within = (step: number, from: number, to: number) => step >= from && step <= to;
 
-/** Steps that an account passes over: Viewers have no account of the market, Traders neither storage nor listings to make. */
+/** Viewers skip the steps about trading, Traders those about creating storage and listings. */
 export const isSkipped = (step: number, category: Category): boolean =>
   category === 'Viewer'
     ? within(step, 8, 29)

@@ -1,4 +1,4 @@
-/** How the tutorial goes from one step to the next (docs/product.md#tutorial): pure, the same for every screen. */
+/** State machine of the tutorial (docs/product.md#tutorial): pure functions. */
 import type { Category } from '../enums.ts';
 import {
   TUTORIAL_FINISHED,
@@ -13,19 +13,19 @@ export type TutorialEvent =
   | { type: 'not_now' | 'get_started' | 'next' | 'skip' | 'end' | 'start_again' }
   | { type: 'do'; action: TutorialAction };
 
-/** The step's row; none for whoever is not in the midst of it. */
+/** Undefined outside the tutorial. */
 export const tutorialStep = (step: number): TutorialStep | undefined =>
   tutorialSteps[step - TUTORIAL_FIRST_STEP];
 
-const rest = [TUTORIAL_NOT_NOW, TUTORIAL_WELCOME, TUTORIAL_FINISHED];
+const idleSteps = [TUTORIAL_NOT_NOW, TUTORIAL_WELCOME, TUTORIAL_FINISHED];
 
-/** Whether it is asked, or shown around. */
+/** Whether the tutorial is offered or running. */
 export const isTouring = (step: number): boolean =>
   step === TUTORIAL_WELCOME || tutorialStep(step) !== undefined;
 
-/** Where an account stands that is said to be there: on a step that it passes over, at the next of its own. */
+/** The valid step for a stored step number: the next one if the account type skips it. */
 export function resolveTutorialStep(step: number, category: Category): number {
-  if (rest.includes(step)) return step;
+  if (idleSteps.includes(step)) return step;
   if (!tutorialStep(step)) return TUTORIAL_FINISHED;
   return isSkipped(step, category) ? after(step, category) : step;
 }
@@ -33,7 +33,7 @@ export function resolveTutorialStep(step: number, category: Category): number {
 const after = (step: number, category: Category): number =>
   step === TUTORIAL_LAST_STEP ? TUTORIAL_FINISHED : resolveTutorialStep(step + 1, category);
 
-/** The step that an event leads to; the same one where it means nothing. */
+/** The step after an event; the same step if the event does not apply. */
 export function nextTutorialStep(step: number, event: TutorialEvent, category: Category): number {
   const shown = tutorialStep(step);
   switch (event.type) {
@@ -54,11 +54,11 @@ export function nextTutorialStep(step: number, event: TutorialEvent, category: C
   }
 }
 
-/** Whether the tutorial leads an account to this address. */
+/** Whether the tutorial visits this path. */
 export const isTutorialScreen = (address: string, category: Category): boolean =>
   tutorialSteps.some(({ step, screen }) => screen === address && !isSkipped(step, category));
 
-/** Which of its own steps an account is at, and how many there are. */
+/** Position among the steps of the account type, and their number. */
 export function tutorialProgress(step: number, category: Category): { at: number; of: number } {
   const own = tutorialSteps.filter((one) => !isSkipped(one.step, category));
   return { at: own.findIndex((one) => one.step === step) + 1, of: own.length };

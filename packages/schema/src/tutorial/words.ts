@@ -1,8 +1,8 @@
-/** What the tutorial says at each step (docs/product.md#tutorial), to terminals and traders alike. */
+/** Texts of the tutorial by step (docs/product.md#tutorial). */
 export interface TutorialText {
   title: string;
   text: string;
-  /** Beside what the step is about; the banner may lie below a form. */
+  /** Shown next to the element, because a form may cover the banner. */
   hint?: string;
 }
 

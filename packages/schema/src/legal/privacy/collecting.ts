@@ -1,7 +1,7 @@
 import { figures } from '../figures.ts';
 import type { Section } from '../text.ts';
 
-/** What is collected, from whom and how. */
+/** Sections about the collection of data. */
 export const collecting: Section[] = [
   {
     id: 'application',

@@ -1,7 +1,7 @@
 import { figures } from '../figures.ts';
 import type { Section } from '../text.ts';
 
-/** How it is kept, and what people can ask for. */
+/** Sections about storage of data and the rights of users. */
 export const peoplesRights: Section[] = [
   {
     id: 'choices',

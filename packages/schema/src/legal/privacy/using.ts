@@ -1,6 +1,6 @@
 import type { Section } from '../text.ts';
 
-/** What is done with it, and who else gets it. */
+/** Sections about use and sharing of data. */
 export const using: Section[] = [
   {
     id: 'use-of-information',

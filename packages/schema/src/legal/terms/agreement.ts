@@ -1,7 +1,7 @@
 import { figures } from '../figures.ts';
 import type { Section } from '../text.ts';
 
-/** What is agreed on, between whom, and what its words mean. */
+/** Sections about the agreement and its definitions. */
 export const agreement: Section[] = [
   {
     id: 'agreement',

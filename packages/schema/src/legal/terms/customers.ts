@@ -1,7 +1,7 @@
 import { figures } from '../figures.ts';
 import type { Section } from '../text.ts';
 
-/** Who may use the Services, as what, and how. */
+/** Sections about the platform, customers and accounts. */
 export const customers: Section[] = [
   {
     id: 'customers',

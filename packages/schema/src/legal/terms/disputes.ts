@@ -1,7 +1,7 @@
 import { figures } from '../figures.ts';
 import type { Section } from '../text.ts';
 
-/** How disputes are settled, and by which law. */
+/** Sections about disputes and governing law. */
 export const disputes: Section[] = [
   {
     id: 'disputes',

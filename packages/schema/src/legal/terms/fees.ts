@@ -1,7 +1,7 @@
 import { figures } from '../figures.ts';
 import type { Section } from '../text.ts';
 
-/** What is paid, and how it is checked. */
+/** Sections about fees and audits. */
 export const fees: Section[] = [
   {
     id: 'premium-features',

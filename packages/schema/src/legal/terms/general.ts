@@ -1,7 +1,7 @@
 import { figures } from '../figures.ts';
 import type { Section } from '../text.ts';
 
-/** Notices, places, and the clauses that every contract ends with. */
+/** Sections with notices and general provisions. */
 export const general: Section[] = [
   {
     id: 'notices',

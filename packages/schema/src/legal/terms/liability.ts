@@ -1,7 +1,7 @@
 import { figures } from '../figures.ts';
 import type { Section } from '../text.ts';
 
-/** Who answers for what, how much, and how it all ends. */
+/** Sections about warranties, liability and termination. */
 export const liability: Section[] = [
   {
     id: 'warranties',

@@ -1,6 +1,6 @@
 import type { Section } from '../text.ts';
 
-/** What customers put in, and what we may do with it. */
+/** Sections about customer materials and their license. */
 export const materials: Section[] = [
   {
     id: 'customer-materials',

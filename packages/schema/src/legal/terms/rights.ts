@@ -1,7 +1,7 @@
 import { PRODUCT_TITLE } from '../../product.ts';
 import type { Section } from '../text.ts';
 
-/** What belongs to whom. */
+/** Sections about ownership, confidentiality and personal information. */
 export const rights: Section[] = [
   {
     id: 'ownership',
