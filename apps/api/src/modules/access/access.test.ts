@@ -89,8 +89,8 @@ describe('sign-in', () => {
     ];
     for (const body of tries) {
       const answer = await signIn(body);
-      const { request_id: _, ...said } = answer.body;
-      expect([answer.status, said]).toEqual([
+      const { request_id: _, ...error } = answer.body;
+      expect([answer.status, error]).toEqual([
         401,
         { message: { type: 'error', text: messages.badCredentials }, error_code: 'UNAUTHENTICATED' },
       ]);

@@ -31,11 +31,11 @@ describe('suspending a user', () => {
   it('ends all sessions and refuses the sign-in until the user is unsuspended', async () => {
     const user = await member();
     const other = await api.services.sessions.start(user.user_id);
-    const bystander = await member();
+    const otherUser = await member();
     expect(statusAndText(await call('suspend', user.user_id))).toEqual([200, messages.userSuspended]);
     for (const token of [user.token, other]) expect((await auth(token)).status).toBe(401);
     expect(statusAndText(await signIn(user))).toEqual([403, messages.accountSuspended]);
-    expect((await auth(bystander.token)).status).toBe(200);
+    expect((await auth(otherUser.token)).status).toBe(200);
 
     expect(statusAndText(await call('unsuspend', user.user_id))).toEqual([200, messages.userUnsuspended]);
     expect((await auth(user.token)).status).toBe(401);

@@ -88,10 +88,10 @@ describe('requesting a reset link', () => {
   it('stores only a hash of the token', async () => {
     const token = await askedToken();
     expect(token).toMatch(/^[\w-]{43}$/);
-    const kept = await api.database.client`
+    const stored = await api.database.client`
       select r.token_hash, m.data::text from password_resets r, mail m where r.user_id = m.user_id and r.user_id = ${account.user_id}`;
-    expect(kept.map((row) => row.token_hash)).toEqual([hashToken(token)]);
-    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(stored.map((row) => row.token_hash)).toEqual([hashToken(token)]);
+    expect(JSON.stringify(stored)).not.toContain(token);
   });
 
   it('sends at most three mails per hour and account', async () => {

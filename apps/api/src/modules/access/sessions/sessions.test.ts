@@ -147,8 +147,15 @@ describe('a session', () => {
 
   it('is not opened by its stored id or by a malformed token', async () => {
     const token = await open();
-    for (const odd of [hashToken(token), token.slice(1), `${token}x`, 'x'.repeat(5000), '%00', 'undefined'])
-      expect((await auth(odd)).status).toBe(401);
+    for (const malformed of [
+      hashToken(token),
+      token.slice(1),
+      `${token}x`,
+      'x'.repeat(5000),
+      '%00',
+      'undefined',
+    ])
+      expect((await auth(malformed)).status).toBe(401);
     const twice = await api.app.inject({
       url: '/api/auth',
       headers: { [TOKEN_HEADER]: [token, token] as never },

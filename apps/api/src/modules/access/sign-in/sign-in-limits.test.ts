@@ -56,7 +56,7 @@ const attemptTimes = async (count: number, one: (n: number) => Attempt) => {
   return statuses;
 };
 const times = (count: number, status: number) => Array<number>(count).fill(status);
-const right = (more: Attempt = {}) => attempt({ password: PASSWORD, ...more });
+const attemptRight = (more: Attempt = {}) => attempt({ password: PASSWORD, ...more });
 /** Moves the counters back in time. */
 const pass = (seconds: number) =>
   api.database.client`update rate_limits set resets_at = resets_at - make_interval(secs => ${seconds})`;
@@ -75,7 +75,7 @@ const addressNumber = (n: number) => `10.7.${Math.floor(n / 200)}.${(n % 200) + 
 describe('guesses from unknown devices', () => {
   it('pause after five wrong passwords, and each further one doubles the pause', async () => {
     expect(await attemptTimes(5, () => ({}))).toEqual(times(5, 401));
-    const sixth = await right();
+    const sixth = await attemptRight();
     expect(sixth).toMatchObject({ status: 429, text: tooManyAttempts(sixth.retry_after) });
     expect([sixth.retry_after > 3, sixth.retry_after <= 5]).toEqual([true, true]);
     for (const seconds of [5, 10, 20, 40, 80, 160, 320, 640, 900, 900]) {
@@ -87,13 +87,13 @@ describe('guesses from unknown devices', () => {
     const last = await attempt();
     expect([last.retry_after > 895, last.retry_after <= 900]).toEqual([true, true]);
     await pass(900);
-    expect((await right()).status).toBe(200);
+    expect((await attemptRight()).status).toBe(200);
   });
 
   it('lock out neither the owner at another address nor other accounts at the same address', async () => {
     await attemptTimes(12, () => ({}));
-    expect((await right({ from: '10.0.0.2' })).status).toBe(200);
-    expect((await right({ email: other })).status).toBe(200);
+    expect((await attemptRight({ from: '10.0.0.2' })).status).toBe(200);
+    expect((await attemptRight({ email: other })).status).toBe(200);
   });
 
   it('do not extend the pause when they are sent during it', async () => {
@@ -113,7 +113,7 @@ describe('guesses from unknown devices', () => {
   it('are counted together for all addresses of an IPv6 network', async () => {
     const from = (n: number) => `2001:db8:0:1::${n.toString(16)}`;
     expect(await attemptTimes(6, (n) => ({ from: from(n) }))).toEqual([...times(5, 401), 429]);
-    expect((await right({ from: '2001:db8:0:2::1' })).status).toBe(200);
+    expect((await attemptRight({ from: '2001:db8:0:2::1' })).status).toBe(200);
   });
 
   it('are limited per address over all accounts and then count against none of the accounts', async () => {
@@ -124,7 +124,7 @@ describe('guesses from unknown devices', () => {
     expect((await attempt({ email: other })).status).toBe(429);
     expect((await attempt(guess(3))).status).toBe(429);
     expect(await counts()).toEqual(before);
-    expect((await right({ email: other, from: '10.0.0.2' })).status).toBe(200);
+    expect((await attemptRight({ email: other, from: '10.0.0.2' })).status).toBe(200);
   });
 
   it('are limited per account over all addresses', async () => {
@@ -132,7 +132,7 @@ describe('guesses from unknown devices', () => {
     expect(await attemptTimes(20, guess)).toEqual(times(20, 401));
     expect((await attempt(guess(21))).status).toBe(429);
     // The right password from an unknown device counts like any other guess.
-    expect((await right(guess(22))).status).toBe(429);
+    expect((await attemptRight(guess(22))).status).toBe(429);
     await pass(5);
     expect((await attempt(guess(23))).status).toBe(401);
     const next = await attempt(guess(24));
@@ -196,53 +196,54 @@ describe('from a known device or network', () => {
   };
 
   it('a browser with its mark signs in while others guess, even at the same address', async () => {
-    const { mark, status } = await right({ from: '10.0.0.9' });
+    const { mark, status } = await attemptRight({ from: '10.0.0.9' });
     expect([status, mark]).toEqual([200, expect.stringMatching(/^[\w-]{43}$/)]);
     await exhaustAccountLimit();
     await setNetworkAttempts(60);
-    expect((await right()).status).toBe(429);
-    const back = await right({ mark: mark ?? '' });
+    expect((await attemptRight()).status).toBe(429);
+    const back = await attemptRight({ mark: mark ?? '' });
     expect([back.status, back.mark]).toEqual([200, mark]);
     const [plain] = await api.database.client`select from known_devices where mark_hash like ${`%${mark}%`}`;
     expect(plain).toBeUndefined();
   });
 
   it('any client signs in from the address of an earlier sign-in', async () => {
-    expect((await right({ from: '10.0.0.9' })).status).toBe(200);
+    expect((await attemptRight({ from: '10.0.0.9' })).status).toBe(200);
     await exhaustAccountLimit();
-    expect((await right({ from: '10.0.0.9' })).status).toBe(200);
-    expect((await right({ from: '10.0.0.8' })).status).toBe(429);
+    expect((await attemptRight({ from: '10.0.0.9' })).status).toBe(200);
+    expect((await attemptRight({ from: '10.0.0.8' })).status).toBe(429);
   });
 
   it('a mark is valid only for its account, and an invented mark for none', async () => {
-    const { mark = '' } = await right({ email: other, from: '10.0.0.9' });
+    const { mark = '' } = await attemptRight({ email: other, from: '10.0.0.9' });
     await exhaustAccountLimit();
-    expect((await right({ mark })).status).toBe(429);
+    expect((await attemptRight({ mark })).status).toBe(429);
     const invented = 'x'.repeat(43);
-    for (const odd of [invented, '', mark.slice(1), `${mark}x`, 'é'.repeat(43), 'x'.repeat(5000)])
-      expect((await right({ mark: odd })).status).toBe(429);
+    for (const unknownMark of [invented, '', mark.slice(1), `${mark}x`, 'é'.repeat(43), 'x'.repeat(5000)])
+      expect((await attemptRight({ mark: unknownMark })).status).toBe(429);
     await pass(900);
     // A client cannot choose its own mark.
-    expect((await right({ mark: invented })).mark).not.toBe(invented);
+    expect((await attemptRight({ mark: invented })).mark).not.toBe(invented);
   });
 
   it('several accounts share the mark of one browser', async () => {
-    const { mark = '' } = await right({ from: '10.0.0.9' });
-    expect((await right({ email: other, from: '10.0.0.9', mark })).mark).toBe(mark);
+    const { mark = '' } = await attemptRight({ from: '10.0.0.9' });
+    expect((await attemptRight({ email: other, from: '10.0.0.9', mark })).mark).toBe(mark);
     await exhaustAccountLimit();
     for (const each of [email, other])
-      expect((await right({ email: each, from: '10.0.0.7', mark })).status).toBe(200);
+      expect((await attemptRight({ email: each, from: '10.0.0.7', mark })).status).toBe(200);
   });
 
   it('guesses with a mark are limited and do not delay other clients', async () => {
-    const { mark = '' } = await right({ from: '10.0.0.9' });
+    const { mark = '' } = await attemptRight({ from: '10.0.0.9' });
     expect(await attemptTimes(11, () => ({ mark }))).toEqual([...times(10, 401), 429]);
-    expect((await right({ mark })).status).toBe(429);
-    expect((await right({ from: '10.0.0.3' })).status).toBe(200);
+    expect((await attemptRight({ mark })).status).toBe(429);
+    expect((await attemptRight({ from: '10.0.0.3' })).status).toBe(200);
   });
 
   it('at most fifty devices and networks of an account are remembered', async () => {
-    for (let n = 1; n <= 30; n += 1) expect((await right({ from: addressNumber(n) })).status).toBe(200);
+    for (let n = 1; n <= 30; n += 1)
+      expect((await attemptRight({ from: addressNumber(n) })).status).toBe(200);
     expect(await api.database.db.select().from(knownDevices)).toHaveLength(50);
   });
 });
@@ -251,13 +252,13 @@ describe('the right password', () => {
   it('resets the count of wrong ones', async () => {
     for (let round = 0; round < 6; round += 1) {
       expect(await attemptTimes(4, () => ({}))).toEqual(times(4, 401));
-      expect((await right()).status).toBe(200);
+      expect((await attemptRight()).status).toBe(200);
     }
   });
 
   it('does not reset the guesses from other addresses', async () => {
     await attemptTimes(19, (n) => ({ from: addressNumber(n) }));
-    expect((await right()).status).toBe(200);
+    expect((await attemptRight()).status).toBe(200);
     expect((await attempt({ from: addressNumber(20) })).status).toBe(401);
     expect((await attempt({ from: addressNumber(21) })).status).toBe(429);
   });

@@ -145,17 +145,17 @@ describe('sign-up', () => {
 
   /** What a visitor sees who requests an account with this address and probes whether the address is known. */
   async function probe(address: string) {
-    const own = 'the password of a stranger';
-    const mine = { email: address, password: own, confirmPassword: own };
-    const first = request(mine);
+    const password = 'the password of a stranger';
+    const credentials = { email: address, password, confirmPassword: password };
+    const first = request(credentials);
     const seen = [
       await signUp(first),
       await signUp(first),
-      await signUp(request(mine)),
+      await signUp(request(credentials)),
       await signUp(request({ username: first.username })),
       await signIn({ email: address, password: first.password }),
     ];
-    return seen.map(({ status, body }) => ({ status, said: body.message, issues: body.issues }));
+    return seen.map(({ status, body }) => ({ status, message: body.message, issues: body.issues }));
   }
 
   it('gives the same answers for known and unknown addresses, and mails the owner once a day', async () => {
