@@ -153,6 +153,12 @@ export function idempotencyKeyOf(header: unknown): string | undefined {
   throw refusedField('Idempotency-Key', parsed.error.issues[0]?.message ?? messages.badInput);
 }
 
+/** The page with each row as `map` returns it. */
+export const mapRows = <P extends { data: readonly unknown[] }, T>(
+  page: P,
+  map: (row: P['data'][number]) => T,
+) => ({ ...page, data: page.data.map(map) });
+
 /** A list as comma-joined text, as in the REST API (docs/product.md#rest-names). */
 export const commaJoined = (value: unknown) => (Array.isArray(value) ? value.join(', ') : value);
 /** Text as the only entry of a list: for names that may contain a comma; the verb resolves them. */

@@ -9,7 +9,15 @@ import {
   updateListing,
 } from '@tank/schema/trade/listings';
 import * as z from 'zod';
-import { bodyOf, changesOf, commaJoined, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
+import {
+  bodyOf,
+  changesOf,
+  commaJoined,
+  idOf,
+  listOf,
+  mapRows,
+  type RestRoute,
+} from '../../kernel/http/rest.ts';
 import { responseWith } from '../../kernel/http/rest-response.ts';
 import { createCaller } from '../../kernel/http/trpc.ts';
 import { filesFromBody } from '../files/decode-files.ts';
@@ -42,10 +50,8 @@ export const listingsRoutes: RestRoute[] = [
     summary: 'Available Listings',
     table: listingTable,
     answer: responseWith(listingPage, joinedCategories),
-    call: async ({ ctx, query }) => {
-      const page = await listings(ctx).listAll(listOf(query, listingTable));
-      return { ...page, data: page.data.map(withJoinedCategories) };
-    },
+    call: async ({ ctx, query }) =>
+      mapRows(await listings(ctx).listAll(listOf(query, listingTable)), withJoinedCategories),
   },
   {
     method: 'GET',
@@ -55,10 +61,8 @@ export const listingsRoutes: RestRoute[] = [
     summary: 'My Listings',
     table: myListingTable,
     answer: responseWith(myListingPage, joinedCategories),
-    call: async ({ ctx, query }) => {
-      const page = await listings(ctx).listMine(listOf(query, myListingTable));
-      return { ...page, data: page.data.map(withJoinedCategories) };
-    },
+    call: async ({ ctx, query }) =>
+      mapRows(await listings(ctx).listMine(listOf(query, myListingTable)), withJoinedCategories),
   },
   {
     method: 'GET',
@@ -68,10 +72,8 @@ export const listingsRoutes: RestRoute[] = [
     summary: 'Our Listings',
     table: teamListingTable,
     answer: responseWith(teamListingPage, joinedCategories),
-    call: async ({ ctx, query }) => {
-      const page = await listings(ctx).listTeam(listOf(query, teamListingTable));
-      return { ...page, data: page.data.map(withJoinedCategories) };
-    },
+    call: async ({ ctx, query }) =>
+      mapRows(await listings(ctx).listTeam(listOf(query, teamListingTable)), withJoinedCategories),
   },
   {
     method: 'GET',

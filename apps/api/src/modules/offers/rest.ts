@@ -16,7 +16,7 @@ import {
   teamReceivedOfferPage,
 } from '@tank/schema/trade/offers';
 import * as z from 'zod';
-import { bodyOf, idOf, listOf, type RestRoute } from '../../kernel/http/rest.ts';
+import { bodyOf, idOf, listOf, mapRows, type RestRoute } from '../../kernel/http/rest.ts';
 import { responseWith } from '../../kernel/http/rest-response.ts';
 import { createCaller } from '../../kernel/http/trpc.ts';
 import { filesFromBody } from '../files/decode-files.ts';
@@ -44,10 +44,8 @@ export const offersRoutes: RestRoute[] = [
     summary: 'Your Bids on Inquiries',
     table: placedOfferTable,
     answer: responseWith(placedOfferPage, offerComment),
-    call: async ({ ctx, query }) => {
-      const page = await offers(ctx).listPlaced(listOf(query, placedOfferTable));
-      return { ...page, data: page.data.map(withOfferComment) };
-    },
+    call: async ({ ctx, query }) =>
+      mapRows(await offers(ctx).listPlaced(listOf(query, placedOfferTable)), withOfferComment),
   },
   {
     method: 'GET',
@@ -57,10 +55,8 @@ export const offersRoutes: RestRoute[] = [
     summary: 'Offers on Your Inquiries',
     table: receivedOfferTable,
     answer: responseWith(receivedOfferPage, offerComment),
-    call: async ({ ctx, query }) => {
-      const page = await offers(ctx).listReceived(listOf(query, receivedOfferTable));
-      return { ...page, data: page.data.map(withOfferComment) };
-    },
+    call: async ({ ctx, query }) =>
+      mapRows(await offers(ctx).listReceived(listOf(query, receivedOfferTable)), withOfferComment),
   },
   {
     method: 'GET',
@@ -70,10 +66,8 @@ export const offersRoutes: RestRoute[] = [
     summary: "The team's offers on inquiries",
     table: teamPlacedOfferTable,
     answer: responseWith(teamPlacedOfferPage, offerComment),
-    call: async ({ ctx, query }) => {
-      const page = await offers(ctx).listPlacedTeam(listOf(query, teamPlacedOfferTable));
-      return { ...page, data: page.data.map(withOfferComment) };
-    },
+    call: async ({ ctx, query }) =>
+      mapRows(await offers(ctx).listPlacedTeam(listOf(query, teamPlacedOfferTable)), withOfferComment),
   },
   {
     method: 'GET',
@@ -83,10 +77,8 @@ export const offersRoutes: RestRoute[] = [
     summary: "Offers on the team's inquiries",
     table: teamReceivedOfferTable,
     answer: responseWith(teamReceivedOfferPage, offerComment),
-    call: async ({ ctx, query }) => {
-      const page = await offers(ctx).listReceivedTeam(listOf(query, teamReceivedOfferTable));
-      return { ...page, data: page.data.map(withOfferComment) };
-    },
+    call: async ({ ctx, query }) =>
+      mapRows(await offers(ctx).listReceivedTeam(listOf(query, teamReceivedOfferTable)), withOfferComment),
   },
   {
     method: 'GET',

@@ -14,6 +14,7 @@ import {
   commaSplit,
   idOf,
   listOf,
+  mapRows,
   type RestRoute,
 } from '../../kernel/http/rest.ts';
 import { responseWith } from '../../kernel/http/rest-response.ts';
@@ -49,10 +50,8 @@ export const storageRoutes: RestRoute[] = [
     summary: 'My Storage',
     table: storageTable,
     answer: responseWith(storagePage, joinedLists),
-    call: async ({ ctx, query }) => {
-      const page = await storage(ctx).listMine(listOf(query, storageTable));
-      return { ...page, data: page.data.map(withJoinedLists) };
-    },
+    call: async ({ ctx, query }) =>
+      mapRows(await storage(ctx).listMine(listOf(query, storageTable)), withJoinedLists),
   },
   {
     method: 'GET',
@@ -62,10 +61,8 @@ export const storageRoutes: RestRoute[] = [
     summary: 'All storages',
     table: storageTable,
     answer: responseWith(storagePage, joinedLists),
-    call: async ({ ctx, query }) => {
-      const page = await storage(ctx).listAll(listOf(query, storageTable));
-      return { ...page, data: page.data.map(withJoinedLists) };
-    },
+    call: async ({ ctx, query }) =>
+      mapRows(await storage(ctx).listAll(listOf(query, storageTable)), withJoinedLists),
   },
   {
     method: 'GET',
@@ -75,10 +72,8 @@ export const storageRoutes: RestRoute[] = [
     summary: 'Our Storage',
     table: teamStorageTable,
     answer: responseWith(teamStoragePage, joinedLists),
-    call: async ({ ctx, query }) => {
-      const page = await storage(ctx).listTeam(listOf(query, teamStorageTable));
-      return { ...page, data: page.data.map(withJoinedLists) };
-    },
+    call: async ({ ctx, query }) =>
+      mapRows(await storage(ctx).listTeam(listOf(query, teamStorageTable)), withJoinedLists),
   },
   {
     method: 'GET',

@@ -9,7 +9,15 @@ import {
 import { pendingUserTable, userTable } from '@tank/schema/tables/users';
 import * as z from 'zod';
 import { userOf } from '../../kernel/auth/policy.ts';
-import { bodyOf, changesOf, idOf, listOf, type RestCall, type RestRoute } from '../../kernel/http/rest.ts';
+import {
+  bodyOf,
+  changesOf,
+  idOf,
+  listOf,
+  mapRows,
+  type RestCall,
+  type RestRoute,
+} from '../../kernel/http/rest.ts';
 import { responseWith } from '../../kernel/http/rest-response.ts';
 import { createCaller } from '../../kernel/http/trpc.ts';
 import { usersRouter } from './router.ts';
@@ -20,10 +28,6 @@ const users = createCaller(usersRouter);
 const renameFlag = <R extends { overlay_access: number }>({ overlay_access, ...row }: R) => ({
   ...row,
   overlayAccess: overlay_access,
-});
-const renameRows = <R extends { overlay_access: number }, P extends { data: R[] }>(page: P) => ({
-  ...page,
-  data: page.data.map(renameFlag),
 });
 
 const renamed = { overlay_access: undefined, overlayAccess: z.number() };
@@ -72,7 +76,8 @@ export const usersRoutes: RestRoute[] = [
     summary: 'Active accounts',
     table: userTable,
     answer: responseWith(userPage, renamed),
-    call: async ({ ctx, query }) => renameRows(await users(ctx).listCurrent(listOf(query, userTable))),
+    call: async ({ ctx, query }) =>
+      mapRows(await users(ctx).listCurrent(listOf(query, userTable)), renameFlag),
   },
   {
     method: 'GET',
@@ -82,7 +87,8 @@ export const usersRoutes: RestRoute[] = [
     summary: 'Suspended accounts',
     table: userTable,
     answer: responseWith(userPage, renamed),
-    call: async ({ ctx, query }) => renameRows(await users(ctx).listSuspended(listOf(query, userTable))),
+    call: async ({ ctx, query }) =>
+      mapRows(await users(ctx).listSuspended(listOf(query, userTable)), renameFlag),
   },
   {
     method: 'GET',
