@@ -1,4 +1,4 @@
-/** Bundles the client into one file, and its types without anything of this repository. */
+/** Bundles the client into one file, and writes types that do not depend on this repository. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,12 +9,12 @@ import { contractText } from './contract-text.ts';
 
 const home = join(import.meta.dirname, '..');
 const dist = join(home, 'dist');
-/** Bytes of the client that a page would load, compressed. */
-const MOST = 15_000;
+/** Maximum size of the bundle, gzipped. */
+const MAX_BYTES = 15_000;
 
 const code = await bundle(dist);
 
-/** The sources with the written contract in the place of the one that knows this repository. */
+/** Compiles the declarations with the generated contract in place of `src/contract.ts`. */
 function writeTypes(): void {
   const sources = mkdtempSync(join(home, 'dist/types-'));
   for (const file of ['index.ts', 'types.ts', 'tank-error.ts'])
@@ -43,12 +43,12 @@ function writeTypes(): void {
     { cwd: home, stdio: 'inherit' },
   );
   rmSync(sources, { recursive: true });
-  // As they are called beside the bundle.
+  // File names as in the package.
   for (const file of globSync(join(dist, '*.d.ts')))
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/from '(\.\/[\w-]+)\.ts'/g, "from '$1.js'"));
 }
 
 writeTypes();
 const bytes = gzipSync(code, { level: 9 }).length;
-process.stdout.write(`@tank/client: ${bytes} bytes of ${MOST}, compressed and without its types\n`);
-if (bytes > MOST) throw new Error(`The client has ${bytes} bytes, compressed; ${MOST} at most.`);
+process.stdout.write(`@tank/client: ${bytes} bytes of ${MAX_BYTES}, compressed and without its types\n`);
+if (bytes > MAX_BYTES) throw new Error(`The client has ${bytes} bytes, compressed; ${MAX_BYTES} at most.`);

@@ -3,9 +3,9 @@ import { build } from 'vite';
 
 const home = join(import.meta.dirname, '..');
 
-/** Bundles the client into one file of this folder, or of none; answers what is in it. */
+/** Bundles the client into one file in `outDir`, if given, and returns its code. */
 export async function bundle(outDir?: string): Promise<string> {
-  const made = await build({
+  const result = await build({
     root: home,
     configFile: false,
     logLevel: 'warn',
@@ -13,11 +13,11 @@ export async function bundle(outDir?: string): Promise<string> {
       lib: { entry: join(home, 'src/index.ts'), formats: ['es'], fileName: 'index' },
       ...(outDir === undefined ? { write: false } : { outDir }),
       target: 'es2024',
-      // Names of classes and functions stay, for those who read a stack.
+      // Keeps names of classes and functions for stack traces.
       rolldownOptions: { output: { minify: { mangle: { keepNames: true } } } },
     },
   });
-  const [one] = [made].flat();
-  if (!one || !('output' in one)) throw new Error('There is no bundle.');
-  return one.output[0].code;
+  const [bundled] = [result].flat();
+  if (!bundled || !('output' in bundled)) throw new Error('Vite returned no bundle.');
+  return bundled.output[0].code;
 }

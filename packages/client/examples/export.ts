@@ -1,4 +1,4 @@
-/** Writes every listing that a filter leaves into a CSV file: `TANK_URL=... TANK_TOKEN=... node export.ts <file>`. */
+/** Exports listings to a CSV file: `TANK_URL=... TANK_TOKEN=... node export.ts <file>`. */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

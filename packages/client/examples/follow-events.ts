@@ -1,8 +1,8 @@
-/** Follows what happens to one's records, through lost connections, until so many events came. */
+/** Prints events of the user's records, also after lost connections: `node follow-events.ts [count]`. */
 import { createTankClient } from '@tank/client';
 
 const { TANK_URL: url = 'http://localhost:3000', TANK_TOKEN: token = '' } = process.env;
-const wanted = Number(process.argv[2] ?? Number.POSITIVE_INFINITY);
+const count = Number(process.argv[2] ?? Number.POSITIVE_INFINITY);
 const tank = createTankClient({ url, token });
 
 let seen = 0;
@@ -13,7 +13,7 @@ const { unsubscribe } = tank.live.events.subscribe(
       if (data.type === 'change') console.log(id, `${data.entity} ${data.event}`, data.data);
       else console.log(id, data.type);
       if (data.type !== 'ready') seen += 1;
-      if (seen < wanted) return;
+      if (seen < count) return;
       unsubscribe();
       void tank.$close();
     },

@@ -20,7 +20,7 @@ try {
     product: products[0]?.product ?? '',
     start_date: new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10),
     file_ids,
-    // Sent again after a lost answer, it is still one bid.
+    // Makes retries safe: a repeated request does not place a second bid.
     idempotency_key: crypto.randomUUID(),
   });
   console.log(`Bid ${data.bid_id} placed on listing ${listing_id}.`);

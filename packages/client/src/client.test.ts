@@ -1,4 +1,4 @@
-/** What becomes of calls and subscriptions on a line that fails (packages/client/README.md). */
+/** Calls and subscriptions on a failing connection (packages/client/README.md). */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { inspect } from 'node:util';
@@ -13,13 +13,13 @@ const url = 'http://tank.example.test';
 const refused = (status: number) => new Response('{}', { status });
 const answered = (data: unknown) => Response.json({ result: { data } });
 
-/** A line that answers so, one after the other; a failure stands for a line that is cut. */
-function lineOf(...answers: (Response | Error)[]) {
+/** A client whose `fetch` returns these responses in order; an error is a lost connection. */
+function createClient(...answers: (Response | Error)[]) {
   const sent: Request[] = [];
   const send = async (to: string | URL | Request, init?: RequestInit) => {
     sent.push(new Request(to, init));
     const answer = answers.shift();
-    if (!answer || answer instanceof Error) throw answer ?? new Error('Nobody expected this call.');
+    if (!answer || answer instanceof Error) throw answer ?? new Error('Unexpected call.');
     return answer;
   };
   return {
@@ -28,41 +28,45 @@ function lineOf(...answers: (Response | Error)[]) {
   };
 }
 
-describe('a call that fails on the way', () => {
-  test('is sent again where it reads', async () => {
-    const { sent, client } = lineOf(new TypeError('cut'), refused(503), answered({ data: { total: 7 } }));
+describe('a failed request', () => {
+  test('is retried if it is a query', async () => {
+    const { sent, client } = createClient(
+      new TypeError('cut'),
+      refused(503),
+      answered({ data: { total: 7 } }),
+    );
     expect(await client.notifications.count.query()).toEqual({ data: { total: 7 } });
     expect(sent.map(({ headers }) => headers.get('x-access-token'))).toEqual(Array(3).fill('a token'));
   });
 
-  test('is sent again where its key makes it one change', async () => {
-    const { sent, client } = lineOf(new TypeError('cut'), answered('made'));
+  test('is retried if it has an idempotency key', async () => {
+    const { sent, client } = createClient(new TypeError('cut'), answered('made'));
     await client.bids.accept.mutate({ bid_id: 1, idempotency_key: 'a-key-of-one-bid' });
     expect(sent).toHaveLength(2);
   });
 
-  test('is not sent again where it might be made twice', async () => {
-    const { sent, client } = lineOf(new TypeError('cut'));
+  test('is not retried if it is a mutation without a key', async () => {
+    const { sent, client } = createClient(new TypeError('cut'));
     const error = await client.bids.accept.mutate({ bid_id: 1 }).catch((cause) => cause);
     expect([error instanceof TankError, error.code, sent.length]).toEqual([true, 'NO_ANSWER', 1]);
   });
 
-  test('is given up after a while, and at once where the server says to come much later', async () => {
-    const { sent, client } = lineOf(...Array(4).fill(new TypeError('cut')));
+  test('is not retried after the last attempt or for a long retry-after', async () => {
+    const { sent, client } = createClient(...Array(4).fill(new TypeError('cut')));
     await expect(client.notifications.count.query()).rejects.toMatchObject({ code: 'NO_ANSWER' });
     expect(sent).toHaveLength(4);
     const later = new Response('{}', { status: 429, headers: { 'retry-after': '60' } });
-    const busy = lineOf(later);
+    const busy = createClient(later);
     await expect(busy.client.notifications.count.query()).rejects.toBeInstanceOf(TankError);
     expect(busy.sent).toHaveLength(1);
   });
 });
 
-describe('what fails before the API answers', () => {
+describe('errors without a response of the API', () => {
   const codeOf = (call: Promise<unknown>) => call.then(String, ({ code }) => code);
 
   test.each(['', 'tank.example.test', 'localhost:3000', 'ftp://tank.example.test', 'https://'])(
-    'says so where the address is %j',
+    'has the code BAD_URL for the url %j',
     async (wrong) => {
       const client = createTankClient({ url: wrong, token: 'a token' });
       expect(await codeOf(client.notifications.count.query())).toBe('BAD_URL');
@@ -72,7 +76,7 @@ describe('what fails before the API answers', () => {
     },
   );
 
-  test('tells a caller that gave up from an outage', async () => {
+  test('distinguishes an aborted call from an outage', async () => {
     const { port } = await closedPort();
     const client = createTankClient({ url: `http://127.0.0.1:${port}`, token: 'a token', retries: 0 });
     expect(await codeOf(client.notifications.count.query())).toBe('NO_ANSWER');
@@ -80,18 +84,18 @@ describe('what fails before the API answers', () => {
       expect(await codeOf(client.notifications.count.query(undefined, { signal }))).toBe('ABORTED');
       expect(await codeOf(client.$export('listings.listAll', { signal }))).toBe('ABORTED');
     }
-    const patient = createTankClient({ url: `http://127.0.0.1:${port}`, token: 'a token' });
-    const going = new AbortController();
-    const given_up = codeOf(patient.notifications.count.query(undefined, { signal: going.signal }));
-    going.abort();
-    expect(await given_up).toBe('ABORTED');
+    const retrying = createTankClient({ url: `http://127.0.0.1:${port}`, token: 'a token' });
+    const controller = new AbortController();
+    const aborted = codeOf(retrying.notifications.count.query(undefined, { signal: controller.signal }));
+    controller.abort();
+    expect(await aborted).toBe('ABORTED');
   });
 
   test.each([
     ['<html>Bad gateway</html>', 502],
     ['<html>Welcome</html>', 200],
     ['{}', 200],
-  ])('names the status where what answers is not the API: %s', async (body, status) => {
+  ])('have the status of a response that is not from the API: %s', async (body, status) => {
     const headers = { 'content-type': body === '{}' ? 'application/json' : 'text/html' };
     const other = async () => new Response(body, { status, headers });
     const client = createTankClient({ url, token: 'a token', retries: 0, fetch: other });
@@ -99,7 +103,7 @@ describe('what fails before the API answers', () => {
       name: 'TankError',
       code: 'NO_ANSWER',
       status,
-      message: `What answered is not the API; its answer has the status ${status}.`,
+      message: `The response with status ${status} is not from the API.`,
     };
     await expect(client.notifications.count.query()).rejects.toMatchObject(expected);
     if (status !== 200) return;
@@ -107,17 +111,17 @@ describe('what fails before the API answers', () => {
     await expect(client.$upload(files)).rejects.toMatchObject(expected);
   });
 
-  test('reads as a sentence with its reason, under its own name', async () => {
+  test('have a name and a message with the reason', async () => {
     const { port } = await closedPort();
     const client = createTankClient({ url: `http://127.0.0.1:${port}`, token: 'a token', retries: 0 });
     const error = await client.notifications.count.query().catch((cause) => cause);
-    expect(String(error)).toBe(`TankError: There was no answer: connect ECONNREFUSED 127.0.0.1:${port}`);
-    expect(inspect(error)).toMatch(/^TankError: There was no answer/);
+    expect(String(error)).toBe(`TankError: No response: connect ECONNREFUSED 127.0.0.1:${port}`);
+    expect(inspect(error)).toMatch(/^TankError: No response/);
     expect(error.stack).toMatch(/^TankError: /);
   });
 });
 
-/** A port at which nobody listens. */
+/** A port on which nothing listens. */
 async function closedPort(): Promise<AddressInfo> {
   const server = createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -137,7 +141,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a refusal is a code, a sentence and the faults of fields', async () => {
+test('a refusal has a code, a status and issues', async () => {
   const client = createTankClient({ url: origin, token: trader.token });
   await expect(client.listings.get.query({ listing_id: 987_654 })).rejects.toMatchObject({
     code: 'NOT_FOUND',
@@ -149,7 +153,7 @@ test('a refusal is a code, a sentence and the faults of fields', async () => {
   await expect(client.$export('users.listCurrent')).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-test('with a login it signs in by itself, and again when the session has ended', async () => {
+test('signs in with a login, and again when the session has ended', async () => {
   const login = { email: `${trader.username}@example.test`, password: PASSWORD };
   const client = createTankClient({ url: origin, login });
   const sessions = async () => (await client.account.sessions.query()).data;
@@ -161,14 +165,14 @@ test('with a login it signs in by itself, and again when the session has ended',
   await expect(stranger.preferences.get.query()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
-/** A line to the server that can be cut; until it is mended, whoever comes back waits, however long that takes. */
-async function cuttable(): Promise<{ url: string; cut(): void; mend(): void; server: Server }> {
+/** A proxy to the server that can drop its connections; new ones then wait until it is restored. */
+async function startProxy(): Promise<{ url: string; cut(): void; restore(): void; server: Server }> {
   const sockets = new Set<Socket>();
-  let whole = Promise.withResolvers<void>();
-  whole.resolve();
+  let restored = Promise.withResolvers<void>();
+  restored.resolve();
   const server = createServer(async (near) => {
     sockets.add(near.on('error', () => undefined));
-    await whole.promise;
+    await restored.promise;
     const far = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => undefined);
     near.pipe(far).pipe(near);
     near.on('close', () => far.destroy());
@@ -178,44 +182,45 @@ async function cuttable(): Promise<{ url: string; cut(): void; mend(): void; ser
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut() {
-      whole = Promise.withResolvers<void>();
+      restored = Promise.withResolvers<void>();
       for (const socket of sockets) socket.destroy();
     },
-    mend: () => whole.resolve(),
+    restore: () => restored.resolve(),
     server,
   };
 }
 
-test('a subscription goes on after a drop: what happened meanwhile is told, once', async () => {
+test('a subscription resumes after a lost connection and delivers missed events once', async () => {
   const owner = await api.person({ category: 'Terminal' });
   const storage = await makeStorage(api, owner);
-  const line = await cuttable();
-  const client = createTankClient({ url: line.url, token: owner.token });
-  const told: string[] = [];
+  const proxy = await startProxy();
+  const client = createTankClient({ url: proxy.url, token: owner.token });
+  const received: string[] = [];
   const { unsubscribe } = client.live.events.subscribe(
     {},
     {
       onData({ data }) {
-        if (data.type === 'ready') told.push('ready');
-        if (data.type === 'change' && data.entity === 'listing') told.push(`listing ${data.data.listing_id}`);
+        if (data.type === 'ready') received.push('ready');
+        if (data.type === 'change' && data.entity === 'listing')
+          received.push(`listing ${data.data.listing_id}`);
       },
     },
   );
-  await expect.poll(() => told).toContain('ready');
+  await expect.poll(() => received).toContain('ready');
   const first = await makeListing(api, owner, storage);
-  await expect.poll(() => told).toContain(`listing ${first}`);
-  line.cut();
+  await expect.poll(() => received).toContain(`listing ${first}`);
+  proxy.cut();
   const second = await makeListing(api, owner, storage);
-  line.mend();
-  await expect.poll(() => told).toContain(`listing ${second}`);
+  proxy.restore();
+  await expect.poll(() => received).toContain(`listing ${second}`);
   const third = await makeListing(api, owner, storage);
-  await expect.poll(() => told).toContain(`listing ${third}`);
+  await expect.poll(() => received).toContain(`listing ${third}`);
   const listings = [first, second, third].map((id) => `listing ${id}`);
-  expect(told.filter((what) => what !== 'ready')).toEqual(listings);
+  expect(received.filter((what) => what !== 'ready')).toEqual(listings);
   unsubscribe();
   await client.$close();
-  line.cut();
-  line.server.close();
+  proxy.cut();
+  proxy.server.close();
 });
 
 describe('a subscription', () => {
@@ -223,38 +228,38 @@ describe('a subscription', () => {
 
   const failureOf = (client: ReturnType<typeof createTankClient>) =>
     new Promise<TankError>((resolve) => {
-      // Its type in the package; here it is the call library's.
+      // In the package its type is TankError; here it is that of tRPC.
       client.live.events.subscribe({}, { onError: (error: unknown) => resolve(error as TankError) });
     });
 
-  test('tells at onError that the address is none', async () => {
+  test('reports an invalid url to onError', async () => {
     const error = await failureOf(createTankClient({ url: 'nowhere', token: 'a token' }));
     expect(error).toMatchObject({ name: 'TankError', code: 'BAD_URL' });
   });
 
-  test('tells at onError that the login is refused', async () => {
+  test('reports a refused login to onError', async () => {
     const login = { email: `${trader.username}@example.test`, password: 'not the password' };
     const client = createTankClient({ url: origin, login });
     expect(await failureOf(client)).toMatchObject({ name: 'TankError', code: 'UNAUTHENTICATED' });
     await client.$close();
   });
 
-  test('tells at onError that the token is none', async () => {
+  test('reports an invalid token to onError', async () => {
     const client = createTankClient({ url: origin, token: 'not a token' });
     expect(await failureOf(client)).toMatchObject({ name: 'TankError', code: 'UNAUTHENTICATED' });
     await client.$close();
   });
 
-  test('tells at onError that the runtime has no WebSocket, and takes one that is handed in', async () => {
+  test('reports a missing WebSocket to onError, and uses the WebSocket option', async () => {
     vi.stubGlobal('WebSocket', undefined);
     const without = createTankClient({ url: origin, token: trader.token });
     expect(await failureOf(without)).toMatchObject({ name: 'TankError', code: 'NO_WEBSOCKET' });
-    const handedIn = vi.fn(WsSocket);
-    const client = createTankClient({ url: origin, token: trader.token, WebSocket: handedIn });
-    const told: string[] = [];
-    client.live.events.subscribe({}, { onData: ({ data }) => told.push(data.type) });
-    await expect.poll(() => told).toContain('ready');
-    expect(handedIn).toHaveBeenCalled();
+    const WebSocketSpy = vi.fn(WsSocket);
+    const client = createTankClient({ url: origin, token: trader.token, WebSocket: WebSocketSpy });
+    const received: string[] = [];
+    client.live.events.subscribe({}, { onData: ({ data }) => received.push(data.type) });
+    await expect.poll(() => received).toContain('ready');
+    expect(WebSocketSpy).toHaveBeenCalled();
     await client.$close();
   });
 });

@@ -1,4 +1,4 @@
-/** What the API offers, by its own types. The build writes them out in this file's place (`build/write-contract.ts`). */
+/** The contract, by the types of the API. In the package the build replaces this file with plain types (`build/contract-text.ts`). */
 import type { AppRouter } from '@tank/api/router';
 import type { TRPCClient } from '@trpc/client';
 

@@ -1,15 +1,15 @@
-/** Sends requests with the token, and again where that does no harm. */
-import type { Entry } from './entry.ts';
-import { type TankError, unanswered } from './tank-error.ts';
+/** Sends requests with the token, and retries those that are safe to repeat. */
+import type { Auth } from './auth.ts';
+import { noAnswer, type TankError } from './tank-error.ts';
 import type { TankClientOptions } from './types.ts';
 
-const PASSING = [429, 502, 503, 504];
-/** A server that says to come later than that is not waited for. */
-const LONGEST_WAIT_MS = 10_000;
+const RETRYABLE_STATUSES = [429, 502, 503, 504];
+/** A longer `retry-after` is not waited for. */
+const MAX_WAIT_MS = 10_000;
 const FIRST_WAIT_MS = 200;
 
-/** Reads, and changes that are made once for each key, however often they are sent. */
-function mayRepeat({ method = 'GET', body }: RequestInit): boolean {
+/** Queries, and mutations with an idempotency key. */
+function isRetryable({ method = 'GET', body }: RequestInit): boolean {
   if (method === 'GET') return true;
   return typeof body === 'string' && /"idempotency_key":"/.test(body);
 }
@@ -29,41 +29,41 @@ const pause = (ms: number, signal: AbortSignal | null | undefined) =>
   });
 
 interface SendOptions extends Pick<TankClientOptions, 'retries' | 'timeout_ms' | 'fetch'> {
-  /** The address is none: nothing is sent. */
+  /** Thrown instead of sending anything. */
   bad_url: TankError | undefined;
 }
 
-export function createSend(entry: Entry, options: SendOptions) {
+export function createSend(auth: Auth, options: SendOptions) {
   const { bad_url, retries = 3, timeout_ms = 30_000, fetch: send = fetch } = options;
 
   async function sendOnce(url: string, init: RequestInit, renewed = false): Promise<Response> {
-    const token = await entry.token();
+    const token = await auth.token();
     const signals = [AbortSignal.timeout(timeout_ms), ...(init.signal ? [init.signal] : [])];
     const headers = {
       ...(init.headers as Record<string, string>),
       ...(token && { 'x-access-token': token }),
     };
     const answer = await send(url, { ...init, headers, signal: AbortSignal.any(signals) });
-    if (answer.status !== 401 || renewed || !entry.renew(token)) return answer;
+    if (answer.status !== 401 || renewed || !auth.renew(token)) return answer;
     return sendOnce(url, init, true);
   }
 
   return async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     if (bad_url) throw bad_url;
-    const last = mayRepeat(init) ? retries : 0;
+    const last = isRetryable(init) ? retries : 0;
     for (let attempt = 0; ; attempt += 1) {
       const outcome = await sendOnce(String(url), init).then(
         (answer) => ({ answer }),
         (fault: unknown) => ({ fault }),
       );
       const answer = 'answer' in outcome ? outcome.answer : undefined;
-      if (answer && !PASSING.includes(answer.status)) return answer;
+      if (answer && !RETRYABLE_STATUSES.includes(answer.status)) return answer;
       const wait = waitBefore(attempt, answer);
-      const over = attempt >= last || wait > LONGEST_WAIT_MS || init.signal?.aborted;
-      if (over && 'fault' in outcome) throw unanswered(outcome.fault, init.signal);
-      if (over && answer) return answer;
+      const isLast = attempt >= last || wait > MAX_WAIT_MS || init.signal?.aborted;
+      if (isLast && 'fault' in outcome) throw noAnswer(outcome.fault, init.signal);
+      if (isLast && answer) return answer;
       await pause(wait, init.signal).catch((fault) => {
-        throw unanswered(fault, init.signal);
+        throw noAnswer(fault, init.signal);
       });
     }
   };

@@ -1,28 +1,28 @@
-/** The socket of subscriptions: opened with the first of them, and again after every drop. */
+/** The socket of subscriptions, opened by the first one and reopened after a lost connection. */
 
 import { LiveSocket } from '@tank/schema/live/live-socket';
 import { createWSClient, wsLink } from '@trpc/client';
-import type { Entry } from './entry.ts';
-import { errorOf, TankError } from './tank-error.ts';
+import type { Auth } from './auth.ts';
+import { TankError, toTankError } from './tank-error.ts';
 import type { TankClientOptions } from './types.ts';
 
 const HEARTBEAT = { enabled: true, intervalMs: 15_000, pongTimeoutMs: 5_000 };
-const LONGEST_WAIT_MS = 30_000;
-/** The server's word for a session, or a token, that has ended. */
+const MAX_WAIT_MS = 30_000;
+/** Close code for an ended session or token. */
 const UNAUTHENTICATED = 4401;
 
-/** At once or nearly so, then longer and longer; never all clients at the same moment. */
+/** Exponential backoff with jitter. */
 const retryDelayMs = (attempt: number) =>
-  Math.random() * Math.min(500 * 2 ** attempt, LONGEST_WAIT_MS) + (attempt > 0 ? 250 : 0);
+  Math.random() * Math.min(500 * 2 ** attempt, MAX_WAIT_MS) + (attempt > 0 ? 250 : 0);
 
 interface SocketOptions extends Pick<TankClientOptions, 'WebSocket'> {
   url: string;
-  entry: Entry;
+  auth: Auth;
 }
 
-/** After a drop the library names the last event that came, and the server tells what was missed. */
+/** After a reconnect tRPC sends the id of the last event, and the server sends the missed ones. */
 export function createSocket(options: SocketOptions, onEnded: (error: TankError) => void) {
-  const { url, entry, WebSocket = LiveSocket } = options;
+  const { url, auth, WebSocket = LiveSocket } = options;
   let used: string | undefined;
   const end = (error: TankError) => {
     void client.close();
@@ -32,9 +32,9 @@ export function createSocket(options: SocketOptions, onEnded: (error: TankError)
     url: `${url.replace(/^http/, 'ws')}/trpc`,
     WebSocket: WebSocket as typeof LiveSocket,
     connectionParams: async () => {
-      used = await entry.token().catch((fault) => {
-        const error = errorOf(fault);
-        // A login that is refused will be refused again; without an answer it is tried again.
+      used = await auth.token().catch((fault) => {
+        const error = toTankError(fault);
+        // A refused login is final; without a response it is retried.
         if (error.code !== 'NO_ANSWER') end(error);
         throw error;
       });
@@ -44,8 +44,8 @@ export function createSocket(options: SocketOptions, onEnded: (error: TankError)
     keepAlive: HEARTBEAT,
     retryDelayMs,
     onClose(cause) {
-      if (cause?.code !== UNAUTHENTICATED || entry.renew(used)) return;
-      end(new TankError('UNAUTHENTICATED', 'The token has ended.', { status: 401 }));
+      if (cause?.code !== UNAUTHENTICATED || auth.renew(used)) return;
+      end(new TankError('UNAUTHENTICATED', 'The token has expired or was revoked.', { status: 401 }));
     },
   });
   return { link: wsLink({ client }), close: () => client.close() };

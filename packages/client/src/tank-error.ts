@@ -1,8 +1,8 @@
 import type { ErrorCode } from './contract.ts';
 
 /**
- * Of the client itself, not of the API: the address is none, the caller gave up, there is no WebSocket for a subscription, or nobody
- * answered (or what answered is not the API).
+ * Errors of the client: an invalid url, an aborted call, no WebSocket for a subscription, or no response (or a response that is not
+ * from the API).
  */
 export type ClientErrorCode = 'BAD_URL' | 'ABORTED' | 'NO_WEBSOCKET' | 'NO_ANSWER';
 
@@ -14,21 +14,21 @@ interface Details {
   cause?: unknown;
 }
 
-/** A refused or failed call: a code of a closed list, and a sentence for people. */
+/** A refused or failed call, with a code for programs and a message for users. */
 export class TankError extends Error {
   static {
-    // On the prototype, so that the first line of the stack has it, too.
+    // On the prototype, so that the first line of the stack has the name.
     Object.defineProperty(TankError.prototype, 'name', { value: 'TankError' });
   }
 
   readonly code: ErrorCode | ClientErrorCode;
-  /** Of HTTP; undefined where nobody answered. */
+  /** HTTP status; undefined without a response. */
   readonly status: number | undefined;
-  /** What is wrong with which fields. */
+  /** Errors by field. */
   readonly issues: { path: string; message: string }[];
-  /** Seconds until it is worth another try, where that is known. */
+  /** Seconds to wait before a retry, if known. */
   readonly retry_after: number | undefined;
-  /** Names the request in the logs of the server. */
+  /** Identifies the request in the server logs. */
   readonly request_id: string | undefined;
 
   constructor(code: ErrorCode | ClientErrorCode, text: string, details: Details = {}) {
@@ -49,22 +49,22 @@ interface Shape {
   request_id?: string | null;
 }
 
-/** The innermost reason that says something: Node's `fetch failed` has the real one in its cause. */
+/** The message of the innermost cause: the `fetch failed` of Node has the reason in its cause. */
 function reasonOf(fault: unknown): string {
   const { message, cause, code } = (fault ?? {}) as { message?: string; cause?: unknown; code?: string };
   return (cause ? reasonOf(cause) : message || code) || String(fault);
 }
 
-/** Of a request that was not answered. */
-export function unanswered(fault: unknown, signal?: AbortSignal | null): TankError {
+/** The error for a request without a response. */
+export function noAnswer(fault: unknown, signal?: AbortSignal | null): TankError {
   if (fault instanceof TankError) return fault;
-  if (signal?.aborted) return new TankError('ABORTED', 'The caller gave the call up.', { cause: fault });
-  return new TankError('NO_ANSWER', `There was no answer: ${reasonOf(fault)}`, { cause: fault });
+  if (signal?.aborted) return new TankError('ABORTED', 'The call was aborted.', { cause: fault });
+  return new TankError('NO_ANSWER', `No response: ${reasonOf(fault)}`, { cause: fault });
 }
 
-/** Of an answer that is not the API's: a proxy's page, another server's. */
-export const answeredByOther = ({ status }: Response, cause?: unknown) =>
-  new TankError('NO_ANSWER', `What answered is not the API; its answer has the status ${status}.`, {
+/** The error for a response of a proxy or another server. */
+export const notFromApi = ({ status }: Response, cause?: unknown) =>
+  new TankError('NO_ANSWER', `The response with status ${status} is not from the API.`, {
     status,
     cause,
   });
@@ -74,13 +74,13 @@ interface CallFailure extends Error {
   meta?: { response?: Response };
 }
 
-/** From what the call library throws. */
-export function errorOf(cause: unknown, signal?: AbortSignal): TankError {
+/** Converts an error of tRPC. */
+export function toTankError(cause: unknown, signal?: AbortSignal): TankError {
   if (cause instanceof TankError) return cause;
   const { message, data, meta, cause: inner } = cause as CallFailure;
   if (inner instanceof TankError) return inner;
-  if (!data?.error_code && meta?.response && !signal?.aborted) return answeredByOther(meta.response, cause);
-  if (!data?.error_code) return unanswered(inner ?? cause, signal);
+  if (!data?.error_code && meta?.response && !signal?.aborted) return notFromApi(meta.response, cause);
+  if (!data?.error_code) return noAnswer(inner ?? cause, signal);
   const { error_code, httpStatus, ...details } = data;
   return new TankError(error_code, message, { ...details, status: httpStatus, cause });
 }
@@ -98,11 +98,11 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 };
 
-/** From a refusal of files and exports. */
-export async function refusalOf(answer: Response): Promise<TankError> {
+/** Reads the error of a refused file or export call. */
+export async function readRefusal(answer: Response): Promise<TankError> {
   const body = (await answer.json().catch(() => ({}))) as Shape & { message?: { text?: string } };
   const code = body.error_code ?? byStatus[answer.status] ?? 'NO_ANSWER';
-  return new TankError(code, body.message?.text || `The answer has the status ${answer.status}.`, {
+  return new TankError(code, body.message?.text || `The response has status ${answer.status}.`, {
     status: answer.status,
     issues: body.issues,
     retry_after: Number(answer.headers.get('retry-after')) || undefined,

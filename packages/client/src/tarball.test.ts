@@ -1,4 +1,4 @@
-/** The package as a program outside of this repository has it: its types, and its examples against a real server. */
+/** Installs the package outside this repository and tests its types, and its examples against a real server. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -25,17 +25,17 @@ import { startTestApi, type TestApi } from '../../../apps/api/src/testing/test-a
 
 const run = promisify(execFile);
 
-/** What a compiler finds wrong is on its output. */
-const inside = (command: string, args: string[]) =>
+/** Compilers print their errors on stdout. */
+const runOutside = (command: string, args: string[]) =>
   run(command, args, { cwd: outside }).catch(({ stdout, message }) => {
     throw new Error(String(stdout || message).slice(0, 2000));
   });
 
 const home = join(import.meta.dirname, '..');
 const root = join(home, '../..');
-/** Each step starts processes, which wait for their turn on a busy machine. */
-const A_WHILE_MS = 180_000;
-vi.setConfig({ testTimeout: A_WHILE_MS });
+/** Each step starts processes, which are slow on a busy machine. */
+const TIMEOUT_MS = 180_000;
+vi.setConfig({ testTimeout: TIMEOUT_MS });
 const outside = mkdtempSync(join(tmpdir(), 'tank-client-'));
 
 let api: TestApi;
@@ -57,13 +57,13 @@ beforeAll(async () => {
     .insert(accessTokens)
     .values({ user_id, token_hash, name: 'Examples', scope: 'trade', expires_at });
 });
-beforeAll(install, A_WHILE_MS);
+beforeAll(install, TIMEOUT_MS);
 afterAll(async () => {
   await api.close();
   rmSync(outside, { recursive: true });
 });
 
-/** Packs it and installs the tarball by its path, without a network. */
+/** Packs the package and installs the tarball offline. */
 async function install(): Promise<void> {
   await run('npm', ['pack', '--pack-destination', outside], { cwd: home });
   const [tarball = ''] = globSync('*.tgz', { cwd: outside });
@@ -80,13 +80,13 @@ const example = (name: string, args: string[], options: string[] = []) =>
   });
 
 async function outputOf(name: string, child: ReturnType<typeof example>): Promise<string> {
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  const [stdout, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
   expect([name, code]).toEqual([name, 0]);
-  return said;
+  return stdout;
 }
 const output = (name: string, ...args: string[]) => outputOf(name, example(name, args));
 
-test('its types stand alone, and programs compile against them', async () => {
+test('has self-contained types that programs compile against', async () => {
   const types = globSync('node_modules/@tank/client/dist/*.d.ts', { cwd: outside });
   expect(types.length).toBeGreaterThan(3);
   for (const file of types)
@@ -105,7 +105,7 @@ test('its types stand alone, and programs compile against them', async () => {
   const options = '--noEmit --strict --module nodenext --target es2024 --types node --ignoreConfig';
   const typeRoots = join(root, 'node_modules/@types');
   const files = globSync('*.ts', { cwd: outside });
-  await inside(join(root, 'node_modules/.bin/tsc'), [
+  await runOutside(join(root, 'node_modules/.bin/tsc'), [
     ...options.split(' '),
     '--typeRoots',
     typeRoots,
@@ -113,7 +113,7 @@ test('its types stand alone, and programs compile against them', async () => {
   ]);
 });
 
-test('records and inputs have names, and TypeScript 5.4 compiles a program with them', async () => {
+test('has named records and inputs that compile with TypeScript 5.4', async () => {
   const program = join(outside, 'old');
   mkdirSync(program);
   symlinkSync(join(outside, 'node_modules'), join(program, 'node_modules'));
@@ -128,47 +128,47 @@ test('records and inputs have names, and TypeScript 5.4 compiles a program with 
      });
      export const mine = async (): Promise<Bid[]> => (await tank.bids.listPlaced.query()).data;
      export const booked = async (): Promise<Booking[]> => (await tank.bookings.listTrader.query()).data;
-     export const isOver = (error: unknown) => error instanceof TankError && error.code === 'ABORTED';
+     export const isAborted = (error: unknown) => error instanceof TankError && error.code === 'ABORTED';
      void tank.$upload([{ name: 'a.pdf', content: new Uint8Array() }]);`,
   );
   const oldest = join(home, 'node_modules/typescript-oldest/bin/tsc');
   const options = '--noEmit --strict --module nodenext --target es2022 --lib es2022,dom';
-  await inside(process.execPath, [oldest, ...options.split(' '), join(program, 'named.ts')]);
+  await runOutside(process.execPath, [oldest, ...options.split(' '), join(program, 'named.ts')]);
 });
 
-test('fields say in the types what they mean, with unit and bounds', () => {
+test('documents meaning, unit and bounds of fields in the types', () => {
   const types = readFileSync(join(outside, 'node_modules/@tank/client/dist/contract.d.ts'), 'utf8');
   const input = types.slice(types.indexOf('export interface PlaceBidInput'));
   expect(input).toMatch(/\/\*\* Volume\. MBBL, at least 0\.001, at most 1000000 \*\/\s+volume: number;/);
   expect(input).toMatch(/\/\*\* [^*]*USD\/BBL[^*]* \*\/\s+bid_price: number;/);
 });
 
-test('the package says how to use it', () => {
+test('contains a README without relative links', () => {
   const readme = readFileSync(join(outside, 'node_modules/@tank/client/README.md'), 'utf8');
   expect(readme).toContain('createTankClient({');
-  // Its pages are not in the package.
+  // Other documents are not in the package.
   expect(readme).not.toMatch(/\]\((?!https?:)/);
 });
 
-test('the list goes on from page to page', async () => {
-  const said = await output('list-listings');
-  for (const listing of listings) expect(said).toContain(`Listing ${listing}: 200 MBBL`);
+test('runs the example that lists all pages', async () => {
+  const stdout = await output('list-listings');
+  for (const listing of listings) expect(stdout).toContain(`Listing ${listing}: 200 MBBL`);
 });
 
-test('calls need no websocket, which older Nodes do not have', async () => {
+test('makes calls in a runtime without WebSocket', async () => {
   const child = example('list-listings', [], ['--no-experimental-websocket']);
   expect(await outputOf('list-listings', child)).toContain(`Listing ${listings[0]}`);
 });
 
-test('a bid is placed with its PDF', async () => {
+test('runs the example that places a bid with a PDF', async () => {
   writeFileSync(join(outside, 'terms.pdf'), await createPdf('Terms'));
-  const said = await output('place-bid', String(listings[0]), 'terms.pdf');
-  const bid_id = Number(/Bid (\d+) placed/.exec(said)?.[1]);
+  const stdout = await output('place-bid', String(listings[0]), 'terms.pdf');
+  const bid_id = Number(/Bid (\d+) placed/.exec(stdout)?.[1]);
   const { body } = await api.rest('GET', `/api/files/bid/${bid_id}`, { token: env.TANK_TOKEN });
   expect(JSON.stringify(body)).toContain('terms.pdf');
 });
 
-test('events are followed', async () => {
+test('runs the example that follows events', async () => {
   const child = example('follow-events', ['1']);
   const [ready] = await once(child.stdout, 'data');
   const [rest] = await Promise.all([
@@ -178,7 +178,7 @@ test('events are followed', async () => {
   expect(`${ready}${rest}`).toMatch(/ready\n.*bid place/);
 });
 
-test('a list is exported', async () => {
+test('runs the example that exports a list', async () => {
   expect(await output('export', 'all.csv')).toContain('all.csv has been written.');
   expect(readFileSync(join(outside, 'all.csv'), 'utf8').trim().split('\n')).toHaveLength(4);
 });

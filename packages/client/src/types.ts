@@ -4,37 +4,37 @@ import type { TankError } from './tank-error.ts';
 export interface Login {
   email: string;
   password: string;
-  /** A code of two-step login, where the account has it. */
+  /** A code of two-step login, if the account has it. */
   code?: string;
 }
 
 export interface TankClientOptions {
-  /** Where the product is: `https://tank.example.com`. */
+  /** URL of the server: `https://tank.example.com`. */
   url: string;
-  /** An access token of the profile, or that of a session. */
+  /** A personal access token or a session token. */
   token?: string;
-  /** Instead of a token: signs in when the first call is made, and again when the session has ended. */
+  /** Instead of a token: signs in with the first call, and again when the session has ended. */
   login?: Login;
-  /** How often a call is tried again that failed on the way; default: 3. */
+  /** Maximum number of retries of a failed request; default: 3. */
   retries?: number;
-  /** Milliseconds until a call that nobody answers is given up; default: 30,000. */
+  /** Timeout of a request in milliseconds; default: 30,000. */
   timeout_ms?: number;
-  /** Where the runtime's own is not to be used. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof fetch;
-  /** For subscriptions where the runtime has none, as Node 20: that of the package `ws`, say. */
+  /** For subscriptions in runtimes without WebSocket such as Node 20; for example that of the package `ws`. */
   WebSocket?: WebSocketClass;
 }
 
-/** As much of a WebSocket class as the client needs: the global one, or that of `ws` or `undici`. */
+/** The global WebSocket, or that of `ws` or `undici`. */
 // biome-ignore lint/suspicious/noExplicitAny: the constructors of the browser, ws and undici take different parameters
 export type WebSocketClass = new (url: string, ...rest: any[]) => object;
 
 export interface CallOptions {
-  /** Gives the call up: it fails with the code `ABORTED`. */
+  /** Aborts the call, which then fails with the code `ABORTED`. */
   signal?: AbortSignal;
 }
 
-/** What a subscription tells; `id` names the event, so that another process can go on after it. */
+/** An event of a subscription. Another process can resume after its `id`. */
 export interface Tracked<Event> {
   id: string;
   data: Event;
@@ -42,7 +42,7 @@ export interface Tracked<Event> {
 
 export interface SubscribeOptions<Event> {
   onData?(event: Event): void;
-  /** It has ended for good: whatever passes by itself is tried again without a word. */
+  /** The subscription has ended with a permanent error; temporary failures are retried. */
   onError?(error: TankError): void;
   onStarted?(): void;
   onStopped?(): void;
@@ -62,7 +62,7 @@ export interface Subscription<Input, Event> {
   subscribe(input: Input, options: SubscribeOptions<Event>): { unsubscribe(): void };
 }
 
-/** A PDF to be uploaded. */
+/** A PDF to upload. */
 export interface Upload {
   name: string;
   content: Blob | Uint8Array;
@@ -71,19 +71,19 @@ export interface Upload {
 export interface ExportOptions extends CallOptions {
   /** The filter and sort order of the list call. */
   input?: object;
-  /** Keys of columns, in the order wanted; default: all. */
+  /** Column keys, in output order; default: all. */
   columns?: readonly string[];
 }
 
-/** What the client does besides calls. */
+/** Methods of the client that are not procedures. */
 export interface Extras {
-  /** Uploads PDFs; the ids go into `file_ids` of what they belong to. */
+  /** Uploads PDFs and returns their ids, for `file_ids` of a later call. */
   $upload(files: readonly Upload[], options?: CallOptions): Promise<number[]>;
-  /** One file of a record. */
+  /** Downloads a file of a record. */
   $download(file: { type: string; id: number; file_id: number }, options?: CallOptions): Promise<Response>;
-  /** Every row that a list call's filter leaves, as CSV: `$export('listings.listAll', { input: { region: ['PADD 3'] } })`. */
+  /** All matching rows of a list call as CSV: `$export('listings.listAll', { input: { region: ['PADD 3'] } })`. */
   $export(procedure: string, options?: ExportOptions): Promise<Response>;
-  /** Ends the socket of subscriptions, so that a process can end. */
+  /** Closes the socket of subscriptions, so that the process can exit. */
   $close(): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
-/** The token of the calls: given, or of a session that is opened when it is needed. */
-import { refusalOf, unanswered } from './tank-error.ts';
+/** The token of the calls: given, or that of a session that is opened when needed. */
+import { noAnswer, readRefusal } from './tank-error.ts';
 import type { Login, TankClientOptions } from './types.ts';
 
-export interface Entry {
+export interface Auth {
   token(): Promise<string | undefined>;
-  /** Whether there may be another in place of one that was refused. */
+  /** Called after a token was refused; returns whether a new one can be requested. */
   renew(refused: string | undefined): boolean;
 }
 
@@ -14,13 +14,13 @@ async function signIn(url: string, login: Login, send: typeof fetch): Promise<st
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(login),
   }).catch((cause) => {
-    throw unanswered(cause);
+    throw noAnswer(cause);
   });
-  if (!answer.ok) throw await refusalOf(answer);
+  if (!answer.ok) throw await readRefusal(answer);
   return ((await answer.json()) as { token: string }).token;
 }
 
-export function createEntry({ url, token, login, fetch: send = fetch }: TankClientOptions): Entry {
+export function createAuth({ url, token, login, fetch: send = fetch }: TankClientOptions): Auth {
   if (!login) return { token: async () => token, renew: () => false };
   let opening: Promise<string> | undefined;
   let opened: string | undefined;
@@ -31,14 +31,14 @@ export function createEntry({ url, token, login, fetch: send = fetch }: TankClie
   return {
     token() {
       opening ??= open().catch((error) => {
-        // The next call tries again.
+        // The next call signs in again.
         opening = undefined;
         throw error;
       });
       return opening;
     },
     renew(refused) {
-      // A code opens once.
+      // A code of the second factor is valid only once.
       if (login.code !== undefined) return false;
       if (opened === refused) opening = undefined;
       return true;

@@ -1,4 +1,4 @@
-/** A JSON Schema, as zod writes it, in TypeScript. */
+/** Converts JSON Schemas of zod to TypeScript types. */
 import { meaningOf } from '@tank/api/procedure-contracts';
 
 export interface JsonSchema {
@@ -26,44 +26,44 @@ const primitives: Record<string, string> = {
   null: 'null',
 };
 
-const united = (types: string[], by = ' | ') =>
+const union = (types: string[], by = ' | ') =>
   [...new Set(types)].map((type) => (/[|&] /.test(type) ? `(${type})` : type)).join(by);
 
-/** A doc comment in front of what it is of, or nothing. */
-export const docOf = (text: string) => (text ? `/** ${text.replaceAll('*/', '* /')} */\n` : '');
+/** A doc comment on its own line; empty without text. */
+export const docComment = (text: string) => (text ? `/** ${text.replaceAll('*/', '* /')} */\n` : '');
 
 const keyOf = (name: string) => (/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name));
 
-/** The fields of an object, one a line, each with what it means. */
-export const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): string =>
+/** The fields of an object, one per line, with doc comments. */
+export const fieldLines = ({ properties = {}, required = [] }: JsonSchema): string =>
   Object.entries(properties)
     .map(([name, schema]) => {
       const optional = required.includes(name) ? '' : '?';
-      return `${docOf(meaningOf(schema as never))}${keyOf(name)}${optional}: ${tsOf(schema)};`;
+      return `${docComment(meaningOf(schema as never))}${keyOf(name)}${optional}: ${toTypeScript(schema)};`;
     })
     .join('\n');
 
 function objectOf(schema: JsonSchema): string {
   const { properties = {}, additionalProperties } = schema;
-  if (Object.keys(properties).length > 0) return `{\n${fieldsOf(schema)}\n}`;
+  if (Object.keys(properties).length > 0) return `{\n${fieldLines(schema)}\n}`;
   return typeof additionalProperties === 'object'
-    ? `Record<string, ${tsOf(additionalProperties)}>`
+    ? `Record<string, ${toTypeScript(additionalProperties)}>`
     : 'Record<string, unknown>';
 }
 
 function arrayOf({ items, prefixItems }: JsonSchema): string {
-  if (prefixItems) return `[${prefixItems.map(tsOf).join(', ')}]`;
-  return items ? `${united([tsOf(items)])}[]` : 'unknown[]';
+  if (prefixItems) return `[${prefixItems.map(toTypeScript).join(', ')}]`;
+  return items ? `${union([toTypeScript(items)])}[]` : 'unknown[]';
 }
 
-export function tsOf(schema: JsonSchema): string {
+export function toTypeScript(schema: JsonSchema): string {
   if (schema.$ref) return schema.$ref.replace('#/$defs/', '');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum) return united(schema.enum.map((value) => JSON.stringify(value)));
-  if (schema.allOf) return united(schema.allOf.map(tsOf), ' & ');
+  if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)));
+  if (schema.allOf) return union(schema.allOf.map(toTypeScript), ' & ');
   const alternatives = schema.anyOf ?? schema.oneOf;
-  if (alternatives) return united(alternatives.map(tsOf));
-  if (Array.isArray(schema.type)) return united(schema.type.map((type) => tsOf({ ...schema, type })));
+  if (alternatives) return union(alternatives.map(toTypeScript));
+  if (Array.isArray(schema.type)) return union(schema.type.map((type) => toTypeScript({ ...schema, type })));
   if (schema.type === 'object') return objectOf(schema);
   if (schema.type === 'array') return arrayOf(schema);
   return primitives[schema.type ?? ''] ?? 'unknown';
