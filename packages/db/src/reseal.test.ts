@@ -32,8 +32,8 @@ it('encrypts all secrets with the new key and leaves those that no key opens', a
   expect(await reseal(database.db, secrets(NEW, OLD))).toEqual({ resealed: 2, unreadable: 1 });
 
   const [user] = await client`select tankwatch_api from users where user_id = ${one}`;
-  const [kept] = await client`select secret from second_factors`;
+  const [factorRow] = await client`select secret from second_factors`;
   expect(await secrets(NEW).open(user?.tankwatch_api, one)).toBe('tw-one');
-  expect(await secrets(NEW).open(kept?.secret, two, 'second_factor')).toBe('JBSWY3DPEHPK3PXP');
+  expect(await secrets(NEW).open(factorRow?.secret, two, 'second_factor')).toBe('JBSWY3DPEHPK3PXP');
   await expect(secrets(OLD).open(user?.tankwatch_api, one)).rejects.toThrow();
 });

@@ -76,22 +76,23 @@ const CLOCK_SCOPE =
 
 /** Files that may read another clock than the context's, with the reason. */
 const CLOCK_READERS: Record<string, string> = {
-  'apps/api/src/server/services.ts': 'makes the clock of the product',
-  'apps/api/src/server/process/prepare-database.ts': 'fills the demo, before there is a context',
-  'apps/api/src/server/logs/logging.ts': 'the time of a line in the log',
-  'apps/api/src/server/limits/rate-limit-store.ts': 'counted by many processes',
-  'apps/api/src/server/metrics/queries.ts': 'how long jobs wait, by the clock that set their time',
-  'apps/api/src/realtime/queries.ts': 'the age of events, which the database dates',
-  'apps/api/src/realtime/prune-events.ts': 'the age of events, which the database dates',
-  'apps/web/src/app/screen-guard.tsx': 'measures how long ago the page was loaded again',
+  'apps/api/src/server/services.ts': 'creates the clock of the context',
+  'apps/api/src/server/process/prepare-database.ts': 'seeds the demo before a context exists',
+  'apps/api/src/server/logs/logging.ts': 'timestamps of log lines',
+  'apps/api/src/server/limits/rate-limit-store.ts': 'shared by all processes',
+  'apps/api/src/server/metrics/queries.ts': 'compares with the times that the database gave jobs',
+  'apps/api/src/realtime/queries.ts': 'compares with the times that the database gave events',
+  'apps/api/src/realtime/prune-events.ts': 'compares with the times that the database gave events',
+  'apps/web/src/app/screen-guard.tsx': 'measures the time since the last reload',
   'apps/web/src/features/notifications/components/live-alerts.tsx': 'measures pauses between alerts',
   'apps/web/src/shared/live/refresh.ts': 'measures pauses between refreshes',
   'apps/web/src/shared/table/use-table.ts': 'measures pauses between changes',
-  'packages/ui/src/fields/date-calendar.tsx': "says where the reader's own day is another one",
+  'packages/ui/src/fields/date-calendar.tsx':
+    "marks a day of the user's clock that differs from the market's",
   'packages/ui/src/lib/today.ts': "compares the browser's clock with the server's",
-  'packages/db/src/columns.ts': 'when a row was written',
-  'packages/db/src/tables/outbox.ts': 'when a mail may go, where nobody said so',
-  'packages/db/src/tables/sessions.ts': 'when a device was seen',
+  'packages/db/src/columns.ts': 'insert times of rows',
+  'packages/db/src/tables/outbox.ts': 'default time of the next attempt to send a mail',
+  'packages/db/src/tables/sessions.ts': 'last use of a device',
 };
 
 const containsClockRead = ({ ast }: Source) =>

@@ -77,28 +77,29 @@ function toCandidate(city: City): Candidate | null {
   };
 }
 
-const kept = new Map<string, Candidate>();
+const selected = new Map<string, Candidate>();
 
 for (const candidate of cities.map(toCandidate)) {
   if (!candidate) continue;
   // Users could not distinguish two "Middleton, NS, Canada".
   const key = `${candidate.state} ${townKey(candidate.name)}`;
-  const rival = kept.get(key);
+  const rival = selected.get(key);
   const wins =
     !rival ||
     candidate.weight > rival.weight ||
     (candidate.weight === rival.weight && candidate.geonames_id < rival.geonames_id);
-  if (wins) kept.set(key, candidate);
+  if (wins) selected.set(key, candidate);
 }
 
 for (const row of hubs) {
   const key = `${row.state} ${townKey(row.name)}`;
-  if (kept.has(key)) throw new Error(`${row.name}, ${row.state} is in GeoNames now: remove it from hubs.ts.`);
-  kept.set(key, { ...row, population: 0, weight: 0, geonames_id: 0 });
+  if (selected.has(key))
+    throw new Error(`${row.name}, ${row.state} is in GeoNames now: remove it from hubs.ts.`);
+  selected.set(key, { ...row, population: 0, weight: 0, geonames_id: 0 });
 }
 
 // Sorted by code points: the same file on every machine.
-const lines = [...kept.entries()]
+const lines = [...selected.entries()]
   .sort(([a], [b]) => (a < b ? -1 : 1))
   .map(([, row]) =>
     [row.state, row.name, row.latitude.toFixed(3), row.longitude.toFixed(3), row.population].join('\t'),
@@ -110,7 +111,7 @@ writeFileSync(new URL('./places.tsv', import.meta.url), `${[header, ...lines].jo
 // Foreign towns near the border: a point nearer to one of them is abroad.
 const neighborCountries = new Set(['MX', 'BS', 'CU', 'PM', 'GL', 'RU']);
 const NEAR_DEGREES = 1.5;
-const towns = [...kept.values()];
+const towns = [...selected.values()];
 const isNear = (latitude: number, longitude: number) =>
   towns.some(
     (town) =>

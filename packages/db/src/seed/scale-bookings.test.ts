@@ -55,10 +55,10 @@ const violations: Record<string, string> = {
       or k.date_booked < of.date_booked or of.closed_reason = 'backed_out'`,
   'a bid or offer that was not accepted': `
     select from bids where status <> 'Accepted' union all select from inquiry_bids where status <> 'Accepted'`,
-  'a listing that is not Booked while its booking stands': `
+  'a listing whose status contradicts its booking': `
     select from bookings k join listings l using (listing_id)
     where (k.closed_reason is distinct from 'backed_out') <> (l.status = 'Booked')`,
-  'an inquiry that is not Booked while its booking stands': `
+  'an inquiry whose status contradicts its booking': `
     select from bookings k join inquiries i using (inquiry_id)
     where (k.closed_reason is distinct from 'backed_out') <> (i.status = 'Booked')`,
   'an unknown product': `

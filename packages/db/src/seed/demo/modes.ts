@@ -100,8 +100,8 @@ export function drawModes(
   random: Random,
 ): Omit<NewMode, 'storage_id'>[] {
   const types = town.modes as ModeType[];
-  const kept = types.filter(() => random.chance(0.85));
-  return (kept.length > 0 ? kept : types.slice(0, 1)).map((type) => {
+  const selected = types.filter(() => random.chance(0.85));
+  return (selected.length > 0 ? selected : types.slice(0, 1)).map((type) => {
     const { mode_name = type, ...rest } = details(type, town, profile, random);
     const [low, high] = fees[type];
     return {
