@@ -11,13 +11,13 @@ function quote(text: string): string {
   return start === text ? `"${text}"` : `"${start}…"`;
 }
 
-const enter = 'Enter it as MM/DD/YYYY.';
+const enterAsUsDate = 'Enter it as MM/DD/YYYY.';
 
 export const dateMessages = {
-  notADate: (text: string) => `${quote(text)} is not a date. ${enter}`,
-  noSuchDay: (text: string) => `${quote(text)} is not a calendar date. ${enter}`,
+  notADate: (text: string) => `${quote(text)} is not a date. ${enterAsUsDate}`,
+  noSuchDay: (text: string) => `${quote(text)} is not a calendar date. ${enterAsUsDate}`,
   twoReadings: (text: string, readings: readonly string[]) =>
-    `${quote(text)} can be read as ${readings.map(formatDate).join(' or ')}. ${enter}`,
+    `${quote(text)} can be read as ${readings.map(formatDate).join(' or ')}. ${enterAsUsDate}`,
   dayOrYear: (text: string) =>
     `${quote(text)} can be a day of the month or a month of a year. Enter the date as MM/DD/YYYY.`,
   noDay: (text: string) => `${quote(text)} has no day. Enter the date as MM/DD/YYYY.`,

@@ -15,7 +15,7 @@ import { bookingLifecycle, bookingRelations, bookingStatusOn } from './lifecycle
 import { bookingPolicy } from './policy.ts';
 import { loadBooking } from './queries.ts';
 
-/** A reposted listing or inquiry stays open for its original duration, counted from today. */
+/** A reposted listing or inquiry stays open for its original duration from today, or until its old expiration if later. */
 const extendExpiration =
   ({ today }: TxCtx) =>
   (posted: Omit<Parameters<typeof repostExpiration>[0], 'today'>) => ({

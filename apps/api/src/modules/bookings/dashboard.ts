@@ -19,7 +19,11 @@ type Calendar = z.infer<typeof calendar>;
 type Check = Record<string, Record<string, boolean>>;
 
 /** The overbooked months of each storage; empty for a trader. */
-async function loadCheck(ctx: AuthorizedCtx, scope: OwnerScope, { type, year }: Calendar): Promise<Check> {
+async function loadOverbookedMonths(
+  ctx: AuthorizedCtx,
+  scope: OwnerScope,
+  { type, year }: Calendar,
+): Promise<Check> {
   const overbooked = type === 'terminal' ? await listOverbookedMonths(ctx.db, { scope, year }) : [];
   const check: Check = {};
   for (const { storage_id, month } of overbooked) {
@@ -37,7 +41,7 @@ export async function getCalendar({ ctx, input }: Call<Calendar>) {
   const { type: side, year } = input;
   const [data, check] = await Promise.all([
     loadCalendar(ctx.db, { scope, side, year }),
-    loadCheck(ctx, scope, input),
+    loadOverbookedMonths(ctx, scope, input),
   ]);
   return { data: [...data], check };
 }
@@ -50,7 +54,7 @@ export async function getTeamCalendar({ ctx, input }: Call<Calendar>) {
   const { type: side, year } = input;
   const [data, check] = await Promise.all([
     loadTeamCalendar(ctx.db, { scope, user_id, side, year }),
-    loadCheck(ctx, scope, input),
+    loadOverbookedMonths(ctx, scope, input),
   ]);
   return { data: [...data], check };
 }

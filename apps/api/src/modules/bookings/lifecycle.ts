@@ -25,14 +25,14 @@ type Parties = Pick<typeof bookings.$inferSelect, 'terminal_id' | 'trader_id'>;
 export const bookingRelations = ({ actor }: Ctx, { terminal_id, trader_id }: Parties): Relation[] =>
   relationsTo(actor, { terminal: terminal_id, trader: trader_id });
 
-interface Dated {
+interface BookingState {
   status: BookingStatus;
   /** First day after the term. */
   end_date: string;
 }
 
 /** A booking whose term is over reads as Closed before the job writes the status. */
-export const bookingStatusOn = ({ status, end_date }: Dated, today: string): BookingStatus =>
+export const bookingStatusOn = ({ status, end_date }: BookingState, today: string): BookingStatus =>
   status === 'Active' && end_date <= today ? 'Closed' : status;
 
 /** The text names the reposted listing or inquiry if the recipient owns it: terminals own listings, traders inquiries. */

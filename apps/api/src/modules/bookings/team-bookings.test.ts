@@ -56,7 +56,7 @@ const book = async (by = trader, start_date = `${year}-03-10`, bid_term = 2, vol
 const ask = (path: string, by: Person) => api.rest('GET', path, { token: by.token });
 const contactsIn = (row: Record<string, unknown>, party: string) =>
   contacts.map((field) => row[`${party}_${field}`]);
-const nothing = contacts.map(() => null);
+const noContacts = contacts.map(() => null);
 
 describe.each([
   ['/api/booking/terminal/team', () => terminal, () => teammate, ['terminal', 'trader']],
@@ -72,7 +72,7 @@ describe.each([
       expect(contactsIn(own.body.data[0], side)).toEqual(
         contacts.map(() => expect.stringContaining('reach')),
       );
-      expect(contactsIn(seen.body.data[0], side)).toEqual(nothing);
+      expect(contactsIn(seen.body.data[0], side)).toEqual(noContacts);
       expect(seen.body.data[0][`${side}_username`]).toBe(own.body.data[0][`${side}_username`]);
     }
     expect(own.body.data).toMatchObject([{ own: 1, username: party().username }]);

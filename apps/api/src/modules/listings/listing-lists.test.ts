@@ -190,6 +190,6 @@ describe('My Listings', () => {
 
 it('shows owners their own listing with its hidden price among Available Listings', async () => {
   const { data } = await list({ q: 'hidden low' }, 'listings.listAll', owner);
-  // With the hidden price: own-rows.test.ts.
+  // With the hidden price: own-listings.test.ts.
   expect(data).toMatchObject([{ own: 1, ask_price: 0.0001 }]);
 });

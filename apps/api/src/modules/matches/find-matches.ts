@@ -5,6 +5,7 @@ import type { Call } from '../../kernel/context.ts';
 import { loadVisibleInquiry } from '../inquiries/load-visible-inquiry.ts';
 import { loadVisibleListing } from '../listings/load-visible-listing.ts';
 import { presentListing } from '../listings/present.ts';
+import { explainInquiry, explainListing } from './explain-match.ts';
 import { matchPolicy } from './policy.ts';
 import {
   listMatchingInquiries,
@@ -12,8 +13,7 @@ import {
   loadInquiryToMatch,
   loadListingToMatch,
 } from './queries.ts';
-import { MAX_DAYS_LATE, type Offered, type Pair, scorePair, topMatches } from './rank.ts';
-import { explainInquiry, explainListing } from './reasons.ts';
+import { MAX_DAYS_LATE, type Offered, type Pair, scorePair, topMatches } from './rank-matches.ts';
 
 /** Listings with this visibility show their exact address. */
 const FULL_VISIBILITY = 2;

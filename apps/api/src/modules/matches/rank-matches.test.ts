@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Pair, scorePair, topMatches } from './rank.ts';
-import { explainInquiry, explainListing } from './reasons.ts';
+import { explainInquiry, explainListing } from './explain-match.ts';
+import { type Pair, scorePair, topMatches } from './rank-matches.ts';
 
 const day = fc
   .integer({ min: 0, max: 800 })

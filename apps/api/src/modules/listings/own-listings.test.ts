@@ -12,14 +12,14 @@ let hidden: number;
 let theirs: number;
 
 const PLACE = '4711 Curlew Quay, Wewahitchka, FL, USA';
-const everything = { ask_price: 7.7713, hide_price: 1 as const, visibility: 0 as const };
+const allHidden = { ask_price: 7.7713, hide_price: 1 as const, visibility: 0 as const };
 
 beforeAll(async () => {
   api = await startTestApi();
   cast = await makeCast(api);
   const at = (by: Person) => makeStorage(api, by, { formatted_address: PLACE });
-  hidden = await makeListing(api, cast.owner, await at(cast.owner), everything);
-  theirs = await makeListing(api, cast.terminal, await at(cast.terminal), everything);
+  hidden = await makeListing(api, cast.owner, await at(cast.owner), allHidden);
+  theirs = await makeListing(api, cast.terminal, await at(cast.terminal), allHidden);
   for (const ask_price of [0.5, 9])
     await makeListing(api, cast.terminal, await at(cast.terminal), { ask_price });
 });

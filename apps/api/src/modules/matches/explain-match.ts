@@ -7,7 +7,7 @@ import {
   volumeInWords,
   volumesInWords,
 } from '@tank/schema/kit/format';
-import { daysLate, type Pair } from './rank.ts';
+import { daysLate, type Pair } from './rank-matches.ts';
 
 // Constructing it costs more than formatting with it.
 const listFormat = new Intl.ListFormat('en-US');
