@@ -9,12 +9,8 @@ const replacing = WEB.flatMap((pattern) => globSync(pattern, { cwd: import.meta.
   /vi\.(mock|resetModules)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 );
 
-/** Load tests that `pnpm test:long` runs. `npm test` runs the others of their folders, each at its smallest size. */
-const LONG = [
-  'apps/api/src/testing/chaos/chat.test.ts',
-  'apps/api/src/testing/attacks/{downloads,expensive-lists,malformed-traffic,refused-upgrades,slow-pdfs}.test.ts',
-  'apps/api/src/testing/attacks/harness/harness.test.ts',
-];
+/** Only in `pnpm test:long`: starting and killing API processes takes too long. `npm test` runs the other load tests at a small size. */
+const LONG = ['apps/api/src/testing/chaos/chat.test.ts'];
 
 /** What takes longest comes first, and the many small files last: no worker is left waiting for the other at the end. */
 class LongestFirst extends BaseSequencer {

@@ -6,11 +6,11 @@ import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { marketToday } from '../market-today.ts';
 import { expectUnharmed, runAttack } from './harness/run-attack.ts';
-import { type Caller, startTarget, type Target } from './harness/target.ts';
+import { type Caller, sharedTarget, type Target } from './harness/target.ts';
 
 const { full } = inject('storm');
-const LISTINGS = full ? 90_000 : 1000;
-const ROUNDS = full ? 20 : 2;
+const LISTINGS = full ? 90_000 : 100;
+const ROUNDS = full ? 20 : 1;
 const FILE_BYTES = full ? 9_000_000 : 3_000_000;
 const TIMEOUT = full ? 3_600_000 : 120_000;
 
@@ -21,7 +21,7 @@ let file: string;
 let list: string;
 
 beforeAll(async () => {
-  target = await startTarget();
+  target = await sharedTarget();
   const { client } = target.database;
   await seedScale(target.database, { listings: LISTINGS, today: marketToday() });
   viewer = await target.person('Viewer');

@@ -13,7 +13,7 @@ import { sharedTarget, type Target } from './harness/target.ts';
 const { full } = inject('storm');
 const { seed } = inject('chance');
 const MINUTES = 60_000;
-const COUNT = full ? 20_000 : 600;
+const COUNT = full ? 20_000 : 60;
 const CONCURRENCY = 20;
 /** A new attacker after this many: some requests sign the attacker out. */
 const PER_ATTACKER = 100;

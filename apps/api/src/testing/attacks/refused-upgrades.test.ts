@@ -19,9 +19,9 @@ import { sharedTarget, startTarget, type Target } from './harness/target.ts';
 
 const { full } = inject('storm');
 const MINUTES = 60_000;
-const COUNT = full ? 20_000 : 400;
+const COUNT = full ? 20_000 : 44;
 /** Within the file descriptor limit of the test process. */
-const PER_ROUND = full ? 4000 : 400;
+const PER_ROUND = full ? 4000 : 44;
 const CONCURRENCY = 100;
 /** Handles that the process opens for other work. */
 const HANDLES_MARGIN = 60;
