@@ -16,7 +16,7 @@ export interface Days {
 }
 
 /** Counts of compared values: a run without some of them proves little. */
-export const counts = { told: 0, gaps: 0, bids: 0, deals: 0, quotes: 0 };
+export const counts = { prices: 0, gaps: 0, bids: 0, deals: 0, quotes: 0 };
 
 /** The value of a row, or null with the reason. */
 const entriesOf = (key: string, value: number | string): [string, number | string | null][] =>
@@ -62,7 +62,7 @@ export function createComparison(api: TestApi, token: string | undefined) {
       const answered = combined.map((row: object, i: number) => ({ ...row, ...bidAsk[i] }));
       expectSame(answered, expected);
       for (const { date, bid, ask: asks } of bidAsk) {
-        for (const price of [bid, asks]) counts[price === null ? 'gaps' : 'told'] += 1;
+        for (const price of [bid, asks]) counts[price === null ? 'gaps' : 'prices'] += 1;
         if (bid !== null && model.hasBids(cell, date)) counts.bids += 1;
       }
     },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeBid, makeListing } from '../samples.ts';
 import { setClock } from '../set-clock.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
-import { commands, type Players, type RandomChoices } from './commands.ts';
+import { commands, type RandomChoices, type Simulation } from './commands.ts';
 import { emptyMarket, rollUp } from './roll-up.ts';
 import {
   ALL,
@@ -31,7 +31,7 @@ const heatTypes = { both: ['listing', 'inquiry'], listing: ['listing'], inquiry:
 const kindOf = { available_capacity: 'listing', open_interest: 'inquiry' } as const;
 
 let api: TestApi;
-let people: Pick<Players, 'terminals' | 'traders' | 'admins'>;
+let people: Pick<Simulation, 'terminals' | 'traders' | 'admins'>;
 
 beforeAll(async () => {
   api = await startTestApi();
@@ -74,7 +74,7 @@ const query = fc.record({
 });
 type Query = typeof query extends fc.Arbitrary<infer T> ? T : never;
 
-const simulation = fc.record({
+const randomRun = fc.record({
   commandsByDay: fc.array(fc.array(command, { minLength: COMMANDS_PER_DAY, maxLength: COMMANDS_PER_DAY }), {
     minLength: DAYS,
     maxLength: DAYS,
@@ -188,7 +188,7 @@ async function compare({ area, other, category, kind, from, days }: Query, today
 }
 
 /** Places bids of six owners on one listing, one of them a team of two: random commands rarely do. */
-async function placeBidsOfSixOwners({ storages, traders }: Players, today: string): Promise<void> {
+async function placeBidsOfSixOwners({ storages, traders }: Simulation, today: string): Promise<void> {
   const [storage] = storages;
   if (!storage) throw new RangeError('No storage was created.');
   const listing_id = await makeListing(api, storage.by, storage.storage_id, {
@@ -219,25 +219,25 @@ test(
   'series, comparisons, shares, the heat map and monthly volumes equal the recomputation by plain SQL',
   async () => {
     await fc.assert(
-      fc.asyncProperty(simulation, async ({ commandsByDay, queries }) => {
+      fc.asyncProperty(randomRun, async ({ commandsByDay, queries }) => {
         await emptyMarket(api);
         await createSnapshotTable(api);
-        const players: Players = { api, ...people, today: FIRST_DAY, storages: [], done: {} };
+        const simulation: Simulation = { api, ...people, today: FIRST_DAY, storages: [], done: {} };
         await setClock(api, FIRST_DAY);
         for (const who of [0, 1, 2])
-          await commands.createStorage?.(players, { who, which: who, amount: 0, days: 0, flag: 2 });
+          await commands.createStorage?.(simulation, { who, which: who, amount: 0, days: 0, flag: 2 });
         for (const [at, daily] of commandsByDay.entries()) {
-          players.today = addDays(FIRST_DAY, at);
-          await setClock(api, players.today);
-          for (const { name, choices: chosen } of daily) await commands[name]?.(players, chosen);
-          if (at === 0) await placeBidsOfSixOwners(players, players.today);
+          simulation.today = addDays(FIRST_DAY, at);
+          await setClock(api, simulation.today);
+          for (const { name, choices: chosen } of daily) await commands[name]?.(simulation, chosen);
+          if (at === 0) await placeBidsOfSixOwners(simulation, simulation.today);
           // Every second day, so that a roll-up covers two days.
           if (at % 2 === 1) await rollUp(api);
-          await copySnapshot(api, players.today);
+          await copySnapshot(api, simulation.today);
         }
         await rollUp(api);
         counts.bids += await countPublished();
-        for (const asked of [...bidQueries, ...queries]) await compare(asked, players.today);
+        for (const asked of [...bidQueries, ...queries]) await compare(asked, simulation.today);
       }),
       { seed, numRuns: rounds, endOnFailure: true },
     );

@@ -112,7 +112,7 @@ const prices = `
     where part.counts and part.category <> '${ALL}' and whole.category = '${ALL}'
     group by part.series, part.day, part.area, part.category, whole.secret, part.secret
   ),
-  spoilt as (
+  unsafe as (
     select distinct series, day, area from leftovers
     where not (secret > 0 or listed = 0 or (listed >= 3 and first <> last))
   ),
@@ -124,15 +124,15 @@ const prices = `
       hidden as (partition by series, day, category order by counts, listed + secret, array_position($4::text[], area)
         rows between unbounded preceding and 1 preceding)
   ),
-  told as (
+  visible as (
     select series, day, area, category, counts and bool_or(counts and (secret > 0 or listed = 0 or (listed >= 3 and first <> last)))
-      over (partition by series, day, category order by place) as told
+      over (partition by series, day, category order by place) as visible
     from before
   )
   select series, day::text, area, category, round(price, 4)::float8 as price
-  from cells left join told using (series, day, area, category)
-  where counts and (area = '${EVERYWHERE}' or told)
-    and not (category = '${ALL}' and (series, day, area) in (select series, day, area from spoilt))`;
+  from cells left join visible using (series, day, area, category)
+  where counts and (area = '${EVERYWHERE}' or visible)
+    and not (category = '${ALL}' and (series, day, area) in (select series, day, area from unsafe))`;
 
 const volumes = `
   with ${open}
