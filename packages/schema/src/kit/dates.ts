@@ -64,7 +64,7 @@ export const endsTooLate = ({ start_date = '', term = 0 }: Partial<Term>): boole
   Number.isInteger(term) &&
   (term > MAX_TERM || addMonths(start_date, term) > `${LAST_YEAR + 1}-01-01`);
 
-const earlier = (one: string, other: string) => (one < other ? one : other);
+export const earlier = (one: string, other: string) => (one < other ? one : other);
 
 /** Default listing expiration: start date plus 12 months (docs/product.md#figures). */
 export const defaultExpiration = (start: string) => earlier(addMonths(start, 12), LAST_DAY);

@@ -1,4 +1,5 @@
 /** A fake tank-monitoring service for the demo accounts. Its values depend only on the date. */
+import { earlier } from '@tank/schema/kit/dates';
 import type { Measurement } from '@tank/schema/map/tank-monitoring';
 import type { DateRange, TankFeed } from '../../kernel/tank-feed.ts';
 import { type DemoOperator, demoOperators } from './demo-operators.ts';
@@ -58,7 +59,7 @@ function measurementsIn(days: DateRange): Measurement[] {
 export const demoFeed: TankFeed = {
   async read(_token, days) {
     const series = createOperatorSeries(days);
-    const end_date = days.end_date < days.today ? days.end_date : days.today;
+    const end_date = earlier(days.end_date, days.today);
     const rows = measurementsIn({ start_date: days.start_date, end_date });
     for (const row of rows) series.add(row);
     return { operators: series.toList(), measurements: rows.length, unreadable: 0 };

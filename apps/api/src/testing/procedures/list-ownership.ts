@@ -1,5 +1,5 @@
 /**
- * Whose rows each list returns, for `lists/own-listings.test.ts`, which fails for a query with rows that is missing here. A list of
+ * Whose rows each list returns, for `lists/own-rows.test.ts`, which fails for a query with rows that is missing here. A list of
  * the caller's own rows has the key that identifies a row.
  */
 export type Whose =
