@@ -176,7 +176,7 @@ export const theme = createTheme({
   },
 });
 
-/** The house's own variables (`--tank-*`) and where Mantine's defaults do not fit the surfaces. */
+/** Our own CSS variables (`--tank-*`) and where Mantine's defaults do not fit the surfaces. */
 export const resolver: CSSVariablesResolver = () => ({
   variables: { '--tank-drawer': '15rem', '--tank-bar': '3rem', '--tank-foot': '2rem' },
   dark: {
