@@ -31,7 +31,7 @@ function createClient(...answers: (Response | Error)[]) {
 describe('a failed request', () => {
   test('is retried if it is a query', async () => {
     const { sent, client } = createClient(
-      new TypeError('cut'),
+      new TypeError('connection lost'),
       refused(503),
       answered({ data: { total: 7 } }),
     );
@@ -40,19 +40,19 @@ describe('a failed request', () => {
   });
 
   test('is retried if it has an idempotency key', async () => {
-    const { sent, client } = createClient(new TypeError('cut'), answered('made'));
+    const { sent, client } = createClient(new TypeError('connection lost'), answered('made'));
     await client.bids.accept.mutate({ bid_id: 1, idempotency_key: 'a-key-of-one-bid' });
     expect(sent).toHaveLength(2);
   });
 
   test('is not retried if it is a mutation without a key', async () => {
-    const { sent, client } = createClient(new TypeError('cut'));
+    const { sent, client } = createClient(new TypeError('connection lost'));
     const error = await client.bids.accept.mutate({ bid_id: 1 }).catch((cause) => cause);
     expect([error instanceof TankError, error.code, sent.length]).toEqual([true, 'NO_ANSWER', 1]);
   });
 
   test('is not retried after the last attempt or for a long retry-after', async () => {
-    const { sent, client } = createClient(...Array(4).fill(new TypeError('cut')));
+    const { sent, client } = createClient(...Array(4).fill(new TypeError('connection lost')));
     await expect(client.notifications.count.query()).rejects.toMatchObject({ code: 'NO_ANSWER' });
     expect(sent).toHaveLength(4);
     const later = new Response('{}', { status: 429, headers: { 'retry-after': '60' } });
@@ -166,7 +166,7 @@ test('signs in with a login, and again when the session has ended', async () => 
 });
 
 /** A proxy to the server that can drop its connections; new ones then wait until it is restored. */
-async function startProxy(): Promise<{ url: string; cut(): void; restore(): void; server: Server }> {
+async function startProxy(): Promise<{ url: string; disconnect(): void; restore(): void; server: Server }> {
   const sockets = new Set<Socket>();
   let restored = Promise.withResolvers<void>();
   restored.resolve();
@@ -181,7 +181,7 @@ async function startProxy(): Promise<{ url: string; cut(): void; restore(): void
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cut() {
+    disconnect() {
       restored = Promise.withResolvers<void>();
       for (const socket of sockets) socket.destroy();
     },
@@ -209,7 +209,7 @@ test('a subscription resumes after a lost connection and delivers missed events 
   await expect.poll(() => received).toContain('ready');
   const first = await makeListing(api, owner, storage);
   await expect.poll(() => received).toContain(`listing ${first}`);
-  proxy.cut();
+  proxy.disconnect();
   const second = await makeListing(api, owner, storage);
   proxy.restore();
   await expect.poll(() => received).toContain(`listing ${second}`);
@@ -219,7 +219,7 @@ test('a subscription resumes after a lost connection and delivers missed events 
   expect(received.filter((what) => what !== 'ready')).toEqual(listings);
   unsubscribe();
   await client.$close();
-  proxy.cut();
+  proxy.disconnect();
   proxy.server.close();
 });
 

@@ -21,7 +21,7 @@ const ASCII = /^[ -~]*$/;
 
 export function writeCursor({ sort, value, key, seen }: Cursor): string {
   const json = JSON.stringify([sort, value, key, seen]);
-  // The fast path for most sort values: every list call writes a cursor.
+  // The fast path for max sort values: every list call writes a cursor.
   const bytes = ASCII.test(json) ? json : String.fromCharCode(...new TextEncoder().encode(json));
   return btoa(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
@@ -52,8 +52,8 @@ function isValidFor(table: TableDefinition, sort: string, value: unknown): value
   return value.isWellFormed() && !value.includes('\0');
 }
 
-const isCount = (value: unknown, least: number): value is number =>
-  Number.isSafeInteger(value) && (value as number) >= least;
+const isCount = (value: unknown, min: number): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= min;
 
 /** Parses a cursor; undefined if it is not valid for this table. */
 export function readCursor(table: TableDefinition, text: string): Cursor | undefined {

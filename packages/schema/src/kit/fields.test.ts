@@ -47,13 +47,13 @@ describe('a decimal', () => {
   });
 
   it('rounds away the error of binary fractions but refuses further decimals', () => {
-    for (const [sent, meant] of [
+    for (const [sent, expected] of [
       [0.1 + 0.2 + 0.3, 0.6],
       [4.35 * 100, 435],
       [999.999 + 1e-13, 999.999],
       [1.0000000000001, 1],
     ] as const)
-      expect(accepted(field, sent)).toBe(meant);
+      expect(accepted(field, sent)).toBe(expected);
     for (const sent of [0.5000001, 1.0000000001, 0.6 + 1e-9])
       expect(refusal(field, sent)).toBe('Volume can have at most 3 decimals.');
     const radius = decimal('Radius', { min: 0, max: 10, decimals: 1 });
@@ -234,9 +234,9 @@ it('names unknown fields of an input', () => {
     expect(refusal(field, value)).toBe('The request must be an object.');
   // Shows five names, with fifty characters each.
   const many = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [`${at}${'x'.repeat(60)}`, 1]));
-  const told = Array.from({ length: 5 }, (_, at) => `${at}${'x'.repeat(49)}`).join(', ');
+  const names = Array.from({ length: 5 }, (_, at) => `${at}${'x'.repeat(49)}`).join(', ');
   expect(refusal(field, { name: 'a', ...many })).toBe(
-    `This call does not take the fields ${told} and 2 more.`,
+    `This call does not take the fields ${names} and 2 more.`,
   );
 });
 

@@ -11,9 +11,9 @@ import { normalizeLine } from './pasted-text.ts';
 import { isAmbiguousTimestamp, readWireDate } from './read-date.ts';
 
 const required =
-  (label: string, otherwise: string, missing = fieldMessages.required(label)) =>
+  (label: string, invalid: string, missing = fieldMessages.required(label)) =>
   (issue: { input?: unknown }) =>
-    issue.input === undefined || issue.input === null || issue.input === '' ? missing : otherwise;
+    issue.input === undefined || issue.input === null || issue.input === '' ? missing : invalid;
 
 interface NumberRange {
   min: number;

@@ -6,11 +6,11 @@ import { truncate } from './truncate.ts';
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Cached: creating a format is far more expensive than using it. */
-function numberFormat(least: number, most: number) {
-  const key = `${least}/${most}`;
+function numberFormat(min: number, max: number) {
+  const key = `${min}/${max}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
+    format = new Intl.NumberFormat('en-US', { minimumFractionDigits: min, maximumFractionDigits: max });
     formats.set(key, format);
   }
   return format;
@@ -19,7 +19,7 @@ function numberFormat(least: number, most: number) {
 const PRICE_DECIMALS = 4;
 
 /** `12345.5` as `12,345.5`; at most three decimals. */
-export const formatNumber = (value: number, most = 3) => numberFormat(0, most).format(value);
+export const formatNumber = (value: number, max = 3) => numberFormat(0, max).format(value);
 
 const MAX_NAMES = 5;
 const MAX_NAME_LENGTH = 50;
@@ -71,11 +71,11 @@ export const countInWords = (count: number, noun: string) =>
   `${formatNumber(count)} ${count === 1 ? noun : plural(noun)}`;
 
 /** `500` and `800` as "500 to 800"; a single number if they are equal. */
-export const rangeInWords = (least: number, most: number) =>
-  least === most ? formatNumber(least) : `${formatNumber(least)} to ${formatNumber(most)}`;
+export const rangeInWords = (min: number, max: number) =>
+  min === max ? formatNumber(min) : `${formatNumber(min)} to ${formatNumber(max)}`;
 
 /** "500 to 800 MBBL". */
-export const volumesInWords = (least: number, most: number) => `${rangeInWords(least, most)} MBBL`;
+export const volumesInWords = (min: number, max: number) => `${rangeInWords(min, max)} MBBL`;
 
 /** "50 miles around Houston, TX, USA". */
 export const radiusInWords = (radius: number, place: string) =>

@@ -149,8 +149,8 @@ describe('an assessment', () => {
     fc.assert(
       fc.property(side, side, (asked, bid) => {
         const sum = [...asked, ...bid].reduce((all, units) => all + BigInt(units), 0n);
-        const told = assess({ deals: [], asks: tied(asked, 1), bids: tied(bid, 9) }).assessment?.price;
-        expect(told).toBe(Number((sum + 2n) / 4n) / 10_000);
+        const actual = assess({ deals: [], asks: tied(asked, 1), bids: tied(bid, 9) }).assessment?.price;
+        expect(actual).toBe(Number((sum + 2n) / 4n) / 10_000);
       }),
       { numRuns: 5000 },
     );
@@ -203,8 +203,8 @@ describe('the change', () => {
       fc.property(units, units, (now, before) => {
         // Adds 10,000 percent and subtracts them again, to avoid negative numbers.
         const hundredths = 20_000n * BigInt(now) + BigInt(before);
-        const told = Number(hundredths / (2n * BigInt(before))) - 10_000;
-        expect(changeOf(figure(now / 10_000), figure(before / 10_000))).toBe(told / 100);
+        const actual = Number(hundredths / (2n * BigInt(before))) - 10_000;
+        expect(changeOf(figure(now / 10_000), figure(before / 10_000))).toBe(actual / 100);
       }),
       { numRuns: 5000 },
     );

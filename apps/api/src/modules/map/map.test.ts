@@ -172,14 +172,14 @@ it('stores one filter per user, and returns the default before the first save', 
   const token = subscriber.token;
   const settings = async () => (await rows()).map_settings;
   expect(await settings()).toEqual(defaultMapFilters);
-  const mine = { product_category: 'Crude', min_price: 0.25, max_volume: 400, inquiry: 0, rail_in: 1 };
-  const saved = await api.rest('POST', '/api/preference/map', { token, body: mine });
+  const filters = { product_category: 'Crude', min_price: 0.25, max_volume: 400, inquiry: 0, rail_in: 1 };
+  const saved = await api.rest('POST', '/api/preference/map', { token, body: filters });
   expect(saved.body.message.text).toBe(messages.mapFiltersSaved);
-  expect(await settings()).toEqual({ ...defaultMapFilters, ...mine });
+  expect(await settings()).toEqual({ ...defaultMapFilters, ...filters });
   const body = { product_category: '', min_price: 2, max_price: 1 };
   const refused = await api.rest('POST', '/api/preference/map', { token, body });
   expect([refused.status, refused.body.message.text]).toEqual([400, messages.maxPriceBelowMin]);
-  expect(await settings()).toMatchObject(mine);
+  expect(await settings()).toMatchObject(filters);
 });
 
 it("uses the operator's style and allows its host in the content security policy", async () => {

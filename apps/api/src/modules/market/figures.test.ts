@@ -120,7 +120,7 @@ describe('volume shares', () => {
     await list({ mbbl: 30 });
     await list({ mbbl: 20, place: 'Houston, TX, USA', categories: ['Light Crude'] });
     await list({ mbbl: 10, place: 'Houston, TX, USA' });
-    const byRegion = (asked: object) => ask('volume', { ...day, ...asked });
+    const byRegion = (input: object) => ask('volume', { ...day, ...input });
     expect(await byRegion({ product_category: 'Heavy Crude' })).toEqual({
       whole: 40,
       rows: [

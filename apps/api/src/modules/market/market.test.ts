@@ -153,7 +153,7 @@ describe('available capacity', () => {
     await makeListing(api, one(owners, 0), storage_id, { working_capacity: 5, date_available: '2028-02-01' });
     const day = { start_date: '2028-02-01', end_date: '2028-02-01' };
     expect(await on('available_capacity', ['2028-02-01'])).toEqual([35]);
-    const slices = async (asked: object) => (await ask('volume', { ...day, ...asked })).rows;
+    const slices = async (input: object) => (await ask('volume', { ...day, ...input })).rows;
     expect(await slices({ region: 'PADD 1B' })).toEqual([
       { product_category: 'Heavy Crude', volume: 35 },
       { product_category: 'Light Crude', volume: 5 },

@@ -10,10 +10,10 @@ import { ALL_CATEGORIES, type Days } from './roll-up/cells.ts';
 /** @throws INVALID_INPUT if the range ends before it begins or covers more than ten years. */
 export function resolveRange({ today }: Ctx, input: { [K in keyof Days]?: Days[K] | undefined }): Days {
   refuse(rangeRules(input, today));
-  const usual = defaultRange(today);
+  const defaults = defaultRange(today);
   return {
-    start_date: input.start_date ?? usual.start_date,
-    end_date: input.end_date ?? usual.end_date,
+    start_date: input.start_date ?? defaults.start_date,
+    end_date: input.end_date ?? defaults.end_date,
   };
 }
 

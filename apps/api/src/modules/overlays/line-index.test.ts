@@ -8,7 +8,7 @@ const rad = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance to the nearest of `steps` points on each segment. */
 function milesTo(latitude: number, longitude: number, line: Line, steps = 500): number {
-  let least = Infinity;
+  let nearest = Infinity;
   for (let at = 1; at < line.length; at++)
     for (let step = 0; step <= steps; step++) {
       const [from, to] = [line[at - 1] as Line[number], line[at] as Line[number]];
@@ -17,9 +17,9 @@ function milesTo(latitude: number, longitude: number, line: Line, steps = 500): 
       const h =
         Math.sin(rad(y - latitude) / 2) ** 2 +
         Math.cos(rad(latitude)) * Math.cos(rad(y)) * Math.sin(rad(x - longitude) / 2) ** 2;
-      least = Math.min(least, 2 * RADIUS * Math.asin(Math.sqrt(h)));
+      nearest = Math.min(nearest, 2 * RADIUS * Math.asin(Math.sqrt(h)));
     }
-  return least;
+  return nearest;
 }
 
 /** Indexes of the positions near the lines. */

@@ -122,10 +122,10 @@ it('are fetched once a week and on request of an Admin; a failed fetch keeps the
 
 it('are retried in the worker thread, which only the retry timer keeps alive', async () => {
   const { connectionSettings } = api.database;
-  service.answer((asked) =>
-    asked.offset === 0 && asked.attempt === 1
+  service.answer((request) =>
+    request.offset === 0 && request.attempt === 1
       ? { status: 503, body: 'busy' }
-      : pagesOf([line(1), line(2)])(asked),
+      : pagesOf([line(1), line(2)])(request),
   );
   const { address } = service;
   const edition = { layer: 'crude_pipelines' as const, edition: 1000 };
@@ -164,9 +164,10 @@ it('have products, access modes and capacity of terminals in their tiles', async
 
 it('are not published by a fetch that a newer one has overtaken, which leaves no rows', async () => {
   const { client } = api.database;
-  service.answer(async (asked) => {
-    if (asked.offset === 0) await client`update overlay_layers set begun = begun + 1 where layer = 'rail_up'`;
-    return pagesOf([line(1, undefined, { RROWNER1: 'UP' })])(asked);
+  service.answer(async (request) => {
+    if (request.offset === 0)
+      await client`update overlay_layers set begun = begun + 1 where layer = 'rail_up'`;
+    return pagesOf([line(1, undefined, { RROWNER1: 'UP' })])(request);
   });
   api.services.map_services = { rail_up: service.address };
   expect(await fetchDue()).toBe(0);
@@ -248,8 +249,8 @@ it.for(['schematic', 'fetched'] as const)(
       await fetchDue();
     }
     const near = async (name: string) => {
-      const asked = { layer: 'product_pipelines', name, miles: 30 };
-      const { listing_ids } = (await ask('overlays.near', asked, user)).result.data.data;
+      const request = { layer: 'product_pipelines', name, miles: 30 };
+      const { listing_ids } = (await ask('overlays.near', request, user)).result.data.data;
       return [tucson, vegas].map((one) => listing_ids.includes(one));
     };
     expect(await near('Kinder Morgan: SFPP South')).toEqual([true, false]);

@@ -45,10 +45,10 @@ function replaceLast({ parts, text }: { parts: string[]; text: string }): void {
   parts.splice(-1, 1, ...(rest ? [rest] : []));
 }
 
-/** Yields the ways to split off up to `most` last words that `read` recognizes, longest first. */
-function* tails<T>({ text, most, read }: { text: string; most: number; read: (words: string) => T | null }) {
+/** Yields the ways to split off up to `max` last words that `read` recognizes, longest first. */
+function* tails<T>({ text, max, read }: { text: string; max: number; read: (words: string) => T | null }) {
   const words = text.split(' ');
-  for (let count = Math.min(most, words.length); count > 0; count -= 1) {
+  for (let count = Math.min(max, words.length); count > 0; count -= 1) {
     const found = read(words.slice(-count).join(' '));
     if (found) yield { found, rest: words.slice(0, -count).join(' ') };
   }
@@ -56,7 +56,7 @@ function* tails<T>({ text, most, read }: { text: string; most: number; read: (wo
 
 function takeCountry(parts: string[]): Country | null {
   const read = (words: string) => countryWords[foldName(words)] ?? null;
-  for (const { found, rest } of tails({ text: parts.at(-1) ?? '', most: 4, read })) {
+  for (const { found, rest } of tails({ text: parts.at(-1) ?? '', max: 4, read })) {
     replaceLast({ parts, text: rest });
     return found;
   }
@@ -74,7 +74,7 @@ function readingsOf({
 }) {
   const readings: AddressReading[] = [];
   const before = parts.slice(0, -1);
-  for (const { found: state, rest } of tails({ text: parts.at(-1) ?? '', most: 3, read: findSubdivision })) {
+  for (const { found: state, rest } of tails({ text: parts.at(-1) ?? '', max: 3, read: findSubdivision })) {
     if (country && state.country !== country) continue;
     const towns = rest ? [...before, rest] : before;
     const town = towns.at(-1);
@@ -110,7 +110,7 @@ export function readPostalCode(text: string): CodeReading | null {
   const postal_code = last || takePostalCode(parts);
   if (!postal_code) return null;
   let state: Subdivision | null = null;
-  for (const { found, rest } of tails({ text: parts.at(-1) ?? '', most: 3, read: findSubdivision })) {
+  for (const { found, rest } of tails({ text: parts.at(-1) ?? '', max: 3, read: findSubdivision })) {
     if (country && found.country !== country) continue;
     state = found;
     replaceLast({ parts, text: rest });

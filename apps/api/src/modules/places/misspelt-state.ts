@@ -7,13 +7,13 @@ const MAX_WORDS = 3;
 
 function nearestState(typed: string): string | null {
   let nearest: string | null = null;
-  let most = allowedErrors(typed);
+  let max = allowedErrors(typed);
   for (const key of names) {
-    if (key[0] !== typed[0] || most === 0) continue;
-    const distance = distanceOf({ name: typed, key, most, isWhole: true });
-    if (distance > most) continue;
+    if (key[0] !== typed[0] || max === 0) continue;
+    const distance = distanceOf({ name: typed, key, max, isWhole: true });
+    if (distance > max) continue;
     nearest = key;
-    most = distance - 1;
+    max = distance - 1;
   }
   return nearest;
 }

@@ -26,21 +26,21 @@ export function allowedErrors(name: string): number {
 interface Comparison {
   name: string;
   key: string;
-  most: number;
+  max: number;
   isWhole: boolean;
 }
 
 /**
  * Damerau-Levenshtein distance (optimal string alignment) of `name` to `key` or, unless `isWhole`, to its nearest prefix.
- * Any result above `most` means "more than `most`". Own code because fastest-levenshtein counts a transposition as two errors.
+ * Any result above `max` means "more than `max`". Own code because fastest-levenshtein counts a transposition as two errors.
  */
-export function distanceOf({ name, key, most, isWhole }: Comparison): number {
-  const width = Math.min(key.length, name.length + most);
+export function distanceOf({ name, key, max, isWhole }: Comparison): number {
+  const width = Math.min(key.length, name.length + max);
   let [before, previous, current] = rows as [Uint8Array, Uint8Array, Uint8Array];
   for (let column = 0; column <= width; column += 1) previous[column] = column;
   for (let row = 1; row <= name.length; row += 1) {
     current[0] = row;
-    let least = row;
+    let lowest = row;
     for (let column = 1; column <= width; column += 1) {
       const same = name[row - 1] === key[column - 1];
       let cost = Math.min(
@@ -52,18 +52,18 @@ export function distanceOf({ name, key, most, isWhole }: Comparison): number {
         row > 1 && column > 1 && name[row - 1] === key[column - 2] && name[row - 2] === key[column - 1];
       if (swapped && !same) cost = Math.min(cost, (before[column - 2] as number) + 1);
       current[column] = cost;
-      if (cost < least) least = cost;
+      if (cost < lowest) lowest = cost;
     }
-    if (least > most) return most + 1;
+    if (lowest > max) return max + 1;
     [before, previous, current] = [previous, current, before];
   }
-  const whole = width === key.length ? (previous[width] as number) : most + 1;
-  if (isWhole) return whole;
-  let beginning = most + 1;
+  const full = width === key.length ? (previous[width] as number) : max + 1;
+  if (isWhole) return full;
+  let prefix = max + 1;
   for (let column = 0; column < width; column += 1) {
-    beginning = Math.min(beginning, previous[column] as number);
+    prefix = Math.min(prefix, previous[column] as number);
   }
-  return Math.min(whole, beginning + 0.5);
+  return Math.min(full, prefix + 0.5);
 }
 
 /** Keys that `name` may be a misspelling of. `isWhole`: the name is complete, because a state follows it. */
@@ -79,23 +79,23 @@ export function findMisspelt({
   /** Filters towns, by the given state. */
   isWanted: (town: number) => boolean;
 }): Match[] {
-  const most = allowedErrors(name);
-  if (most === 0) return [];
+  const max = allowedErrors(name);
+  if (max === 0) return [];
   const letters = lettersOf(name);
-  const longest = isWhole ? name.length + most : MAX_LENGTH;
+  const longest = isWhole ? name.length + max : MAX_LENGTH;
   const found: Match[] = [];
   for (let at = 0; at < index.keys.length; at += 1) {
     if (index.inner[at] === 1) continue;
     const key = index.keys[at] as string;
-    if (key.length < name.length - most || key.length > longest) continue;
+    if (key.length < name.length - max || key.length > longest) continue;
     // If the first letter differs, only one error is accepted.
-    const allowed = key[0] === name[0] ? most : 1;
+    const allowed = key[0] === name[0] ? max : 1;
     // Cheap filter: each error removes and adds at most one letter.
     const keyLetters = index.letters[at] as number;
     if (countBits(letters & ~keyLetters) > allowed || (isWhole && countBits(keyLetters & ~letters) > allowed))
       continue;
     if (!isWanted(index.towns[at] as number)) continue;
-    const distance = distanceOf({ name, key, most: allowed, isWhole });
+    const distance = distanceOf({ name, key, max: allowed, isWhole });
     if (distance > allowed) continue;
     found.push({ at, distance });
   }

@@ -13,10 +13,10 @@ afterEach(() => {
 });
 
 async function startPhoton(answer: Answer) {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const server = createServer((request: IncomingMessage, response) => {
     const url = new URL(request.url ?? '/', 'http://photon');
-    asked.push(url);
+    requests.push(url);
     answer({ url, response });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -24,7 +24,7 @@ async function startPhoton(answer: Answer) {
     server.closeAllConnections();
     server.close();
   });
-  return { base_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { base_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
 const feature = (properties: object, coordinates = [-74.1143, 40.6687]) => ({
@@ -87,7 +87,7 @@ const respond: Answer = ({ response }) => {
 
 describe('photon', () => {
   it('suggests only places in the US and Canada', async () => {
-    const { base_url, asked } = await startPhoton(respond);
+    const { base_url, requests } = await startPhoton(respond);
     const provider = createPlaceProvider({ kind: 'photon', base_url });
     const found = await provider.suggest('bayonne\u0000  & co', 8);
     expect(found.map(({ formatted_address }) => formatted_address)).toEqual([
@@ -95,8 +95,8 @@ describe('photon', () => {
       '123 Main Street, Bayonne, NJ 07002, USA',
       'Hardisty, AB, Canada',
     ]);
-    expect(asked[0]?.pathname).toBe('/api');
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    expect(requests[0]?.pathname).toBe('/api');
+    expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toEqual({
       q: 'bayonne & co',
       limit: '24',
       bbox: '-179.2,18.5,-52,84',
@@ -104,15 +104,15 @@ describe('photon', () => {
     });
     expect(await provider.suggest('bayonne', 1)).toHaveLength(1);
     expect(await provider.suggest(' \n ')).toEqual([]);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('resolves from the cache, and in another process with a new request', async () => {
-    const { base_url, asked } = await startPhoton(respond);
+    const { base_url, requests } = await startPhoton(respond);
     const provider = createPhotonProvider({ base_url: `${base_url}/` });
     const [, suggestion] = await provider.suggest('main st bayonne');
     const place = await provider.resolve(suggestion?.place_id ?? '');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(place).toEqual({
       ...suggestion,
       locality: 'Bayonne',
@@ -123,16 +123,16 @@ describe('photon', () => {
       region: 'PADD 1B',
     });
     expect(await createPhotonProvider({ base_url }).resolve(suggestion?.place_id ?? '')).toEqual(place);
-    expect(asked[1]?.searchParams.get('q')).toBe('123 Main Street, Bayonne, NJ 07002, USA');
+    expect(requests[1]?.searchParams.get('q')).toBe('123 Main Street, Bayonne, NJ 07002, USA');
   });
 
   it('makes no request for ids of other providers', async () => {
-    const { base_url, asked } = await startPhoton(respond);
+    const { base_url, requests } = await startPhoton(respond);
     const provider = createPhotonProvider({ base_url });
     for (const id of ['', 'geo:us-nj-bayonne', 'photon:N1', 'photon:X1:YQ', 'x'.repeat(1e5)]) {
       expect(await provider.resolve(id)).toBeNull();
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await provider.resolve('photon:N12345:QmF5b25uZQ')).toBeNull();
   });
 

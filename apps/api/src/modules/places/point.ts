@@ -63,11 +63,11 @@ export function nearestTown<T extends Position>({
   at: Position;
 }): T | null {
   let best: T | null = null;
-  let least = MAX_HAVERSINE;
+  let nearest = MAX_HAVERSINE;
   for (const town of towns) {
     const distance = haversine(town, at);
-    if (distance < least) [best, least] = [town, distance];
+    if (distance < nearest) [best, nearest] = [town, distance];
   }
   abroad ??= townsAbroad();
-  return abroad.some((town) => haversine(town, at) < least) ? null : best;
+  return abroad.some((town) => haversine(town, at) < nearest) ? null : best;
 }

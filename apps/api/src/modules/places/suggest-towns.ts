@@ -128,7 +128,7 @@ export function suggestMisspelt(query: Query): number[] {
 }
 
 function suggestLikeliest({ index, towns, text, limit }: Query, isCanadaMeant: boolean): number[] {
-  let least = Number.POSITIVE_INFINITY;
+  let smallest = Number.POSITIVE_INFINITY;
   let scores = new Map<number, number>();
   const readings = [...splits(text, isCanadaMeant)];
   // A complete state, as in "Huoston, TX", means that the name is complete too. Uses the longest state name.
@@ -138,9 +138,9 @@ function suggestLikeliest({ index, towns, text, limit }: Query, isCanadaMeant: b
     for (const { at, distance } of findMisspelt({ index, name, isWhole: states !== null, isWanted })) {
       const town = index.towns[at] as number;
       // Keeps only the closest matches.
-      if (Math.floor(distance) < Math.floor(least)) scores = new Map();
-      if (Math.floor(distance) > Math.floor(least)) continue;
-      least = Math.min(least, distance);
+      if (Math.floor(distance) < Math.floor(smallest)) scores = new Map();
+      if (Math.floor(distance) > Math.floor(smallest)) continue;
+      smallest = Math.min(smallest, distance);
       scores.set(town, Math.max(scores.get(town) ?? 0, 5 - distance * 2));
     }
   }

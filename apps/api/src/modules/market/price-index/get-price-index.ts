@@ -1,9 +1,9 @@
 import { addDays } from '@tank/schema/kit/dates';
 import {
-  type priceIndex as asked,
   indexRegions,
   PAST_WEEKS,
   type PriceIndexAnswer,
+  type priceIndex as priceIndexInput,
   priceIndexRules,
 } from '@tank/schema/market/price-index';
 import { changeOf, comparisonDays, type Figure, type IndexBasis } from '@tank/schema/market/price-index-rule';
@@ -31,7 +31,10 @@ function basisChanges(figures: readonly (Figure | null)[]): number[] {
 }
 
 /** The price index as of a day, by default the last assessed one. */
-export async function getPriceIndex({ ctx, input }: Call<z.infer<typeof asked>>): Promise<PriceIndexAnswer> {
+export async function getPriceIndex({
+  ctx,
+  input,
+}: Call<z.infer<typeof priceIndexInput>>): Promise<PriceIndexAnswer> {
   authorize(ctx, marketPolicy.priceIndex);
   refuse(priceIndexRules(input, ctx.today));
   const [{ first, last }, categories] = await Promise.all([

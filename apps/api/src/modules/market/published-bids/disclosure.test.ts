@@ -63,8 +63,8 @@ const publishedBid = async (where = 'region=PADD 1B&product_category=Heavy Crude
 /** Why there is no bid, from the typed procedure. */
 async function gapOfBid() {
   await rollUp(api);
-  const asked = { region: 'PADD 1B', start_date: STORAGE_DAY, end_date: STORAGE_DAY };
-  const { body } = await api.query('market.bidAsk', asked, asker.token);
+  const input = { region: 'PADD 1B', start_date: STORAGE_DAY, end_date: STORAGE_DAY };
+  const { body } = await api.query('market.bidAsk', input, asker.token);
   return body.result.data[0].bid_gap;
 }
 

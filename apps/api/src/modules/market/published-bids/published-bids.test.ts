@@ -51,15 +51,15 @@ const changed = (bids: readonly Bid[], at: number, by: bigint) =>
 /** Whether the figures are also consistent with a price of the bid that is off by more than 1 %, given unknown prices of other owners. */
 function isHidden(bids: readonly Bid[], at: number): boolean {
   const figures = figuresOf(bids);
-  const mine = bids[at];
-  if (!mine) throw new RangeError('There is no such bid.');
-  const by = mine.value / 50n;
+  const target = bids[at];
+  if (!target) throw new RangeError('There is no such bid.');
+  const by = target.value / 50n;
   const lower = changed(bids, at, -by);
   if (isDeepStrictEqual(figuresOf(lower), figures)) return true;
   return bids.some((other, i) => {
-    if (other.owner === ASKER || other.owner === mine.owner) return false;
+    if (other.owner === ASKER || other.owner === target.owner) return false;
     // Changes the other price by at most a quarter, so a caller cannot rule it out.
-    const isPlausible = 4n * by * BigInt(mine.volume) <= BigInt(other.volume) * mine.value;
+    const isPlausible = 4n * by * BigInt(target.volume) <= BigInt(other.volume) * target.value;
     return isPlausible && isDeepStrictEqual(figuresOf(changed(lower, i, by)), figures);
   });
 }

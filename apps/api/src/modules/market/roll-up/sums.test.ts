@@ -53,9 +53,9 @@ it('adds up parsed steps exactly', () => {
   fc.assert(
     fc.property(fc.array(change, { minLength: 1, maxLength: 12 }), (changes) => {
       const { value, value_high, owner_squares, owner_squares_high, ...rest } = sumOf(changes);
-      const whole = (low: number, high: number) => BigInt(low) + BigInt(high) * 1_000_000_000n;
-      expect(whole(value, value_high)).toBe(total(changes, 'value'));
-      expect(whole(owner_squares, owner_squares_high)).toBe(total(changes, 'owner_squares'));
+      const fromParts = (low: number, high: number) => BigInt(low) + BigInt(high) * 1_000_000_000n;
+      expect(fromParts(value, value_high)).toBe(total(changes, 'value'));
+      expect(fromParts(owner_squares, owner_squares_high)).toBe(total(changes, 'owner_squares'));
       for (const part of ['volume', 'priced', 'contributions', 'owners'] as const)
         expect(BigInt(rest[part])).toBe(total(changes, part));
     }),

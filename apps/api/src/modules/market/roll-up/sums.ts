@@ -123,9 +123,9 @@ export function meanPriceOf({ listed, secret }: Sums): number {
   const priced = listed.priced + secret.priced;
   const value_high = listed.value_high + secret.value_high;
   const value = listed.value + secret.value;
-  const whole = value_high * HIGH_UNIT + value;
-  // Leaves room for `2 * whole + priced` below the largest safe integer.
-  if (whole < Number.MAX_SAFE_INTEGER / 4) return Math.floor((2 * whole + priced) / (2 * priced));
+  const combined = value_high * HIGH_UNIT + value;
+  // Leaves room for `2 * combined + priced` below the largest safe integer.
+  if (combined < Number.MAX_SAFE_INTEGER / 4) return Math.floor((2 * combined + priced) / (2 * priced));
   const above = 2n * toBigInt(value, value_high) + BigInt(priced);
   return Number(above / (2n * BigInt(priced)));
 }

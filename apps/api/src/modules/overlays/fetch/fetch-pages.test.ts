@@ -75,9 +75,9 @@ describe('pages', () => {
 describe('a layer that changes while it is read', () => {
   it('is read again if features of the first page are deleted, without losing features that moved up', async () => {
     let all = lines(0, 1500);
-    service.answer((asked) => {
-      if (asked.offset > 0) all = all.filter(({ id }) => id >= 5);
-      return pagesOf(all)(asked);
+    service.answer((request) => {
+      if (request.offset > 0) all = all.filter(({ id }) => id >= 5);
+      return pagesOf(all)(request);
     });
     // The deleted features existed when the first pass began.
     expect(numbers(await fetchAll()).sort((a, b) => a - b)).toEqual(idsOf(lines(0, 1500)));
@@ -85,7 +85,9 @@ describe('a layer that changes while it is read', () => {
   });
 
   it('is read again if a feature is inserted before all others', async () => {
-    service.answer((asked) => pagesOf(lines(asked.attempt > 1 || asked.offset > 0 ? -1 : 0, 1000))(asked));
+    service.answer((request) =>
+      pagesOf(lines(request.attempt > 1 || request.offset > 0 ? -1 : 0, 1000))(request),
+    );
     expect(numbers(await fetchAll()).sort((a, b) => a - b)).toEqual(idsOf(lines(-1, 1000)));
   });
 
@@ -94,14 +96,14 @@ describe('a layer that changes while it is read', () => {
       fc.asyncProperty(
         fc.nat(12),
         fc.integer({ min: 2, max: 5 }),
-        // At most as many changes as extra passes; each happens before a request.
+        // At page_size as many changes as extra passes; each happens before a request.
         fc.array(fc.record({ before: fc.nat(15), place: fc.nat(11), isAdded: fc.boolean() }), {
           maxLength: 3,
         }),
-        async (length, most, changes) => {
+        async (length, page_size, changes) => {
           let all = lines(0, length).map((one) => ({ ...one, order: one.id }));
           const first = new Set(idsOf(all));
-          service.answer((asked) => {
+          service.answer((request) => {
             for (const { before, place, isAdded } of changes) {
               if (before !== service.offsets.length) continue;
               const order = (all[place]?.order ?? length) - 0.5;
@@ -109,7 +111,7 @@ describe('a layer that changes while it is read', () => {
               if (isAdded) all = [...all, { ...line(id), order }].sort((a, b) => a.order - b.order);
               else all = all.filter((_, at) => at !== place);
             }
-            return pagesOf(all, most)(asked);
+            return pagesOf(all, page_size)(request);
           });
           const fetched = numbers(await fetchAll());
           expect(new Set(fetched).size).toBe(fetched.length);
@@ -142,7 +144,7 @@ describe('a request', () => {
   ] as const)('for %s asks for main lines only, on every page', async ([layer, where]) => {
     service.answer(pagesOf(lines(0, 1200)));
     await fetchAll({}, layerDefinitions[layer]);
-    expect(service.asked.map((asked) => asked.where)).toEqual([where, where, where]);
+    expect(service.asked.map((request) => request.where)).toEqual([where, where, where]);
   });
 
   it('orders by the object id field of the layer', async () => {
@@ -153,7 +155,7 @@ describe('a request', () => {
     const first = { ...line(-1), id: undefined, properties: { Pipename: 'Line -1', GIS_ID: -1 } };
     // A feature is inserted before the others after the first page: only the ids reveal that and the duplicates.
     service.answer(
-      (asked) => pagesOf(service.asked.length > 1 ? [first, ...numbered] : numbered)(asked),
+      (request) => pagesOf(service.asked.length > 1 ? [first, ...numbered] : numbered)(request),
       'GIS_ID',
     );
     expect(numbers(await fetchAll()).sort((a, b) => a - b)).toEqual(idsOf(lines(-1, 1200)));
@@ -180,7 +182,9 @@ describe('a service that fails', () => {
     ['no JSON', { body: '<html>' }, 'The response of the service is not JSON.'],
     ['no features', { body: { ok: true } }, 'The response of the service contains no features.'],
   ] as const)('is retried after %s, up to four attempts', async ([, reply, sentence]) => {
-    service.answer((asked) => (asked.offset > 0 || asked.attempt < 4 ? reply : pagesOf(lines(0, 3))(asked)));
+    service.answer((request) =>
+      request.offset > 0 || request.attempt < 4 ? reply : pagesOf(lines(0, 3))(request),
+    );
     await expect(fetchAll()).rejects.toThrow(sentence);
     expect(service.offsets).toEqual([0, 0, 0, 0, 2, 2, 2, 2]);
   });
@@ -205,9 +209,9 @@ describe('a service that fails', () => {
     for (let time = 0; time < 8; time++) await expect(fetchAll({ pause })).rejects.toThrow();
     expect(waited).toHaveLength(3 * 8);
     for (const [at, ms] of waited.entries()) {
-      const usual = 1000 * 2 ** (at % 3);
-      expect(ms).toBeGreaterThanOrEqual(usual / 2);
-      expect(ms).toBeLessThan(usual * 1.5);
+      const base = 1000 * 2 ** (at % 3);
+      expect(ms).toBeGreaterThanOrEqual(base / 2);
+      expect(ms).toBeLessThan(base * 1.5);
     }
     expect(new Set(waited.map((ms, at) => ms / 2 ** (at % 3))).size).toBe(waited.length);
   });
@@ -232,9 +236,9 @@ describe('a duplicate feature', () => {
 
   it('is not counted if it repeats because the layer is read again', async () => {
     let all = lines(0, 1500);
-    service.answer((asked) => {
-      if (asked.offset > 0) all = all.filter(({ id }) => id >= 5);
-      return pagesOf(all)(asked);
+    service.answer((request) => {
+      if (request.offset > 0) all = all.filter(({ id }) => id >= 5);
+      return pagesOf(all)(request);
     });
     expect(await fetchAll()).toMatchObject({ duplicates: 0 });
   });

@@ -33,8 +33,8 @@ describe('a feature', () => {
   });
 
   it('loses characters that PostgreSQL cannot store, and has an ellipsis in a truncated text', () => {
-    const said = { Opername: '\u0000He\u0000ron \ud83d', Pipename: '\u0000 ' };
-    expect(read(line(1, undefined, said))?.properties).toEqual({ operator: 'Heron \ufffd' });
+    const fields = { Opername: '\u0000He\u0000ron \ud83d', Pipename: '\u0000 ' };
+    expect(read(line(1, undefined, fields))?.properties).toEqual({ operator: 'Heron \ufffd' });
     const long = read(line(1, undefined, { Opername: 'x'.repeat(201) }))?.properties.operator;
     expect(long).toBe(`${'x'.repeat(199)}…`);
   });
@@ -106,7 +106,7 @@ describe('a placeholder for an unknown value', () => {
   ];
 
   it.for([...unknown, -999, -9999, null])('is ignored: %j', (value) => {
-    const said = {
+    const fields = {
       NAME: value,
       OPERATOR: value,
       CITY: value,
@@ -114,7 +114,7 @@ describe('a placeholder for an unknown value', () => {
       CAPACITY: value,
       COMMODITY: value,
     };
-    expect(pointProperties('product_terminals', { ...said, CRUDE_OIL: value, TRUCK: value })).toEqual({});
+    expect(pointProperties('product_terminals', { ...fields, CRUDE_OIL: value, TRUCK: value })).toEqual({});
     const dock = {
       NAV_UNIT_NAME: value,
       OPERATORS: value,
@@ -127,14 +127,14 @@ describe('a placeholder for an unknown value', () => {
   });
 
   it('is replaced by another field or spelling with a value, and left out of lists', () => {
-    const said = {
+    const fields = {
       State: 'UNKNOWN',
       STATE: 'TX',
       NAME: 'NOT AVAILABLE',
       TERM_NAME: 'Heron',
       COMMODITY: 'CRUDE OIL; NOT AVAILABLE; ETHANOL',
     };
-    expect(pointProperties('product_terminals', said)).toEqual({
+    expect(pointProperties('product_terminals', fields)).toEqual({
       name: 'Heron',
       state: 'TX',
       commodity: 'CRUDE OIL; ETHANOL',
@@ -158,8 +158,8 @@ describe('public data sets', () => {
       { modes: 'Pipeline, Rail' },
     ],
     ['tankers', { TANKER: 'Y', BARGE_IN: 'Y' }, { modes: 'Barge, Marine' }],
-  ])('flag products and modes by %s', ([, flags, said]) => {
-    expect(pointProperties('intermodal_terminals', flags)).toEqual(said);
+  ])('flag products and modes by %s', ([, flags, expected]) => {
+    expect(pointProperties('intermodal_terminals', flags)).toEqual(expected);
   });
 
   it.for<[string, string]>([

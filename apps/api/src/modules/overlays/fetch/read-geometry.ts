@@ -14,10 +14,10 @@ const TYPES: Record<Kind, [one: string, several: string]> = {
   point: ['Point', 'MultiPoint'],
 };
 /** Nesting depth of the positions of one part, and their minimum number. */
-const PARTS: Record<Kind, { depth: number; least: number }> = {
-  point: { depth: 0, least: 1 },
-  line: { depth: 1, least: 2 },
-  area: { depth: 2, least: 4 },
+const PARTS: Record<Kind, { depth: number; min_positions: number }> = {
+  point: { depth: 0, min_positions: 1 },
+  line: { depth: 1, min_positions: 2 },
+  area: { depth: 2, min_positions: 4 },
 };
 /** Limit of the Web Mercator projection. */
 const MAX_LATITUDE = 85;
@@ -34,11 +34,11 @@ function positionOf(value: unknown): Position | undefined {
 }
 
 /** Undefined if any position is invalid: a line without one of its vertices would be wrong. */
-function positionsOf(value: unknown, depth: number, least: number): unknown[] | undefined {
+function positionsOf(value: unknown, depth: number, min_positions: number): unknown[] | undefined {
   if (depth === 0) return positionOf(value);
   if (!Array.isArray(value)) return undefined;
-  if (depth === 1 && value.length < least) return undefined;
-  const inner = value.map((one) => positionsOf(one, depth - 1, least));
+  if (depth === 1 && value.length < min_positions) return undefined;
+  const inner = value.map((one) => positionsOf(one, depth - 1, min_positions));
   return inner.length > 0 && inner.every((one) => one !== undefined) ? inner : undefined;
 }
 
@@ -52,10 +52,10 @@ const SPLIT: Record<Kind, (part: never) => unknown[]> = {
 /** Undefined if it cannot be drawn. */
 export function readGeometry(value: unknown, kind: Kind): Geometry | undefined {
   const { type, coordinates } = (value ?? {}) as { type?: unknown; coordinates?: unknown };
-  const { depth, least } = PARTS[kind];
+  const { depth, min_positions } = PARTS[kind];
   const [one, several] = TYPES[kind];
   if (type !== one && type !== several) return undefined;
-  const read = positionsOf(coordinates, depth + (type === several ? 1 : 0), least);
+  const read = positionsOf(coordinates, depth + (type === several ? 1 : 0), min_positions);
   if (!read) return undefined;
   const parts = (type === several ? read : [read]).flatMap((part) => SPLIT[kind](part as never));
   const [first] = parts;

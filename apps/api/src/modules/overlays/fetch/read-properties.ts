@@ -102,10 +102,10 @@ const readers: Record<string, (text: string) => string | number | undefined> = {
 export function readProperties(raw: Record<string, unknown>, { fields, kind }: LayerDefinition): Properties {
   const find = fieldsOf(raw);
   const read: Properties = {};
-  for (const [ours, theirs] of Object.entries(fields)) {
-    const text = theirs.map(find).find((one) => one !== undefined);
-    const value = text === undefined ? undefined : (readers[ours] ?? shortened)(text);
-    if (value !== undefined) read[ours] = value;
+  for (const [property, names] of Object.entries(fields)) {
+    const text = names.map(find).find((one) => one !== undefined);
+    const value = text === undefined ? undefined : (readers[property] ?? shortened)(text);
+    if (value !== undefined) read[property] = value;
   }
   if (kind === 'point') {
     const productList = flaggedLabels(products, find);
