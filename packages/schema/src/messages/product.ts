@@ -31,5 +31,5 @@ export const formatProductMessage = {
   notListed: (names: readonly string[]) =>
     `Not on the list of products and product categories: ${joinNames(names)}.`,
   stillReferenced: (name: string, uses: Record<string, number>) =>
-    `${name} cannot be deleted. It is still joinNames by ${usesInWords(uses)}.`,
+    `${name} cannot be deleted. It is still named by ${usesInWords(uses)}.`,
 };
