@@ -96,7 +96,7 @@ const combinedRow = documentedCombinedRow.extend({ price_gap: gap });
 export type CombinedRow = z.infer<typeof combinedRow>;
 export const documentedBidAskRow = z.object({
   date: day,
-  bid: disclosed.meta({ description: 'Price bid, a barrel of shell capacity and month', unit: 'USD/BBL' }),
+  bid: disclosed.meta({ description: 'Price bid, per barrel of shell capacity and month', unit: 'USD/BBL' }),
   ask: disclosed,
 });
 const bidAskRow = documentedBidAskRow.extend({ bid_gap: gap, ask_gap: gap });
