@@ -2,7 +2,7 @@ import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { base64Of, createPdf } from '../../testing/create-pdf.ts';
-import { endOf, marketToday } from '../../testing/market-today.ts';
+import { endOfMarketDay, marketToday } from '../../testing/market-today.ts';
 import {
   inquiryInput,
   makeInquiry,
@@ -188,9 +188,9 @@ describe('an inquiry past its expiration', () => {
       const { body } = await api.query('inquiries.listAll', { limit: 1000 }, cast.viewer.token);
       return body.result.data.data.some((row: { inquiry_id: number }) => row.inquiry_id === inquiry_id);
     };
-    api.setNow(endOf(addDays(TODAY, 1), 1));
+    api.setNow(endOfMarketDay(addDays(TODAY, 1), 1));
     expect([(await read(inquiry_id)).status, await inMarket()]).toEqual(['Open', true]);
-    api.setNow(endOf(addDays(TODAY, 1)));
+    api.setNow(endOfMarketDay(addDays(TODAY, 1)));
     expect([(await read(inquiry_id)).status, await inMarket()]).toEqual(['Expired', false]);
     const mine = await api.query('inquiries.listMine', { status: ['Expired'] }, cast.bidder.token);
     expect(mine.body.result.data.data).toMatchObject([{ inquiry_id, status: 'Expired', open_offers: 0 }]);
