@@ -1,4 +1,4 @@
-/** The Fastify app: security, context, calls, pages. It listens nowhere; main.ts and the tests do. */
+/** Assembles the Fastify app. The caller makes it listen. */
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Services } from '../kernel/services.ts';
 import { addBodies } from './bodies/bodies.ts';
@@ -9,9 +9,9 @@ import { addRequestLimit } from './limits/request-limit.ts';
 import {
   CONNECTIONS_CHECK_MS,
   HEADERS_TIMEOUT_MS,
+  IDLE_TIMEOUT_MS,
   MAX_CONNECTIONS,
   REQUEST_TIMEOUT_MS,
-  UNREAD_MS,
 } from './limits/timeouts.ts';
 import { addUnansweredLimit } from './limits/unanswered-requests.ts';
 import { addUnderPressure } from './limits/under-pressure.ts';
@@ -41,7 +41,7 @@ export interface ServerOptions extends LogOptions, SecurityContact {
   web_dir: string;
   trust_proxy: boolean;
   rate_limit: number;
-  /** Who has it may read `/metrics`; unset: programs on this machine only. */
+  /** Bearer token for `/metrics`; unset: only programs on this machine may read it. */
   metrics_token?: string | undefined;
   sockets_per_address: number;
 }
@@ -51,7 +51,7 @@ const MAX_PARAMETER = 400;
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
-    // The nearest one only: what stands further left in the header, anybody may have written.
+    // Only the nearest proxy: clients can forge the entries further left in the header.
     trustProxy: options.trust_proxy ? (_address: string, hop: number) => hop === 0 : false,
     genReqId: requestIds(options),
     http: {
@@ -60,9 +60,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       ...upgradeOptions,
     },
     requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: UNREAD_MS,
+    connectionTimeout: IDLE_TIMEOUT_MS,
     clientErrorHandler: handleClientError,
-    // While it ends it still answers whoever is connected, and says so at `/readyz`.
+    // While closing, it still serves open connections and reports that at `/readyz`.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_PARAMETER },

@@ -19,25 +19,25 @@ import { createSystemMetrics } from './metrics/system-metrics.ts';
 
 interface Options {
   database: Database;
-  /** Unset: a key that the database keeps. */
+  /** Unset: the key is stored in the database. */
   secrets_key?: string | undefined;
-  /** What it was: still opened. */
+  /** The previous key, still accepted for decryption. */
   secrets_key_before?: string | undefined;
   places_url?: string | undefined;
   map_style_url?: string | undefined;
-  /** Unset: the documents print no legal details. */
+  /** Unset: the legal documents show no operator. */
   operator?: Operator;
   tankwatch_url?: string | undefined;
-  /** Addresses beside the usual ones; unset: no map service is asked. */
+  /** Overrides of the default URLs; unset: no map service is used. */
   map_services?: MapServices | undefined;
-  /** Unset: mails are kept. */
+  /** Unset: mails stay in the table. */
   smtp_url?: string | undefined;
   mail_from?: string;
   public_url?: string;
   files_per_user?: number;
-  /** A folder on the disk of the database; unset: it is elsewhere. */
+  /** A folder on the database's disk; unset: the database is on another machine. */
   data_dir?: string | undefined;
-  /** Bytes that must be free there. */
+  /** Bytes that must stay free there. */
   disk_least?: number;
   demo?: boolean;
   demo_public?: boolean;
@@ -46,13 +46,11 @@ interface Options {
   time_zone?: string;
 }
 
-/** Bytes that are free on the disk of this folder. */
-async function freeIn(folder: string): Promise<number> {
+async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** What lives as long as the process. */
 export function createServices({
   database,
   secrets_key,
@@ -95,7 +93,7 @@ export function createServices({
     mail: { server: smtp_url ? createMailServer(smtp_url) : undefined, from: mail_from },
     public_url,
     disk: createDisk({
-      read: data_dir === undefined ? undefined : () => freeIn(data_dir),
+      read: data_dir === undefined ? undefined : () => freeBytesOf(data_dir),
       min_free: disk_least,
     }),
     files_per_user,

@@ -1,6 +1,6 @@
 /**
- * What a request may send: nothing packed, as a few bytes can unpack to any number of them; as much as a form has; more
- * only to a call that takes files, and with a session.
+ * Limits for request bodies: no compressed bodies, because they can expand to any size; the size of a form; more only
+ * for calls that take files, with a session.
  */
 
 import { messages } from '@tank/schema/messages';
@@ -14,36 +14,40 @@ import { readJson, readJsonWithFiles } from './read-json.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Bytes of JSON that the request may send, where what it calls takes files. */
+    /** Maximum bytes of JSON for a call that takes files. */
     filesLimit?(request: FastifyRequest): number | undefined;
-    /** Its handler reads the body as it arrives and limits it. From this many bytes on it is a large one. */
+    /** The handler streams the body and limits it itself. From this many bytes on it counts as large. */
     streamedFrom?: number;
   }
 }
 
 const MAX_PARAMETERS = 500;
-/** Bytes of a refused body that are received and discarded: a sender whose connection is reset never reads why. */
+/**
+ * Bytes of a refused body that are read and discarded: a client whose connection is reset cannot read the response.
+ */
 const MAX_DISCARDED = 40_000_000;
 
-const busy = () => new DomainError('UNAVAILABLE', messages.serverBusy);
-/** Large bodies in memory at once: each takes several times its size until it is checked and stored. The others wait unread. */
+const overloaded = () => new DomainError('UNAVAILABLE', messages.serverBusy);
+/**
+ * Limits large bodies in memory: each takes several times its size until it is stored. Other requests wait unread.
+ */
 const largeBodies = createFairQueue({
   concurrency: 2,
   concurrencyPerCaller: 1,
   maxQueued: 20,
   maxWaitMs: 60_000,
-  overloaded: busy,
+  overloaded,
   aborted: clientAborted,
 });
 
-/** Infinity where the length is not announced. */
-const announced = ({ headers }: FastifyRequest) =>
+/** Infinity without a content length. */
+const announcedLength = ({ headers }: FastifyRequest) =>
   Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Infinity : 0));
 
 const tooLarge = (limit: number) =>
   new DomainError('TOO_LARGE', limit > BODY_LIMIT ? jsonTooLarge(limit) : messages.bodyTooLarge);
 
-function refusePacked(request: FastifyRequest, reply: FastifyReply): void {
+function refuseCompressed(request: FastifyRequest, reply: FastifyReply): void {
   const encoding = request.headers['content-encoding']?.trim().toLowerCase();
   if (!encoding || encoding === 'identity') return;
   reply.header('accept-encoding', 'identity');
@@ -59,9 +63,9 @@ const filesLimitOf = (request: FastifyRequest): number | undefined =>
     ? request.routeOptions.config.filesLimit?.(request)
     : undefined;
 
-/** Whether the body is a large one. @throws UNAUTHENTICATED, TOO_LARGE before a byte of it is read. */
+/** Whether the body counts as large. @throws UNAUTHENTICATED, TOO_LARGE before the body is read. */
 function isLarge(request: FastifyRequest): boolean {
-  const size = announced(request);
+  const size = announcedLength(request);
   const { streamedFrom } = request.routeOptions.config;
   if (streamedFrom !== undefined) return size > streamedFrom;
   if (size <= BODY_LIMIT) return false;
@@ -72,18 +76,18 @@ function isLarge(request: FastifyRequest): boolean {
   return limit !== undefined;
 }
 
-/** Waits for a slot, and frees it when the answer is over. */
+/** Waits for a slot, which is freed when the response closes. */
 async function waitForSlot({ ctx }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
   const caller = ctx.actor.kind === 'user' ? ctx.actor.user_id : ctx.address;
   raw.once('close', await largeBodies.take(caller, ctx.signal));
 }
 
-/** Copies each chunk into its place as it arrives: joining a large body at the end would block the event loop. */
+/** Copies each chunk into one buffer as it arrives: concatenating a large body would block the event loop. */
 async function collect(request: FastifyRequest, payload: RequestPayload, limit: number) {
-  const size = announced(request);
+  const size = announcedLength(request);
   const bytes = Buffer.from(new ArrayBuffer(size === Infinity ? limit : size));
   let length = 0;
-  // Destroying the stream would reset the connection before the refusal is read.
+  // Destroying the stream would reset the connection before the client reads the error.
   for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
     if (length + chunk.length > bytes.length) throw tooLarge(limit);
     bytes.set(chunk, length);
@@ -92,7 +96,7 @@ async function collect(request: FastifyRequest, payload: RequestPayload, limit: 
   return bytes.subarray(0, length);
 }
 
-/** Many clients announce JSON with every call, with a body or without. */
+/** Accepts an empty body: many clients send the JSON content type with every call. */
 async function parseBody(request: FastifyRequest, payload: RequestPayload): Promise<unknown> {
   const limit = filesLimitOf(request);
   const json = await collect(request, payload, limit ?? BODY_LIMIT);
@@ -104,14 +108,14 @@ async function parseBody(request: FastifyRequest, payload: RequestPayload): Prom
 export function addBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', parseBody);
-  // After the rule of the call: a caller without a session hears of that first.
+  // After authorization, so that a caller without a session gets 401 first.
   app.addHook('preParsing', async (request, reply) => {
-    refusePacked(request, reply);
+    refuseCompressed(request, reply);
     refuseManyParameters(request);
     if (isLarge(request)) await waitForSlot(request, reply);
   });
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode >= 400 && !request.raw.complete && announced(request) > MAX_DISCARDED)
+    if (reply.statusCode >= 400 && !request.raw.complete && announcedLength(request) > MAX_DISCARDED)
       reply.header('connection', 'close');
   });
 }

@@ -1,4 +1,4 @@
-/** A worker thread that parses one large body: read-json.ts starts it. */
+/** A worker thread that parses one large body; started by read-json.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { parseLargeBody } from './parse-json.ts';
 

@@ -6,14 +6,14 @@ import { readJson, readJsonWithFiles } from './read-json.ts';
 
 const read = async (text: string, files = true): Promise<unknown> =>
   files ? readJsonWithFiles(Buffer.from(text)) : readJson(text);
-/** Above 250 kB, so that the thread parses it. */
+/** Over 250 kB, so that a worker thread parses it. */
 const large = (text: string) => text + ' '.repeat(250_000);
 const bytes = Uint8Array.from({ length: 300 }, (_, at) => (at * 7) % 256);
 const contentOf = (value: unknown) => (value instanceof SentBytes ? [...value.bytes] : value);
 const forbidden = ['__proto__', 'constructor'];
 
-describe('what was sent', () => {
-  it('is what JSON.parse reads, files or not', async () => {
+describe('a JSON body', () => {
+  it('is parsed as by JSON.parse, with and without files', async () => {
     const names = fc.string().filter((name) => !forbidden.includes(name));
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof({ maxDepth: 5 }, fc.jsonValue({ maxDepth: 0 }), fc.array(tie('value')), tie('object')),
@@ -32,13 +32,13 @@ describe('what was sent', () => {
     ['a list', JSON.stringify([...bytes])],
     ['a list with spaces', JSON.stringify([...bytes], null, 1)],
     ['a list with signs', JSON.stringify([...new Int8Array(bytes.buffer)])],
-    ['an object of bytes', JSON.stringify({ ...bytes })],
+    ['an object with indices', JSON.stringify({ ...bytes })],
     ['Base64', JSON.stringify(Buffer.alloc(15_000, 7).toString('base64'))],
     [
       'Base64 with escapes',
       JSON.stringify(Buffer.alloc(15_000, 255).toString('base64')).replaceAll('/', '\\/'),
     ],
-    ['Base64 of addresses', JSON.stringify(Buffer.alloc(15_000, 255).toString('base64url'))],
+    ['Base64 for URLs', JSON.stringify(Buffer.alloc(15_000, 255).toString('base64url'))],
     [
       'Base64 in lines',
       JSON.stringify(Buffer.alloc(15_000, 255).toString('base64').replace(/.{76}/g, '$&\r\n')),
@@ -47,7 +47,7 @@ describe('what was sent', () => {
       'Base64 in data URLs',
       JSON.stringify(`data:application/pdf;base64,${Buffer.alloc(15_000, 255).toString('base64')}`),
     ],
-  ])('is bytes where it is %s', async (what, text) => {
+  ])('yields the bytes of a file sent as %s', async (what, text) => {
     const wanted = what.startsWith('Base64')
       ? what.endsWith('s')
         ? Array(15_000).fill(255)
@@ -61,7 +61,7 @@ describe('what was sent', () => {
     }
   });
 
-  it('is bytes, however many, and more than a body without files may have', async () => {
+  it('yields the bytes of files beyond the size limit of other bodies', async () => {
     const many = Uint8Array.from({ length: 400_000 }, (_, at) => at % 256);
     for (const file of [[...many], { ...many }]) {
       const found = (await read(JSON.stringify({ file }))) as { file: SentBytes };
@@ -82,7 +82,7 @@ describe('what was sent', () => {
     '[1.5]',
     '{"0":1,"2":1}',
     '{"0":1,"1"}',
-  ])('is no bytes where a list of them ends in %s', async (end) => {
+  ])('does not take a list of bytes for a file where it ends in %s', async (end) => {
     const many = JSON.stringify([...bytes]).slice(0, -1);
     const text = end.startsWith('{') ? `{"0":1,${end.slice(1)}` : `${many},${end.slice(1)}`;
     const same = (() => {
@@ -95,11 +95,11 @@ describe('what was sent', () => {
     expect(await read(text).catch((error: Error) => error.message)).toEqual(same);
   });
 
-  it('stays as it is in a call that takes no files', async () => {
+  it('keeps lists of bytes in a call that takes no files', async () => {
     expect(await read(JSON.stringify([...bytes]), false)).toEqual([...bytes]);
   });
 
-  it('tells one from another by its digest, and shows no other key', async () => {
+  it('serializes files by their digest only', async () => {
     const [one, same, other] = (await read(
       JSON.stringify([[...bytes], { ...bytes }, [...bytes, 1]]),
     )) as SentBytes[];
@@ -108,30 +108,30 @@ describe('what was sent', () => {
     expect(Object.keys(one as object)).toEqual([]);
   });
 
-  it('is nothing but itself where it names a file that the thread did not find', async () => {
+  it('keeps text that looks like a reference to a file that was not extracted', async () => {
     const text = JSON.stringify({ a: '\u0000file 0', b: '\u0000file 7', c: '\u0000file __proto__' });
     expect(await read(large(text))).toEqual(JSON.parse(text));
   });
 });
 
-describe('refused is', () => {
-  const refused = (text: string, files = true) =>
+describe('rejects', () => {
+  const errorOf = (text: string, files = true) =>
     read(text, files).then(
-      () => 'taken',
+      () => 'accepted',
       (error: Error) => error.message,
     );
 
   it.each([
     ['a depth of 21', `${'['.repeat(21)}${']'.repeat(21)}`],
     ['a depth of 100,000', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
-    ['a depth of 21 besides files', `{"file":[${[...bytes]}],"a":${'['.repeat(20)}${']'.repeat(20)}}`],
+    ['a depth of 21 next to files', `{"file":[${[...bytes]}],"a":${'['.repeat(20)}${']'.repeat(20)}}`],
   ])('%s', async (_what, text) => {
-    for (const sent of [text, large(text)]) expect(await refused(sent)).toBe(messages.jsonTooComplex);
-    expect(await refused(text, false)).toBe(messages.jsonTooComplex);
+    for (const sent of [text, large(text)]) expect(await errorOf(sent)).toBe(messages.tooMuchJson);
+    expect(await errorOf(text, false)).toBe(messages.tooMuchJson);
   });
 
   it.each([`${'['.repeat(20)}${']'.repeat(20)}`, '{"a":"__proto__","b":["constructor"]}'])(
-    'not what is just small enough',
+    'no body just within the limits',
     async (text) => {
       expect(await read(text)).toEqual(JSON.parse(text));
       expect(await read(large(text))).toEqual(JSON.parse(text));
@@ -148,9 +148,9 @@ describe('refused is', () => {
     ['texts of digits', listed('"0"')],
     ['names', named((at) => `a${at}`)],
     ['indices with gaps', named((at) => `${2 * at}`)],
-    ['indices that are written oddly', named((at) => `0${at}`)],
-  ])('in a large body: more than 20,000 %s, before they are parsed', async (_what, text) => {
-    expect(await refused(large(text))).toBe(messages.jsonTooComplex);
+    ['indices with leading zeros', named((at) => `0${at}`)],
+  ])('a large body with more than 20,000 %s before it is parsed', async (_what, text) => {
+    expect(await errorOf(large(text))).toBe(messages.tooMuchJson);
   });
 
   it.each([
@@ -162,13 +162,13 @@ describe('refused is', () => {
     '"\\',
     '[1]]',
     ']'.repeat(50),
-  ])('what is no JSON of ours: %s', async (text) => {
-    for (const sent of [text, large(text)]) expect(await refused(sent)).toBe(messages.badJson);
-    expect(await refused(text, false)).toBe(messages.badJson);
+  ])('invalid or unsafe JSON: %s', async (text) => {
+    for (const sent of [text, large(text)]) expect(await errorOf(sent)).toBe(messages.badJson);
+    expect(await errorOf(text, false)).toBe(messages.badJson);
   });
 
-  it('what is not files, beyond the size of any form', async () => {
+  it('a body whose fields other than files exceed the form limit', async () => {
     const text = JSON.stringify({ file: [...bytes], comment: 'a b'.repeat(100_000) });
-    expect(await refused(text)).toBe(messages.bodyTooLarge);
+    expect(await errorOf(text)).toBe(messages.bodyTooLarge);
   });
 });

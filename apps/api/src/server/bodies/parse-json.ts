@@ -1,19 +1,19 @@
-/** Parses JSON, and takes the bytes of files out of what was parsed. No error of ours: a worker thread runs it, too. */
+/** Parses JSON and extracts the bytes of files. Runs in a worker thread as well, so it throws no DomainError. */
 import { createHash } from 'node:crypto';
 import { parse } from 'secure-json-parse';
 import { readBase64 } from '../../kernel/http/base64.ts';
 
-/** Bytes of a body without its files: enough for every form. */
+/** Maximum bytes of a body without its files. */
 export const BODY_LIMIT = 250_000;
-/** What comes after compares and copies by recursion. */
+/** Later code compares and copies values recursively. */
 const MAX_DEPTH = 20;
-/** Quotes and brackets of a large body, apart from those of byte arrays. */
+/** Maximum quotes and brackets of a large body, without those of byte arrays. */
 const MAX_MARKS = 20_000;
-/** Values of a large body: its files have 25 MB at most. */
+/** Maximum values of a large body: files have at most 25 MB. */
 const MAX_ITEMS = 26_000_000;
-/** Arrays this long are bytes: no list of numbers that a call takes may be so long. */
+/** Longer arrays of bytes are files: no call takes a list of numbers this long. */
 const MIN_FILE_ITEMS = 128;
-/** Texts this long are Base64: no text that a call takes may be so long. */
+/** Longer texts are Base64 files: no call takes a text this long. */
 const MIN_FILE_CHARACTERS = 16_384;
 
 const isDeeper = (value: unknown, levels: number): boolean =>
@@ -21,7 +21,7 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
 
-/** @throws SyntaxError for what is not JSON or would change a prototype, RangeError for what is nested too deeply. */
+/** @throws SyntaxError for invalid JSON or prototype keys, RangeError for too deep nesting. */
 export function parseText(text: string): unknown {
   const value = parse(text);
   if (isDeeper(value, MAX_DEPTH)) throw new RangeError('The JSON is nested too deeply.');
@@ -35,11 +35,11 @@ const isDigit = (byte: number | undefined): byte is number =>
   byte !== undefined && byte >= ZERO && byte <= 0x39;
 
 /**
- * Whether parsing would take many times the memory of the text: an object, an array, a name or a text takes some 50 bytes, so that
- * 160 MB of `[` became 11 GB, and 160 MB of names ended the process. Byte arrays are compact, also those whose names are indices in
- * their order.
+ * Whether parsing would take many times the memory of the text. Each object, array, name or text takes about 50
+ * bytes: 160 MB of `[` took 11 GB, and 160 MB of names crashed the process. Byte arrays are compact, also as objects
+ * whose names are consecutive indices.
  */
-function isTooMuch(json: Uint8Array): boolean {
+function isTooComplex(json: Uint8Array): boolean {
   let marks = 0;
   let items = 0;
   let next_index = 0;
@@ -70,7 +70,7 @@ interface EmbeddedFile {
   digest: string;
 }
 
-/** Java's bytes have a sign. */
+/** Accepts signed bytes, as Java clients send them. */
 function bytesOf(values: unknown[]): Uint8Array<ArrayBuffer> | undefined {
   const bytes = new Uint8Array(values.length);
   let low = 0;
@@ -95,7 +95,7 @@ function itemsOf(value: object): unknown[] {
 
 function fileIn(value: unknown): Uint8Array<ArrayBuffer> | undefined {
   if (typeof value === 'string') {
-    // Letters without padding are rather a text that is too long.
+    // A long text of letters without padding is not treated as Base64.
     if (value.length <= MIN_FILE_CHARACTERS || (value.length % 4 !== 0 && !/[-_\r\n,]/.test(value)))
       return undefined;
     const bytes = readBase64(value);
@@ -105,7 +105,7 @@ function fileIn(value: unknown): Uint8Array<ArrayBuffer> | undefined {
   return items.length >= MIN_FILE_ITEMS ? bytesOf(items) : undefined;
 }
 
-/** The value with `replace` of each file in place of its bytes. */
+/** The value with each file replaced by the result of `replace`. */
 export function extractFiles(value: unknown, replace: (file: EmbeddedFile) => unknown): unknown {
   const bytes = fileIn(value);
   if (bytes) return replace({ bytes, digest: createHash('sha256').update(bytes).digest('hex') });
@@ -115,18 +115,18 @@ export function extractFiles(value: unknown, replace: (file: EmbeddedFile) => un
 }
 
 export type Refused = 'unreadable' | 'too_much' | 'too_large';
-/** `text` has `FILE_MARKER` and the number of a file in place of its bytes. */
+/** In `text`, `FILE_MARKER` and the index of a file stand for its bytes. */
 export type Parsed = { text: string; files: EmbeddedFile[] } | { refused: Refused };
 
-/** A client that sends this text itself refers to one of its own files. */
+/** Harmless if a client sends it: it can only refer to the client's own files. */
 export const FILE_MARKER = '\u0000file ';
 
 export const refusalOf = (error: unknown): Refused =>
   error instanceof SyntaxError ? 'unreadable' : 'too_much';
 
-/** Parses a large body. Apart from its files, the limits of every other body apply. */
+/** Parses a large body. Without its files, it must be within the limits of other bodies. */
 export function parseLargeBody(json: Buffer): Parsed {
-  if (isTooMuch(json)) return { refused: 'too_much' };
+  if (isTooComplex(json)) return { refused: 'too_much' };
   const files: EmbeddedFile[] = [];
   try {
     const rest = extractFiles(parseText(json.toString()), (file) => `${FILE_MARKER}${files.push(file) - 1}`);

@@ -1,4 +1,3 @@
-/** From the JSON of a request to a value. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { SentBytes } from '@tank/schema/live/files';
@@ -29,28 +28,32 @@ export function readJson(text: string): unknown {
   }
 }
 
-const script = new URL('./json-worker.ts', import.meta.url);
+const workerScript = new URL('./json-worker.ts', import.meta.url);
 
-/** A thread for each body, so that its memory is freed with it: the screens upload as multipart, and these calls are few. */
-async function parseInThread({ buffer, byteOffset, length }: Buffer<ArrayBuffer>): Promise<Parsed> {
-  const thread = new Worker(script, {
+/**
+ * One worker thread per body, which frees its memory afterwards. Such calls are rare: the web app uploads as
+ * multipart.
+ */
+async function parseInWorker({ buffer, byteOffset, length }: Buffer<ArrayBuffer>): Promise<Parsed> {
+  const worker = new Worker(workerScript, {
     workerData: new Uint8Array(buffer, byteOffset, length),
     transferList: [buffer],
-    // Not the flags of this process, which may name loaders of its own.
+    // Not the flags of this process, which may name loaders.
     execArgv: [],
   });
-  const [parsed] = await once(thread, 'message');
+  const [parsed] = await once(worker, 'message');
   return parsed;
 }
 
 /**
- * A body whose files are bytes in JSON, each of them read into `SentBytes`. The memory of a large one is given to the thread.
+ * Parses a body with embedded files, each converted to `SentBytes`. The buffer of a large body is transferred to the
+ * worker.
  * @throws INVALID_INPUT, TOO_LARGE
  */
 export async function readJsonWithFiles(json: Buffer<ArrayBuffer>): Promise<unknown> {
   if (json.length <= BODY_LIMIT)
     return extractFiles(readJson(json.toString()), (file) => new SentBytes(file));
-  const parsed = await parseInThread(json);
+  const parsed = await parseInWorker(json);
   if ('refused' in parsed) throw refusals[parsed.refused]();
   const files = parsed.files.map((file) => new SentBytes(file));
   return JSON.parse(parsed.text, (_key, value) =>

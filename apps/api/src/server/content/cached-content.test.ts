@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { lazyContent } from './cached-content.ts';
 
-test('is built and compressed once, for callers at the same time and for later ones', async () => {
+test('builds and compresses the content once for concurrent and later callers', async () => {
   const build = vi.fn(async () => 'a document '.repeat(1000));
   const read = lazyContent('text/plain; charset=utf-8', build);
   expect(build).not.toHaveBeenCalled();
@@ -13,7 +13,7 @@ test('is built and compressed once, for callers at the same time and for later o
   expect(gunzipSync(first?.gzip ?? '').toString()).toBe('a document '.repeat(1000));
 });
 
-test('is built again after a failure', async () => {
+test('builds the content again after a failure', async () => {
   const build = vi.fn(() => 'found').mockRejectedValueOnce(new Error('No.') as never);
   const read = lazyContent('text/plain', build);
   await expect(read()).rejects.toThrow('No.');

@@ -1,4 +1,4 @@
-/** What is the same for every caller until the process ends: kept in memory, compressed once, with its ETag. */
+/** Content that is the same for all callers: cached in memory, compressed once, with an ETag. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,34 +15,34 @@ export interface Content {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Shorter ones take a packet anyway. */
-const WORTH_COMPRESSING = 2048;
+/** Shorter content fits into one or two packets anyway. */
+const MIN_COMPRESSED_BYTES = 2048;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** Images but SVG and fonts are compressed as they are. */
+/** Fonts and images other than SVG are already compressed. */
 const isCompressible = (type: string) => /^(text\/|image\/svg|application\/(json|x-yaml|wasm))/.test(type);
 
-/** Weak, because all encodings of it share the tag. */
-const tagOf = (bytes: Uint8Array) => `W/${etagOf(bytes)}`;
+/** Weak, because all encodings share the ETag. */
+const weakEtagOf = (bytes: Uint8Array) => `W/${etagOf(bytes)}`;
 
 export const contentOf = (
   type: string,
   bytes: Buffer,
-  packed: Pick<Content, 'br' | 'gzip'> = {},
+  encodings: Pick<Content, 'br' | 'gzip'> = {},
 ): Content => ({
   type,
-  etag: tagOf(bytes),
+  etag: weakEtagOf(bytes),
   bytes,
-  ...packed,
+  ...encodings,
 });
 
 export async function compressContent(type: string, text: string | Buffer): Promise<Content> {
   const bytes = Buffer.from(text);
-  if (bytes.length < WORTH_COMPRESSING || !isCompressible(type)) return contentOf(type, bytes);
+  if (bytes.length < MIN_COMPRESSED_BYTES || !isCompressible(type)) return contentOf(type, bytes);
   const [br, zipped] = await Promise.all([toBrotli(bytes, QUALITY), toGzip(bytes)]);
   return contentOf(type, bytes, { br, gzip: zipped });
 }
 
-/** Builds the text when it is first asked for, and once; a failure is forgotten. */
+/** Builds the text once, on first use; retries after a failure. */
 export function lazyContent(type: string, build: () => string | Promise<string>): () => Promise<Content> {
   let content: Promise<Content> | undefined;
   const make = async () => compressContent(type, await build());
@@ -55,7 +55,7 @@ export function lazyContent(type: string, build: () => string | Promise<string>)
   };
 }
 
-/** The entries of a list header, without those that are refused by `q=0`. */
+/** The entries of a list header, without those with `q=0`. */
 const entriesOf = (header: string | undefined) =>
   (header ?? '').split(',').flatMap((entry) => {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
@@ -65,13 +65,13 @@ const entriesOf = (header: string | undefined) =>
 export const accepts = ({ headers }: FastifyRequest, encoding: string): boolean =>
   entriesOf(headers['accept-encoding']).includes(encoding);
 
-/** Whether the caller has it already; by weak comparison, as RFC 9110 wants it here. */
+/** Whether `If-None-Match` has the ETag, by weak comparison (RFC 9110). */
 export function isCachedByClient({ headers }: FastifyRequest, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return (headers['if-none-match'] ?? '').split(',').some((tag) => bare(tag) === bare(etag));
 }
 
-/** Sends it in the best encoding that the caller takes, or says that the caller has it. */
+/** Sends the content in the best encoding that the client accepts, or 304. */
 export function sendContent(request: FastifyRequest, reply: FastifyReply, content: Content): FastifyReply {
   const { type, etag, bytes } = content;
   reply.headers({ etag, vary: 'accept-encoding' });

@@ -1,4 +1,4 @@
-/** The files of a folder, sent from memory: a client that reads slowly, or not at all, holds no file open. */
+/** Serves the files of a folder from memory, so that slow clients do not hold files open. */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
@@ -23,7 +23,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Names below the folder, with `/` between their parts. */
+/** Paths relative to the folder, separated by `/`. */
 function namesIn(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -31,20 +31,20 @@ function namesIn(folder: string): string[] {
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
 }
 
-/** What the build compressed beside a file. */
-const isPacked = (name: string) => /\.(br|gz)$/.test(name);
+/** A compressed variant of another file, written by the build. */
+const isCompressedVariant = (name: string) => /\.(br|gz)$/.test(name);
 
 interface Options {
   folder: string;
-  /** With a slash at its end. */
+  /** Ends with a slash. */
   prefix: string;
-  /** Says how long a file may be kept, and what else its answer needs. */
+  /** Sets the cache headers, and others if needed. */
   setHeaders(reply: FastifyReply, name: string): void;
 }
 
 export type SendFile = (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<FastifyReply>;
 
-/** Reads each file when it is first asked for. */
+/** Reads each file on its first request. */
 function createSendFile({ folder, setHeaders }: Options, names: ReadonlySet<string>): SendFile {
   const contents = new Map<string, Promise<Content>>();
   const read = (name: string) => readFile(join(folder, name));
@@ -66,21 +66,21 @@ function createSendFile({ folder, setHeaders }: Options, names: ReadonlySet<stri
     const content = await opening.catch((cause) => {
       contents.delete(name);
       reply.header('cache-control', 'no-store');
-      // A new build took its place, and this process has not been started again.
-      throw new DomainError('NOT_FOUND', messages.pathNotFound, { cause });
+      // The file was removed by a new build after this process started.
+      throw new DomainError('NOT_FOUND', messages.noSuchPath, { cause });
     });
     setHeaders(reply, name);
     return sendContent(request, reply, content);
   };
 }
 
-/** Adds a route for each file that has none yet, so that no other address is looked for on the disk. */
+/** Adds a route per file, so that other paths never reach the disk. */
 export function serveFolder(app: FastifyInstance, options: Options): SendFile {
   const names = namesIn(options.folder);
   const send = createSendFile(options, new Set(names));
   for (const name of names) {
     const url = `${options.prefix}${name}`;
-    if (isPacked(name) || app.hasRoute({ method: 'GET', url })) continue;
+    if (isCompressedVariant(name) || app.hasRoute({ method: 'GET', url })) continue;
     app.get(url, { schema: { hide: true } }, (request, reply) => send(request, reply, name));
   }
   return send;

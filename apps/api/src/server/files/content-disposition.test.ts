@@ -16,7 +16,7 @@ it.each([
   ['fdp\u202efdp.exe', `attachment; filename="fdpfdp.exe.pdf"; filename*=UTF-8''fdpfdp.exe.pdf`],
   ['half \ud800.pdf', `attachment; filename="half _.pdf"; filename*=UTF-8''half%20%EF%BF%BD.pdf`],
   ['50%.pdf', `attachment; filename="50_.pdf"; filename*=UTF-8''50%25.pdf`],
-])('the name %j is saved safely', (name, header) => {
+])('encodes the name %j safely', (name, header) => {
   expect(attachmentOf(name)).toBe(header);
   expect(header).toMatch(/^[ -~]+$/);
 });

@@ -1,4 +1,4 @@
-/** `GET /api/export/:procedure`: the whole of a table as the caller may see it, and nothing where that is too much. */
+/** `GET /api/export/:procedure`: all rows that the caller may see, or an error where they are too many. */
 import { teams } from '@tank/db/tables/users';
 import { messages } from '@tank/schema/messages';
 import { listCalls } from '@tank/schema/tables/lists';
@@ -8,8 +8,8 @@ import { bidInput, makeBid, makeListing, makeStorage } from '../../testing/sampl
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { appRouter } from '../trpc/app-router.ts';
 
-/** Two hundred thousand rows are read: far from done in the usual time on a machine that is busy besides. */
-const PATIENCE = 180_000;
+/** Reads 200,000 rows, which takes long on a busy machine. */
+const TIMEOUT_MS = 180_000;
 
 let api: TestApi;
 let terminal: Person;
@@ -19,10 +19,10 @@ let storage_id: number;
 interface Declared {
   _def: { inputs: { safeParse(value: object): { success: boolean } }[]; output?: { shape?: object } };
 }
-// What tRPC keeps of a procedure; its own types leave the contract out.
+// tRPC's types do not expose the contracts of procedures.
 const procedures = appRouter._def.procedures as unknown as Record<string, Declared>;
 
-/** More than a page of the screen. */
+/** More than one page. */
 const MANY = 60;
 
 beforeAll(async () => {
@@ -47,8 +47,8 @@ const get = (procedure: string, token?: string, query: Record<string, string> = 
 const input = (value: object) => ({ input: JSON.stringify(value) });
 const linesOf = (text: string) => text.slice(1).trimEnd().split('\r\n');
 
-test('every list call can be exported, and nothing else is in the list of them', () => {
-  // Whatever it is called, a list answers bounds, and asks for nothing; one of a single record's does.
+test('listCalls names exactly the list procedures', () => {
+  // A list procedure returns bounds and has no required input.
   const lists = Object.entries(procedures).flatMap(([name, { _def }]) =>
     'bounds' in (_def.output?.shape ?? {}) && _def.inputs[0]?.safeParse({}).success ? name : [],
   );
@@ -58,7 +58,7 @@ test('every list call can be exported, and nothing else is in the list of them',
 });
 
 describe('the file', () => {
-  test('has every row, whatever page is asked for, in the order asked for', async () => {
+  test('has all rows in the requested order, ignoring limit and offset', async () => {
     const asked = { ...input({ sort: 'term', limit: 1, offset: 3 }), columns: 'term,working_capacity' };
     const { status, text, headers } = await get('listings.listAll', trader.token, asked);
     expect(status).toBe(200);
@@ -72,14 +72,14 @@ describe('the file', () => {
     });
   });
 
-  test('has what the filter leaves', async () => {
+  test('has the filtered rows', async () => {
     const { text } = await get('listings.listAll', trader.token, input({ min_term: 11, max_term: 30 }));
     expect(linesOf(text)).toHaveLength(21);
     const none = await get('listings.listAll', trader.token, input({ min_term: 500 }));
     expect([none.status, linesOf(none.text).length]).toEqual([200, 1]);
   });
 
-  test('hides from a stranger what the screen hides, and computes nothing', async () => {
+  test('hides the same values as the screen and escapes formulas', async () => {
     const asked = {
       ...input({ min_term: 100 }),
       columns: 'ask_price,locality,administrative_area_level_1,allow_sublet,comment',
@@ -93,7 +93,7 @@ describe('the file', () => {
     expect(linesOf(own.text)[1]).toBe(`0.4321,Bayonne,"'=Dock, 7"`);
   });
 
-  test('is each caller’s own', async () => {
+  test('has the rows of its caller only', async () => {
     const rival = await api.person();
     const { body } = await api.query('listings.listAll', { limit: 1 }, trader.token);
     const { listing_id } = body.result.data.data[0];
@@ -105,7 +105,7 @@ describe('the file', () => {
     expect((await get('bids.listReceived', terminal.token)).text).toContain('Between us.');
   });
 
-  test('has a cell in every column that its table has', async () => {
+  test('has all columns of its table', async () => {
     const [team] = await api.database.db.insert(teams).values({ team_name: 'Everybody' }).returning();
     for (const [procedure, { table }] of Object.entries(listCalls)) {
       const admin = await api.person({ category: 'Admin', team_id: team?.team_id ?? null });
@@ -116,16 +116,16 @@ describe('the file', () => {
   });
 });
 
-describe('refused', () => {
+describe('rejects', () => {
   const refusal = async (sent: ReturnType<typeof get>) => {
     const { status, body } = await sent;
     return [status, body.message.text];
   };
 
-  test('are those whom the list call refuses', async () => {
+  test('callers whom the list call rejects', async () => {
     const viewer = await api.person({ category: 'Viewer' });
     expect(await refusal(get('listings.listAll'))).toEqual([401, messages.notSignedIn]);
-    // Not even what is wrong with the request is told without a session.
+    // Without a session, an invalid request gets 401 too.
     expect(await refusal(get('listings.listAll', undefined, { input: '{' }))).toEqual([
       401,
       messages.notSignedIn,
@@ -135,12 +135,12 @@ describe('refused', () => {
     expect((await get('listings.listAll', viewer.token)).status).toBe(200);
   });
 
-  test('are calls that are no lists', async () => {
+  test('calls that are not lists', async () => {
     for (const name of ['listings.get', 'listings.create', 'nope', '__proto__', 'constructor', 'views.list'])
       expect(await refusal(get(name, terminal.token))).toEqual([404, messages.pathNotFound]);
   });
 
-  test('are inputs that the list call does not take', async () => {
+  test('inputs that the list call does not take', async () => {
     const ask = (query: Record<string, string>) => refusal(get('listings.listAll', trader.token, query));
     expect(await ask({ input: '{"a":' })).toEqual([400, messages.badJson]);
     expect(await ask(input({ sort: 'owner_id' }))).toEqual([400, 'This column cannot be sorted.']);
@@ -158,9 +158,9 @@ describe('refused', () => {
   });
 
   test(
-    'is more than a hundred thousand rows; a hundred thousand are sent',
+    'more than 100,000 rows',
     async () => {
-      // Of the tables that are exported the one that is filled soonest.
+      // The exported table that is fastest to fill.
       const admin = await api.person({ category: 'Admin' });
       await api.database.client`
         insert into requests (user_id, request_type, request_description)
@@ -173,11 +173,11 @@ describe('refused', () => {
       const { status, text } = await get('resolutions.listRequests', admin.token, asked);
       expect(status).toBe(200);
       expect(linesOf(text)).toHaveLength(100_001);
-      // A page of the screen is not changed by it.
+      // The list call itself still returns a page.
       const { body } = await api.query('resolutions.listRequests', { limit: 2 }, admin.token);
       expect(body.result.data.page).toMatchObject({ total: 1000, total_exact: false, limit: 2, offset: 0 });
       expect(body.result.data.data).toHaveLength(2);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });

@@ -1,4 +1,4 @@
-/** `GET /api/export/:procedure`: every row that a table's filter leaves, as CSV. */
+/** `GET /api/export/:procedure`: all filtered rows of a table as CSV. */
 
 import { setImmediate } from 'node:timers/promises';
 import { joinNames } from '@tank/schema/kit/format';
@@ -23,14 +23,14 @@ import { toStream } from './to-stream.ts';
 
 type ListProcedure = (call: object) => Promise<{ data: Record<string, unknown>[] }>;
 
-// By the path that a request names, which no type knows.
+// Indexed by the path in the request.
 const procedures = appRouter._def.procedures as unknown as Record<string, ListProcedure>;
 const calls: Record<string, { table: TableDefinition; file: string }> = listCalls;
 
-interface Asked {
-  /** Of the list call. */
+interface ExportRequest {
+  /** The input of the list call. */
   input: unknown;
-  /** Keys of the catalogue; left out: all of them. */
+  /** Column keys; left out: all columns. */
   columns?: string[];
 }
 
@@ -45,8 +45,8 @@ function readColumns(text: string, table: TableDefinition): string[] {
   return keys;
 }
 
-/** The query string; read once the rule has let the caller through. */
-async function askedOf(query: Record<string, unknown>, table: TableDefinition): Promise<Asked> {
+/** Parses the query string; called after authorization. */
+async function parseQuery(query: Record<string, unknown>, table: TableDefinition): Promise<ExportRequest> {
   const known = readParameters(query, ['input', 'columns']);
   const repeated = Object.keys(known).find((name) => typeof known[name] !== 'string');
   if (repeated !== undefined) throw refusedField(repeated, `${repeated} was given more than once.`);
@@ -57,28 +57,30 @@ async function askedOf(query: Record<string, unknown>, table: TableDefinition): 
   };
 }
 
-/** Calls the list procedure itself, again for each piece, so that rule, contract and redaction are those of the screen. */
-async function* piecesOf(ctx: Ctx, name: string, query: Record<string, unknown>): AsyncGenerator<string> {
+/**
+ * Calls the list procedure for each chunk, so that authorization, validation and redaction are those of the screen.
+ */
+async function* csvChunks(ctx: Ctx, name: string, query: Record<string, unknown>): AsyncGenerator<string> {
   const { table } = calls[name] as { table: TableDefinition };
   const procedure = procedures[name] as ListProcedure;
-  let asked: Asked | undefined;
+  let request: ExportRequest | undefined;
   const getRawInput = async () => {
-    asked ??= await askedOf(query, table);
-    return asked.input;
+    request ??= await parseQuery(query, table);
+    return request.input;
   };
   const export_reader = openExport(ctx);
   try {
-    for (let head = true; ; head = false) {
+    for (let isFirst = true; ; isFirst = false) {
       const { data } = await procedure({
         path: name,
         getRawInput,
         ctx: { ...ctx, export_reader },
         type: 'query',
       });
-      if (head) yield csvHeader(table, asked?.columns);
+      if (isFirst) yield csvHeader(table, request?.columns);
       if (data.length === 0) return;
-      yield csvRows(table, data, { time_zone: ctx.services.time_zone, keys: asked?.columns });
-      // Let other requests have their turn before the next piece.
+      yield csvRows(table, data, { time_zone: ctx.services.time_zone, keys: request?.columns });
+      // Yields to the event loop between chunks.
       await setImmediate();
     }
   } finally {
@@ -86,7 +88,7 @@ async function* piecesOf(ctx: Ctx, name: string, query: Record<string, unknown>)
   }
 }
 
-/** An export of a hundred thousand rows takes much memory. */
+/** Limits concurrent exports: one of 100,000 rows takes much memory. */
 const exports = createFairQueue({
   concurrency: 8,
   concurrencyPerCaller: 1,
@@ -99,12 +101,12 @@ const exports = createFairQueue({
 async function sendCsv(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { procedure } = request.params as { procedure: string };
   const { ctx } = request;
-  // Nobody without a session stands in the line.
+  // Requires a session before the request can wait in the queue.
   const { user_id } = userOf(ctx);
-  if (!Object.hasOwn(calls, procedure)) throw new DomainError('NOT_FOUND', messages.pathNotFound);
-  const leave = await exports.take(user_id, ctx.signal);
-  onResponseEnd(reply, leave);
-  const csv = await toStream(piecesOf(ctx, procedure, request.query as Record<string, unknown>));
+  if (!Object.hasOwn(calls, procedure)) throw new DomainError('NOT_FOUND', messages.noSuchPath);
+  const release = await exports.take(user_id, ctx.signal);
+  onResponseEnd(reply, release);
+  const csv = await toStream(csvChunks(ctx, procedure, request.query as Record<string, unknown>));
   return reply
     .headers({
       'content-type': 'text/csv; charset=utf-8; header=present',
@@ -120,21 +122,21 @@ const documents: Documents = () =>
   operationOf({
     operationId: 'exportTable',
     tags: ['export'],
-    summary: 'Every row that a table’s filter leaves, as CSV',
-    description: 'The columns of the list call, one row a line, as its caller may see them.',
+    summary: 'Exports all filtered rows of a table as CSV',
+    description: 'The columns of the list call, one row per line, as the caller may see them.',
     parameters: [
       ...parametersOf('path', {
         properties: {
           procedure: {
             type: 'string',
             enum: Object.keys(calls),
-            description: 'The list call, as its procedure',
+            description: 'The procedure of the list call',
           },
         },
       }),
       ...parametersOf('query', {
         properties: {
-          input: text('The input of the list call as JSON; its page is left out of account'),
+          input: text('The input of the list call as JSON; limit, offset and after are ignored'),
           columns: text('Keys of columns, comma-separated, in the order wanted; default: all'),
         },
       }),

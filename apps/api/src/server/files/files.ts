@@ -1,4 +1,4 @@
-/** The two calls about files that carry bytes: `POST /api/files` (multipart) and the download of one file. */
+/** Upload (`POST /api/files`, multipart) and download of files. */
 import fastifyMultipart from '@fastify/multipart';
 import {
   documentedFileTypes,
@@ -26,7 +26,7 @@ import { idSchema } from '../rest/route-operation.ts';
 import { attachmentOf } from './content-disposition.ts';
 import { readUpload, uploadLimits } from './read-upload.ts';
 
-/** An upload is held in memory until it is checked, so of each user one is read at a time, and the others wait unread. */
+/** An upload is in memory until it is checked, so one upload per user is read at a time; others wait unread. */
 const uploads = createFairQueue({
   concurrencyPerCaller: 1,
   maxQueued: 20,
@@ -34,10 +34,10 @@ const uploads = createFairQueue({
   aborted: clientAborted,
 });
 
-/** Most PDFs are smaller, and do not wait for large ones that arrive slowly. */
+/** Smaller uploads, the most common ones, do not wait for slow large ones. */
 const LARGE_UPLOAD_BYTES = 1_000_000;
 
-/** A sender that disconnects while it waits is not read: the parser would wait for an end that never comes. */
+/** Does not read from a client that disconnected while queued: the parser would wait for its end forever. */
 const upload = (request: FastifyRequest) =>
   uploads.run(userOf(request.ctx).user_id, request.ctx.signal, async () => {
     const input = uploadContract.parse({ files: await readUpload(request) });
@@ -58,7 +58,7 @@ async function download({ ctx, params }: FastifyRequest, reply: FastifyReply): P
       'content-disposition': attachmentOf(name),
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
-      // Opened in the browser all the same, it runs nothing.
+      // If the browser opens it anyway, it cannot run scripts.
       'content-security-policy': 'sandbox',
     })
     .send(content);
@@ -111,7 +111,7 @@ const documentDownload: Documents = () =>
 
 export async function addFiles(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
-    // What was refused before its end is not read on to it.
+    // Closes the connection instead of reading the rest of a refused upload.
     scope.addHook('onSend', async (request, reply) => {
       if (reply.statusCode >= 400 && !request.raw.complete) reply.header('connection', 'close');
     });
@@ -121,7 +121,7 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
       '/api/files',
       {
         config: { streamedFrom: LARGE_UPLOAD_BYTES, documents: documentUpload },
-        // Before a byte of the body is read.
+        // Before the body is read.
         async onRequest({ ctx }) {
           authorize(ctx, filePolicy.upload);
           refuseWhenDiskFull(ctx);

@@ -1,4 +1,4 @@
-/** Reads the files of a multipart request as they arrive, and no more of them than may be stored. */
+/** Reads the files of a multipart request up to the upload limits. */
 
 import { type Attachment, MAX_FILES, MAX_UPLOAD_BYTES } from '@tank/schema/live/files';
 import { messages } from '@tank/schema/messages';
@@ -6,20 +6,20 @@ import { tooManyFiles } from '@tank/schema/messages/file';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, refuse } from '../../kernel/errors/errors.ts';
 
-/** What a request has besides the bytes of its files. */
+/** Bytes of a request other than its files. */
 const FRAMING_BYTES = 100_000;
-/** A request that is too large is read on to here, so that its sender gets to hear why; then the line is cut. */
+/** A too large request is read up to here, so that the client receives the error; then the connection is closed. */
 const MAX_READ_BYTES = 2 * MAX_UPLOAD_BYTES;
 
 const tooLarge = () => new DomainError('TOO_LARGE', messages.uploadTooLarge);
 
-/** Browsers write these three characters of a name in this way; nothing else is escaped. */
+/** Browsers percent-encode only these three characters of a file name. */
 const nameOf = (filename: string | undefined) =>
   (filename ?? '').replace(/%(22|0D|0A)/gi, (escaped) => decodeURIComponent(escaped));
 
 /**
- * The files of the request. Their bytes are counted while they arrive: nothing is kept of what is too large.
- * @throws TOO_LARGE over 25 MB, INVALID_INPUT for more than 20 files and for what is no form.
+ * The files of the request. Bytes beyond the limit are counted but not kept.
+ * @throws TOO_LARGE over 25 MB, INVALID_INPUT for more than 20 files or an invalid form.
  */
 export async function readUpload(request: FastifyRequest): Promise<Attachment[]> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_READ_BYTES) throw tooLarge();
@@ -27,7 +27,7 @@ export async function readUpload(request: FastifyRequest): Promise<Attachment[]>
     return await readFiles(request);
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    // The parser throws plain errors; what breaks while a form is read is the form's fault.
+    // The parser throws plain errors for invalid forms.
     throw new DomainError('INVALID_INPUT', messages.badInput, { cause: error });
   }
 }
@@ -51,9 +51,9 @@ async function readFiles(request: FastifyRequest): Promise<Attachment[]> {
   return read;
 }
 
-/** Limits of the parser itself, against forms that are all parts and no files. */
+/** Limits of the parser itself, against forms with many parts. */
 export const uploadLimits = {
-  // Above what is read: the parser would drop the rest of a file and read on without an end.
+  // Above MAX_READ_BYTES: at its own limit, the parser would discard the rest of a file without an end.
   fileSize: 2 * MAX_READ_BYTES,
   files: 10 * MAX_FILES,
   fields: 20,

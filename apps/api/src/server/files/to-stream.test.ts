@@ -3,35 +3,35 @@ import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
 import { toStream } from './to-stream.ts';
 
-/** Pieces that hold something until they end. */
-function held(pieces: string[]) {
-  const leave = vi.fn();
-  async function* given() {
+/** A generator of chunks that holds a resource until it ends. */
+function createChunks(texts: string[]) {
+  const release = vi.fn();
+  async function* chunks() {
     try {
-      yield* pieces;
+      yield* texts;
     } finally {
-      leave();
+      release();
     }
   }
-  return { given: given(), leave };
+  return { chunks: chunks(), release };
 }
 
-it('gives all pieces, and ends them', async () => {
-  const { given, leave } = held(['a', 'b', 'c']);
-  expect(await text(await toStream(given))).toBe('abc');
-  expect(leave).toHaveBeenCalledOnce();
+it('streams all chunks and releases the resource', async () => {
+  const { chunks, release } = createChunks(['a', 'b', 'c']);
+  expect(await text(await toStream(chunks))).toBe('abc');
+  expect(release).toHaveBeenCalledOnce();
 });
 
-it('ends the pieces where whoever asked was gone before anything was read', async () => {
-  const { given, leave } = held(['a', 'b', 'c']);
-  const stream = await toStream(given);
+it('releases the resource when the stream is destroyed before it is read', async () => {
+  const { chunks, release } = createChunks(['a', 'b', 'c']);
+  const stream = await toStream(chunks);
   stream.destroy();
   await once(stream, 'close');
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(release).toHaveBeenCalledOnce());
 });
 
-it('tells what is refused before there is a stream', async () => {
-  // biome-ignore lint/correctness/useYield: it fails before
+it('rejects with the error of the first chunk', async () => {
+  // biome-ignore lint/correctness/useYield: it throws before
   async function* refused(): AsyncGenerator<string> {
     throw new Error('Too much.');
   }

@@ -46,9 +46,9 @@ test.each([
   ['a form', '/api/login', 'application/json', '{"email":', 200_000],
   ['an upload', '/api/files', multipart, part, 1_200_000],
   ['a call with attachments', '/trpc/listings.create', 'application/json', '{"storage_id":', 1_200_000],
-])('%s that does not arrive in time is cut off, with a reason', async (_what, path, type, start, length) => {
+])('returns 408 for %s that does not arrive in time', async (_what, path, type, start, length) => {
   const hasty = await startTestApi();
-  // Node looks at its connections so often only where that was said before it listens.
+  // Node reads these settings when it starts to listen.
   Object.assign(hasty.app.server, { requestTimeout: 1000, connectionsCheckingInterval: 20 });
   const by = (await hasty.person({ category: 'Terminal' })).token;
   const socket = begin({ path, type, length, by, to: await listen(hasty) });
@@ -59,7 +59,7 @@ test.each([
   await hasty.close();
 });
 
-/** Sends all of an upload and answers the status. */
+/** Sends a complete upload and returns the status. */
 async function upload(content: Uint8Array, by = token): Promise<string> {
   const { type, payload } = await multipartFormOf([{ name: 'a.pdf', content }]);
   const socket = begin({ path: '/api/files', type, length: payload.length, by });
@@ -69,7 +69,7 @@ async function upload(content: Uint8Array, by = token): Promise<string> {
   return answer.slice(9, 12);
 }
 
-/** Begins an upload that never ends; resolves once the server has its head. */
+/** Begins an upload that never ends; resolves once the server has received its headers. */
 async function stall(): Promise<{ socket: Socket; request: IncomingMessage }> {
   const asked = once(api.app.server, 'request') as Promise<[IncomingMessage]>;
   const socket = begin({ path: '/api/files', type: multipart, length: 1_200_000 });
@@ -78,14 +78,14 @@ async function stall(): Promise<{ socket: Socket; request: IncomingMessage }> {
   return { socket, request };
 }
 
-/** The same, once the server reads its body. */
+/** Like `stall`, but resolves once the server reads the body. */
 async function stallWhileRead(): Promise<Socket> {
   const { socket, request } = await stall();
   await expect.poll(() => request.readableFlowing).not.toBeNull();
   return socket;
 }
 
-test('one upload of a user is read at a time, and those of others meanwhile', async () => {
+test('reads one upload per user at a time without delaying other users', async () => {
   const [pdf, other] = [await createPdf('e'), await api.person()];
   const first = await stallWhileRead();
   let answered = false;
@@ -97,7 +97,7 @@ test('one upload of a user is read at a time, and those of others meanwhile', as
   expect(await mine).toBe('200');
 });
 
-test('a sender that disconnects while another of its uploads is read blocks none of its later ones', async () => {
+test('a client that disconnects while queued does not block its later uploads', async () => {
   const first = await stallWhileRead();
   const { socket: waiting } = await stall();
   const closed = once(waiting, 'close');
@@ -107,18 +107,18 @@ test('a sender that disconnects while another of its uploads is read blocks none
   expect(await upload(await createPdf('d'))).toBe('200');
 });
 
-test('an upload that announces more than is ever read is refused before it comes', async () => {
+test('rejects an upload by its content length before reading it', async () => {
   const socket = begin({ path: '/api/files', type: multipart, length: 60_000_000 });
   expect(await readAll(socket)).toMatch(/^HTTP\/1.1 413 /);
 });
 
-test('many large uploads at once all arrive', async () => {
+test('completes many concurrent large uploads', async () => {
   const pdf = await createPdf('a', 2_000_000);
   const people = await Promise.all(Array.from({ length: 8 }, () => api.person()));
   expect(await Promise.all(people.map(({ token }) => upload(pdf, token)))).toEqual(people.map(() => '200'));
 });
 
-test('a sender that disconnects frees its slot', async () => {
+test('a client that disconnects frees its slot', async () => {
   for (let at = 0; at < 6; at += 1) {
     const person = await api.person();
     const socket = begin({ path: '/api/files', type: multipart, length: 20_000_000, by: person.token });

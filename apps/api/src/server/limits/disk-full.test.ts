@@ -1,4 +1,4 @@
-/** A disk that is nearly full: nothing is written, everything is read, and whoever watches is told. */
+/** A nearly full disk: writes are refused, reads go on, and monitoring reports it. */
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDisk } from '../../kernel/disk-space.ts';
@@ -9,14 +9,14 @@ import { type Cast, makeCast } from '../../testing/test-users.ts';
 import { upload } from '../../testing/upload-files.ts';
 import { appRouter } from '../trpc/app-router.ts';
 
-const LEAST = 500;
+const MIN_FREE = 500;
 let api: TestApi;
 let cast: Cast;
 let admin: number;
 let listing_id: number;
-let free = LEAST;
+let free = MIN_FREE;
 
-/** The disk has so much room from now on. */
+/** Sets the free space of the disk. */
 async function setFree(bytes: number): Promise<void> {
   free = bytes;
   await api.services.disk.refresh();
@@ -24,9 +24,9 @@ async function setFree(bytes: number): Promise<void> {
 
 beforeAll(async () => {
   api = await startTestApi();
-  api.services.disk = createDisk({ read: async () => free, min_free: LEAST });
+  api.services.disk = createDisk({ read: async () => free, min_free: MIN_FREE });
   cast = await makeCast(api);
-  // In a team, as some of them are for members alone.
+  // In a team, as some mutations are for members only.
   const [team] = await api.database.client`insert into teams (team_name) values ('Full') returning team_id`;
   admin = (await api.person({ category: 'Admin', team_id: team?.team_id })).user_id;
   listing_id = await makeListing(api, cast.owner, await makeStorage(api, cast.owner));
@@ -45,18 +45,18 @@ const metric = async (name: string) => {
   return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
 };
 
-test('every change is refused with a sentence, but those without which nobody reads, or gets rid of a stranger', async () => {
-  await setFree(LEAST - 1);
-  const went: string[] = [];
+test('refuses every mutation except those for signing in and out and ending access', async () => {
+  await setFree(MIN_FREE - 1);
+  const allowed: string[] = [];
   for (const path of mutations) {
-    // A session for each, as one of them ends it.
+    // A session for each mutation, as one of them ends it.
     const token = await api.services.sessions.start(admin);
     const { status, body } = await api.mutate(path, {}, token);
     if (status === 503) expect([path, body.error.message]).toEqual([path, messages.diskFull]);
-    else went.push(path);
+    else allowed.push(path);
   }
   expect(mutations.length).toBeGreaterThan(30);
-  expect(went).toEqual([
+  expect(allowed).toEqual([
     'access.signIn',
     'access.signOut',
     'access.agree',
@@ -66,8 +66,8 @@ test('every change is refused with a sentence, but those without which nobody re
   ]);
 });
 
-test('so it is over REST and for uploads; reads go on, and all is well when there is room', async () => {
-  await setFree(LEAST - 1);
+test('refuses REST calls and uploads, allows reads, and accepts writes again when space is free', async () => {
+  await setFree(MIN_FREE - 1);
   const { token } = cast.owner;
   const rest = await api.rest('POST', '/api/storage', { token, body: storageInput() });
   expect({ status: rest.status, text: rest.body.message.text }).toEqual(refusal);
@@ -76,22 +76,22 @@ test('so it is over REST and for uploads; reads go on, and all is well when ther
   expect({ status: sent.status, text: sent.body.message.text }).toEqual(refusal);
   for (const path of ['listings.listAll', 'bids.listReceived', 'notifications.list'])
     expect([path, (await api.query(path, {}, token)).status]).toEqual([path, 200]);
-  await setFree(LEAST);
+  await setFree(MIN_FREE);
   expect(await bid()).toEqual({ status: 200, text: undefined });
 });
 
-test('who watches is told', async () => {
-  await setFree(LEAST - 1);
+test('reports a full disk at /readyz and in the metrics', async () => {
+  await setFree(MIN_FREE - 1);
   await expect.poll(async () => (await api.rest('GET', '/readyz')).status).toBe(200);
   expect((await api.rest('GET', '/readyz')).body).toEqual({ status: 'ok', disk: messages.diskFull });
-  expect([await metric('disk_free_bytes'), await metric('disk_nearly_full')]).toEqual([LEAST - 1, 1]);
-  await setFree(LEAST);
+  expect([await metric('disk_free_bytes'), await metric('disk_nearly_full')]).toEqual([MIN_FREE - 1, 1]);
+  await setFree(MIN_FREE);
   expect((await api.rest('GET', '/readyz')).body).toEqual({ status: 'ok' });
   expect(await metric('disk_nearly_full')).toBe(0);
 });
 
-test('where the disk is elsewhere, the database says so itself, and is believed', async () => {
-  api.services.disk = createDisk({ read: undefined, min_free: LEAST });
+test('refuses writes after a disk-full error of a database on another machine', async () => {
+  api.services.disk = createDisk({ read: undefined, min_free: MIN_FREE });
   const { client } = api.database;
   await client.unsafe(`create function no_room() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
@@ -103,10 +103,10 @@ test('where the disk is elsewhere, the database says so itself, and is believed'
   expect(await metric('disk_free_bytes')).toBeNaN();
 });
 
-test('what the database said is tried again after a while', () => {
+test('allows writes again ten seconds after a disk-full error', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
-    const disk = createDisk({ read: undefined, min_free: LEAST });
+    const disk = createDisk({ read: undefined, min_free: MIN_FREE });
     disk.noteFailure(new Error('Something else.'));
     expect(disk.isFull()).toBe(false);
     disk.noteFailure(

@@ -1,4 +1,4 @@
-/** Calls that cost the database: how many at once, for how long, and what becomes of them when nobody waits any more. */
+/** Expensive calls: concurrency limits, timeouts, and cancellation when the client disconnects. */
 import { type AddressInfo, connect as dial } from 'node:net';
 import { connect, type Database } from '@tank/db/client';
 import { messages } from '@tank/schema/messages';
@@ -8,7 +8,7 @@ import { listingInput, makeInquiry, makeListing, makeStorage } from '../../testi
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
-/** Another one, whose statements have hardly any time. */
+/** An API with very short statement timeouts. */
 let hasty: TestApi;
 let origin: string;
 let watch: Database;
@@ -44,15 +44,15 @@ const search = (at: number) => `/trpc/listings.listAll?${input({ q: `tank ${at}`
 const batch = (calls: number) =>
   `/trpc/${Array(calls).fill('listings.listAll').join(',')}?batch=1&${input(Array.from({ length: calls }, (_, at) => ({ q: `dock ${at}` })))}`;
 
-/** Statements of lists and exports that wait for the lock. */
-const stuck = async () => {
+/** The number of statements of the API that wait for the lock. */
+const waitingStatements = async () => {
   const rows = await watch.client`
     select from pg_stat_activity
     where datname = current_database() and application_name like 'tank-api-%' and wait_event_type = 'Lock'`;
   return rows.length;
 };
 
-/** Nobody reads a listing meanwhile. */
+/** Runs `work` while the table of listings is locked. */
 async function whileLocked<T>(database: Database, work: () => Promise<T>): Promise<T> {
   return database.client.begin(async (tx) => {
     await tx`lock table listings`;
@@ -60,7 +60,7 @@ async function whileLocked<T>(database: Database, work: () => Promise<T>): Promi
   }) as Promise<T>;
 }
 
-test('a batch counts as many requests as it names procedures, known or not', async () => {
+test('counts each procedure of a batch as a request, also unknown ones', async () => {
   const limited = await startTestApi({ rate_limit: 45 });
   const batch = async (names: string[]) =>
     (await limited.app.inject({ url: `/trpc/${names.join(',')}?batch=1` })).statusCode;
@@ -72,19 +72,19 @@ test('a batch counts as many requests as it names procedures, known or not', asy
   await limited.close();
 });
 
-test('of a user so many lists wait, the others are told, and other users are served', async () => {
+test('queues 24 list calls of a user, rejects further ones with 429, and serves other users', async () => {
   const greedy = await api.person({ category: 'Viewer' });
   const answers = await whileLocked(watch, async () => {
     const calls = Array.from({ length: 40 }, async (_, at) => (await get(search(at), greedy)).status);
-    // Four are at work or wait for a connection, and 24 for these.
+    // Four calls run or wait for a connection, and 24 are queued.
     let refused = 0;
     for (const call of calls) void call.then((status) => (refused += status === 429 ? 1 : 0));
     await expect.poll(() => refused).toBe(12);
-    await expect.poll(stuck).toBe(2);
+    await expect.poll(waitingStatements).toBe(2);
     expect((await get(`/trpc/storage.listMine?${input({})}`, terminal)).status).toBe(200);
-    const told = await get(search(99), greedy);
-    expect((await told.json()).error.message).toBe(messages.tooManyLists);
-    expect(told.headers.get('retry-after')).toBeTruthy();
+    const rejected = await get(search(99), greedy);
+    expect((await rejected.json()).error.message).toBe(messages.tooManyLists);
+    expect(rejected.headers.get('retry-after')).toBeTruthy();
     return calls;
   });
   const statuses = await Promise.all(answers);
@@ -92,7 +92,7 @@ test('of a user so many lists wait, the others are told, and other users are ser
   expect((await get(search(0), greedy)).status).toBe(200);
 });
 
-describe('who hangs up takes along', () => {
+describe('a client that disconnects cancels', () => {
   test.each([
     ['a list', () => [search(1), trader]],
     ['a batch of lists', () => [batch(20), trader]],
@@ -103,15 +103,15 @@ describe('who hangs up takes along', () => {
     await whileLocked(watch, async () => {
       const caller = new AbortController();
       const left = get(...call(), caller.signal);
-      await expect.poll(stuck).toBeGreaterThan(0);
+      await expect.poll(waitingStatements).toBeGreaterThan(0);
       caller.abort();
       await expect(left).rejects.toThrow();
-      await expect.poll(stuck).toBe(0);
+      await expect.poll(waitingStatements).toBe(0);
       const { lists, exports, calls } = api.services.reads;
-      // A lane is free once the database has answered that the statement ended, which may be after the call itself.
+      // A slot is free once PostgreSQL has confirmed the end of the statement, which may be after the call itself.
       const free = { running: 0, queued: 0 };
       await expect
-        .poll(() => [calls, lists, exports].map((lanes) => lanes.count()))
+        .poll(() => [calls, lists, exports].map((queue) => queue.count()))
         .toEqual([free, free, free]);
     });
     expect((await get(...call())).status).toBe(200);
@@ -123,21 +123,21 @@ describe('who hangs up takes along', () => {
     await whileLocked(watch, async () => {
       const socket = dial(Number(new URL(origin).port), '127.0.0.1');
       socket.write([21, 22, 23].map((at) => requestOf(at, trader)).join(''));
-      await expect.poll(stuck).toBe(2);
+      await expect.poll(waitingStatements).toBe(2);
       await expect.poll(() => api.services.reads.calls.count().running).toBe(3);
       socket.destroy();
-      await expect.poll(stuck).toBe(0);
+      await expect.poll(waitingStatements).toBe(0);
       await expect.poll(() => api.services.reads.calls.count()).toEqual({ running: 0, queued: 0 });
     });
   });
 
-  test('nothing that somebody else waits for', async () => {
+  test('no statement that another caller waits for', async () => {
     const other = await api.person();
     const answer = await whileLocked(watch, async () => {
       const caller = new AbortController();
       const left = get(search(7), trader, caller.signal);
-      await expect.poll(stuck).toBeGreaterThan(0);
-      // The same total; it is asked for once.
+      await expect.poll(waitingStatements).toBeGreaterThan(0);
+      // Both calls share the query for the total.
       const stays = get(search(7), other);
       await expect.poll(() => api.services.reads.calls.count().running).toBe(2);
       caller.abort();
@@ -149,7 +149,7 @@ describe('who hangs up takes along', () => {
   });
 });
 
-describe('what takes too long is a 503 with its sentence, and changes nothing', () => {
+describe('a call that takes too long returns 503 and changes nothing', () => {
   const refusal = ({
     status,
     body,
@@ -158,7 +158,7 @@ describe('what takes too long is a 503 with its sentence, and changes nothing', 
     body: { error?: { message: string }; message?: { text: string } };
   }) => [status, body.error?.message ?? body.message?.text];
 
-  test('for lists, exports, and calls', async () => {
+  test('because of a lock: lists, exports and mutations', async () => {
     const owner = await hasty.person({ category: 'Terminal' });
     const id = await makeStorage(hasty, owner);
     const other = connect({ url: hasty.url, max: 1 });
@@ -175,7 +175,7 @@ describe('what takes too long is a 503 with its sentence, and changes nothing', 
     await other.close();
   });
 
-  test('for a list that would never end', async () => {
+  test('because of a slow list query', async () => {
     const viewer = await hasty.person({ category: 'Viewer' });
     const owner = await hasty.person({ category: 'Terminal' });
     await makeListing(hasty, owner, await makeStorage(hasty, owner));

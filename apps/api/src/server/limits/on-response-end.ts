@@ -2,14 +2,14 @@ import type { FastifyReply } from 'fastify';
 import { REQUEST_TIMEOUT_MS } from './timeouts.ts';
 
 /**
- * Calls `over` once the answer has been fetched, or whoever asked is gone. A reader has as long for a large answer as a
- * sender has for a large request; then the line is cut, because others wait for the place.
+ * Calls `onEnd` once the response was sent or the client disconnected. A response may take as long as a request; then
+ * the connection is closed, because others wait for the slot.
  */
-export function onResponseEnd({ raw }: FastifyReply, over: () => void): void {
-  const cut = setTimeout(() => raw.destroy(), REQUEST_TIMEOUT_MS).unref();
+export function onResponseEnd({ raw }: FastifyReply, onEnd: () => void): void {
+  const timeout = setTimeout(() => raw.destroy(), REQUEST_TIMEOUT_MS).unref();
   const end = () => {
-    clearTimeout(cut);
-    over();
+    clearTimeout(timeout);
+    onEnd();
   };
   if (raw.destroyed || raw.writableFinished) end();
   else raw.once('close', end);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The store of one process; `pass` answers how many of the requests are within the limit. */
+/** The store of one process; `pass` returns how many of the requests are within the limit. */
 function createProcess(limit: number, of: Database = database) {
   const store = new RateLimitStore(of);
   const isAllowed = (key: string) => {
@@ -35,7 +35,7 @@ function createProcess(limit: number, of: Database = database) {
 const attempts = async (key: string) =>
   (await database.client`select attempts from rate_limits where key = ${`requests:${key}`}`)[0]?.attempts;
 
-it('adds up what the processes counted, and starts again with the next minute', async () => {
+it('adds up the counts of all processes and restarts with the next minute', async () => {
   const [one, other] = [createProcess(100), createProcess(100)];
   await database.client`
     insert into rate_limits (key, attempts, resets_at) values ('requests:a', 99, now() - interval '1 s')`;
@@ -43,7 +43,7 @@ it('adds up what the processes counted, and starts again with the next minute', 
   await expect.poll(() => attempts('a'), patient).toBe(60);
   expect(other.pass('a', 30)).toBe(30);
   await expect.poll(() => attempts('a'), patient).toBe(90);
-  // It has the first one's 60 from the statement that added its own 30.
+  // The statement that added its own 30 returned the other process's 60.
   let more = 0;
   await expect
     .poll(() => {
@@ -59,7 +59,7 @@ it('adds up what the processes counted, and starts again with the next minute', 
   expect(rows.every((row) => row.right)).toBe(true);
 });
 
-it('counts on without a database, and does not count what it refuses', async () => {
+it('keeps counting without a database and does not count refused requests', async () => {
   const away = connect({ url: 'postgres://nobody@127.0.0.1:1/nothing', max: 1 });
   const alone = createProcess(10, away);
   expect(alone.pass('a', 20)).toBe(10);
@@ -69,7 +69,7 @@ it('counts on without a database, and does not count what it refuses', async () 
   await away.close();
 });
 
-it('writes no row for the few requests of most clients', async () => {
+it('writes no row for a client with few requests', async () => {
   const { pass } = createProcess(1000);
   pass('few', 9);
   pass('many', 10);

@@ -1,6 +1,6 @@
 /**
- * The store of `@fastify/rate-limit`: it counts in memory, so that no request waits for the database, and once a second adds
- * its counts to a table that all processes share. The same statement returns what the others counted.
+ * The store of `@fastify/rate-limit`. It counts in memory, so that no request waits for the database, and adds its
+ * counts to a shared table once a second. The same statement returns the counts of other processes.
  */
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { Database } from '@tank/db/client';
@@ -9,18 +9,18 @@ import { LRUCache } from 'lru-cache';
 export const WINDOW_MS = 60_000;
 const SHARE_EVERY_MS = 1000;
 const MAX_KEYS = 50_000;
-/** The part of its limit from which a key is shared: most clients never come near theirs, and need no row. */
-const WORTH_SHARING = 1 / 100;
+/** The fraction of the limit from which a count is shared: most clients stay far below and need no row. */
+const SHARED_FROM = 1 / 100;
 const PREFIX = 'requests:';
 
 interface Count {
-  /** Of all processes, as last read from the table. */
+  /** The count of all processes, as last read from the table. */
   shared: number;
-  /** Of this process, not in the table yet. */
+  /** The count of this process that is not in the table yet. */
   own: number;
-  /** From how many on it is shared. */
-  worth: number;
-  /** By `performance.now()`, which never goes back. */
+  /** The count from which it is shared. */
+  shared_from: number;
+  /** By `performance.now()`, which is monotonic. */
   ends_at: number;
 }
 
@@ -32,7 +32,7 @@ interface Total {
   resets_in_ms: number;
 }
 
-/** Ordered by key, so that two processes do not wait for each other's rows. */
+/** Ordered by key, so that two processes cannot deadlock. */
 const addCounts = ({ client }: Database, counts: { key: string; own: number }[]) => client<Total[]>`
   insert into rate_limits as shared (key, attempts, resets_at)
   select ${PREFIX} || key, requests, now() + make_interval(secs => ${WINDOW_MS / 1000})
@@ -77,16 +77,23 @@ export class RateLimitStore implements FastifyRateLimitStore {
   #countOf(key: string, max: number): Count {
     const known = this.#counts.get(key);
     if (known && performance.now() < known.ends_at) return known;
-    const fresh = { shared: 0, own: 0, worth: max * WORTH_SHARING, ends_at: performance.now() + WINDOW_MS };
+    const fresh = {
+      shared: 0,
+      own: 0,
+      shared_from: max * SHARED_FROM,
+      ends_at: performance.now() + WINDOW_MS,
+    };
     this.#counts.set(key, fresh);
     return fresh;
   }
 
   async #share(): Promise<void> {
     const counts = [...this.#counts]
-      .filter(([, { own, worth, ends_at }]) => own > 0 && own >= worth && performance.now() < ends_at)
+      .filter(
+        ([, { own, shared_from, ends_at }]) => own > 0 && own >= shared_from && performance.now() < ends_at,
+      )
       .map(([key, count]) => ({ key, count, own: count.own }));
-    // Without the database each process goes on with its own counts.
+    // If the database is unreachable, each process keeps its own counts.
     const totals = counts.length > 0 ? await addCounts(this.#database, counts).catch((): Total[] => []) : [];
     const totalOf = new Map(totals.map((total) => [total.key, total]));
     for (const { key, count, own } of counts) {
@@ -98,7 +105,7 @@ export class RateLimitStore implements FastifyRateLimitStore {
         ends_at: performance.now() + resets_in_ms,
       });
     }
-    // Once more for what was counted meanwhile.
+    // Runs again for requests that were counted in the meantime.
     this.#timer = counts.length > 0 ? setTimeout(() => this.#share(), SHARE_EVERY_MS).unref() : undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** How many requests a minute an address and a token for programs may send, by `@fastify/rate-limit`. */
+/** Rate limits per minute by address and by access token, with `@fastify/rate-limit`. */
 import fastifyRateLimit from '@fastify/rate-limit';
 import { messages } from '@tank/schema/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,25 +10,25 @@ import { RateLimitStore, WINDOW_MS } from './rate-limit-store.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts the request as this many of its address. @throws RATE_LIMITED where the address has too few left. */
+    /** Counts the request as this many requests of its address. @throws RATE_LIMITED over the limit. */
     spend(request: FastifyRequest, requests: number): Promise<void>;
-    /** The same for its token, whatever addresses the token comes from. */
+    /** Like `spend`, for its access token, from any address. */
     spendOfToken(request: FastifyRequest, requests: number): Promise<void>;
   }
 }
 
-/** A browser loads about a hundred files to show a page, each of them from memory: they have a larger limit, apart. */
+/** Files have a separate, larger limit: a page loads about a hundred, which are served from memory. */
 const FILES_PER_REQUEST = 8;
 
 interface Options {
   services: Services;
-  /** Requests a minute and address. */
+  /** Requests per minute and address. */
   rate_limit: number;
 }
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** Counts all of the requests or, where the limit has no room for all, none. */
+/** Counts all of the requests or, where they exceed the limit, none. */
 async function take(limiter: Limiter, request: FastifyRequest, requests: number): Promise<void> {
   const refuse = (ttl: number) => {
     throw new DomainError('RATE_LIMITED', messages.tooManyRequests, { retry_after: ttl / 1000 });
@@ -43,7 +43,7 @@ async function take(limiter: Limiter, request: FastifyRequest, requests: number)
   }
 }
 
-/** Counts every request but those of health probes. Register it before the session is read. */
+/** Counts every request except health probes. Register it before sessions are read. */
 export async function addRequestLimit(
   app: FastifyInstance,
   { services, rate_limit }: Options,
@@ -53,7 +53,7 @@ export async function addRequestLimit(
       super(services.database);
     }
   };
-  // Not by its own hooks: those run after the session was read and after a route's own refusals.
+  // `global: false`: the plugin's own hooks run after the session is read and after a route's own checks.
   await app.register(fastifyRateLimit, {
     global: false,
     max: rate_limit,

@@ -9,38 +9,38 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Signing out is refused, each time for so many seconds. */
-function refusing(...seconds: number[]): void {
+/** Makes each sign-out fail with the next of these retry times. */
+function failSignOut(...seconds: number[]): void {
   api.services.sessions.end = async () => {
     throw new DomainError('RATE_LIMITED', messages.tooManyRequests, { retry_after: seconds.shift() ?? 1 });
   };
 }
 
-const retryOf = ({ headers }: { headers: Record<string, unknown> }) =>
+const retryAfterOf = ({ headers }: { headers: Record<string, unknown> }) =>
   headers['retry-after'] && Number(headers['retry-after']);
 
-test('a refusal says its own seconds, whole ones, the same on both ways in', async () => {
+test('sends the retry time in whole seconds over REST and tRPC', async () => {
   const { token } = await api.person();
-  refusing(899.2, 899.2);
-  expect(retryOf(await api.rest('POST', '/api/logout', { token }))).toBe(900);
+  failSignOut(899.2, 899.2);
+  expect(retryAfterOf(await api.rest('POST', '/api/logout', { token }))).toBe(900);
   const typed = await api.mutate('access.signOut', undefined, token);
-  expect([retryOf(typed), typed.body.error.data.retry_after]).toEqual([900, 900]);
+  expect([retryAfterOf(typed), typed.body.error.data.retry_after]).toEqual([900, 900]);
 });
 
-test('a batch says when all of it may come again', async () => {
+test('sends the longest retry time of a batch', async () => {
   const { token } = await api.person();
-  refusing(30, 60);
+  failSignOut(30, 60);
   const { body, headers } = await api.mutate('access.signOut,access.signOut?batch=1', {}, token);
   expect(body).toHaveLength(2);
-  expect(retryOf({ headers })).toBe(60);
+  expect(retryAfterOf({ headers })).toBe(60);
 });
 
-test('what is refused for good names no time', async () => {
-  expect(retryOf(await api.rest('POST', '/api/logout'))).toBeUndefined();
-  expect(retryOf(await api.mutate('access.signOut'))).toBeUndefined();
+test('sends no retry time for a permanent error', async () => {
+  expect(retryAfterOf(await api.rest('POST', '/api/logout'))).toBeUndefined();
+  expect(retryAfterOf(await api.mutate('access.signOut'))).toBeUndefined();
 });
 
-test('an address that sent too much hears when its minute ends', async () => {
+test('sends the time until the rate limit window ends', async () => {
   const limited = await startTestApi({ rate_limit: 1 });
   await limited.rest('GET', '/api/auth');
   const answers = [
@@ -51,7 +51,7 @@ test('an address that sent too much hears when its minute ends', async () => {
   await limited.close();
   for (const answer of answers) {
     expect([answer.status, answer.body.error_code]).toEqual([429, 'RATE_LIMITED']);
-    expect(retryOf(answer)).toBeGreaterThan(50);
-    expect(retryOf(answer)).toBeLessThanOrEqual(60);
+    expect(retryAfterOf(answer)).toBeGreaterThan(50);
+    expect(retryAfterOf(answer)).toBeLessThanOrEqual(60);
   }
 });

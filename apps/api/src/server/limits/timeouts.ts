@@ -1,12 +1,12 @@
-/** How long a client may take. Slow clients are slowed down by the proxy in front, which buffers what they send. */
+/** Timeouts for clients. A proxy in front buffers the requests of slow clients. */
 
-/** A whole request, which is the largest one at 1 Mbit/s; also the whole answer to it. */
+/** A whole request, enough for the largest at 1 Mbit/s; also the whole response. */
 export const REQUEST_TIMEOUT_MS = 300_000;
-/** The head of a request. */
+/** The headers of a request. */
 export const HEADERS_TIMEOUT_MS = 15_000;
-/** How often Node looks for requests that are late. */
+/** How often Node checks these timeouts. */
 export const CONNECTIONS_CHECK_MS = 5000;
-/** A socket on which nothing came or went, as nginx has it. */
-export const UNREAD_MS = 60_000;
-/** Connections of a process; 10,000 websockets are what one was measured with. */
+/** A connection without traffic, as in nginx. */
+export const IDLE_TIMEOUT_MS = 60_000;
+/** Connections per process; measured with 10,000 websockets. */
 export const MAX_CONNECTIONS = 20_000;

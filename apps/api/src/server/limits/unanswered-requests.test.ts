@@ -1,4 +1,4 @@
-/** Pipelined requests, and answers that their client does not read. */
+/** Pipelined requests, and responses that the client does not read. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -8,7 +8,7 @@ import { limitUnanswered, UNANSWERED } from './unanswered-requests.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 const UNREAD_MS = 200;
-/** More than the buffers of both sides hold. */
+/** More than the buffers of both sides. */
 const LARGE = Buffer.alloc(30_000_000);
 
 let stop = () => {};
@@ -16,7 +16,7 @@ afterEach(() => stop());
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server that handles what the limit lets through, and a connection to it. */
+/** A server that handles admitted requests, and a connection to it. */
 async function start(handler: Handler, limits?: Parameters<typeof limitUnanswered>[1]): Promise<Socket> {
   const server = createServer();
   const admits = limitUnanswered(server, limits);
@@ -36,7 +36,7 @@ async function start(handler: Handler, limits?: Parameters<typeof limitUnanswere
   return socket;
 }
 
-test('cuts a connection with a request too many unanswered, and handles none of those behind it', async () => {
+test('closes a connection with too many unanswered requests and does not handle the rest', async () => {
   let handled = 0;
   const socket = await start(() => (handled += 1), { unanswered: 3 });
   socket.write(REQUEST.repeat(500));
@@ -45,7 +45,7 @@ test('cuts a connection with a request too many unanswered, and handles none of 
   expect(handled).toBe(3);
 });
 
-test('holds 16 requests of a connection unanswered, and cuts it at the next', async () => {
+test('allows 16 unanswered requests and closes the connection at the next', async () => {
   let handled = 0;
   const socket = await start(() => (handled += 1));
   socket.resume();
@@ -56,7 +56,7 @@ test('holds 16 requests of a connection unanswered, and cuts it at the next', as
   expect(handled).toBe(16);
 });
 
-test('answers any number of requests of a connection, one after the other', async () => {
+test('answers any number of consecutive requests on a connection', async () => {
   const socket = await start((_request, response) => response.end('served'), { unanswered: 1 });
   for (let round = 0; round < 5; round += 1) {
     socket.write(REQUEST);
@@ -65,7 +65,7 @@ test('answers any number of requests of a connection, one after the other', asyn
   }
 });
 
-test('tells every answer of a closed connection, those in the queue too', async () => {
+test('emits close on every response of a closed connection, also on queued ones', async () => {
   const closed: number[] = [];
   const { promise: all, resolve } = Promise.withResolvers<void>();
   let handled = 0;
@@ -81,7 +81,7 @@ test('tells every answer of a closed connection, those in the queue too', async 
   expect(closed.sort()).toEqual([0, 1, 2]);
 });
 
-test('cuts a client that does not read its answer', async () => {
+test('closes the connection of a client that does not read its response', async () => {
   const { promise: closed, resolve } = Promise.withResolvers<boolean>();
   const socket = await start((_request, response) => {
     response.once('close', () => resolve(response.writableFinished));
@@ -92,7 +92,7 @@ test('cuts a client that does not read its answer', async () => {
   expect(await closed).toBe(false);
 });
 
-test('cuts a client that takes its answer too slowly, however steadily it reads', async () => {
+test('closes the connection of a client that reads steadily but too slowly', async () => {
   const { promise: closed, resolve } = Promise.withResolvers<boolean>();
   const socket = await start(
     (_request, response) => {
@@ -102,7 +102,7 @@ test('cuts a client that takes its answer too slowly, however steadily it reads'
     },
     { answer_ms: UNREAD_MS, check_ms: 20 },
   );
-  // At this pace it would have all of it after ten seconds.
+  // At this pace it would take ten seconds.
   socket.on('data', () => {
     socket.pause();
     setTimeout(() => socket.resume(), 20);
@@ -111,7 +111,7 @@ test('cuts a client that takes its answer too slowly, however steadily it reads'
   expect(await closed).toBe(false);
 });
 
-test('leaves a client alone whose answer is late', async () => {
+test('keeps a connection on which the server is slow', async () => {
   const socket = await start((_request, response) => {
     response.write('begun, ');
     // The server's timeout passes while nothing is written.
@@ -125,7 +125,7 @@ test('leaves a client alone whose answer is late', async () => {
   await expect.poll(() => received).toContain('done');
 });
 
-test('the product cuts a client that has not read on for a minute', async () => {
+test('closes a connection that has not been read for a minute', async () => {
   const api = await startTestApi();
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
@@ -133,7 +133,7 @@ test('the product cuts a client that has not read on for a minute', async () => 
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   const [taken] = (await connected) as [Socket];
   expect(taken.timeout).toBe(60_000);
-  // Less of it than a minute, as an answer fills the buffers of both sides.
+  // Shortened; a response fills the buffers of both sides.
   taken.setTimeout(UNREAD_MS);
   socket.pause();
   socket.write(`GET /api/docs/json HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(UNANSWERED));

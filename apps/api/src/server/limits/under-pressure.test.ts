@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { toDomainError } from '../../kernel/errors/errors.ts';
 import { addUnderPressure } from './under-pressure.ts';
 
-test('an overloaded event loop refuses requests and answers health probes', async () => {
+test('returns 503 while the event loop is overloaded, except for health probes', async () => {
   const app = fastify();
   app.setErrorHandler((error, _request, reply) => {
     const { code, message, retry_after } = toDomainError(error);
     return reply.code(503).send({ code, message, retry_after });
   });
-  // Any delay is too long.
+  // Any delay exceeds the limit.
   await addUnderPressure(app, { max_delay_ms: Number.MIN_VALUE, sample_ms: 100 });
   app.get('/call', async () => 'served');
   app.get('/healthz', { config: { probe: true } }, async () => 'ok');

@@ -1,10 +1,10 @@
-/** The log in a file of the data folder, so that `npm start` leaves the terminal to its user. */
+/** The log file in the data folder, so that `npm start` does not fill the terminal. */
 import { openSync, renameSync, statSync, writeSync } from 'node:fs';
 import type { Config } from '../../config.ts';
 import type { LogOptions } from './logging.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
-const FAULT = /^\{"level":"(error|fatal)"/;
+const ERROR_LINE = /^\{"level":"(error|fatal)"/;
 
 interface LogFile {
   /** Undefined: the log goes to standard output. */
@@ -23,11 +23,11 @@ export function openLogFile(
   if (size > MAX_BYTES && !is_worker) renameSync(log_file, `${log_file}.1`);
   const file = openSync(log_file, 'a', 0o600);
   const write = (line: string) => {
-    if (FAULT.test(line)) process.stderr.write(line);
+    if (ERROR_LINE.test(line)) process.stderr.write(line);
     try {
       writeSync(file, line);
     } catch {
-      // A full disk must not end the product.
+      // A full disk must not end the process.
     }
   };
   return { log_file, log_stream: { write } };

@@ -6,14 +6,14 @@ const log = openLog({ log_level: 'trace', log_stream: { write: (line) => void li
 
 it.each([
   ['a field', () => log.info({ found: 'x'.repeat(100_000) }, 'Found.')],
-  ['a field of odd characters', () => log.info({ found: '\u0001\ud83d漢'.repeat(100_000) }, 'Found.')],
+  ['a field of escaped characters', () => log.info({ found: '\u0001\ud83d漢'.repeat(100_000) }, 'Found.')],
   ['a message', () => log.warn({}, 'x'.repeat(100_000))],
   ['an error', () => log.error({ err: new Error('x'.repeat(100_000)) }, 'Broken.')],
   [
     'many fields',
     () => log.error(Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`k${at}`, at]))),
   ],
-])('a line stays a line of JSON and short, however long it is: %s', (_what, write) => {
+])('truncates a long line to valid JSON of 8 kB: %s', (_what, write) => {
   lines.length = 0;
   write();
   expect(lines).toHaveLength(1);
@@ -26,11 +26,11 @@ it.each([
   });
 });
 
-it('an error with causes fits with all that is worth telling of them', () => {
+it('logs an error with its causes within the line limit', () => {
   lines.length = 0;
   let err = new Error('root');
   for (let depth = 0; depth < 8; depth += 1) err = new Error(`${'why '.repeat(500)}${depth}`, { cause: err });
   log.error({ err }, 'Broken.');
-  const { msg, err: told } = JSON.parse(lines[0] ?? '');
-  expect([msg, told.cause.cause.cause.message.length]).toEqual(['Broken.', 500]);
+  const { msg, err: logged } = JSON.parse(lines[0] ?? '');
+  expect([msg, logged.cause.cause.cause.message.length]).toEqual(['Broken.', 500]);
 });

@@ -1,4 +1,4 @@
-/** The log from outside: secret words go through every way in, and none of them is in any line. */
+/** Secrets sent through every entry point do not appear in any log line. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { mail } from '@tank/db/tables/outbox';
@@ -13,7 +13,7 @@ import { type Person, startTestApi, type TestApi } from '../../testing/test-api.
 import { hashForTests } from '../../testing/test-users.ts';
 import { upload } from '../../testing/upload-files.ts';
 
-/** In every secret, and in nothing else. */
+/** Part of every secret and of nothing else. */
 const MARK = 'Kanarienvogel';
 let secrets = 0;
 const secret = (what: string) => {
@@ -126,8 +126,8 @@ async function chat(): Promise<void> {
   expect(said.status).toBe(200);
 }
 
-/** Bytes that are no request. */
-async function noRequests(): Promise<void> {
+/** Sends bytes that are not HTTP requests. */
+async function malformedRequests(): Promise<void> {
   for (const bytes of [
     `GET / HTTP/1.1\r\nhost: x\r\n${TOKEN_HEADER} ${secret('no header')}\r\n\r\n`,
     `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n${TOKEN_HEADER}: ${secret('overflow')}\r\n\r\n`,
@@ -169,17 +169,17 @@ async function jobs(): Promise<void> {
   });
 }
 
-test('no secret is in any line, and every line can be read by a machine', async () => {
+test('logs no secret, and every line is valid JSON', async () => {
   await signIns();
   await headersAndAddresses();
   await sockets();
   await chat();
-  await noRequests();
+  await malformedRequests();
   const content = new TextEncoder().encode(`%PDF-1.4 ${secret('bytes')}`);
   await upload(api, trader.token, [{ name: `${secret('name')}.pdf`, content }]);
   await faults();
   await jobs();
-  // An error that a library logs as it is.
+  // An error as a library might log it.
   api.app.log.error(
     Object.assign(new Error('Broken.'), { body: secret('error'), headers: { cookie: secret('c') } }),
   );
@@ -198,7 +198,7 @@ test('no secret is in any line, and every line can be read by a machine', async 
   expect(secrets).toBeGreaterThan(25);
 });
 
-test('a fault is told with its cause and its place, under the id that the caller was given', async () => {
+test('logs an internal error with its cause, stack and the request id of the response', async () => {
   await without('history', async () => {
     const { body } = await api.mutate('bids.place', bidInput(listing_id), trader.token);
     const { request_id } = body.error.data;
@@ -209,7 +209,7 @@ test('a fault is told with its cause and its place, under the id that the caller
   });
 });
 
-test('each finished request is one line: who, what and how long, by patterns', async () => {
+test('logs one line per request with user, route pattern, status and duration', async () => {
   const { headers } = await api.rest('GET', `/api/listing/${listing_id}?_=secret`, { token: trader.token });
   const [line, ...more] = finished(headers['x-request-id']);
   expect(more).toEqual([]);

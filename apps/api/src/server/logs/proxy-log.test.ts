@@ -1,10 +1,10 @@
-/** `deploy/nginx.conf`: no token and no query in its access log, no token in its error log, and HTTPS alone for a year on each of its answers. */
+/** `deploy/nginx.conf`: no tokens or queries in its logs, and HSTS on every response. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const config = readFileSync(new URL('../../../../../deploy/nginx.conf', import.meta.url), 'utf8');
 
-/** The expression of the map as JavaScript has it: `(?s)` in front is a flag here. */
+/** Applies the nginx map in JavaScript; its `(?s)` prefix becomes the flag `s`. */
 function loggedUri(uri: string): string {
   const map = /map \$uri \$logged_uri \{(.*?)\n {4}\}/s.exec(config)?.[1] ?? '';
   for (const [, pattern = '', value = ''] of map.matchAll(/"~\*\(\?s\)(.*?)" "(.*?)";/g)) {
@@ -35,11 +35,11 @@ test.each([
   '/listing/7',
   '/team/accepted/7',
   '/trpc/bids.place',
-])('%s is logged as it is', (uri) => {
+])('%s is logged unchanged', (uri) => {
   expect(loggedUri(uri)).toBe(uri);
 });
 
-test('the access log has the path through that map alone, and no header that repeats it', () => {
+test('the access log contains the path only through that map, and no referrer', () => {
   const format = /log_format plain ([^;]*);/.exec(config)?.[1] ?? '';
   const variables = [...format.matchAll(/\$(\w+)/g)].map(([, name]) => name);
   expect(variables).toContain('logged_uri');
@@ -48,16 +48,16 @@ test('the access log has the path through that map alone, and no header that rep
   expect(config.match(/access_log .*;/g)).toEqual(['access_log /dev/stdout plain;']);
 });
 
-test('what fails on the way of a token to the API is not in the error log, which has the path as it came', () => {
+test('the error log, which has unmodified paths, omits errors of requests with tokens', () => {
   const [, pattern = '', content = ''] = /location ~\* "([^"]+)" \{(.*?)\}/s.exec(config) ?? [];
   expect(content).toContain('error_log /dev/stderr crit;');
   const uris = ['/changePassword/x', '/CONFIRMEMAIL/x', '/api/user/changePassword/x', '/api/team/accept/x'];
   expect(uris.filter((uri) => !new RegExp(pattern, 'i').test(uri))).toEqual([]);
 });
 
-test('every answer says once that HTTPS alone is asked for, a refusal of a request that cannot be read, too', () => {
+test('every response has one HSTS header, also for malformed requests', () => {
   const header = "add_header Strict-Transport-Security 'max-age=31536000; includeSubDomains' always;";
-  // A second one in a location would end the inheritance of the first there.
+  // In nginx, an add_header in a location would replace the inherited one.
   expect(config.match(/add_header .*/g)).toEqual([header]);
   expect(/server \{(.*?)location/s.exec(config)?.[1]).toContain(header);
   expect(/location \/ \{(.*?)location/s.exec(config)?.[1]).toContain(

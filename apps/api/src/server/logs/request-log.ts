@@ -1,20 +1,21 @@
-/** One line for each finished request, and its id on every answer. Addresses are never logged: queries carry tokens. */
+/**
+ * Logs one line per finished request and sends the request id. URLs are never logged, as queries may contain tokens.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../kernel/auth/actor.ts';
 import type { Meter } from '../metrics/meter.ts';
 import { REQUEST_ID_HEADER } from '../requests/request-id.ts';
 
-/** A procedure that was called through `/trpc`, alone or in a batch. */
+/** A procedure call through `/trpc`, alone or in a batch. */
 export interface ProcedureCall {
-  /** Path of the procedure; `unknown` where there is none of this name. */
+  /** Path of the procedure; `unknown` if it does not exist. */
   path: string;
   status: number;
-  /** Why it failed. */
   error_code: string | undefined;
   seconds: number;
 }
 
-/** What is noted of a request until it is over. */
+/** Data for the log line of a request. */
 interface Trace {
   started: number;
   calls: ProcedureCall[];
@@ -28,12 +29,12 @@ declare module 'fastify' {
   }
 }
 
-/** Above, a request is worth a warning. */
+/** Slower requests are logged as warnings. */
 const SLOW_MS = 1000;
-/** Asked by machines, every few seconds. */
-const quiet = new Set(['/healthz', '/readyz', '/metrics']);
+/** Requested by monitoring every few seconds; logged at level debug. */
+const quietRoutes = new Set(['/healthz', '/readyz', '/metrics']);
 
-const whoIs = (actor: Actor | undefined) =>
+const userFields = (actor: Actor | undefined) =>
   actor?.kind === 'user' && {
     user_id: actor.user_id,
     ...(actor.impersonator_id !== null && { impersonator_id: actor.impersonator_id }),
@@ -41,10 +42,10 @@ const whoIs = (actor: Actor | undefined) =>
 
 const levelOf = (route: string, ms: number) => {
   if (ms > SLOW_MS) return 'warn';
-  return quiet.has(route) ? 'debug' : 'info';
+  return quietRoutes.has(route) ? 'debug' : 'info';
 };
 
-/** The pattern of the route, never the address. Pages and files of the web app are one. */
+/** The pattern of the route, never the URL. Pages and files of the web app share one name. */
 function routeOf({ routeOptions: { url, config } }: FastifyRequest, status: number): string {
   if (config?.page || (url === undefined && status < 400)) return 'static';
   if (url === '/trpc/:path') return '/trpc';
@@ -57,7 +58,7 @@ function logFinished(meter: Meter, request: FastifyRequest, status: number | 'ab
   trace.logged = true;
   const ms = performance.now() - trace.started;
   const route = routeOf(request, typeof status === 'number' ? status : 0);
-  // A batch is as many requests as it calls procedures.
+  // Each procedure of a batch counts as a request.
   for (const call of trace.calls)
     meter.request({ route: `/trpc/${call.path}`, method, status: call.status, seconds: call.seconds });
   if (trace.calls.length === 0) meter.request({ route, method, status, seconds: ms / 1000 });
@@ -68,13 +69,13 @@ function logFinished(meter: Meter, request: FastifyRequest, status: number | 'ab
     status,
     duration_ms: Math.round(ms * 10) / 10,
     ...(trace.error_code && { error_code: trace.error_code }),
-    ...whoIs(ctx?.actor),
+    ...userFields(ctx?.actor),
     address: request.ip,
   };
   log[levelOf(route, ms)](details, 'Request finished.');
 }
 
-/** Register it before every other hook: what those refuse is told, too. */
+/** Register it before other hooks, so that requests which they refuse are logged too. */
 export function addRequestLog(app: FastifyInstance, meter: Meter): void {
   app.decorateRequest('trace');
   app.addHook('onRequest', (request, reply, done) => {

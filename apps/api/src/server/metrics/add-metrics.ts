@@ -13,22 +13,24 @@ interface Options {
   metrics_token: string | undefined;
 }
 
-/** Set by proxies: behind one, everybody comes from this machine. */
-const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+/** Set by proxies: behind one, all requests come from this machine. */
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-const fits = (given: string | undefined, token: string) =>
+const hasToken = (given: string | undefined, token: string) =>
   timingSafeEqual(digest(given ?? ''), digest(`Bearer ${token}`));
 
-/** With a token: whoever has it. Without: programs on this machine that did not come through a proxy. */
+/**
+ * With a configured token, requests must have it; without, they must come from this machine and not through a proxy.
+ */
 function mayRead({ headers, socket }: FastifyRequest['raw'], token: string | undefined): boolean {
-  if (token !== undefined) return fits(headers.authorization, token);
-  if (FORWARDED.some((name) => headers[name] !== undefined)) return false;
+  if (token !== undefined) return hasToken(headers.authorization, token);
+  if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) return false;
   return isLoopback(socket.remoteAddress ?? '');
 }
 
-/** `/metrics` in the text format of Prometheus (docs/metrics.md); for others there is nothing at this address. */
+/** `/metrics` in the Prometheus text format (docs/metrics.md); 404 for unauthorized callers. */
 export function addMetrics(app: FastifyInstance, { services, meter, metrics_token }: Options): void {
   const { registry } = meter;
   const update = createGauges(registry, services);

@@ -1,4 +1,4 @@
-/** What is measured when metrics are read: sockets, events, jobs, mail and the database. */
+/** Gauges that are updated when metrics are read: sockets, events, jobs, mail and the database. */
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Services } from '../../kernel/services.ts';
 import type { SystemMetrics } from '../../kernel/system-metrics.ts';
@@ -8,19 +8,19 @@ function declare(registry: Registry) {
   const gauge = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge<L>({ name, help, labelNames, registers });
   return {
-    sockets: gauge('sockets_open', 'Sockets that somebody is signed in on.'),
-    subscriptions: gauge('subscriptions_open', 'Readers of events.'),
-    hubReady: gauge('hub_ready', '1 where the hub has found its place in the outbox.'),
+    sockets: gauge('sockets_open', 'Open websockets.'),
+    subscriptions: gauge('subscriptions_open', 'Open subscriptions to events.'),
+    hubReady: gauge('hub_ready', '1 once the hub knows its position in the outbox.'),
     delivered: new Counter({
       name: 'events_delivered_total',
-      help: 'Events that the hub of this process handed to its readers.',
+      help: 'Events that the hub of this process has delivered.',
       registers,
     }),
     up: gauge(
       'database_up',
-      '1 where the database answered in time; without, what follows from it is left out.',
+      '1 if the database responded in time; otherwise metrics from the database are left out.',
     ),
-    answer: gauge('database_answer_seconds', 'A short question, with its wait for a connection.'),
+    answer: gauge('database_answer_seconds', 'Duration of a short query, with the wait for a connection.'),
     connections: gauge('database_connections', 'Connections of all processes, by pool and state.', [
       'pool',
       'state',
@@ -29,23 +29,26 @@ function declare(registry: Registry) {
     limit: gauge('database_pool_limit', 'Connections that this process may open.', ['pool']),
     lag: gauge('outbox_lag_seconds', 'Age of the oldest event that this process has not delivered yet.'),
     rows: gauge('outbox_undelivered_rows', 'Events that this process has not delivered yet, 10,000 at most.'),
-    jobLag: gauge('job_lag_seconds', 'How long the job has waited that is due the longest.'),
-    jobsDue: gauge('jobs_due', 'Jobs that are due and that nobody works on.'),
+    jobLag: gauge('job_lag_seconds', 'How long the oldest due job has waited.'),
+    jobsDue: gauge('jobs_due', 'Due jobs that no worker has started.'),
     jobsFailed: gauge('jobs_failed', 'Jobs that have used up their attempts.'),
     mail: gauge('mail_queued', 'Mails that are not sent yet.'),
     uncounted: gauge(
       'market_uncounted_spans',
-      'Changes of the market that its roll-up lacks, 10,000 at most.',
+      'Market changes that the roll-up has not counted yet, 10,000 at most.',
     ),
-    marketOff: gauge('market_values_off', 'What the newest comparison of market data found to be wrong.'),
-    unassessed: gauge('index_days_unassessed', 'Days of the price index that are over and not assessed.'),
-    diskFree: gauge('disk_free_bytes', 'Free on the disk of the database; left out where it is elsewhere.'),
-    diskFull: gauge('disk_nearly_full', '1 where nothing is written for want of room.'),
+    marketOff: gauge('market_values_off', 'Wrong values that the last check of market data found.'),
+    unassessed: gauge('index_days_unassessed', 'Past days of the price index that are not assessed.'),
+    diskFree: gauge(
+      'disk_free_bytes',
+      'Free bytes on the database disk; left out if it is on another machine.',
+    ),
+    diskFull: gauge('disk_nearly_full', '1 while writes are refused because the disk is nearly full.'),
   };
 }
 
-/** What only the database tells, besides its connections. */
-const ofState = [
+/** Gauges with a value from the database, removed while it is down. */
+const databaseGauges = [
   'answer',
   'processes',
   'lag',
@@ -59,7 +62,7 @@ const ofState = [
   'unassessed',
 ] as const;
 
-/** Answers how to bring the gauges of a registry up to date. */
+/** Returns a function that updates the gauges. */
 export function createGauges(registry: Registry, services: Services): () => Promise<void> {
   const { database, hub } = services;
   const gauges = declare(registry);
@@ -69,7 +72,7 @@ export function createGauges(registry: Registry, services: Services): () => Prom
     gauges.up.set(state ? 1 : 0);
     gauges.connections.reset();
     if (!state) {
-      for (const name of ofState) gauges[name].remove();
+      for (const name of databaseGauges) gauges[name].remove();
       return;
     }
     gauges.answer.set(state.answer_seconds);

@@ -1,8 +1,11 @@
-/** Counts the requests of one server; each server has a registry of its own. */
+/** Counts the requests of one server in its own registry. */
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 interface Finished {
-  /** The pattern of the route or `/trpc/<procedure>`: nothing that a caller can make up. */
+  /**
+   * The pattern of the route or `/trpc/<procedure>`, never text from the caller, which would create series without
+   * limit.
+   */
   route: string;
   method: string;
   status: number | 'aborted';
@@ -23,13 +26,13 @@ export function createMeter(): Meter {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Finished requests; each procedure of a batch is one.',
+    help: 'Finished requests; each procedure of a batch counts as one.',
     labelNames: ['route', 'method', 'status'],
     registers,
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the head of a request to the end of its answer.',
+    help: 'From the headers of a request to the end of its response.',
     labelNames: ['route', 'method'],
     buckets: BUCKETS,
     registers,

@@ -1,4 +1,4 @@
-/** `/metrics` from outside: what is counted, under which names, and for whom. */
+/** `/metrics` end to end: names, values and access. */
 import { outbox } from '@tank/db/tables/outbox';
 import { jobsQueuedAgain, mailsQueuedAgain } from '@tank/schema/admin/system';
 import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
@@ -33,7 +33,7 @@ const requests = (values: Values) =>
 const count = (route: string, method: string, status: number | string) =>
   `http_requests_total{route="${route}",method="${method}",status="${status}"}`;
 
-test('requests are counted by pattern, method and status, procedures by their path', async () => {
+test('counts requests by route pattern, method and status, and procedures by path', async () => {
   for (const id of [1, 2, 3]) await api.rest('GET', `/api/listing/${id}`, { token: trader.token });
   for (const page of ['/one', '/two?three=4', '/api/five']) await api.rest('GET', page);
   await api.query('bids.get', { bid_id: 1 }, trader.token);
@@ -52,7 +52,7 @@ test('requests are counted by pattern, method and status, procedures by their pa
   expect(values['http_request_duration_seconds_bucket{le="30",route="/trpc/bids.get",method="GET"}']).toBe(3);
 });
 
-test('what callers make up makes no new series', async () => {
+test('creates no series from paths that callers make up', async () => {
   const before = requests(await read()).length;
   for (let at = 0; at < 20; at += 1) {
     await api.rest('GET', `/api/listing/${at + 10}?x=${at}`, { token: trader.token });
@@ -60,11 +60,11 @@ test('what callers make up makes no new series', async () => {
     await api.query(`made.up${at}`);
     await api.rest('GET', `/api/files/listing/${at + 1}/${at + 1}`);
   }
-  // The metrics that were read before, and the files without a session.
+  // New series: the previous read of the metrics and the files without a session.
   expect(requests(await read()).length).toBeLessThanOrEqual(before + 2);
 });
 
-test('sockets, subscriptions, events and the process', async () => {
+test('reports sockets, subscriptions, events and the process', async () => {
   const origin = (await api.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
   const before = await read();
   const socket = new WebSocket(`${origin}/?user_id=${trader.user_id}`, [SOCKET_PROTOCOL, trader.token]);
@@ -75,7 +75,7 @@ test('sockets, subscriptions, events and the process', async () => {
   await expect
     .poll(async () => (await read()).events_delivered_total)
     .toBe((before.events_delivered_total ?? 0) + 1);
-  // It counts once it listens, which a process that was woken need not do yet.
+  // The process counts once its listener is connected, which may take a moment.
   await expect.poll(async () => (await read()).api_processes).toBe(1);
   const values = await read();
   expect(values).toMatchObject({
@@ -94,18 +94,18 @@ test('sockets, subscriptions, events and the process', async () => {
   socket.close();
 });
 
-test('what waits: events that are not delivered, jobs that are due, mail', async () => {
+test('reports undelivered events, due jobs and queued mail', async () => {
   const other = await startTestApi();
   const { client } = other.database;
   await other.app.ready();
   await expect.poll(() => other.services.hub.position()).toBeDefined();
-  // It reads no more: what is written now stays undelivered.
+  // The stopped hub delivers nothing that is written from here on.
   other.services.hub.stop();
   await client`insert into outbox (topic, payload, audience, created_at)
     values ('bid.place', '{}', '{}', now() - interval '50 seconds'), ('bid.place', '{}', '{}', now())`;
   await client`insert into mail (to_address, template, data) values ('a@example.test', 'notice', '{}')`;
   const { services, app, url } = other;
-  // Without the schema of the jobs there are none.
+  // The schema of the job queue does not exist yet.
   const first = await read(other);
   expect(first).toMatchObject({
     outbox_undelivered_rows: 2,
@@ -120,12 +120,12 @@ test('what waits: events that are not delivered, jobs that are due, mail', async
   await expect
     .poll(async () => (await read(other)).job_lag_seconds, { timeout: 5000 })
     .toBeGreaterThanOrEqual(90);
-  await retriedByAdmin(other);
+  await expectRetryByAdmin(other);
   await other.close();
 });
 
-/** What failed is shown to Admins, and tried again when they say so. */
-async function retriedByAdmin(other: TestApi): Promise<void> {
+/** Failed jobs and mails are shown to Admins, who can retry them. */
+async function expectRetryByAdmin(other: TestApi): Promise<void> {
   const { client } = other.database;
   await client`update graphile_worker._private_jobs set attempts = max_attempts`;
   await client`update mail set status = 'failed', attempts = 9`;
@@ -153,7 +153,7 @@ async function retriedByAdmin(other: TestApi): Promise<void> {
   expect(mail).toEqual({ status: 'queued', attempts: 0 });
 }
 
-test('without a database the other metrics are there still', async () => {
+test('reports the other metrics without a database', async () => {
   const other = await startTestApi();
   await other.app.ready();
   await other.database.close();
@@ -164,7 +164,7 @@ test('without a database the other metrics are there still', async () => {
   await other.close();
 });
 
-test('only programs on this machine read them, and no proxy for others', async () => {
+test('returns 404 for requests from other machines or through a proxy', async () => {
   const remote = { method: 'GET', url: '/metrics', remoteAddress: '192.0.2.7' } as const;
   expect((await api.app.inject(remote)).statusCode).toBe(404);
   const mapped = { ...remote, remoteAddress: '::ffff:127.0.0.1' };
@@ -174,7 +174,7 @@ test('only programs on this machine read them, and no proxy for others', async (
   );
 });
 
-test('with a token whoever has it', async () => {
+test('requires the token if one is configured', async () => {
   const metrics_token = 'a-token-of-sixteen-or-more';
   const other = await startTestApi({ metrics_token });
   const ask = (authorization?: string) =>
@@ -190,7 +190,7 @@ test('with a token whoever has it', async () => {
   await other.close();
 });
 
-test('it is no documented path', async () => {
+test('is not in the OpenAPI document', async () => {
   const { body } = await api.rest('GET', '/api/docs/json');
   expect(Object.keys(body.paths).filter((path) => /metrics|healthz|readyz/.test(path))).toEqual([]);
 });

@@ -1,12 +1,12 @@
-/** What the database is asked when metrics are read. */
+/** The queries for metrics. */
 import type { Database } from '@tank/db/client';
 import type { Position } from '../../kernel/effects/live-hub.ts';
 import type { SystemMetrics } from '../../kernel/system-metrics.ts';
 
-/** Beyond that, rows are not counted. */
-const MANY = 10_000;
+/** Rows are counted up to this number. */
+const MAX_COUNT = 10_000;
 
-/** Events that a hub at this position has not delivered yet, and the age of the oldest of them in seconds. */
+/** Events that a hub at this position has not delivered yet; `lag`: age of the oldest in seconds. */
 async function readUndelivered({ client }: Database, position: Position | undefined) {
   if (!position) return { rows: 0, lag: 0 };
   const [row] = await client<{ rows: number; lag: number }[]>`
@@ -14,17 +14,17 @@ async function readUndelivered({ client }: Database, position: Position | undefi
     from (
       select created_at from outbox
       where (transaction_id, event_id) > (${String(position.transaction_id)}::xid8, ${position.event_id})
-      order by outbox.transaction_id, event_id limit ${MANY}) undelivered`;
+      order by outbox.transaction_id, event_id limit ${MAX_COUNT}) undelivered`;
   return row ?? { rows: 0, lag: 0 };
 }
 
-/** Jobs that are due and that nobody works on, the age of the oldest in seconds, and those that gave up. */
+/** Due jobs that no worker has started, how long the oldest has waited, and permanently failed jobs. */
 async function readJobs({ client }: Database): Promise<SystemMetrics['jobs']> {
   const none = { due: 0, failed: 0, failed_names: [], lag: 0 };
-  const [there] = await client<{ made: boolean }[]>`
-    select to_regclass('graphile_worker.jobs') is not null as made`;
-  // The schema is made by the first process that runs jobs.
-  if (!there?.made) return none;
+  const [schema] = await client<{ exists: boolean }[]>`
+    select to_regclass('graphile_worker.jobs') is not null as exists`;
+  // The first process that runs jobs creates the schema.
+  if (!schema?.exists) return none;
   const [row] = await client<SystemMetrics['jobs'][]>`
     select count(*) filter (where due)::int as due, count(*) filter (where over)::int as failed,
       coalesce(array_agg(distinct task_identifier) filter (where over), '{}') as failed_names,
@@ -50,13 +50,13 @@ async function countProcesses(database: Database): Promise<number> {
   return row?.processes ?? 0;
 }
 
-/** Spans that wait for the roll-up, what the newest comparison found to be off, and days of the index that are over and missing. */
+/** Spans that the roll-up has not counted, wrong values of the last check, and past days without a price index. */
 async function readMarket({ client }: Database): Promise<SystemMetrics['market']> {
   const [row] = await client<SystemMetrics['market'][]>`
     select (
       select count(*)::int from (
         select from market_spans where counted = 'not' or (counted = 'open' and closed_on is not null)
-        limit ${MANY}) waiting) as uncounted,
+        limit ${MAX_COUNT}) waiting) as uncounted,
       coalesce((select values_off + records_off from market_checks order by checked_at desc limit 1), 0) as off,
       (
         select coalesce(market_day(now()) - min(as_of) - count(*), 0)::int
@@ -64,7 +64,7 @@ async function readMarket({ client }: Database): Promise<SystemMetrics['market']
   return row ?? { uncounted: 0, off: 0, unassessed: 0 };
 }
 
-/** Connections of every process with our name, by pool and state. */
+/** Connections of all API processes by pool and state. */
 async function readConnections(database: Database): Promise<SystemMetrics['connections']> {
   const { client } = database;
   const name = nameOf(database);
@@ -75,7 +75,7 @@ async function readConnections(database: Database): Promise<SystemMetrics['conne
     group by 1, 2`;
 }
 
-/** One question after the other: measuring must not take all connections of the pool. */
+/** Runs the queries in sequence, so that they do not take all connections of the pool. */
 export async function readSystemMetrics(
   database: Database,
   position: Position | undefined,

@@ -4,11 +4,11 @@ import type { ReadSystemMetrics, SystemMetrics } from '../../kernel/system-metri
 import { withTimeout } from '../../kernel/with-timeout.ts';
 import { readSystemMetrics } from './queries.ts';
 
-/** However often it is asked, the database is asked once in that time, and waited for so long. */
-const FRESH_MS = 1000;
-const LIMIT_MS = 1000;
+/** The database is queried at most once in this time. */
+const CACHE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
-/** One question at a time, so that a database that hangs is not asked more and more. */
+/** Reads the metrics one query at a time, so that queries do not pile up on a hanging database. */
 export function createSystemMetrics({ database, hub }: { database: Database; hub: Hub }): ReadSystemMetrics {
   let last: SystemMetrics | undefined;
   let pending: Promise<void> | undefined;
@@ -25,11 +25,11 @@ export function createSystemMetrics({ database, hub }: { database: Database; hub
         },
       )
       .finally(() => {
-        until = performance.now() + FRESH_MS;
+        until = performance.now() + CACHE_MS;
         pending = undefined;
       });
     return withTimeout(
-      LIMIT_MS,
+      TIMEOUT_MS,
       pending.then(() => last),
       () => undefined,
     );

@@ -1,13 +1,12 @@
 import { demoEmails, demoPassword } from '@tank/db/seed/demo/accounts';
-import { isEverywhere, originOf } from './addresses.ts';
+import { isWildcard, originOf } from './addresses.ts';
 
 interface Announcement {
   host: string;
-  /** Where it listens. */
   port: number;
-  /** Where people reach it. */
+  /** The URL for users. */
   public_url: string;
-  /** Whether the database holds the demo data. */
+  /** Whether the database has the demo data. */
   demo: boolean;
   /** Undefined: the log goes to standard output. */
   log_file?: string | undefined;
@@ -15,13 +14,13 @@ interface Announcement {
   start_time?: number | undefined;
 }
 
-/** Tells the user of the terminal that the product runs, and how to get in. */
+/** Prints the URL and the demo accounts on the terminal. */
 export function announce(options: Announcement): void {
   const { host, port, public_url, demo, log_file, start_time } = options;
   const now = performance.timeOrigin + performance.now();
   const seconds = start_time === undefined ? '' : ` (in ${((now - start_time) / 1000).toFixed(0)} s)`;
   const here = originOf('localhost', port);
-  const onThisMachine = isEverywhere(host) && public_url !== here ? `  On this machine: ${here}\n` : '';
+  const onThisMachine = isWildcard(host) && public_url !== here ? `  On this machine: ${here}\n` : '';
   const log = log_file ? `  Log: ${log_file}\n` : '';
   const accounts = `  Demo accounts, password ${demoPassword}:\n    ${demoEmails.join('\n    ')}\n\n`;
   process.stdout.write(`\n  Ready: ${public_url}${seconds}\n${onThisMachine}${log}\n${demo ? accounts : ''}`);

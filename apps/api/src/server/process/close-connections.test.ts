@@ -5,7 +5,7 @@ import { startTestApi } from '../../testing/test-api.ts';
 
 const BODY = 300_000;
 
-test('a connection that was answered before its body had arrived does not keep the server open', async () => {
+test('closes a connection whose response was sent before its body had arrived', async () => {
   const api = await startTestApi();
   const port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
   const socket = connect(port, '127.0.0.1');

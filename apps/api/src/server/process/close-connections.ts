@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const IDLE_CHECK_MS = 100;
 
 /**
- * Closes what Node leaves open when the server closes, with its timeouts stopped: connections that have sent no request, as
- * browsers open in advance, and those that become idle later, after an answer that was sent before the body had arrived.
+ * When the server closes, Node keeps some connections open and stops their timeouts. This closes connections without
+ * a request, which browsers open in advance, and those that become idle later, such as after a response that was sent
+ * before the body had arrived.
  */
 export function closeConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();
@@ -14,9 +15,9 @@ export function closeConnections(app: FastifyInstance): void {
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
-  const use = ({ socket }: IncomingMessage) => unused.delete(socket);
-  app.server.on('request', use);
-  app.server.on('upgrade', use);
+  const markUsed = ({ socket }: IncomingMessage) => unused.delete(socket);
+  app.server.on('request', markUsed);
+  app.server.on('upgrade', markUsed);
   app.addHook('preClose', async () => {
     for (const socket of unused) socket.destroy();
     if (!app.server.listening) return;

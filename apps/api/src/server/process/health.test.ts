@@ -6,10 +6,10 @@ const statusOf = async (path: string) => (await api.rest('GET', path)).status;
 
 afterEach(() => api.close());
 
-test('it is ready when it has found its place in the outbox, and not before', async () => {
+test('is ready only after the hub knows its position in the outbox', async () => {
   api = await startTestApi();
   const { client } = api.database;
-  // Nobody reads the outbox while this is held.
+  // The lock keeps the hub from reading the outbox.
   const held = await client.reserve();
   await held`begin`;
   await held`lock table outbox in access exclusive mode`;
@@ -21,7 +21,7 @@ test('it is ready when it has found its place in the outbox, and not before', as
   await expect.poll(() => statusOf('/readyz')).toBe(200);
 });
 
-test('without a database it lives and is not ready', async () => {
+test('is alive but not ready without a database', async () => {
   api = await startTestApi();
   await api.app.ready();
   await expect.poll(() => statusOf('/readyz')).toBe(200);
@@ -33,15 +33,15 @@ test('without a database it lives and is not ready', async () => {
   expect(body.request_id).toBe(headers['x-request-id']);
 });
 
-test('while it ends it says that it is not ready', async () => {
+test('is alive but not ready while it closes', async () => {
   api = await startTestApi();
-  const asked: number[] = [];
+  const statuses: number[] = [];
   let origin = '';
-  // It listens still, and lets those who are connected finish.
+  // The server still listens and serves open connections.
   api.app.addHook('preClose', async () => {
-    for (const path of ['/readyz', '/healthz']) asked.push((await fetch(`${origin}${path}`)).status);
+    for (const path of ['/readyz', '/healthz']) statuses.push((await fetch(`${origin}${path}`)).status);
   });
   origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
   await api.app.close();
-  expect(asked).toEqual([503, 200]);
+  expect(statuses).toEqual([503, 200]);
 });

@@ -5,29 +5,29 @@ import { DomainError } from '../../kernel/errors/errors.ts';
 import type { Services } from '../../kernel/services.ts';
 import { withTimeout } from '../../kernel/with-timeout.ts';
 
-/** How long the database may take over a question of no work. */
-const LIMIT_MS = 2000;
+/** For a trivial query. */
+const TIMEOUT_MS = 2000;
 
-const unready = (text: string, cause?: unknown) => new DomainError('UNAVAILABLE', text, { cause });
+const notReady = (text: string, cause?: unknown) => new DomainError('UNAVAILABLE', text, { cause });
 
 /**
- * `/healthz`: the process answers. `/readyz`: it may be sent requests. The database answers, the hub delivers events and the
- * process is not about to end. It says where the disk is nearly full.
+ * `/healthz`: the process responds. `/readyz`: it can take requests, as the database responds, the hub delivers
+ * events and the process is not closing. It also reports a nearly full disk.
  */
 export function addHealth(app: FastifyInstance, services: Services): void {
   const { database, hub } = services;
   let closing = false;
-  let asked: Promise<unknown> | undefined;
+  let query: Promise<unknown> | undefined;
 
-  /** One question at a time, however many ask. */
-  async function askDatabase(): Promise<void> {
-    asked ??= database.db.execute(sql`select 1`).finally(() => {
-      asked = undefined;
+  /** Concurrent probes share one query. */
+  async function checkDatabase(): Promise<void> {
+    query ??= database.db.execute(sql`select 1`).finally(() => {
+      query = undefined;
     });
-    await withTimeout(LIMIT_MS, asked, () => {
+    await withTimeout(TIMEOUT_MS, query, () => {
       throw new Error('The database took too long.');
     }).catch((cause) => {
-      throw unready(messages.databaseDown, cause);
+      throw notReady(messages.databaseDown, cause);
     });
   }
 
@@ -38,10 +38,10 @@ export function addHealth(app: FastifyInstance, services: Services): void {
   const options = { schema: { hide: true }, config: { open: true, probe: true } };
   app.get('/healthz', options, async () => ({ status: 'ok' }));
   app.get('/readyz', options, async () => {
-    if (closing) throw unready(messages.serverClosing);
-    await askDatabase();
-    if (!hub.position()) throw unready(messages.serverStarting);
-    // Reads go on, so it is sent requests.
+    if (closing) throw notReady(messages.serverClosing);
+    await checkDatabase();
+    if (!hub.position()) throw notReady(messages.serverStarting);
+    // Still ready with a full disk, as reads go on.
     return { status: 'ok', ...(services.disk.isFull() && { disk: messages.diskFull }) };
   });
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openDatabase } from './open-database.ts';
 
-test('jobs have a time of their own for a statement, and calls another', async () => {
+test('gives calls and jobs separate statement timeouts', async () => {
   const { url, drop } = await createTestDatabase();
   onTestFinished(drop);
   const { database, job_database, close } = await openDatabase(

@@ -1,4 +1,4 @@
-/** The database that the settings name, or the product's own, brought up to date. */
+/** Opens the configured or the embedded database and migrates it. */
 
 import { checkDatabase, databaseFault } from '@tank/db/check-database';
 import { connect, type Database } from '@tank/db/client';
@@ -13,33 +13,32 @@ import { folderFault } from './start-faults.ts';
 export interface OpenDatabase {
   url: string;
   database: Database;
-  /** The same, for jobs: their statements may take longer. */
+  /** A separate pool for jobs, with a longer statement timeout. */
   job_database: Database;
-  /** Whether it is the product's own. */
   embedded: boolean;
-  /** A folder on its disk; undefined: that is elsewhere. */
+  /** A folder on the database's disk; undefined: the database is on another machine. */
   data_dir: string | undefined;
-  /** The setting, or the key beside the product's own database; undefined: the database keeps one. */
+  /** The configured key, or the key file of the embedded database; undefined: the key is stored in the database. */
   secrets_key: string | undefined;
   close(): Promise<void>;
 }
 
-/** Of the jobs' own work; they are done one after the other. */
+/** Jobs run one after the other. */
 const JOB_CONNECTIONS = 2;
 
-type Wanted = Pick<
+type Options = Pick<
   Config,
   'database_url' | 'data_dir' | 'default_data_dir' | 'is_worker' | 'timeouts' | 'secrets_key' | 'time_zone'
 > & {
-  /** Whether days that were counted in another time zone are counted again. */
+  /** Recounts days that were counted in another time zone. */
   recount?: boolean;
 };
 
-interface Own extends EmbeddedPostgres {
+interface EmbeddedDatabase extends EmbeddedPostgres {
   data_dir: string;
 }
 
-async function startOwn({ data_dir, default_data_dir }: Wanted): Promise<Own> {
+async function startEmbedded({ data_dir, default_data_dir }: Options): Promise<EmbeddedDatabase> {
   try {
     const dataDir = data_dir ?? (await defaultDataDir(default_data_dir));
     const started = await startEmbeddedPostgres({
@@ -53,9 +52,9 @@ async function startOwn({ data_dir, default_data_dir }: Wanted): Promise<Own> {
   }
 }
 
-async function bringUpToDate(
+async function checkAndMigrate(
   url: string,
-  { time_zone, recount = false }: Wanted,
+  { time_zone, recount = false }: Options,
   data_dir: string | undefined,
 ): Promise<void> {
   try {
@@ -66,13 +65,13 @@ async function bringUpToDate(
   }
 }
 
-/** @throws an Error that says in a sentence why there is none. */
-export async function openDatabase(config: Wanted): Promise<OpenDatabase> {
-  const embedded = config.database_url ? undefined : await startOwn(config);
+/** @throws an Error with a message for the operator. */
+export async function openDatabase(config: Options): Promise<OpenDatabase> {
+  const embedded = config.database_url ? undefined : await startEmbedded(config);
   const url = config.database_url ?? embedded?.url ?? '';
   try {
-    // The primary has done it for its workers.
-    if (!config.is_worker) await bringUpToDate(embedded?.adminUrl ?? url, config, embedded?.data_dir);
+    // The primary process has done it for its workers.
+    if (!config.is_worker) await checkAndMigrate(embedded?.adminUrl ?? url, config, embedded?.data_dir);
     if (embedded) await grantAppRole(embedded.adminUrl);
   } catch (error) {
     await embedded?.stop();
@@ -86,7 +85,7 @@ export async function openDatabase(config: Wanted): Promise<OpenDatabase> {
     name: 'tank-jobs',
     timeouts: { ...timeouts, call: timeouts.job },
   });
-  // A process hears of events on one connection, whoever in it listens.
+  // All listeners of a process share one connection.
   const job_database = { ...job_pool, listener: database.listener };
   return {
     url,

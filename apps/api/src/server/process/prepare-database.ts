@@ -1,4 +1,4 @@
-/** The database with what is to be in it, and the word that demo data needs before others may see it. */
+/** Opens the database, fills it with demo data if configured, and refuses to expose demo accounts by accident. */
 import { fillDemo, holdsDemo } from '@tank/db/seed/fill-demo';
 import { dateIn } from '@tank/schema/kit/time-zones';
 import type { Config } from '../../config.ts';
@@ -12,29 +12,29 @@ interface PreparedDatabase extends OpenDatabase {
   demo: boolean;
 }
 
-/** The setting by which others reach the product; undefined: nobody but this machine does. */
+/** The setting that exposes the server to other machines, if any. */
 function exposedBy({ host, fixed_url }: Config): string | undefined {
   if (!isLocal(host)) return `HOST=${host}`;
   return fixed_url && !isLocal(new URL(fixed_url).hostname) ? `PUBLIC_URL=${fixed_url}` : undefined;
 }
 
-/** @throws an Error that says in a sentence why the site does not open. */
+/** @throws an Error with a message for the operator. */
 export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
-  // The primary has looked.
+  // The primary process has checked.
   if (config.is_worker) return { ...(await openDatabase(config)), demo: config.demo };
   const exposure = config.demo_public ? undefined : exposedBy(config);
   const wantsDemo = config.demo && config.database_url === undefined;
   if (wantsDemo && exposure)
     throw new StartFault(
-      `${exposure} lets others in, and the password of the demo accounts is no secret: ` +
-        'set DEMO=public if that is meant, or DEMO=0 to start empty.',
+      `${exposure} exposes the server, and the password of the demo accounts is public: ` +
+        'set DEMO=public to allow that, or DEMO=0 to start empty.',
     );
   const open = await openDatabase(config);
   if (exposure && (await holdsDemo(open.database))) {
     await open.close();
     throw new StartFault(
-      `${exposure} lets others in, and this database holds the demo accounts, whose password is no secret: ` +
-        'set DEMO=public if that is meant, or use another database.',
+      `${exposure} exposes the server, and this database has the demo accounts, whose password is public: ` +
+        'set DEMO=public to allow that, or use another database.',
     );
   }
   const warning = keyWarning(config);

@@ -1,29 +1,29 @@
-/** The life of a process: it starts or says why not, and whatever happens then, it ends, in order if that is quick. */
+/** Starts a process and shuts it down in order, within a time limit. */
 import type { Logger } from '../../kernel/logger.ts';
 import { faultMessage } from './start-faults.ts';
 
-/** From the first signal until the process ends anyway. */
-const PATIENCE_MS = 10_000;
-/** The same after an error that nobody caught: others wait to take over. */
-const CRASH_PATIENCE_MS = 500;
-/** One key press may arrive twice: from the terminal, and from a parent that passes it on. */
-const ECHO_MS = 300;
+/** From the first signal until the process exits anyway. */
+const SHUTDOWN_MS = 10_000;
+/** The same after an uncaught error, when the replacement is waiting. */
+const CRASH_SHUTDOWN_MS = 500;
+/** Ctrl+C may arrive twice: from the terminal and from the parent process. */
+const DUPLICATE_SIGNAL_MS = 300;
 
 export interface ProcessLifecycle {
-  /** Done on the way out; what was added last is done first. */
+  /** Adds a closer; the last one added runs first. */
   onEnd(close: () => unknown): void;
-  /** Where from now on is told what nobody expected. */
+  /** Logs unexpected errors from now on. */
   logTo(log: Logger): void;
-  /** Ends the process. @param code What it exits with. */
+  /** Shuts the process down with this exit code. */
   end(code: number): void;
 }
 
-/** Until there is a log: one sentence, for whoever is sitting there. */
-const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+/** For the terminal, while there is no log. */
+const printError = (message: string) => void process.stderr.write(`${message}\n`);
 
 /**
- * Runs `start` and ends the process on a signal, when the parent that started it is gone, on an error that nobody
- * caught, or when the start fails.
+ * Runs `start` and shuts the process down on a signal, when the parent process disconnects, on an uncaught error, or
+ * when the start fails.
  */
 export async function runProcess(start: (lifecycle: ProcessLifecycle) => Promise<void>): Promise<void> {
   const closers: (() => unknown)[] = [];
@@ -35,36 +35,36 @@ export async function runProcess(start: (lifecycle: ProcessLifecycle) => Promise
       try {
         await next();
       } catch (err) {
-        log?.error({ err }, 'Something did not end as it should.');
+        log?.error({ err }, 'A part of the process failed to close.');
       }
     }
   }
 
-  function end(code: number, patience_ms = PATIENCE_MS): void {
+  function end(code: number, timeout_ms = SHUTDOWN_MS): void {
     if (endingSince !== undefined) return;
     endingSince = performance.now();
     setTimeout(() => {
-      log?.error({ patience_ms }, 'Not everything ended in time: the process ends anyway.');
+      log?.error({ timeout_ms }, 'The shutdown took too long, so the process exits.');
       process.exit(code || 1);
-    }, patience_ms);
+    }, timeout_ms);
     void close().then(() => process.exit(code));
   }
 
   function onSignal(): void {
     if (endingSince === undefined) end(0);
-    else if (performance.now() - endingSince > ECHO_MS) process.exit(1);
+    else if (performance.now() - endingSince > DUPLICATE_SIGNAL_MS) process.exit(1);
   }
 
   function onUncaught(err: unknown): void {
     if (endingSince !== undefined) return;
-    if (log) log.error({ err }, 'Nobody caught this error: the process ends.');
-    else say(faultMessage(err));
-    end(1, CRASH_PATIENCE_MS);
+    if (log) log.error({ err }, 'Uncaught error: the process shuts down.');
+    else printError(faultMessage(err));
+    end(1, CRASH_SHUTDOWN_MS);
   }
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, onSignal);
   process.on('disconnect', () => end(0));
-  // Rejections that nobody handles come here, too.
+  // Includes unhandled rejections.
   process.on('uncaughtException', onUncaught);
 
   const lifecycle: ProcessLifecycle = {
@@ -77,9 +77,9 @@ export async function runProcess(start: (lifecycle: ProcessLifecycle) => Promise
   try {
     await start(lifecycle);
   } catch (error) {
-    // Told to end while it was starting.
+    // The shutdown began during the start.
     if (endingSince !== undefined) return;
-    say(faultMessage(error));
+    printError(faultMessage(error));
     end(1);
   }
 }

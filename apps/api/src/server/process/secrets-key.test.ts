@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { keyWarning, readOrCreateSecretsKey } from './secrets-key.ts';
 
-it('is made once, in a file that nobody else reads', async () => {
+it('creates the key once, in a file that only its owner can read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tank-key-'));
   const key = await readOrCreateSecretsKey(folder);
   expect(key).toMatch(/^[\w-]{43}$/);
@@ -14,14 +14,14 @@ it('is made once, in a file that nobody else reads', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('is the one that somebody put there', async () => {
+it('reads an existing key', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tank-key-'));
   await writeFile(join(folder, 'secrets-key'), 'a key of at least thirty-two characters\n');
   expect(await readOrCreateSecretsKey(folder)).toBe('a key of at least thirty-two characters');
   await rm(folder, { recursive: true });
 });
 
-it('is missed where the database would keep it', () => {
+it('warns if the key would be stored in the database', () => {
   const database_url = 'postgres://a@b/c';
   expect(keyWarning({ database_url, secrets_key: undefined })).toMatch(/^SECRETS_KEY is not set/);
   expect(keyWarning({ database_url, secrets_key: 'x'.repeat(32) })).toBeUndefined();

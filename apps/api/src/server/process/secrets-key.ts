@@ -1,16 +1,19 @@
-/** The key that seals what people entrust to the product, beside its own database: whoever copies the database does not have the key. */
+/**
+ * The encryption key of users' secrets, in a file next to the embedded database: a copy of the database does not have
+ * it.
+ */
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 
-/** Said at the start where the key is kept with what it seals: who copies the database has both. */
+/** The warning at the start if the database stores its own key, so that a copy of the database has both. */
 export const keyWarning = ({ database_url, secrets_key }: Pick<Config, 'database_url' | 'secrets_key'>) =>
   database_url && !secrets_key
-    ? 'SECRETS_KEY is not set, so the database keeps the key of its own secrets: every copy of it tells them. See docs/runbooks/secrets.md.'
+    ? 'SECRETS_KEY is not set, so the database stores the key of its own secrets, and every copy of it reveals them. See docs/runbooks/secrets.md.'
     : undefined;
 
-/** Made at the first start, for this user's eyes alone. */
+/** Created at the first start, readable by its owner only. */
 export async function readOrCreateSecretsKey(folder: string): Promise<string> {
   const file = join(folder, 'secrets-key');
   try {

@@ -1,11 +1,11 @@
-/** Why the product does not start: one sentence each, for whoever runs it. */
+/** Messages for the operator about why the process does not start. */
 import { DatabaseFault } from '@tank/db/check-database';
 import { messageOf } from '../../kernel/errors/log-error.ts';
 
-/** Its message is the sentence. */
+/** Its message is for the operator. */
 export class StartFault extends Error {}
 
-/** What wraps an error says that something failed, the innermost says what. */
+/** The innermost cause names the actual problem. */
 const innermost = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error;
 
@@ -17,17 +17,17 @@ export function faultMessage(error: unknown): string {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
-interface Place {
+interface ListenAddress {
   host: string;
   port: number;
 }
 
-/** Why a server cannot listen there. */
-export function listenFault(error: unknown, { host, port }: Place): unknown {
-  const unknownHost = `HOST=${host} is no address of this machine.`;
+/** The error for the operator if the server cannot listen on the address. */
+export function listenFault(error: unknown, { host, port }: ListenAddress): unknown {
+  const unknownHost = `HOST=${host} is not an address of this machine.`;
   const sentences: Record<string, string> = {
-    EADDRINUSE: `Something else listens on port ${port} already: end it, or set PORT to another.`,
-    EACCES: `Port ${port} needs more rights than this user has: set PORT to one above 1023.`,
+    EADDRINUSE: `Port ${port} is already in use: stop the other process, or set PORT to another port.`,
+    EACCES: `This user may not listen on port ${port}: set PORT to a port above 1023.`,
     EADDRNOTAVAIL: unknownHost,
     ENOTFOUND: unknownHost,
     EAI_AGAIN: unknownHost,
@@ -37,19 +37,19 @@ export function listenFault(error: unknown, { host, port }: Place): unknown {
   return sentence ? new StartFault(sentence, { cause: error }) : error;
 }
 
-/** What the file system answers where a folder cannot be used. */
+/** File system errors for a folder that cannot be used. */
 const REASONS: Record<string, string> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'it is read-only',
-  ENOTDIR: 'a part of the path is no folder',
-  EEXIST: 'it is no folder',
-  ENOENT: 'no such folder can be made',
+  ENOTDIR: 'a part of the path is not a folder',
+  EEXIST: 'it is not a folder',
+  ENOENT: 'it cannot be created',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
 };
 
-/** Why the folder of the embedded database cannot be used. What went wrong further on is a sentence already. */
+/** The error for the operator if the folder of the embedded database cannot be used. */
 export function folderFault(error: unknown, folder: string): StartFault {
   const reason = REASONS[codeOf(error)];
   const sentence = reason

@@ -1,4 +1,4 @@
-/** `/api/procedures`: the typed procedures, made from the routers. As JSON at `/api/procedures.json`. */
+/** The procedure reference, generated from the routers: `/api/procedures`, and as JSON at `/api/procedures.json`. */
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { lazyContent, sendContent } from '../content/cached-content.ts';

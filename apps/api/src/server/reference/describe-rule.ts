@@ -20,7 +20,7 @@ const grantWords: Record<Grant, string> = {
   overlay_access: 'with access to the overlays',
 };
 
-/** A rule of the policies in words. */
+/** Describes a rule of the policy as text. */
 export function describeRule({ roles, team, relations, except, grant, oneself }: Rule): string {
   if (roles === 'public') return 'Everybody, signed in or not';
   const whom =

@@ -1,4 +1,4 @@
-/** Every procedure as its router declares it: contracts as JSON Schema, who may, what refuses, which documented path. */
+/** Descriptions of all procedures: contracts as JSON Schema, authorization, errors, documented paths. */
 import { setImmediate } from 'node:timers/promises';
 import type { TokenScope } from '@tank/schema/enums';
 import type { ErrorCode } from '@tank/schema/errors';
@@ -11,20 +11,20 @@ import { type Declared, declaredProcedures, type ProcedureType } from '../trpc/d
 import { describeRule } from './describe-rule.ts';
 
 export interface DescribedProcedure {
-  /** `bids.place`. */
+  /** Such as `bids.place`. */
   name: string;
   type: ProcedureType;
-  /** undefined: it takes none. */
+  /** undefined: it takes no input. */
   input: JsonSchema | undefined;
   output: JsonSchema | undefined;
-  /** In words. */
+  /** Who may call it, as text. */
   may: string;
-  /** The least scope of a token for programs that may; null: none may. */
+  /** The least scope of an access token that may call it; null: none. */
   token: TokenScope | null;
   errors: ErrorCode[];
-  /** Documented paths that call it: `POST /api/bid/:id`. */
+  /** Documented paths that call it, such as `POST /api/bid/:id`. */
   routes: string[];
-  /** An input as it might be sent. */
+  /** An example input. */
   example: unknown;
 }
 
@@ -59,10 +59,10 @@ function describeOnce([name, declared]: [string, Declared]): DescribedProcedure 
 
 const byName = () => Object.entries(declaredProcedures).sort(([one], [other]) => one.localeCompare(other));
 
-/** All of them by name. Each is described when it is first asked for. */
+/** All procedures by name; each description is built once. */
 export const describedProcedures = (): DescribedProcedure[] => byName().map(describeOnce);
 
-/** The same, but yields to the event loop between two of them: all take a third of a second. */
+/** Like `describedProcedures`, but yields to the event loop between procedures, as all take a third of a second. */
 export async function describeAllProcedures(): Promise<DescribedProcedure[]> {
   for (const procedure of byName()) {
     describeOnce(procedure);

@@ -1,4 +1,4 @@
-/** The contracts of the typed procedures with the names of their records, for the types that the client's package brings along. */
+/** The contracts of all procedures with named schemas, for the generated types of the client package. */
 
 import { type JsonSchema, namedSchemaOf } from '../rest/json-schema.ts';
 import { pascalCase } from '../rest/response-schemas.ts';
@@ -8,18 +8,18 @@ import { describeRule } from './describe-rule.ts';
 import { boundsOf } from './schema-rows.ts';
 
 export interface ProcedureContract {
-  /** `bids.place`. */
+  /** Such as `bids.place`. */
   name: string;
   type: ProcedureType;
-  /** In words. */
+  /** Who may call it, as text. */
   may: string;
-  /** `PlaceBidInput`. */
+  /** Such as `PlaceBidInput`. */
   input_name: string;
   input: JsonSchema | undefined;
   output: JsonSchema | undefined;
 }
 
-/** After the documented call, where there is one; else after the procedure itself. */
+/** Named after the REST operation if there is one, else after the procedure. */
 function inputName(name: string): string {
   const route = restRoutes.find(({ procedure }) => procedure === name);
   const words = route ? [route.operation] : name.split('.');
@@ -48,6 +48,6 @@ export const procedureContracts = (): ProcedureContract[] =>
       }),
     );
 
-/** What a field means, with its unit and bounds. */
+/** The description of a field with its unit and bounds. */
 export const meaningOf = (field: JsonSchema): string =>
   [field.description, boundsOf(field)].filter(Boolean).join('. ');

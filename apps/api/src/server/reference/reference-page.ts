@@ -1,4 +1,4 @@
-/** The page of the typed procedures: HTML that stands without its script, which only searches. */
+/** The HTML page of the procedure reference; its script only adds the search. */
 import { errorCodes, errorMeanings } from '@tank/schema/errors';
 import { PRODUCT_TITLE, TOKEN_HEADER } from '@tank/schema/product';
 import { errorTable } from '../../kernel/errors/errors.ts';
@@ -6,13 +6,13 @@ import type { JsonSchema } from '../rest/json-schema.ts';
 import type { DescribedProcedure } from './described-procedures.ts';
 import { rowsOf } from './schema-rows.ts';
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const fields = (title: string, schema: JsonSchema | undefined) => {
   if (!schema) return '';
   const rows = rowsOf(schema).map(
     ({ name, type, needed, bounds }) =>
-      `<tr><td><code>${escaped(name)}</code>${needed ? '' : ' <span class="quiet">optional</span>'}</td><td>${escaped(type)}</td><td>${escaped(bounds)}</td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code>${needed ? '' : ' <span class="quiet">optional</span>'}</td><td>${escapeHtml(type)}</td><td>${escapeHtml(bounds)}</td></tr>`,
   );
   return `<h3>${title}</h3><div class="scroll"><table><thead><tr><th>Field</th><th>Type</th><th>Unit and bounds</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 };
@@ -25,30 +25,30 @@ function callOf({ name, type, example }: DescribedProcedure): string {
   return `await tank.${name}.${verbs[type]}(${input}${handlers})`;
 }
 
-const routeLink = (route: string) => `<a href="/api/docs"><code>${escaped(route)}</code></a>`;
+const routeLink = (route: string) => `<a href="/api/docs"><code>${escapeHtml(route)}</code></a>`;
 
 const article = (procedure: DescribedProcedure) => {
   const { name, type, may, token, errors, routes, input, output } = procedure;
   const facts: [string, string][] = [
-    ['Who may', escaped(may)],
+    ['Who may', escapeHtml(may)],
     ['Access token', token ? `Scope ${token === 'read' ? '“read” or “trade”' : '“trade”'}` : 'None'],
     ['Errors', errors.map((code) => `<code>${code}</code> ${errorTable[code].http}`).join(', ')],
     ['Documented path', routes.map(routeLink).join(', ') || 'None'],
   ];
-  return `<article id="${name}"><details><summary><span class="type ${type}">${type}</span><span class="name">${name}</span><span class="may">${escaped(may)}</span></summary>
+  return `<article id="${name}"><details><summary><span class="type ${type}">${type}</span><span class="name">${name}</span><span class="may">${escapeHtml(may)}</span></summary>
 <dl class="facts">${facts.map(([what, value]) => `<dt>${what}</dt><dd>${value}</dd>`).join('')}</dl>
-${fields('Input', input)}<h3>Example</h3><pre>${escaped(callOf(procedure))}</pre>${fields('Output', output)}</details></article>`;
+${fields('Input', input)}<h3>Example</h3><pre>${escapeHtml(callOf(procedure))}</pre>${fields('Output', output)}</details></article>`;
 };
 
-const inCode = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+const inCode = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
-/** The closed list of error codes, the same for typed calls and documented paths. */
+/** All error codes, the same for tRPC and REST. */
 const errorRows = errorCodes.map(
   (code) =>
     `<tr><td><code>${code}</code></td><td>${errorTable[code].http}</td><td>${inCode(errorMeanings[code])}</td></tr>`,
 );
 const errors = `<h2 id="errors">Error codes</h2>
-<p>A refusal has the same status, sentence, <code>issues</code> and <code>error_code</code> in a typed call and on a documented path.</p>
+<p>An error has the same status, message, <code>issues</code> and <code>error_code</code> in a typed call and on a documented path.</p>
 <div class="scroll"><table><thead><tr><th>Code</th><th>Status</th><th>Meaning</th></tr></thead><tbody>${errorRows.join('')}</tbody></table></div>`;
 
 export function referencePage(procedures: readonly DescribedProcedure[]): string {

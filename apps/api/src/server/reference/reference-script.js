@@ -1,6 +1,6 @@
-// Shows the procedures that have every word that was typed, in their name, their fields or the rest of what is said of them.
+// Shows the procedures whose text contains all words of the search.
 const field = document.querySelector('input[type=search]');
-const said = document.querySelector('output');
+const output = document.querySelector('output');
 const procedures = [...document.querySelectorAll('article')];
 const texts = procedures.map((procedure) => procedure.textContent.toLowerCase());
 
@@ -13,7 +13,7 @@ function show() {
   });
   for (const section of document.querySelectorAll('section'))
     section.hidden = !section.querySelector('article:not([hidden])');
-  said.textContent =
+  output.textContent =
     shown === 0 ? 'No procedure has these words.' : `${shown} of ${procedures.length} procedures`;
 }
 

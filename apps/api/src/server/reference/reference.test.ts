@@ -1,4 +1,4 @@
-/** What is told to programs of procedures and paths is all there is, and can be read by others. */
+/** The procedure reference and the OpenAPI document are complete and valid. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -16,7 +16,7 @@ import { addMapContent } from '../web/map-content.ts';
 import { addReference } from './add-reference.ts';
 import { describedProcedures } from './described-procedures.ts';
 
-/** Its pages alone: nothing of them needs a database. */
+/** Only the documentation pages, which need no database. */
 let app: FastifyInstance;
 beforeAll(async () => {
   app = fastify();
@@ -26,20 +26,20 @@ afterAll(() => app.close());
 
 const described = (name: string) => describedProcedures().find((procedure) => procedure.name === name);
 
-test('every procedure is described, and none besides', () => {
+test('describes exactly the existing procedures', () => {
   expect(describedProcedures().map(({ name }) => name)).toEqual(
     Object.keys(procedures).sort((one, other) => one.localeCompare(other)),
   );
 });
 
-test('every path tells the procedure that it calls', () => {
-  const told = restRoutes.map(({ method, path, procedure }) => [`${method} ${path}`, procedure]);
-  expect(Object.fromEntries(told)).toEqual(
+test('names the procedure of every REST path', () => {
+  const documented = restRoutes.map(({ method, path, procedure }) => [`${method} ${path}`, procedure]);
+  expect(Object.fromEntries(documented)).toEqual(
     Object.fromEntries(Object.entries(routes).map(([route, { procedure }]) => [route, procedure])),
   );
 });
 
-test('a procedure tells its fields with their bounds, who may, with which token, and its errors', () => {
+test('describes fields with bounds, authorization, token scope and errors of a procedure', () => {
   expect(described('bids.place')).toMatchObject({
     type: 'mutation',
     input: { properties: { volume: { minimum: 0.001, maximum: 1_000_000, unit: 'MBBL' } } },
@@ -52,10 +52,10 @@ test('a procedure tells its fields with their bounds, who may, with which token,
   expect(described('users.suspend')).toMatchObject({ may: expect.stringMatching(/^Admins/), token: null });
 });
 
-test('docs and page have every error code with its status and meaning', async () => {
+test('lists every error code with status and meaning in docs/errors.md and on the page', async () => {
   const docs = readFileSync(new URL('../../../../../docs/errors.md', import.meta.url), 'utf8');
-  const told = docs.split('\n').filter((line) => line.startsWith('| `'));
-  expect(told).toEqual(
+  const rows = docs.split('\n').filter((line) => line.startsWith('| `'));
+  expect(rows).toEqual(
     errorCodes.map((code) => `| \`${code}\` | ${errorTable[code].http} | ${errorMeanings[code]} |`),
   );
   const { body } = await app.inject('/api/procedures');
@@ -63,7 +63,7 @@ test('docs and page have every error code with its status and meaning', async ()
     expect(body).toContain(`<td><code>${code}</code></td><td>${errorTable[code].http}</td>`);
 });
 
-test('the page has them all, and nothing that a contract says is markup', async () => {
+test('has an entry for every procedure on the page and in the JSON', async () => {
   const { body, headers } = await app.inject('/api/procedures');
   expect(headers['content-type']).toContain('text/html');
   for (const { name } of describedProcedures()) expect(body).toContain(`id="${name}"`);
@@ -71,7 +71,7 @@ test('the page has them all, and nothing that a contract says is markup', async 
 });
 
 test.each(['/api/procedures', '/api/procedures.json', '/api/docs/json', '/api/docs/static/swagger-ui.css'])(
-  '%s is compressed once, and not sent again to a client that has it',
+  '%s is compressed, and a client that has it gets 304',
   async (url) => {
     const ask = (headers: Record<string, string> = {}) => app.inject({ url, headers });
     const [first, packed] = [await ask(), await ask({ 'accept-encoding': 'gzip' })];
@@ -82,7 +82,7 @@ test.each(['/api/procedures', '/api/procedures.json', '/api/docs/json', '/api/do
   },
 );
 
-interface Told {
+interface DocumentedCall {
   operationId: string;
   parameters?: {
     in: string;
@@ -97,7 +97,7 @@ interface Told {
 
 async function readDocument() {
   const document = (await app.inject('/api/docs/json')).json();
-  const paths: Record<string, Record<string, Told>> = document.paths;
+  const paths: Record<string, Record<string, DocumentedCall>> = document.paths;
   const schemas: Record<string, { properties?: Record<string, unknown>; required?: string[] }> =
     document.components.schemas;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -110,13 +110,13 @@ async function readDocument() {
   return { document, paths, schemas, calls, bodyOf };
 }
 
-test('an independent validator finds no fault with the OpenAPI document', async () => {
+test('the OpenAPI document passes an independent validator', async () => {
   const { document } = await readDocument();
   const { valid, errors } = await new Validator().validate(document);
   expect([valid, errors]).toEqual([true, undefined]);
 });
 
-test('a body is told by its documented names, without what stands in the path', async () => {
+test('documents a body by its documented names, without path parameters', async () => {
   const { paths, bodyOf } = await readDocument();
   const bid = bodyOf('/api/bid/{id}');
   expect(bid?.required).toEqual(expect.arrayContaining(['term', 'volume']));
@@ -127,7 +127,7 @@ test('a body is told by its documented names, without what stands in the path', 
   expect(bodyOf('/api/user/sign_up')?.properties?.confirm_password).toBeUndefined();
 });
 
-test('a key that makes a change only once is told as the header that it is', async () => {
+test('documents the idempotency key as a header', async () => {
   const { document, paths } = await readDocument();
   const headersOf = (path: string) =>
     (paths[path]?.post?.parameters ?? []).flatMap((one) => (one.in === 'header' ? one.name : []));
@@ -137,7 +137,7 @@ test('a key that makes a change only once is told as the header that it is', asy
   expect(JSON.stringify(document)).not.toContain('idempotency_key');
 });
 
-test('every path tells what it answers, and how it refuses', async () => {
+test('documents the response and the errors of every path', async () => {
   const { calls } = await readDocument();
   const silent = calls.filter(({ told: { responses } }) =>
     Object.values(responses).some(({ $ref, content }) => !$ref && !content),
@@ -146,13 +146,13 @@ test('every path tells what it answers, and how it refuses', async () => {
   for (const { name, told } of calls) expect([name, told.responses[400]?.$ref]).not.toContain(undefined);
 });
 
-test('a refusal has the error schema, with the codes of its status', async () => {
+test('documents errors with the error schema and the codes of their status', async () => {
   const { document, schemas, paths } = await readDocument();
   expect(schemas.FailureAnswer).toMatchObject({
     properties: { error_code: { enum: [...errorCodes] }, issues: { type: 'array' } },
     required: ['message', 'error_code', 'request_id'],
   });
-  // A caller that has hung up gets no answer.
+  // GONE is never sent: the client has disconnected.
   const answered = errorCodes.filter((code) => code !== 'GONE');
   for (const status of new Set(answered.map((code) => errorTable[code].http))) {
     const { allOf } = document.components.responses[`Failure${status}`].content['application/json'].schema;
@@ -167,7 +167,7 @@ test('a refusal has the error schema, with the codes of its status', async () =>
   expect(refused).toEqual(expect.arrayContaining(['400', '401', '403', '404', '409', '413', '429', '503']));
 });
 
-test('every call has a name of its own, and says whether it needs a session', async () => {
+test('has a unique operation id per call and documents whether it needs a session', async () => {
   const { calls, paths } = await readDocument();
   const names = calls.map(({ told }) => told.operationId);
   expect(new Set(names).size).toBe(names.length);
@@ -176,7 +176,7 @@ test('every call has a name of its own, and says whether it needs a session', as
   expect(paths['/api/login']?.post).toMatchObject({ operationId: 'signIn', security: [] });
 });
 
-test('fields tell their unit, and their format where they are dates, instants or ids', async () => {
+test('documents units of fields and formats of dates, timestamps and ids', async () => {
   const { schemas } = await readDocument();
   expect(schemas.PlaceBidInput?.properties).toMatchObject({
     volume: { description: expect.stringContaining('MBBL'), minimum: 0.001, maximum: 1_000_000 },
@@ -193,7 +193,7 @@ test('fields tell their unit, and their format where they are dates, instants or
   expect(schemas.InquiryDetails?.properties).toMatchObject({ latitude: { 'x-unit': 'degrees' } });
 });
 
-test('a field tells its own meaning and unit beside others of the same kind', async () => {
+test('documents the specific meaning and unit of fields of the same kind', async () => {
   const { schemas } = await readDocument();
   expect(schemas.GetCombinedMarketRow?.properties).toMatchObject({
     available_capacity: { description: 'Capacity of the open listings (MBBL)' },
@@ -214,7 +214,7 @@ test('a field tells its own meaning and unit beside others of the same kind', as
   });
 });
 
-test('parameters say what they mean, and a flag of a body may be a boolean', async () => {
+test('describes every parameter and allows booleans for flags in bodies', async () => {
   const { calls, schemas, paths } = await readDocument();
   const silent = calls.flatMap(({ name, told: { parameters = [] } }) =>
     parameters.flatMap((one) => (one.description ? [] : [`${name}: ${one.name}`])),
@@ -228,7 +228,7 @@ test('parameters say what they mean, and a flag of a body may be a boolean', asy
   });
 });
 
-test('what a call answers, and each row of it, has a name', async () => {
+test('names the schema of every response and of its rows', async () => {
   const { calls, schemas } = await readDocument();
   const nameOf = (told?: { $ref?: string }) => told?.$ref?.split('/').at(-1) ?? '';
   type Content = Record<string, { schema: { $ref?: string } }>;
@@ -247,7 +247,7 @@ test('what a call answers, and each row of it, has a name', async () => {
   );
 });
 
-test('whatever a path renames or takes is a field of its contract', () => {
+test('renamed and path fields of every route are fields of its contract', () => {
   for (const { path, body, query, renamed = {}, from_path = [] } of restRoutes) {
     const fields = Object.keys(((body ?? query) as { shape?: object } | undefined)?.shape ?? {});
     expect([path, fields]).toEqual([path, expect.arrayContaining([...Object.values(renamed), ...from_path])]);

@@ -1,4 +1,4 @@
-/** The fields of a contract as rows of a table: name, type, bounds. */
+/** The fields of a contract as table rows with name, type and bounds. */
 import type { JsonSchema } from '../rest/json-schema.ts';
 
 type Schema = JsonSchema | boolean;
@@ -23,7 +23,7 @@ export function typeOf(schema: Schema): string {
   return [schema.type ?? 'anything'].flat().join(' | ');
 }
 
-/** What lies below lists and alternatives, as far as there is one thing. */
+/** The schema inside lists and nullable alternatives, if it is unambiguous. */
 function innerOf(schema: Schema): JsonSchema | undefined {
   if (typeof schema === 'boolean') return undefined;
   const alternatives = ((schema.anyOf ?? schema.oneOf ?? []) as Schema[]).filter((one) => !isNull(one));
@@ -52,7 +52,7 @@ export function boundsOf(schema: Schema): string {
     .join(', ');
 }
 
-/** Fields of fields are named after them: `page.total`. */
+/** Nested fields have the path as name, such as `page.total`. */
 export function rowsOf(schema: JsonSchema, before = ''): FieldRow[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties as Record<string, Schema>).flatMap(([key, field]) => {

@@ -1,4 +1,4 @@
-/** What ends before it is a request: unreadable bytes, headers without an end, a sender who is too slow. */
+/** Errors before there is a request: malformed bytes, too long headers, a timeout. */
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -18,9 +18,9 @@ const refusals: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: messages.tooSlow },
   HPE_HEADER_OVERFLOW: { status: 431, message: messages.headersTooLarge },
 };
-const unreadable: Refusal = { status: 400, message: messages.badInput };
+const malformed: Refusal = { status: 400, message: messages.badInput };
 
-/** Answers on the bare connection and ends it. */
+/** Writes the response to the raw connection and closes it. */
 export function refuseSocket(
   socket: Socket,
   { status, message, head = [] }: Refusal,
@@ -42,19 +42,19 @@ export function refuseSocket(
   socket.destroySoon();
 }
 
-/** Answers what could not be read as a request; undefined where its connection is gone already. */
+/** Responds to a malformed request; undefined if the connection is already closed. */
 export function refuseUnreadable(
   error: Error & { code?: string },
   socket: Socket,
 ): { status: number; message: string; request_id: string } | undefined {
   if (error.code === 'ECONNRESET' || socket.destroyed) return undefined;
-  const refusal = refusals[error.code ?? ''] ?? unreadable;
+  const refusal = refusals[error.code ?? ''] ?? malformed;
   const request_id = randomUUID();
   refuseSocket(socket, refusal, request_id);
   return { ...refusal, request_id };
 }
 
-/** Fastify's `clientErrorHandler`. The error holds the bytes that came, so it is not logged itself. */
+/** Fastify's `clientErrorHandler`. The error contains the received bytes, so it is not logged. */
 export function handleClientError(
   this: { log: Logger },
   error: Error & { code?: string },

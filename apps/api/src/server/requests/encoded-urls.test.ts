@@ -1,4 +1,4 @@
-/** One route has countless spellings, for the router decodes addresses: each is treated as the plain one. */
+/** The router decodes URLs, so a route has many spellings: all are treated like the plain one. */
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterEach, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -13,7 +13,7 @@ const spellings = [
   '/%61%70%69/listing/all?x',
 ];
 
-it('a call has its context, its session and its refusals', async () => {
+it('requires and reads the session for each spelling of a call', async () => {
   api = await startTestApi();
   const { token } = await api.person();
   for (const url of spellings.slice(0, 3)) {
@@ -26,7 +26,7 @@ it('a call has its context, its session and its refusals', async () => {
   }
 });
 
-it('a large body without a session is refused', async () => {
+it('rejects a large body without a session for each spelling', async () => {
   api = await startTestApi();
   for (const url of ['/%61pi/listing', '/%74rpc/listings.create']) {
     const payload = `{"x":"${'x'.repeat(2_000_000)}"}`;
@@ -36,10 +36,10 @@ it('a large body without a session is refused', async () => {
 });
 
 it.each([
-  ['a spelling', spellings],
-  ['an address that cannot be read', ['/%', '/api/%zz', '/%ed%a0%80', '//%']],
-  ['nothing', ['/api/nothing', '/%61pi/nothing', '/trpc/', '/nothing']],
-])('%s counts towards the limit of requests', async (_name, urls) => {
+  ['an encoded URL', spellings],
+  ['a malformed URL', ['/%', '/api/%zz', '/%ed%a0%80', '//%']],
+  ['an unknown path', ['/api/nothing', '/%61pi/nothing', '/trpc/', '/nothing']],
+])('%s counts towards the rate limit', async (_name, urls) => {
   api = await startTestApi({ rate_limit: 20 });
   const statuses = new Set<number>();
   for (let i = 0; i < 20; i += 1)
@@ -49,11 +49,11 @@ it.each([
     const { statusCode, headers } = await api.app.inject({ url });
     expect([url, statusCode, headers['x-content-type-options']]).toEqual([url, 429, 'nosniff']);
   }
-  // The machines that watch go on.
+  // Health probes are not limited.
   expect((await api.app.inject({ url: '/healthz' })).statusCode).toBe(200);
 });
 
-it('addresses of one IPv6 network share a limit', async () => {
+it('addresses of one IPv6 network share a rate limit', async () => {
   api = await startTestApi({ rate_limit: 20, trust_proxy: true });
   const from = async (address: string) =>
     (await api.rest('GET', '/api/listing/all', { headers: { 'x-forwarded-for': address } })).status;

@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { DomainError, toDomainError } from '../../kernel/errors/errors.ts';
 
-/** Refusals of the web server itself, before a verb is reached. */
+/** Errors of Fastify and its plugins. */
 const known: Record<string, () => DomainError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new DomainError('TOO_LARGE', messages.bodyTooLarge),
   FST_FIELDS_LIMIT: () => new DomainError('INVALID_INPUT', messages.jsonTooComplex),
@@ -13,15 +13,15 @@ const known: Record<string, () => DomainError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new DomainError('INVALID_INPUT', messages.badInput),
 };
 
-/** Whatever reached the error handler as a DomainError. */
+/** Converts any error that reaches the error handler. */
 export function fromFastify(error: unknown): DomainError {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const refusal = known[code ?? ''];
   if (refusal) return refusal();
   if (error instanceof SyntaxError) return new DomainError('INVALID_INPUT', messages.badJson);
   if (statusCode === 429) return new DomainError('RATE_LIMITED', messages.tooManyRequests);
-  // A folder of the web app is no page.
-  if (statusCode === 403 || statusCode === 404) return new DomainError('NOT_FOUND', messages.pathNotFound);
+  // Such as a folder of the web app.
+  if (statusCode === 403 || statusCode === 404) return new DomainError('NOT_FOUND', messages.noSuchPath);
   if (statusCode === 413) return new DomainError('TOO_LARGE', messages.uploadTooLarge);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && !(error instanceof DomainError))
     return new DomainError('INVALID_INPUT', messages.badInput, { cause: error });

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A body that announces no length and would go on for 20 MB, counted as it is read. */
-function endless() {
+/** A body of 20 MB without a content length; counts the bytes that are read. */
+function createLongStream() {
   let sent = 0;
   const chunk = new Uint8Array(64_000).fill(32);
   const body = new ReadableStream<Uint8Array>({
@@ -36,27 +36,27 @@ const post = (path: string, body: BodyInit, token?: string) =>
   } as RequestInit & { duplex: 'half' });
 
 it.each(['/api/listing', '/api/bid/1', '/trpc/listings.create'])(
-  'a large body without a session is refused before it is read: %s',
+  'rejects a large body without a session before it is read: %s',
   async (path) => {
     const big = await post(path, ' '.repeat(2_000_000));
     expect(big.status).toBe(401);
-    const stream = endless();
+    const stream = createLongStream();
     const answer = await post(path, stream.body).catch(() => undefined);
     expect(answer?.status ?? 401).toBe(401);
     expect(stream.sent()).toBeLessThan(20_000_000);
   },
 );
 
-it('with a session it is read, and judged by its content', async () => {
+it('reads a large body with a session and validates it', async () => {
   const { token } = await api.person({ category: 'Terminal' });
   const file = JSON.stringify({ file: [Array(900_000).fill(32)], name: ['a.pdf'] });
   expect((await post('/api/listing', file, token)).status).toBe(400);
-  // Besides the bytes of files it has to be as small as any other.
+  // Without its files, it must be within the usual limit.
   const text = JSON.stringify({ comment: 'a b '.repeat(500_000) });
   expect((await post('/api/listing', text, token)).status).toBe(413);
 });
 
-it('an attachment of several megabytes arrives through the typed procedures', async () => {
+it('accepts an attachment of several megabytes over tRPC', async () => {
   const terminal = await api.person({ category: 'Terminal' });
   const storage_id = await makeStorage(api, terminal);
   const content = base64Of(await createPdf('Terms', 3_000_000));
@@ -65,12 +65,12 @@ it('an attachment of several megabytes arrives through the typed procedures', as
   expect(answer.status).toBe(200);
 });
 
-it('a call that takes no body may announce JSON all the same', async () => {
+it('accepts the JSON content type with an empty body', async () => {
   const { token } = await api.person({ category: 'Terminal' });
   expect((await post('/api/logout', '', token)).status).toBe(200);
 });
 
-it('a large body to nowhere is refused like any other', async () => {
+it('rejects a large body to an unknown path', async () => {
   const large = ' '.repeat(300_000);
   for (const path of ['/nowhere', '/api/nowhere', '/trpc/nowhere', '/%74rpc/nowhere', '/healthz'])
     expect([path, [404, 413].includes((await post(path, large)).status)]).toEqual([path, true]);

@@ -1,4 +1,4 @@
-/** Makes the context of a request: the clock once, the address, the actor behind the token. */
+/** Creates the context of a request: clock, address, and the actor of the session. */
 import { DEVICE_HEADER, TOKEN_HEADER } from '@tank/schema/product';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../kernel/context.ts';
@@ -14,16 +14,16 @@ declare module 'fastify' {
   }
 }
 
-/** Every request has one, whatever its address: at first of nobody. Register it before what may refuse a request. */
+/** Gives every request a context, at first anonymous. Register it before hooks that may refuse a request. */
 export function addRequestContext(app: FastifyInstance, services: Services): void {
   app.decorateRequest('ctx');
   app.addHook('onRequest', (request, reply, done) => {
-    request.ctx = contextOf(request, services, whenGone(reply));
+    request.ctx = contextOf(request, services, abortOnDisconnect(reply));
     done();
   });
 }
 
-/** Reads the session before the body, so that nobody without one can make the server read a large one. */
+/** Reads the session before the body, so that large bodies without a session are never read. */
 export function addSessions(app: FastifyInstance, { sessions }: Services): void {
   app.addHook('onRequest', async (request) => {
     if (isOpen(request) || request.is404) return;
@@ -35,13 +35,13 @@ export function addSessions(app: FastifyInstance, { sessions }: Services): void 
   });
 }
 
-/** Tells that the caller hung up before the answer was out. */
-function whenGone({ raw }: FastifyReply): AbortSignal {
-  const ending = new AbortController();
+/** A signal that aborts if the client disconnects before the response is sent. */
+function abortOnDisconnect({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableFinished) ending.abort();
+    if (!raw.writableFinished) controller.abort();
   });
-  return ending.signal;
+  return controller.signal;
 }
 
 function contextOf(request: FastifyRequest, services: Services, signal: AbortSignal): Ctx {

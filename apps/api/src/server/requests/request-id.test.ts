@@ -1,4 +1,4 @@
-/** Every error answer carries the id of its request, in a header and in its body. */
+/** Every error response has the request id in a header and in its body. */
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
@@ -22,7 +22,7 @@ afterAll(() => api.close());
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-interface Asked {
+interface RequestOptions {
   method?: string;
   url: string;
   signed?: true;
@@ -31,38 +31,38 @@ interface Asked {
 }
 
 const big = 'x'.repeat(1_500_000);
-const wrong: Record<string, [number, Asked]> = {
-  'no such path': [404, { url: '/nothing' }],
-  'no such call': [404, { url: '/api/nothing' }],
-  'no such procedure': [404, { url: '/trpc/no.such' }],
-  'an address that cannot be read': [400, { url: '/api/listing/%zz' }],
-  'a parameter without an end': [400, { url: `/api/listing/${'1'.repeat(500)}`, signed: true }],
-  'an id that is none': [400, { url: '/api/listing/zero', signed: true }],
+const invalid: Record<string, [number, RequestOptions]> = {
+  'an unknown path': [404, { url: '/nothing' }],
+  'an unknown call': [404, { url: '/api/nothing' }],
+  'an unknown procedure': [404, { url: '/trpc/no.such' }],
+  'a malformed URL': [400, { url: '/api/listing/%zz' }],
+  'a too long parameter': [400, { url: `/api/listing/${'1'.repeat(500)}`, signed: true }],
+  'an invalid id': [400, { url: '/api/listing/zero', signed: true }],
   'no session': [401, { url: '/api/listing/all' }],
   'no session on tRPC': [401, { url: '/trpc/bids.get?input=%7B%7D' }],
-  'not allowed': [403, { url: '/api/booking', signed: true }],
+  'a forbidden call': [403, { url: '/api/booking', signed: true }],
   'malformed JSON': [400, { method: 'POST', url: '/api/login', type: 'application/json', payload: '{"' }],
   'malformed JSON on tRPC': [
     400,
     { method: 'POST', url: '/trpc/access.signIn', type: 'application/json', payload: '{"' },
   ],
-  'a type that no call takes': [415, { method: 'POST', url: '/api/login', type: 'text/csv', payload: 'a' }],
-  'a type that tRPC does not take': [
+  'an unsupported content type': [415, { method: 'POST', url: '/api/login', type: 'text/csv', payload: 'a' }],
+  'an unsupported content type on tRPC': [
     415,
     { method: 'POST', url: '/trpc/access.signIn', type: 'text/plain', payload: 'a' },
   ],
-  'too large': [413, { method: 'POST', url: '/api/login', type: 'application/json', payload: big }],
-  'a file that is not there': [404, { url: '/api/files/listing/1/1', signed: true }],
+  'a too large body': [413, { method: 'POST', url: '/api/login', type: 'application/json', payload: big }],
+  'an unknown file': [404, { url: '/api/files/listing/1/1', signed: true }],
   'a file without a session': [401, { url: '/api/files/listing/1/1' }],
-  'no form': [400, { method: 'POST', url: '/api/files', signed: true, type: 'multipart/form-data' }],
-  'an export of nothing': [404, { url: '/api/export/no.such', signed: true }],
-  'an export of what is no input': [400, { url: '/api/export/listings.listAll?input=%7B', signed: true }],
+  'an invalid form': [400, { method: 'POST', url: '/api/files', signed: true, type: 'multipart/form-data' }],
+  'an unknown export': [404, { url: '/api/export/no.such', signed: true }],
+  'an export with invalid input': [400, { url: '/api/export/listings.listAll?input=%7B', signed: true }],
   'an export without a session': [401, { url: '/api/export/listings.listAll' }],
-  'a batch without an end': [400, { url: `/trpc/${'a,'.repeat(30)}a?batch=1` }],
+  'a too large batch': [400, { url: `/trpc/${'a,'.repeat(30)}a?batch=1` }],
 };
 
-test.for(Object.entries(wrong))('%s', async ([what, [status, asked]]) => {
-  const { method = 'GET', url, signed, type, payload } = asked;
+test.for(Object.entries(invalid))('for %s', async ([what, [status, options]]) => {
+  const { method = 'GET', url, signed, type, payload } = options;
   const reply = await api.app.inject({
     method: method as 'GET',
     url,
@@ -76,7 +76,7 @@ test.for(Object.entries(wrong))('%s', async ([what, [status, asked]]) => {
   expect(reply.headers['x-request-id']).toBe(request_id);
 });
 
-test('what is no PDF, and a fault of ours', async () => {
+test('for an invalid upload and an internal error', async () => {
   const refused = await upload(api, token, [{ name: 'a.pdf', content: new Uint8Array(10) }]);
   expect([refused.status, refused.body.request_id]).toEqual([400, expect.stringMatching(UUID)]);
   await api.database.client`alter table listings rename to away`;
@@ -86,7 +86,7 @@ test('what is no PDF, and a fault of ours', async () => {
   expect(broken.headers['x-request-id']).toBe(broken.body.request_id);
 });
 
-test('too many requests', async () => {
+test('for too many requests', async () => {
   const few = await startTestApi({ rate_limit: 1 });
   await few.rest('GET', '/api/listing/all');
   const answers = [await few.rest('GET', '/api/listing/all'), await few.query('bids.get')];
@@ -98,7 +98,7 @@ test('too many requests', async () => {
   }
 });
 
-test('a websocket that is refused', async () => {
+test('for a refused websocket', async () => {
   const headers = {
     connection: 'Upgrade',
     upgrade: 'websocket',
@@ -120,9 +120,9 @@ test('a websocket that is refused', async () => {
 });
 
 test.each([
-  ['what is no HTTP', 400, 'This is no request.\r\n\r\n'],
-  ['headers without an end', 431, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
-])('%s', async (_what, status, bytes) => {
+  ['bytes that are not HTTP', 400, 'This is no request.\r\n\r\n'],
+  ['too long headers', 431, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
+])('for %s', async (_what, status, bytes) => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.write(bytes);
   const [head = '', body = ''] = (await readAll(socket)).split('\r\n\r\n');
@@ -132,7 +132,7 @@ test.each([
   expect(message).toEqual({ type: 'error', text: expect.stringMatching(/\.$/) });
 });
 
-test('the id of a proxy is taken where it is trusted and well-formed, else one is made', async () => {
+test('takes over a well-formed id from a trusted proxy, else generates one', async () => {
   const given = 'from-the-proxy.1';
   const headers = { 'x-request-id': given };
   expect((await api.rest('GET', '/nothing', { headers })).body.request_id).toMatch(UUID);

@@ -5,7 +5,7 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 
 const WELL_FORMED = /^[\w.-]{8,100}$/;
 
-/** The id of a request: the proxy's where that is trusted, so that its log and ours can be laid side by side. */
+/** The id of a request; from a trusted proxy, so that its log and ours can be correlated. */
 export const requestIds =
   ({ trust_proxy }: { trust_proxy: boolean }) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {

@@ -1,4 +1,4 @@
-/** What every answer says about itself besides its content. */
+/** Headers of every response. */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -41,7 +41,7 @@ it.each([
   ['/api/listing/all?nope=1', 400],
   ['/api/nothing', 404],
   ['/%', 400],
-])('%s is kept by nobody and meant for one', async (url, status) => {
+])('%s is not cacheable and varies by session', async (url, status) => {
   for (const headers of [{ [TOKEN_HEADER]: trader.token }, {} as Record<string, string>]) {
     const answer = await get(url, { 'accept-encoding': 'br', ...headers });
     if (TOKEN_HEADER in headers) expect(answer.statusCode).toBe(status);
@@ -50,26 +50,23 @@ it.each([
   }
 });
 
-it('a packed answer says both that it varies by', async () => {
+it('a compressed response varies by session and encoding', async () => {
   const token = { [TOKEN_HEADER]: trader.token, 'accept-encoding': 'br' };
   const { headers } = await get('/api/context/products', token);
   expect(varies(headers)).toContain(TOKEN_HEADER);
   if (headers['content-encoding']) expect(varies(headers)).toContain('accept-encoding');
 });
 
-it.each(['/', '/listing', '/api/auth', '/%', '/healthz'])(
-  '%s lets nothing of the device be asked for',
-  async (url) => {
-    const { headers } = await get(url);
-    expect(headers['permissions-policy']).toContain('geolocation=(), ');
-    expect(headers['permissions-policy']).toContain('camera=()');
-  },
-);
+it.each(['/', '/listing', '/api/auth', '/%', '/healthz'])('%s forbids device permissions', async (url) => {
+  const { headers } = await get(url);
+  expect(headers['permissions-policy']).toContain('geolocation=(), ');
+  expect(headers['permissions-policy']).toContain('camera=()');
+});
 
 it.each([
   ['/trpc/access.current', 401],
   ['/trpc/no.such', 404],
-])('%s is data, and nothing where it is opened as a page', async (url, status) => {
+])('%s is inert when a browser opens it as a page', async (url, status) => {
   const { statusCode, headers } = await get(url);
   expect(statusCode).toBe(status);
   expect(headers).toMatchObject({
@@ -89,16 +86,16 @@ it.each([
   '/healthz',
   '/api/docs/json',
   '/api/procedures',
-])('%s is asked for by HTTPS alone for a year', async (url) => {
+])('%s has the HSTS header', async (url) => {
   const { headers } = await get(url);
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
 it.each([
-  ['bytes that are no request', 'nonsense\r\n\r\n'],
-  ['a head without an end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(100_000)}\r\n\r\n`],
+  ['bytes that are not HTTP', 'nonsense\r\n\r\n'],
+  ['too long headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(100_000)}\r\n\r\n`],
   ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhOST: b\r\n\r\n'],
-])('%s: refused, and by HTTPS alone for a year', async (_name, bytes) => {
+])('rejects %s with the HSTS header', async (_name, bytes) => {
   const { port } = new URL(await listening());
   const socket = connect(Number(port), '127.0.0.1');
   socket.write(bytes);
@@ -111,7 +108,7 @@ it.each([
 it.each([
   ['that opens', '13', '', 101],
   ['with two hosts', '13', 'hOST: b\r\n', 400],
-])('a websocket %s is answered, and by HTTPS alone for a year', async (_name, version, more, status) => {
+])('a websocket request %s gets the HSTS header', async (_name, version, more, status) => {
   const { port } = new URL(await listening());
   const socket = connect(Number(port), '127.0.0.1');
   const opening =
@@ -130,7 +127,7 @@ it.each([
 const connects = async (headers: Record<string, string>, url = '/') =>
   /connect-src ([^;]*)/.exec(String((await get(url, headers)).headers['content-security-policy']))?.[1];
 
-it('pages connect to their own host and to nothing else', async () => {
+it('allows pages to connect only to their own hosts', async () => {
   const own =
     "'self' ws://shop.example:8080 wss://shop.example:8080 ws://tank.example.test wss://tank.example.test";
   expect(await connects({ host: 'shop.example:8080' })).toBe(own);
@@ -140,7 +137,7 @@ it('pages connect to their own host and to nothing else', async () => {
   expect(await connects({ host: '*' })).toBe(none);
 });
 
-it('/.well-known/security.txt says whom to tell, for half a year from today', async () => {
+it('/.well-known/security.txt names the contact and expires in half a year', async () => {
   api.setNow(new Date('2026-03-01T12:34:56Z'));
   const { statusCode, headers, body } = await get('/.well-known/security.txt');
   api.setNow(undefined);

@@ -1,4 +1,4 @@
-/** What counts in the limit of requests: everything but the two questions of machines that watch over the process. */
+/** Which requests count towards the rate limit: all except health probes. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 afterAll(() => rmSync(web_dir, { recursive: true }));
 
-/** How many of `count` requests are answered before the first refusal. */
+/** The number of requests before the first 429, at most `count`. */
 async function served(url: string, count: number): Promise<number> {
   for (let at = 0; at < count; at += 1) if ((await api.app.inject({ url })).statusCode === 429) return at;
   return count;
@@ -45,15 +45,12 @@ test.each([
   '/api/procedures.json',
   '/api/docs/json',
   '/api/docs/static/swagger-ui.css',
-])('%s is a file: eight times as many of them are sent, and none counts as a request', async (url) => {
+])('%s counts towards the separate limit for files, eight times the rate limit', async (url) => {
   expect(await served(url, 8 * LIMIT + 1)).toBe(8 * LIMIT);
   expect(await served('/api/auth', LIMIT + 1)).toBe(LIMIT);
 });
 
-test.each(['/healthz', '/readyz'])(
-  '%s is answered even where an address has used its limit up',
-  async (url) => {
-    expect(await served('/api/auth', LIMIT + 1)).toBe(LIMIT);
-    expect(await served(url, 10 * LIMIT)).toBe(10 * LIMIT);
-  },
-);
+test.each(['/healthz', '/readyz'])('%s is served beyond the rate limit', async (url) => {
+  expect(await served('/api/auth', LIMIT + 1)).toBe(LIMIT);
+  expect(await served(url, 10 * LIMIT)).toBe(10 * LIMIT);
+});

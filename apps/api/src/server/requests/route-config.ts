@@ -1,26 +1,25 @@
-/** What a route says about itself in its `config`. */
+/** The `config` of routes. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For machines and browsers that load the app: no session is read. */
+    /** No session is read: for monitoring and for loading the app. */
     open?: boolean;
-    /** A health probe: no limit counts or refuses it. */
+    /** A health probe, exempt from all limits. */
     probe?: boolean;
-    /** What a request counts in the limit of requests; left out: one. */
+    /** How many requests it counts as in the rate limit; default: 1. */
     cost?(request: FastifyRequest): number;
-    /** A file of the web app, from memory: all of them are one route in log and metrics, and have a request limit apart. */
+    /** A file served from memory: files share one route name in logs and metrics and have a separate rate limit. */
     page?: boolean;
-    /** Requests for a websocket may reach it; everywhere else they are refused. */
+    /** Accepts websocket upgrades, which other routes refuse. */
     takesUpgrades?: boolean;
-    /** Answers programs, of which the app is one: no page. */
+    /** Responds with data for programs, not with a page. */
     data?: boolean;
   }
 }
 
 /**
- * Whether the route that was found says so. Never decide by the address: the router decodes it, so that one route has
- * countless spellings.
+ * By the matched route. Never decide by the URL: the router decodes it, so a route has many spellings.
  */
 export const isOpen = ({ routeOptions: { config } }: FastifyRequest): boolean => config.open === true;
 
@@ -28,13 +27,11 @@ export const isPage = ({ routeOptions: { config } }: FastifyRequest): boolean =>
 
 export const isProbe = ({ routeOptions: { config } }: FastifyRequest): boolean => config.probe === true;
 
-/** What the request counts in the limit of requests. */
 export const costOf = (request: FastifyRequest): number => request.routeOptions.config.cost?.(request) ?? 1;
 
-/** The config of a route that serves a file. */
 export const pageConfig = { open: true, page: true };
 
-/** All routes that this scope gets from now on are files: a plugin makes them. */
+/** Marks all later routes of this scope as files, for routes that plugins add. */
 export function markRoutesAsPages(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, ...pageConfig };

@@ -14,10 +14,10 @@ interface Options {
 }
 
 const YEAR_S = 31_536_000;
-/** A browser that once came by HTTPS asks by nothing else for so long. It ignores the header in answers over plain HTTP. */
+/** HSTS for a year. Browsers ignore the header over plain HTTP. */
 export const STRICT_TRANSPORT_SECURITY = `max-age=${YEAR_S}; includeSubDomains`;
 
-/** What the app does not use, nothing that runs in it may ask for. */
+/** Browser features that the app does not use. */
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
@@ -36,23 +36,23 @@ const PERMISSIONS = [
   'xr-spatial-tracking',
 ];
 
-/** On every answer, a refusal too. A page or a file says itself how long it may be kept. */
-function addAnswerHeaders(app: FastifyInstance): void {
+/** Headers of every response, also of errors. Pages and files set their own cache headers. */
+function addCommonHeaders(app: FastifyInstance): void {
   const permissions = PERMISSIONS.map((name) => `${name}=()`).join(', ');
   app.addHook('onRequest', ({ routeOptions: { config } }, reply, done) => {
     if (!config.data) reply.header('permissions-policy', permissions);
-    // What one person was told is for nobody else, and for no later.
+    // Responses depend on the session and must not be cached.
     if (!config.page) reply.header('cache-control', 'no-store').header('vary', TOKEN_HEADER);
     done();
   });
 }
 
-/** Names that a site was called by; whoever makes up more of them has the headers put together anew. */
-const HOSTS = 100;
+/** Cached headers by host; with more hosts, which only an attacker would send, the cache is cleared. */
+const MAX_HOSTS = 100;
 
 /**
- * What the answer to a typed call is sent with: a program reads it, and opened as a page it may do nothing at all. The rest tells
- * a browser how to treat a page, makes a kilobyte, and has to be written and read with each call.
+ * The headers of tRPC responses. Opened as a page, such a response can do nothing. The headers for pages are a
+ * kilobyte that would be written and read with each call.
  */
 const DATA_HEADERS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -61,29 +61,29 @@ const DATA_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The library puts its headers together for each request, and they differ by the hosts alone: made once, and sent again. */
-function addKeptHeaders(app: FastifyInstance, hostsOf: (headers: IncomingHttpHeaders) => string): void {
-  const kept = new Map<string, OutgoingHttpHeaders>();
+/** Caches helmet's headers, which it would build for each request although they differ by host only. */
+function addHelmetHeaders(app: FastifyInstance, hostsOf: (headers: IncomingHttpHeaders) => string): void {
+  const cache = new Map<string, OutgoingHttpHeaders>();
   app.addHook('onRequest', ({ headers, routeOptions: { config } }, reply, done) => {
     if (config.data) {
       reply.headers(DATA_HEADERS);
       return done();
     }
     const hosts = hostsOf(headers);
-    let known = kept.get(hosts);
+    let known = cache.get(hosts);
     if (!known) {
       reply.helmet();
       known = { ...reply.raw.getHeaders() };
       for (const name of Object.keys(known)) reply.raw.removeHeader(name);
-      if (kept.size >= HOSTS) kept.clear();
-      kept.set(hosts, known);
+      if (cache.size >= MAX_HOSTS) cache.clear();
+      cache.set(hosts, known);
     }
     reply.headers(known);
     done();
   });
 }
 
-/** What a script, a style or a font is sent with. The rest tells a browser how to treat a page, and costs more than a small file. */
+/** The headers of scripts, styles and fonts. The others are for pages and larger than a small file. */
 const ASSET_HEADERS = [
   'cross-origin-resource-policy',
   'strict-transport-security',
@@ -91,23 +91,22 @@ const ASSET_HEADERS = [
   'x-request-id',
 ];
 
-/** Leaves out what only pages need. A worker is a page in this: it obeys the policy that its own file came with. */
+/** Removes headers that only pages need. Not for workers, which obey the CSP of their own file. */
 export function keepAssetHeaders(reply: FastifyReply): void {
   for (const name of Object.keys(reply.getHeaders()))
     if (!ASSET_HEADERS.includes(name)) reply.removeHeader(name);
 }
 
-/** Security headers and compression. */
 export async function addSecurity(app: FastifyInstance, options: Options): Promise<void> {
   const { services, trust_proxy } = options;
   const { public_url, map_style_url } = services;
-  // The style, and the tiles, glyphs and sprites that it names.
+  // The map style and the tiles, glyphs and sprites that it references.
   const mapSources = map_style_url ? [new URL(map_style_url).origin] : [];
   const socketSources = (headers: IncomingHttpHeaders) =>
     ownHosts(headers, { public_url, trust_proxy })
       .flatMap((host) => [`ws://${host}`, `wss://${host}`])
       .join(' ');
-  addAnswerHeaders(app);
+  addCommonHeaders(app);
   await app.register(fastifyHelmet, {
     global: false,
     contentSecurityPolicy: {
@@ -116,28 +115,28 @@ export async function addSecurity(app: FastifyInstance, options: Options): Promi
         'img-src': ["'self'", 'data:', 'blob:', ...mapSources],
         // The component library sets sizes and positions through style attributes.
         'style-src': ["'self'", "'unsafe-inline'"],
-        // Scans are decoded by WebAssembly; it comes from this host, as all scripts do.
+        // WebAssembly from this host decodes scans.
         'script-src': ["'self'", "'wasm-unsafe-eval'"],
         'worker-src': ["'self'", 'blob:'],
-        // Older browsers do not count sockets of the same host among `'self'`.
+        // In older browsers `'self'` does not include websockets.
         'connect-src': ["'self'", ...mapSources, ({ headers }: IncomingMessage) => socketSources(headers)],
         'frame-ancestors': ["'none'"],
         'object-src': ["'none'"],
-        // Plain HTTP is served where no proxy stands in front.
+        // Without a proxy the server uses plain HTTP.
         'upgrade-insecure-requests': null,
       },
     },
     strictTransportSecurity: { maxAge: YEAR_S, includeSubDomains: true },
     crossOriginEmbedderPolicy: false,
   });
-  addKeptHeaders(app, socketSources);
+  addHelmetHeaders(app, socketSources);
   app.addHook('onRequest', (request, _reply, done) => {
     done(hasTwoHosts(request.raw) ? new DomainError('INVALID_INPUT', messages.badInput) : undefined);
   });
   await app.register(fastifyCompress, {
     threshold: 2048,
     encodings: ['br', 'gzip'],
-    // A few bytes can unpack to any number of them.
+    // Compressed bodies can expand to any size.
     globalDecompression: false,
   });
 }

@@ -1,12 +1,12 @@
-/** Addresses that the router cannot read: they fail before any hook, so they are routed once more, to a refusal. */
+/** Malformed URLs fail in the router before any hook, so they are rerouted to a route that refuses them. */
 import { messages } from '@tank/schema/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/errors/errors.ts';
 
-/** Where they are sent to, and what is said there. */
-const refusals = { '/unreadable': messages.malformedUrl, '/unreadable/long': messages.urlTooLong };
+/** The routes and their messages. */
+const refusals = { '/unreadable': messages.badAddress, '/unreadable/long': messages.longAddress };
 
-/** They pass through limits, headers and log as every other request does. */
+/** Reroutes the request, so that limits, headers and logging apply as to every request. */
 export function routeUnreadableUrl(
   error: FastifyError,
   { raw, server }: FastifyRequest,
@@ -24,7 +24,7 @@ export function addUnreadableUrls(app: FastifyInstance): void {
     app.route({
       method: app.supportedMethods,
       url,
-      // Refused as every other request is.
+      // Upgrades are refused like other requests.
       config: { takesUpgrades: true },
       exposeHeadRoute: false,
       schema: { hide: true },

@@ -26,10 +26,10 @@ function textOf(name: string, { format, pattern, minLength = 0 }: JsonSchema): s
   return (pattern ? '1' : 'Text').padEnd(minLength, 'x');
 }
 
-/** No list and no object: the names of filters are those of fields. */
+/** Not a list or an object: filters have the same names as fields. */
 const isPlain = ({ type }: JsonSchema) => type !== 'array' && type !== 'object';
 
-/** A value that the schema might take: what must be there, with the least that a bound allows. */
+/** An example value for the schema with its required fields and the lower bounds. */
 export function exampleOf(schema: Schema, name = ''): unknown {
   if (typeof schema === 'boolean') return null;
   if (name in byName && isPlain(schema)) return byName[name];

@@ -5,24 +5,24 @@ export type Reference = JsonSchema & { $ref: string };
 
 export interface Components {
   schemas: Record<string, object>;
-  /** Puts a schema there, and what it names itself; answers what stands in its place. */
+  /** Adds a schema with its `$defs`; returns the reference to it. */
   add(name: string, schema: JsonSchema): Reference;
 }
 
-/** The unit of a field in words as well: most readers show descriptions alone. */
+/** Adds the unit of a field to its description, as most viewers show only descriptions. */
 function withUnits(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withUnits);
   if (typeof value !== 'object' || value === null) return value;
-  const told = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withUnits(inner)]));
-  const { unit, description, ...rest } = told;
-  // A property of that name is an object.
-  if (typeof unit !== 'string') return told;
+  const schema = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withUnits(inner)]));
+  const { unit, description, ...rest } = schema;
+  // A property with the name `unit` is an object.
+  if (typeof unit !== 'string') return schema;
   return { ...rest, description: description ? `${description} (${unit})` : unit, 'x-unit': unit };
 }
 
 const REFERENCE = /"#\/\$defs\//g;
 
-/** A schema as it stands in the document. */
+/** A schema in the form of the OpenAPI document. */
 export function documentedSchema({ $defs: _, ...schema }: JsonSchema): object {
   const text = JSON.stringify(withUnits(schema)).replace(REFERENCE, '"#/components/schemas/');
   return JSON.parse(text) as object;
@@ -34,12 +34,12 @@ export function createComponents(): Components {
   const schemas: Record<string, object> = {};
   function add(name: string, schema: JsonSchema): Reference {
     for (const [inner, part] of Object.entries(schema.$defs ?? {})) add(inner, part as JsonSchema);
-    // A contract that has this name itself is among its own parts.
+    // A named contract is among its own `$defs`.
     if (schema.$ref === `#/$defs/${name}`) return referenceTo(name);
-    const told = documentedSchema(schema);
-    if (schemas[name] && !isDeepStrictEqual(schemas[name], told))
-      throw new Error(`Two different schemas are called ${name}.`);
-    schemas[name] = told;
+    const documented = documentedSchema(schema);
+    if (schemas[name] && !isDeepStrictEqual(schemas[name], documented))
+      throw new Error(`Two different schemas have the name ${name}.`);
+    schemas[name] = documented;
     return referenceTo(name);
   }
   return { schemas, add };

@@ -1,4 +1,4 @@
-/** The OpenAPI document: what all calls tell of themselves, put together. */
+/** Builds the OpenAPI document from the documentation of all routes. */
 
 import { PRODUCT_TITLE, TOKEN_HEADER } from '@tank/schema/product';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import { failureResponses } from './response-schemas.ts';
 
 export interface DocumentedRoute {
   method: string;
-  /** As Fastify writes it: `/api/bid/:id`. */
+  /** In Fastify's notation: `/api/bid/:id`. */
   url: string;
   documents: Documents;
 }
@@ -16,25 +16,25 @@ export interface DocumentedRoute {
 const info = {
   title: `${PRODUCT_TITLE} API`,
   version: manifest.version,
-  description: `Sign in with \`POST /api/login\` and send the token in \`${TOKEN_HEADER}\`. Volumes in MBBL (thousand barrels), prices in USD/BBL a month, terms in months, dates as YYYY-MM-DD; MM/DD/YYYY is taken, too.`,
+  description: `Sign in with \`POST /api/login\` and send the token in \`${TOKEN_HEADER}\`. Volumes in MBBL (thousand barrels), prices in USD/BBL a month, terms in months, dates as YYYY-MM-DD; MM/DD/YYYY is accepted too.`,
   contact: { name: PRODUCT_TITLE },
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 };
 
-/** The groups of calls, by the router of their procedure. */
+/** Groups of operations by the router of their procedure. */
 const tags = Object.entries({
-  access: 'Sign in and out, sign up, choose another password',
+  access: 'Sign in and out, sign up, reset the password',
   account: 'The caller’s own account',
   bidAsk: 'Quotes of the market, kept by Admins',
   bids: 'Bids on listings: placed, received, accepted',
-  bookings: 'Bookings, their calendar, what they bring and cost',
+  bookings: 'Bookings, their calendar, revenue and costs',
   chat: 'Conversations and messages',
   contact: 'Questions to the operator',
-  context: 'Words that forms choose from',
+  context: 'Options for forms',
   export: 'Tables as CSV',
   files: 'PDFs of listings, bids, inquiries and offers',
-  inquiries: 'Capacity that is looked for',
-  listings: 'Capacity that is on offer',
+  inquiries: 'Requests for capacity',
+  listings: 'Offered capacity',
   mail: 'Mail that the product sends',
   map: 'Listings and inquiries as points of a map',
   market: 'Market data',
@@ -44,13 +44,13 @@ const tags = Object.entries({
   products: 'The list of products, kept by Admins',
   renewals: 'Requests to renew a booking',
   reports: 'Reports and requests to the operator',
-  resolutions: 'What the operator does about reports and requests',
+  resolutions: 'How the operator resolves reports and requests',
   storage: 'Terminals and their tanks',
   teams: 'Teams and their members',
   users: 'Accounts, kept by Admins',
 }).map(([name, description]) => ({ name, description }));
 
-/** Takes one route after the other, so that a caller can yield to the event loop between two of them. */
+/** A generator, so that the caller can yield to the event loop between routes. */
 export function* documentOf(routes: readonly DocumentedRoute[]): Generator<undefined, object> {
   const components = createComponents();
   const responses = failureResponses(components);

@@ -11,25 +11,25 @@ import type { Documents } from './operation.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What OpenAPI tells of a route: worked out when the document is first asked for, not while the process starts. */
+    /** Builds the OpenAPI operation of a route, when the document is first requested. */
     documents?: Documents;
   }
 }
 
 const DOCS = '/api/docs';
 
-/** The routes that tell of themselves, as they are registered. */
+/** Collects documented routes as they are registered. */
 function collectRoutes(app: FastifyInstance): DocumentedRoute[] {
   const routes: DocumentedRoute[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {
-    // Fastify answers HEAD wherever it answers GET.
+    // Fastify adds a HEAD route for each GET route.
     if (config?.documents && method !== 'HEAD')
       routes.push({ method: String(method), url, documents: config.documents });
   });
   return routes;
 }
 
-/** Yields to the event loop between two routes: all take half a second. */
+/** Yields to the event loop between routes, as all take half a second. */
 async function writeDocument(routes: readonly DocumentedRoute[]): Promise<object> {
   const writing = documentOf(routes);
   for (;;) {
@@ -39,7 +39,7 @@ async function writeDocument(routes: readonly DocumentedRoute[]): Promise<object
   }
 }
 
-/** The page of Swagger UI. Its document and its files are sent from memory, compressed once. */
+/** Swagger UI. Its document and files are sent from memory, compressed once. */
 async function addDocumentPage(app: FastifyInstance, fill: () => Promise<void>): Promise<void> {
   const contents: Record<string, ReturnType<typeof lazyContent>> = {
     [`${DOCS}/json`]: lazyContent('application/json; charset=utf-8', async () => {
@@ -71,10 +71,10 @@ async function addDocumentPage(app: FastifyInstance, fill: () => Promise<void>):
   });
 }
 
-/** The OpenAPI page of the documented paths, at `/api/docs`. Register it before the routes. */
+/** Serves the OpenAPI document and Swagger UI at `/api/docs`. Register it before the routes. */
 export async function addOpenapi(app: FastifyInstance): Promise<void> {
   const routes = collectRoutes(app);
-  // Filled when it is first asked for: the plugin wants an object at the start.
+  // Filled on the first request: the plugin needs an object when it is registered.
   const document = {};
   let filling: Promise<void> | undefined;
   const fill = () => {

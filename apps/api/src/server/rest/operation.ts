@@ -1,4 +1,4 @@
-/** What OpenAPI tells of one call. */
+/** Builds OpenAPI operations. */
 import type { ErrorCode } from '@tank/schema/errors';
 import type { JsonSchema } from './json-schema.ts';
 import type { Components } from './openapi-components.ts';
@@ -26,7 +26,7 @@ export interface Operation {
 
 export type Documents = (components: Components) => Operation;
 
-/** What calls that are no procedures may be refused with. */
+/** Errors of routes that do not call a procedure. */
 export const refusals: readonly ErrorCode[] = [
   'INVALID_INPUT',
   'UNAUTHENTICATED',
@@ -36,21 +36,26 @@ export const refusals: readonly ErrorCode[] = [
   'INTERNAL',
 ];
 
-const signedIn = [{ token: [] }];
+const requiresToken = [{ token: [] }];
 
-interface Told extends Omit<Operation, 'security'> {
+interface OperationOptions extends Omit<Operation, 'security'> {
   /** No session is needed. */
   open?: boolean;
   errors: readonly ErrorCode[];
 }
 
-export const operationOf = ({ open = false, errors, responses, ...told }: Told): Operation => ({
-  ...told,
+export const operationOf = ({
+  open = false,
+  errors,
+  responses,
+  ...operation
+}: OperationOptions): Operation => ({
+  ...operation,
   responses: { ...responses, ...failuresOf(errors) },
-  security: open ? [] : signedIn,
+  security: open ? [] : requiresToken,
 });
 
-/** An object's fields as parameters of a request. */
+/** The fields of an object schema as request parameters. */
 export const parametersOf = (
   where: Parameter['in'],
   { properties = {}, required = [] }: JsonSchema,

@@ -1,4 +1,4 @@
-/** Ids and words that stand in the address of a call, and may be repeated in its body. */
+/** Path parameters, which may be repeated in the body. */
 import { DomainError } from '../../kernel/errors/errors.ts';
 import type { RestRoute } from '../../kernel/http/rest.ts';
 import { isEmptyValue } from '../../kernel/http/wire-values.ts';
@@ -6,7 +6,7 @@ import { declaredProcedures } from '../trpc/declared-procedures.ts';
 
 const isId = (name: string) => /_id$/.test(name);
 
-/** The field of the procedure that each parameter of the path is, by parameter. */
+/** Maps path parameters to fields of the procedure. */
 export function pathFieldsOf({ path, procedure, from_path = [] }: RestRoute): Record<string, string> {
   const input = declaredProcedures[procedure]?.inputs[0] as { shape?: object } | undefined;
   const fields = Object.keys(input?.shape ?? {});
@@ -18,8 +18,8 @@ export function pathFieldsOf({ path, procedure, from_path = [] }: RestRoute): Re
 }
 
 /**
- * The body without what the address says already.
- * @throws INVALID_INPUT where the two contradict each other
+ * The body without path parameters.
+ * @throws INVALID_INPUT where a value in the body differs from the path
  */
 export function withoutPathFields(
   body: Record<string, unknown>,
@@ -30,10 +30,10 @@ export function withoutPathFields(
   const hasOneId = Object.values(path_fields).filter(isId).length === 1;
   for (const [parameter, field] of Object.entries(path_fields))
     for (const name of new Set([parameter, field, ...(hasOneId && isId(field) ? ['id'] : [])])) {
-      const said = rest[name];
+      const sent = rest[name];
       delete rest[name];
-      const isEqual = typeof said !== 'object' && String(said) === params[parameter];
-      if (isEmptyValue(said) || isEqual) continue;
+      const isEqual = typeof sent !== 'object' && String(sent) === params[parameter];
+      if (isEmptyValue(sent) || isEqual) continue;
       const message = `The ${name} in the body is not the one in the address.`;
       throw new DomainError('INVALID_INPUT', message, { issues: [{ path: name, message }] });
     }

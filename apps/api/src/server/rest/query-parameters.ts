@@ -3,7 +3,7 @@ import { DomainError } from '../../kernel/errors/errors.ts';
 import { isCacheBuster } from '../../kernel/http/cache-busters.ts';
 import type { RestRoute } from '../../kernel/http/rest.ts';
 
-/** Names of the query string, as documented; undefined where the contract of a table judges them. */
+/** The documented query parameters; undefined for a list, whose contract validates them. */
 export function parametersOf({
   table,
   query,
@@ -16,18 +16,18 @@ export function parametersOf({
 }
 
 /**
- * The parameters without those that only keep caches away.
- * @throws INVALID_INPUT for one that the path does not know: a filter that is dropped in silence answers too much
+ * The parameters without cache busters.
+ * @throws INVALID_INPUT for an unknown parameter: ignoring a filter would return too many rows
  */
 export function readParameters(
   sent: Record<string, unknown>,
   known: readonly string[] | undefined,
 ): Record<string, unknown> {
-  const kept = Object.entries(sent).filter(
+  const parameters = Object.entries(sent).filter(
     ([name, value]) => known?.includes(name) || !isCacheBuster(name, value),
   );
-  const unknown = known && kept.map(([name]) => name).filter((name) => !known.includes(name));
-  if (!unknown || unknown.length === 0) return Object.fromEntries(kept);
+  const unknown = known && parameters.map(([name]) => name).filter((name) => !known.includes(name));
+  if (!unknown || unknown.length === 0) return Object.fromEntries(parameters);
   const message = fieldMessages.notTaken(unknown);
   throw new DomainError('INVALID_INPUT', message, { issues: unknown.map((path) => ({ path, message })) });
 }

@@ -1,4 +1,4 @@
-/** Clients change a record by sending all of it back: what they cannot change is taken where it says what is stored. */
+/** Clients update a record by sending all of it back: read-only fields are accepted if they are unchanged. */
 import { isDeepStrictEqual } from 'node:util';
 import { fieldMessages } from '@tank/schema/messages/field';
 import { type RestCall, type RestRoute, refusedField } from '../../kernel/http/rest.ts';
@@ -11,7 +11,7 @@ const isSame = (sent: unknown, stored: unknown) =>
   isDeepStrictEqual(sent, stored) ||
   (typeof stored === 'number' && String(flagOf(sent)) === String(stored));
 
-/** Documented names of one field, where the body has several of them. */
+/** Names of fields for which the body has several names. */
 function namedTwice(body: Fields, renamed: Record<string, string>): string[] {
   return Object.entries(renamed).flatMap(([documented, field]) =>
     Object.hasOwn(body, documented) && Object.hasOwn(body, field) ? [documented, field] : [],
@@ -19,8 +19,8 @@ function namedTwice(body: Fields, renamed: Record<string, string>): string[] {
 }
 
 /**
- * The body of a PUT without the fields that its GET answers and nobody changes.
- * @throws INVALID_INPUT where one of them has another value
+ * The body of a PUT without the read-only fields of its GET.
+ * @throws INVALID_INPUT where a read-only field has a different value
  */
 export async function withoutReadOnly(
   route: RestRoute,
@@ -34,15 +34,15 @@ export async function withoutReadOnly(
   const read_only = Object.keys(body).filter((name) => !Object.hasOwn(fields, renamed[name] ?? name));
   const twice = namedTwice(body, renamed);
   if (read_only.length === 0 && twice.length === 0) return body;
-  const answer = (await get.call({ ...call, query: {}, body: {} })) as Record<string, Fields | undefined>;
-  const stored = answer[record.key] ?? {};
+  const response = (await get.call({ ...call, query: {}, body: {} })) as Record<string, Fields | undefined>;
+  const stored = response[record.key] ?? {};
   for (const name of read_only) {
     if (!Object.hasOwn(stored, name)) continue;
     if (!record.derived?.includes(name) && !isSame(body[name], stored[name]))
       throw refusedField(name, fieldMessages.notTaken([name]));
     delete body[name];
   }
-  // The name that still says what is stored gives way to the one that was changed.
+  // Of two names of a field, the unchanged one is ignored.
   for (const name of twice) if (isSame(body[name], stored[name])) delete body[name];
   return body;
 }

@@ -1,4 +1,4 @@
-/** What OpenAPI tells of the answers of a route. */
+/** The OpenAPI schemas of responses. */
 import { messageAnswer } from '@tank/schema/answers';
 import { type ErrorCode, errorCodes } from '@tank/schema/errors';
 import { schemaNames } from '@tank/schema/schema-names';
@@ -9,31 +9,29 @@ import { declaredProcedures } from '../trpc/declared-procedures.ts';
 import { type JsonSchema, namedSchemaOf } from './json-schema.ts';
 import type { Components, Reference } from './openapi-components.ts';
 
-/** As `sendError` writes it. */
-const failed = messageAnswer.extend({
-  /** What is wrong with which fields. */
+/** The envelope that `sendError` writes. */
+const errorEnvelope = messageAnswer.extend({
   issues: z
     .array(z.object({ path: z.string(), message: z.string() }).register(schemaNames, { id: 'Issue' }))
     .optional(),
   error_code: z.enum(errorCodes),
-  /** Names the request in the logs. */
+  /** Identifies the request in the logs. */
   request_id: z.string(),
 });
 
 const FAILURE = 'FailureAnswer';
 
-/** The caller has hung up: nobody is answered. */
-const isAnswered = (code: ErrorCode) => code !== 'GONE';
+/** GONE is never sent: the client has disconnected. */
+const isSent = (code: ErrorCode) => code !== 'GONE';
 
 const statusOf = (code: ErrorCode) => errorTable[code].http;
 
-const codesOf = (status: number) =>
-  errorCodes.filter((code) => isAnswered(code) && statusOf(code) === status);
+const codesOf = (status: number) => errorCodes.filter((code) => isSent(code) && statusOf(code) === status);
 
-/** The refusals of each status, with the codes that it may have. */
+/** The error responses by status with their possible codes. */
 export function failureResponses(components: Components): Record<string, object> {
-  const { $ref } = components.add(FAILURE, namedSchemaOf(failed, 'output'));
-  const statuses = [...new Set(errorCodes.filter(isAnswered).map(statusOf))];
+  const { $ref } = components.add(FAILURE, namedSchemaOf(errorEnvelope, 'output'));
+  const statuses = [...new Set(errorCodes.filter(isSent).map(statusOf))];
   return Object.fromEntries(
     statuses.map((status) => {
       const error_code = { type: 'string', enum: codesOf(status) };
@@ -44,16 +42,16 @@ export function failureResponses(components: Components): Record<string, object>
   );
 }
 
-/** The responses of these codes, by their status. */
+/** The error responses of these codes by status. */
 export const failuresOf = (codes: readonly ErrorCode[]): Record<string, Reference> =>
   Object.fromEntries(
     codes.map((code) => [statusOf(code), { $ref: `#/components/responses/Failure${statusOf(code)}` }]),
   );
 
-/** The answer of success: the route's own, where it differs from the procedure's. */
+/** The contract of the success response: the route's, else the procedure's. */
 function contractOf({ answer, procedure }: RestRoute): z.ZodType {
   const contract = answer ?? declaredProcedures[procedure]?.output;
-  if (!contract) throw new Error(`Nothing says what ${procedure} answers.`);
+  if (!contract) throw new Error(`The procedure ${procedure} declares no output.`);
   return contract;
 }
 
@@ -64,7 +62,7 @@ export const pascalCase = (name: string) => `${name[0]?.toUpperCase()}${name.sli
 const rowOf = (data: z.ZodType | undefined) =>
   (data instanceof z.ZodArray ? data.element : data) as z.ZodType;
 
-/** By the row in it, so that all lists of the same rows answer the same. */
+/** Named after the row, so that lists of the same rows share a schema. */
 function answerNameOf(contract: z.ZodType, operation: string): string {
   const own = schemaNames.get(contract)?.id;
   if (own) return own;
@@ -76,7 +74,7 @@ function answerNameOf(contract: z.ZodType, operation: string): string {
   return `${pascalCase(operation)}Answer`;
 }
 
-/** Rows that have no name of their own are named after the call. */
+/** Names unnamed rows after the operation. */
 function nameRow(schema: JsonSchema, operation: string, components: Components): JsonSchema {
   const nameOf = (row: JsonSchema) =>
     components.add(`${pascalCase(operation)}Row`, { ...row, $defs: schema.$defs });

@@ -1,4 +1,4 @@
-/** Every documented path that is served. */
+/** All REST routes. */
 import type { RestRoute } from '../../kernel/http/rest.ts';
 import { accessRoutes } from '../../modules/access/rest.ts';
 import { accountRoutes } from '../../modules/account/rest.ts';

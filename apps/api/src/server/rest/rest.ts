@@ -1,4 +1,4 @@
-/** Serves the route table of the documented paths. */
+/** Serves the REST routes. */
 import { parse as parseForm } from 'node:querystring';
 import { Readable } from 'node:stream';
 import fastifyFormbody from '@fastify/formbody';
@@ -20,7 +20,7 @@ import { restRoutes } from './rest-routes.ts';
 import { routeOperation } from './route-operation.ts';
 import { withSentNames } from './sent-names.ts';
 
-/** What a request carries by name; a body that is there and no object is refused, even where none is needed. */
+/** The parameters or body as an object. @throws INVALID_INPUT for other values, also where no body is needed. */
 function objectOf(value: unknown): Record<string, unknown> {
   if (value === undefined) return {};
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
@@ -28,24 +28,24 @@ function objectOf(value: unknown): Record<string, unknown> {
   throw new DomainError('INVALID_INPUT', fieldMessages.object);
 }
 
-/** What is worked out of a route once. */
-interface Served {
+/** Data of a route that is computed once. */
+interface ServedRoute {
   route: RestRoute;
   rule: Rule;
   path_fields: Record<string, string>;
   parameters: string[] | undefined;
-  /** Answers the record that a PUT changes. */
+  /** The GET route of the record that a PUT changes. */
   get: RestRoute | undefined;
 }
 
-function serve(route: RestRoute): Served {
+function prepareRoute(route: RestRoute): ServedRoute {
   const rule = declaredProcedures[route.procedure]?.rule;
-  if (!rule) throw new Error(`Nothing says who may call ${route.procedure}.`);
+  if (!rule) throw new Error(`The procedure ${route.procedure} does not exist.`);
   const get = restRoutes.find(({ method, path }) => method === 'GET' && path === route.path);
   return { route, rule, path_fields: pathFieldsOf(route), parameters: parametersOf(route), get };
 }
 
-async function answer({ route, path_fields, parameters, get }: Served, request: FastifyRequest) {
+async function callRoute({ route, path_fields, parameters, get }: ServedRoute, request: FastifyRequest) {
   const { ctx } = request;
   const params = objectOf(request.params) as Record<string, string>;
   const sent = objectOf(request.body);
@@ -66,10 +66,10 @@ async function answer({ route, path_fields, parameters, get }: Served, request: 
   }
 }
 
-/** The failure envelope of every documented path. */
+/** Sends the error envelope of REST. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: DomainError): FastifyReply {
   const { http, log } = errorTable[error.code];
-  // An address that cannot be read comes here without a hook before.
+  // A malformed URL gets here without any hook.
   if (request.trace) request.trace.error_code = error.code;
   reply.header(REQUEST_ID_HEADER, request.id);
   if (error.retry_after !== undefined) reply.header('retry-after', error.retry_after);
@@ -82,7 +82,6 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: D
   });
 }
 
-/** Fields of a form. */
 const MAX_FIELDS = 20;
 
 function formOf(text: string): Record<string, unknown> {
@@ -90,7 +89,7 @@ function formOf(text: string): Record<string, unknown> {
   return parseForm(text);
 }
 
-/** What breaks while a form is read is the form's fault; its parser throws plain errors. */
+/** The multipart parser throws plain errors for invalid forms, which become INVALID_INPUT. */
 function addForms(rest: FastifyInstance): void {
   const read = new WeakSet<FastifyRequest>();
   rest.addHook('preHandler', async (request) => {
@@ -117,7 +116,7 @@ export async function addRest(app: FastifyInstance): Promise<void> {
       attachFieldsToBody: 'keyValues',
       limits: { files: 0, fields: MAX_FIELDS, fieldSize: 10_000, parts: MAX_FIELDS, headerPairs: 20 },
     });
-    for (const served of restRoutes.map(serve)) {
+    for (const served of restRoutes.map(prepareRoute)) {
       const { route, rule } = served;
       rest.route({
         method: route.method,
@@ -126,13 +125,13 @@ export async function addRest(app: FastifyInstance): Promise<void> {
           ...(!route.unlisted && { documents: (components) => routeOperation(route, components) }),
           ...(route.body_limit && { filesLimit: () => route.body_limit }),
         },
-        // Before a byte of the body is read: callers without a session hear that, not what else is wrong.
+        // Before the body is read, so that callers without a session get 401 whatever they send.
         async onRequest({ ctx }, reply) {
           reply.header('cache-control', 'no-store');
           authorize(ctx, rule);
         },
         async handler(request, reply) {
-          const body = await answer(served, request);
+          const body = await callRoute(served, request);
           if (body instanceof Readable) {
             reply.type('application/json; charset=utf-8');
             onResponseEnd(reply, () => body.destroy());

@@ -1,4 +1,4 @@
-/** What OpenAPI tells of a documented path: parameters, the filters of a table, the body, the answers. */
+/** Builds the OpenAPI operation of a REST route: parameters, filters, body, responses. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@tank/schema/errors';
 import { MAX_ID } from '@tank/schema/kit/fields';
@@ -19,7 +19,7 @@ export const idSchema = { type: 'integer', format: 'int64', minimum: 1, maximum:
 const fieldsOf = ({ inputs: [input] }: Declared) =>
   Object.keys((input as z.ZodObject | undefined)?.shape ?? {});
 
-/** Of which record an id of the path is: of the procedure's first id. */
+/** The record of a path id, by the first id of the procedure. */
 function recordOf(name: string, { from_path = [] }: RestRoute, declared: Declared): string {
   const ids = [...from_path, ...fieldsOf(declared)].filter((field) => /_id$/.test(field));
   const field = name === 'id' ? (ids[0] ?? 'record_id') : name;
@@ -29,26 +29,26 @@ function recordOf(name: string, { from_path = [] }: RestRoute, declared: Declare
 function pathParameters(route: RestRoute, declared: Declared): Parameter[] {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const [input] = declared.inputs;
-  const told = {
+  const schemas = {
     ...(input && namedSchemaOf(input, 'input').properties),
     ...(route.params && namedSchemaOf(route.params, 'input').properties),
   };
   const properties = names.map((name) => {
     const description = `Id of the ${recordOf(name, route, declared)}`;
     const isId = name === 'id' || name.endsWith('_id');
-    return [name, isId ? { ...idSchema, description } : told[name]] as const;
+    return [name, isId ? { ...idSchema, description } : schemas[name]] as const;
   });
   return parametersOf('path', { properties: Object.fromEntries(properties) } as JsonSchema);
 }
 
 const MB = 1_000_000;
 
-/** How files travel as JSON on these paths. */
+/** The fields for files in JSON bodies. */
 const fileProperties = (body_limit: number) => ({
   file: {
     type: ['array', 'null'],
     items: { type: 'array', items: { type: 'integer', minimum: 0, maximum: 255 } },
-    description: `PDFs as byte arrays, ${MAX_FILE_BYTES / MB} MB each at most. The whole body may have ${body_limit / MB} MB; a larger one is refused with 413. Base64 is shorter, and files that go ahead to POST /api/files are named by file_ids.`,
+    description: `PDFs as byte arrays, ${MAX_FILE_BYTES / MB} MB each at most. The whole body may have ${body_limit / MB} MB; a larger one is refused with 413. Base64 is shorter. Files uploaded before to POST /api/files are referenced by file_ids.`,
   },
   name: {
     type: ['array', 'null'],
@@ -57,20 +57,20 @@ const fileProperties = (body_limit: number) => ({
   },
 });
 
-/** Sent once more with the same value, a change is made once (docs/product.md#races). */
+/** Repeated with the same key, a change is made once (docs/product.md#races). */
 const KEY = 'idempotency_key';
 
 function keyHeader({ body }: RestRoute): Parameter[] {
   const key = body && namedSchemaOf(body, 'input').properties?.[KEY];
   if (!key) return [];
   const description =
-    'Of your own making, one for each change: sent again with it, the first answer is given again';
+    'Chosen by the client, one per change: a repeated request with the same key gets the first response';
   return parametersOf('header', {
     properties: { 'idempotency-key': { ...(key as JsonSchema), description } },
   } as JsonSchema);
 }
 
-/** Flags are taken as booleans, too. */
+/** Flags may be sent as booleans too. */
 function flagAsSent({ type, enum: values, ...field }: JsonSchema): JsonSchema {
   const flag = { ...(type && { type }), ...(values && { enum: values }) };
   return isDeepStrictEqual(values, [0, 1])
@@ -80,7 +80,7 @@ function flagAsSent({ type, enum: values, ...field }: JsonSchema): JsonSchema {
 
 type Wire = Pick<RestRoute, 'renamed' | 'from_path'>;
 
-/** A contract as the path takes it: by its documented names, without what stands in the path or in a header. */
+/** The schema of a contract with documented names, without path parameters and the idempotency key. */
 function contractOf(contract: z.ZodType, { renamed = {}, from_path = [] }: Wire): JsonSchema {
   const schema = namedSchemaOf(contract, 'input');
   if (!schema.properties) return schema;
@@ -112,13 +112,13 @@ const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 function requestBody(route: RestRoute, components: Components): Pick<Operation, 'requestBody'> {
   const { body, form, operation } = route;
   if (!body) return {};
-  const told = bodySchema({ ...route, body });
-  const schema = components.add(`${pascalCase(operation)}Input`, told);
-  const example = exampleOf(told);
+  const documented = bodySchema({ ...route, body });
+  const schema = components.add(`${pascalCase(operation)}Input`, documented);
+  const example = exampleOf(documented);
   const types = ['application/json', ...(form ? FORMS : [])];
   return {
     requestBody: {
-      required: (told.required ?? []).length > 0,
+      required: (documented.required ?? []).length > 0,
       content: Object.fromEntries(types.map((type) => [type, { schema, example }])),
     },
   };
@@ -129,13 +129,13 @@ function queryParameters(route: RestRoute, declared: Declared): Parameter[] {
   return route.query ? parametersOf('query', contractOf(route.query, route)) : [];
 }
 
-/** What a body can be refused with besides what its contract says. */
-const ofBodies: ErrorCode[] = ['INVALID_INPUT', 'TOO_LARGE', 'WRONG_CONTENT_TYPE'];
+/** Errors of calls with a body. */
+const bodyErrors: ErrorCode[] = ['INVALID_INPUT', 'TOO_LARGE', 'WRONG_CONTENT_TYPE'];
 
 export function routeOperation(route: RestRoute, components: Components): Operation {
   const { procedure, operation, summary, body, errors = [] } = route;
   const declared = declaredProcedures[procedure];
-  if (!declared) throw new Error(`There is no procedure ${procedure}.`);
+  if (!declared) throw new Error(`The procedure ${procedure} does not exist.`);
   const parameters = [
     ...pathParameters(route, declared),
     ...keyHeader(route),
@@ -150,6 +150,6 @@ export function routeOperation(route: RestRoute, components: Components): Operat
     ...requestBody(route, components),
     responses: done(json(answerReference(route, components))),
     open: declared.rule.roles === 'public',
-    errors: [...errorsOf(declared), ...(body ? ofBodies : []), ...errors, 'INVALID_INPUT'],
+    errors: [...errorsOf(declared), ...(body ? bodyErrors : []), ...errors, 'INVALID_INPUT'],
   });
 }

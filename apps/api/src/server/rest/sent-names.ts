@@ -1,10 +1,10 @@
-/** Faults are told by the names that the caller sent, not by those of the procedure behind the path. */
+/** Converts the paths of issues to the names that the caller sent. */
 import { DomainError, toDomainError } from '../../kernel/errors/errors.ts';
 import type { RestRoute } from '../../kernel/http/rest.ts';
 
 interface Sent {
   route: RestRoute;
-  /** The procedure's field of each parameter of the path. */
+  /** The procedure's field of each path parameter. */
   path_fields: Record<string, string>;
   /** Query and body. */
   values: Record<string, unknown>;
@@ -12,10 +12,10 @@ interface Sent {
   today: string;
 }
 
-/** How files travel on the documented paths. */
+/** Paths of issues about files. */
 const filePart = /^files(\.\d+)?(?:\.(name|content))?$/;
 
-/** What came as one text has no places, though a list is made of it. */
+/** A list that was sent as one text has no indices in its path. */
 const sentPath = (name: string, inner: string[], values: Sent['values']) =>
   typeof values[name] === 'string' ? name : [name, ...inner].filter(Boolean).join('.');
 
@@ -36,7 +36,7 @@ function sentName(field: string, { route, path_fields, values }: Sent): string {
   return candidates.find((name) => Object.hasOwn(values, name)) ?? candidates[0] ?? field;
 }
 
-/** What was thrown, with the paths of its issues by the names that were sent. */
+/** The error with the paths of its issues in sent names. */
 export function withSentNames(error: unknown, sent: Sent): unknown {
   const known = toDomainError(error, sent.today);
   if (known.issues.length === 0) return error;

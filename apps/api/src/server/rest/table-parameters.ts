@@ -1,4 +1,4 @@
-/** The query string of a table call, as OpenAPI shows it. */
+/** The OpenAPI query parameters of a list call. */
 import { fieldMeanings } from '@tank/schema/field-meanings';
 import {
   type Column,
@@ -25,13 +25,13 @@ function filtersOf(key: string, column: Column): [string, JsonSchema][] {
   return [[key, { type: 'array', items, description }]];
 }
 
-/** What some lists take besides, by documented names, with the contract's. */
+/** Additional flags of some lists: documented name, field of the contract, description. */
 const flags = [
   ['hideClosed', 'hide_closed', 'Leaves out closed bookings'],
   ['disclosed_only', 'disclosed_only', 'Leaves out listings whose price is hidden'],
 ] as const;
 
-/** @param fields of the list's contract. */
+/** @param fields The fields of the list's contract. */
 export function tableParameters(table: TableDefinition, fields: string[]): JsonSchema {
   const columns = Object.entries<Column>(table.columns);
   const filters = columns

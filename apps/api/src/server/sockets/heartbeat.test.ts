@@ -1,4 +1,4 @@
-/** A socket that answers pings stays open, however long; one that does not is ended at the next ping. */
+/** A socket that answers pings stays open; one that does not is closed at the next ping. */
 import { once } from 'node:events';
 import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -29,12 +29,12 @@ async function open(kind: 'documented' | 'typed', autoPong: boolean): Promise<We
   return socket;
 }
 
-/** One ping to every socket, and the answers of those that are alive. */
-async function beat(alive: WebSocket[]): Promise<void> {
+/** Pings every socket and waits for the pongs of those that are alive. */
+async function pingAll(alive: WebSocket[]): Promise<void> {
   const pinged = alive.map((socket) => once(socket, 'ping'));
   vi.advanceTimersByTime(30_000);
   await Promise.all(pinged);
-  // Their pongs are on the way: a frame that comes back over the same connection comes after them.
+  // Frames are ordered: after this round trip, the server has received the pongs.
   await Promise.all(
     alive.map(async (socket) => {
       socket.ping();
@@ -44,15 +44,15 @@ async function beat(alive: WebSocket[]): Promise<void> {
 }
 
 test.each(['documented', 'typed'] as const)(
-  'a %s socket that answers pings stays open; a dead one is ended',
+  'keeps a %s socket that answers pings and closes one that does not',
   async (kind) => {
     const alive = await open(kind, true);
     const dead = await open(kind, false);
-    const gone = once(dead, 'close');
-    await beat([alive, dead]);
+    const closed = once(dead, 'close');
+    await pingAll([alive, dead]);
     expect(dead.readyState).toBe(WebSocket.OPEN);
-    for (let n = 0; n < 3; n += 1) await beat([alive]);
-    expect(await gone).toEqual([1006, Buffer.alloc(0)]);
+    for (let n = 0; n < 3; n += 1) await pingAll([alive]);
+    expect(await closed).toEqual([1006, Buffer.alloc(0)]);
     expect(alive.readyState).toBe(WebSocket.OPEN);
     alive.terminate();
   },

@@ -1,4 +1,4 @@
-/** How many sockets an address and a user may have open, and how long one may stay without a session. */
+/** Limits on open sockets per address and user, and the time to authenticate. */
 import { once } from 'node:events';
 import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live/live';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -19,11 +19,11 @@ afterEach(async () => {
 
 interface Opened {
   socket: WebSocket;
-  /** Its close code, or the status of its refusal. */
+  /** Its close code, or the HTTP status if it was refused. */
   end: Promise<number>;
 }
 
-/** `from`: what a trusted proxy says about the sender. */
+/** `from`: the client address that a trusted proxy forwards. */
 function open(path: string, { from, protocols = [] }: { from?: string; protocols?: string[] } = {}): Opened {
   const headers = from === undefined ? {} : { 'x-forwarded-for': from };
   const socket = new WebSocket(`${origin}${path}`, protocols, { headers });
@@ -46,7 +46,7 @@ async function opened(...args: Parameters<typeof open>): Promise<Opened> {
 
 const TYPED = '/trpc?connectionParams=1';
 
-/** Timers that are set from now on run when a test says so. */
+/** From now on timers only run when the test advances them. */
 const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 const SESSION_MS = 10_000;
 
@@ -55,21 +55,21 @@ test.each([
   ['{}', TYPED],
   [undefined, TYPED],
   [undefined, '/ws?user_id=1'],
-])('%s on %s is not a session: the socket is closed after ten seconds', async (said, path) => {
+])('closes a socket without a session after ten seconds: first frame %s on %s', async (frame, path) => {
   await start();
   stopTimers();
   const { socket, end } = await opened(path);
-  if (said !== undefined) socket.send(said);
+  if (frame !== undefined) socket.send(frame);
   vi.advanceTimersByTime(SESSION_MS - 1);
   socket.ping();
   await Promise.race([once(socket, 'pong'), end]);
-  if (said !== '{}') expect(socket.readyState).toBe(WebSocket.OPEN);
+  if (frame !== '{}') expect(socket.readyState).toBe(WebSocket.OPEN);
   vi.advanceTimersByTime(1);
-  // A frame that is no session at all may end it earlier, as a bad one.
+  // An invalid frame may close it earlier.
   expect([socketCodes.unauthenticated, 1005]).toContain(await end);
 });
 
-test('a socket with a session stays open beyond the time for it', async () => {
+test('keeps a socket with a session beyond the time to authenticate', async () => {
   await start();
   const { user_id, token } = await api.person();
   stopTimers();
@@ -81,24 +81,24 @@ test('a socket with a session stays open beyond the time for it', async () => {
   expect(socket.readyState).toBe(WebSocket.OPEN);
 });
 
-/** Whether one more is let in; it stays open then. */
-const takes = (...args: Parameters<typeof open>): Promise<boolean> => {
+/** Whether one more socket is admitted; it stays open then. */
+const admits = (...args: Parameters<typeof open>): Promise<boolean> => {
   const { socket, end } = open(...args);
   return Promise.race([once(socket, 'open').then(() => true), end.then(() => false)]);
 };
 
-test('an address has a limit of sockets, with a session or without', async () => {
+test('limits the sockets of an address, with or without a session', async () => {
   await start({ sockets_per_address: 3 });
   const { user_id, token } = await api.person();
   const mine = () => opened(`/ws?user_id=${user_id}`, { protocols: [SOCKET_PROTOCOL, token] });
   const [one] = [await mine(), await opened(TYPED), await opened('/?user_id=1')];
   expect(await open(TYPED).end).toBe(429);
   one.socket.terminate();
-  await expect.poll(() => takes(TYPED)).toBe(true);
-  expect(await takes(TYPED)).toBe(false);
+  await expect.poll(() => admits(TYPED)).toBe(true);
+  expect(await admits(TYPED)).toBe(false);
 });
 
-test('addresses of one IPv6 network count as one; others have limits of their own', async () => {
+test('counts addresses of one IPv6 network together and others separately', async () => {
   await start({ sockets_per_address: 2, trust_proxy: true });
   await opened(TYPED, { from: '2001:db8:1:2::1' });
   await opened(TYPED, { from: '2001:db8:1:2:ffff::2' });
@@ -107,7 +107,7 @@ test('addresses of one IPv6 network count as one; others have limits of their ow
   await opened(TYPED, { from: '192.0.2.1' });
 });
 
-test('a user has twenty sockets; the next one is refused and the others stay', async () => {
+test('refuses the 21st socket of a user and keeps the others', async () => {
   await start();
   const { user_id, token } = await api.person();
   const protocols = [SOCKET_PROTOCOL, token];

@@ -1,4 +1,4 @@
-/** What bounds websockets, which outlive every timeout of HTTP. */
+/** Limits for websockets, to which HTTP timeouts do not apply. */
 import { socketCodes } from '@tank/schema/live/live';
 import { messages } from '@tank/schema/messages';
 import type { FastifyRequest } from 'fastify';
@@ -6,23 +6,26 @@ import type { WebSocket, WebSocketServer } from 'ws';
 import { networkOf } from '../../kernel/auth/network.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
 
-/** A socket without a session is closed after this, whatever it has sent. */
+/** Time to authenticate. */
 const SESSION_MS = 10_000;
-/** Frames that a client may send per period, pings and pongs included: each may be answered, read or not. */
+/** Frames that a client may send per period, including pings and pongs. */
 const MAX_FRAMES = 100;
 const FRAMES_MS = 10_000;
-/** A socket that has not answered the last ping by the next one is dead. */
+/** A socket that has not answered a ping by the next one is terminated. */
 const PING_MS = 30_000;
 
-/** Returns a function that counts the socket of a request until it closes. @throws RATE_LIMITED beyond `most` of an address. */
-export function limitSockets(most: number) {
+/**
+ * Returns a function that counts the socket of a request until it closes. @throws RATE_LIMITED beyond `max` per
+ * address.
+ */
+export function limitSockets(max: number) {
   const open = new Map<string, number>();
   return ({ ip, raw }: FastifyRequest): void => {
-    // Its `close` event may be over.
+    // Its `close` event may have been emitted already.
     if (raw.socket.destroyed) return;
     const network = networkOf(ip);
     const count = open.get(network) ?? 0;
-    if (count >= most) throw new DomainError('RATE_LIMITED', messages.tooManyRequests);
+    if (count >= max) throw new DomainError('RATE_LIMITED', messages.tooManyRequests);
     open.set(network, count + 1);
     raw.socket.once('close', () => {
       const left = (open.get(network) ?? 0) - 1;
@@ -55,7 +58,7 @@ export function limitFrames(socket: WebSocket): void {
   for (const kind of ['message', 'ping', 'pong'] as const) socket.on(kind, count);
 }
 
-/** Ends connections that died without a word: a phone in a tunnel, a pulled cable. */
+/** Terminates connections that were lost without a close, such as of a phone in a tunnel. */
 export function pingSockets(server: WebSocketServer): void {
   const alive = new WeakSet<WebSocket>();
   server.on('connection', (socket: WebSocket) => {

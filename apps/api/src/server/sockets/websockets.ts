@@ -1,4 +1,7 @@
-/** The websockets on the server's port: `/trpc` for the web app, `/ws` and `/?user_id=` as documented (docs/websocket.md). */
+/**
+ * The websockets on the server's port: `/trpc` for the web app, `/ws` and `/?user_id=` as documented
+ * (docs/websocket.md).
+ */
 import type { IncomingMessage } from 'node:http';
 import fastifyWebsocket, { type WebsocketHandler } from '@fastify/websocket';
 import { SOCKET_PROTOCOL } from '@tank/schema/live/live';
@@ -20,13 +23,13 @@ const socketOptions = {
   perMessageDeflate: false,
   /** A client that does not read does not answer a close frame either. */
   closeTimeout: 1000,
-  // The token may be offered beside the protocol and is never echoed: proxies log response headers.
+  // The token may be offered next to the protocol; it is never echoed, as proxies log response headers.
   handleProtocols: (protocols: Set<string>) => protocols.has(SOCKET_PROTOCOL) && SOCKET_PROTOCOL,
 };
 
 /**
- * Node's HTTP server ignores a request for another protocol (RFC 9110, section 7.8), and one behind an unanswered request
- * of the same connection, which `@fastify/websocket` would neither answer nor close.
+ * Node's HTTP server ignores a request for another protocol (RFC 9110, section 7.8), and one behind an unanswered
+ * request of the same connection, which `@fastify/websocket` would neither answer nor close.
  */
 export const upgradeOptions = {
   shouldUpgradeCallback: ({ headers, socket }: IncomingMessage) =>

@@ -4,7 +4,7 @@ import { errorTable, toDomainError } from '../../kernel/errors/errors.ts';
 import { fromFastify } from '../requests/fastify-errors.ts';
 import { calledProcedures, refusalOf, takesFiles, trpcHandler } from './trpc-http.ts';
 
-/** Base64 is a third longer than the bytes it carries. */
+/** Base64 adds a third. */
 const FILES_LIMIT = Math.ceil((MAX_UPLOAD_BYTES * 4) / 3) + 100_000;
 const MAX_BATCH = 20;
 
@@ -24,7 +24,7 @@ const { handle, refuse } = trpcHandler({
   },
 });
 
-/** Serves the typed procedures under `/trpc`. */
+/** Serves the procedures under `/trpc`. */
 export async function addTrpc(app: FastifyInstance): Promise<void> {
   await app.register(
     async (trpc) => {

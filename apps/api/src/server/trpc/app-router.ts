@@ -1,4 +1,4 @@
-/** Every module's router under one name; the web app knows this type and nothing else of the API. */
+/** The routers of all modules. The web app imports only this type from the API. */
 import { nameProcedures, router } from '../../kernel/http/trpc.ts';
 import { accessRouter } from '../../modules/access/router.ts';
 import { accessTokensRouter } from '../../modules/access-tokens/router.ts';

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@tank/schema/errors';
 import type { Declared } from './declared-procedures.ts';
 
-/** What every call may be refused with besides what its rule and contract say. */
-const always: ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL'];
+/** Errors that every call may return. */
+const commonErrors: ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL'];
 
-/** What a call that needs a session may be refused with. */
-const signedIn: ErrorCode[] = [
+/** Errors of calls that need a session. */
+const sessionErrors: ErrorCode[] = [
   'UNAUTHENTICATED',
   'ACCOUNT_SUSPENDED',
   'PASSWORD_CHANGE_REQUIRED',
@@ -13,16 +13,16 @@ const signedIn: ErrorCode[] = [
   'FORBIDDEN',
 ];
 
-/** The codes that a procedure may be refused with, by its contract and its rule. */
+/** The error codes that a procedure may return, by its contract and rule. */
 export function errorsOf({ type, inputs, rule }: Declared): ErrorCode[] {
   const [input] = inputs;
   const fields = Object.keys((input as { shape?: object } | undefined)?.shape ?? {});
   const hasId = fields.some((name) => /(^|_)id$/.test(name));
   return [
     ...(input ? (['INVALID_INPUT'] as const) : []),
-    ...(rule.roles === 'public' ? [] : signedIn),
+    ...(rule.roles === 'public' ? [] : sessionErrors),
     ...(hasId || rule.seen_by ? (['NOT_FOUND'] as const) : []),
     ...(type === 'mutation' ? (['CONFLICT'] as const) : []),
-    ...always,
+    ...commonErrors,
   ];
 }

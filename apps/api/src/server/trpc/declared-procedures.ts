@@ -1,4 +1,4 @@
-/** What the routers declare of each procedure: the one place that asks tRPC for it (ADR 4). */
+/** The declarations of all procedures; the only file that reads them from tRPC's internals (ADR 4). */
 import type * as z from 'zod';
 import type { Rule } from '../../kernel/auth/policy.ts';
 import { appRouter } from './app-router.ts';
@@ -16,7 +16,7 @@ interface Built {
   _def: { type: ProcedureType; inputs: z.ZodType[]; output?: z.ZodType; meta: { rule: Rule } };
 }
 
-/** By path: `bids.place`. */
+/** By path, such as `bids.place`. */
 export const declaredProcedures: Readonly<Record<string, Declared>> = Object.fromEntries(
   Object.entries(appRouter._def.procedures as unknown as Record<string, Built>).map(([path, built]) => {
     const { type, inputs, output, meta } = built._def;

@@ -32,7 +32,7 @@ async function send(
 const inputs = (...values: unknown[]) => `batch=1&input=${encodeURIComponent(JSON.stringify({ ...values }))}`;
 
 describe('a batch', () => {
-  it('answers each call in its place', async () => {
+  it('returns the results in the order of the calls', async () => {
     const { status, type, body } = await send(
       'GET',
       `listings.listAll,users.profile,listings.listAll?${inputs({ limit: 1 }, undefined, { limit: 2 })}`,
@@ -43,7 +43,7 @@ describe('a batch', () => {
     expect(body[2].result.data.page.limit).toBe(2);
   });
 
-  it('answers 207 where some calls fail, and the failure in its place', async () => {
+  it('returns 207 where some calls fail, with each error at its index', async () => {
     const { status, body } = await send('GET', `listings.get,users.profile?${inputs({ listing_id: 1 })}`);
     expect(status).toBe(207);
     expect(body[0].error.data).toMatchObject({
@@ -54,13 +54,13 @@ describe('a batch', () => {
     expect(body[1].result.data.data.username).toBe(trader.username);
   });
 
-  it('carries its inputs by place, in an object', async () => {
+  it('rejects inputs that are not an object by index', async () => {
     const { status, body } = await send('GET', 'listings.listAll,listings.listAll?batch=1&input=7');
     expect([status, body.length]).toEqual([400, 2]);
     expect(body[0].error.data.error_code).toBe('INVALID_INPUT');
   });
 
-  it('has at most twenty calls', async () => {
+  it('is limited to 20 calls', async () => {
     const many = Array(21).fill('users.profile').join();
     const { status, body } = await send('GET', `${many}?batch=1`);
     expect([status, body.error.data.error_code]).toEqual([400, 'INVALID_INPUT']);
@@ -70,21 +70,25 @@ describe('a batch', () => {
 
 describe('a call', () => {
   it.each([
-    ['of a name that is no procedure', 'GET', 'listings.nothing', undefined, 404],
-    ['of a name that every object has', 'GET', 'constructor', undefined, 404],
+    ['of an unknown procedure', 'GET', 'listings.nothing', undefined, 404],
+    ['of a prototype property', 'GET', 'constructor', undefined, 404],
     ['of a mutation by GET', 'GET', 'access.signOut', undefined, 404],
     ['of a query by POST', 'POST', 'users.profile', '{}', 404],
     ['by another method', 'PUT', 'users.profile', '{}', 404],
-    ['with broken JSON in the address', 'GET', 'listings.get?input=%7B', undefined, 400],
-    ['with broken JSON in the body', 'POST', 'bids.cancel', '{', 400],
-  ] as const)('%s fails with the envelope of every failure', async (_name, method, url, payload, wanted) => {
+    ['with malformed JSON in the URL', 'GET', 'listings.get?input=%7B', undefined, 400],
+    ['with malformed JSON in the body', 'POST', 'bids.cancel', '{', 400],
+  ] as const)('%s fails with the usual error envelope', async (_name, method, url, payload, expected) => {
     const { status, body } = await send(method, url, payload);
-    expect(status).toBe(wanted);
-    expect(body.error.data).toMatchObject({ httpStatus: wanted, issues: [], request_id: expect.any(String) });
+    expect(status).toBe(expected);
+    expect(body.error.data).toMatchObject({
+      httpStatus: expected,
+      issues: [],
+      request_id: expect.any(String),
+    });
   });
 
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream', 'application/xml'])(
-    'in %s is refused',
+    'with content type %s is rejected',
     async (type) => {
       const { status } = await send('POST', 'bids.cancel', '{"bid_id":1}', { 'content-type': type });
       expect(status).toBe(415);
@@ -92,7 +96,7 @@ describe('a call', () => {
   );
 });
 
-/** The same call by our way and by the library's adapter. */
+/** Sends the same call to our handler and to tRPC's adapter. */
 async function bothWays(method: 'GET' | 'POST', call: string, payload: string | undefined) {
   const answers: object[] = [];
   for (const prefix of ['/trpc', '/library']) {
@@ -108,27 +112,27 @@ async function bothWays(method: 'GET' | 'POST', call: string, payload: string | 
   return answers;
 }
 
-// A client of another version of the library speaks to us as to its own server: where that changes, so do we.
-describe('what the library answers, we answer', () => {
+// Our handler must follow changes of tRPC's protocol.
+describe('our handler responds as tRPC’s adapter to', () => {
   const twice = JSON.stringify({ 0: { bid_id: 1 }, 1: { bid_id: 'x' } });
   it.each([
     ['a query', 'GET', 'users.profile', undefined, 200],
     ['a query in a batch of one', 'GET', `listings.listAll?${inputs({ limit: 1 })}`, undefined, 200],
     ['a batch', 'GET', `users.profile,listings.listAll?${inputs(undefined, { limit: 1 })}`, undefined, 200],
-    ['a batch of which one fails', 'GET', `users.profile,nope?${inputs()}`, undefined, 207],
+    ['a batch with one failing call', 'GET', `users.profile,nope?${inputs()}`, undefined, 207],
     ['a batch without inputs', 'GET', 'users.profile,users.profile?batch=1', undefined, 200],
     [
-      'an input that is none',
+      'an invalid input',
       'GET',
       `listings.get?input=${encodeURIComponent('{"listing_id":"x"}')}`,
       undefined,
       400,
     ],
-    ['no such procedure', 'GET', 'nope', undefined, 404],
+    ['an unknown procedure', 'GET', 'nope', undefined, 404],
     ['a mutation by GET', 'GET', 'bids.cancel', undefined, 404],
     ['a mutation', 'POST', 'bids.cancel', '{"bid_id":1}', 404],
     ['mutations in a batch', 'POST', 'bids.cancel,bids.cancel?batch=1', twice, 207],
-    ['mutations in a batch whose input is none', 'POST', 'bids.cancel?batch=1', '7', 400],
+    ['a batch of mutations with invalid input', 'POST', 'bids.cancel?batch=1', '7', 400],
   ] as const)('%s', async (_name, method, call, payload, status) => {
     const [ours, theirs] = await bothWays(method, call, payload);
     expect(ours).toMatchObject({ status });

@@ -1,7 +1,7 @@
 /**
- * tRPC's protocol for queries and mutations, alone or in batches, from Fastify's request to its reply. The library's
- * own adapter makes a web Request, Response, stream and abort controllers for every call, a fifth of what a list call
- * costs (ADR 4). Subscriptions have the socket.
+ * Handles tRPC's HTTP protocol for queries, mutations and batches. tRPC's own adapter creates a web Request,
+ * Response, stream and abort controllers for every call, a fifth of the cost of a list call (ADR 4). Subscriptions
+ * use the websocket.
  */
 import { DAY_HEADER, dayHeader } from '@tank/schema/market/market-day';
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
@@ -16,7 +16,7 @@ import type { ProcedureCall } from '../logs/request-log.ts';
 import { appRouter } from './app-router.ts';
 
 type Type = TRPCRequestInfo['type'];
-/** As far as it is of an object. */
+/** The part of a Zod object that is read here. */
 type Contract = { shape?: object };
 type Procedure = { _def: { type: Type; inputs: Contract[]; meta: { rule: Rule } } } & ((
   call: object,
@@ -26,16 +26,16 @@ type Envelope = { result: { data: unknown } } | { error: ReturnType<typeof shape
 interface Options {
   max_batch: number;
   onError(failure: { error: TRPCError; path: string | undefined; ctx: Ctx }): void;
-  /** A call of a batch, or the one that is all of it, was answered. */
+  /** Called after each call, also of a batch. */
   onCall(request: FastifyRequest, call: ProcedureCall): void;
 }
 
-// By the path that a request names, which no type knows.
+// Indexed by the path in the request.
 const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
-/** Names that nobody gave to a procedure are one: there is no end of them. */
-const known = (path: string) => (Object.hasOwn(procedures, path) ? path : 'unknown');
+/** Unknown paths share one name, so that callers cannot create metrics series without limit. */
+const loggedPath = (path: string) => (Object.hasOwn(procedures, path) ? path : 'unknown');
 const methods: Partial<Record<Type, string[]>> = { query: ['GET', 'HEAD'], mutation: ['POST'] };
-/** Their input stands in the address. */
+/** Whether the input is in the URL. */
 const isRead = ({ method }: FastifyRequest) => methods.query?.includes(method) === true;
 
 const isBatch = ({ query }: FastifyRequest): boolean => (query as { batch?: unknown }).batch === '1';
@@ -51,14 +51,14 @@ const badRequest = (message: string) => new TRPCError({ code: 'BAD_REQUEST', mes
 const shapeOf = (error: TRPCError, ctx: Ctx, { path, type }: { path: string | undefined; type: Type }) =>
   getTRPCErrorShape({ config: appRouter._def._config, error, ctx, path, type, input: undefined });
 
-/** What the request carries: for a batch an object of inputs by their place. */
+/** The raw input; for a batch an object of inputs by index. */
 async function readInput(request: FastifyRequest): Promise<unknown> {
   if (!isRead(request)) return request.body;
   const [text] = [(request.query as { input?: string | string[] }).input].flat();
   return text ? readJson(text) : undefined;
 }
 
-/** Whether a procedure that the request names takes files. */
+/** Whether one of the called procedures takes files. */
 export const takesFiles = (request: FastifyRequest): boolean =>
   calledProcedures(request).some(
     (name) => Object.hasOwn(procedures, name) && procedures[name]?._def.inputs.some(hasFiles),
@@ -66,7 +66,7 @@ export const takesFiles = (request: FastifyRequest): boolean =>
 
 const hasFiles = (contract: Contract) => Object.hasOwn(contract.shape ?? {}, 'files');
 
-/** What the first call hears, where no rule of what the request names lets the caller through: then its body stays unread. */
+/** The error of the first call if the caller is authorized for none of the procedures: then the body is not read. */
 export function refusalOf(request: FastifyRequest): Error | undefined {
   const refusals = calledProcedures(request).map((name) =>
     Object.hasOwn(procedures, name) ? refusalBy(request.ctx, procedures[name]?._def.meta.rule) : undefined,
@@ -97,11 +97,11 @@ function pathsOf(request: FastifyRequest, { max_batch }: Options): string[] {
 export function trpcHandler(options: Options) {
   const failed = (cause: unknown, ctx: Ctx, call: { path: string | undefined; type: Type }): Envelope => {
     const error = getTRPCErrorFromUnknown(cause);
-    options.onError({ error, path: call.path === undefined ? undefined : known(call.path), ctx });
+    options.onError({ error, path: call.path === undefined ? undefined : loggedPath(call.path), ctx });
     return { error: shapeOf(error, ctx, call) };
   };
 
-  /** One call; a failure is an answer like any other. */
+  /** Runs one call; errors become an error envelope. */
   async function call(
     request: FastifyRequest,
     path: string,
@@ -119,12 +119,12 @@ export function trpcHandler(options: Options) {
     }
   }
 
-  async function answer(...[request, path, getRawInput]: Parameters<typeof call>): Promise<Envelope> {
+  async function timedCall(...[request, path, getRawInput]: Parameters<typeof call>): Promise<Envelope> {
     const started = performance.now();
     const envelope = await call(request, path, getRawInput);
     const data = 'error' in envelope ? envelope.error.data : undefined;
     options.onCall(request, {
-      path: known(path),
+      path: loggedPath(path),
       status: data?.httpStatus ?? 200,
       error_code: data?.error_code,
       seconds: (performance.now() - started) / 1000,
@@ -132,21 +132,23 @@ export function trpcHandler(options: Options) {
     return envelope;
   }
 
-  async function answers(request: FastifyRequest): Promise<Envelope | Envelope[]> {
+  async function respond(request: FastifyRequest): Promise<Envelope | Envelope[]> {
     const batch = isBatch(request);
     try {
       const paths = pathsOf(request, options);
-      // Read once, and not before the rule of a procedure has let the caller through.
-      let read: Promise<unknown> | undefined;
-      const inputOf = async (place: number) => {
-        read ??= readInput(request);
-        const input = await read;
+      // Read once, and only after a procedure has authorized the caller.
+      let reading: Promise<unknown> | undefined;
+      const inputOf = async (index: number) => {
+        reading ??= readInput(request);
+        const input = await reading;
         if (!batch || input === undefined) return input;
         if (typeof input !== 'object' || input === null)
           throw badRequest('"input" needs to be an object when doing a batch call');
-        return (input as Record<number, unknown>)[place];
+        return (input as Record<number, unknown>)[index];
       };
-      const all = await Promise.all(paths.map((path, place) => answer(request, path, () => inputOf(place))));
+      const all = await Promise.all(
+        paths.map((path, index) => timedCall(request, path, () => inputOf(index))),
+      );
       return batch ? all : (all[0] as Envelope);
     } catch (cause) {
       return failed(cause, request.ctx, { path: undefined, type: 'unknown' });
@@ -158,12 +160,12 @@ export function trpcHandler(options: Options) {
     reply: FastifyReply,
     body: Envelope | Envelope[],
   ): Promise<FastifyReply> {
-    // It reads the code alone, but is typed by tRPC's own envelope.
+    // The function only reads the codes, but its type requires tRPC's own envelope.
     const status = getHTTPStatusCode(body as never);
     const waits = [body].flat().flatMap((part) => ('error' in part && part.error.data.retry_after) || []);
     if (waits.length > 0) reply.header('retry-after', Math.max(...waits));
     const { time_zone, clock } = request.ctx.services;
-    // By the clock at the end of the call: it may have waited past midnight.
+    // Read at the end of the call, which may have passed midnight.
     reply.header(DAY_HEADER, dayHeader(time_zone, clock()));
     reply.code(status).header('content-type', 'application/json');
     return reply.send(JSON.stringify(body));
@@ -171,8 +173,8 @@ export function trpcHandler(options: Options) {
 
   return {
     handle: async (request: FastifyRequest, reply: FastifyReply) =>
-      send(request, reply, await answers(request)),
-    /** Answers a request whose body could not be read. */
+      send(request, reply, await respond(request)),
+    /** Responds to a request whose body could not be read. */
     refuse: (request: FastifyRequest, reply: FastifyReply, error: DomainError) =>
       send(
         request,

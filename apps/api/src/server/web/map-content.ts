@@ -1,4 +1,4 @@
-/** What the map fetches besides typed calls: answers that are the same for many, packed once and kept by browsers. */
+/** Map data that is the same for many users: compressed once and cached by browsers. */
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { mapPoints } from '@tank/schema/map/map';
@@ -11,13 +11,13 @@ import { accepts, isCachedByClient } from '../content/cached-content.ts';
 import { namedSchemaOf } from '../rest/json-schema.ts';
 import { type Documents, done, json, operationOf, parametersOf, refusals } from '../rest/operation.ts';
 
-const unpack = promisify(gunzip);
+const decompress = promisify(gunzip);
 
-/** Sends it, or says that the caller has it already. Kept by the caller's browser alone, which asks each time. */
+/** Sends the content, or 304. Only the user's browser may cache it, and it revalidates each time. */
 async function sendGzipped(request: FastifyRequest, reply: FastifyReply, { etag, bytes }: GzippedContent) {
   reply.headers({ etag, 'cache-control': 'private, no-cache' });
   if (isCachedByClient(request, etag)) return reply.code(304).send();
-  if (!accepts(request, 'gzip')) return reply.send(await unpack(bytes));
+  if (!accepts(request, 'gzip')) return reply.send(await decompress(bytes));
   return reply.header('content-encoding', 'gzip').send(bytes);
 }
 
@@ -26,12 +26,12 @@ const documentPoints: Documents = (components) =>
     operationId: 'getMapPoints',
     tags: ['map'],
     summary: 'Every open listing and inquiry as a point',
-    description: 'A list a column: the point at an index has the values at that index of all lists.',
+    description: 'One list per column: the values at the same index of all lists are one point.',
     responses: done(json(components.add('MapPoints', namedSchemaOf(mapPoints, 'output')))),
     errors: refusals,
   });
 
-const whole = { type: 'integer', minimum: 0 } as const;
+const natural = { type: 'integer', minimum: 0 } as const;
 
 const documentTile: Documents = () =>
   operationOf({
@@ -42,9 +42,9 @@ const documentTile: Documents = () =>
     parameters: parametersOf('path', {
       properties: {
         layer: { type: 'string', enum: [...overlayLayers], description: 'The layer of the overlays' },
-        z: { ...whole, description: 'Zoom level' },
-        x: { ...whole, description: 'Column, from the west' },
-        y: { ...whole, description: 'Row, from the north' },
+        z: { ...natural, description: 'Zoom level' },
+        x: { ...natural, description: 'Column, from the west' },
+        y: { ...natural, description: 'Row, from the north' },
       },
     }),
     responses: {
@@ -56,16 +56,16 @@ const documentTile: Documents = () =>
 
 export async function addMapContent(app: FastifyInstance): Promise<void> {
   app.get('/api/map/points', { config: { documents: documentPoints } }, async (request, reply) => {
-    const packed = await gzipPoints({ ctx: request.ctx, input: undefined });
-    return sendGzipped(request, reply.type('application/json; charset=utf-8'), packed);
+    const points = await gzipPoints({ ctx: request.ctx, input: undefined });
+    return sendGzipped(request, reply.type('application/json; charset=utf-8'), points);
   });
   app.get(
     '/api/map/tiles/:layer/:z/:x/:y',
     { config: { documents: documentTile } },
     async (request, reply) => {
-      const packed = await getTile({ ctx: request.ctx, input: request.params });
-      if (!packed) return reply.code(204).send();
-      return sendGzipped(request, reply.type('application/vnd.mapbox-vector-tile'), packed);
+      const tile = await getTile({ ctx: request.ctx, input: request.params });
+      if (!tile) return reply.code(204).send();
+      return sendGzipped(request, reply.type('application/vnd.mapbox-vector-tile'), tile);
     },
   );
 }

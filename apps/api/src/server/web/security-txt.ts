@@ -1,10 +1,10 @@
-/** Whom to tell of a weakness (RFC 9116). */
+/** The contact for vulnerability reports (RFC 9116). */
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../kernel/services.ts';
 
 const ADDRESS = '/.well-known/security.txt';
 const DAY_MS = 24 * 3600 * 1000;
-/** Whoever keeps a copy for longer may write to somebody who left. */
+/** After this, a copy may name an outdated contact. */
 const VALID_DAYS = 180;
 
 export interface SecurityContact {

@@ -25,7 +25,7 @@ afterAll(async () => {
 const get = (path: string) => api.app.inject({ url: path });
 
 it.each(['/', '/ws', '/listing', '/landing/bid/7', '/ERROR/Something%20odd', '/..%2f..%2fpackage.json'])(
-  '%s is the app',
+  'serves the app at %s',
   async (path) => {
     const answer = await get(path);
     expect([answer.statusCode, answer.body]).toEqual([200, '<title>The app</title>']);
@@ -33,7 +33,7 @@ it.each(['/', '/ws', '/listing', '/landing/bid/7', '/ERROR/Something%20odd', '/.
   },
 );
 
-it('HEAD of a page is answered as GET without the page', async () => {
+it('answers HEAD for a page with the headers of GET', async () => {
   for (const url of ['/', '/listing', '/ws']) {
     const { statusCode, headers, body } = await api.app.inject({ method: 'HEAD', url });
     expect([url, statusCode, headers['content-type'], body]).toEqual([
@@ -45,7 +45,7 @@ it('HEAD of a page is answered as GET without the page', async () => {
   }
 });
 
-it('a built file may be kept, as its name changes with its content', async () => {
+it('makes built files immutable for caches, as their names contain a hash', async () => {
   const answer = await get('/assets/app-1a2b.js');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
     200,
@@ -53,7 +53,7 @@ it('a built file may be kept, as its name changes with its content', async () =>
   ]);
 });
 
-it('a file is sent as the build compressed it, and not again to a client that has it', async () => {
+it('sends the compressed file of the build, and 304 to a client that has it', async () => {
   const ask = (headers: Record<string, string>) => api.app.inject({ url: '/assets/app-1a2b.js', headers });
   const packed = await ask({ 'accept-encoding': 'gzip, br' });
   expect(packed.headers).toMatchObject({
@@ -74,7 +74,7 @@ it('a file is sent as the build compressed it, and not again to a client that ha
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '10']);
 });
 
-it('a file that another build removed is nothing, and is not to be kept', async () => {
+it('returns an uncacheable 404 for a file that a newer build removed', async () => {
   rmSync(join(web_dir, 'assets/removed.js'));
   const answer = await get('/assets/removed.js');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -83,7 +83,7 @@ it('a file that another build removed is nothing, and is not to be kept', async 
 it.each([
   ['app-1a2b.js', ['x-content-type-options']],
   ['worker-3c4d.mjs', ['content-security-policy', 'permissions-policy', 'x-content-type-options']],
-])('%s brings the headers that count there, packed or not', async (file, expected) => {
+])('%s has only the security headers that apply to it, compressed or not', async (file, expected) => {
   for (const encoding of ['identity', 'br']) {
     const { headers } = await api.app.inject({
       url: `/assets/${file}`,
@@ -94,8 +94,11 @@ it.each([
   }
 });
 
-it.each(['/assets/gone.js', '/assets/', '/api/no/such', '/trpc/no.such'])('%s is nothing', async (path) => {
-  const answer = await get(path);
-  expect(answer.statusCode).toBe(404);
-  expect(answer.body).not.toContain('The app');
-});
+it.each(['/assets/gone.js', '/assets/', '/api/no/such', '/trpc/no.such'])(
+  'returns 404 for %s',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('The app');
+  },
+);

@@ -11,21 +11,21 @@ import { sendError } from '../rest/rest.ts';
 const YEAR_SECONDS = 31_536_000;
 const PAGE = 'index.html';
 
-/** Loaded by a page, and never one itself. */
+/** A file that pages load and browsers do not open as a page. */
 const isAsset = (name: string) => /\.(js|css|woff2|wasm|bcmap|pfb|ttf|icc)$/.test(name);
 
-/** What the app asks for itself and is not there, by the address as the router decoded it. */
+/** Whether a missing path is a call or a file of the app, by the path as the router decoded it. */
 const isCall = ({ params }: FastifyRequest) =>
   /^(api|trpc|assets)(\/|$)/.test((params as { '*'?: string })['*'] ?? '');
 
 function setHeaders(reply: FastifyReply, name: string): void {
   if (isAsset(name)) keepAssetHeaders(reply);
-  // The name of a built file changes with its content.
+  // The name of a built file contains a hash of its content.
   const hashed = name.startsWith('assets/');
   reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
 }
 
-/** Serves the built web app; every path that is no file and no call is the app's own, for its router to answer. */
+/** Serves the built web app. Paths other than files and calls get its page, whose router handles them. */
 export async function addStaticWeb(app: FastifyInstance, { web_dir }: { web_dir: string }): Promise<void> {
   let sendFile: SendFile | undefined;
   if (existsSync(join(web_dir, PAGE)))

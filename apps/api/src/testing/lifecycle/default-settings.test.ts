@@ -27,7 +27,7 @@ async function signIn(as: 'trader' | 'terminal' = 'trader') {
   return (await answer.json()).result.data as { token: string; user_id: number };
 }
 
-const refusedExposure = /^(HOST|PUBLIC_URL)=\S+ lets others in, .* set DEMO=public .*\.$/;
+const refusedExposure = /^(HOST|PUBLIC_URL)=\S+ exposes the server, .* set DEMO=public .*\.$/;
 
 test('refuses to expose demo data to other machines unless DEMO=public', slow, async () => {
   const exposed: Record<string, string>[] = [
@@ -96,7 +96,7 @@ describe('with one data folder', () => {
     product = await start({ HOST: '0.0.0.0', DEMO: '0' });
     expect(await product.ended).toBe(1);
     expect(product.output().trim()).toMatch(
-      /^HOST=0\.0\.0\.0 lets others in, and this database holds the demo accounts, /,
+      /^HOST=0\.0\.0\.0 exposes the server, and this database has the demo accounts, /,
     );
   });
 

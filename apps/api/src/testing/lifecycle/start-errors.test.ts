@@ -84,7 +84,7 @@ const databases: Record<string, Case> = {
     () => ({ DATABASE_URL: url({ username: 'guest', pathname: `/${bare}` }) }),
     /^The database lacks the extension pg_trgm, .* run "CREATE EXTENSION pg_trgm" in that database, then start again\.$/,
   ],
-  'a data folder that is a file': [() => ({ DATA_DIR: file }), /^The data folder .*, it is no folder: /],
+  'a data folder that is a file': [() => ({ DATA_DIR: file }), /^The data folder .*, it is not a folder: /],
   'a data folder below a file': [
     () => ({ DATA_DIR: `${file}/x` }),
     /^The data folder .*, a part of the path /,
@@ -99,10 +99,10 @@ const settings: Record<string, Case> = {
 };
 
 const listening: Record<string, Case> = {
-  'a port in use': [() => ({ PORT: taken, DATABASE_URL: clone.url }), /^Something else listens on port \d+ /],
+  'a port in use': [() => ({ PORT: taken, DATABASE_URL: clone.url }), /^Port \d+ is already in use: /],
   'an address of another machine': [
     () => ({ HOST: '203.0.113.1', DATABASE_URL: clone.url }),
-    /^HOST=203\.0\.113\.1 is no address of this machine\.$/,
+    /^HOST=203\.0\.113\.1 is not an address of this machine\.$/,
   ],
 };
 
