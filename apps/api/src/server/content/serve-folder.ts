@@ -67,7 +67,7 @@ function createSendFile({ folder, setHeaders }: Options, names: ReadonlySet<stri
       contents.delete(name);
       reply.header('cache-control', 'no-store');
       // The file was removed by a new build after this process started.
-      throw new DomainError('NOT_FOUND', messages.noSuchPath, { cause });
+      throw new DomainError('NOT_FOUND', messages.pathNotFound, { cause });
     });
     setHeaders(reply, name);
     return sendContent(request, reply, content);

@@ -103,7 +103,7 @@ async function sendCsv(request: FastifyRequest, reply: FastifyReply): Promise<Fa
   const { ctx } = request;
   // Requires a session before the request can wait in the queue.
   const { user_id } = userOf(ctx);
-  if (!Object.hasOwn(calls, procedure)) throw new DomainError('NOT_FOUND', messages.noSuchPath);
+  if (!Object.hasOwn(calls, procedure)) throw new DomainError('NOT_FOUND', messages.pathNotFound);
   const release = await exports.take(user_id, ctx.signal);
   onResponseEnd(reply, release);
   const csv = await toStream(csvChunks(ctx, procedure, request.query as Record<string, unknown>));

@@ -21,7 +21,7 @@ export function fromFastify(error: unknown): DomainError {
   if (error instanceof SyntaxError) return new DomainError('INVALID_INPUT', messages.badJson);
   if (statusCode === 429) return new DomainError('RATE_LIMITED', messages.tooManyRequests);
   // Such as a folder of the web app.
-  if (statusCode === 403 || statusCode === 404) return new DomainError('NOT_FOUND', messages.noSuchPath);
+  if (statusCode === 403 || statusCode === 404) return new DomainError('NOT_FOUND', messages.pathNotFound);
   if (statusCode === 413) return new DomainError('TOO_LARGE', messages.uploadTooLarge);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && !(error instanceof DomainError))
     return new DomainError('INVALID_INPUT', messages.badInput, { cause: error });

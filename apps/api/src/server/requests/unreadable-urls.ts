@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DomainError } from '../../kernel/errors/errors.ts';
 
 /** The routes and their messages. */
-const refusals = { '/unreadable': messages.badAddress, '/unreadable/long': messages.longAddress };
+const refusals = { '/unreadable': messages.malformedUrl, '/unreadable/long': messages.urlTooLong };
 
 /** Reroutes the request, so that limits, headers and logging apply as to every request. */
 export function routeUnreadableUrl(
