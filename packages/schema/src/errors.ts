@@ -34,7 +34,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   FORBIDDEN: 'The account, its role or its token may not do this.',
   NOT_FOUND: 'The record or the path does not exist, or the caller may not know of it.',
   CONFLICT: 'The state of the record does not allow it, or a unique value is taken. Read the record again.',
-  ALREADY: 'What the call asks for is already so.',
+  ALREADY: 'The record is already in the requested state.',
   STALE: 'Someone else changed the record after it was read. Read it again and repeat the change.',
   UNCONFIRMED: 'The call needs a confirmation, such as `confirm_past_start`.',
   TOO_LARGE: 'The request or a file is too large.',

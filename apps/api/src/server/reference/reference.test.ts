@@ -201,7 +201,7 @@ test('documents the specific meaning and unit of fields of the same kind', async
   });
   expect(schemas.GetPriceIndexRow?.properties).toMatchObject({
     price: { 'x-unit': 'USD/BBL' },
-    prev_price: { description: expect.stringContaining('The price before'), 'x-unit': 'USD/BBL' },
+    prev_price: { description: expect.stringContaining('Previous price'), 'x-unit': 'USD/BBL' },
     change: { 'x-unit': 'percent' },
   });
   expect(schemas.ListBidAsksRow?.properties).toMatchObject({
