@@ -89,8 +89,8 @@ it('maps every foreign key to a table with deletes', async () => {
   const deleted = tablesWithDeletes();
   const tables = await sql`select tablename from pg_tables where schemaname = 'public'`;
   const known = tables.map(({ tablename }) => tablename);
-  // `file_pieces` is a temporary table.
-  expect([...deleted].filter((table) => !known.includes(table))).toEqual(['file_pieces']);
+  // `file_chunks` is a temporary table.
+  expect([...deleted].filter((table) => !known.includes(table))).toEqual(['file_chunks']);
   expect(deleted).toContain('access_modes');
   const keys = await constraintsOf('f');
   expect(keys.length).toBeGreaterThan(60);
