@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 /** The maximum count, one more than the exact total; null: no limit. */
 export const countLimit = (exact_total: boolean | undefined) => (exact_total ? null : MAX_TOTAL + 1);
 
-/** What is told of a count. */
+/** The total of a page, from its count. */
 export function totalOf(counted: number, exact_total = false): Pick<ListPage, 'total' | 'total_exact'> {
   const total_exact = exact_total || counted <= MAX_TOTAL;
   return { total: total_exact ? counted : MAX_TOTAL, total_exact };
