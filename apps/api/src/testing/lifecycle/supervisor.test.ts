@@ -49,7 +49,7 @@ test('restarts an API that ends on the same address and database, logs it once, 
     expect(await apiPid()).not.toBe(pid);
   }
   expect([product.origin(), await product.serverPid()]).toEqual([origin, server]);
-  const logged = product.lines('Nobody caught this error');
+  const logged = product.lines('Uncaught error: the process shuts down.');
   expect(logged).toHaveLength(signals.filter((signal) => signal === 'SIGUSR2').length);
   expect(JSON.parse(logged[0] ?? '')).toMatchObject({
     level: 'error',
