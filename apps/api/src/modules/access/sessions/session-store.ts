@@ -7,6 +7,7 @@ import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import type { Database } from '@tank/db/client';
 import { sessions } from '@tank/db/tables/sessions';
 import type { Category, userStatuses } from '@tank/schema/enums';
+import DataLoader from 'dataloader';
 import { eq, sql } from 'drizzle-orm';
 import { bigint, boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
@@ -61,7 +62,7 @@ declare module 'lucia' {
   }
 }
 
-/** Lucia's adapter, but session, user and standing are read with one prepared query. */
+/** Lucia's adapter, but requests that arrive together read session, user and standing with one prepared query (ADR 11). */
 function createAdapter({ db }: Database, { admin_second_factor }: Settings): Adapter {
   const { id, userId, expiresAt, admin_id, created_at } = sessions;
   const read = db
@@ -75,12 +76,20 @@ function createAdapter({ db }: Database, { admin_second_factor }: Settings): Ada
     })
     .from(sessions)
     .innerJoin(sessionUsers, eq(sessionUsers.id, sessions.userId))
-    .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare('session_and_user');
+    .where(sql`${sessions.id} = any(${sql.placeholder('ids')})`)
+    .prepare('sessions_and_users');
+  const loader = new DataLoader(
+    async (ids: readonly string[]) => {
+      const rows = await read.execute({ ids: [...new Set(ids)] });
+      const byId = new Map(rows.map((row) => [row.session.id, row]));
+      return ids.map((id) => byId.get(id));
+    },
+    { cache: false, batchScheduleFn: setImmediate },
+  );
   // The adapter is typed for a database without a schema.
   return Object.assign(new DrizzlePostgreSQLAdapter(db as never, sessions, sessionUsers), {
     async getSessionAndUser(id: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
-      const [row] = await read.execute({ id });
+      const row = await loader.load(id);
       if (!row) return [null, null];
       const { userId, expiresAt, admin_id, created_at } = row.session;
       const { id: user_id, must_change_password, ...attributes } = row.user;
