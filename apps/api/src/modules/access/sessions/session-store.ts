@@ -8,7 +8,7 @@ import type { Database } from '@tank/db/client';
 import { sessions } from '@tank/db/tables/sessions';
 import type { Category, userStatuses } from '@tank/schema/enums';
 import DataLoader from 'dataloader';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { bigint, boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
 import type { SessionStore } from '../../../kernel/services.ts';
@@ -65,24 +65,31 @@ declare module 'lucia' {
 /** Lucia's adapter, but requests that arrive together read session, user and standing with one prepared query (ADR 11). */
 function createAdapter({ db }: Database, { admin_second_factor }: Settings): Adapter {
   const { id, userId, expiresAt, admin_id, created_at } = sessions;
-  const read = db
-    .select({
-      session: { id, userId, expiresAt, admin_id, created_at },
-      user: sessionUsers,
-      // Costs time on every request, so it is read only if the setting is on.
-      lacks_second_factor: admin_second_factor
-        ? lacksSecondFactor(sql`coalesce(${admin_id}, ${sessionUsers.id})`)
-        : sql<boolean>`false`,
-    })
-    .from(sessions)
-    .innerJoin(sessionUsers, eq(sessionUsers.id, sessions.userId))
-    .where(sql`${sessions.id} = any(${sql.placeholder('ids')})`)
-    .prepare('sessions_and_users');
+  const prepare = (name: string, where: SQL) =>
+    db
+      .select({
+        session: { id, userId, expiresAt, admin_id, created_at },
+        user: sessionUsers,
+        // Costs time on every request, so it is read only if the setting is on.
+        lacks_second_factor: admin_second_factor
+          ? lacksSecondFactor(sql`coalesce(${admin_id}, ${sessionUsers.id})`)
+          : sql<boolean>`false`,
+      })
+      .from(sessions)
+      .innerJoin(sessionUsers, eq(sessionUsers.id, sessions.userId))
+      .where(where)
+      .prepare(name);
+  // PostgreSQL keeps the plan for one id, but plans a list of ids each time.
+  const readOne = prepare('session_and_user', eq(id, sql.placeholder('id')));
+  const readAll = prepare('sessions_and_users', sql`${id} = any(${sql.placeholder('ids')})`);
   const loader = new DataLoader(
-    async (ids: readonly string[]) => {
-      const rows = await read.execute({ ids: [...new Set(ids)] });
+    async (asked: readonly string[]) => {
+      const [first, ...others] = new Set(asked);
+      const rows = await (others.length === 0
+        ? readOne.execute({ id: first })
+        : readAll.execute({ ids: [first, ...others] }));
       const byId = new Map(rows.map((row) => [row.session.id, row]));
-      return ids.map((id) => byId.get(id));
+      return asked.map((one) => byId.get(one));
     },
     { cache: false, batchScheduleFn: setImmediate },
   );
