@@ -1,7 +1,8 @@
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContactForm } from '../features/contact/components/contact-form.tsx';
-import { findLine, loseLine, show } from './catalogue/lost-line.tsx';
+import { show } from '../shared/testing/screen.tsx';
+import { findLine, loseLine } from './catalogue/lost-line.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Component as MailsPage } from '../features/mail/mails-page.tsx';
 import { sessionStore } from '../shared/session/session.ts';
 import { sessionOf } from '../shared/session/session-of.ts';
-import { findLine, loseLine, show } from './catalogue/lost-line.tsx';
+import { show } from '../shared/testing/screen.tsx';
+import { findLine, loseLine } from './catalogue/lost-line.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -41,8 +41,9 @@ import EditTeamDialog from '../../features/teams/components/edit-team-dialog.tsx
 import EditUserDialog from '../../features/users/components/edit-user-dialog.tsx';
 import AttachFilesDialog from '../../shared/files/attach-files-dialog.tsx';
 import { notify } from '../../shared/notices/notify.ts';
+import { showDialog } from '../../shared/testing/screen.tsx';
 import { adminDialogs } from './administration.tsx';
-import { type Doing, findLine, loseLine, showDialog } from './lost-line.tsx';
+import { type Doing, findLine, loseLine } from './lost-line.tsx';
 
 vi.mock('../../shared/notices/notify.ts', () => ({ notify: vi.fn() }));
 /** Forms are filled elsewhere; here they are sent as they open. */

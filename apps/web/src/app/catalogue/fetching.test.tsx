@@ -57,8 +57,9 @@ import { Component as AcceptPage } from '../../features/teams/accept-page.tsx';
 import ProductListDialog from '../../shared/forms/product-list-dialog.tsx';
 import { HistoryList } from '../../shared/history/history-list.tsx';
 import { notify } from '../../shared/notices/notify.ts';
+import { show, showDialog } from '../../shared/testing/screen.tsx';
 import { adminPanels, adminScreens } from './administration.tsx';
-import { type Answers, findLine, loseLine, show, showDialog } from './lost-line.tsx';
+import { type Answers, findLine, loseLine } from './lost-line.tsx';
 
 vi.mock('../../shared/notices/notify.ts', () => ({ notify: vi.fn() }));
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,13 +1,8 @@
 /** A screen on a line that was lost: every call fails without a word of the server's, but those that are answered here. */
-import { MantineProvider } from '@mantine/core';
 import { abilities } from '@tank/schema/abilities';
-import { Dialog } from '@tank/ui/dialogs/dialog';
-import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { queryClient } from '../../shared/calls/data.ts';
-import { DataProvider } from '../../shared/calls/data-provider.tsx';
 import { sessionStore } from '../../shared/session/session.ts';
 import { sessionOf } from '../../shared/session/session-of.ts';
 
@@ -46,20 +41,3 @@ export function findLine(): void {
   sessionStore.signOut();
   queryClient.clear();
 }
-
-export const show = (element: ReactElement) =>
-  render(
-    <MantineProvider env="test">
-      <MemoryRouter>
-        <DataProvider>{element}</DataProvider>
-      </MemoryRouter>
-    </MantineProvider>,
-  );
-
-/** What stands in a dialog, opened. */
-export const showDialog = (element: ReactElement) =>
-  show(
-    <Dialog about onClose={() => {}}>
-      {() => element}
-    </Dialog>,
-  );

@@ -10,7 +10,8 @@ import MakeOfferDialog from '../../features/offers/components/make-offer-dialog.
 import AddStorageDialog from '../../features/storage/components/add-storage-dialog.tsx';
 import EditStorageDialog from '../../features/storage/components/edit-storage-dialog.tsx';
 import { notify } from '../../shared/notices/notify.ts';
-import { type Answers, findLine, loseLine, showDialog } from './lost-line.tsx';
+import { showDialog } from '../../shared/testing/screen.tsx';
+import { type Answers, findLine, loseLine } from './lost-line.tsx';
 
 vi.mock('../../shared/notices/notify.ts', () => ({ notify: vi.fn() }));
 /** Whatever else a form needs is filled in. */

@@ -1,0 +1,108 @@
+/** A server for component tests: the transport alone is replaced, and its answers have the types of the router's outputs. */
+import { notifications } from '@mantine/notifications';
+import { abilities } from '@tank/schema/abilities';
+import type { ErrorCode } from '@tank/schema/errors';
+import type { Session } from '@tank/schema/people/access';
+import { configure } from '@testing-library/react';
+import { vi } from 'vitest';
+import { queryClient } from '../calls/data.ts';
+import type { RouterOutput } from '../calls/trpc.ts';
+import { sessionStore } from '../session/session.ts';
+import { sessionOf } from '../session/session-of.ts';
+
+type Path = {
+  [R in keyof RouterOutput & string]: `${R}.${keyof RouterOutput[R] & string}`;
+}[keyof RouterOutput & string];
+
+type OutputOf<P extends Path> = P extends `${infer R}.${infer V}`
+  ? R extends keyof RouterOutput
+    ? V extends keyof RouterOutput[R]
+      ? RouterOutput[R][V]
+      : never
+    : never
+  : never;
+
+/** The status of the codes that tests answer with. */
+const statuses = {
+  INVALID_INPUT: 400,
+  CONFLICT: 409,
+  NOT_FOUND: 404,
+  FORBIDDEN: 403,
+} as const satisfies Partial<Record<ErrorCode, number>>;
+type Code = keyof typeof statuses;
+
+interface Refusal {
+  refused: { code: Code; message: string; issues: { path: string; message: string }[] };
+}
+
+/** What the server answers with an error of this code. */
+export const refusal = (code: Code, message: string, issues: Record<string, string> = {}): Refusal => ({
+  refused: {
+    code,
+    message,
+    issues: Object.entries(issues).map(([path, text]) => ({ path, message: text })),
+  },
+});
+
+/** The notice of a call that succeeded. */
+export const success = (text: string) => ({ type: 'success' as const, text });
+
+/** The only page of a list. */
+export const pageOf = <T>(data: T[]) => ({
+  data,
+  bounds: {},
+  page: { total: data.length, total_exact: true, limit: 10, offset: 0, next: null },
+});
+
+/** The call is on its way and stays there. */
+export const PENDING = Symbol('pending');
+
+type Answers = { [P in Path]?: OutputOf<P> | Refusal | typeof PENDING };
+
+const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'refused' in answer;
+
+function bodyOf(path: string, answer: unknown) {
+  if (answer === undefined) return bodyOf(path, refusal('NOT_FOUND', `The test has no answer to ${path}.`));
+  if (!isRefusal(answer)) return { result: { data: answer } };
+  const { code, message, issues } = answer.refused;
+  const data = { httpStatus: statuses[code], path, error_code: code, issues };
+  return { error: { message, code: -32_600, data } };
+}
+
+/** Signs a user in, by default with every ability, and answers by procedure; `received` has the inputs in order. */
+export function startServer(first: Answers, session: Partial<Session> = {}) {
+  const answers: Record<string, unknown> = {
+    'context.get': { regions: [], product_categories: [], products: [] },
+    ...first,
+  };
+  const calls: { path: string; input: unknown }[] = [];
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const { pathname, searchParams } = new URL(address, 'http://test');
+    const paths = pathname.replace('/trpc/', '').split(',');
+    const isBatch = searchParams.has('batch');
+    const sent = JSON.parse(String(init?.body ?? searchParams.get('input') ?? '{}'));
+    const inputs = paths.map((_, at) => (isBatch ? sent[at] : sent));
+    calls.push(...paths.map((path, at) => ({ path, input: inputs[at] })));
+    if (paths.some((path) => answers[path] === PENDING)) return new Promise(() => {});
+    const bodies = paths.map((path) => bodyOf(path, answers[path]));
+    const [only] = bodies;
+    return Response.json(isBatch ? bodies : only);
+  });
+  configure({ asyncUtilTimeout: 10_000 });
+  // Fields that grow listen to it, and the test's browser has none.
+  vi.stubGlobal('document', Object.assign(document, { fonts: new EventTarget() }));
+  sessionStore.signIn('token', sessionOf(1, { category: 'Terminal', abilities: [...abilities], ...session }));
+  return {
+    received: (path: Path) => calls.filter((call) => call.path === path).map(({ input }) => input),
+    /** From now on. */
+    answer: (next: Answers) => void Object.assign(answers, next),
+  };
+}
+
+export function stopServer() {
+  sessionStore.signOut();
+  queryClient.clear();
+  notifications.clean();
+  vi.unstubAllGlobals();
+}
