@@ -1,0 +1,291 @@
+import { messages } from '@tank/schema/messages';
+import { fieldMessages } from '@tank/schema/messages/field';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  PENDING,
+  pageOf,
+  refusal,
+  startServer,
+  stopServer,
+  success,
+} from '../../../shared/testing/answering-server.ts';
+import {
+  errorAt,
+  field,
+  findNotice,
+  pick,
+  press,
+  show,
+  showDialog,
+  type,
+} from '../../../shared/testing/screen.tsx';
+import { words } from '../words.ts';
+import AcceptOfferDialog from './accept-offer-dialog.tsx';
+import CancelOfferDialog from './cancel-offer-dialog.tsx';
+import CompareOffersDialog from './compare-offers-dialog.tsx';
+import MakeOfferDialog from './make-offer-dialog.tsx';
+import { ReceivedOffers } from './received-offers.tsx';
+import RejectOfferDialog from './reject-offer-dialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  stopServer();
+});
+
+const inquiry = {
+  inquiry_id: 8,
+  status: 'Open' as const,
+  place_id: 'p1',
+  formatted_address: 'Houston, TX, USA',
+  region: 'PADD 3',
+  radius: 50,
+  product: 'WCS',
+  min_volume: 50,
+  max_volume: 200,
+  bid_price: 0.6,
+  term: 6,
+  start_date: '2050-01-01',
+  expiration: '2050-12-31',
+  date_placed: '2049-11-01',
+  comment: '',
+  own: 0,
+  latitude: 29.76,
+  longitude: -95.37,
+  access_modes: [],
+  files: [],
+  abilities: { offer: true, withdraw: false, attach: false },
+};
+
+const storage = {
+  storage_id: 3,
+  storage_name: 'Dock 7',
+  formatted_address: 'Deer Park, TX, USA',
+  total_capacity: 500,
+  distance: 12,
+  in_radius: true,
+  holds_product: true,
+};
+const wrongProduct = { ...storage, storage_id: 4, storage_name: 'Dock 8', holds_product: false };
+
+const offer = {
+  inquiry_bids_id: 21,
+  inquiry_id: 8,
+  storage_id: 3,
+  status: 'Open' as const,
+  product: 'WCS',
+  ask_price: 0.7,
+  bid_price: 0.6,
+  volume: 120,
+  date_available: '2050-01-01',
+  storage_term: 6,
+  term: 6,
+  bid_comment: 'Heated.',
+  allow_sublet: 0,
+  reason: null,
+  date_placed: '2049-11-02',
+  region: 'PADD 3',
+  locality: 'Deer Park',
+  administrative_area_level_1: 'TX',
+  country: 'USA',
+  distance: 12,
+};
+
+const offerInFull = {
+  ...offer,
+  formatted_address: 'Houston, TX, USA',
+  radius: 50,
+  min_volume: 50,
+  max_volume: 200,
+  start_date: '2050-01-01',
+  files: [],
+  booking_id: null,
+  abilities: { accept: true, reject: true, cancel: false, attach: false },
+};
+
+const loaded = {
+  'inquiries.get': { data: inquiry },
+  'offers.storages': { data: [storage, wrongProduct] },
+  'offers.ownOn': { data: [] },
+  'bookings.freeCapacity': { data: [] },
+};
+
+test('sends the picked storage with what was typed, and shows the notice with the way to the offer', async () => {
+  const onClose = vi.fn();
+  const server = startServer({
+    ...loaded,
+    'offers.place': { message: success(messages.offerPlaced), data: { inquiry_bids_id: 21 } },
+  });
+  showDialog(<MakeOfferDialog inquiry_id={8} onClose={onClose} addStorage={null} />);
+  await pick('Storage', /^Dock 7/);
+  await type('Volume', '120');
+  await type('Ask price', '0.7');
+  await type('Term', '9');
+  await type('Comment', 'Heated.');
+  await press('Make Offer');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(server.received('offers.place')).toEqual([
+    {
+      inquiry_id: 8,
+      storage_id: 3,
+      volume: 120,
+      ask_price: 0.7,
+      date_available: '2050-01-01',
+      storage_term: 9,
+      allow_sublet: 0,
+      bid_comment: 'Heated.',
+      files: [],
+      file_ids: [],
+      idempotency_key: expect.stringMatching(/^[\da-f]{32}$/),
+    },
+  ]);
+  expect((await findNotice(messages.offerPlaced)).textContent).toContain(words.seeOffer);
+});
+
+test('starts from what the inquiry asks for and warns of a volume outside of it', async () => {
+  startServer(loaded);
+  showDialog(<MakeOfferDialog inquiry_id={8} onClose={() => {}} addStorage={null} />);
+  expect((await field('Volume')).value).toBe('200');
+  expect((await field('Ask price')).value).toBe('0.6');
+  expect(screen.getByText(words.asksFor(inquiry))).toBeTruthy();
+  await type('Volume', '300');
+  expect(await screen.findByText(words.moreThan(inquiry))).toBeTruthy();
+});
+
+test('offers no storage that cannot hold the product', async () => {
+  startServer(loaded);
+  showDialog(<MakeOfferDialog inquiry_id={8} onClose={() => {}} addStorage={null} />);
+  fireEvent.click(await field('Storage'));
+  const option = await screen.findByRole('option', { name: /^Dock 8/ });
+  expect(option.textContent).toContain(words.holdsNot('WCS'));
+  expect(option.dataset.comboboxDisabled).toBe('true');
+});
+
+test('refuses an offer without storage, price or comment without a call', async () => {
+  const server = startServer(loaded);
+  showDialog(<MakeOfferDialog inquiry_id={8} onClose={() => {}} addStorage={null} />);
+  await type('Ask price', '');
+  await press('Make Offer');
+  expect(await errorAt('Storage')).toBe(fieldMessages.required('Storage'));
+  expect(await errorAt('Ask price')).toBe(fieldMessages.required('Ask price'));
+  expect(await errorAt('Comment')).toBe(fieldMessages.required('Comment'));
+  expect(server.received('offers.place')).toEqual([]);
+});
+
+test('shows a refused storage at its field, and a refusal without a field in a notice', async () => {
+  const onClose = vi.fn();
+  const server = startServer({
+    ...loaded,
+    'offers.place': refusal('INVALID_INPUT', messages.offerStorageNotOwn, {
+      storage_id: messages.offerStorageNotOwn,
+    }),
+  });
+  showDialog(<MakeOfferDialog inquiry_id={8} onClose={onClose} addStorage={null} />);
+  await pick('Storage', /^Dock 7/);
+  await type('Comment', 'Heated.');
+  await press('Make Offer');
+  await waitFor(async () => expect(await errorAt('Storage')).toBe(messages.offerStorageNotOwn));
+  server.answer({ 'offers.place': refusal('CONFLICT', messages.inquiryNotOpen) });
+  await press('Make Offer');
+  await findNotice(messages.inquiryNotOpen);
+  expect((await field('Comment')).value).toBe('Heated.');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('cannot be sent twice while the call is on its way', async () => {
+  const server = startServer({ ...loaded, 'offers.place': PENDING });
+  showDialog(<MakeOfferDialog inquiry_id={8} onClose={() => {}} addStorage={null} />);
+  await pick('Storage', /^Dock 7/);
+  await type('Comment', 'Heated.');
+  await press('Make Offer');
+  await waitFor(() => expect(server.received('offers.place')).toHaveLength(1));
+  const form = screen.getByRole('dialog').querySelector('form');
+  expect(form?.getAttribute('aria-busy')).toBe('true');
+  if (form) fireEvent.submit(form);
+  expect(server.received('offers.place')).toHaveLength(1);
+});
+
+test('says that a terminal without storage has none to offer, with the way to add one', async () => {
+  startServer({ ...loaded, 'offers.storages': { data: [] } });
+  showDialog(<MakeOfferDialog inquiry_id={8} onClose={() => {}} addStorage={<a href="/storage">Add</a>} />);
+  expect(await screen.findByText(words.noStorage)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Add' })).toBeTruthy();
+});
+
+test('shows no form while the inquiry is loading', async () => {
+  startServer({ 'inquiries.get': PENDING, 'offers.storages': PENDING });
+  showDialog(<MakeOfferDialog inquiry_id={8} onClose={() => {}} addStorage={null} />);
+  const dialog = await screen.findByRole('dialog', { name: 'Make Offer' });
+  expect(dialog.querySelector('[data-loading]')).toBeTruthy();
+  expect(screen.queryByLabelText(/^Ask price/)).toBeNull();
+});
+
+test('accepts an offer and warns that the rest of the inquiry leaves the market', async () => {
+  const onClose = vi.fn();
+  const server = startServer({
+    'offers.get': { data: offerInFull },
+    'offers.accept': { message: success(messages.offerAccepted), data: { booking_id: 9 } },
+  });
+  showDialog(<AcceptOfferDialog offer={offer} onClose={onClose} />);
+  expect(await screen.findByText(/Offers for the other 80 MBBL need a new inquiry/)).toBeTruthy();
+  await press('Accept Offer');
+  await findNotice(messages.offerAccepted);
+  expect(server.received('offers.accept')).toEqual([
+    { inquiry_bids_id: 21, idempotency_key: expect.stringMatching(/^[\da-f]{32}$/) },
+  ]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('leaves nothing to accept once the terminal has cancelled the offer', async () => {
+  startServer({ 'offers.get': { data: { ...offerInFull, status: 'Cancelled' } } });
+  showDialog(<AcceptOfferDialog offer={offer} onClose={() => {}} />);
+  expect(await screen.findByText(/The terminal cancelled it/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Accept Offer' })).toBeNull();
+});
+
+test('rejects an offer with a reason, and not without one', async () => {
+  const server = startServer({
+    'offers.get': { data: offerInFull },
+    'offers.reject': { message: success(messages.offerRejected) },
+  });
+  showDialog(<RejectOfferDialog inquiry_bids_id={21} onClose={() => {}} />);
+  await press('Reject Offer');
+  expect(await errorAt('Reason')).toBe('Reason is required.');
+  await type('Reason', 'Too far away.');
+  await press('Reject Offer');
+  await findNotice(messages.offerRejected);
+  expect(server.received('offers.reject')).toEqual([{ inquiry_bids_id: 21, reason: 'Too far away.' }]);
+});
+
+test('keeps the offer on Keep Offer, cancels it on Cancel Offer', async () => {
+  const onClose = vi.fn();
+  const server = startServer({ 'offers.cancel': { message: success(messages.offerCancelled) } });
+  showDialog(<CancelOfferDialog inquiry_bids_id={21} onClose={onClose} />);
+  await press('Keep Offer');
+  expect(server.received('offers.cancel')).toEqual([]);
+  await press('Cancel Offer');
+  await findNotice(messages.offerCancelled);
+  expect(server.received('offers.cancel')).toEqual([{ inquiry_bids_id: 21 }]);
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('compares the open offers on an inquiry and rejects the one that is picked', async () => {
+  const server = startServer({
+    'offers.listReceived': pageOf([offer, { ...offer, inquiry_bids_id: 22, ask_price: 0.9 }]),
+    'offers.get': { data: offerInFull },
+    'offers.reject': PENDING,
+  });
+  showDialog(<CompareOffersDialog inquiry_id={8} onClose={() => {}} />);
+  await press('Reject offer 22');
+  await type('Reason', 'Too dear.');
+  await press('Reject Offer');
+  await waitFor(() =>
+    expect(server.received('offers.reject')).toEqual([{ inquiry_bids_id: 22, reason: 'Too dear.' }]),
+  );
+});
+
+test('says what appears in the table while no offer was received', async () => {
+  startServer({ 'offers.listReceived': pageOf([]) });
+  show(<ReceivedOffers />);
+  expect(await screen.findByText(words.noReceived)).toBeTruthy();
+});
