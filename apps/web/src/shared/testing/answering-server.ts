@@ -63,7 +63,7 @@ const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer;
 
 function bodyOf(path: string, answer: unknown) {
-  if (answer === undefined) return bodyOf(path, refusal('NOT_FOUND', `The test has no answer to ${path}.`));
+  if (answer === undefined) return bodyOf(path, refusal('NOT_FOUND', `unanswered: ${path}`));
   if (!isRefusal(answer)) return { result: { data: answer } };
   const { code, message, issues } = answer.refused;
   const data = { httpStatus: statuses[code], path, error_code: code, issues };
