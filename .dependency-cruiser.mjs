@@ -19,6 +19,8 @@ const rooms = {
   files: ['session', 'notices', 'calls', 'live', 'page'],
   records: ['session', 'notices', 'calls', 'page'],
   market: ['session', 'notices', 'calls', 'page', 'forms', 'table', 'records'],
+  // For tests only.
+  testing: ['session', 'notices', 'calls'],
 };
 
 export default {
