@@ -1,0 +1,213 @@
+import { defaultExpiration } from '@tank/schema/kit/dates';
+import { messages } from '@tank/schema/messages';
+import { fieldMessages } from '@tank/schema/messages/field';
+import { readToday } from '@tank/ui/lib/today';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  PENDING,
+  pageOf,
+  refusal,
+  startServer,
+  stopServer,
+  success,
+} from '../../../shared/testing/answering-server.ts';
+import {
+  errorAt,
+  field,
+  findNotice,
+  pick,
+  press,
+  show,
+  showDialog,
+  type,
+} from '../../../shared/testing/screen.tsx';
+import { words } from '../words.ts';
+import AddInquiryDialog from './add-inquiry-dialog.tsx';
+import { MyInquiries } from './my-inquiries.tsx';
+import WithdrawInquiryDialog from './withdraw-inquiry-dialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  stopServer();
+});
+
+const inquiry = {
+  inquiry_id: 8,
+  status: 'Open' as const,
+  place_id: 'p1',
+  formatted_address: 'Houston, TX, USA',
+  region: 'PADD 3',
+  radius: 50,
+  product: 'WCS',
+  min_volume: 50,
+  max_volume: 200,
+  bid_price: 0.6,
+  term: 6,
+  start_date: '2050-01-01',
+  expiration: '2050-12-31',
+  date_placed: '2049-11-01',
+  comment: '',
+  own: 1,
+};
+
+const loaded = {
+  'context.get': {
+    regions: [],
+    product_categories: [],
+    products: [{ product: 'WCS', product_category: 'Crude' }],
+  },
+  'places.suggest': { data: [], hint: null },
+};
+
+async function fillIn() {
+  await type('Address', 'Houston, TX, USA');
+  await type('Radius', '75');
+  await pick('Product', 'WCS');
+  await type('Min volume', '50');
+  await type('Max volume', '200');
+  await type('Price', '0.6');
+  await type('Term', '6');
+  await type('Comment', 'Heated, please.');
+}
+
+test('sends what was typed and picked, and shows the notice', async () => {
+  const onClose = vi.fn();
+  const server = startServer({
+    ...loaded,
+    'inquiries.create': { message: success(messages.inquiryCreated), data: { inquiry_id: 8 } },
+  });
+  showDialog(<AddInquiryDialog onClose={onClose} />);
+  await fillIn();
+  await press('Add Inquiry');
+  await findNotice(messages.inquiryCreated);
+  expect(onClose).toHaveBeenCalledOnce();
+  const today = readToday();
+  expect(server.received('inquiries.create')).toEqual([
+    {
+      formatted_address: 'Houston, TX, USA',
+      radius: 75,
+      product: 'WCS',
+      min_volume: 50,
+      max_volume: 200,
+      bid_price: 0.6,
+      term: 6,
+      start_date: today,
+      expiration: defaultExpiration(today),
+      comment: 'Heated, please.',
+      access_modes: [],
+      files: [],
+      file_ids: [],
+      idempotency_key: expect.stringMatching(/^[\da-f]{32}$/),
+    },
+  ]);
+});
+
+test('refuses an empty form at its fields without a call', async () => {
+  const server = startServer(loaded);
+  showDialog(<AddInquiryDialog onClose={() => {}} />);
+  await press('Add Inquiry');
+  for (const label of ['Address', 'Product', 'Min volume', 'Max volume', 'Price', 'Term', 'Comment'])
+    expect(await errorAt(label)).toBe(fieldMessages.required(label));
+  expect(server.received('inquiries.create')).toEqual([]);
+});
+
+test('refuses a max volume below the min volume and a start in the past without a call', async () => {
+  const server = startServer(loaded);
+  showDialog(<AddInquiryDialog onClose={() => {}} />);
+  await fillIn();
+  await type('Max volume', '49');
+  await type('Start date', '01/15/2020');
+  await press('Add Inquiry');
+  expect(await errorAt('Max volume')).toBe('Max volume cannot be below min volume.');
+  expect(await errorAt('Start date')).toBe(fieldMessages.past('Start date'));
+  expect(server.received('inquiries.create')).toEqual([]);
+});
+
+test('shows an unknown address at its field, keeps what was typed and sends the same key again', async () => {
+  const onClose = vi.fn();
+  const server = startServer({
+    ...loaded,
+    'inquiries.create': refusal('INVALID_INPUT', messages.placeUnknown, {
+      formatted_address: messages.placeUnknown,
+    }),
+  });
+  showDialog(<AddInquiryDialog onClose={onClose} />);
+  await fillIn();
+  await press('Add Inquiry');
+  await waitFor(async () => expect(await errorAt('Address')).toBe(messages.placeUnknown));
+  expect((await field('Max volume')).value).toBe('200');
+  server.answer({
+    'inquiries.create': { message: success(messages.inquiryCreated), data: { inquiry_id: 8 } },
+  });
+  await press('Add Inquiry');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const [first, second] = server.received('inquiries.create') as { idempotency_key: string }[];
+  expect(second?.idempotency_key).toBe(first?.idempotency_key);
+});
+
+test('shows a refusal without a field in a notice and stays open', async () => {
+  const onClose = vi.fn();
+  startServer({ ...loaded, 'inquiries.create': refusal('FORBIDDEN', messages.forbidden) });
+  showDialog(<AddInquiryDialog onClose={onClose} />);
+  await fillIn();
+  await press('Add Inquiry');
+  await findNotice(messages.forbidden);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('asks before what was typed is discarded', async () => {
+  const onClose = vi.fn();
+  const server = startServer(loaded);
+  showDialog(<AddInquiryDialog onClose={onClose} />);
+  await type('Radius', '75');
+  await press('Cancel');
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Discard');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(server.received('inquiries.create')).toEqual([]);
+});
+
+test('withdraws an inquiry, and shows why it cannot be withdrawn', async () => {
+  const onClose = vi.fn();
+  const server = startServer({ 'inquiries.withdraw': refusal('CONFLICT', messages.inquiryNotWithdrawable) });
+  showDialog(<WithdrawInquiryDialog inquiry_id={8} onClose={onClose} />);
+  await press('Withdraw');
+  await findNotice(messages.inquiryNotWithdrawable);
+  expect(onClose).not.toHaveBeenCalled();
+  server.answer({ 'inquiries.withdraw': { message: success(messages.inquiryDeleted) } });
+  await press('Withdraw');
+  await findNotice(messages.inquiryDeleted);
+  expect(server.received('inquiries.withdraw')).toEqual([{ inquiry_id: 8 }, { inquiry_id: 8 }]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('keeps the withdraw dialog busy while the call is on its way', async () => {
+  const onClose = vi.fn();
+  startServer({ 'inquiries.withdraw': PENDING });
+  showDialog(<WithdrawInquiryDialog inquiry_id={8} onClose={onClose} />);
+  await press('Withdraw');
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true),
+  );
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+const opener = () => Object.assign(vi.fn(), { ahead: () => {} });
+
+test('invites to add an inquiry where there is none', async () => {
+  const onAdd = opener();
+  startServer({ ...loaded, 'inquiries.listMine': pageOf([]) });
+  show(<MyInquiries onAdd={onAdd} onCompare={() => {}} />);
+  expect(await screen.findByText(words.none)).toBeTruthy();
+  await press('Add Inquiry');
+  expect(onAdd).toHaveBeenCalledOnce();
+});
+
+test('opens the offers on an inquiry side by side', async () => {
+  const onCompare = vi.fn();
+  startServer({ ...loaded, 'inquiries.listMine': pageOf([{ ...inquiry, open_offers: 3 }]) });
+  show(<MyInquiries onAdd={opener()} onCompare={onCompare} />);
+  await press('Compare 3 open offers on inquiry 8');
+  expect(onCompare).toHaveBeenCalledWith(8);
+});
