@@ -15,6 +15,8 @@ const bin = join(import.meta.dirname, 'node_modules/.bin');
 /** It starts processes, which wait for their turn on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 const outside = mkdtempSync(join(tmpdir(), 'tank-openapi-'));
+/** Has no `node_modules`: npx would use the packages in there instead of those that it fetches. */
+const generatorFolder = mkdtempSync(join(tmpdir(), 'tank-generators-'));
 
 let api: TestApi;
 let url: string;
@@ -27,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.close();
-  rmSync(outside, { recursive: true });
+  for (const folder of [outside, generatorFolder]) rmSync(folder, { recursive: true });
 });
 
 interface Generator {
@@ -37,6 +39,7 @@ interface Generator {
 }
 
 const inside = (command: string, args: string[]) => run(command, args, { cwd: outside });
+const fetchAndRun = (...args: string[]) => run('npx', ['-y', ...args], { cwd: generatorFolder });
 
 /** The other generators come from the registry when they are asked for: they bring hundreds of packages along. */
 const generators: Generator[] = [
@@ -47,30 +50,23 @@ const generators: Generator[] = [
   {
     name: 'hey-api',
     generate() {
-      const output = { path: 'hey-api', module: { extension: '.ts' } };
+      const output = { path: join(outside, 'hey-api'), module: { extension: '.ts' } };
       writeConfig('openapi-ts.config.mjs', { input: `${url}/api/docs/json`, output });
-      return inside('npx', [
-        '-y',
-        '-p',
-        '@hey-api/openapi-ts@0.99.0',
-        '-p',
-        'typescript@5.9.3',
-        'openapi-ts',
-      ]);
+      return fetchAndRun('-p', '@hey-api/openapi-ts@0.99.0', '-p', 'typescript@5.9.3', 'openapi-ts');
     },
   },
   {
     name: 'orval',
     generate() {
-      const output = { target: 'orval/client.ts', client: 'fetch', baseUrl: url };
+      const output = { target: join(outside, 'orval/client.ts'), client: 'fetch', baseUrl: url };
       writeConfig('orval.config.mjs', { tank: { input: `${url}/api/docs/json`, output } });
-      return inside('npx', ['-y', 'orval@8.38.0', '--config', 'orval.config.mjs']);
+      return fetchAndRun('orval@8.38.0', '--config', 'orval.config.mjs');
     },
   },
 ];
 
 const writeConfig = (file: string, config: object) =>
-  writeFileSync(join(outside, file), `export default ${JSON.stringify(config)};`);
+  writeFileSync(join(generatorFolder, file), `export default ${JSON.stringify(config)};`);
 
 async function compile(...files: string[]): Promise<void> {
   const types = join(root, 'node_modules/@types');
