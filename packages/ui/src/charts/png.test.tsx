@@ -1,9 +1,10 @@
 import { cleanup, render } from '@testing-library/react';
+import type { CSSProperties } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { LineDrawing } from './line-drawing.tsx';
 import { linePlan, looked } from './line-plan.ts';
 import { pictureOf } from './png.ts';
-import { Ring } from './ring.tsx';
+import RingDrawing from './ring-drawing.tsx';
 
 afterEach(cleanup);
 
@@ -33,8 +34,15 @@ test('has of each pie its name and the figure in its middle', () => {
   const slices = [{ id: 0, name: 'Jet', color: 'blue', value: 1, part: 1 }];
   const { container } = render(
     <>
-      <Ring slices={slices} size={196} label="Available capacity" figure="3,476" unit="MBBL" />
-      <Ring slices={slices} size={196} label="Open interest" figure="812" unit="MBBL" />
+      <RingDrawing
+        active={null}
+        slices={slices}
+        size={196}
+        label="Available capacity"
+        figure="3,476"
+        unit="MBBL"
+      />
+      <RingDrawing active={null} slices={slices} size={196} label="Open interest" figure="812" unit="MBBL" />
     </>,
   );
   expect(textsOf(drawingsIn(container))).toEqual(
@@ -42,8 +50,21 @@ test('has of each pie its name and the figure in its middle', () => {
   );
 });
 
+test('leaves no style in a copy that would win over the colours it resolves', () => {
+  const slices = [{ id: 0, name: 'Jet', color: 'var(--chart-1)', value: 1, part: 1 }];
+  const { container } = render(
+    <div style={{ '--chart-1': 'rgb(1, 2, 3)' } as CSSProperties}>
+      <RingDrawing active={null} slices={slices} size={196} figure="1" unit="MBBL" />
+    </div>,
+  );
+  const [drawing] = drawingsIn(container);
+  expect(drawing?.querySelector('[style]')).not.toBeNull();
+  const { picture } = pictureOf(drawing ? [drawing] : [], said);
+  expect(picture.querySelector('svg [style]')).toBeNull();
+});
+
 test('breaks a headline between its facts', () => {
-  const { container } = render(<Ring slices={[]} size={196} figure="0" unit="MBBL" />);
+  const { container } = render(<RingDrawing active={null} slices={[]} size={196} figure="0" unit="MBBL" />);
   const facts = ['PADD 1B and PADD 3', 'Available capacity', 'Heavy Crude', '11/21/2026 to 11/22/2026'];
   const texts = textsOf(drawingsIn(container), { ...said, headline: facts.join(' · ') });
   const headline = texts.slice(1, texts.indexOf('0'));
@@ -52,7 +73,7 @@ test('breaks a headline between its facts', () => {
 });
 
 test('breaks a text that is wider than the picture between its words, and grows by its lines', () => {
-  const { container } = render(<Ring slices={[]} size={196} figure="0" unit="MBBL" />);
+  const { container } = render(<RingDrawing active={null} slices={[]} size={196} figure="0" unit="MBBL" />);
   const drawings = [...drawingsIn(container)];
   const long = Array.from({ length: 60 }, (_, i) => `word${i}`).join(' ');
   const lines = textsOf(drawings, { ...said, footer: [long] }).filter((text) => text?.includes('word'));

@@ -38,6 +38,8 @@ function inked(drawing: SVGSVGElement): SVGSVGElement {
     const styles = originals[index] && getComputedStyle(originals[index]);
     if (styles) for (const name of taken) node.setAttribute(name, styles.getPropertyValue(name));
     node.removeAttribute('class');
+    // The library of the pies writes styles, which would win over the values above.
+    node.removeAttribute('style');
   }
   return copy;
 }

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ShareChart } from './share-chart.tsx';
 
@@ -33,12 +33,23 @@ const show = () =>
 const textsIn = (drawing: Element | null) =>
   [...(drawing?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent);
 
-test('has the whole in the middle, not the sum of slices that overlap, and parts of the whole', () => {
+test('has the whole in the middle, not the sum of slices that overlap, and parts of the whole', async () => {
   const { container } = show();
+  await screen.findByText('MBBL');
   const drawing = container.querySelector('svg[data-drawing]');
   expect(textsIn(drawing)).toEqual(['80%', '60%', '100', 'MBBL']);
   fireEvent.click(screen.getByRole('button', { name: 'Jet' }));
-  expect(textsIn(drawing)).toEqual(['80%', '100', 'MBBL']);
+  await waitFor(() => expect(textsIn(drawing)).toEqual(['80%', '100', 'MBBL']));
+});
+
+test('says the figures of the slice below the pointer', async () => {
+  const { container } = show();
+  await screen.findByText('MBBL');
+  const [, jet] = container.querySelectorAll('path[data-testid]');
+  fireEvent.pointerOver(jet as Element);
+  expect(screen.getByText('60 MBBL').parentElement?.textContent).toBe('Jet60 MBBL60%');
+  fireEvent.pointerOver(container.querySelector('svg[data-drawing]') as Element);
+  expect(screen.queryByText('60 MBBL')).toBeNull();
 });
 
 test('explains the overlap, and its table ends with the whole', () => {

@@ -1,0 +1,66 @@
+import { type ComputedDatum, Pie, type PieCustomLayerProps } from '@nivo/pie';
+import { formatPart, type Slice } from './capacity.ts';
+import { NEUTRAL } from './colors.ts';
+import classes from './ring.module.css';
+
+export interface RingDrawingProps {
+  slices: readonly Slice[];
+  /** Width and height, in pixels. */
+  size: number;
+  /** What it is of, for a picture of several. */
+  label?: string | undefined;
+  /** In the middle, the unit below the figure. */
+  figure: string;
+  unit: string;
+  /** The id of the slice that is drawn larger. */
+  active: number | null;
+}
+
+const MARGIN = { top: 6, right: 6, bottom: 6, left: 6 };
+/** The least angle that has room for its figure, in degrees. */
+const LABELLED = 25;
+const theme = { labels: { text: { fontFamily: 'inherit', fontSize: 11, fontWeight: 600 } } };
+
+/** In the drawing, so that a saved picture has it, too. */
+const createMiddle =
+  (figure: string, unit: string) =>
+  ({ centerX, centerY }: PieCustomLayerProps<Slice>) => (
+    <g className={classes.middle} textAnchor="middle" transform={`translate(${centerX} ${centerY})`}>
+      <text className={classes.figure} y={2}>
+        {figure}
+      </text>
+      <text y={19}>{unit}</text>
+    </g>
+  );
+
+/** The neutral colour is dark on the screen already. */
+const textColorOf = ({ color }: ComputedDatum<Slice>) => (color === NEUTRAL ? '#fff' : 'var(--ring-text)');
+
+/** The pie of nivo, with a hole. It comes after the first paint: the library is larger than the screens that it is on. */
+export default function RingDrawing({ slices, size, label, figure, unit, active }: RingDrawingProps) {
+  return (
+    <Pie
+      ref={(svg: SVGSVGElement | null) => {
+        if (svg) Object.assign(svg.dataset, { drawing: '' }, label && { label });
+      }}
+      data={slices}
+      width={size}
+      height={size}
+      margin={MARGIN}
+      innerRadius={0.6}
+      padAngle={0.8}
+      cornerRadius={2}
+      colors={{ datum: 'data.color' }}
+      theme={theme}
+      layers={['arcs', 'arcLabels', createMiddle(figure, unit)]}
+      arcLabel={({ data }) => formatPart(data.part)}
+      arcLabelsSkipAngle={LABELLED}
+      arcLabelsTextColor={textColorOf}
+      enableArcLinkLabels={false}
+      activeId={active}
+      activeOuterRadiusOffset={4}
+      animate={false}
+      isInteractive={false}
+    />
+  );
+}
