@@ -256,6 +256,9 @@ test('shares have the whole counted once in the middle, and say why slices come 
   await expect(drawn(main).getByText('3,476')).toBeVisible();
   await expect(drawn(main).getByText('86%')).toBeVisible();
   await expect(overlap).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(drawn(main).getByText('86%')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   // A listing is in one region.
   await main.getByRole('combobox', { name: 'Parts' }).selectOption('By region');
   await expect(overlap).toHaveCount(0);
