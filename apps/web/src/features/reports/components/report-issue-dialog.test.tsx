@@ -1,0 +1,67 @@
+import { messages } from '@tank/schema/messages';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  PENDING,
+  refusal,
+  startServer,
+  stopServer,
+  success,
+} from '../../../shared/testing/answering-server.ts';
+import { errorAt, field, findNotice, press, showDialog, type } from '../../../shared/testing/screen.tsx';
+import { words } from '../words.ts';
+import ReportIssueDialog from './report-issue-dialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  stopServer();
+});
+
+const choose = (label: string) => fireEvent.click(screen.getByRole('radio', { name: label }));
+
+test('sends the chosen type with the description, and shows the notice', async () => {
+  const onClose = vi.fn();
+  const server = startServer({ 'reports.request': { message: success(messages.reportSent) } });
+  showDialog(<ReportIssueDialog onClose={onClose} />);
+  await type('Description', 'The map is blank.');
+  choose(words.types[1]);
+  await press('Submit');
+  await findNotice(messages.reportSent);
+  expect(server.received('reports.request')).toEqual([
+    { request_type: 1, request_description: 'The map is blank.' },
+  ]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('refuses a report without type or description without a call', async () => {
+  const server = startServer({});
+  showDialog(<ReportIssueDialog onClose={() => {}} />);
+  await press('Submit');
+  expect(await errorAt('Description')).toBe(messages.mustEnterDescription);
+  expect(screen.getByText(messages.mustSelectOption)).toBeTruthy();
+  expect(server.received('reports.request')).toEqual([]);
+});
+
+test('keeps the description when the call is refused', async () => {
+  const onClose = vi.fn();
+  startServer({ 'reports.request': refusal('FORBIDDEN', messages.forbidden) });
+  showDialog(<ReportIssueDialog onClose={onClose} />);
+  await type('Description', 'The map is blank.');
+  choose(words.types[1]);
+  await press('Submit');
+  await findNotice(messages.forbidden);
+  expect((await field('Description')).value).toBe('The map is blank.');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('cannot be sent twice while the call is on its way', async () => {
+  const server = startServer({ 'reports.request': PENDING });
+  showDialog(<ReportIssueDialog onClose={() => {}} />);
+  await type('Description', 'The map is blank.');
+  choose(words.types[1]);
+  await press('Submit');
+  await waitFor(() => expect(server.received('reports.request')).toHaveLength(1));
+  const form = screen.getByRole('dialog').querySelector('form');
+  if (form) fireEvent.submit(form);
+  expect(server.received('reports.request')).toHaveLength(1);
+});
