@@ -7,7 +7,12 @@ import { root } from './lib/fixture-tree.ts';
 import { outdatedVersions, versionsIn } from './lib/library-rules.ts';
 import { barrels, clockReads, envReaders, longOverall, testRetries, tooLong } from './lib/source-rules.ts';
 import { parse, readSources, readTexts, type Source, type Violation } from './lib/sources.ts';
-import { categoryChecks, manualInvalidations, sentencesInCode } from './lib/web-rules.ts';
+import {
+  categoryChecks,
+  manualInvalidations,
+  overlappingBreakpoints,
+  sentencesInCode,
+} from './lib/web-rules.ts';
 
 type Check = (sources: readonly Source[]) => Violation[];
 
@@ -252,6 +257,21 @@ describe('verbs', () => {
   });
 });
 
+describe('breakpoints', () => {
+  const found = (path: string, text: string) => overlappingBreakpoints([{ path, text }]).length;
+  it.each([
+    '@media (max-width: 48em) {}',
+    '@container (min-width: 30rem) {}',
+    "const NARROW = '(max-width: 48em)';",
+  ])('reports %s', (text) => {
+    expect(found('packages/ui/src/a.module.css', text)).toBe(1);
+    expect(found('apps/web/index.html', text)).toBe(1);
+  });
+  it('allows ranges, and declarations of max-width', () => {
+    expect(found('apps/web/src/a.module.css', '@media (width < 48em) { a { max-width: 10em; } }')).toBe(0);
+  });
+});
+
 describe('procedures', () => {
   it.each([
     [
@@ -304,5 +324,6 @@ test('the repository has no violation', () => {
   const checks = [envReaders, barrels, tooLong, rawSql, clockReads, verbsWithoutRule, proceduresWithoutRule];
   expect([...checks.flatMap((check) => check(sources)), ...outdatedVersions(lockfile)]).toEqual([]);
   expect(longOverall(sources)).toEqual([]);
-  expect(testRetries(readTexts(root))).toEqual([]);
+  const texts = readTexts(root);
+  expect([...testRetries(texts), ...overlappingBreakpoints(texts)]).toEqual([]);
 });

@@ -20,7 +20,12 @@ import {
   tooLong,
 } from './lib/source-rules.ts';
 import { readSources, readTexts } from './lib/sources.ts';
-import { categoryChecks, manualInvalidations, sentencesInCode } from './lib/web-rules.ts';
+import {
+  categoryChecks,
+  manualInvalidations,
+  overlappingBreakpoints,
+  sentencesInCode,
+} from './lib/web-rules.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -40,6 +45,7 @@ const violations = [
   ...clockReads(sources),
   ...sentencesInCode(sources),
   ...unscheduledVerbs(sources),
+  ...overlappingBreakpoints(texts),
   ...testRetries(texts),
   ...brokenCitations({ texts, exists: (path) => existsSync(join(root, path)) }),
   ...outdatedVersions(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')),

@@ -208,11 +208,19 @@ async function newest(page: Page, list: string): Promise<number> {
 }
 
 test('on an upright tablet the second table begins below the rows of the first', async ({ signedIn }) => {
-  const page = await signedIn('terminal', '/my/listing', { viewport: { width: 768, height: 1024 } });
+  const page = await signedIn('terminal', '/my/listing', { viewport: { width: 767, height: 1024 } });
   const rows = page.getByRole('list', { name: 'My listings' }).getByRole('listitem');
   await expect(rows.first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Bids on your listings' })).toBeVisible();
   const last = await rows.last().boundingBox();
   const second = await page.getByRole('heading', { name: 'Bids on Your Listings' }).boundingBox();
   expect(second?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0));
+});
+
+test('at 768 px a screen of two tables has its tabs and the rows of a table', async ({ signedIn }) => {
+  const page = await signedIn('trader', '/listing', { viewport: { width: 768, height: 1024 } });
+  await expect(page.locator('[data-table] table').first()).toBeVisible();
+  await expect(page.getByLabel(/^Pages of/).first()).toBeInViewport({ ratio: 1 });
+  await page.getByRole('tab', { name: /^Your Bids/ }).click();
+  await expect(page.getByRole('tab', { name: /^Your Bids/ })).toHaveAttribute('aria-selected', 'true');
 });

@@ -1,5 +1,5 @@
 /** Rules about screens: texts, permissions and cache invalidation. */
-import { isTest, type Node, type Source, type Violation, walk } from './sources.ts';
+import { isTest, type Node, type Source, type Text, type Violation, walk } from './sources.ts';
 
 /** Three words in a row; an interpolated value counts as a word. */
 const VALUE = '\0';
@@ -69,4 +69,13 @@ export const manualInvalidations = (sources: readonly Source[]): Violation[] =>
     .map(({ path }) => ({
       path,
       message: 'Report the changed entity (useChanged) instead of invalidating routers.',
+    }));
+
+/** Both `(max-width: 48em)` and `(min-width: 48em)` hold at 768 px; `(width < 48em)` and `(width >= 48em)` do not. */
+export const overlappingBreakpoints = (texts: readonly Text[]): Violation[] =>
+  texts
+    .filter(({ path, text }) => /^(apps\/web|packages\/ui)\//.test(path) && /\((min|max)-width:/.test(text))
+    .map(({ path }) => ({
+      path,
+      message: 'Write (width < 48em) or (width >= 48em) instead of max-width and min-width.',
     }));

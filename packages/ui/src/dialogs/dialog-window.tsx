@@ -1,6 +1,7 @@
 import { getDefaultZIndex, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { BELOW } from '../lib/breakpoints.ts';
 import classes from './dialogs.module.css';
 
 interface DialogWindowProps {
@@ -28,7 +29,7 @@ function isMeant(root: HTMLElement | null): boolean {
 
 /** The library's modal, as wide as its content asks for, and the whole screen below 480 px. */
 export default function DialogWindow({ opened, inFront, onClose, returnFocus, children }: DialogWindowProps) {
-  const phone = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false });
+  const phone = useMediaQuery(BELOW.phone, false, { getInitialValueInEffect: false });
   const root = useRef<HTMLDivElement>(null);
   return (
     <Modal

@@ -2,6 +2,7 @@ import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { ahead, lazyAhead } from '../lib/ahead.ts';
+import { BELOW } from '../lib/breakpoints.ts';
 import { Logo } from './logo.tsx';
 import { type NavGroup, NavList, type RenderLink } from './nav-list.tsx';
 import classes from './shell-frame.module.css';
@@ -32,10 +33,8 @@ const MenuDrawer = lazyAhead(async () => ({ default: (await import('./menu-drawe
 
 const plainLink: RenderLink = (props) => <a {...props} />;
 
-/** Narrower than this the menu lies over the page. */
-const PHONE = '(max-width: 48em)';
-
-const onPhone = () => window.matchMedia(PHONE).matches;
+/** The menu is a drawer over the page. */
+const hasDrawer = () => window.matchMedia(BELOW.tablet).matches;
 
 /** The frame of every signed-in page: top bar, collapsible drawer, content. */
 export function ShellFrame(props: ShellFrameProps) {
@@ -49,7 +48,7 @@ export function ShellFrame(props: ShellFrameProps) {
     open();
   }, [open]);
   useEffect(() => {
-    if (menuAsked && onPhone()) openOverlay();
+    if (menuAsked && hasDrawer()) openOverlay();
   }, [menuAsked, openOverlay]);
 
   return (
@@ -73,7 +72,7 @@ export function ShellFrame(props: ShellFrameProps) {
           lineSize={2}
           aria-label="Menu"
           aria-expanded={overlay || !rail}
-          onClick={() => (onPhone() ? openOverlay() : toggleRail())}
+          onClick={() => (hasDrawer() ? openOverlay() : toggleRail())}
           {...ahead(MenuDrawer.ahead)}
         />
         <span className={classes.brand}>

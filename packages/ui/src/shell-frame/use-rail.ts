@@ -1,14 +1,12 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-
-/** Below this a menu of words takes too much of the screen from a table. */
-const WIDE = '(min-width: 75em)';
+import { FROM } from '../lib/breakpoints.ts';
 
 /**
- * Whether the menu beside the page has icons only, and how to change that. What somebody chose is kept, for wide screens
- * and for narrow ones apart: until then it is icons where there is little room.
+ * Whether the menu beside the page has icons only, and how to change that. The user's choice is stored separately for wide and narrow
+ * screens; the default is icons on narrow screens, where a menu with words takes too much room from a table.
  */
 export function useRail() {
-  const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const wide = useMediaQuery(FROM.desktop, true, { getInitialValueInEffect: false });
   const [rails, setRails] = useLocalStorage({
     key: 'shell-menu',
     defaultValue: { wide: false, narrow: true },

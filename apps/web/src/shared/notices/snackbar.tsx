@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import { SNACKBAR_MS } from '@tank/schema/product';
+import { BELOW } from '@tank/ui/lib/breakpoints';
 import type { Notice } from './notice.ts';
 import classes from './snackbar.module.css';
 
@@ -38,7 +39,7 @@ export function show({ type, text, once = type === 'error', action }: Notice) {
 
 /** Where the messages stand; on phones not above the buttons of a dialog, which fills the screen. */
 export function Snackbar({ raised }: { raised: boolean }) {
-  const phone = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false });
+  const phone = useMediaQuery(BELOW.phone, false, { getInitialValueInEffect: false });
   return (
     <Notifications
       position={phone ? 'top-center' : 'bottom-left'}

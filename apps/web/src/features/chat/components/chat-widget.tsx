@@ -1,5 +1,6 @@
 import { FocusTrap } from '@mantine/core';
 import { useDocumentVisibility, useMediaQuery } from '@mantine/hooks';
+import { BELOW } from '@tank/ui/lib/breakpoints';
 import { useClosedByBack } from '@tank/ui/lib/use-closed-by-back';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { openChats } from '../../../shared/live/open-chats.ts';
@@ -14,7 +15,7 @@ import { ChatWindow } from './chat-window.tsx';
 export default function ChatWidget({ onClose }: { onClose: () => void }) {
   const { opened, active } = useChatWidget();
   const visible = useDocumentVisibility() === 'visible';
-  const phone = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false });
+  const phone = useMediaQuery(BELOW.phone, false, { getInitialValueInEffect: false });
   const inView = opened && visible ? active : null;
   useArrivals();
   useClosedByBack(opened && phone, onClose);
