@@ -13,8 +13,12 @@ export function Component() {
   return (
     <Page title="Contact us" description={words.page}>
       <div className={classes.columns}>
-        <Paper withBorder p="lg">
-          {isPending ? <LoadingState lines={8} /> : <ContactForm profile={data?.data} />}
+        <Paper withBorder p="lg" className={classes.form}>
+          {isPending && <LoadingState lines={8} />}
+          {/* Invisible until the profile is loaded: the form reserves its height, so that nothing below moves. */}
+          <div data-pending={isPending || undefined}>
+            <ContactForm key={String(isPending)} profile={data?.data} />
+          </div>
         </Paper>
         <Benefits />
       </div>
