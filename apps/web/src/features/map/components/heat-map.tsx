@@ -27,10 +27,10 @@ export default function HeatMap({ alone }: { alone: boolean }) {
   const fault = faultOf(state);
   const free = useAllOfPage(alone);
   return (
-    <>
+    <div className={classes.heat}>
       <HeatControls state={state} fault={fault} onChange={(changes) => patch(writeHeat(changes))} />
       <HeatAnswer state={state} possible={fault === undefined} free={free} />
-    </>
+    </div>
   );
 }
 
@@ -57,7 +57,13 @@ function HeatAnswer({ state, possible, free }: HeatAnswerProps) {
     return (
       <ErrorState text={sentenceOf(error, messages.unableToFetchVolume)} onRetry={() => void refetch()} />
     );
-  if (!data) return <Skeleton className={classes.waiting} />;
+  if (!data)
+    return (
+      <div className={classes.side}>
+        <Skeleton className={classes.waiting} />
+        <Skeleton className={classes.frame} />
+      </div>
+    );
   const shown = { rows: data, by: state.by, pointed, onPoint: setPointed, onOpen: showState };
   const shades = shadesOf(data, state.by);
   const range = 'show_history' in heatCall(state) ? 'range' : 'today';
