@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { around, type Bounds, inView, within } from '../model/in-view.ts';
 import { factsOf, type PointFacts } from '../model/point-facts.ts';
 import type { Points } from '../model/points.ts';
+import { useRowStop } from '../model/use-row-stop.ts';
 import type { Subject } from '../model/work.ts';
 import { words } from '../words.ts';
 import classes from './map.module.css';
@@ -30,6 +31,8 @@ export function PointsTable({ points, passes, bounds, onOpen, onGoTo }: PointsTa
     () => inView(points, passes, bounds, rows),
     [points, passes, bounds, rows],
   );
+  const showMore = () => setRows(rows + PAGE);
+  const stop = useRowStop(count > rows ? showMore : undefined);
   if (count === 0) return <NothingInView points={points} passes={passes} onGoTo={onGoTo} />;
   return (
     <>
@@ -42,14 +45,14 @@ export function PointsTable({ points, passes, bounds, onOpen, onGoTo }: PointsTa
             <Table.Th className={classes.number}>USD/BBL</Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
+        <Table.Tbody {...stop}>
           {first.map((at) => (
             <Row key={at} point={factsOf(points, at)} onOpen={onOpen} />
           ))}
         </Table.Tbody>
       </Table>
       {count > rows && (
-        <Button variant="subtle" size="xs" fullWidth onClick={() => setRows(rows + PAGE)}>
+        <Button variant="subtle" size="xs" fullWidth onClick={showMore}>
           {words.more(count - rows)}
         </Button>
       )}
