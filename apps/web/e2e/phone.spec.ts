@@ -21,7 +21,7 @@ const GONE = '/landing/listing/999999999';
 /** Nothing of these moves while they come: the main screens, and those that turn out to be shorter or longer than they were. */
 const STILL = new Set([
   ...['/inquiry', '/my/storage', '/my/listing', '/my/inquiry', '/my/bid', '/my/booking'],
-  ...[GONE, '/admin/system'],
+  ...[GONE, '/admin/system', '/contactus'],
 ]);
 
 const ADMIN = [
@@ -57,6 +57,7 @@ for (const { role, paths } of [
       ...BOOKINGS,
       ...TEAM,
       '/profile',
+      '/contactus',
     ],
   },
   { role: 'trader', paths: ['/listing?tab=bids', '/my/inquiry', '/my/bid', ...BOOKINGS] },
