@@ -1,13 +1,13 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ahead } from '../lib/ahead.ts';
 import { LoadingState } from '../states/loading-state.tsx';
 import classes from './cards.module.css';
 import { contentOf, isNothing } from './cell.tsx';
 import type { CardLayout } from './roles.ts';
 import { ActionMenu } from './row-actions.tsx';
-import type { Action, ViewColumn } from './types.ts';
+import type { Action, TableRow, ViewColumn } from './types.ts';
 import { words } from './words.ts';
 
 /** More buttons than these are most of the card: the first stay, the others become a menu. */
@@ -16,7 +16,7 @@ const STAY = 2;
 
 interface CardProps {
   layout: CardLayout;
-  row: object;
+  row: TableRow;
   /** Names the row: "listing 12". */
   label: string;
   actions: Action[];
@@ -28,7 +28,8 @@ interface CardProps {
  * A row as a card: what it is, its figures, the rest, and what may be done, in words. What unfolds in the table is in
  * More Info; where there is none, it unfolds here, too.
  */
-export function Card({ layout, row, label, actions, unfolds }: CardProps) {
+export function Card({ layout, row: tableRow, label, actions, unfolds }: CardProps) {
+  const row = tableRow.original;
   const { id, select, status, title, figures, details } = layout;
   const opens = actions.find((action) => action.opens);
   const show = (column: ViewColumn<never> | undefined) => column && contentOf(column, row);
@@ -58,7 +59,11 @@ export function Card({ layout, row, label, actions, unfolds }: CardProps) {
             <Fact key={column.key} column={column} row={row} />
           ))}
       </dl>
-      {unfolds && !opens && <Unfolding label={label}>{() => unfolds(row as never)}</Unfolding>}
+      {unfolds && !opens && (
+        <Unfolding label={label} row={tableRow}>
+          {() => unfolds(row as never)}
+        </Unfolding>
+      )}
       <Doing actions={actions} label={label} />
     </li>
   );
@@ -84,15 +89,19 @@ const Fact = ({ column, row }: { column: ViewColumn<never>; row: object }) => {
   );
 };
 
-function Unfolding({ label, children }: { label: string; children: () => ReactNode }) {
-  const [open, setOpen] = useState(false);
+interface UnfoldingProps extends Pick<CardProps, 'label' | 'row'> {
+  children: () => ReactNode;
+}
+
+function Unfolding({ label, row, children }: UnfoldingProps) {
+  const open = row.getIsExpanded();
   return (
     <>
       <UnstyledButton
         className={classes.unfold}
         aria-expanded={open}
         aria-label={`${words.details}, ${label}`}
-        onClick={() => setOpen(!open)}
+        onClick={() => row.toggleExpanded()}
       >
         <IconChevronRight size={16} aria-hidden data-open={open || undefined} />
         {words.details}

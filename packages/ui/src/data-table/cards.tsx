@@ -34,12 +34,12 @@ export function Cards({ caption, busy, columns, rows, skeleton, fallback, ...tab
           ))
         : rows.map((row) => (
             <Card
-              key={table.idOf(row as never)}
+              key={row.id}
               layout={layout}
               row={row}
-              label={table.labelOf(row as never)}
+              label={table.labelOf(row.original as never)}
               unfolds={table.expandedRow}
-              actions={(table.rowActions?.(row as never) ?? []).filter(({ hidden }) => !hidden)}
+              actions={(table.rowActions?.(row.original as never) ?? []).filter(({ hidden }) => !hidden)}
             />
           ))}
     </ul>

@@ -58,6 +58,7 @@ async function open() {
 
 test('a tick shows a column of the catalogue, and takes it away; the first one stays', async () => {
   const note = await open();
+  expect(kept).toEqual({});
   fireEvent.click(note);
   expect(heads()).toEqual(['ID', 'Region', 'Price USD/BBL', 'Note']);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Region' }));

@@ -6,19 +6,14 @@ import { Button, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { ChooserRow } from './chooser-row.tsx';
 import classes from './column-chooser.module.css';
-import type { Density, Layout, ViewColumn } from './types.ts';
+import type { Density, TableInstance } from './types.ts';
 import { words } from './words.ts';
 
-type Columns = readonly ViewColumn<never>[];
-
 export interface ChooserProps {
-  /** As the screen has them by itself. */
-  usual: Columns;
-  /** All that can be shown. */
-  choices: Columns;
-  shown: Columns;
-  layout: Layout;
-  onChange: (layout: Layout) => void;
+  table: TableInstance;
+  density: Density | undefined;
+  onDensity: (density: Density) => void;
+  onReset: () => void;
 }
 
 const densityChoices: { value: Density; label: string }[] = [
@@ -30,36 +25,22 @@ const densityChoices: { value: Density; label: string }[] = [
 const sensors = [PointerSensor];
 const modifiers = [RestrictToVerticalAxis];
 
-const keysOf = (columns: Columns) => columns.map(({ key }) => key);
-
 /** Which columns a table shows, in which order, and how close its rows stand. Each change shows at once. */
-export default function ColumnChooser({ usual, choices, shown, layout, onChange }: ChooserProps) {
-  // The list keeps its order while it is open, hidden columns too: what is ticked again is where it was.
-  const [order, setOrder] = useState(() => [
-    ...keysOf(shown),
-    ...keysOf(choices.filter((column) => !shown.includes(column))),
-  ]);
-  const [told, setTold] = useState('');
-  const on = new Set(keysOf(shown));
-  const labelOf = (key: string) => choices.find((column) => column.key === key)?.label ?? key;
-  const show = (keys: readonly string[], within = order) =>
-    onChange({ ...layout, columns: within.filter((key) => keys.includes(key)) });
+export default function ColumnChooser({ table, density, onDensity, onReset }: ChooserProps) {
+  const columns = table.getAllLeafColumns().filter((column) => column.getIsVisible() || column.getCanHide());
+  const [announced, setAnnounced] = useState('');
   const move = (key: string, to: number) => {
     // The first column stays where it is.
-    if (to < 1 || to >= order.length) return;
-    const next = order.filter((one) => one !== key).toSpliced(to, 0, key);
-    setOrder(next);
-    setTold(words.moved(labelOf(key), to + 1, next.length));
-    show([...on], next);
+    if (to < 1 || to >= columns.length) return;
+    table.setColumnOrder((order) => order.filter((one) => one !== key).toSpliced(to, 0, key));
+    setAnnounced(words.moved(table.getColumn(key).columnDef.header, to + 1, columns.length));
   };
   const drop = ({ canceled, operation: { source } }: DragEndEvent) => {
     if (!canceled && isSortable(source)) move(String(source.id), source.index);
   };
-  const toggle = (key: string) => show(on.has(key) ? [...on].filter((one) => one !== key) : [...on, key]);
   const reset = () => {
-    setOrder(keysOf(choices));
-    setTold(words.reset);
-    onChange({});
+    setAnnounced(words.reset);
+    onReset();
   };
   return (
     <>
@@ -76,17 +57,17 @@ export default function ColumnChooser({ usual, choices, shown, layout, onChange 
         onDragEnd={drop}
       >
         <ul className={classes.list}>
-          {order.map((key, at) => (
+          {columns.map((column, at) => (
             <ChooserRow
-              key={key}
-              id={key}
+              key={column.id}
+              id={column.id}
               at={at}
-              of={order.length}
-              label={labelOf(key)}
-              shown={on.has(key)}
-              stays={key === usual[0]?.key}
-              onToggle={() => toggle(key)}
-              onMove={(to) => move(key, to)}
+              of={columns.length}
+              label={column.columnDef.header}
+              shown={column.getIsVisible()}
+              stays={!column.getCanHide()}
+              onToggle={() => column.toggleVisibility()}
+              onMove={(to) => move(column.id, to)}
             />
           ))}
         </ul>
@@ -97,11 +78,11 @@ export default function ColumnChooser({ usual, choices, shown, layout, onChange 
           size="xs"
           aria-label="Density"
           data={densityChoices}
-          value={layout.density ?? 'comfortable'}
-          onChange={(density) => onChange({ ...layout, density })}
+          value={density ?? 'comfortable'}
+          onChange={onDensity}
         />
       </div>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </>
   );
 }

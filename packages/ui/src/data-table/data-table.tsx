@@ -13,13 +13,13 @@ import { LazyFilter } from './lazy-filter.tsx';
 import { NarrowBar } from './narrow-bar.tsx';
 import { opening } from './opening.ts';
 import { SlowNote } from './slow-note.tsx';
-import { filterKeys, isFiltered, nextSort, patched, readSet, sortingOf } from './state.ts';
+import { filterKeys, isFiltered, patched, readSet } from './state.ts';
 import { TableFooter } from './table-footer.tsx';
-import type { DataTableProps, GridRows, LooseState, Option, Patch, ViewColumn } from './types.ts';
-import { useColumns } from './use-columns.ts';
+import type { DataTableProps, Density, GridRows, LooseState, Option, Patch, ViewColumn } from './types.ts';
 import { useFirstRows } from './use-first-rows.ts';
 import { useLastPage } from './use-last-page.ts';
 import { useRowView } from './use-row-view.ts';
+import { useTableInstance } from './use-table-instance.ts';
 
 export type {
   Action,
@@ -46,10 +46,12 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   const state = props.state as LooseState;
   const [first = ''] = Object.keys(definition.columns);
 
-  const { all, usual, choices, shown } = useColumns(props);
   const layout = props.layout ?? {};
-  const view = { columns: exported(shown, definition.columns), layout: wholeLayout(shown, layout) };
   const onPatch = (changed: Patch) => props.onStateChange(patched(props.state, changed), { changed });
+  const idOf = (row: Row) => String(props.getRowId?.(row) ?? (row as Record<string, unknown>)[first]);
+  const drawn = useFirstRows(rows);
+  const { table, all, columns, resetLayout } = useTableInstance(props, { drawn, idOf, onPatch });
+  const view = { columns: exported(columns, definition.columns), layout: wholeLayout(columns, layout) };
   const onClear = () =>
     onPatch(Object.fromEntries(['q', ...all.flatMap(filterKeys)].map((key) => [key, undefined])));
   const choicesOf = (column: ViewColumn<never>): readonly Option[] => {
@@ -58,15 +60,12 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     const seen = rows.flatMap((row) => (row as Record<string, unknown>)[column.key] ?? []);
     return [...new Set([...readSet(state, column.key), ...seen.map(String)])].sort(inNaturalOrder);
   };
-  const idOf = (row: Row) => String(props.getRowId?.(row) ?? (row as Record<string, unknown>)[first]);
-
   const labelOf = (row: Row) => props.rowLabel?.(row) ?? `${definition.columns[first]?.label} ${idOf(row)}`;
   useLastPage(fetching || !page ? undefined : { ...page, rows: rows.length }, (patch) =>
     props.onStateChange(patched(props.state, patch), { corrected: true }),
   );
 
   const { narrow, cards, toggle } = useRowView();
-  const drawn = useFirstRows(rows);
   const filtered = all.some((column) => isFiltered(column, state));
   const skeleton = rows.length === 0 && !error && (props.loading ?? props.rows === undefined);
   // What was asked for: while its answer is on the way, the pages are already of that size.
@@ -74,18 +73,22 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   const body: GridRows & { caption: string; busy: boolean } = {
     caption,
     busy: skeleton || fetching,
-    columns: shown,
-    rows: drawn,
-    limit,
+    columns,
+    rows: table.getRowModel().rows,
     skeleton,
     awaited: skeleton ? Math.min(limit, FOLD) : drawn.length < rows.length ? rows.length : undefined,
-    idOf,
     labelOf,
     fallback: <Fallback {...{ error, filtered, onClear }} searched={!!state.q} emptyHint={props.emptyHint} />,
     ...opening({ rows, idOf, rowActions: props.rowActions }),
     ...(props.expandedRow && { expandedRow: props.expandedRow }),
   };
-  const arrange = props.onLayoutChange && { usual, choices, shown, layout, onChange: props.onLayoutChange };
+  const { onLayoutChange } = props;
+  const arrange = onLayoutChange && {
+    table,
+    density: layout.density,
+    onDensity: (density: Density) => onLayoutChange({ ...layout, density }),
+    onReset: resetLayout,
+  };
   const controls = { state, bounds, choicesOf, onPatch };
   const turnedTo = () => {
     LazyFilter.ahead();
@@ -135,17 +138,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
       <div className={classes.bar} data-screen aria-hidden />
       <Tips className={classes.rows}>
         <SlowNote fetching={skeleton || fetching} onCancel={props.onCancel} />
-        {cards ? (
-          <Cards {...body} />
-        ) : (
-          <Grid
-            {...body}
-            {...controls}
-            narrow={narrow}
-            sorting={sortingOf(definition, state)}
-            onSort={(key) => onPatch({ sort: nextSort(definition, state, key) })}
-          />
-        )}
+        {cards ? <Cards {...body} /> : <Grid {...body} {...controls} table={table} narrow={narrow} />}
       </Tips>
       <TableFooter
         page={page}

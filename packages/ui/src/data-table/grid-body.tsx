@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import classes from './grid.module.css';
 import { GridRow } from './grid-row.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
@@ -10,21 +9,12 @@ interface GridBodyProps extends GridRows {
   narrow: boolean;
 }
 
-const none: ReadonlySet<string> = new Set();
-
-/** The rows of a grid, those that are opened with their details below, or what stands in for them. */
+/** The rows of a grid, expanded ones with their details below, or the fallback where there are none. */
 export function GridBody({ columns, rows, skeleton, fallback, beside, ...table }: GridBodyProps) {
-  const [expanded, setExpanded] = useState(none);
-  const ids = rows.map((row) => table.idOf(row as never));
+  const ids = rows.map(({ id }) => id);
   const span = columns.length + Number(beside.toggle) + Number(beside.actions);
-  const toggle = (id: string) =>
-    setExpanded((now) => {
-      const next = new Set(now);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
-
-  // Where nothing opens a row whole, it unfolds.
+  const toggle = (id: string) => rows.find((row) => row.id === id)?.toggleExpanded();
+  // Where no action opens a row, it expands.
   const stops = useRowStops();
   const rowProps = useRowProps(ids, { ...table, opens: table.opens ?? (table.expandedRow && toggle) });
 
@@ -46,24 +36,19 @@ export function GridBody({ columns, rows, skeleton, fallback, beside, ...table }
     );
   return (
     <tbody ref={stops}>
-      {rows.map((row, at) => {
-        const id = ids[at] ?? '';
-        return (
-          <GridRow
-            key={id}
-            {...rowProps(id)}
-            columns={columns}
-            row={row}
-            label={table.labelOf(row as never)}
-            actions={table.rowActions?.(row as never)}
-            narrow={table.narrow}
-            span={span}
-            details={table.expandedRow}
-            expanded={expanded.has(id)}
-            onToggle={() => toggle(id)}
-          />
-        );
-      })}
+      {rows.map((row) => (
+        <GridRow
+          key={row.id}
+          {...rowProps(row.id)}
+          columns={columns}
+          row={row}
+          label={table.labelOf(row.original as never)}
+          actions={table.rowActions?.(row.original as never)}
+          narrow={table.narrow}
+          span={span}
+          details={table.expandedRow}
+        />
+      ))}
     </tbody>
   );
 }

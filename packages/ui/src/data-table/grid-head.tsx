@@ -1,18 +1,16 @@
 import cells from './cells.module.css';
 import type { FilterSource } from './filter-popover.tsx';
 import classes from './grid.module.css';
-import { HeadCell } from './head-cell.tsx';
+import { HeadCell, sortedIn } from './head-cell.tsx';
 import { isOpenSet } from './roles.ts';
-import type { Sorting } from './state.ts';
-import type { Beside, ViewColumn } from './types.ts';
+import type { Beside, TableInstance, ViewColumn } from './types.ts';
 import { useHeadStop } from './use-head-stop.ts';
 import { words } from './words.ts';
 
 export interface GridHeadProps extends FilterSource {
+  table: TableInstance;
   columns: readonly ViewColumn<never>[];
   beside: Beside;
-  sorting: Sorting;
-  onSort: (key: string) => void;
 }
 
 /** Least widths; content and head make a column wider. */
@@ -34,7 +32,6 @@ function widthOf(column: ViewColumn<never>) {
 /** The names of the columns; those beside them are for screen readers. */
 export function GridHead({ columns, beside, ...head }: GridHeadProps) {
   const stop = useHeadStop();
-  const order = head.sorting.descending ? 'descending' : 'ascending';
   return (
     <thead>
       <tr {...stop}>
@@ -44,13 +41,13 @@ export function GridHead({ columns, beside, ...head }: GridHeadProps) {
           </th>
         )}
         {columns.map((column, at) => {
-          const sorted = (column.covers ?? [column]).some(({ key }) => key === head.sorting.key);
+          const { direction } = sortedIn(head.table, column.covers ?? [column]);
           return (
             <th
               key={column.key}
               className={at === 0 ? classes.first : undefined}
               style={widthOf(column)}
-              aria-sort={sorted ? order : undefined}
+              aria-sort={direction && (direction === 'desc' ? 'descending' : 'ascending')}
             >
               <HeadCell {...head} column={column} />
             </th>

@@ -6,14 +6,15 @@ import { ExpandButton } from './expand-button.tsx';
 import classes from './grid.module.css';
 import { isOpenSet } from './roles.ts';
 import { RowActions } from './row-actions.tsx';
-import type { Action, ViewColumn } from './types.ts';
+import type { Action, TableRow, ViewColumn } from './types.ts';
 
 interface CellsProps {
   columns: readonly ViewColumn<never>[];
   row: object;
 }
 
-interface GridRowProps extends CellsProps, ComponentProps<'tr'> {
+interface GridRowProps extends Omit<CellsProps, 'row'>, ComponentProps<'tr'> {
+  row: TableRow;
   /** Names the row: "listing 12". */
   label: string;
   actions: Action[] | undefined;
@@ -23,8 +24,6 @@ interface GridRowProps extends CellsProps, ComponentProps<'tr'> {
   span: number;
   /** What unfolds below it. */
   details: ((row: never) => ReactNode) | undefined;
-  expanded: boolean;
-  onToggle: () => void;
 }
 
 /** How the cells of a column look. */
@@ -48,16 +47,17 @@ const Cells = memo(function Cells({ columns, row }: CellsProps) {
 
 /** A row with what it unfolds and what may be done with it. */
 export function GridRow(props: GridRowProps) {
-  const { columns, row, label, actions, narrow, span, details, expanded, onToggle, ...hands } = props;
+  const { columns, row, label, actions, narrow, span, details, ...hands } = props;
+  const expanded = row.getIsExpanded();
   return (
     <>
       <tr {...hands} className={classes.row}>
         {details && (
           <td className={classes.toggle} data-screen>
-            <ExpandButton expanded={expanded} label={label} onClick={onToggle} />
+            <ExpandButton expanded={expanded} label={label} onClick={() => row.toggleExpanded()} />
           </td>
         )}
-        <Cells columns={columns} row={row} />
+        <Cells columns={columns} row={row.original} />
         {actions && (
           <td className={classes.pinned} data-screen>
             <RowActions actions={actions} row={label} menu={narrow} />
@@ -68,7 +68,7 @@ export function GridRow(props: GridRowProps) {
         <tr className={classes.detail}>
           <td colSpan={span}>
             <div className={classes.inView}>
-              <Suspense fallback={<LoadingState lines={2} />}>{details(row as never)}</Suspense>
+              <Suspense fallback={<LoadingState lines={2} />}>{details(row.original as never)}</Suspense>
             </div>
           </td>
         </tr>

@@ -11,7 +11,7 @@ export interface GridProps extends GridRows, Omit<GridHeadProps, 'beside'> {
   busy: boolean;
 }
 
-/** The rows of a table with its columns. A plain table: the server filters, sorts and pages, so nothing is left to a library (ADR 29). */
+/** The rows of a table with its columns, in our own markup (ADR 29). */
 export function Grid({ caption, busy, ...props }: GridProps) {
   const { awaited, columns, rows, skeleton } = props;
   const hasRows = skeleton || rows.length > 0;
@@ -27,14 +27,13 @@ export function Grid({ caption, busy, ...props }: GridProps) {
     >
       <table aria-label={caption} aria-busy={busy}>
         <GridHead
+          table={props.table}
           columns={columns}
           beside={beside}
           state={props.state}
-          sorting={props.sorting}
           bounds={props.bounds}
           choicesOf={props.choicesOf}
           onPatch={props.onPatch}
-          onSort={props.onSort}
         />
         <GridBody {...props} beside={beside} />
       </table>

@@ -3,14 +3,19 @@ import { IconArrowDown, IconArrowUp, IconFilter, IconFilterFilled } from '@table
 import type { ReactNode } from 'react';
 import classes from './cells.module.css';
 import { FilterPopover, type FilterSource } from './filter-popover.tsx';
-import { isFiltered, type Sorting } from './state.ts';
-import type { ViewColumn } from './types.ts';
+import { isFiltered } from './state.ts';
+import type { TableInstance, ViewColumn } from './types.ts';
 import { words } from './words.ts';
 
 export interface HeadCellProps extends FilterSource {
+  table: TableInstance;
   column: ViewColumn<never>;
-  sorting: Sorting;
-  onSort: (key: string) => void;
+}
+
+/** Which of the columns the rows are sorted by, and the direction. */
+export function sortedIn(table: TableInstance, columns: readonly ViewColumn<never>[]) {
+  const column = columns.find(({ key }) => table.getColumn(key).getIsSorted());
+  return { column, direction: (column && table.getColumn(column.key).getIsSorted()) || undefined };
 }
 
 function Label({ column }: { column: ViewColumn<never> }) {
@@ -23,13 +28,13 @@ function Label({ column }: { column: ViewColumn<never> }) {
 }
 
 /** A column's name with its unit; a click sorts, the funnel opens the filter. */
-export function HeadCell({ column, sorting, onSort, ...filter }: HeadCellProps) {
+export function HeadCell({ table, column, ...filter }: HeadCellProps) {
   // A column that shows several together sorts by the first of them; the others are in its filter.
   const sortable = (column.covers ?? [column]).filter(({ canSort }) => canSort);
   const filterable = (column.covers ?? [column]).filter(({ canFilter }) => canFilter);
-  const sorted = sortable.find(({ key }) => key === sorting.key);
+  const { column: sorted, direction } = sortedIn(table, sortable);
   const sortedBy = sorted ?? sortable[0];
-  const SortIcon = sorting.descending ? IconArrowDown : IconArrowUp;
+  const SortIcon = direction === 'desc' ? IconArrowDown : IconArrowUp;
   return (
     <div className={classes.head} data-align={column.align}>
       {sortedBy ? (
@@ -38,7 +43,7 @@ export function HeadCell({ column, sorting, onSort, ...filter }: HeadCellProps) 
           className={classes.sort}
           data-sorted={!!sorted || undefined}
           data-term={column.term}
-          onClick={() => onSort(sortedBy.key)}
+          onClick={() => table.getColumn(sortedBy.key).toggleSorting()}
         >
           <Label column={column} />
           {sorted && <SortIcon className={classes.sortIcon} size={13} aria-hidden />}
@@ -48,7 +53,7 @@ export function HeadCell({ column, sorting, onSort, ...filter }: HeadCellProps) 
       )}
       {filterable.length > 0 && (
         <FilterButton label={column.label} columns={filterable} {...filter}>
-          {sortable.length > 1 && <SortBy columns={sortable} sorting={sorting} onSort={onSort} />}
+          {sortable.length > 1 && <SortBy table={table} columns={sortable} />}
         </FilterButton>
       )}
     </div>
@@ -56,13 +61,13 @@ export function HeadCell({ column, sorting, onSort, ...filter }: HeadCellProps) 
 }
 
 /** By which of the columns that one shows together. */
-const SortBy = ({ columns, sorting, onSort }: SortByProps) => (
+const SortBy = ({ table, columns }: SortByProps) => (
   <NativeSelect
     size="xs"
     mb="sm"
     label="Sort by"
-    value={columns.some(({ key }) => key === sorting.key) ? sorting.key : ''}
-    onChange={(event) => onSort(event.currentTarget.value)}
+    value={sortedIn(table, columns).column?.key ?? ''}
+    onChange={(event) => table.getColumn(event.currentTarget.value).toggleSorting()}
   >
     <option value="" disabled hidden>
       Choose
@@ -75,11 +80,11 @@ const SortBy = ({ columns, sorting, onSort }: SortByProps) => (
   </NativeSelect>
 );
 
-interface SortByProps extends Pick<HeadCellProps, 'sorting' | 'onSort'> {
+interface SortByProps extends Pick<HeadCellProps, 'table'> {
   columns: readonly ViewColumn<never>[];
 }
 
-interface FilterButtonProps extends Omit<HeadCellProps, 'column' | 'sorting' | 'onSort'> {
+interface FilterButtonProps extends Omit<HeadCellProps, 'table' | 'column'> {
   label: string;
   columns: readonly ViewColumn<never>[];
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { defineTable } from '@tank/schema/kit/table';
 import { expect, test } from 'vitest';
-import { choicesOf, chosenColumns, exported, parseLayout, writeLayout } from './layout.ts';
+import { choicesOf, exported, orderColumns, parseLayout, shownKeys, writeLayout } from './layout.ts';
 import { extraColumn, viewColumn } from './state.ts';
 import type { Layout } from './types.ts';
 
@@ -22,7 +22,7 @@ const [id, region, city, price] = all as [never, never, never, never];
 /** What the screen shows by itself. */
 const usual = [id, place, price];
 const choices = choicesOf(usual, all);
-const keys = (layout: Layout) => chosenColumns(usual, choices, layout).map(({ key }) => key);
+const keys = (layout: Layout) => shownKeys(usual, choices, layout);
 
 test('all of the catalogue can be chosen beside the columns of the screen', () => {
   expect(choices).toEqual([id, place, price, region, city]);
@@ -42,6 +42,20 @@ test('the columns that were chosen show in their order, the first of the screen 
 test('what nobody knows any more is dropped, and so is a layout of which nothing is left', () => {
   expect(keys({ columns: ['gone', 'city', 'constructor'] })).toEqual(['id', 'city']);
   expect(keys({ columns: ['gone'] })).toEqual(['id', 'place', 'price']);
+});
+
+test('hidden columns keep their place until a layout from outside moves the others', () => {
+  const last = ['id', 'region', 'place', 'price', 'city'];
+  expect(orderColumns(choices, ['id', 'place', 'price'], [])).toEqual([
+    'id',
+    'place',
+    'price',
+    'region',
+    'city',
+  ]);
+  expect(orderColumns(choices, ['id', 'place', 'price'], last)).toEqual(last);
+  expect(orderColumns(choices, ['id', 'price'], ['gone', ...last])).toEqual(last);
+  expect(orderColumns(choices, ['id', 'price', 'place'], last).slice(0, 3)).toEqual(['id', 'price', 'place']);
 });
 
 test('a layout is a query string and back', () => {

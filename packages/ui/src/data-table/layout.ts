@@ -32,19 +32,26 @@ export const choicesOf = (usual: Columns, all: Columns): Columns => [
   ...all.filter((column) => !usual.some((one) => stands(one, column))),
 ];
 
-/** The columns that a layout names; the first one, which tells rows apart, always. Those that nobody knows (any more) are left out. */
-export function chosenColumns(usual: Columns, choices: Columns, { columns }: Layout): Columns {
-  const known = choices.filter(({ key }) => columns?.includes(key));
-  if (!columns || known.length === 0) return usual;
-  const order = [usual[0]?.key, ...columns];
-  return choices
-    .filter((column) => column === usual[0] || known.includes(column))
-    .toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+const keysOf = (columns: Columns) => columns.map(({ key }) => key);
+
+/** The keys of the columns that a layout shows, unknown ones left out; the first one, which tells rows apart, always first. */
+export function shownKeys(usual: Columns, choices: Columns, { columns = [] }: Layout): string[] {
+  const known = new Set(keysOf(choices));
+  const chosen = columns.filter((key) => known.has(key));
+  return chosen.length > 0 ? [...new Set([...keysOf(usual.slice(0, 1)), ...chosen])] : keysOf(usual);
+}
+
+/** The keys of all columns in their order: the last one while it agrees with what is shown, else hidden columns at the end. */
+export function orderColumns(all: Columns, shown: readonly string[], last: readonly string[]): string[] {
+  const shownBefore = last.filter((key) => shown.includes(key));
+  const before = shownBefore.join() === shown.join() ? last : shown;
+  const keys = keysOf(all);
+  return [...new Set([...before, ...keys])].filter((key) => keys.includes(key));
 }
 
 /** The layout that is on screen, said whole: a view keeps it so, whatever becomes of the screen's own. */
 export const wholeLayout = (shown: Columns, { density }: Layout): Layout => ({
-  columns: shown.map(({ key }) => key),
+  columns: keysOf(shown),
   density,
 });
 

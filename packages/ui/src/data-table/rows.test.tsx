@@ -34,6 +34,7 @@ interface TableProps {
   expandedRow?: (row: (typeof tanks)[number]) => string;
   /** Its cells lead somewhere. */
   links?: boolean;
+  sort?: string;
 }
 
 const linked = {
@@ -41,7 +42,7 @@ const linked = {
 };
 
 /** With something to unfold, nothing opens its rows. */
-function Table({ rows = tanks, opens = true, expandedRow, links }: TableProps) {
+function Table({ rows = tanks, opens = true, expandedRow, links, sort }: TableProps) {
   return (
     <MantineProvider env="test">
       <DataTable
@@ -50,7 +51,7 @@ function Table({ rows = tanks, opens = true, expandedRow, links }: TableProps) {
         definition={definition}
         rows={rows}
         page={{ total: rows.length, total_exact: true, limit: 25, offset: 0, next: null }}
-        state={{}}
+        state={{ ...(sort && { sort }) } as { sort?: 'price' }}
         onStateChange={more}
         rowLabel={(row) => `tank ${row.tank_id}`}
         {...(expandedRow && { expandedRow })}
@@ -183,6 +184,23 @@ test('all rows are one stop; arrows go on, Enter opens', () => {
   fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'ArrowLeft' });
   fireEvent.keyDown(row('Undisclosed'), { key: 'Enter' });
   expect(opened).toEqual([2]);
+});
+
+test('a click on a column name sorts ascending, then descending, then by the default again', () => {
+  const nextSort = (name: string, sort?: string) => {
+    render(<Table {...(sort && { sort })} />);
+    const head = within(document.querySelector('thead') as HTMLElement);
+    fireEvent.click(head.getByRole('button', { name }));
+    const state = more.mock.lastCall?.[0];
+    cleanup();
+    return state;
+  };
+  expect(nextSort('Price USD/BBL')).toEqual({ sort: 'price' });
+  expect(nextSort('Price USD/BBL', 'price')).toEqual({ sort: '-price' });
+  expect(nextSort('Price USD/BBL', '-price')).toEqual({});
+  // The default is this column, descending.
+  expect(nextSort('ID')).toEqual({ sort: 'tank_id' });
+  expect(nextSort('ID', 'tank_id')).toEqual({ sort: '-tank_id' });
 });
 
 test('a link in a cell is no stop, but reached from its row', () => {

@@ -1,15 +1,6 @@
 import { defineTable } from '@tank/schema/kit/table';
 import { expect, it } from 'vitest';
-import {
-  filterText,
-  isFiltered,
-  isPatched,
-  lastOffset,
-  nextSort,
-  patched,
-  unfilter,
-  viewColumn,
-} from './state.ts';
+import { filterText, isFiltered, isPatched, lastOffset, patched, unfilter, viewColumn } from './state.ts';
 
 const table = defineTable({
   default_sort: '-id',
@@ -21,14 +12,6 @@ const table = defineTable({
   },
 });
 const column = (key: string) => viewColumn<never>(table, key, undefined);
-
-it('cycles the sorting: ascending, descending, default', () => {
-  expect(nextSort(table, {}, 'price')).toBe('price');
-  expect(nextSort(table, { sort: 'price' }, 'price')).toBe('-price');
-  expect(nextSort(table, { sort: '-price' }, 'price')).toBeUndefined();
-  expect(nextSort(table, {}, 'id')).toBe('id');
-  expect(nextSort(table, { sort: 'id' }, 'id')).toBe('-id');
-});
 
 it('goes to the first page on every change but the page itself', () => {
   expect(patched({ offset: 50, q: 'x' }, { min_price: 1 })).toEqual({ q: 'x', min_price: 1 });

@@ -6,6 +6,7 @@ import {
   type ListPage,
   type TableDefinition,
 } from '@tank/schema/kit/table';
+import type { MRT_SortingState } from 'mantine-react-table';
 import { formatDate, formatIn } from '../lib/format.ts';
 import { roleOf } from './roles.ts';
 import type { ColumnOverride, ExtraColumn, LooseState, Option, Patch, ViewColumn } from './types.ts';
@@ -128,23 +129,9 @@ export const lastOffset = ({ total, total_exact, limit, offset, rows }: PageRows
     ? Math.floor((total - 1) / limit) * limit
     : undefined;
 
-export interface Sorting {
-  key: string;
-  descending: boolean;
-}
-
 /** The sort key in force: the state's or the catalogue's default. */
-export function sortingOf(definition: TableDefinition, state: LooseState): Sorting {
+export function sortingOf(definition: TableDefinition, state: LooseState): MRT_SortingState[number] {
   const sort = typeof state.sort === 'string' ? state.sort : definition.default_sort;
-  const descending = sort.startsWith('-');
-  return { key: descending ? sort.slice(1) : sort, descending };
-}
-
-/** What a click on a header does: ascending, descending, then the default again. */
-export function nextSort(definition: TableDefinition, state: LooseState, key: string) {
-  const now = sortingOf(definition, state);
-  if (now.key !== key) return key;
-  const next = now.descending ? undefined : `-${key}`;
-  // Where the default is this column descending, there is nothing to fall back to but ascending.
-  return next === undefined && definition.default_sort === `-${key}` ? key : next;
+  const desc = sort.startsWith('-');
+  return { id: desc ? sort.slice(1) : sort, desc };
 }

@@ -2,6 +2,7 @@
 import type { MantineColor } from '@mantine/core';
 import type { GlossaryTerm } from '@tank/schema/glossary';
 import type { Bounds, Column, Columns, ListInput, ListPage, TableDefinition } from '@tank/schema/kit/table';
+import type { MRT_Row, MRT_TableInstance } from 'mantine-react-table';
 import type { ReactNode } from 'react';
 import type { Ahead } from '../lib/ahead.ts';
 
@@ -145,11 +146,15 @@ export interface ViewColumn<Row> extends Column {
   render?: (row: Row) => ReactNode;
 }
 
+/** A row as the table instance types it. Functions of a screen get it as the screen's own type. */
+export type TableRowData = Record<string, unknown>;
+export type TableInstance = MRT_TableInstance<TableRowData>;
+export type TableRow = MRT_Row<TableRowData>;
+
 /** The rows of a table and how they are drawn, as a grid or as cards. Rows go to functions that the screen wrote. */
 export interface GridRows {
   columns: readonly ViewColumn<never>[];
-  rows: readonly object[];
-  limit: number;
+  rows: readonly TableRow[];
   skeleton: boolean;
   /** How many rows there are room for already, as long as some are not drawn: what is below must not move. */
   awaited: number | undefined;
@@ -159,7 +164,6 @@ export interface GridRows {
   /** Fetches what opening a row by its id shows. */
   aheadOf: (id: string) => void;
   expandedRow?: (row: never) => ReactNode;
-  idOf: (row: never) => string;
   labelOf: (row: never) => string;
   /** What stands in for rows when there are none. */
   fallback: ReactNode;

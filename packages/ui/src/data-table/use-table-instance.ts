@@ -1,0 +1,91 @@
+import type { Columns, ListInput } from '@tank/schema/kit/table';
+import { type MRT_ColumnDef, type MRT_Updater, useMantineReactTable } from 'mantine-react-table';
+import { useMemo, useState } from 'react';
+import { orderColumns, shownKeys } from './layout.ts';
+import { sortingOf } from './state.ts';
+import type { DataTableProps, LooseState, Patch, TableInstance, TableRowData } from './types.ts';
+import { useColumns } from './use-columns.ts';
+
+interface InstanceOptions<Row extends object> {
+  /** The rows that are drawn, which may be the first of the page's. */
+  drawn: readonly Row[];
+  idOf: (row: Row) => string;
+  onPatch: (patch: Patch) => void;
+}
+
+const applyUpdate = <T>(update: MRT_Updater<T>, current: T): T =>
+  update instanceof Function ? update(current) : update;
+
+/**
+ * The table instance and the columns of a `DataTable`. Order and visibility of the columns follow from the user's layout,
+ * sorting from the list input; the instance itself holds which rows are expanded. The server filters, sorts and pages.
+ */
+export function useTableInstance<Row extends object, C extends Columns, S extends ListInput<C>>(
+  props: DataTableProps<Row, C, S>,
+  { drawn, idOf, onPatch }: InstanceOptions<Row>,
+) {
+  const { definition, layout = {}, onLayoutChange } = props;
+  const { all, usual, choices } = useColumns(props);
+  const known = useMemo(
+    () => [...choices, ...all.filter(({ key }) => !choices.some((choice) => choice.key === key))],
+    [all, choices],
+  );
+  const columns = useMemo<MRT_ColumnDef<TableRowData>[]>(
+    () =>
+      known.map(({ key, label }) => ({
+        id: key,
+        header: label,
+        accessorFn: (row) => row[key],
+        // The first column tells rows apart: always shown. What another column shows already is no choice.
+        enableHiding: key !== usual[0]?.key && choices.some((choice) => choice.key === key),
+      })),
+    [known, usual, choices],
+  );
+
+  // A layout names shown columns only: hidden ones keep their place until the layout changes from outside.
+  const [lastOrder, setLastOrder] = useState<readonly string[]>([]);
+  const shown = shownKeys(usual, choices, layout);
+  const columnOrder = orderColumns(known, shown, lastOrder);
+  const columnVisibility = Object.fromEntries(columnOrder.map((key) => [key, shown.includes(key)]));
+  const changeColumns = (order: string[], visibility: Record<string, boolean>) => {
+    setLastOrder(order);
+    onLayoutChange?.({ ...layout, columns: order.filter((key) => visibility[key]) });
+  };
+  const resetLayout = () => {
+    setLastOrder([]);
+    onLayoutChange?.({});
+  };
+
+  const sorted = sortingOf(definition, props.state as LooseState);
+  const sorting = [sorted];
+  const table: TableInstance = useMantineReactTable<TableRowData>({
+    columns,
+    data: drawn as unknown as TableRowData[],
+    getRowId: (row) => idOf(row as Row),
+    manualFiltering: true,
+    manualSorting: true,
+    enablePagination: false,
+    enableMultiSort: false,
+    sortDescFirst: false,
+    // A third click goes back to the default order, unless that is this column descending, as it is already.
+    enableSortingRemoval: definition.default_sort !== `-${sorted.id}`,
+    state: { columnOrder, columnVisibility, sorting },
+    onColumnOrderChange: (update) => changeColumns(applyUpdate(update, columnOrder), columnVisibility),
+    onColumnVisibilityChange: (update) => changeColumns(columnOrder, applyUpdate(update, columnVisibility)),
+    onSortingChange: (update) => {
+      const [next] = applyUpdate(update, sorting);
+      onPatch({ sort: next && (next.desc ? `-${next.id}` : next.id) });
+    },
+  });
+
+  // The library makes new column objects for each render; cells are drawn again only for another list of columns.
+  const visible = table
+    .getVisibleLeafColumns()
+    .map(({ id }) => id)
+    .join();
+  const visibleColumns = useMemo(
+    () => visible.split(',').flatMap((key) => known.find((column) => column.key === key) ?? []),
+    [visible, known],
+  );
+  return { table, all, columns: visibleColumns, resetLayout };
+}
