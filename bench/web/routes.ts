@@ -13,7 +13,7 @@ export interface Route {
   content: 'row' | 'chart' | 'heading';
 }
 
-const table = { seconds: 1.5, kilobytes: 250, selector: ROW, content: 'row' } as const;
+const table = { seconds: 1.5, kilobytes: 320, selector: ROW, content: 'row' } as const;
 /** Public pages. */
 const document = {
   role: 'trader',
