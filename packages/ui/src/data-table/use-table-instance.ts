@@ -1,16 +1,37 @@
 import type { Columns, ListInput } from '@tank/schema/kit/table';
 import { type MRT_ColumnDef, type MRT_Updater, useMantineReactTable } from 'mantine-react-table';
 import { useMemo, useState } from 'react';
-import { orderColumns, shownKeys } from './layout.ts';
-import { sortingOf } from './state.ts';
+import { choicesOf, orderColumns, shownKeys } from './layout.ts';
+import { extraColumn, sortingOf, viewColumn } from './state.ts';
 import type { DataTableProps, LooseState, Patch, TableInstance, TableRowData } from './types.ts';
-import { useColumns } from './use-columns.ts';
 
 interface InstanceOptions<Row extends object> {
   /** The rows that are drawn, which may be the first of the page's. */
   drawn: readonly Row[];
   idOf: (row: Row) => string;
   onPatch: (patch: Patch) => void;
+}
+
+/** All columns of a table's catalogue, those that the screen shows by default, and all that can be chosen. */
+function useColumns<Row extends object, C extends Columns, S extends ListInput<C>>({
+  definition,
+  columns,
+  overrides,
+}: Pick<DataTableProps<Row, C, S>, 'definition' | 'columns' | 'overrides'>) {
+  const all = useMemo(
+    () => Object.keys(definition.columns).map((key) => viewColumn<Row>(definition, key, overrides)),
+    [definition, overrides],
+  );
+  const usual = useMemo(() => {
+    if (!columns) return all;
+    return columns.map((entry) =>
+      typeof entry === 'string'
+        ? (all.find((column) => column.key === entry) ?? viewColumn<Row>(definition, entry, overrides))
+        : extraColumn(entry, all),
+    );
+  }, [all, columns, definition, overrides]);
+  const choices = useMemo(() => choicesOf(usual, all), [usual, all]);
+  return { all, usual, choices };
 }
 
 const applyUpdate = <T>(update: MRT_Updater<T>, current: T): T =>
