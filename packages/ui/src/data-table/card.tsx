@@ -20,13 +20,13 @@ interface CardProps {
   /** Names the row: "listing 12". */
   label: string;
   actions: Action[];
-  /** What unfolds below the row in the table. */
+  /** Content below the expanded row. */
   unfolds: ((row: never) => ReactNode) | undefined;
 }
 
 /**
- * A row as a card: what it is, its figures, the rest, and what may be done, in words. What unfolds in the table is in
- * More Info; where there is none, it unfolds here, too.
+ * A row as a card: its title, figures, other facts, and actions in words. The details of an expanded row are in More Info; a
+ * row without it expands here, too.
  */
 export function Card({ layout, row: tableRow, label, actions, unfolds }: CardProps) {
   const row = tableRow.original;

@@ -21,11 +21,11 @@ const densityChoices: { value: Density; label: string }[] = [
   { value: 'compact', label: 'Compact' },
 ];
 
-/** The grip is for pointers alone: who has none presses the arrow buttons, and hears from us what moved. */
+/** Pointers drag the grip. Keyboards press the arrow buttons, and the status announces the new place. */
 const sensors = [PointerSensor];
 const modifiers = [RestrictToVerticalAxis];
 
-/** Which columns a table shows, in which order, and how close its rows stand. Each change shows at once. */
+/** Chooses the columns of a table, their order and the density of its rows. Each change applies at once. */
 export default function ColumnChooser({ table, density, onDensity, onReset }: ChooserProps) {
   const columns = table.getAllLeafColumns().filter((column) => column.getIsVisible() || column.getCanHide());
   const [announced, setAnnounced] = useState('');

@@ -31,7 +31,7 @@ export type {
 } from './types.ts';
 
 const none: readonly never[] = [];
-/** Rows that fill a window: the first ones get their room before they are there, so that nothing below them moves. */
+/** Rows that fill a window: their space is reserved before they arrive, so that nothing below moves. */
 const FOLD = 16;
 
 /**
@@ -56,7 +56,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     onPatch(Object.fromEntries(['q', ...all.flatMap(filterKeys)].map((key) => [key, undefined])));
   const choicesOf = (column: ViewColumn<never>): readonly Option[] => {
     if (column.choices) return column.choices;
-    // Nobody gave a list: what the page shows and what is chosen already.
+    // Without a closed list: the values on the page and those already chosen.
     const seen = rows.flatMap((row) => (row as Record<string, unknown>)[column.key] ?? []);
     return [...new Set([...readSet(state, column.key), ...seen.map(String)])].sort(inNaturalOrder);
   };
@@ -68,7 +68,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   const { narrow, cards, toggle } = useRowView();
   const filtered = all.some((column) => isFiltered(column, state));
   const skeleton = rows.length === 0 && !error && (props.loading ?? props.rows === undefined);
-  // What was asked for: while its answer is on the way, the pages are already of that size.
+  // The requested size: pages have it before the answer arrives.
   const limit = (props.state.limit as number | undefined) ?? page?.limit ?? DEFAULT_LIMIT;
   const body: GridRows & { caption: string; busy: boolean } = {
     caption,

@@ -29,7 +29,7 @@ function widthOf(column: ViewColumn<never>) {
   return kind === 'text' || kind === 'list' ? { minWidth: least } : { width: least };
 }
 
-/** The names of the columns; those beside them are for screen readers. */
+/** The column names. Those of the details and actions columns are for screen readers only. */
 export function GridHead({ columns, beside, ...head }: GridHeadProps) {
   const stop = useHeadStop();
   return (

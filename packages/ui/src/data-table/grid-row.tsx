@@ -22,7 +22,7 @@ interface GridRowProps extends Omit<CellsProps, 'row'>, ComponentProps<'tr'> {
   narrow: boolean;
   /** How many columns there are. */
   span: number;
-  /** What unfolds below it. */
+  /** Content below the row while it is expanded. */
   details: ((row: never) => ReactNode) | undefined;
 }
 
@@ -36,7 +36,7 @@ export const cellClass = (column: ViewColumn<never>, at: number) =>
     at === 0 && classes.first,
   );
 
-/** Drawn again only where the row or the columns changed. */
+/** Renders again only when the row or the columns change. */
 const Cells = memo(function Cells({ columns, row }: CellsProps) {
   return columns.map((column, at) => (
     <td key={column.key} className={cellClass(column, at)}>
@@ -45,13 +45,13 @@ const Cells = memo(function Cells({ columns, row }: CellsProps) {
   ));
 });
 
-/** A row with what it unfolds and what may be done with it. */
+/** A row with its actions, and with its details below while it is expanded. */
 export function GridRow(props: GridRowProps) {
-  const { columns, row, label, actions, narrow, span, details, ...hands } = props;
+  const { columns, row, label, actions, narrow, span, details, ...rowProps } = props;
   const expanded = row.getIsExpanded();
   return (
     <>
-      <tr {...hands} className={classes.row}>
+      <tr {...rowProps} className={classes.row}>
         {details && (
           <td className={classes.toggle} data-screen>
             <ExpandButton expanded={expanded} label={label} onClick={() => row.toggleExpanded()} />

@@ -60,7 +60,7 @@ export function HeadCell({ table, column, ...filter }: HeadCellProps) {
   );
 }
 
-/** By which of the columns that one shows together. */
+/** Chooses which column of a combined one sorts the rows. */
 const SortBy = ({ table, columns }: SortByProps) => (
   <NativeSelect
     size="xs"

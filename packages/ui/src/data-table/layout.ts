@@ -22,14 +22,14 @@ export function writeLayout({ columns, density }: Layout, params = new URLSearch
 
 type Columns = readonly ViewColumn<never>[];
 
-/** It is this one, or shows it among others under the same name. */
-const stands = (column: ViewColumn<never>, { key, label }: ViewColumn<never>) =>
+/** The column is this one, or shows it among others under the same name. */
+const includesColumn = (column: ViewColumn<never>, { key, label }: ViewColumn<never>) =>
   column.key === key || (column.label === label && !!column.covers?.some((one) => one.key === key));
 
 /** All that can be shown: the columns that the screen shows by itself, then the others of the catalogue. */
 export const choicesOf = (usual: Columns, all: Columns): Columns => [
   ...usual,
-  ...all.filter((column) => !usual.some((one) => stands(one, column))),
+  ...all.filter((column) => !usual.some((one) => includesColumn(one, column))),
 ];
 
 const keysOf = (columns: Columns) => columns.map(({ key }) => key);
@@ -49,7 +49,7 @@ export function orderColumns(all: Columns, shown: readonly string[], last: reado
   return [...new Set([...before, ...keys])].filter((key) => keys.includes(key));
 }
 
-/** The layout that is on screen, said whole: a view keeps it so, whatever becomes of the screen's own. */
+/** The layout on screen with all columns named: a saved view keeps them when the screen's default changes. */
 export const wholeLayout = (shown: Columns, { density }: Layout): Layout => ({
   columns: keysOf(shown),
   density,
