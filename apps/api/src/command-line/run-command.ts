@@ -1,4 +1,4 @@
-/** The commands of `pnpm admin`, for when nobody can log in; all are audited. */
+/** The commands of `pnpm admin`, for use when no Admin can sign in; all are audited. */
 import { randomBytes } from 'node:crypto';
 import { users } from '@tank/db/tables/users';
 import { categories } from '@tank/schema/enums';

@@ -1,4 +1,4 @@
-/** Limits on the open bids and offers of one user, so that nobody can flood another user's mailbox. */
+/** Limits on the open bids and offers of one user, so that no user can flood another user's mailbox. */
 import { MAX_OPEN_PER_RECORD, MAX_OPEN_PER_USER } from '@tank/schema/trade/bids';
 import { sql } from 'drizzle-orm';
 import type { TxCtx } from './context.ts';

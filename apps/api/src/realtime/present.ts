@@ -9,7 +9,7 @@ import type { OutboxRow } from './queries.ts';
 interface Presented {
   /** Only for the users of the audience: not for their team and not for Admins. */
   personal: boolean;
-  /** The delivery for a user whom the event concerns. */
+  /** The delivery for a user concerned by the event. */
   to(user_id: number): Delivery;
   /** The delivery for all other signed-in users; undefined: none. */
   public?: Delivery;

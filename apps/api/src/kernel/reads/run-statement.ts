@@ -32,7 +32,7 @@ export async function read<T>(
   ) as T[];
 }
 
-/** Runs a statement as a call of its own. */
+/** Runs a statement as a separate call. */
 export function run<T>(ctx: Ctx, statement: Statement, values: Values): Promise<T[]> {
   const caller = callerOf(ctx);
   return ctx.services.reads.calls.run(caller.who, caller.signal, () =>

@@ -92,7 +92,7 @@ function rowNamed(state: string, name: string): Row | undefined {
   return undefined;
 }
 
-/** The trade place that stands in the street part of an address: "Houston Ship Channel, Houston, TX". */
+/** The trade place in the street part of an address: "Houston Ship Channel, Houston, TX". */
 function tradePlace({ street, town }: { street: string; town: Row }): Row | undefined {
   const row = street ? rowNamed(town.state, street) : undefined;
   return row?.town === town.name ? row : undefined;

@@ -1,4 +1,4 @@
-/** Invitations and their mails, to an invited address or to a member whom the team admin created. */
+/** Invitations and their mails, to an invited address or to a member created by the team admin. */
 import { teamInvitations } from '@tank/db/tables/users';
 import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { INVITATION_DAYS } from '@tank/schema/people/teams';

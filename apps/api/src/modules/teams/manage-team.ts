@@ -10,7 +10,7 @@ import { countTakenSeats, listMembers, lockTeam, readAccountByEmail, type Team }
 interface ManagedTeam {
   team_id: number;
   rule: Rule;
-  /** The member whom the change is about, if that member may make it, too. */
+  /** The changed member, if members may make this change to themselves. */
   owner?: number;
 }
 

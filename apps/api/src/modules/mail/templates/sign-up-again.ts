@@ -1,4 +1,4 @@
-/** Tells the owner of an account that another one was requested with their address, but not by whom. */
+/** Tells the owner of an account that another one was requested with their address, without naming the requester. */
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import { renderAccountMail } from './account-layout.ts';
 import type { Links, Rendered } from './rendered.ts';

@@ -243,7 +243,7 @@ describe('a duplicate feature', () => {
     expect(await fetchAll()).toMatchObject({ duplicates: 0 });
   });
 
-  it('is none if its geometry or properties differ', async () => {
+  it('is not one if its geometry or properties differ', async () => {
     const bends = [
       [-95, 30],
       [-96, 32],
