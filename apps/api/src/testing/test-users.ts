@@ -2,6 +2,7 @@
 import { hash } from '@node-rs/argon2';
 import { pendingUsers, teams, users } from '@tank/db/tables/users';
 import { eq } from 'drizzle-orm';
+import { makeTeam } from './make-team.ts';
 import { makeBid, makeInquiry, makeListing, makeOffer, makeRenewal, makeStorage } from './samples.ts';
 import type { Person, TestApi } from './test-api.ts';
 
@@ -31,12 +32,6 @@ export interface Cast {
   admin: Person;
   /** Was suspended while signed in. */
   suspended: Person;
-}
-
-async function makeTeam(api: TestApi, team_name: string): Promise<number> {
-  const [row] = await api.database.db.insert(teams).values({ team_name }).returning();
-  if (!row) throw new Error('The team was not created.');
-  return row.team_id;
 }
 
 export async function makeCast(api: TestApi): Promise<Cast> {

@@ -4,9 +4,16 @@ import { messages } from '@tank/schema/messages';
 import { memberLimitReached } from '@tank/schema/messages/team';
 import { INVITATION_DAYS } from '@tank/schema/people/teams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  callTeams,
+  emailOf,
+  mailedToken,
+  makeStaffedTeam,
+  memberNames,
+  type StaffedTeam,
+} from '../../testing/make-team.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { hashForTests, PASSWORD } from '../../testing/test-users.ts';
-import { openData } from '../mail/open-data.ts';
 import { closeExpired } from './close-unclaimed.ts';
 
 let api: TestApi;
@@ -15,42 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Team {
-  team_id: number;
-  teamAdmin: Person;
-  teammate: Person;
-}
-let made = 0;
-
-async function makeTeam(max_users = 10): Promise<Team> {
-  made += 1;
-  const [row] = await api.database
-    .client`insert into teams (team_name, max_users) values (${`Team ${made}`}, ${max_users}) returning team_id`;
-  const team_id = row?.team_id as number;
-  const teamAdmin = await api.person({ category: 'Terminal', team_id });
-  await api.database.client`update teams set admin_id = ${teamAdmin.user_id} where team_id = ${team_id}`;
-  return { team_id, teamAdmin, teammate: await api.person({ team_id }) };
-}
-
-async function call(procedure: string, input: object, { token }: Person) {
-  const { status, body } = await api.mutate(`teams.${procedure}`, input, token);
-  return [status, body.result?.data.message.text ?? body.error.message];
-}
-const emailOf = ({ username }: Person) => `${username}@example.test`;
-const members = async ({ team_id, teamAdmin }: Team) => {
-  const { body } = await api.query('teams.get', { team_id }, teamAdmin.token);
-  return body.result.data.data.map(({ username }: Person) => username);
-};
-/** The token of the newest mail to this address. */
-async function mailedToken(email: string): Promise<string> {
-  const [mail] = await api.database.client`
-    select user_id, data from mail where to_address = ${email} and template = 'team_invitation' order by mail_id desc`;
-  const { token } = (await openData(api.services, { user_id: mail?.user_id, data: mail?.data })) as {
-    token: string;
-  };
-  expect(JSON.stringify(mail)).not.toContain(token);
-  return token;
-}
+const makeTeam = (max_users?: number) => makeStaffedTeam(api, max_users);
+const call = (procedure: string, input: object, by: Person) => callTeams(api, procedure, input, by);
 const CHOSEN = 'of my own choice';
 async function choosePassword(token: string): Promise<void> {
   const chosen = { password: PASSWORD, new_password: CHOSEN, confirm_password: CHOSEN };
@@ -58,7 +31,7 @@ async function choosePassword(token: string): Promise<void> {
   expect(status, text).toBe(200);
 }
 /** The open invitations that the team admin sees. */
-const pending = async ({ team_id, teamAdmin }: Team) =>
+const pending = async ({ team_id, teamAdmin }: StaffedTeam) =>
   (await api.query('teams.get', { team_id }, teamAdmin.token)).body.result.data.invitations;
 /** The input of the team admin for a new member. */
 const memberInput = (username: string, email = `${username}@example.test`) => ({
@@ -87,7 +60,7 @@ const request = {
 };
 
 describe('a member created by the team admin', () => {
-  const create = (team: Team, person: object, by = team.teamAdmin) =>
+  const create = (team: StaffedTeam, person: object, by = team.teamAdmin) =>
     api.mutate('teams.createMember', { ...person, team_id: team.team_id }, by.token);
   const text = (answer: {
     body: { result?: { data: { message: { text: string } } }; error?: { message: string } };
@@ -119,7 +92,7 @@ describe('a member created by the team admin', () => {
         expires_at: expect.any(String),
       })),
     );
-    expect(await members(team)).toHaveLength(2);
+    expect(await memberNames(api, team)).toHaveLength(2);
     // Both usernames are taken for members, account requests and renames.
     for (const { username } of [fresh, old]) {
       const [other] = [memberInput(username, `else_${username}@example.test`)];
@@ -137,14 +110,14 @@ describe('a member created by the team admin', () => {
       old.email,
     ]);
 
-    expect(await call('accept', { token: await mailedToken(old.email) }, known)).toEqual([
+    expect(await call('accept', { token: await mailedToken(api, old.email) }, known)).toEqual([
       200,
       messages.joinedTeam,
     ]);
     expect(await signInStatus(old.email)).toBe(401);
     const { body } = await api.mutate('access.signIn', { email: fresh.email, password: PASSWORD });
     await choosePassword(body.result.data.token);
-    expect(await members(team)).toEqual(expect.arrayContaining([known.username, fresh.username]));
+    expect(await memberNames(api, team)).toEqual(expect.arrayContaining([known.username, fresh.username]));
   });
 
   it('takes a seat immediately', async () => {
@@ -250,9 +223,9 @@ describe('a member created by the team admin', () => {
       409,
       messages.usernameTaken,
     ]);
-    expect(await members(team)).not.toContain('made_member');
+    expect(await memberNames(api, team)).not.toContain('made_member');
     await choosePassword(body.result.data.token);
-    expect(await members(team)).toContain('made_member');
+    expect(await memberNames(api, team)).toContain('made_member');
     expect(await pending(team)).toEqual([]);
     expect(await call('createMember', { ...record, username: 'made_other' }, team.teamAdmin)).toEqual([
       409,

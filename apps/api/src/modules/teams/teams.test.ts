@@ -3,6 +3,15 @@ import { messages } from '@tank/schema/messages';
 import { seatsTaken } from '@tank/schema/messages/team';
 import { INVITATION_DAYS } from '@tank/schema/people/teams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  callTeams,
+  emailOf,
+  mailedToken,
+  makeStaffedTeam,
+  memberNames,
+  type StaffedTeam,
+  teamIdOf,
+} from '../../testing/make-team.ts';
 import { makeListing, makeStorage } from '../../testing/samples.ts';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { PASSWORD } from '../../testing/test-users.ts';
@@ -14,52 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Team {
-  team_id: number;
-  teamAdmin: Person;
-  teammate: Person;
-}
-let made = 0;
-
-async function makeTeam(max_users = 10): Promise<Team> {
-  made += 1;
-  const [row] = await api.database
-    .client`insert into teams (team_name, max_users) values (${`Team ${made}`}, ${max_users}) returning team_id`;
-  const team_id = row?.team_id as number;
-  const teamAdmin = await api.person({ category: 'Terminal', team_id });
-  await api.database.client`update teams set admin_id = ${teamAdmin.user_id} where team_id = ${team_id}`;
-  return { team_id, teamAdmin, teammate: await api.person({ team_id }) };
-}
-
-async function call(procedure: string, input: object, { token }: Person) {
-  const { status, body } = await api.mutate(`teams.${procedure}`, input, token);
-  return [status, body.result?.data.message.text ?? body.error.message];
-}
-const emailOf = ({ username }: Person) => `${username}@example.test`;
-const teamIdOf = async ({ user_id }: Person) => {
-  const [row] = await api.database.client`select team_id from users where user_id = ${user_id}`;
-  return row?.team_id;
-};
-const members = async ({ team_id, teamAdmin }: Team) => {
-  const { body } = await api.query('teams.get', { team_id }, teamAdmin.token);
-  return body.result.data.data.map(({ username }: Person) => username);
-};
-/** The token of the newest mail to this address. */
-async function mailedToken(email: string): Promise<string> {
-  const [mail] = await api.database.client`
-    select user_id, data from mail where to_address = ${email} and template = 'team_invitation' order by mail_id desc`;
-  const { token } = (await openData(api.services, { user_id: mail?.user_id, data: mail?.data })) as {
-    token: string;
-  };
-  expect(JSON.stringify(mail)).not.toContain(token);
-  return token;
-}
-async function inviteAndReadToken(team: Team, person: Person): Promise<string> {
+const makeTeam = (max_users?: number) => makeStaffedTeam(api, max_users);
+const call = (procedure: string, input: object, by: Person) => callTeams(api, procedure, input, by);
+async function inviteAndReadToken(team: StaffedTeam, person: Person): Promise<string> {
   expect(await call('invite', { email: emailOf(person) }, team.teamAdmin)).toEqual([
     200,
     messages.invitationSent,
   ]);
-  return mailedToken(emailOf(person));
+  return mailedToken(api, emailOf(person));
 }
 
 /** An account request without username and email. */
@@ -83,7 +54,7 @@ describe('an invitation', () => {
     const token = await inviteAndReadToken(team, newcomer);
     expect(await call('accept', { token }, newcomer)).toEqual([200, messages.joinedTeam]);
     expect((await seen()).data.map((row: { listing_id: number }) => row.listing_id)).toEqual([listing_id]);
-    expect(await members(team)).toContain(newcomer.username);
+    expect(await memberNames(api, team)).toContain(newcomer.username);
     expect(await call('accept', { token }, newcomer)).toEqual([409, messages.alreadyMember]);
     await api.database.client`update users set team_id = null where user_id = ${newcomer.user_id}`;
     expect(await call('accept', { token }, newcomer)).toEqual([404, messages.invitationNotFound]);
@@ -95,7 +66,7 @@ describe('an invitation', () => {
     const username = `invited_${team.team_id}`;
     const email = `${username}@example.test`;
     expect(await call('invite', { email }, team.teamAdmin)).toEqual([200, messages.invitationSent]);
-    const token = await mailedToken(email);
+    const token = await mailedToken(api, email);
     const accepted = async (sent: { username: string; email: string; invitation?: string }) => {
       const { status } = await api.mutate('access.signUp', { ...request, ...sent });
       expect(status).toBe(200);
@@ -116,7 +87,7 @@ describe('an invitation', () => {
     const other = { username: `other_${team.team_id}`, email: `other_${email}`, invitation: token };
     expect(await accepted(other)).toBeNull();
     expect(await accepted({ username, email, invitation: token })).toBe(team.team_id);
-    expect(await members(team)).toContain(username);
+    expect(await memberNames(api, team)).toContain(username);
     const [mail] = await api.database
       .client`select user_id, data from mail where to_address = ${email} and template = 'sign_up_accepted'`;
     const data = await openData(api.services, { user_id: mail?.user_id, data: mail?.data });
@@ -141,7 +112,7 @@ describe('an invitation', () => {
     expect(await call('accept', { token }, newcomer)).toEqual([404, messages.invitationNotFound]);
     api.setNow(undefined);
     await api.database.client`update sessions set created_at = now(), expires_at = now() + interval '1 day'`;
-    expect([await teamIdOf(newcomer), await teamIdOf(stranger)]).toEqual([null, null]);
+    expect([await teamIdOf(api, newcomer), await teamIdOf(api, stranger)]).toEqual([null, null]);
   });
 
   it('is invalidated when it is sent again or withdrawn', async () => {
@@ -197,7 +168,7 @@ describe('seats', () => {
     // The address that holds the seat can be invited again and join.
     await inviteAndReadToken(team, first);
     expect(await call('accept', { token }, first)).toEqual([404, messages.invitationNotFound]);
-    expect(await call('accept', { token: await mailedToken(emailOf(first)) }, first)).toEqual([
+    expect(await call('accept', { token: await mailedToken(api, emailOf(first)) }, first)).toEqual([
       200,
       messages.joinedTeam,
     ]);
@@ -214,7 +185,7 @@ describe('seats', () => {
       people.map(({ user_id }) => call('assign', { team_id: team.team_id, user_id }, admin)),
     );
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
-    expect(await members(team)).toHaveLength(3);
+    expect(await memberNames(api, team)).toHaveLength(3);
   });
 });
 
@@ -317,7 +288,7 @@ describe('an Admin', () => {
     expect(await call('delete', { team_id }, admin)).toEqual([200, messages.teamDeleted]);
     expect(await call('delete', { team_id }, admin)).toEqual([404, messages.notFound]);
     expect(await found('Dubai Desk')).toBeUndefined();
-    expect([await teamIdOf(teamAdmin), await teamIdOf(teammate)]).toEqual([null, null]);
+    expect([await teamIdOf(api, teamAdmin), await teamIdOf(api, teammate)]).toEqual([null, null]);
     const own = await api.rest('GET', '/api/storage/my', { token: teamAdmin.token });
     expect(own.body.data.map((row: { storage_id: number }) => row.storage_id)).toEqual([storage_id]);
     const expected = ['create', 'join', 'update', 'delete'].map((action) => `${admin.username} ${action}`);
@@ -355,7 +326,7 @@ describe('an Admin', () => {
       await fieldsOf('update', { team_id, team_name: 'Taken', max_users: 9 }),
       await fieldsOf('update', { team_id, team_name: 'Free', max_users: 3 }),
     ]).toEqual([['team_name'], ['admin_id'], ['team_name'], ['max_users']]);
-    expect(await members(team)).toEqual(
+    expect(await memberNames(api, team)).toEqual(
       [teamAdmin, teammate, suspended].map(({ username }) => username).sort(),
     );
   });

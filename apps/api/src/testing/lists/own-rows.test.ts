@@ -3,13 +3,14 @@
  * rows that they do not get.
  */
 import { accessTokens } from '@tank/db/tables/access-tokens';
-import { teamInvitations, teams } from '@tank/db/tables/users';
+import { teamInvitations } from '@tank/db/tables/users';
 import { addMonths } from '@tank/schema/kit/dates';
 import { listCalls } from '@tank/schema/tables/lists';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { restRoutes } from '../../server/rest/rest-routes.ts';
 import { declaredProcedures } from '../../server/trpc/declared-procedures.ts';
+import { makeTeam } from '../make-team.ts';
 import { routes } from '../procedures/all-procedures.ts';
 import { listRows, type Whose } from '../procedures/list-ownership.ts';
 import { restRequestOf } from '../procedures/rest-request.ts';
@@ -37,12 +38,6 @@ const owners: Owner[] = [];
 /** The traders of all deals bid on this listing, and the terminals make offers on this inquiry. */
 let listing_id: number;
 let inquiry_id: number;
-
-async function makeTeam(team_name: string): Promise<number> {
-  const [team] = await api.database.db.insert(teams).values({ team_name }).returning();
-  if (!team) throw new Error('The team was not created.');
-  return team.team_id;
-}
 
 async function call(path: string, input: object, { token }: Person): Promise<void> {
   const { status, text } = await api.mutate(path, input, token);
@@ -76,7 +71,7 @@ async function createDeal(terminal: Person, trader: Person, number: number): Pro
     });
     await api.database.db.insert(teamInvitations).values({
       token_hash: `hash of the invitation of ${person.username}`,
-      team_id: await makeTeam(`Inviting ${person.username}`),
+      team_id: await makeTeam(api, `Inviting ${person.username}`),
       email: `${person.username}@example.test`,
       invited_by: person.user_id,
       expires_at: addMonths(SOON, 1),
@@ -89,12 +84,12 @@ beforeAll(async () => {
   const host = await api.person({ category: 'Terminal' });
   listing_id = await makeListing(api, host, await makeStorage(api, host));
   inquiry_id = await makeInquiry(api, await api.person());
-  const [terminals, traders] = [await makeTeam('Terminals'), await makeTeam('Traders')];
+  const [terminals, traders] = [await makeTeam(api, 'Terminals'), await makeTeam(api, 'Traders')];
   // Two deals between the same two teams, one between two others.
   const pairs = [
     [terminals, traders],
     [terminals, traders],
-    [await makeTeam('Other terminals'), await makeTeam('Other traders')],
+    [await makeTeam(api, 'Other terminals'), await makeTeam(api, 'Other traders')],
   ] as const;
   for (const [index, [ofTerminal, ofTrader]] of pairs.entries()) {
     const terminal = await api.person({ category: 'Terminal', team_id: ofTerminal });

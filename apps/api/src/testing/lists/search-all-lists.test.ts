@@ -1,6 +1,7 @@
 /** Every searchable list folds characters and accepts words in any order. A list without rows to find here fails. */
 import { listCallNames } from '@tank/schema/tables/lists';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeTeam } from '../make-team.ts';
 import {
   makeBooking,
   makeConversation,
@@ -20,17 +21,11 @@ let seller: Person;
 let buyer: Person;
 let admin: Person;
 
-async function makeTeam(team_name: string): Promise<number> {
-  const [team] = await api.database
-    .client`insert into teams (team_name) values (${team_name}) returning team_id`;
-  return Number(team?.team_id);
-}
-
 beforeAll(async () => {
   api = await startTestApi();
   const { client } = api.database;
-  seller = await api.person({ category: 'Terminal', team_id: await makeTeam(WRITTEN) });
-  buyer = await api.person({ category: 'Trader', team_id: await makeTeam('Buyers') });
+  seller = await api.person({ category: 'Terminal', team_id: await makeTeam(api, WRITTEN) });
+  buyer = await api.person({ category: 'Trader', team_id: await makeTeam(api, 'Buyers') });
   admin = await api.person({ category: 'Admin' });
   const suspended = await api.person();
   const storage_id = await makeStorage(api, seller);

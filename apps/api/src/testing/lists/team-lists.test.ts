@@ -1,8 +1,9 @@
 /** The lists of a team: the rows of its members only, for its members only (docs/product.md#teams). */
-import { teams, users } from '@tank/db/tables/users';
+import { users } from '@tank/db/tables/users';
 import { messages } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeTeam } from '../make-team.ts';
 import {
   makeBid,
   makeBooking,
@@ -19,12 +20,6 @@ let api: TestApi;
 let terminals: [Person, Person];
 let traders: [Person, Person];
 let strangers: [Person, Person];
-
-async function makeTeam(team_name: string): Promise<number> {
-  const [team] = await api.database.db.insert(teams).values({ team_name }).returning();
-  if (!team) throw new Error('The team was not created.');
-  return team.team_id;
-}
 
 const setTeam = (person: Person, team_id: number | null) =>
   api.database.db.update(users).set({ team_id }).where(eq(users.user_id, person.user_id));
@@ -69,8 +64,8 @@ beforeAll(async () => {
   api = await startTestApi();
   const pair = async (category: 'Terminal' | 'Trader', team_id: number | null) =>
     [await api.person({ category, team_id }), await api.person({ category, team_id })] as [Person, Person];
-  terminals = await pair('Terminal', await makeTeam('Owners'));
-  traders = await pair('Trader', await makeTeam('Bidders'));
+  terminals = await pair('Terminal', await makeTeam(api, 'Owners'));
+  traders = await pair('Trader', await makeTeam(api, 'Bidders'));
   strangers = [await api.person({ category: 'Terminal' }), await api.person()];
   deals = [
     await createDeal(terminals[0], traders[0]),
