@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { abilities } from '@tank/schema/abilities';
 import type { ErrorCode } from '@tank/schema/errors';
 import type { Session } from '@tank/schema/people/access';
-import { configure } from '@testing-library/react';
-import { vi } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
 import { queryClient } from '../calls/data.ts';
 import type { RouterOutput } from '../calls/trpc.ts';
 import { sessionStore } from '../session/session.ts';
@@ -70,13 +70,17 @@ function bodyOf(path: string, answer: unknown) {
   return { error: { message, code: -32_600, data } };
 }
 
-/** Signs a user in, by default with every ability, and answers by procedure; `received` has the inputs in order. */
+/**
+ * Signs a user in, by default with every ability, and answers by procedure until the test ends; `received` has the inputs in
+ * order.
+ */
 export function startServer(first: Answers, session: Partial<Session> = {}) {
   const answers: Record<string, unknown> = {
     'context.get': { regions: [], product_categories: [], products: [] },
     ...first,
   };
   const calls: { path: string; input: unknown }[] = [];
+  onTestFinished(reset);
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(address, 'http://test');
     const paths = pathname.replace('/trpc/', '').split(',');
@@ -100,7 +104,8 @@ export function startServer(first: Answers, session: Partial<Session> = {}) {
   };
 }
 
-export function stopServer() {
+function reset() {
+  cleanup();
   sessionStore.signOut();
   queryClient.clear();
   notifications.clean();

@@ -1,25 +1,13 @@
 import { messages } from '@tank/schema/messages';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import {
-  PENDING,
-  pageOf,
-  refusal,
-  startServer,
-  stopServer,
-  success,
-} from '../../../shared/testing/answering-server.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { PENDING, pageOf, refusal, startServer, success } from '../../../shared/testing/answering-server.ts';
 import { findNotice, press, show, showDialog } from '../../../shared/testing/screen.tsx';
 import { words } from '../words.ts';
 import BackOutDialog from './back-out-dialog.tsx';
 import BookingDialog from './booking-dialog.tsx';
 import { BookingsTable } from './bookings-table.tsx';
 import { CapacityCard } from './capacity-card.tsx';
-
-afterEach(() => {
-  cleanup();
-  stopServer();
-});
 
 const booking = {
   booking_id: 9,
@@ -121,22 +109,24 @@ test('cannot back out twice while the call is on its way', async () => {
   expect(server.received('bookings.backOut')).toHaveLength(1);
 });
 
-test('offers in the booking what its party may do, and nothing else', async () => {
+test('offers renewal and back-out in a booking whose party may do both', async () => {
   const onRenew = vi.fn();
   const onBackOut = vi.fn();
   startServer({ 'bookings.get': { data: inFull } });
-  const dialog = (
-    <BookingDialog of={{ booking_id: 9 }} onClose={() => {}} onRenew={onRenew} onBackOut={onBackOut} />
+  showDialog(
+    <BookingDialog of={{ booking_id: 9 }} onClose={() => {}} onRenew={onRenew} onBackOut={onBackOut} />,
   );
-  showDialog(dialog);
   await press('Renew Booking');
   expect(onRenew).toHaveBeenCalledWith(9);
   await press('Backout');
   expect(onBackOut).toHaveBeenCalledWith(expect.objectContaining({ booking_id: 9 }));
-  cleanup();
-  stopServer();
+});
+
+test('offers neither renewal nor back-out in a booking whose party may do neither', async () => {
   startServer({ 'bookings.get': { data: { ...inFull, abilities: { backOut: false, renew: false } } } });
-  showDialog(dialog);
+  showDialog(
+    <BookingDialog of={{ booking_id: 9 }} onClose={() => {}} onRenew={vi.fn()} onBackOut={vi.fn()} />,
+  );
   await screen.findByRole('dialog', { name: 'Booking 9' });
   expect(screen.queryByRole('button', { name: 'Renew Booking' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Backout' })).toBeNull();

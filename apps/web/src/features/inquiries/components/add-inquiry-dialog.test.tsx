@@ -2,16 +2,9 @@ import { defaultExpiration } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { fieldMessages } from '@tank/schema/messages/field';
 import { readToday } from '@tank/ui/lib/today';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import {
-  PENDING,
-  pageOf,
-  refusal,
-  startServer,
-  stopServer,
-  success,
-} from '../../../shared/testing/answering-server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { PENDING, pageOf, refusal, startServer, success } from '../../../shared/testing/answering-server.ts';
 import {
   errorAt,
   field,
@@ -26,11 +19,6 @@ import { words } from '../words.ts';
 import AddInquiryDialog from './add-inquiry-dialog.tsx';
 import { MyInquiries } from './my-inquiries.tsx';
 import WithdrawInquiryDialog from './withdraw-inquiry-dialog.tsx';
-
-afterEach(() => {
-  cleanup();
-  stopServer();
-});
 
 const inquiry = {
   inquiry_id: 8,

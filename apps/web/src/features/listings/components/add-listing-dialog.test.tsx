@@ -2,16 +2,9 @@ import { defaultExpiration } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { fieldMessages } from '@tank/schema/messages/field';
 import { readToday } from '@tank/ui/lib/today';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import {
-  PENDING,
-  pageOf,
-  refusal,
-  startServer,
-  stopServer,
-  success,
-} from '../../../shared/testing/answering-server.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { PENDING, pageOf, refusal, startServer, success } from '../../../shared/testing/answering-server.ts';
 import {
   errorAt,
   field,
@@ -27,11 +20,6 @@ import AddListingDialog from './add-listing-dialog.tsx';
 import EditListingDialog from './edit-listing-dialog.tsx';
 import { MyListings } from './my-listings.tsx';
 import WithdrawListingDialog from './withdraw-listing-dialog.tsx';
-
-afterEach(() => {
-  cleanup();
-  stopServer();
-});
 
 const place = {
   formatted_address: 'Bayonne, NJ, USA',

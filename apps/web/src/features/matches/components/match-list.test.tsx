@@ -1,14 +1,9 @@
 import { messages } from '@tank/schema/messages';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { PENDING, refusal, startServer, stopServer } from '../../../shared/testing/answering-server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PENDING, refusal, startServer } from '../../../shared/testing/answering-server.ts';
 import { press, show } from '../../../shared/testing/screen.tsx';
 import { MatchingListings } from './matching-listings.tsx';
-
-afterEach(() => {
-  cleanup();
-  stopServer();
-});
 
 test('says that no listing matches the inquiry', async () => {
   const server = startServer({ 'matches.forInquiry': { data: [] } });

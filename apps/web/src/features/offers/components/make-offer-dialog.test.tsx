@@ -1,15 +1,8 @@
 import { messages } from '@tank/schema/messages';
 import { fieldMessages } from '@tank/schema/messages/field';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import {
-  PENDING,
-  pageOf,
-  refusal,
-  startServer,
-  stopServer,
-  success,
-} from '../../../shared/testing/answering-server.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { PENDING, pageOf, refusal, startServer, success } from '../../../shared/testing/answering-server.ts';
 import {
   errorAt,
   field,
@@ -27,11 +20,6 @@ import CompareOffersDialog from './compare-offers-dialog.tsx';
 import MakeOfferDialog from './make-offer-dialog.tsx';
 import { ReceivedOffers } from './received-offers.tsx';
 import RejectOfferDialog from './reject-offer-dialog.tsx';
-
-afterEach(() => {
-  cleanup();
-  stopServer();
-});
 
 const inquiry = {
   inquiry_id: 8,

@@ -1,14 +1,8 @@
 import { messages } from '@tank/schema/messages';
 import { fieldMessages } from '@tank/schema/messages/field';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import {
-  PENDING,
-  refusal,
-  startServer,
-  stopServer,
-  success,
-} from '../../../shared/testing/answering-server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { PENDING, refusal, startServer, success } from '../../../shared/testing/answering-server.ts';
 import {
   errorAt,
   field,
@@ -25,11 +19,6 @@ import {
   DeleteProductDialog,
   RenameProductDialog,
 } from './product-dialogs.tsx';
-
-afterEach(() => {
-  cleanup();
-  stopServer();
-});
 
 const loaded = {
   'context.get': {

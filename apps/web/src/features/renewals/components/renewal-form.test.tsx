@@ -1,16 +1,9 @@
 import { messages } from '@tank/schema/messages';
 import { fieldMessages } from '@tank/schema/messages/field';
 import { renewalTooEarly } from '@tank/schema/messages/renewal';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import {
-  PENDING,
-  pageOf,
-  refusal,
-  startServer,
-  stopServer,
-  success,
-} from '../../../shared/testing/answering-server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { PENDING, pageOf, refusal, startServer, success } from '../../../shared/testing/answering-server.ts';
 import {
   errorAt,
   field,
@@ -26,11 +19,6 @@ import CancelRenewalDialog from './cancel-renewal-dialog.tsx';
 import RejectRenewalDialog from './reject-renewal-dialog.tsx';
 import RenewalDialog from './renewal-dialog.tsx';
 import { RenewalsTable } from './renewals-table.tsx';
-
-afterEach(() => {
-  cleanup();
-  stopServer();
-});
 
 const terms = {
   booking_id: 9,

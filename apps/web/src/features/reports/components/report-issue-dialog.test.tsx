@@ -1,21 +1,10 @@
 import { messages } from '@tank/schema/messages';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import {
-  PENDING,
-  refusal,
-  startServer,
-  stopServer,
-  success,
-} from '../../../shared/testing/answering-server.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { PENDING, refusal, startServer, success } from '../../../shared/testing/answering-server.ts';
 import { errorAt, field, findNotice, press, showDialog, type } from '../../../shared/testing/screen.tsx';
 import { words } from '../words.ts';
 import ReportIssueDialog from './report-issue-dialog.tsx';
-
-afterEach(() => {
-  cleanup();
-  stopServer();
-});
 
 const choose = (label: string) => fireEvent.click(screen.getByRole('radio', { name: label }));
 

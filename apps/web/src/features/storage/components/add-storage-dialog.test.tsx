@@ -1,16 +1,9 @@
 import { messages } from '@tank/schema/messages';
 import { fieldMessages } from '@tank/schema/messages/field';
 import { storageLocked, storageLockedHint } from '@tank/schema/messages/storage';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import {
-  PENDING,
-  pageOf,
-  refusal,
-  startServer,
-  stopServer,
-  success,
-} from '../../../shared/testing/answering-server.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { PENDING, pageOf, refusal, startServer, success } from '../../../shared/testing/answering-server.ts';
 import {
   errorAt,
   field,
@@ -26,11 +19,6 @@ import AddStorageDialog from './add-storage-dialog.tsx';
 import DeleteStorageDialog from './delete-storage-dialog.tsx';
 import EditStorageDialog from './edit-storage-dialog.tsx';
 import { MyStorage } from './my-storage.tsx';
-
-afterEach(() => {
-  cleanup();
-  stopServer();
-});
 
 const mode = {
   mode_id: 4,

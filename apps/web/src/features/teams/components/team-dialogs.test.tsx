@@ -1,14 +1,8 @@
 import { messages } from '@tank/schema/messages';
 import { fieldMessages } from '@tank/schema/messages/field';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import {
-  PENDING,
-  refusal,
-  startServer,
-  stopServer,
-  success,
-} from '../../../shared/testing/answering-server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { PENDING, refusal, startServer, success } from '../../../shared/testing/answering-server.ts';
 import {
   errorAt,
   field,
@@ -22,11 +16,6 @@ import { words } from '../words.ts';
 import AddTeamDialog from './add-team-dialog.tsx';
 import EditTeamDialog from './edit-team-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-
-afterEach(() => {
-  cleanup();
-  stopServer();
-});
 
 const member = (user_id: number, username: string) => ({
   user_id,
