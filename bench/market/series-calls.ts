@@ -29,7 +29,8 @@ export const seriesCall = (name: SeriesName, token: string, range: object = {}):
   queryCall(`market.${name}`, { ...series[name], ...range }, token);
 
 /** The same call of the bare handler. */
-export const referenceCall = (name: SeriesName): Call => ({
+export const referenceCall = (name: SeriesName, token: string): Call => ({
   method: 'GET',
   path: `/market/${name}?input=${encodeURIComponent(JSON.stringify(series[name]))}`,
+  headers: { 'x-access-token': token },
 });

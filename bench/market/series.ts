@@ -1,4 +1,4 @@
-/** Throughput of all market series over the default range, compared with a bare handler that reads the same roll-up. */
+/** Throughput of all market series over the default range, compared with a bare handler that reads the session and the same roll-up. */
 import { assertSameAnswers } from '../lib/answers.ts';
 import { addUser, type Cluster, signIn } from '../lib/database.ts';
 import { alternate, type Call, type Load } from '../lib/load.ts';
@@ -31,7 +31,7 @@ export async function marketSeries(cluster: Cluster): Promise<string> {
   try {
     const lines: string[] = [];
     for (const name of seriesNames) {
-      const [ours, theirs] = [seriesCall(name, token), referenceCall(name)];
+      const [ours, theirs] = [seriesCall(name, token), referenceCall(name, token)];
       await assertSameAnswers({ api, reference, calls: [[ours], [theirs]], part: unwrapRows });
       const rates = await alternate({ api: load(api, ours), reference: load(reference, theirs) }, ROUNDS);
       const ratio = rates.api.rate / rates.reference.rate;
@@ -42,7 +42,7 @@ export async function marketSeries(cluster: Cluster): Promise<string> {
         ].join(' '),
       );
     }
-    return `ratio to a bare handler that reads the same roll-up: ${lines.join(', ')}`;
+    return `ratio to a bare handler that reads the session and the same roll-up: ${lines.join(', ')}`;
   } finally {
     await Promise.all([api.stop(), reference.stop()]);
   }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type postgres from 'postgres';
+import { readSession } from './read-session.ts';
 import { createTtlCache } from './ttl-cache.ts';
 
 interface Query {
@@ -27,15 +27,6 @@ const boundsSql = [
     ),
   )
   .join(', ');
-
-async function readSession(sql: postgres.Sql, { headers }: FastifyRequest): Promise<number> {
-  const id = createHash('sha256').update(String(headers['x-access-token'])).digest('hex');
-  const [user] = await sql`
-    select user_id, category, team_id from sessions join users using (user_id)
-    where id = ${id} and expires_at > now() and status = 'active'`;
-  if (!user) throw new Error('There is no such session.');
-  return user.user_id;
-}
 
 interface Connections {
   lists: postgres.Sql;

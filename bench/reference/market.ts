@@ -1,5 +1,5 @@
-/** The market series: the product's own queries of the roll-up and sums, without caches, session and contracts. */
-import type { Db } from '@tank/db/client';
+/** The market series: the product's own queries of the roll-up and sums, without caches and contracts. */
+import type { Database } from '@tank/db/client';
 import { productCategories } from '@tank/db/tables/context';
 import { datesBetween } from '@tank/schema/kit/dates';
 import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
@@ -14,6 +14,7 @@ import { ALL_CATEGORIES } from '../../apps/api/src/modules/market/roll-up/cells.
 import { meanVolume } from '../../apps/api/src/modules/market/roll-up/means.ts';
 import { drawSeries } from '../../apps/api/src/modules/market/series.ts';
 import { unitsOf } from '../../apps/api/src/modules/market/series-rules.ts';
+import { readSession } from './read-session.ts';
 
 type Asked = Record<'region' | 'region1' | 'region2' | 'product_category' | 'type', string>;
 
@@ -21,7 +22,7 @@ const days = defaultRange(dateIn(DEFAULT_TIME_ZONE, new Date()));
 const dates = datesBetween(days.start_date, days.end_date);
 const byVolume = (a: { volume: number }, b: { volume: number }) => b.volume - a.volume;
 
-export function addMarket(app: FastifyInstance, db: Db): void {
+export function addMarket(app: FastifyInstance, { db, client }: Database): void {
   const categories = async () => {
     const rows = await db.select().from(productCategories);
     return new Map(rows.map((row) => [row.product_category, row.product_category_id]));
@@ -105,8 +106,9 @@ export function addMarket(app: FastifyInstance, db: Db): void {
     },
   };
 
-  app.get<{ Params: { name: string }; Querystring: { input: string } }>(
-    '/market/:name',
-    async ({ params, query }) => ({ rows: await answers[params.name]?.(JSON.parse(query.input)) }),
-  );
+  app.get<{ Params: { name: string }; Querystring: { input: string } }>('/market/:name', async (request) => {
+    await readSession(client, request);
+    const { params, query } = request;
+    return { rows: await answers[params.name]?.(JSON.parse(query.input)) };
+  });
 }

@@ -1,4 +1,4 @@
-/** The reference server: the same SQL in bare Fastify handlers, without validation and layers, and with a session only in `/list-signed-in`. */
+/** The reference server: the same SQL in bare Fastify handlers, without validation and layers. */
 import { connect } from '@tank/db/client';
 import fastify from 'fastify';
 import postgres from 'postgres';
@@ -30,7 +30,7 @@ addAdmin(app, lists);
 addAccept(app, calls);
 addCalendar(app, calls);
 const market = connect({ url, name: 'tank-reference' });
-addMarket(app, market.db);
+addMarket(app, market);
 
 process.once('disconnect', async () => {
   await app.close();
