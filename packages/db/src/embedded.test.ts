@@ -250,11 +250,11 @@ test('copies binaries that the system user cannot reach into the data folder, on
   await mkdir(`${hidden}/bin`, { recursive: true });
   await chmod(hidden, 0o700);
   await writeFile(`${hidden}/bin/postgres`, 'x');
-  const binaries = { initdb: '', postgres: `${hidden}/bin/postgres`, pg_ctl: '' };
+  const bin = `${hidden}/bin`;
   const otherUser = { uid: 54321, gid: 54321 };
-  const copied = await reachableBinaries(binaries, dataDir, otherUser);
-  await assertReachable(copied.postgres, otherUser);
-  expect(await readFile(copied.postgres, 'utf8')).toBe('x');
-  expect(await reachableBinaries(binaries, dataDir, otherUser)).toEqual(copied);
-  expect(await reachableBinaries(binaries, dataDir, {})).toBe(binaries);
+  const copied = await reachableBinaries(bin, dataDir, otherUser);
+  await assertReachable(`${copied}/postgres`, otherUser);
+  expect(await readFile(`${copied}/postgres`, 'utf8')).toBe('x');
+  expect(await reachableBinaries(bin, dataDir, otherUser)).toBe(copied);
+  expect(await reachableBinaries(bin, dataDir, {})).toBe(bin);
 });

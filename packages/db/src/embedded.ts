@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, reachableBinaries } from './embedded/binaries.ts';
 import { ensureCluster, readPassword } from './embedded/data-dir.ts';
 import { type DatabaseUrls, ensureDatabase } from './embedded/roles.ts';
-import { type RunningServer, runServer } from './embedded/server.ts';
+import { runServer } from './embedded/server.ts';
 import { assertReachable, systemUser } from './embedded/system-user.ts';
 
 export type EmbeddedPostgres = DatabaseUrls & {
@@ -64,7 +64,7 @@ async function startAsOwner(release: () => void, options: EmbeddedOptions): Prom
   const { dataDir, database, durable = true, log = () => {} } = options;
   const pgdata = `${dataDir}/postgres`;
   const { pid } = process;
-  let server: RunningServer | undefined;
+  let server: Awaited<ReturnType<typeof runServer>> | undefined;
   const end = async () => {
     await server?.stop();
     release();
@@ -74,9 +74,9 @@ async function startAsOwner(release: () => void, options: EmbeddedOptions): Prom
     writeOwner(dataDir, { pid });
     const user = await systemUser();
     await assertReachable(pgdata, user);
-    const binaries = await reachableBinaries(await findBinaries(), dataDir, user);
-    const password = await ensureCluster(dataDir, binaries.initdb, user);
-    server = await runServer({ dataDir, pgdata, binaries, user, durable, log });
+    const bin = await reachableBinaries(await findBinaries(), dataDir, user);
+    const password = await ensureCluster(dataDir, bin, user);
+    server = await runServer({ dataDir, pgdata, bin, user, durable, log });
     const { port } = server;
     const urls = await ensureDatabase({ port, password, database });
     writeOwner(dataDir, { pid, port });
@@ -88,13 +88,6 @@ async function startAsOwner(release: () => void, options: EmbeddedOptions): Prom
   }
 }
 
-async function joinOwner({ dataDir, database }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { port } = await readOwner(dataDir);
-  if (!port) throw new Error('The database server is starting.');
-  const urls = await ensureDatabase({ port, password: await readPassword(dataDir), database });
-  return { ...urls, owned: false, stop: async () => {} };
-}
-
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   await mkdir(options.dataDir, { recursive: true });
   const dataDir = await realpath(options.dataDir);
@@ -104,7 +97,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const release = tryLock(`${dataDir}/owner.lock`);
     if (release) return startAsOwner(release, { ...options, dataDir });
     try {
-      return await joinOwner({ ...options, dataDir });
+      const { port } = await readOwner(dataDir);
+      if (!port) throw new Error('The database server is starting.');
+      const password = await readPassword(dataDir);
+      const urls = await ensureDatabase({ port, password, database: options.database });
+      return { ...urls, owned: false, stop: async () => {} };
     } catch (cause) {
       if (Date.now() < end) continue;
       const { pid } = await readOwner(dataDir);

@@ -1,9 +1,8 @@
 // The server process: start, restart after a crash, stop, also of one that a killed owner left running.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Binaries } from './binaries.ts';
 import { type RunAs, run } from './system-user.ts';
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
@@ -29,14 +28,13 @@ const UNSAFE_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_write
 type Settings = {
   dataDir: string;
   pgdata: string;
-  binaries: Binaries;
+  bin: string;
   user: RunAs;
   durable: boolean;
   log: (line: string) => void;
 };
 
 type Server = { child: ChildProcess; port: number; ended: Promise<unknown> };
-export type RunningServer = { port: number; stop(): Promise<void> };
 
 const readPidFile = async (pgdata: string) =>
   (await readFile(`${pgdata}/postmaster.pid`, 'utf8').catch(() => '')).split('\n');
@@ -60,11 +58,11 @@ async function hasServer(pgdata: string): Promise<boolean> {
 }
 
 /** Fast shutdown; after 60 seconds an immediate one, from which the next start recovers. */
-async function stopServer({ dataDir, pgdata, binaries, user }: Settings): Promise<void> {
+async function stopServer({ dataDir, pgdata, bin, user }: Settings): Promise<void> {
   for (const mode of ['fast', 'immediate']) {
     if (!(await hasServer(pgdata))) return;
     const args = ['stop', '-D', pgdata, '-m', mode, '-t', '60'];
-    await run(binaries.pg_ctl, args, { ...user, cwd: dataDir }).catch(() => {});
+    await run(`${bin}/pg_ctl`, args, { ...user, cwd: dataDir }).catch(() => {});
   }
   if (await hasServer(pgdata))
     throw new Error(`The database server on ${pgdata} does not stop; stop it by hand and start again.`);
@@ -72,7 +70,7 @@ async function stopServer({ dataDir, pgdata, binaries, user }: Settings): Promis
 
 /** Returns the server once it accepts connections, however long recovery takes, or the reason why it ended. */
 async function launch(settings: Settings, port: number): Promise<Server | string> {
-  const { dataDir, pgdata, binaries, user, durable } = settings;
+  const { dataDir, pgdata, bin, user, durable } = settings;
   const file = `${dataDir}/postgres.log`;
   const { size } = await stat(file).catch(() => ({ size: 0 }));
   if (size > LOG_LIMIT_BYTES) await rename(file, `${file}.1`);
@@ -80,7 +78,7 @@ async function launch(settings: Settings, port: number): Promise<Server | string
   const { size: earlier } = await output.stat();
   const given = [`port=${port}`, ...SETTINGS, ...(durable ? [] : UNSAFE_SETTINGS)];
   // Detached, like its watchdog: Ctrl-C must reach only the owner, which stops the server after its last query.
-  const child = spawn(binaries.postgres, ['-D', pgdata, ...given.flatMap((setting) => ['-c', setting])], {
+  const child = spawn(`${bin}/postgres`, ['-D', pgdata, ...given.flatMap((setting) => ['-c', setting])], {
     ...user,
     cwd: dataDir,
     detached: true,
@@ -92,10 +90,8 @@ async function launch(settings: Settings, port: number): Promise<Server | string
   if (child.pid === undefined) return String(await ended);
   // The operating system closes the pipe when this process ends, even by SIGKILL; the shell then stops the server.
   const stopAtEndOfInput = ['-c', `read -r _; kill -INT ${child.pid}`];
-  const watchdog = spawn('/bin/sh', stopAtEndOfInput, {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
+  const options: SpawnOptions = { detached: true, stdio: ['pipe', 'ignore', 'ignore'] };
+  const watchdog = spawn('/bin/sh', stopAtEndOfInput, options);
   // If the watchdog fails, the next start stops the server.
   watchdog.on('error', () => undefined).unref();
   void ended.then(() => watchdog.kill('SIGKILL'));
@@ -124,29 +120,27 @@ async function startServer(settings: Settings, port?: number): Promise<Server> {
 }
 
 /** Starts the server, and restarts it on the same port whenever it ends before `stop()`. */
-export async function runServer(settings: Settings): Promise<RunningServer> {
+export async function runServer(settings: Settings) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let current = startServer(settings);
   const { port } = await current;
 
-  const untilEnded = async (): Promise<string> => {
-    try {
-      await (await current).ended;
-      return 'The database server ended unexpectedly; restarting it ...';
-    } catch (error) {
-      // The pause must not keep an otherwise idle process alive.
-      await sleep(1000, undefined, { ref: false, signal }).catch(() => {});
-      return `${(error as Error).message}\nTrying again ...`;
-    }
-  };
-  const supervise = async (): Promise<void> => {
-    for (let reason = await untilEnded(); !signal.aborted; reason = await untilEnded()) {
+  const supervised = (async () => {
+    for (;;) {
+      let reason = 'The database server ended unexpectedly; restarting it ...';
+      try {
+        await (await current).ended;
+      } catch (error) {
+        // The pause must not keep an otherwise idle process alive.
+        await sleep(1000, undefined, { ref: false, signal }).catch(() => {});
+        reason = `${(error as Error).message}\nTrying again ...`;
+      }
+      if (signal.aborted) return;
       settings.log(reason);
       current = startServer(settings, port);
     }
-  };
-  const supervised = supervise();
+  })();
 
   return {
     port,

@@ -17,13 +17,11 @@ export async function systemUser(): Promise<RunAs> {
   const create = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', USER_NAME];
   // The lookup below reports a failure, unless a concurrent start has created the user.
   await readId('-u').catch(() => run('useradd', create).catch(() => {}));
+  const problem = `PostgreSQL does not run as root and the system user "${USER_NAME}" could not be created.`;
   try {
     return { uid: await readId('-u'), gid: await readId('-g') };
   } catch {
-    throw new Error(
-      `PostgreSQL does not run as root and the system user "${USER_NAME}" could not be created. ` +
-        'Create that user, start as an ordinary user, or set DATABASE_URL.',
-    );
+    throw new Error(`${problem} Create that user, start as an ordinary user, or set DATABASE_URL.`);
   }
 }
 

@@ -2,7 +2,6 @@
 import { dateIn, isTimeZone } from '@tank/schema/kit/time-zones';
 import { connect, type Database } from '../client.ts';
 import { defaultDataDir } from '../embedded/data-dir.ts';
-import { grantAppRole } from '../embedded/roles.ts';
 import { startEmbeddedPostgres } from '../embedded.ts';
 import { type Env, readEnv } from '../env.ts';
 import { migrate } from '../migrate.ts';
@@ -59,7 +58,6 @@ async function run(): Promise<void> {
   const url = database_url ?? embedded?.adminUrl ?? '';
   try {
     await migrate(url, { time_zone, data_dir });
-    if (embedded) await grantAppRole(url);
     const database = connect({ url, max: 2, name: 'tank-seed' });
     try {
       await seed(database, { ...options, secrets_key });

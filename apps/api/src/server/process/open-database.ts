@@ -4,7 +4,6 @@ import { checkDatabase, databaseFault } from '@tank/db/check-database';
 import { connect, type Database } from '@tank/db/client';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@tank/db/embedded';
 import { defaultDataDir } from '@tank/db/embedded/data-dir';
-import { grantAppRole } from '@tank/db/embedded/roles';
 import { migrate } from '@tank/db/migrate';
 import type { Config } from '../../config.ts';
 import { readOrCreateSecretsKey } from './secrets-key.ts';
@@ -72,7 +71,6 @@ export async function openDatabase(config: Options): Promise<OpenDatabase> {
   try {
     // The primary process has done it for its workers.
     if (!config.is_worker) await checkAndMigrate(embedded?.adminUrl ?? url, config, embedded?.data_dir);
-    if (embedded) await grantAppRole(embedded.adminUrl);
   } catch (error) {
     await embedded?.stop();
     throw error;

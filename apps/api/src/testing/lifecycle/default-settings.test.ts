@@ -106,6 +106,7 @@ describe('with one data folder', () => {
     async () => {
       await asAdmin(async (sql) => {
         await sql`drop owned by tank cascade`;
+        await sql`revoke pg_read_all_data, pg_write_all_data from tank`;
         await sql`revoke all on database tank from tank`;
       });
       product = await start({ DEMO: '1' });
