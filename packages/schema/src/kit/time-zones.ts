@@ -63,17 +63,30 @@ function dayStart(time_zone: string, date: string): number {
   return at;
 }
 
-/** Cache of the last day end by time zone: every API response needs it. */
-const ends = new Map<string, { date: string; at: number }>();
-
-function dayEnd(time_zone: string, date: string): number {
-  const cached = ends.get(time_zone);
-  if (cached?.date === date) return cached.at;
-  const at = dayStart(time_zone, addDays(date, 1));
-  ends.set(time_zone, { date, at });
-  return at;
+interface Day {
+  date: string;
+  /** An instant of the day, in milliseconds. */
+  from: number;
+  /** Its end. */
+  to: number;
 }
 
+/** The last day by time zone: every API request asks for the current one three times. */
+const days = new Map<string, Day>();
+
+function dayAt(time_zone: string, instant: Date): Day {
+  const at = instant.getTime();
+  const cached = days.get(time_zone);
+  if (cached && cached.from <= at && at < cached.to) return cached;
+  const date = dateIn(time_zone, instant);
+  const day = { date, from: at, to: dayStart(time_zone, addDays(date, 1)) };
+  days.set(time_zone, day);
+  return day;
+}
+
+/** `dateIn` for instants that are mostly of the same day. */
+export const currentDate = (time_zone: string, now: Date): string => dayAt(time_zone, now).date;
+
 /** Seconds from an instant until the end of its day in a time zone, rounded up. */
-export const secondsLeft = (time_zone: string, instant: Date): number =>
-  Math.ceil((dayEnd(time_zone, dateIn(time_zone, instant)) - instant.getTime()) / 1000);
+export const secondsLeft = (time_zone: string, now: Date): number =>
+  Math.ceil((dayAt(time_zone, now).to - now.getTime()) / 1000);

@@ -1,5 +1,5 @@
 /** The response header with the current day of the market (docs/product.md#the-markets-day). */
-import { dateIn, isTimeZone, secondsLeft } from '../kit/time-zones.ts';
+import { currentDate, isTimeZone, secondsLeft } from '../kit/time-zones.ts';
 
 export const DAY_HEADER = 'market-day';
 
@@ -13,7 +13,7 @@ export interface MarketDay {
 
 /** `2026-11-26;ends-in=3600;zone=America/Chicago`. */
 export const dayHeader = (time_zone: string, now: Date): string =>
-  `${dateIn(time_zone, now)};ends-in=${secondsLeft(time_zone, now)};zone=${time_zone}`;
+  `${currentDate(time_zone, now)};ends-in=${secondsLeft(time_zone, now)};zone=${time_zone}`;
 
 /** Undefined for a missing or invalid header. */
 export function readDayHeader(header: string | null): MarketDay | undefined {
