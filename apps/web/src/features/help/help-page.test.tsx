@@ -1,0 +1,56 @@
+import { glossary } from '@tank/schema/glossary';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { sessionStore } from '../../shared/session/session.ts';
+import { startServer } from '../../shared/testing/answering-server.ts';
+import { press, show } from '../../shared/testing/screen.tsx';
+import { Component as HelpPage } from './help-page.tsx';
+import { shortcutGroups, words } from './words.ts';
+
+const search = (text: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: words.search }), { target: { value: text } });
+
+test('lists every term with its meaning', () => {
+  startServer({});
+  show(<HelpPage />);
+  for (const [term, meaning] of Object.entries(glossary)) {
+    screen.getByRole('link', { name: term });
+    screen.getByText(meaning);
+  }
+});
+
+test('finds a term by a word of its meaning, and says when there is none', () => {
+  startServer({});
+  show(<HelpPage />);
+  search('HEEL');
+  screen.getByRole('link', { name: 'Heel' });
+  expect(screen.queryByRole('link', { name: 'PADD' })).toBeNull();
+  search('no such term');
+  screen.getByText(words.none);
+});
+
+test('lists every shortcut by where it works', () => {
+  startServer({});
+  show(<HelpPage />);
+  for (const { where, shortcuts } of shortcutGroups) {
+    const group = screen.getByRole('heading', { name: where }).parentElement as HTMLElement;
+    for (const { does } of shortcuts) within(group).getByText(does);
+  }
+});
+
+test('starts the tutorial again from its first step', async () => {
+  startServer({}, { tutorial_step: 35 });
+  show(<HelpPage />);
+  await press(words.startTutorial);
+  expect(sessionStore.state().session?.tutorial_step).toBe(2);
+  expect(screen.queryByRole('button', { name: words.startTutorial })).toBeNull();
+});
+
+test('offers sign-in instead of the contact form to a visitor', () => {
+  startServer({});
+  sessionStore.signOut();
+  show(<HelpPage />);
+  expect(screen.getByRole('link', { name: words.signIn }).getAttribute('href')).toBe('/login');
+  expect(screen.queryByRole('link', { name: words.contact })).toBeNull();
+  expect(screen.queryByRole('heading', { name: words.tutorial })).toBeNull();
+});

@@ -1,0 +1,91 @@
+import { messages } from '@tank/schema/messages';
+import type { Session } from '@tank/schema/people/access';
+import {
+  TUTORIAL_FINISHED,
+  TUTORIAL_FIRST_STEP,
+  TUTORIAL_LAST_STEP,
+  TUTORIAL_NOT_NOW,
+  TUTORIAL_WELCOME,
+} from '@tank/schema/tutorial/step-numbers';
+import { words as texts } from '@tank/schema/tutorial/words';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { sessionStore } from '../../shared/session/session.ts';
+import { startServer, success } from '../../shared/testing/answering-server.ts';
+import { findNotice, press, show } from '../../shared/testing/screen.tsx';
+import { didForTutorial } from '../../shared/tutorial/tutorial.ts';
+import Tutorial from './tutorial.tsx';
+import { words } from './words.ts';
+
+const finished = { 'account.finishTutorial': { message: success(messages.tutorialFinished) } };
+
+function showAt(tutorial_step: number, session: Partial<Session> = {}) {
+  const server = startServer(finished, { tutorial_step, category: 'Terminal', ...session });
+  show(<Tutorial labelOf={(address) => address} />);
+  return server;
+}
+
+const step = () => sessionStore.state().session?.tutorial_step;
+const title = (at: number) => texts[at]?.title ?? '';
+
+test('asks a new account, and begins with the first step', async () => {
+  showAt(TUTORIAL_WELCOME);
+  await screen.findByText(words.offer);
+  await press(words.begin);
+  await screen.findByText(title(TUTORIAL_FIRST_STEP));
+  expect(step()).toBe(TUTORIAL_FIRST_STEP);
+});
+
+test('shows nothing after "Not now"', async () => {
+  showAt(TUTORIAL_WELCOME);
+  await press(words.notNow);
+  await waitFor(() => expect(screen.queryByText(words.offer)).toBeNull());
+  expect(step()).toBe(TUTORIAL_NOT_NOW);
+  expect(screen.queryByRole('region', { name: words.banner })).toBeNull();
+});
+
+test('goes to the next step', async () => {
+  showAt(TUTORIAL_FIRST_STEP);
+  await press('Next');
+  await screen.findByText(title(TUTORIAL_FIRST_STEP + 1));
+});
+
+test('waits for the action of a step, and says so at Next', async () => {
+  const waiting = TUTORIAL_FIRST_STEP + 2;
+  showAt(waiting);
+  const next = screen.getByRole('button', { name: 'Next' });
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  screen.getByText(words.doFirst);
+  await press('Next');
+  expect(step()).toBe(waiting);
+  act(() => didForTutorial('/listing'));
+  await screen.findByText(title(waiting + 1));
+});
+
+test('marks the tutorial as completed after the last step', async () => {
+  const server = showAt(TUTORIAL_LAST_STEP);
+  await press('Finish');
+  await findNotice(messages.tutorialFinished);
+  expect(server.received('account.finishTutorial')).toHaveLength(1);
+  expect(step()).toBe(TUTORIAL_FINISHED);
+});
+
+test('ends only after a confirmation', async () => {
+  const server = showAt(TUTORIAL_FIRST_STEP);
+  await press(words.end);
+  await screen.findByText(words.endSure);
+  await press(words.stay);
+  await waitFor(() => expect(screen.queryByText(words.endSure)).toBeNull());
+  expect(step()).toBe(TUTORIAL_FIRST_STEP);
+  await press(words.end);
+  await screen.findByText(words.endSure);
+  const dialog = screen.getByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: words.end }));
+  await findNotice(messages.tutorialFinished);
+  expect(server.received('account.finishTutorial')).toHaveLength(1);
+});
+
+test('is not shown to an Admin who acts as the user', () => {
+  showAt(TUTORIAL_FIRST_STEP, { acting: { admin: 'admin', until: '2026-11-27T12:00:00Z' } });
+  expect(screen.queryByText(title(TUTORIAL_FIRST_STEP))).toBeNull();
+});

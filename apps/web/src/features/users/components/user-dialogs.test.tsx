@@ -1,0 +1,206 @@
+import { messages } from '@tank/schema/messages';
+import { userHasBookings } from '@tank/schema/messages/account';
+import { fieldMessages } from '@tank/schema/messages/field';
+import type { PendingUserRow, UserDetail } from '@tank/schema/people/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { sessionStore } from '../../../shared/session/session.ts';
+import { sessionOf } from '../../../shared/session/session-of.ts';
+import { refusal, startServer, success } from '../../../shared/testing/answering-server.ts';
+import {
+  errorAt,
+  field,
+  findNotice,
+  pick,
+  press,
+  showDialog,
+  type,
+} from '../../../shared/testing/screen.tsx';
+import { words } from '../words.ts';
+import { AcceptUsersDialog } from './accept-users-dialog.tsx';
+import AddUserDialog from './add-user-dialog.tsx';
+import DeleteUserDialog from './delete-user-dialog.tsx';
+import EditUserDialog from './edit-user-dialog.tsx';
+import LogInAsDialog from './log-in-as-dialog.tsx';
+import { RejectUsersDialog } from './reject-users-dialog.tsx';
+import SuspendUserDialog from './suspend-user-dialog.tsx';
+
+const person = {
+  username: 'ana_ruiz',
+  first_name: 'Ana',
+  last_name: 'Ruiz',
+  company: 'Ruiz Trading',
+  job_title: null,
+  email: 'ana@example.test',
+  office_phone: null,
+  cell_phone: null,
+  category: 'Trader',
+  created: '2026-09-01T12:00:00Z',
+} as const;
+
+const user: UserDetail = {
+  ...person,
+  user_id: 12,
+  data_sub: 0,
+  overlay_access: 0,
+  report_total: 0,
+  log_in_as: 1,
+  version: 3,
+  status: 'active',
+  team_name: null,
+  last_seen: null,
+  second_factor: 0,
+  sessions: 2,
+  open_listings: 0,
+  open_inquiries: 1,
+  open_bids: 3,
+  active_bookings: 0,
+  bookings: 5,
+  messages: 0,
+};
+
+const requestBy = (pending_user_id: number, username: string): PendingUserRow => ({
+  ...person,
+  username,
+  pending_user_id,
+  preferred_regions: [],
+  preferred_products: [],
+  invited_to: null,
+});
+const requests = [requestBy(7, 'ana_ruiz'), requestBy(8, 'bo_li')];
+
+async function fillAddUser() {
+  await type('First name', 'Ana');
+  await type('Last name', 'Ruiz');
+  await type('Username', 'ana_ruiz');
+  await type('Email', 'ana@example.test');
+  await type('Password', 'a long pass phrase 42');
+  await pick('Permission level', 'Trader');
+}
+
+test('adds a user with the picked permission level', async () => {
+  const onClose = vi.fn();
+  const server = startServer({
+    'users.create': { message: success(messages.userCreated), data: { user_id: 12 } },
+  });
+  showDialog(<AddUserDialog onClose={onClose} />);
+  await fillAddUser();
+  await press(words.add);
+  await findNotice(messages.userCreated);
+  expect(server.received('users.create')).toEqual([
+    expect.objectContaining({ username: 'ana_ruiz', email: 'ana@example.test', category: 'Trader' }),
+  ]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('shows at its field that a username is taken, and keeps the dialog open', async () => {
+  const onClose = vi.fn();
+  const taken = 'This username is taken.';
+  startServer({ 'users.create': refusal('CONFLICT', taken, { username: taken }) });
+  showDialog(<AddUserDialog onClose={onClose} />);
+  await fillAddUser();
+  await press(words.add);
+  await waitFor(async () => expect(await errorAt('Username')).toBe(taken));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('names the missing fields of a new user without a call', async () => {
+  const server = startServer({});
+  showDialog(<AddUserDialog onClose={() => {}} />);
+  await press(words.add);
+  expect(await errorAt('First name')).toBe(fieldMessages.required('First name'));
+  expect(server.received('users.create')).toEqual([]);
+});
+
+test('edits a user with the version that was read, and clears an emptied company', async () => {
+  const server = startServer({
+    'users.get': { data: user },
+    'users.update': { message: success(messages.userUpdated) },
+  });
+  showDialog(<EditUserDialog user={user} onClose={() => {}} />);
+  expect((await field('Company')).value).toBe('Ruiz Trading');
+  await type('Company', '');
+  await type('Last name', 'Ruiz-Diaz');
+  await press('Save');
+  await findNotice(messages.userUpdated);
+  expect(server.received('users.update')).toEqual([
+    expect.objectContaining({ user_id: 12, version: 3, last_name: 'Ruiz-Diaz', company: null }),
+  ]);
+});
+
+test('says what suspending a user ends and what it leaves, and suspends', async () => {
+  const server = startServer({
+    'users.get': { data: user },
+    'users.suspend': { message: success(messages.userSuspended) },
+  });
+  showDialog(<SuspendUserDialog user={user} onClose={() => {}} />);
+  await screen.findByText('2 sessions will end at once.');
+  screen.getByText('Their 3 open bids and 1 open inquiry stay as they are.');
+  await press('Suspend');
+  await findNotice(messages.userSuspended);
+  expect(server.received('users.suspend')).toEqual([{ user_id: 12 }]);
+});
+
+test('deletes a user without active bookings', async () => {
+  const server = startServer({
+    'users.get': { data: user },
+    'users.close': { message: success(messages.userDeleted) },
+  });
+  showDialog(<DeleteUserDialog user={user} onClose={() => {}} />);
+  await screen.findByText(/^Withdrawn and cancelled: 3 open bids and 1 open inquiry\./);
+  await press('Delete');
+  await findNotice(messages.userDeleted);
+  expect(server.received('users.close')).toEqual([{ user_id: 12 }]);
+});
+
+test('does not offer to delete a user with active bookings, and says why', async () => {
+  startServer({ 'users.get': { data: { ...user, active_bookings: 2 } } });
+  showDialog(<DeleteUserDialog user={user} onClose={() => {}} />);
+  await screen.findByText(userHasBookings(2));
+  const button = screen.getByRole('button', { name: 'Delete' });
+  expect(button.getAttribute('aria-disabled') ?? button.hasAttribute('disabled')).toBeTruthy();
+});
+
+test('acts as the user after Login as user', async () => {
+  const session = sessionOf(12, {
+    username: 'ana_ruiz',
+    acting: { admin: 'user_1', until: '2026-11-27T12:00:00Z' },
+  });
+  startServer({ 'users.logInAs': { token: 'other', session, message: success('Logged in.') } });
+  showDialog(<LogInAsDialog user={user} onClose={() => {}} />);
+  await press(words.logInAs);
+  await waitFor(() => expect(sessionStore.state().session?.user_id).toBe(12));
+});
+
+test('accepts several requests, and counts only those that the server accepted', async () => {
+  const onClose = vi.fn();
+  const server = startServer({
+    'users.accept': { message: success(messages.userAccepted), data: { user_id: 12 } },
+  });
+  showDialog(<AcceptUsersDialog users={requests} onClose={onClose} />);
+  screen.getByText(words.needsAgreement);
+  await press('Accept');
+  await findNotice(words.acceptedSome(2));
+  expect(server.received('users.accept')).toEqual([{ pending_user_id: 7 }, { pending_user_id: 8 }]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('shows why a request was not accepted', async () => {
+  startServer({ 'users.accept': refusal('CONFLICT', 'Another Admin has decided.') });
+  showDialog(<AcceptUsersDialog users={requests.slice(0, 1)} onClose={() => {}} />);
+  await press('Accept');
+  await findNotice('Another Admin has decided.');
+  expect(screen.queryByText(words.acceptedSome(1))).toBeNull();
+});
+
+test('rejects a request with the reason for the email', async () => {
+  const server = startServer({ 'users.reject': { message: success(messages.userRejected) } });
+  showDialog(<RejectUsersDialog users={requests.slice(0, 1)} onClose={() => {}} />);
+  within(screen.getByRole('dialog')).getByText(words.rejectTitle('ana_ruiz'));
+  await type(words.reason, 'We do not know this company.');
+  await press('Reject');
+  await findNotice(messages.userRejected);
+  expect(server.received('users.reject')).toEqual([
+    { pending_user_id: 7, reason: 'We do not know this company.' },
+  ]);
+});
