@@ -34,8 +34,10 @@ export async function ensureDatabase({ port, password, database }: Target): Prom
     if (!existing) await sql`create database ${sql(database)}`;
     const [role] = await sql`select from pg_roles where rolname = ${APP_ROLE}`;
     if (!role) await sql`create role ${sql(APP_ROLE)} nosuperuser`;
-    // ALTER ROLE takes no parameters; the password is hexadecimal.
-    await sql.unsafe(`alter role ${APP_ROLE} login password '${appPassword}'`);
+    // ALTER ROLE takes no parameters.
+    await sql`select set_config('app.role', ${APP_ROLE}, false), set_config('app.password', ${appPassword}, false)`;
+    await sql`do $$ begin execute format('alter role %I login password %L',
+      current_setting('app.role'), current_setting('app.password')); end $$`;
     await sql`grant pg_read_all_data, pg_write_all_data to ${sql(APP_ROLE)}`;
     await sql`grant connect, create, temporary on database ${sql(database)} to ${sql(APP_ROLE)}`;
   });
