@@ -24,7 +24,7 @@ const groups = [
     test: /\/app\/session-expired\.|\/shell-frame\/logo\.|\/legal\/legal-links\.|\/(ActionIcon|Anchor|TextInput|use-uncontrolled)\.|\/kit\/dates\.|\/calls\/failure\.|\/session\/device-mark\./,
   },
   { name: 'sign-in', test: /\/access\/login-page\./ },
-  { name: 'frame', test: /\/app\/(guards|rows-ahead)\./ },
+  { name: 'frame', test: /\/app\/(guards|prefetch-rows)\./ },
   { name: 'tables', test: /\/use-table\.|\/data-table\.|\/page\/page\./ },
   {
     name: 'charts',
@@ -33,7 +33,7 @@ const groups = [
   { name: 'lines', test: /\/charts\/(line-chart|chart-view)\./ },
   {
     name: 'market',
-    test: /\/market\/(words|row-marks|own-answers|location-column|open-answers|row-actions|posting-actions)\.|\/record-ahead\./,
+    test: /\/market\/(words|row-marks|own-answers|location-column|open-answers|row-actions|posting-actions)\.|\/prefetch-record\./,
   },
   {
     name: 'deals',

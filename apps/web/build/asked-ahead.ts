@@ -5,7 +5,7 @@ import { firstCalls, tokenHeader } from './first-calls.ts';
 
 const app = join(import.meta.dirname, '../src/app');
 /** What every signed-in screen loads. */
-const FRAME = ['guards.tsx', 'rows-ahead.ts'];
+const FRAME = ['guards.tsx', 'prefetch-rows.ts'];
 /** The font of nearly every letter on them. */
 const FONT = /inter-latin-wght-normal[\w-]*\.woff2$/;
 

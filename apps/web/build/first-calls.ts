@@ -2,7 +2,7 @@ import { TOKEN_HEADER } from '../../../packages/schema/src/product.ts';
 import { parseTableState } from '../../../packages/ui/src/data-table/url-state.ts';
 import { type Address, screens } from '../src/app/screens.ts';
 
-/** What `rows-ahead.ts` asks for. */
+/** What `prefetch-rows.ts` asks for. */
 const procedures: Partial<Record<Address, string>> = {
   '/listing': 'listings.listAll',
   '/inquiry': 'inquiries.listAll',

@@ -1,11 +1,11 @@
 import { useHotkeys } from '@mantine/hooks';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { lazyAhead } from '@tank/ui/lib/ahead';
+import { lazyWithPreload } from '@tank/ui/lib/prefetch';
 import { CodeGuard } from '@tank/ui/states/code-guard';
 import { Suspense } from 'react';
 import { create } from 'zustand/react';
 
-const CommandPalette = lazyAhead(() => import('./palette/command-palette.tsx'));
+const CommandPalette = lazyWithPreload(() => import('./palette/command-palette.tsx'));
 const ShortcutsDialog = lazyDialog(() => import('../features/help/components/shortcuts-dialog.tsx'));
 
 const useShown = create<{ shown: 'palette' | 'shortcuts' | null }>(() => ({ shown: null }));
@@ -14,8 +14,8 @@ const close = () => useShown.setState({ shown: null });
 const opener = (shown: 'palette' | 'shortcuts') => () => useShown.setState({ shown });
 
 /** The same for whoever has no keyboard at hand. */
-export const showPalette = Object.assign(opener('palette'), { ahead: CommandPalette.ahead });
-export const showShortcuts = Object.assign(opener('shortcuts'), { ahead: ShortcutsDialog.ahead });
+export const showPalette = Object.assign(opener('palette'), { prefetch: CommandPalette.preload });
+export const showShortcuts = Object.assign(opener('shortcuts'), { prefetch: ShortcutsDialog.preload });
 
 /** What lies above the page has the keys. */
 const unlessCovered = (show: () => void) => () => {

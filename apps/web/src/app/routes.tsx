@@ -1,16 +1,16 @@
 /** Every address of the app; each screen is loaded when it is first opened. */
 import { type Ability, abilities } from '@tank/schema/abilities';
 import { legalDocumentNames, legalDocuments } from '@tank/schema/legal/documents';
-import { lazyAhead } from '@tank/ui/lib/ahead';
+import { lazyWithPreload } from '@tank/ui/lib/prefetch';
 import { Activity, lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { useHeldPage } from './held-page.ts';
 import { RenderGuard } from './render-guard.tsx';
-import { loadScreenAhead, pages } from './screen-code.ts';
+import { pages, prefetchScreen } from './screen-code.ts';
 import { addresses, screens } from './screens.ts';
 
 type Loaded = Promise<{ Component: React.ComponentType }>;
-const page = (load: () => Loaded) => lazyAhead(async () => ({ default: (await load()).Component }));
+const page = (load: () => Loaded) => lazyWithPreload(async () => ({ default: (await load()).Component }));
 
 const Login = page(() => import('../features/access/login-page.tsx'));
 const SignUp = page(() => import('../features/access/sign-up-page.tsx'));
@@ -23,14 +23,14 @@ const NotFound = page(() => import('./not-found-page.tsx'));
 
 // The frame of the signed-in pages is no part of what sign-in loads.
 const guards = () => import('./guards.tsx');
-const RequireSession = lazyAhead(async () => ({ default: (await guards()).RequireSession }));
-const RequireAbility = lazyAhead<{ ability: Ability }>(async () => ({
+const RequireSession = lazyWithPreload(async () => ({ default: (await guards()).RequireSession }));
+const RequireAbility = lazyWithPreload<{ ability: Ability }>(async () => ({
   default: (await guards()).RequireAbility,
 }));
 const SessionExpired = lazy(async () => ({
   default: (await import('./session-expired.tsx')).SessionExpired,
 }));
-const OpenFrame = lazyAhead(async () => ({ default: (await import('./open-frame.tsx')).OpenFrame }));
+const OpenFrame = lazyWithPreload(async () => ({ default: (await import('./open-frame.tsx')).OpenFrame }));
 
 /** Rows that come this soon after the code are waited for: to draw the screen without them first would take longer. */
 const SOON_MS = 50;
@@ -42,10 +42,10 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, SOON_MS));
  */
 export async function preload({ pathname, search }: Location, signedIn: boolean): Promise<void> {
   if (signedIn) {
-    const { code, rows } = loadScreenAhead(pathname, search);
-    await Promise.all([RequireSession.ready(), RequireAbility.ready(), code]);
+    const { code, rows } = prefetchScreen(pathname, search);
+    await Promise.all([RequireSession.preload(), RequireAbility.preload(), code]);
     await Promise.race([rows, soon()]);
-  } else if (pathname === '/login') await Login.ready();
+  } else if (pathname === '/login') await Login.preload();
 }
 
 /** Routes to what opens for them. */

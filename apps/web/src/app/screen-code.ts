@@ -1,5 +1,5 @@
-/** What each screen loads, and how to fetch it ahead. */
-import { lazyAhead } from '@tank/ui/lib/ahead';
+/** The code of each screen, and how to prefetch it. */
+import { lazyWithPreload } from '@tank/ui/lib/prefetch';
 import { create } from 'zustand/react';
 import { type Address, addresses, isAddress } from './screens.ts';
 
@@ -46,23 +46,16 @@ const screenAt: Record<Address, () => Loaded> = {
 export const useScreensOnTheWay = create(() => 0);
 const count = (change: number) => useScreensOnTheWay.setState((now) => now + change, true);
 
-const codeAt = async (address: Address) => ({ default: (await screenAt[address]()).Component });
-
-async function codeOnTheWay(address: Address) {
+async function load(address: Address) {
   count(1);
   try {
-    return await codeAt(address);
+    return { default: (await screenAt[address]()).Component };
   } finally {
     count(-1);
   }
 }
 
-const screenOf = (address: Address) =>
-  lazyAhead(
-    () => codeAt(address),
-    undefined,
-    () => codeOnTheWay(address),
-  );
+const screenOf = (address: Address) => lazyWithPreload(() => load(address));
 
 /** The screens, each loaded when it is first opened. */
 export const pages = Object.fromEntries(addresses.map((address) => [address, screenOf(address)])) as Record<
@@ -74,8 +67,8 @@ export const pages = Object.fromEntries(addresses.map((address) => [address, scr
  * Fetches a screen that somebody points at, and its rows; `code` and `rows` resolve once each of them is there. What cannot be
  * fetched now is asked for again when it is opened.
  */
-export function loadScreenAhead(pathname: string, search = '') {
+export function prefetchScreen(pathname: string, search = '') {
   if (!isAddress(pathname)) return {};
-  const rows = import('./rows-ahead.ts').then(({ loadRowsAhead }) => loadRowsAhead(pathname, search));
-  return { code: pages[pathname].ready(), rows: rows.catch(() => {}) };
+  const rows = import('./prefetch-rows.ts').then(({ prefetchRows }) => prefetchRows(pathname, search));
+  return { code: pages[pathname].preload(), rows: rows.catch(() => {}) };
 }

@@ -2,7 +2,7 @@ import { useNetwork } from '@mantine/hooks';
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import type { TutorialAction } from '@tank/schema/tutorial/steps';
 import { isTouring, tutorialStep } from '@tank/schema/tutorial/tutorial';
-import { ahead } from '@tank/ui/lib/ahead';
+import { prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { type RenderLink, ShellFrame } from '@tank/ui/shell-frame/shell-frame';
 import { CodeGuard } from '@tank/ui/states/code-guard';
 import { LoadingState } from '@tank/ui/states/loading-state';
@@ -23,7 +23,7 @@ import { Keys } from './keys.tsx';
 import { LiveParts } from './live-parts.tsx';
 import { menuFor } from './menu.tsx';
 import { Progress } from './progress.tsx';
-import { loadScreenAhead } from './screen-code.ts';
+import { prefetchScreen } from './screen-code.ts';
 import { ScreenGuard } from './screen-guard.tsx';
 import { labelOf } from './screens.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -45,7 +45,7 @@ const leaveTutorial = () => {
 const renderLink: RenderLink = ({ href, onClick, ...props }) => (
   <Link
     to={href}
-    {...ahead(() => loadScreenAhead(href))}
+    {...prefetchOnIntent(() => prefetchScreen(href))}
     {...props}
     onClick={(event) => {
       onClick?.(event);

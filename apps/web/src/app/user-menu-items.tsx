@@ -8,19 +8,19 @@ import {
   IconSchool,
   IconUser,
 } from '@tabler/icons-react';
-import { type Ahead, ahead } from '@tank/ui/lib/ahead';
+import { type Prefetch, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { Link } from 'react-router';
 import { useUser } from '../shared/session/session.ts';
 import { didForTutorial } from '../shared/tutorial/tutorial.ts';
 import { useTutorialAgain } from '../shared/tutorial/use-tutorial-again.ts';
 import { showPalette, showShortcuts } from './keys.tsx';
-import { loadScreenAhead } from './screen-code.ts';
+import { prefetchScreen } from './screen-code.ts';
 import { useLogout } from './use-logout.ts';
 import { words } from './words.ts';
 
 interface UserMenuItemsProps {
   onReport: () => void;
-  onReportAhead: Ahead;
+  preloadReport: Prefetch;
 }
 
 /** How the keyboard does the same. */
@@ -31,7 +31,7 @@ const Key = ({ keys }: { keys: string }) => (
 );
 
 /** What the username's menu has. */
-export default function UserMenuItems({ onReport, onReportAhead }: UserMenuItemsProps) {
+export default function UserMenuItems({ onReport, preloadReport }: UserMenuItemsProps) {
   const { category } = useUser();
   const logout = useLogout();
   const startAgain = useTutorialAgain();
@@ -41,7 +41,7 @@ export default function UserMenuItems({ onReport, onReportAhead }: UserMenuItems
       <Menu.Item
         leftSection={<IconFlag size={16} aria-hidden />}
         onClick={onReport}
-        {...ahead(onReportAhead)}
+        {...prefetchOnIntent(preloadReport)}
       >
         {words.reportIssue}
       </Menu.Item>
@@ -50,7 +50,7 @@ export default function UserMenuItems({ onReport, onReportAhead }: UserMenuItems
         to="/profile"
         onClick={() => didForTutorial('/profile')}
         leftSection={<IconUser size={16} aria-hidden />}
-        {...ahead(() => loadScreenAhead('/profile'))}
+        {...prefetchOnIntent(() => prefetchScreen('/profile'))}
       >
         Profile
       </Menu.Item>
@@ -59,7 +59,7 @@ export default function UserMenuItems({ onReport, onReportAhead }: UserMenuItems
         leftSection={<IconCommand size={16} aria-hidden />}
         rightSection={<Key keys="Ctrl K" />}
         onClick={showPalette}
-        {...ahead(showPalette.ahead)}
+        {...prefetchOnIntent(showPalette.prefetch)}
       >
         {words.goToOrBegin}
       </Menu.Item>
@@ -67,7 +67,7 @@ export default function UserMenuItems({ onReport, onReportAhead }: UserMenuItems
         leftSection={<IconKeyboard size={16} aria-hidden />}
         rightSection={<Key keys="?" />}
         onClick={showShortcuts}
-        {...ahead(showShortcuts.ahead)}
+        {...prefetchOnIntent(showShortcuts.prefetch)}
       >
         Shortcuts
       </Menu.Item>
@@ -75,7 +75,7 @@ export default function UserMenuItems({ onReport, onReportAhead }: UserMenuItems
         component={Link}
         to="/help"
         leftSection={<IconHelp size={16} aria-hidden />}
-        {...ahead(() => loadScreenAhead('/help'))}
+        {...prefetchOnIntent(() => prefetchScreen('/help'))}
       >
         Help
       </Menu.Item>

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { Dropdown } from '@tank/ui/dropdown/dropdown';
-import { lazyAhead } from '@tank/ui/lib/ahead';
+import { lazyWithPreload } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { useUser } from '../shared/session/session.ts';
 
-const UserMenuItems = lazyAhead(() => import('./user-menu-items.tsx'));
+const UserMenuItems = lazyWithPreload(() => import('./user-menu-items.tsx'));
 
 const ReportIssueDialog = lazyDialog(() => import('../features/reports/components/report-issue-dialog.tsx'));
 
@@ -19,7 +19,7 @@ export function UserMenu() {
       <Dropdown
         kind="menu"
         width={240}
-        onAhead={UserMenuItems.ahead}
+        prefetch={UserMenuItems.preload}
         button={(props) => (
           <Button
             {...props}
@@ -31,7 +31,9 @@ export function UserMenu() {
           </Button>
         )}
       >
-        {() => <UserMenuItems onReport={() => setReporting(true)} onReportAhead={ReportIssueDialog.ahead} />}
+        {() => (
+          <UserMenuItems onReport={() => setReporting(true)} preloadReport={ReportIssueDialog.preload} />
+        )}
       </Dropdown>
       <Dialog about={reporting} onClose={() => setReporting(false)}>
         {() => <ReportIssueDialog onClose={() => setReporting(false)} />}

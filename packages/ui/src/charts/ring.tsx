@@ -1,12 +1,12 @@
 import { type PointerEvent, Suspense, useState } from 'react';
-import { lazyAhead } from '../lib/ahead.ts';
 import { formatVolume } from '../lib/format.ts';
+import { lazyWithPreload } from '../lib/prefetch.ts';
 import { formatPart } from './capacity.ts';
 import classes from './ring.module.css';
 import type { RingDrawingProps } from './ring-drawing.tsx';
 import { Swatch } from './swatch.tsx';
 
-const RingDrawing = lazyAhead(() => import('./ring-drawing.tsx'));
+const RingDrawing = lazyWithPreload(() => import('./ring-drawing.tsx'));
 
 /** A pie with a hole, in the order of its slices; the one below the pointer says its figures. What it says stands beside it, too. */
 export function Ring(props: Omit<RingDrawingProps, 'active'>) {

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { ahead } from '../lib/ahead.ts';
+import { prefetchOnIntent } from '../lib/prefetch.ts';
 import classes from './cells.module.css';
 import type { Action } from './types.ts';
 
@@ -17,7 +17,7 @@ export default function ActionItems({ actions, close }: ActionItemsProps) {
       color={action.color && `var(--mantine-color-${action.color}-4)`}
       leftSection={<span className={classes.menuIcon}>{action.icon}</span>}
       disabled={!!action.disabled}
-      {...ahead(action.ahead)}
+      {...prefetchOnIntent(action.prefetch)}
       onClick={() => {
         // The item goes with the menu: what it opens returns the focus to what it finds focused.
         close();

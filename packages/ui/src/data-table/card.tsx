@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
-import { ahead } from '../lib/ahead.ts';
+import { prefetchOnIntent } from '../lib/prefetch.ts';
 import { LoadingState } from '../states/loading-state.tsx';
 import classes from './cards.module.css';
 import { contentOf, isNothing } from './cell.tsx';
@@ -38,7 +38,11 @@ export function Card({ layout, row: tableRow, label, actions, unfolds }: CardPro
       <div className={classes.top}>
         {select && <span className={classes.select}>{show(select)}</span>}
         {opens ? (
-          <UnstyledButton className={classes.title} onClick={opens.onClick} {...ahead(opens.ahead)}>
+          <UnstyledButton
+            className={classes.title}
+            onClick={opens.onClick}
+            {...prefetchOnIntent(opens.prefetch)}
+          >
             {show(title)}
           </UnstyledButton>
         ) : (
@@ -126,7 +130,7 @@ function Doing({ actions, label }: Pick<CardProps, 'actions' | 'label'>) {
             aria-label={`${action.label}, ${label}`}
             disabled={!!action.disabled}
             onClick={action.onClick}
-            {...ahead(action.ahead)}
+            {...prefetchOnIntent(action.prefetch)}
           >
             {action.label}
           </Button>

@@ -2,12 +2,12 @@ import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Dropdown } from '../dropdown/dropdown.tsx';
-import { lazyAhead } from '../lib/ahead.ts';
+import { lazyWithPreload } from '../lib/prefetch.ts';
 import type { ChooserProps } from './column-chooser.tsx';
 import classes from './toolbar.module.css';
 
 /** What moves columns about comes when somebody wants to. */
-const ColumnChooser = lazyAhead(() => import('./column-chooser.tsx'));
+const ColumnChooser = lazyWithPreload(() => import('./column-chooser.tsx'));
 
 const NAME = 'Columns';
 
@@ -19,7 +19,7 @@ export const ColumnsButton = (props: ChooserProps) => (
     width={336}
     position="bottom-end"
     bare
-    onAhead={ColumnChooser.ahead}
+    prefetch={ColumnChooser.preload}
     button={(opener) => (
       <ActionIcon
         {...opener}

@@ -45,7 +45,7 @@ export function Controls(props: ControlsProps) {
   };
   const filters = filterable.length > 0 && {
     count: filterable.filter((column) => isFiltered(column, state)).length,
-    onOpen: Object.assign(() => setOpened(true), { ahead: FilterSheet.ahead }),
+    onOpen: Object.assign(() => setOpened(true), { prefetch: FilterSheet.preload }),
   };
   const source = { state, bounds: props.bounds, choicesOf: props.choicesOf, onPatch };
   const close = () => setOpened(false);

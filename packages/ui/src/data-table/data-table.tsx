@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { inNaturalOrder } from '@tank/schema/kit/fold-text';
 import { type Columns, DEFAULT_LIMIT, type ListInput } from '@tank/schema/kit/table';
-import { ahead } from '../lib/ahead.ts';
+import { prefetchOnIntent } from '../lib/prefetch.ts';
 import { Tips } from '../tips/tips.tsx';
 import { Cards } from './cards.tsx';
 import { Controls } from './controls.tsx';
@@ -91,9 +91,9 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   };
   const controls = { state, bounds, choicesOf, onPatch };
   const turnedTo = () => {
-    LazyFilter.ahead();
-    props.menu?.ahead?.();
-    props.onAhead?.();
+    LazyFilter.preload();
+    props.menu?.prefetch?.();
+    props.prefetch?.();
   };
   return (
     <div
@@ -102,7 +102,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
       data-density={layout.density}
       data-waiting={skeleton || undefined}
       data-fetching={(fetching && rows.length > 0) || undefined}
-      {...ahead(turnedTo)}
+      {...prefetchOnIntent(turnedTo)}
     >
       <Controls
         {...controls}

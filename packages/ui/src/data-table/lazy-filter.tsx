@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
-import { lazyAhead } from '../lib/ahead.ts';
+import { lazyWithPreload } from '../lib/prefetch.ts';
 import type { FilterProps } from './filters/filter-props.ts';
 
-const ColumnFilter = lazyAhead(async () => ({
+const ColumnFilter = lazyWithPreload(async () => ({
   default: (await import('./filters/column-filter.tsx')).ColumnFilter,
 }));
 
@@ -14,4 +14,4 @@ const Waiting = (props: FilterProps) => (
 );
 
 /** Sliders, calendars and lists are not needed to show rows: they come after them, once somebody turns to the table. */
-export const LazyFilter = Object.assign(Waiting, { ahead: ColumnFilter.ahead });
+export const LazyFilter = Object.assign(Waiting, { preload: ColumnFilter.preload });

@@ -9,7 +9,7 @@ interface Rows {
 
 /** The actions of a table's rows, where the one that opens a row leaves the way to its neighbours; and how to open one. */
 export function opening({ rows, idOf, rowActions }: Rows) {
-  if (!rowActions) return { rowActions, opens: undefined, aheadOf: () => {} };
+  if (!rowActions) return { rowActions, opens: undefined, prefetchRow: () => {} };
   const opensOf = (row: object | undefined) => row && rowActions(row as never).find(({ opens }) => opens);
   const openAt = (at: number, reached?: string) => {
     const action = opensOf(rows[at]);
@@ -34,6 +34,6 @@ export function opening({ rows, idOf, rowActions }: Rows) {
     if (ownTab && page) window.open(page, '_blank');
     else openAt(at);
   };
-  const aheadOf = (id: string) => opensOf(rows[placeOf(id)])?.ahead?.();
-  return { rowActions: withSteps, opens: opensOf(rows[0]) && open, aheadOf };
+  const prefetchRow = (id: string) => opensOf(rows[placeOf(id)])?.prefetch?.();
+  return { rowActions: withSteps, opens: opensOf(rows[0]) && open, prefetchRow };
 }

@@ -1,11 +1,11 @@
 import { IconDots } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { Dropdown } from '../dropdown/dropdown.tsx';
-import { ahead, lazyAhead } from '../lib/ahead.ts';
+import { lazyWithPreload, prefetchOnIntent } from '../lib/prefetch.ts';
 import classes from './cells.module.css';
 import type { Action } from './types.ts';
 
-const ActionItems = lazyAhead(() => import('./action-items.tsx'));
+const ActionItems = lazyWithPreload(() => import('./action-items.tsx'));
 
 /** More than this many become a menu. */
 const MOST_BUTTONS = 3;
@@ -45,7 +45,7 @@ export function RowActions({ actions, row, menu }: RowActionsProps) {
           data-disabled={!!action.disabled || undefined}
           aria-disabled={!!action.disabled}
           onClick={action.disabled ? undefined : action.onClick}
-          {...ahead(action.disabled ? undefined : action.ahead)}
+          {...prefetchOnIntent(action.disabled ? undefined : action.prefetch)}
         >
           {action.icon}
         </button>
@@ -60,7 +60,7 @@ export const ActionMenu = ({ actions, row }: Omit<RowActionsProps, 'menu'>) => (
     <Dropdown
       kind="menu"
       width={230}
-      onAhead={ActionItems.ahead}
+      prefetch={ActionItems.preload}
       button={(props) => (
         <button
           {...props}

@@ -63,14 +63,14 @@ function Table({ rows = tanks, opens = true, expandedRow, links, sort }: TablePr
             ...(!expandedRow && { opens }),
             page: '/tank',
             onClick: () => opened.push(row.tank_id),
-            ahead: () => fetched.push(`info ${row.tank_id}`),
+            prefetch: () => fetched.push(`info ${row.tank_id}`),
           },
           {
             label: 'Bid',
             icon: null,
             disabled: row.tank_id === 2 && 'It is yours.',
             onClick: more,
-            ahead: () => fetched.push(`bid ${row.tank_id}`),
+            prefetch: () => fetched.push(`bid ${row.tank_id}`),
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ahead, type Opener } from '../lib/ahead.ts';
+import { type Opener, prefetchOnIntent } from '../lib/prefetch.ts';
 import type { ChooserProps } from './column-chooser.tsx';
 import { ColumnsButton } from './columns-button.tsx';
 import { MoreButton } from './more-button.tsx';
@@ -34,7 +34,7 @@ export function Toolbar({ children, search, filters, onRefresh, fetching, menu, 
               leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
               aria-haspopup="dialog"
               onClick={() => filters.onOpen()}
-              {...ahead(filters.onOpen.ahead)}
+              {...prefetchOnIntent(filters.onOpen.prefetch)}
             >
               Filters
               {filters.count > 0 && <span className={classes.count}>{filters.count}</span>}

@@ -4,7 +4,7 @@ import type { GlossaryTerm } from '@tank/schema/glossary';
 import type { Bounds, Column, Columns, ListInput, ListPage, TableDefinition } from '@tank/schema/kit/table';
 import type { MRT_Row, MRT_TableInstance } from 'mantine-react-table';
 import type { ReactNode } from 'react';
-import type { Ahead } from '../lib/ahead.ts';
+import type { Prefetch } from '../lib/prefetch.ts';
 
 /** What a column means, whatever its kind: see `roles.ts`. */
 export type Role = 'id' | 'select' | 'place' | 'volume' | 'price' | 'status' | 'comment' | 'prose' | 'other';
@@ -26,7 +26,7 @@ export interface Action {
   /** The address of what it opens: with Ctrl a click on the row leads there, in a tab of its own. */
   page?: string;
   /** Fetches what it opens. */
-  ahead?: Ahead | undefined;
+  prefetch?: Prefetch | undefined;
 }
 
 /** A choice of a filter; a plain text is its own label. */
@@ -110,13 +110,13 @@ export interface DataTableProps<Row extends object, C extends Columns, S extends
   overrides?: { [key in keyof C]?: ColumnOverride<Row> };
   rowActions?: (row: Row) => Action[];
   /** Fetches what those open, once somebody turns to the table. */
-  onAhead?: Ahead | undefined;
+  prefetch?: Prefetch | undefined;
   /** Screen's own buttons and switches, left of the search. */
   toolbar?: ReactNode;
   quick?: OwnQuickFilter | undefined;
   onRefresh?: () => void;
   /** What the toolbar's last button opens: export, saved views. Drawn only while it is open. */
-  menu?: ((view: TableView, close: () => void) => ReactNode) & { ahead?: Ahead };
+  menu?: ((view: TableView, close: () => void) => ReactNode) & { prefetch?: Prefetch };
   /** Saved views, behind the quick filters. They may come later than the rows: nothing makes room for them. */
   views?: (view: TableView) => ReactNode;
   /** How the user wants it; default: as the screen has it. */
@@ -162,7 +162,7 @@ export interface GridRows {
   /** Opens a row by its id; left out where rows have nothing to open. */
   opens: ((id: string, ownTab?: boolean) => void) | undefined;
   /** Fetches what opening a row by its id shows. */
-  aheadOf: (id: string) => void;
+  prefetchRow: (id: string) => void;
   expandedRow?: (row: never) => ReactNode;
   labelOf: (row: never) => string;
   /** What stands in for rows when there are none. */

@@ -51,7 +51,10 @@ export function useRowStops() {
 /**
  * All rows are one stop of the Tab key, the one last stood on; arrow keys go on from there. Enter and a click open a row.
  */
-export function useRowProps(ids: readonly string[], { opens, aheadOf }: Pick<GridRows, 'opens' | 'aheadOf'>) {
+export function useRowProps(
+  ids: readonly string[],
+  { opens, prefetchRow }: Pick<GridRows, 'opens' | 'prefetchRow'>,
+) {
   const [last, setLast] = useState<string>();
   const stood = useRef<{ at: number; body: HTMLElement | null }>(null);
   // A row that goes takes the focus along: the one in its place has it then.
@@ -71,7 +74,7 @@ export function useRowProps(ids: readonly string[], { opens, aheadOf }: Pick<Gri
     },
     // Not by pointing at it: on the way to another row one points at many.
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (!isTaken(event.target as HTMLElement)) aheadOf(id);
+      if (!isTaken(event.target as HTMLElement)) prefetchRow(id);
     },
     onClick: (event: MouseEvent<HTMLElement>) => {
       if (!isTaken(event.target as HTMLElement)) opens?.(id, event.ctrlKey || event.metaKey);

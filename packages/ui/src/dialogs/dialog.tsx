@@ -1,19 +1,28 @@
 import { useFocusReturn } from '@mantine/hooks';
 import { type ReactNode, Suspense, use, useRef, useState } from 'react';
-import { type Load, lazyAhead, type Opener } from '../lib/ahead.ts';
+import { type Load, lazyWithPreload, type Opener } from '../lib/prefetch.ts';
 import { useClosedByBack } from '../lib/use-closed-by-back.ts';
 import { CodeGuard } from '../states/code-guard.tsx';
 import { ProgressLine } from '../states/progress-line.tsx';
 import { DialogContext } from './dialog-context.ts';
 
 /** The library's modal is no part of what a page first loads: it comes with the first opening. */
-const DialogWindow = lazyAhead(() => import('./dialog-window.tsx'));
+const DialogWindow = lazyWithPreload(() => import('./dialog-window.tsx'));
 
-/** Fetches what every dialog needs. */
-export const dialogsAhead = DialogWindow.ahead;
+/** Loads the code that every dialog needs. */
+export const preloadDialogs = (): void => void DialogWindow.preload();
 
-/** A dialog whose code comes when it is first opened, or by its `ahead` before that. */
-export const lazyDialog = <P extends object>(load: Load<P>) => lazyAhead(load, dialogsAhead);
+/** A dialog whose code is loaded by its first opening or by `preload`. */
+export function lazyDialog<P extends object>(load: Load<P>) {
+  const Content = lazyWithPreload(load);
+  const { preload } = Content;
+  return Object.assign(Content, {
+    preload: () => {
+      preloadDialogs();
+      return preload();
+    },
+  });
+}
 
 export interface DialogProps<T> {
   /** What it is about, `true` where that is nothing in particular; closed without. */
@@ -75,6 +84,6 @@ export function useInItsPlace() {
         dialog?.leave();
         open(...about);
       },
-      { ahead: open.ahead },
+      { prefetch: open.prefetch },
     );
 }

@@ -1,11 +1,11 @@
 import { type ReactElement, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
-import { type Ahead, ahead, lazyAhead } from '../lib/ahead.ts';
+import { lazyWithPreload, type Prefetch, prefetchOnIntent } from '../lib/prefetch.ts';
 import { CodeGuard } from '../states/code-guard.tsx';
 import type { WindowProps } from './window-props.ts';
 
 const windows = {
-  menu: lazyAhead<WindowProps>(() => import('./menu-window.tsx')),
-  dialog: lazyAhead<WindowProps>(() => import('./popover-window.tsx')),
+  menu: lazyWithPreload<WindowProps>(() => import('./menu-window.tsx')),
+  dialog: lazyWithPreload<WindowProps>(() => import('./popover-window.tsx')),
 };
 
 /** What the button that opens it takes. */
@@ -15,16 +15,16 @@ export interface OpenerProps {
   'aria-haspopup': keyof typeof windows;
   'aria-expanded': boolean;
   onClick: () => void;
-  onPointerEnter?: Ahead;
-  onPointerDown?: Ahead;
-  onFocus?: Ahead;
+  onPointerEnter?: Prefetch;
+  onPointerDown?: Prefetch;
+  onFocus?: Prefetch;
 }
 
 interface DropdownProps extends Pick<WindowProps, 'label' | 'width' | 'position' | 'bare'> {
   /** A menu's content is loaded by its first opening: its items are the library's. */
   kind: keyof typeof windows;
   /** Fetches the content. */
-  onAhead?: Ahead | undefined;
+  prefetch?: Prefetch | undefined;
   button: (props: OpenerProps) => ReactElement;
   /** `close` gives the focus back to the button. */
   children: (close: () => void) => ReactNode;
@@ -34,15 +34,15 @@ interface DropdownProps extends Pick<WindowProps, 'label' | 'width' | 'position'
  * A button and what opens beneath it. The library's popover and menu come with the first opening: a table has forty such
  * buttons, of which most are never used.
  */
-export function Dropdown({ kind, onAhead, button, children, ...look }: DropdownProps) {
+export function Dropdown({ kind, prefetch, button, children, ...look }: DropdownProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
   const [touched, setTouched] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const Window = windows[kind];
   const fetch = () => {
-    Window.ahead();
-    onAhead?.();
+    Window.preload();
+    prefetch?.();
   };
   const toggle = () => {
     setTouched(true);
@@ -60,7 +60,7 @@ export function Dropdown({ kind, onAhead, button, children, ...look }: DropdownP
         'aria-haspopup': kind,
         'aria-expanded': opened,
         onClick: toggle,
-        ...ahead(fetch),
+        ...prefetchOnIntent(fetch),
       })}
       <Suspense>
         {touched && (

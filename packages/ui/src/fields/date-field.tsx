@@ -3,12 +3,12 @@ import { IconCalendar } from '@tabler/icons-react';
 import { isDate } from '@tank/schema/kit/dates';
 import { readDate } from '@tank/schema/kit/read-date';
 import { Suspense, useRef, useState } from 'react';
-import { ahead, lazyAhead } from '../lib/ahead.ts';
 import { formatDate } from '../lib/format.ts';
+import { lazyWithPreload, prefetchOnIntent } from '../lib/prefetch.ts';
 import { readToday } from '../lib/today.ts';
 import type { DateCalendarProps } from './date-calendar.tsx';
 
-const DateCalendar = lazyAhead<DateCalendarProps>(() => import('./date-calendar.tsx'));
+const DateCalendar = lazyWithPreload<DateCalendarProps>(() => import('./date-calendar.tsx'));
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
   /** `YYYY-MM-DD`, or '' for none; what cannot be read as a date stays as typed, for the form to refuse. */
@@ -94,7 +94,7 @@ export function DateField(props: DateFieldProps) {
             aria-expanded={opened}
             disabled={rest.disabled || rest.readOnly}
             onClick={toggle}
-            {...ahead(DateCalendar.ahead)}
+            {...prefetchOnIntent(DateCalendar.preload)}
           >
             <IconCalendar size={16} aria-hidden />
           </ActionIcon>

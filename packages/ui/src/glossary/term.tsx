@@ -2,12 +2,12 @@ import { IconHelp } from '@tabler/icons-react';
 import type { GlossaryTerm } from '@tank/schema/glossary';
 import type { ReactNode } from 'react';
 import { Dropdown } from '../dropdown/dropdown.tsx';
-import { lazyAhead } from '../lib/ahead.ts';
+import { lazyWithPreload } from '../lib/prefetch.ts';
 import classes from './glossary.module.css';
 import { words } from './words.ts';
 
 /** The texts come with the first question. */
-const Meanings = lazyAhead(() => import('./meanings.tsx'));
+const Meanings = lazyWithPreload(() => import('./meanings.tsx'));
 
 interface MeaningProps {
   of: readonly GlossaryTerm[];
@@ -21,7 +21,7 @@ const Meaning = ({ of, children }: MeaningProps) => (
     kind="dialog"
     label={words.whatIs(of)}
     width={300}
-    onAhead={Meanings.ahead}
+    prefetch={Meanings.preload}
     button={(props) => (
       <button
         {...props}

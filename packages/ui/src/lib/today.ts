@@ -19,15 +19,15 @@ export const readToday = (): string => useDay.getState().today;
 
 export const setDay = (day: Day): void => useDay.setState(day);
 
-/** Milliseconds that the server's clock is ahead of the browser's. */
-let ahead = 0;
+/** The server's clock minus the browser's, in milliseconds. */
+let clockOffset = 0;
 
 export function setNow(instant: number): void {
-  ahead = instant - Date.now();
+  clockOffset = instant - Date.now();
 }
 
 /** The instant that it is now, in milliseconds, as the server's newest answer says: the clock of the browser may be wrong. */
-export const readNow = (): number => Date.now() + ahead;
+export const readNow = (): number => Date.now() + clockOffset;
 
 /** Calls it when a day follows another one. Answers how to stop. */
 export const onNextDay = (listener: () => void) =>

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
-import { dialogsAhead } from '../dialogs/dialog.tsx';
-import { type Ahead, ahead } from '../lib/ahead.ts';
+import { preloadDialogs } from '../dialogs/dialog.tsx';
+import { type Prefetch, prefetchOnIntent } from '../lib/prefetch.ts';
 import classes from './page-frame.module.css';
 
 interface PageFrameProps {
   /** The page is as high as the window, and its one table scrolls; else the page does. */
   fill: boolean;
   /** Fetches what the page opens most, once somebody turns to it. */
-  onAhead?: Ahead | undefined;
+  prefetch?: Prefetch | undefined;
   children: ReactNode;
 }
 
 /** How high a page is. */
-export function PageFrame({ fill, onAhead, children }: PageFrameProps) {
+export function PageFrame({ fill, prefetch, children }: PageFrameProps) {
   const turnedTo = () => {
-    dialogsAhead();
-    onAhead?.();
+    preloadDialogs();
+    prefetch?.();
   };
   return (
-    <div className={classes.page} data-fill={fill || undefined} {...ahead(turnedTo)}>
+    <div className={classes.page} data-fill={fill || undefined} {...prefetchOnIntent(turnedTo)}>
       {children}
     </div>
   );

@@ -1,8 +1,8 @@
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { ahead, lazyAhead } from '../lib/ahead.ts';
 import { BELOW } from '../lib/breakpoints.ts';
+import { lazyWithPreload, prefetchOnIntent } from '../lib/prefetch.ts';
 import { Logo } from './logo.tsx';
 import { type NavGroup, NavList, type RenderLink } from './nav-list.tsx';
 import classes from './shell-frame.module.css';
@@ -29,7 +29,7 @@ export interface ShellFrameProps {
 }
 
 /** Loaded when a phone's user first opens the menu. */
-const MenuDrawer = lazyAhead(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const MenuDrawer = lazyWithPreload(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
 const plainLink: RenderLink = (props) => <a {...props} />;
 
@@ -73,7 +73,7 @@ export function ShellFrame(props: ShellFrameProps) {
           aria-label="Menu"
           aria-expanded={overlay || !rail}
           onClick={() => (hasDrawer() ? openOverlay() : toggleRail())}
-          {...ahead(MenuDrawer.ahead)}
+          {...prefetchOnIntent(MenuDrawer.preload)}
         />
         <span className={classes.brand}>
           <Logo />

@@ -10,7 +10,7 @@ const RenewalRequests = lazy(() => import('../../features/renewals/components/re
 const LinkedRenewal = lazy(() => import('../../features/renewals/components/linked-renewal.tsx'));
 const RenewalDialog = lazyDialog(() => import('../../features/renewals/components/renewal-dialog.tsx'));
 
-export const fetchRenewal = RenewalDialog.ahead;
+export const fetchRenewal = RenewalDialog.preload;
 
 interface BookingsAndRenewalsProps {
   whose: Whose;

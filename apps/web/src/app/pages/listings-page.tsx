@@ -1,5 +1,5 @@
 import { Tabs, Text } from '@mantine/core';
-import { type Ahead, ahead, lazyAhead } from '@tank/ui/lib/ahead';
+import { lazyWithPreload, type Prefetch, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,15 +11,15 @@ import classes from './listings-page.module.css';
 import { PlaceBidDialog, usePlaceBid } from './use-place-bid.tsx';
 import { useStartChat } from './use-start-chat.tsx';
 
-const PlacedBids = lazyAhead(() => import('../../features/bids/components/placed-bids.tsx'));
-const InquiriesToAnswer = lazyAhead(() => import('./inquiries-to-answer.tsx'));
-const PlacedOffers = lazyAhead(() => import('../../features/offers/components/placed-offers.tsx'));
+const PlacedBids = lazyWithPreload(() => import('../../features/bids/components/placed-bids.tsx'));
+const InquiriesToAnswer = lazyWithPreload(() => import('./inquiries-to-answer.tsx'));
+const PlacedOffers = lazyWithPreload(() => import('../../features/offers/components/placed-offers.tsx'));
 
 /** One's bids and what the market offers; for those who may answer inquiries, the same of inquiries. */
 const listingTabs = { bids: words.bidsOnListings, available: 'Available Listings' };
 const inquiryTabs = { inquiries: 'Available Inquiries', offers: words.bidsOnInquiries };
 
-const codeOf: Record<string, { ahead: Ahead }> = {
+const tabContents: Record<string, { preload: Prefetch }> = {
   bids: PlacedBids,
   inquiries: InquiriesToAnswer,
   offers: PlacedOffers,
@@ -36,7 +36,7 @@ export function Component() {
   const tab = Object.hasOwn(tabs, asked) ? asked : 'available';
   const available = <AvailableListings onPlaceBid={bid.open} onChat={chat.open} />;
   return (
-    <Page title="Listings" description={words.listings} fill onAhead={bid.open && PlaceBidDialog.ahead}>
+    <Page title="Listings" description={words.listings} fill prefetch={bid.open && PlaceBidDialog.preload}>
       {bid.open ? (
         <Tabs
           value={tab}
@@ -46,7 +46,7 @@ export function Component() {
         >
           <Tabs.List mb="md" className={classes.tabs}>
             {Object.entries(tabs).map(([value, label]) => (
-              <Tabs.Tab key={value} value={value} {...ahead(codeOf[value]?.ahead)}>
+              <Tabs.Tab key={value} value={value} {...prefetchOnIntent(tabContents[value]?.preload)}>
                 {label}
               </Tabs.Tab>
             ))}

@@ -1,16 +1,16 @@
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import type { Opener } from '@tank/ui/lib/ahead';
+import type { Opener } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { MapPanel } from '../../features/map/components/map-panel.tsx';
 import type { Subject } from '../../features/map/model/work.ts';
-import { toRecord } from '../../shared/records/record-ahead.ts';
+import { toRecord } from '../../shared/records/prefetch-record.ts';
 import { useMakeOffer } from './use-make-offer.tsx';
 import { usePlaceBid } from './use-place-bid.tsx';
 import { useStartChat } from './use-start-chat.tsx';
 
 const ListingDialog = lazyDialog(() => import('../../features/listings/components/listing-dialog.tsx'));
 const InquiryDialog = lazyDialog(() => import('../../features/inquiries/components/inquiry-dialog.tsx'));
-const codeOf = { listing: ListingDialog.ahead, inquiry: InquiryDialog.ahead };
+const codeOf = { listing: ListingDialog.preload, inquiry: InquiryDialog.preload };
 
 /** The map with the dialogs that it leads to. */
 export function MarketMap() {
@@ -19,7 +19,7 @@ export function MarketMap() {
   const chat = useStartChat();
   const [shown, setShown] = useState<Subject | null>(null);
   const onInfo: Opener<[Subject]> = Object.assign((subject: Subject) => setShown(subject), {
-    ahead: ({ kind, id }: Subject) => toRecord(kind, id, codeOf[kind]).ahead(),
+    prefetch: ({ kind, id }: Subject) => toRecord(kind, id, codeOf[kind]).prefetch(),
   });
   const close = () => setShown(null);
   return (

@@ -8,7 +8,7 @@ import { BookingsAndRenewals, fetchRenewal } from './bookings-and-renewals.tsx';
 export function Component() {
   const booksOut = useMay('book_out_storage');
   return (
-    <Page title="My Bookings" description={words.myBookings} onAhead={fetchRenewal}>
+    <Page title="My Bookings" description={words.myBookings} prefetch={fetchRenewal}>
       <BookingsAndRenewals whose="mine" onStorage={booksOut}>
         <BookingsDashboard />
       </BookingsAndRenewals>

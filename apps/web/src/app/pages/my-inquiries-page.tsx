@@ -1,5 +1,5 @@
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { aheadOf } from '@tank/ui/lib/ahead';
+import { preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { MyInquiries } from '../../features/inquiries/components/my-inquiries.tsx';
 import { ReceivedOffers } from '../../features/offers/components/received-offers.tsx';
@@ -15,7 +15,7 @@ const CompareOffersDialog = lazyDialog(
   () => import('../../features/offers/components/compare-offers-dialog.tsx'),
 );
 
-const fetchDialogs = aheadOf(AddInquiryDialog, CompareOffersDialog);
+const fetchDialogs = preloadAll(AddInquiryDialog, CompareOffersDialog);
 
 /** My Inquiries, with the offers on them below. */
 export function Component() {
@@ -25,7 +25,7 @@ export function Component() {
       title="My Inquiries"
       description={words.myInquiries}
       at="/my/inquiry"
-      onAhead={fetchDialogs}
+      prefetch={fetchDialogs}
       dialog={(onClose) => <AddInquiryDialog onClose={onClose} />}
     >
       {(onAdd) => (

@@ -1,5 +1,5 @@
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { aheadOf } from '@tank/ui/lib/ahead';
+import { preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { ReceivedBids } from '../../features/bids/components/received-bids.tsx';
 import { words as bids } from '../../features/bids/words.ts';
@@ -14,7 +14,7 @@ const AddListingDialog = lazyDialog(
 );
 const CompareBidsDialog = lazyDialog(() => import('../../features/bids/components/compare-bids-dialog.tsx'));
 
-const fetchDialogs = aheadOf(AddListingDialog, CompareBidsDialog);
+const fetchDialogs = preloadAll(AddListingDialog, CompareBidsDialog);
 
 /** My Listings, with the bids on them below. */
 export function Component() {
@@ -25,7 +25,7 @@ export function Component() {
       description={words.myListings}
       at="/my/listing"
       action="open_listing_form"
-      onAhead={fetchDialogs}
+      prefetch={fetchDialogs}
       dialog={(onClose) => <AddListingDialog onClose={onClose} />}
     >
       {(onAdd) => (

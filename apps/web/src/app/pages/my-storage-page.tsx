@@ -1,5 +1,5 @@
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { aheadOf } from '@tank/ui/lib/ahead';
+import { preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { MyStorage } from '../../features/storage/components/my-storage.tsx';
 import { TutorialHint } from '../../shared/tutorial/tutorial-hint.tsx';
@@ -11,7 +11,7 @@ const AddListingDialog = lazyDialog(
   () => import('../../features/listings/components/add-listing-dialog.tsx'),
 );
 
-const fetchDialogs = aheadOf(AddStorageDialog, AddListingDialog);
+const fetchDialogs = preloadAll(AddStorageDialog, AddListingDialog);
 
 /** My Storage: a terminal's tanks, each with the way to a listing of it. */
 export function Component() {
@@ -22,7 +22,7 @@ export function Component() {
       description={words.myStorage}
       at="/my/storage"
       action="open_storage_form"
-      onAhead={fetchDialogs}
+      prefetch={fetchDialogs}
       fill
       dialog={(onClose) => <AddStorageDialog onClose={onClose} />}
     >

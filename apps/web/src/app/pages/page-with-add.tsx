@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { TutorialAction } from '@tank/schema/tutorial/steps';
 import { Dialog } from '@tank/ui/dialogs/dialog';
-import { ahead, type Opener } from '@tank/ui/lib/ahead';
+import { type Opener, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { type ReactNode, useEffect } from 'react';
 import { Page, type PageProps } from '../../shared/page/page.tsx';
 import { didForTutorial } from '../../shared/tutorial/tutorial.ts';
@@ -22,13 +22,17 @@ interface PageWithAddProps extends Omit<PageProps, 'actions' | 'children'> {
 /** A screen of one's own records, with the button and the dialog that add one. */
 export function PageWithAdd({ at, action, dialog, children, ...page }: PageWithAddProps) {
   const [adding, setAdding] = useAdding(at);
-  const open: Opener = Object.assign(() => setAdding(true), { ahead: page.onAhead });
+  const open: Opener = Object.assign(() => setAdding(true), { prefetch: page.prefetch });
   useEffect(() => {
     if (adding && action) didForTutorial(action);
   }, [adding, action]);
   const close = () => setAdding(false);
   const button = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open()} {...ahead(open.ahead)}>
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => open()}
+      {...prefetchOnIntent(open.prefetch)}
+    >
       {screens[at].adds}
     </Button>
   );

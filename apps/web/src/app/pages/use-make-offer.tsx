@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { Link } from 'react-router';
 import { prefetcher } from '../../shared/calls/data.ts';
-import { recordAhead } from '../../shared/records/record-ahead.ts';
+import { prefetchRecord } from '../../shared/records/prefetch-record.ts';
 import type { Address } from '../screens.ts';
 import { words } from '../words.ts';
 import { useDialogFor } from './use-dialog-for.tsx';
@@ -15,9 +15,9 @@ const MY_STORAGE: Address = '/my/storage';
 export const useMakeOffer = () =>
   useDialogFor({
     ability: 'make_offer',
-    ahead: (inquiry_id: number) => {
-      MakeOfferDialog.ahead();
-      recordAhead.inquiry(inquiry_id);
+    prefetch: (inquiry_id: number) => {
+      MakeOfferDialog.preload();
+      prefetchRecord.inquiry(inquiry_id);
       void prefetcher.offers.storages.prefetch({ inquiry_id });
       void prefetcher.offers.ownOn.prefetch({ inquiry_ids: [inquiry_id] });
     },

@@ -1,6 +1,6 @@
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { prefetcher } from '../../shared/calls/data.ts';
-import { recordAhead } from '../../shared/records/record-ahead.ts';
+import { prefetchRecord } from '../../shared/records/prefetch-record.ts';
 import { useDialogFor } from './use-dialog-for.tsx';
 
 /** The form and its contracts are loaded when it is first opened: the table comes first. */
@@ -10,9 +10,9 @@ export const PlaceBidDialog = lazyDialog(() => import('../../features/bids/compo
 export const usePlaceBid = () =>
   useDialogFor({
     ability: 'place_bid',
-    ahead: (listing_id: number) => {
-      PlaceBidDialog.ahead();
-      recordAhead.listing(listing_id);
+    prefetch: (listing_id: number) => {
+      PlaceBidDialog.preload();
+      prefetchRecord.listing(listing_id);
       void prefetcher.listings.products.prefetch({ listing_id });
       void prefetcher.bids.ownOn.prefetch({ listing_ids: [listing_id] });
     },

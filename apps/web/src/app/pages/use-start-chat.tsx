@@ -1,6 +1,6 @@
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import type { ChatSubject } from '../../features/chat/components/start-chat-dialog.tsx';
-import { recordAhead } from '../../shared/records/record-ahead.ts';
+import { prefetchRecord } from '../../shared/records/prefetch-record.ts';
 import { useDialogFor } from './use-dialog-for.tsx';
 
 const StartChatDialog = lazyDialog(() => import('../../features/chat/components/start-chat-dialog.tsx'));
@@ -9,10 +9,10 @@ const StartChatDialog = lazyDialog(() => import('../../features/chat/components/
 export const useStartChat = () =>
   useDialogFor({
     ability: 'start_chat',
-    ahead: ({ listing_id, inquiry_id }: ChatSubject) => {
-      StartChatDialog.ahead();
-      if (listing_id === undefined) recordAhead.inquiry(inquiry_id);
-      else recordAhead.listing(listing_id);
+    prefetch: ({ listing_id, inquiry_id }: ChatSubject) => {
+      StartChatDialog.preload();
+      if (listing_id === undefined) prefetchRecord.inquiry(inquiry_id);
+      else prefetchRecord.listing(listing_id);
     },
     children: (about, onClose) => <StartChatDialog about={about} onClose={onClose} />,
   });

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { useUser } from '../../shared/session/session.ts';
 import { didForTutorial, useTutorialStep } from '../../shared/tutorial/tutorial.ts';
 import { begin } from '../begin.ts';
-import { loadScreenAhead } from '../screen-code.ts';
+import { prefetchScreen } from '../screen-code.ts';
 import { words } from '../words.ts';
 import classes from './command-palette.module.css';
 import { type Command, commandsFor } from './commands.ts';
@@ -60,7 +60,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                 leftSection={<span className={classes.icon}>{iconOf(command)}</span>}
                 rightSection={command.heading}
                 onClick={() => run(command)}
-                onPointerEnter={() => loadScreenAhead(command.to)}
+                onPointerEnter={() => prefetchScreen(command.to)}
               />
             ))}
           </Spotlight.ActionsGroup>

@@ -1,5 +1,5 @@
 import { IconMessageCircle } from '@tabler/icons-react';
-import { ahead, lazyAhead } from '@tank/ui/lib/ahead';
+import { lazyWithPreload, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { BarButton } from '@tank/ui/shell-frame/bar-button';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { trpc } from '../../shared/calls/trpc.ts';
@@ -10,7 +10,7 @@ import { keepFor } from './model/kept.ts';
 import { chatWidget, useChatWidget } from './model/widget.ts';
 import { useAskedChat } from './use-asked-chat.ts';
 
-const ChatWidget = lazyAhead(() => import('./components/chat-widget.tsx'));
+const ChatWidget = lazyWithPreload(() => import('./components/chat-widget.tsx'));
 
 /** The chat of whoever is signed in: before anything is drawn, the last user's is put away. */
 export function ChatLauncher() {
@@ -46,7 +46,7 @@ function Launcher() {
         icon={<IconMessageCircle size={20} aria-hidden />}
         count={opened ? 0 : unread}
         onClick={opened ? close : chatWidget.show}
-        {...ahead(ChatWidget.ahead)}
+        {...prefetchOnIntent(ChatWidget.preload)}
       />
       <Suspense>{touched && <ChatWidget onClose={close} />}</Suspense>
       <KeptMessages />

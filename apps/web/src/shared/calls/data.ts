@@ -138,5 +138,5 @@ export const trpcClient = trpc.createClient({
   ],
 });
 
-/** Loads ahead of a screen, outside of its components. */
+/** Prefetches queries outside of components. */
 export const prefetcher = createTRPCQueryUtils({ queryClient, client: trpcClient });

@@ -3,7 +3,7 @@ import { IconEye, IconPaperclip } from '@tabler/icons-react';
 import type { FileRow } from '@tank/schema/live/files';
 import { messages } from '@tank/schema/messages';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { ahead } from '@tank/ui/lib/ahead';
+import { prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import type { FileParent } from './file-parent.ts';
 import { FileChips } from './view-files-chips.tsx';
@@ -37,7 +37,7 @@ export function RecordFiles({ parent, files, attach, name }: RecordFilesProps) {
               size="compact-sm"
               leftSection={<IconEye size={14} aria-hidden />}
               onClick={() => setOpen({ dialog: 'view', file_id: undefined })}
-              {...ahead(ViewFilesDialog.ahead)}
+              {...prefetchOnIntent(ViewFilesDialog.preload)}
             >
               View Files
             </Button>
@@ -48,7 +48,7 @@ export function RecordFiles({ parent, files, attach, name }: RecordFilesProps) {
               size="compact-sm"
               leftSection={<IconPaperclip size={14} aria-hidden />}
               onClick={() => setOpen({ dialog: 'attach' })}
-              {...ahead(AttachFilesDialog.ahead)}
+              {...prefetchOnIntent(AttachFilesDialog.preload)}
             >
               Attach Files
             </Button>

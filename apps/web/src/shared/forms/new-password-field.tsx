@@ -1,5 +1,5 @@
 import type { PasswordInputProps } from '@mantine/core';
-import { ahead, lazyAhead } from '@tank/ui/lib/ahead';
+import { lazyWithPreload, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { Suspense } from 'react';
 import { PasswordField } from './password-field.tsx';
 import classes from './strength-meter.module.css';
@@ -7,7 +7,7 @@ import type { StrengthMeterProps } from './strength-meter.tsx';
 import { words } from './words.ts';
 
 /** A form works without it: where it does not come, nothing is shown. */
-const StrengthMeter = lazyAhead<StrengthMeterProps>(() =>
+const StrengthMeter = lazyWithPreload<StrengthMeterProps>(() =>
   import('./strength-meter.tsx').catch(() => ({ default: () => null })),
 );
 
@@ -33,7 +33,7 @@ export function NewPasswordField({ value = '', known = [], ...input }: NewPasswo
       withAsterisk
       value={value}
       {...hintBelow}
-      {...ahead(StrengthMeter.ahead)}
+      {...prefetchOnIntent(StrengthMeter.preload)}
       {...input}
       inputContainer={(field) => (
         <>

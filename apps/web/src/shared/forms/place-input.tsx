@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconMap2 } from '@tabler/icons-react';
 import { PLACE_DEBOUNCE_MS } from '@tank/schema/product';
 import { PlaceField, type PlaceFieldProps } from '@tank/ui/fields/place-field';
-import { ahead, lazyAhead } from '@tank/ui/lib/ahead';
+import { lazyWithPreload, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { trpc } from '../calls/trpc.ts';
@@ -19,7 +19,7 @@ type PlaceInputProps = Omit<PlaceFieldProps, 'value' | 'onSearch' | 'onPick' | '
 /** One letter fits half of the towns. */
 const LEAST_LETTERS = 2;
 
-const PlacePicker = lazyAhead(() => import('./place-picker.tsx'));
+const PlacePicker = lazyWithPreload(() => import('./place-picker.tsx'));
 
 /** An address, completed by the server while someone types. What is sent is the text: the server resolves it. */
 export function PlaceInput({ onMap = true, ...props }: PlaceInputProps) {
@@ -65,7 +65,7 @@ export function PlaceInput({ onMap = true, ...props }: PlaceInputProps) {
           leftSection={<IconMap2 size={16} aria-hidden />}
           aria-expanded={isPicking}
           onClick={() => setPicking(!isPicking)}
-          {...ahead(PlacePicker.ahead)}
+          {...prefetchOnIntent(PlacePicker.preload)}
         >
           {isPicking ? words.closeMap : words.pickOnMap}
         </Button>

@@ -4,9 +4,9 @@ import type { Columns, ListInput } from '@tank/schema/kit/table';
 import { messages } from '@tank/schema/messages';
 import { DataTable, type DataTableProps } from '@tank/ui/data-table/data-table';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { type Ahead, ahead, type Opener } from '@tank/ui/lib/ahead';
+import { type Opener, type Prefetch, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { type ReactNode, useState } from 'react';
-import { toRecord } from '../records/record-ahead.ts';
+import { toRecord } from '../records/prefetch-record.ts';
 import { moreInfo } from '../table/more-info.tsx';
 import { words } from './words.ts';
 
@@ -29,7 +29,7 @@ interface AvailableTableProps<Row extends object, C extends Columns, S extends L
   modes: (id: number) => ReactNode;
   /** More Info. */
   dialog: (id: number, onClose: () => void) => ReactNode;
-  dialogAhead: Ahead;
+  preloadDialog: Prefetch;
 }
 
 const notOpen = { listing: messages.listingNotOpen, inquiry: messages.inquiryNotOpen };
@@ -39,7 +39,7 @@ export function AvailableTable<
   Row extends { own: number; status: string },
   C extends Columns,
   S extends ListInput<C>,
->({ kind, idOf, answer, onChat, modes, dialog, dialogAhead, ...table }: AvailableTableProps<Row, C, S>) {
+>({ kind, idOf, answer, onChat, modes, dialog, preloadDialog, ...table }: AvailableTableProps<Row, C, S>) {
   const [shown, setShown] = useState<number | null>(null);
   const [faq, setFaq] = useState(false);
   return (
@@ -51,7 +51,7 @@ export function AvailableTable<
             variant="default"
             leftSection={<IconBook2 size={16} aria-hidden />}
             onClick={() => setFaq(true)}
-            {...ahead(ProductListDialog.ahead)}
+            {...prefetchOnIntent(ProductListDialog.preload)}
           >
             {words.productList}
           </Button>
@@ -66,7 +66,7 @@ export function AvailableTable<
             hidden: !answer.onClick,
             disabled: row.own === 1 ? answer.own : row.status !== 'Open' && notOpen[kind],
             onClick: () => answer.onClick?.(idOf(row)),
-            ahead: () => answer.onClick?.ahead?.(idOf(row)),
+            prefetch: () => answer.onClick?.prefetch?.(idOf(row)),
           },
           {
             label: 'Send Message',
@@ -74,9 +74,9 @@ export function AvailableTable<
             hidden: !onChat,
             disabled: row.own === 1 ? messages.chatWithYourself : row.status !== 'Open' && notOpen[kind],
             onClick: () => onChat?.(idOf(row)),
-            ahead: () => onChat?.ahead?.(idOf(row)),
+            prefetch: () => onChat?.prefetch?.(idOf(row)),
           },
-          moreInfo(() => setShown(idOf(row)), toRecord(kind, idOf(row), dialogAhead)),
+          moreInfo(() => setShown(idOf(row)), toRecord(kind, idOf(row), preloadDialog)),
         ]}
       />
       <Dialog about={shown} onClose={() => setShown(null)}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '@tank/ui/dialogs/dialog';
-import { ahead, type Opener } from '@tank/ui/lib/ahead';
+import { type Opener, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { type ReactNode, useState } from 'react';
 
 interface PostingActionsProps {
@@ -21,7 +21,7 @@ export function PostingActions({ record, onChat, answer, withdrawDialog, childre
   return (
     <>
       {onChat && record?.status === 'Open' && record.own === 0 && (
-        <Button variant="default" onClick={() => onChat()} {...ahead(onChat.ahead)}>
+        <Button variant="default" onClick={() => onChat()} {...prefetchOnIntent(onChat.prefetch)}>
           Send Message
         </Button>
       )}
@@ -32,7 +32,7 @@ export function PostingActions({ record, onChat, answer, withdrawDialog, childre
         </Button>
       )}
       {answer && (
-        <Button onClick={() => answer.onClick()} {...ahead(answer.onClick.ahead)}>
+        <Button onClick={() => answer.onClick()} {...prefetchOnIntent(answer.onClick.prefetch)}>
           {answer.label}
         </Button>
       )}

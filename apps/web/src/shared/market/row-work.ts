@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export interface RowWork<Row> {
   rowActions: (row: Row) => Action[];
   /** Fetches the dialogs' code. */
-  onAhead?: (() => void) | undefined;
+  prefetch?: (() => void) | undefined;
   /** Stand beside the table. */
   dialogs: ReactNode;
 }

@@ -67,7 +67,7 @@ export function TeamTable<const P extends ListCallName, C extends Columns, S ext
         {...shown}
         toolbar={toolbar?.(table)}
         overrides={overrides as TableProps<P, C>['overrides']}
-        onAhead={work.onAhead}
+        prefetch={work.prefetch}
         rowActions={(row) => ofMember(rowActions(row), row as TeamMark)}
       />
       {work.dialogs}

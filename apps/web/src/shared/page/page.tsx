@@ -1,5 +1,5 @@
 import { PageHeader } from '@tank/ui/fields/page-header';
-import type { Ahead } from '@tank/ui/lib/ahead';
+import type { Prefetch } from '@tank/ui/lib/prefetch';
 import { PageFrame } from '@tank/ui/shell-frame/page-frame';
 import type { ReactNode } from 'react';
 import { usePageTitle } from './use-page-title.ts';
@@ -11,15 +11,15 @@ export interface PageProps {
   /** One table, as high as the window has room for: nothing else scrolls. */
   fill?: boolean;
   /** Fetches what the page opens most, once somebody turns to it. */
-  onAhead?: Ahead | undefined;
+  prefetch?: Prefetch | undefined;
   children: ReactNode;
 }
 
 /** A screen of the signed-in app: its heading, and its title in the browser's tab. */
-export function Page({ title, description, actions, fill = false, onAhead, children }: PageProps) {
+export function Page({ title, description, actions, fill = false, prefetch, children }: PageProps) {
   usePageTitle(title);
   return (
-    <PageFrame fill={fill} onAhead={onAhead}>
+    <PageFrame fill={fill} prefetch={prefetch}>
       <PageHeader title={title} description={description} actions={actions} />
       {children}
     </PageFrame>

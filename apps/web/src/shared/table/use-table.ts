@@ -88,7 +88,7 @@ export function useTableState<C extends Columns, S extends string = never>(
   };
   const open = (view: TableView, close: () => void) =>
     createElement(TableMenuSlot, { columns: view.columns, input: state, shown: shownAs(view), close });
-  const menu = Object.assign(open, { ahead: TableMenu.ahead });
+  const menu = Object.assign(open, { prefetch: TableMenu.preload });
   const onCancel = useCallback(() => void queryClient.cancelQueries({ queryKey: [path.split('.')] }), [path]);
   const views = (view: TableView) => createElement(ViewChips, shownAs(view));
   return { definition, state, onStateChange, onCancel, layout, onLayoutChange, menu, views };

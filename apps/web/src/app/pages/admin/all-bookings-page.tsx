@@ -13,7 +13,7 @@ export function Component() {
   const [open, setOpen] = useState<number | null>(null);
   const close = () => setOpen(null);
   return (
-    <Page title="All Bookings" description={words.allBookings} fill onAhead={BookingDialog.ahead}>
+    <Page title="All Bookings" description={words.allBookings} fill prefetch={BookingDialog.preload}>
       <AllBookings onInfo={setOpen} />
       <Dialog about={open} onClose={close}>
         {(booking_id) => (

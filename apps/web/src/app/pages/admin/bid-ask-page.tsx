@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { aheadOf } from '@tank/ui/lib/ahead';
+import { preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { Quotes } from '../../../features/bid-ask/components/quotes.tsx';
 import { ReviewDeals } from '../../../features/bid-ask/components/review-deals.tsx';
@@ -17,7 +17,7 @@ const ImportQuotesDialog = lazyDialog(
   () => import('../../../features/bid-ask/components/import-quotes-dialog.tsx'),
 );
 
-const fetchDialogs = aheadOf(EnterQuoteDialog, ImportQuotesDialog);
+const fetchDialogs = preloadAll(EnterQuoteDialog, ImportQuotesDialog);
 
 /** Bid Ask (docs/product.md#quotes). */
 export function Component() {
@@ -28,7 +28,7 @@ export function Component() {
       title="Bid Ask"
       description={words.lead}
       fill
-      onAhead={fetchDialogs}
+      prefetch={fetchDialogs}
       actions={
         <Group gap="xs">
           <ReviewDeals />

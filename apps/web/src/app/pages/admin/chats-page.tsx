@@ -18,7 +18,7 @@ export function Component() {
     forget();
   };
   return (
-    <Page title="Chats" description={words.lead} fill onAhead={ConversationDialog.ahead}>
+    <Page title="Chats" description={words.lead} fill prefetch={ConversationDialog.preload}>
       <Chats onOpen={setOpen} />
       <Dialog about={open ?? linked} onClose={close}>
         {(id) => <ConversationDialog conversation_id={id} onClose={close} />}

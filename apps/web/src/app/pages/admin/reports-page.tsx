@@ -12,7 +12,7 @@ const ConversationDialog = lazyDialog(
 export function Component() {
   const [open, setOpen] = useState<number | null>(null);
   return (
-    <Page title="Reports" description={words.reports} fill onAhead={ConversationDialog.ahead}>
+    <Page title="Reports" description={words.reports} fill prefetch={ConversationDialog.preload}>
       <Reports onOpenConversation={setOpen} />
       <Dialog about={open} onClose={() => setOpen(null)}>
         {(id) => <ConversationDialog conversation_id={id} onClose={() => setOpen(null)} />}

@@ -12,7 +12,7 @@ export const Component = () => (
     title="Teams"
     description={words.lead}
     at="/admin/team"
-    onAhead={AddTeamDialog.ahead}
+    prefetch={AddTeamDialog.preload}
     fill
     dialog={(onClose) => <AddTeamDialog onClose={onClose} />}
   >

@@ -34,7 +34,7 @@ export function Component() {
       title="Users"
       description={words.users}
       at="/admin/user"
-      onAhead={AddUserDialog.ahead}
+      prefetch={AddUserDialog.preload}
       fill
       dialog={(onClose) => <AddUserDialog onClose={onClose} />}
     >

@@ -4,7 +4,7 @@ import { words } from './words.ts';
 
 /** The team's bookings of both sides, and its renewal requests. */
 export const Component = () => (
-  <Page title="Our Bookings" description={words.bookingsAbout} onAhead={fetchRenewal}>
+  <Page title="Our Bookings" description={words.bookingsAbout} prefetch={fetchRenewal}>
     <BookingsAndRenewals whose="team" onStorage />
   </Page>
 );

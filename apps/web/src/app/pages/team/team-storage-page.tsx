@@ -12,7 +12,7 @@ const AddListingDialog = lazyDialog(
 export function Component() {
   const [listing, setListing] = useState<number | null>(null);
   return (
-    <Page title="Our Storage" description={words.storageAbout} onAhead={AddListingDialog.ahead} fill>
+    <Page title="Our Storage" description={words.storageAbout} prefetch={AddListingDialog.preload} fill>
       <TeamStorage onAddListing={setListing} />
       <Dialog about={listing} onClose={() => setListing(null)}>
         {(storage_id) => <AddListingDialog storage_id={storage_id} onClose={() => setListing(null)} />}

@@ -2,7 +2,7 @@ import { ActionIcon, Radio, SimpleGrid } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { signUpCategories } from '@tank/schema/enums';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { ahead } from '@tank/ui/lib/ahead';
+import { prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { words } from '../words.ts';
 import classes from './account-type-field.module.css';
@@ -40,7 +40,7 @@ export function AccountTypeField({ value, onChange, error }: AccountTypeFieldPro
         size="sm"
         aria-label={words.aboutTypes}
         onClick={() => setExplained(true)}
-        {...ahead(AccountTypesDialog.ahead)}
+        {...prefetchOnIntent(AccountTypesDialog.preload)}
       >
         <IconInfoCircle size={18} aria-hidden />
       </ActionIcon>

@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { lazyAhead } from '@tank/ui/lib/ahead';
+import { lazyWithPreload } from '@tank/ui/lib/prefetch';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useInvitation } from '../use-invitation.ts';
@@ -9,8 +9,8 @@ import classes from './access-frame.module.css';
 import { FormError } from './form-error.tsx';
 import { TextButton } from './text-button.tsx';
 
-const SignUpPlace = lazyAhead(() => import('./sign-up-place.tsx'));
-const RecoverPlace = lazyAhead(() => import('./recover-place.tsx'));
+const SignUpPlace = lazyWithPreload(() => import('./sign-up-place.tsx'));
+const RecoverPlace = lazyWithPreload(() => import('./recover-place.tsx'));
 
 /** Email address or username and password, and the ways for who has none, or forgot it. */
 export function PasswordStep({ login }: { login: Login }) {
@@ -55,12 +55,12 @@ export function PasswordStep({ login }: { login: Login }) {
             Sign In
           </Button>
           <div className={classes.ways}>
-            <TextButton onClick={() => setRecovering(true)} onAhead={RecoverPlace.ahead}>
+            <TextButton onClick={() => setRecovering(true)} prefetch={RecoverPlace.preload}>
               {words.forgot}
             </TextButton>
             <span>
               New here?{' '}
-              <TextButton onClick={() => setSigningUp(true)} onAhead={SignUpPlace.ahead}>
+              <TextButton onClick={() => setSigningUp(true)} prefetch={SignUpPlace.preload}>
                 Sign up
               </TextButton>
             </span>

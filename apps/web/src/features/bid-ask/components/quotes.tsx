@@ -4,7 +4,7 @@ import { messages } from '@tank/schema/messages';
 import { bidAskTable } from '@tank/schema/tables/bid-ask';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { aheadOf } from '@tank/ui/lib/ahead';
+import { preloadAll } from '@tank/ui/lib/prefetch';
 import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
@@ -14,7 +14,7 @@ import { words } from '../words.ts';
 const EditQuoteDialog = lazyDialog(() => import('./edit-quote-dialog.tsx'));
 const DeleteQuoteDialog = lazyDialog(() => import('./delete-quote-dialog.tsx'));
 
-const fetchDialogs = aheadOf(EditQuoteDialog, DeleteQuoteDialog);
+const fetchDialogs = preloadAll(EditQuoteDialog, DeleteQuoteDialog);
 
 type Open = { dialog: 'edit' | 'delete'; bid_ask_id: number } | null;
 
@@ -38,7 +38,7 @@ export function Quotes() {
         emptyHint={words.none}
         overrides={overrides}
         rowLabel={({ bid_ask_id }: QuoteRow) => `bid ${bid_ask_id}`}
-        onAhead={fetchDialogs}
+        prefetch={fetchDialogs}
         rowActions={({ bid_ask_id }: QuoteRow) => [
           {
             label: 'Edit',

@@ -2,16 +2,16 @@ import { IconX } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import type { PlacedBidRow } from '@tank/schema/trade/bids';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { aheadOf } from '@tank/ui/lib/ahead';
+import { preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import type { RowWork } from '../../../shared/market/row-work.ts';
-import { toRecord } from '../../../shared/records/record-ahead.ts';
+import { toRecord } from '../../../shared/records/prefetch-record.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 
 const BidDialog = lazyDialog(() => import('./bid-dialog.tsx'));
 const CancelBidDialog = lazyDialog(() => import('./cancel-bid-dialog.tsx'));
 
-const onAhead = aheadOf(BidDialog, CancelBidDialog);
+const prefetch = preloadAll(BidDialog, CancelBidDialog);
 
 type Open = { dialog: 'info' | 'cancel'; bid_id: number } | null;
 
@@ -20,7 +20,7 @@ export function usePlacedBidWork(): RowWork<Pick<PlacedBidRow, 'bid_id' | 'statu
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {
-    onAhead,
+    prefetch,
     rowActions: ({ bid_id, status }) => [
       moreInfo(() => setOpen({ dialog: 'info', bid_id }), toRecord('bid', bid_id)),
       {

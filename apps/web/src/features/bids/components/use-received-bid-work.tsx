@@ -1,17 +1,17 @@
 import { messages } from '@tank/schema/messages';
 import type { ReceivedBidRow } from '@tank/schema/trade/bids';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { aheadOf } from '@tank/ui/lib/ahead';
+import { preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { decisionActions } from '../../../shared/market/row-actions.tsx';
 import type { RowWork } from '../../../shared/market/row-work.ts';
-import { toRecord } from '../../../shared/records/record-ahead.ts';
+import { toRecord } from '../../../shared/records/prefetch-record.ts';
 
 const AcceptBidDialog = lazyDialog(() => import('./accept-bid-dialog.tsx'));
 const BidDialog = lazyDialog(() => import('./bid-dialog.tsx'));
 const RejectBidDialog = lazyDialog(() => import('./reject-bid-dialog.tsx'));
 
-const onAhead = aheadOf(BidDialog, AcceptBidDialog, RejectBidDialog);
+const prefetch = preloadAll(BidDialog, AcceptBidDialog, RejectBidDialog);
 
 type Open = { dialog: 'info' | 'accept' | 'reject'; bid: ReceivedBidRow } | null;
 
@@ -20,7 +20,7 @@ export function useReceivedBidWork(): RowWork<ReceivedBidRow> {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {
-    onAhead,
+    prefetch,
     rowActions: (bid) =>
       decisionActions(
         { ...bid, term: bid.bid_term },

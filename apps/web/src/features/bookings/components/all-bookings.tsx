@@ -40,7 +40,7 @@ export function AllBookings({ onInfo }: AllBookingsProps) {
       )}
       rowActions={({ booking_id }: BookingRow) => [
         moreInfo(() => onInfo(booking_id), {
-          ahead: () => void prefetcher.bookings.get.prefetch({ booking_id }),
+          prefetch: () => void prefetcher.bookings.get.prefetch({ booking_id }),
         }),
       ]}
     />

@@ -17,7 +17,7 @@ export const bookingActions = <Row extends BackOutSubject & { status: string }>(
   { onInfo, onRenew, onBackOut }: BookingVerbs<Row>,
 ): Action[] => [
   moreInfo(() => onInfo(row), {
-    ahead: () => void prefetcher.bookings.get.prefetch({ booking_id: row.booking_id }),
+    prefetch: () => void prefetcher.bookings.get.prefetch({ booking_id: row.booking_id }),
   }),
   {
     label: 'Renew Booking',

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { PageHeader } from '@tank/ui/fields/page-header';
-import { ahead, lazyAhead } from '@tank/ui/lib/ahead';
+import { lazyWithPreload, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { Suspense, useCallback, useState } from 'react';
 import { useAddress } from '../../../shared/page/use-address.ts';
@@ -9,10 +9,10 @@ import { BookingDialogs, type OpenBooking } from './booking-dialogs.tsx';
 import { BookingsCalendar } from './bookings-calendar.tsx';
 
 // The calendar is what is seen first.
-const BookingsTable = lazyAhead(async () => ({
+const BookingsTable = lazyWithPreload(async () => ({
   default: (await import('./bookings-table.tsx')).BookingsTable,
 }));
-const TeamBookingsTable = lazyAhead(async () => ({
+const TeamBookingsTable = lazyWithPreload(async () => ({
   default: (await import('./team-bookings-table.tsx')).TeamBookingsTable,
 }));
 
@@ -43,7 +43,7 @@ export function BookingSection({ side, whose = 'mine', onRenew }: BookingSection
       >
         <Tabs.List mb="md" aria-label={title}>
           <Tabs.Tab value="calendar">Calendar</Tabs.Tab>
-          <Tabs.Tab value="table" {...ahead(Table.ahead)}>
+          <Tabs.Tab value="table" {...prefetchOnIntent(Table.preload)}>
             Table
           </Tabs.Tab>
         </Tabs.List>

@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Skeleton, Tooltip } from '@mantine/core';
 import { IconDoorExit, IconFlag, IconX } from '@tabler/icons-react';
 import type { Conversation } from '@tank/schema/live/chat';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { type Ahead, ahead } from '@tank/ui/lib/ahead';
+import { type Prefetch, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { chatWidget } from '../model/widget.ts';
@@ -39,7 +39,7 @@ export function ChatBar({ conversation_id, conversation }: ChatBarProps) {
         <Tool
           label="Report User"
           onClick={() => setAsking('report')}
-          onAhead={ReportDialog.ahead}
+          prefetch={ReportDialog.preload}
           icon={<IconFlag size={17} />}
         />
       )}
@@ -47,7 +47,7 @@ export function ChatBar({ conversation_id, conversation }: ChatBarProps) {
         <Tool
           label="Leave Chat"
           onClick={() => setAsking('leave')}
-          onAhead={LeaveDialog.ahead}
+          prefetch={LeaveDialog.preload}
           icon={<IconDoorExit size={18} />}
         />
       )}
@@ -70,12 +70,12 @@ interface ToolProps {
   label: string;
   icon: ReactNode;
   onClick: () => void;
-  onAhead?: Ahead;
+  prefetch?: Prefetch;
 }
 
-const Tool = ({ label, icon, onClick, onAhead }: ToolProps) => (
+const Tool = ({ label, icon, onClick, prefetch }: ToolProps) => (
   <Tooltip label={label}>
-    <ActionIcon size={30} aria-label={label} onClick={onClick} {...ahead(onAhead)}>
+    <ActionIcon size={30} aria-label={label} onClick={onClick} {...prefetchOnIntent(prefetch)}>
       {icon}
     </ActionIcon>
   </Tooltip>

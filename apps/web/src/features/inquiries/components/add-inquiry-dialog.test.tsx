@@ -181,7 +181,7 @@ test('keeps the withdraw dialog busy while the call is on its way', async () => 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-const opener = () => Object.assign(vi.fn(), { ahead: () => {} });
+const opener = () => Object.assign(vi.fn(), { prefetch: () => {} });
 
 test('invites to add an inquiry where there is none', async () => {
   const onAdd = opener();

@@ -3,7 +3,7 @@ import { preferredProducts } from '@tank/schema/map/resolve-preferences';
 import { messages } from '@tank/schema/messages';
 import { inquiryTable } from '@tank/schema/tables/inquiries';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
-import { type Opener, openerBy } from '@tank/ui/lib/ahead';
+import { mapOpener, type Opener } from '@tank/ui/lib/prefetch';
 import { lazy } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
@@ -63,9 +63,9 @@ export default function AvailableInquiries({ onOffer, onChat }: AvailableInquiri
           own: messages.offerOnOwnInquiry,
           onClick: onOffer,
         }}
-        onChat={onChat && openerBy(onChat, (inquiry_id: number) => ({ inquiry_id }))}
+        onChat={onChat && mapOpener(onChat, (inquiry_id: number) => ({ inquiry_id }))}
         modes={(inquiry_id) => <InquiryModes inquiry_id={inquiry_id} />}
-        dialogAhead={InquiryDialog.ahead}
+        preloadDialog={InquiryDialog.preload}
         dialog={(inquiry_id, onClose) => (
           <InquiryDialog inquiry_id={inquiry_id} onClose={onClose} onOffer={onOffer} onChat={onChat} />
         )}

@@ -1,4 +1,4 @@
-import { type Opener, openerBy } from '@tank/ui/lib/ahead';
+import { mapOpener, type Opener } from '@tank/ui/lib/prefetch';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { PostingActions } from '../../../shared/market/posting-actions.tsx';
 import WithdrawInquiryDialog from './withdraw-inquiry-dialog.tsx';
@@ -19,8 +19,8 @@ export function InquiryActions({ inquiry_id, onOffer, onChat }: InquiryActionsPr
   return (
     <PostingActions
       record={inquiry}
-      onChat={onChat && openerBy(onChat, () => ({ inquiry_id }))}
-      answer={offers && { label: 'Make Offer', onClick: openerBy(offers, () => inquiry_id) }}
+      onChat={onChat && mapOpener(onChat, () => ({ inquiry_id }))}
+      answer={offers && { label: 'Make Offer', onClick: mapOpener(offers, () => inquiry_id) }}
       withdrawDialog={(onClose) => <WithdrawInquiryDialog inquiry_id={inquiry_id} onClose={onClose} />}
     />
   );

@@ -1,5 +1,5 @@
 import { useInItsPlace } from '@tank/ui/dialogs/dialog';
-import type { Opener } from '@tank/ui/lib/ahead';
+import type { Opener } from '@tank/ui/lib/prefetch';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { InquiryActions } from './inquiry-actions.tsx';
 import { InquiryDetail } from './inquiry-detail.tsx';

@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import { myInquiryTable } from '@tank/schema/tables/inquiries';
 import type { MyInquiryRow } from '@tank/schema/trade/inquiries';
 import { DataTable } from '@tank/ui/data-table/data-table';
-import { ahead, type Opener } from '@tank/ui/lib/ahead';
+import { type Opener, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { lazy, useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
@@ -62,7 +62,7 @@ export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
       <EmptyState
         hint={words.none}
         action={
-          <Button onClick={() => onAdd()} {...ahead(onAdd.ahead)}>
+          <Button onClick={() => onAdd()} {...prefetchOnIntent(onAdd.prefetch)}>
             Add Inquiry
           </Button>
         }

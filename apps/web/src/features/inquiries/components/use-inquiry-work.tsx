@@ -2,16 +2,16 @@ import { IconTrash } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import type { MyInquiryRow } from '@tank/schema/trade/inquiries';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { aheadOf } from '@tank/ui/lib/ahead';
+import { preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import type { RowWork } from '../../../shared/market/row-work.ts';
-import { toRecord } from '../../../shared/records/record-ahead.ts';
+import { toRecord } from '../../../shared/records/prefetch-record.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 
 const InquiryDialog = lazyDialog(() => import('./inquiry-dialog.tsx'));
 const WithdrawInquiryDialog = lazyDialog(() => import('./withdraw-inquiry-dialog.tsx'));
 
-const onAhead = aheadOf(InquiryDialog, WithdrawInquiryDialog);
+const prefetch = preloadAll(InquiryDialog, WithdrawInquiryDialog);
 
 type Open = { dialog: 'info' | 'withdraw'; inquiry_id: number } | null;
 
@@ -20,7 +20,7 @@ export function useInquiryWork(): RowWork<Pick<MyInquiryRow, 'inquiry_id' | 'sta
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {
-    onAhead,
+    prefetch,
     rowActions: ({ inquiry_id, status }) => [
       moreInfo(() => setOpen({ dialog: 'info', inquiry_id }), toRecord('inquiry', inquiry_id)),
       {

@@ -262,7 +262,7 @@ test('withdraws a listing, and shows why it cannot be withdrawn', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-const opener = () => Object.assign(vi.fn(), { ahead: () => {} });
+const opener = () => Object.assign(vi.fn(), { prefetch: () => {} });
 
 test('invites to add a listing where there is none', async () => {
   const onAdd = opener();

@@ -3,7 +3,7 @@ import { preferredCategories } from '@tank/schema/map/resolve-preferences';
 import { messages } from '@tank/schema/messages';
 import { listingTable } from '@tank/schema/tables/listings';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
-import { type Opener, openerBy } from '@tank/ui/lib/ahead';
+import { mapOpener, type Opener } from '@tank/ui/lib/prefetch';
 import { lazy, useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
@@ -63,9 +63,9 @@ export function AvailableListings({ onPlaceBid, onChat }: AvailableListingsProps
           own: messages.bidOnOwnListing,
           onClick: onPlaceBid,
         }}
-        onChat={onChat && openerBy(onChat, (listing_id: number) => ({ listing_id }))}
+        onChat={onChat && mapOpener(onChat, (listing_id: number) => ({ listing_id }))}
         modes={(listing_id) => <ListingModes listing_id={listing_id} />}
-        dialogAhead={ListingDialog.ahead}
+        preloadDialog={ListingDialog.preload}
         dialog={(listing_id, onClose) => (
           <ListingDialog listing_id={listing_id} onClose={onClose} onPlaceBid={onPlaceBid} onChat={onChat} />
         )}

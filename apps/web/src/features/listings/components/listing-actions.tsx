@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { ahead, type Opener, openerBy } from '@tank/ui/lib/ahead';
+import { mapOpener, type Opener, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { PostingActions } from '../../../shared/market/posting-actions.tsx';
@@ -25,12 +25,16 @@ export function ListingActions({ listing_id, onPlaceBid, onChat }: ListingAction
   return (
     <PostingActions
       record={listing}
-      onChat={onChat && openerBy(onChat, () => ({ listing_id }))}
-      answer={bids && { label: 'Place Bid', onClick: openerBy(bids, () => listing_id) }}
+      onChat={onChat && mapOpener(onChat, () => ({ listing_id }))}
+      answer={bids && { label: 'Place Bid', onClick: mapOpener(bids, () => listing_id) }}
       withdrawDialog={(onClose) => <WithdrawListingDialog listing_id={listing_id} onClose={onClose} />}
     >
       {listing?.abilities.edit && (
-        <Button variant="default" onClick={() => setEditing(true)} {...ahead(EditListingDialog.ahead)}>
+        <Button
+          variant="default"
+          onClick={() => setEditing(true)}
+          {...prefetchOnIntent(EditListingDialog.preload)}
+        >
           Edit
         </Button>
       )}

@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import { myListingTable } from '@tank/schema/tables/listings';
 import type { MyListingRow } from '@tank/schema/trade/listings';
 import { DataTable } from '@tank/ui/data-table/data-table';
-import { ahead, type Opener } from '@tank/ui/lib/ahead';
+import { type Opener, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { lazy, useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
@@ -64,7 +64,7 @@ export function MyListings({ onAdd, onCompare }: MyListingsProps) {
       <EmptyState
         hint={words.none}
         action={
-          <Button onClick={() => onAdd()} {...ahead(onAdd.ahead)}>
+          <Button onClick={() => onAdd()} {...prefetchOnIntent(onAdd.prefetch)}>
             Add Listing
           </Button>
         }

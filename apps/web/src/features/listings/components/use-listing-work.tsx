@@ -2,17 +2,17 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import type { MyListingRow } from '@tank/schema/trade/listings';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { aheadOf } from '@tank/ui/lib/ahead';
+import { preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import type { RowWork } from '../../../shared/market/row-work.ts';
-import { toRecord } from '../../../shared/records/record-ahead.ts';
+import { toRecord } from '../../../shared/records/prefetch-record.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 
 const EditListingDialog = lazyDialog(() => import('./edit-listing-dialog.tsx'));
 const ListingDialog = lazyDialog(() => import('./listing-dialog.tsx'));
 const WithdrawListingDialog = lazyDialog(() => import('./withdraw-listing-dialog.tsx'));
 
-const onAhead = aheadOf(ListingDialog, EditListingDialog, WithdrawListingDialog);
+const prefetch = preloadAll(ListingDialog, EditListingDialog, WithdrawListingDialog);
 
 type Open = { dialog: 'info' | 'edit' | 'withdraw'; listing_id: number } | null;
 
@@ -21,7 +21,7 @@ export function useListingWork(): RowWork<Pick<MyListingRow, 'listing_id' | 'sta
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {
-    onAhead,
+    prefetch,
     rowActions: ({ listing_id, status, open_bids }) => [
       moreInfo(() => setOpen({ dialog: 'info', listing_id }), toRecord('listing', listing_id)),
       {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ahead } from '@tank/ui/lib/ahead';
+import { prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import type { PointRecord } from '../model/use-point-record.ts';
 import type { MapWork, Subject } from '../model/work.ts';
 import classes from './map.module.css';
@@ -28,17 +28,17 @@ export function PointActions({ subject: { kind, id }, record, work }: PointActio
           size="xs"
           variant="default"
           onClick={() => work.onInfo(subject)}
-          {...ahead(() => work.onInfo.ahead?.(subject))}
+          {...prefetchOnIntent(() => work.onInfo.prefetch?.(subject))}
         >
           More Info
         </Button>
         {bids && (
-          <Button size="xs" onClick={() => bids(id)} {...ahead(() => bids.ahead?.(id))}>
+          <Button size="xs" onClick={() => bids(id)} {...prefetchOnIntent(() => bids.prefetch?.(id))}>
             Place Bid
           </Button>
         )}
         {offers && (
-          <Button size="xs" onClick={() => offers(id)} {...ahead(() => offers.ahead?.(id))}>
+          <Button size="xs" onClick={() => offers(id)} {...prefetchOnIntent(() => offers.prefetch?.(id))}>
             Make Offer
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Title, VisuallyHidden } from '@mantine/core';
-import { ahead } from '@tank/ui/lib/ahead';
+import { prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import type { PointFacts } from '../model/point-facts.ts';
 import { useCardFocus } from '../model/use-card-focus.ts';
@@ -40,7 +40,7 @@ export function PointCard({ selection, work }: PointCardProps) {
       {one ? (
         <One point={one} work={work} />
       ) : (
-        <Several key={turn} shown={shown} open={open} onPoint={work.onInfo.ahead} />
+        <Several key={turn} shown={shown} open={open} onPoint={work.onInfo.prefetch} />
       )}
     </section>
   );
@@ -60,7 +60,7 @@ function One({ point, work }: { point: PointFacts; work: MapWork }) {
 const PAGE = 50;
 
 interface SeveralProps extends Pick<Selection, 'shown' | 'open'> {
-  onPoint: MapWork['onInfo']['ahead'];
+  onPoint: MapWork['onInfo']['prefetch'];
 }
 
 function Several({ shown, open, onPoint }: SeveralProps) {
@@ -78,7 +78,7 @@ function Several({ shown, open, onPoint }: SeveralProps) {
               fullWidth
               leftSection={<Mark kind={point.kind} approximate={point.approximate} />}
               onClick={() => open(point)}
-              {...ahead(() => onPoint?.(point))}
+              {...prefetchOnIntent(() => onPoint?.(point))}
             >
               {words.short(point)}
               {point.approximate && <VisuallyHidden>{words.approximateToo}</VisuallyHidden>}

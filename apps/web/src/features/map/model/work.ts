@@ -1,4 +1,4 @@
-import type { Opener } from '@tank/ui/lib/ahead';
+import type { Opener } from '@tank/ui/lib/prefetch';
 
 export type Kind = 'listing' | 'inquiry';
 

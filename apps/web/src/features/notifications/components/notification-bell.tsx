@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { ahead } from '@tank/ui/lib/ahead';
+import { prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { BarButton } from '@tank/ui/shell-frame/bar-button';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
@@ -37,7 +37,7 @@ export function NotificationBell() {
         count={unread}
         data-asked={asked || undefined}
         onClick={open}
-        {...ahead(NotificationsDialog.ahead)}
+        {...prefetchOnIntent(NotificationsDialog.preload)}
       />
       <Dialog about={opened} onClose={() => openNotifications(false)}>
         {() => <NotificationsDialog onClose={() => openNotifications(false)} />}

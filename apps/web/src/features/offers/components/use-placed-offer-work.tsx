@@ -2,16 +2,16 @@ import { IconX } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import type { PlacedOfferRow } from '@tank/schema/trade/offers';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { aheadOf } from '@tank/ui/lib/ahead';
+import { preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import type { RowWork } from '../../../shared/market/row-work.ts';
-import { toRecord } from '../../../shared/records/record-ahead.ts';
+import { toRecord } from '../../../shared/records/prefetch-record.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 
 const OfferDialog = lazyDialog(() => import('./offer-dialog.tsx'));
 const CancelOfferDialog = lazyDialog(() => import('./cancel-offer-dialog.tsx'));
 
-const onAhead = aheadOf(OfferDialog, CancelOfferDialog);
+const prefetch = preloadAll(OfferDialog, CancelOfferDialog);
 
 type Open = { dialog: 'info' | 'cancel'; inquiry_bids_id: number } | null;
 
@@ -20,7 +20,7 @@ export function usePlacedOfferWork(): RowWork<Pick<PlacedOfferRow, 'inquiry_bids
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {
-    onAhead,
+    prefetch,
     rowActions: ({ inquiry_bids_id, status }) => [
       moreInfo(() => setOpen({ dialog: 'info', inquiry_bids_id }), toRecord('offer', inquiry_bids_id)),
       {

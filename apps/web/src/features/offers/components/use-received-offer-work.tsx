@@ -1,17 +1,17 @@
 import { messages } from '@tank/schema/messages';
 import type { ReceivedOfferRow } from '@tank/schema/trade/offers';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { aheadOf } from '@tank/ui/lib/ahead';
+import { preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { decisionActions } from '../../../shared/market/row-actions.tsx';
 import type { RowWork } from '../../../shared/market/row-work.ts';
-import { toRecord } from '../../../shared/records/record-ahead.ts';
+import { toRecord } from '../../../shared/records/prefetch-record.ts';
 
 const AcceptOfferDialog = lazyDialog(() => import('./accept-offer-dialog.tsx'));
 const OfferDialog = lazyDialog(() => import('./offer-dialog.tsx'));
 const RejectOfferDialog = lazyDialog(() => import('./reject-offer-dialog.tsx'));
 
-const onAhead = aheadOf(OfferDialog, AcceptOfferDialog, RejectOfferDialog);
+const prefetch = preloadAll(OfferDialog, AcceptOfferDialog, RejectOfferDialog);
 
 type Open = { dialog: 'info' | 'accept' | 'reject'; offer: ReceivedOfferRow } | null;
 
@@ -20,7 +20,7 @@ export function useReceivedOfferWork(): RowWork<ReceivedOfferRow> {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {
-    onAhead,
+    prefetch,
     rowActions: (offer) =>
       decisionActions(
         { ...offer, start_date: offer.date_available, term: offer.storage_term },

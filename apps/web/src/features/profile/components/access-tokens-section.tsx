@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { aheadOf, ahead as whenPointedAt } from '@tank/ui/lib/ahead';
+import { prefetchOnIntent, preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { tokenWords as words } from '../words.ts';
@@ -10,7 +10,7 @@ import { Loaded } from './loaded.tsx';
 import { Section } from './section.tsx';
 
 const CreateTokenDialog = lazyDialog(() => import('./create-token-dialog.tsx'));
-const toDialog = whenPointedAt(aheadOf(CreateTokenDialog));
+const toDialog = prefetchOnIntent(preloadAll(CreateTokenDialog));
 
 /** Tokens for programs (docs/product.md#tokens-for-programs). */
 export function AccessTokensSection() {

@@ -27,7 +27,7 @@ export function AskPassword({ onBegun, onClose }: AskPasswordProps) {
       size="sm"
       onClose={onClose}
       onSubmit={submit((input) => {
-        QrCode.ahead();
+        QrCode.preload();
         begin.mutate(input);
       })}
       submitLabel="Continue"

@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { ahead } from '@tank/ui/lib/ahead';
+import { prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
@@ -24,7 +24,11 @@ export function EmailSection() {
       id="email"
       intro={words.email}
       action={
-        <Button variant="default" onClick={() => setOpen(true)} {...ahead(ChangeEmailDialog.ahead)}>
+        <Button
+          variant="default"
+          onClick={() => setOpen(true)}
+          {...prefetchOnIntent(ChangeEmailDialog.preload)}
+        >
           Change Email
         </Button>
       }

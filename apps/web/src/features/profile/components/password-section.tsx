@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { ahead } from '@tank/ui/lib/ahead';
+import { prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { words } from '../words.ts';
 import { Section } from './section.tsx';
@@ -15,7 +15,11 @@ export function PasswordSection() {
       id="password"
       intro={words.password}
       action={
-        <Button variant="default" onClick={() => setOpen(true)} {...ahead(ChangePasswordDialog.ahead)}>
+        <Button
+          variant="default"
+          onClick={() => setOpen(true)}
+          {...prefetchOnIntent(ChangePasswordDialog.preload)}
+        >
           Change Password
         </Button>
       }

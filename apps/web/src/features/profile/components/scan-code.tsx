@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import { confirmSecondFactor } from '@tank/schema/people/second-factor';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
-import { lazyAhead } from '@tank/ui/lib/ahead';
+import { lazyWithPreload } from '@tank/ui/lib/prefetch';
 import { Suspense } from 'react';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
@@ -14,7 +14,7 @@ import { twoStepWords as words } from '../words.ts';
 import classes from './two-step.module.css';
 
 /** The library that draws it comes to who turns the second factor on; without it there is the key. */
-export const QrCode = lazyAhead<{ text: string }>(() =>
+export const QrCode = lazyWithPreload<{ text: string }>(() =>
   import('./qr-code.tsx').catch(() => ({ default: () => null })),
 );
 

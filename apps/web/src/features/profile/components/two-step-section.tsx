@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { aheadOf, ahead as whenPointedAt } from '@tank/ui/lib/ahead';
+import { prefetchOnIntent, preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { twoStepWords as words } from '../words.ts';
@@ -16,7 +16,7 @@ const ForgetDevicesDialog = lazyDialog(() => import('./forget-devices-dialog.tsx
 
 const dialogs = { on: TurnOnDialog, off: TurnOffDialog, codes: NewCodesDialog, forget: ForgetDevicesDialog };
 type TwoStepDialog = keyof typeof dialogs;
-const toDialogs = whenPointedAt(aheadOf(...Object.values(dialogs)));
+const toDialogs = prefetchOnIntent(preloadAll(...Object.values(dialogs)));
 
 /** The second factor (docs/product.md#account): off, or on with what there is besides the app. */
 export function TwoStepSection() {

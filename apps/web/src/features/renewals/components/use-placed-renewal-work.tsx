@@ -5,7 +5,7 @@ import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
 import type { RowWork } from '../../../shared/market/row-work.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
-import { requestAhead } from '../model/request-ahead.ts';
+import { prefetchRenewal } from '../model/prefetch-renewal.ts';
 
 const CancelRenewalDialog = lazyDialog(() => import('./cancel-renewal-dialog.tsx'));
 const RenewalInfoDialog = lazyDialog(() => import('./renewal-info-dialog.tsx'));
@@ -25,7 +25,7 @@ export function usePlacedRenewalWork(): RowWork<Pick<RenewalRow, 'renewal_id' | 
         disabled: status !== 'Open' && messages.renewalNotOpen,
         onClick: () => setOpen({ dialog: 'cancel', renewal_id }),
       },
-      moreInfo(() => setOpen({ dialog: 'info', renewal_id }), requestAhead(renewal_id)),
+      moreInfo(() => setOpen({ dialog: 'info', renewal_id }), prefetchRenewal(renewal_id)),
     ],
     dialogs: (
       <>

@@ -3,7 +3,7 @@ import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
 import { decisionActions } from '../../../shared/market/row-actions.tsx';
 import type { RowWork } from '../../../shared/market/row-work.ts';
-import { requestAhead } from '../model/request-ahead.ts';
+import { prefetchRenewal } from '../model/prefetch-renewal.ts';
 import type { ReceivedRenewal } from './accept-renewal-dialog.tsx';
 
 const AcceptRenewalDialog = lazyDialog(() => import('./accept-renewal-dialog.tsx'));
@@ -22,7 +22,7 @@ export function useReceivedRenewalWork(): RowWork<ReceivedRenewal> {
         renewal,
         messages.renewalNotOpen,
         (dialog) => setOpen({ dialog, renewal }),
-        requestAhead(renewal.renewal_id),
+        prefetchRenewal(renewal.renewal_id),
       ),
     dialogs: (
       <>

@@ -23,7 +23,7 @@ const columns = [
 export function ContactRequests() {
   const table = useTableState(contactRequestTable, 'resolutions.listContacts');
   const query = trpc.resolutions.listContacts.useQuery(table.state, tableQuery);
-  const { actionOf, dialog, onAhead } = useResolving();
+  const { actionOf, dialog, prefetch } = useResolving();
   return (
     <>
       <DataTable
@@ -33,7 +33,7 @@ export function ContactRequests() {
         emptyHint={words.noContacts}
         columns={columns}
         rowLabel={({ contact_request_id }: ContactRequestRow) => words.contactName(contact_request_id)}
-        onAhead={onAhead}
+        prefetch={prefetch}
         expandedRow={({ username, phone, comments, note }: ContactRequestRow) => (
           <Facts
             items={[

@@ -28,7 +28,7 @@ interface ReportsProps {
 export function Reports({ onOpenConversation }: ReportsProps) {
   const table = useTableState(reportTable, 'resolutions.listReports');
   const query = trpc.resolutions.listReports.useQuery(table.state, tableQuery);
-  const { actionOf, dialog, onAhead } = useResolving();
+  const { actionOf, dialog, prefetch } = useResolving();
   return (
     <>
       <DataTable
@@ -38,7 +38,7 @@ export function Reports({ onOpenConversation }: ReportsProps) {
         emptyHint={words.noReports}
         columns={columns}
         rowLabel={({ report_id }: ReportRow) => `report ${report_id}`}
-        onAhead={onAhead}
+        prefetch={prefetch}
         expandedRow={({ description, note }: ReportRow) => (
           <Facts
             items={[

@@ -28,7 +28,7 @@ interface RequestsProps {
 export function Requests({ onAddProduct }: RequestsProps) {
   const table = useTableState(requestTable, 'resolutions.listRequests');
   const query = trpc.resolutions.listRequests.useQuery(table.state, tableQuery);
-  const { actionOf, dialog, onAhead } = useResolving();
+  const { actionOf, dialog, prefetch } = useResolving();
   return (
     <>
       <DataTable
@@ -38,7 +38,7 @@ export function Requests({ onAddProduct }: RequestsProps) {
         emptyHint={words.noRequests}
         columns={columns}
         rowLabel={({ request_id }: RequestRow) => `request ${request_id}`}
-        onAhead={onAhead}
+        prefetch={prefetch}
         expandedRow={({ request_description, note }: RequestRow) => (
           <Facts
             items={[

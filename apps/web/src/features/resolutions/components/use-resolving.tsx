@@ -19,5 +19,5 @@ export function useResolving() {
       {(one) => <ResolveDialog told={one} onClose={close} />}
     </Dialog>
   );
-  return { actionOf, dialog, onAhead: ResolveDialog.ahead };
+  return { actionOf, dialog, prefetch: ResolveDialog.preload };
 }

@@ -218,7 +218,7 @@ test('deletes a storage, and shows why it cannot be deleted', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-const opener = () => Object.assign(vi.fn(), { ahead: () => {} });
+const opener = () => Object.assign(vi.fn(), { prefetch: () => {} });
 
 test('invites to add a storage where there is none', async () => {
   const onAdd = opener();

@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
 import { teamStorageTable } from '@tank/schema/tables/storage';
-import type { Opener } from '@tank/ui/lib/ahead';
+import type { Opener } from '@tank/ui/lib/prefetch';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { TeamTable } from '../../../shared/market/team-table.tsx';
 import { useStorageWork } from './use-storage-work.tsx';

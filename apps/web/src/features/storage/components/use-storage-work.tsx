@@ -1,7 +1,7 @@
 import { IconPencil, IconTag, IconTrash } from '@tabler/icons-react';
 import type { StorageRow } from '@tank/schema/trade/storage';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { aheadOf, type Opener } from '@tank/ui/lib/ahead';
+import { type Opener, preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { prefetcher } from '../../../shared/calls/data.ts';
 import type { RowWork } from '../../../shared/market/row-work.ts';
@@ -11,7 +11,7 @@ const DeleteStorageDialog = lazyDialog(() => import('./delete-storage-dialog.tsx
 const EditStorageDialog = lazyDialog(() => import('./edit-storage-dialog.tsx'));
 const StorageDialog = lazyDialog(() => import('./storage-dialog.tsx'));
 
-const onAhead = aheadOf(StorageDialog, EditStorageDialog, DeleteStorageDialog);
+const prefetch = preloadAll(StorageDialog, EditStorageDialog, DeleteStorageDialog);
 
 type Shown = Pick<StorageRow, 'storage_id' | 'storage_name'>;
 type Open = { dialog: 'info' | 'edit' | 'delete'; storage: Shown } | null;
@@ -21,17 +21,17 @@ export function useStorageWork(onAddListing: Opener<[number]>): RowWork<Shown> {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {
-    onAhead,
+    prefetch,
     rowActions: (storage) => [
       moreInfo(() => setOpen({ dialog: 'info', storage }), {
-        ahead: () => void prefetcher.storage.get.prefetch({ storage_id: storage.storage_id }),
+        prefetch: () => void prefetcher.storage.get.prefetch({ storage_id: storage.storage_id }),
       }),
       { label: 'Edit', icon: <IconPencil />, onClick: () => setOpen({ dialog: 'edit', storage }) },
       {
         label: 'Add Listing',
         icon: <IconTag />,
         onClick: () => onAddListing(storage.storage_id),
-        ahead: () => onAddListing.ahead?.(storage.storage_id),
+        prefetch: () => onAddListing.prefetch?.(storage.storage_id),
       },
       {
         label: 'Delete',

@@ -4,7 +4,7 @@ import type { TeamRow } from '@tank/schema/people/teams';
 import { teamsTable } from '@tank/schema/tables/teams';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { aheadOf } from '@tank/ui/lib/ahead';
+import { preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { prefetcher } from '../../../shared/calls/data.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
@@ -16,7 +16,7 @@ const TeamPanel = lazyDialog(() => import('./team-panel.tsx'));
 const EditTeamDialog = lazyDialog(() => import('./edit-team-dialog.tsx'));
 const DeleteTeamDialog = lazyDialog(() => import('./delete-team-dialog.tsx'));
 
-const fetchDialogs = aheadOf(TeamPanel, EditTeamDialog, DeleteTeamDialog);
+const fetchDialogs = preloadAll(TeamPanel, EditTeamDialog, DeleteTeamDialog);
 
 const columns = ['team_name', 'admin', 'members', 'max_users', 'created'] as const;
 
@@ -39,10 +39,10 @@ export function AllTeams() {
         columns={columns}
         getRowId={({ team_id }) => team_id}
         rowLabel={({ team_name }: TeamRow) => team_name}
-        onAhead={fetchDialogs}
+        prefetch={fetchDialogs}
         rowActions={(team: TeamRow) => [
           moreInfo(() => setOpen({ dialog: 'info', team }), {
-            ahead: () => void prefetcher.teams.get.prefetch({ team_id: team.team_id }),
+            prefetch: () => void prefetcher.teams.get.prefetch({ team_id: team.team_id }),
           }),
           { label: 'Edit', icon: <IconPencil />, onClick: () => setOpen({ dialog: 'edit', team }) },
           {

@@ -34,7 +34,7 @@ export function CurrentUsers({ reportsOf }: CurrentUsersProps) {
         rowLabel={({ username }) => username}
         rowActions={(user: UserRow) => [
           moreInfo(() => setOpen({ dialog: 'info', user }), {
-            ahead: () => void prefetcher.users.get.prefetch({ user_id: user.user_id }),
+            prefetch: () => void prefetcher.users.get.prefetch({ user_id: user.user_id }),
           }),
           ...actionsOf(user, 'active'),
         ]}

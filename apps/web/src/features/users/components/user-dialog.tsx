@@ -7,8 +7,8 @@ import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { Dropdown } from '@tank/ui/dropdown/dropdown';
 import { Breakable } from '@tank/ui/fields/contact-panel';
 import { Facts } from '@tank/ui/fields/facts';
-import { lazyAhead } from '@tank/ui/lib/ahead';
 import { formatDate, formatInstant } from '@tank/ui/lib/format';
+import { lazyWithPreload } from '@tank/ui/lib/prefetch';
 import { dayOf } from '@tank/ui/lib/today';
 import type { ReactNode } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
@@ -18,7 +18,7 @@ import type { OpenUser } from '../open-user.ts';
 import { useUserActions } from '../use-user-actions.tsx';
 import { words } from '../words.ts';
 
-const ActionItems = lazyAhead(() => import('@tank/ui/data-table/action-items'));
+const ActionItems = lazyWithPreload(() => import('@tank/ui/data-table/action-items'));
 
 interface UserDialogProps {
   /** The name is known where a row was opened, and not where a link was followed. */
@@ -74,7 +74,7 @@ function UserActions({ user, onOpen }: { user: UserDetail; onOpen: (open: OpenUs
       kind="menu"
       width={230}
       position="bottom-end"
-      onAhead={ActionItems.ahead}
+      prefetch={ActionItems.preload}
       button={(props) => (
         <Button {...props} rightSection={<IconChevronUp size={16} aria-hidden />}>
           Actions

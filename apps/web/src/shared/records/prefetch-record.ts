@@ -1,9 +1,9 @@
 import { type LandingEntity, linkTo } from '@tank/schema/entities';
-import type { Ahead } from '@tank/ui/lib/ahead';
+import type { Prefetch } from '@tank/ui/lib/prefetch';
 import { prefetcher } from '../calls/data.ts';
 
 /** Asks for a record that somebody is about to open, by the query of its dialog and its page. */
-export const recordAhead: Record<LandingEntity, (id: number) => void> = {
+export const prefetchRecord: Record<LandingEntity, (id: number) => void> = {
   listing: (listing_id) => void prefetcher.listings.get.prefetch({ listing_id }),
   inquiry: (inquiry_id) => void prefetcher.inquiries.get.prefetch({ inquiry_id }),
   bid: (bid_id) => void prefetcher.bids.get.prefetch({ bid_id }),
@@ -11,10 +11,10 @@ export const recordAhead: Record<LandingEntity, (id: number) => void> = {
 };
 
 /** How a row of a table leads to its record: the page, and how to fetch the record with the dialog that shows it. */
-export const toRecord = (entity: LandingEntity, id: number, dialogAhead?: Ahead) => ({
+export const toRecord = (entity: LandingEntity, id: number, preloadDialog?: Prefetch) => ({
   page: linkTo(entity, id),
-  ahead: () => {
-    dialogAhead?.();
-    recordAhead[entity](id);
+  prefetch: () => {
+    preloadDialog?.();
+    prefetchRecord[entity](id);
   },
 });

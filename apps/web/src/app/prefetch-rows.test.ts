@@ -6,7 +6,7 @@ import { queryClient } from '../shared/calls/data.ts';
 import { fetchInTime } from '../shared/calls/in-time.ts';
 import { sessionStore } from '../shared/session/session.ts';
 import { sessionOf } from '../shared/session/session-of.ts';
-import { loadRowsAhead } from './rows-ahead.ts';
+import { prefetchRows } from './prefetch-rows.ts';
 import type { Address } from './screens.ts';
 
 const ADDRESS = '/trpc/listings.listAll';
@@ -39,7 +39,7 @@ const textOf = async (call: Promise<Response>) => (await call).text();
 test.each(Object.entries(firstCalls()))(
   '%s is asked for ahead as it is asked for later',
   async (screen, call) => {
-    loadRowsAhead(screen as Address, '');
+    prefetchRows(screen as Address, '');
     await vi.waitFor(() => expect(asked).toEqual([call.address]));
   },
 );

@@ -31,7 +31,7 @@ const rowsOf: Partial<Record<Address, (params: URLSearchParams) => Promise<void>
 };
 
 /** Not what the server would refuse: the tutorial's menu has screens of others. Resolves once they are there, or will not come. */
-export async function loadRowsAhead(address: Address, search: string): Promise<void> {
+export async function prefetchRows(address: Address, search: string): Promise<void> {
   const { session } = sessionStore.state();
   if (opensTo(session?.abilities ?? [], screens[address].opensFor))
     await rowsOf[address]?.(new URLSearchParams(search));
