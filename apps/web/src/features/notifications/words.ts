@@ -1,9 +1,8 @@
-/** What the bell, its dialog and the offer of browser notifications say. */
 export const words = {
   offer: 'Get notified of bids and messages while you work in another tab?',
   willAsk: 'Your browser will ask for permission.',
   enable: 'Enable browser notifications',
-  /** By what the browser allows. */
+  /** By permission. */
   browser: {
     unsupported: 'This browser cannot show notifications from this site.',
     denied:

@@ -15,7 +15,6 @@ interface Volumes {
 
 const asked = ({ min_volume, max_volume }: Volumes) => volumesInWords(min_volume, max_volume);
 
-/** What is said of offers on inquiries. */
 export const words = {
   accepting: (inquiry_id: number) =>
     `This makes a booking. You and the terminal see each other’s contact details, and the other open offers on inquiry ${inquiry_id} are rejected.`,
@@ -27,11 +26,11 @@ export const words = {
     `${product}, ${radiusInWords(radius, formatted_address)}`,
   none: 'Answer an inquiry with capacity from your storage.',
   placed: 'Your offers on inquiries',
-  /** In a table that is empty still. */
+  /** Hint in an empty table. */
   noReceived: 'The offers that others make on your inquiries appear here.',
   received: 'Offers on your inquiries',
   receivedTitle: 'Offers on Your Inquiries',
-  /** What speaks against a storage. */
+  /** Reasons against a storage. */
   holdsNot: (product: string) => `Does not hold ${product}.`,
   outside: (radius: number) => `Outside the inquiry’s radius of ${countInWords(radius, 'mile')}.`,
   holdsLess: (min_volume: number) => `Holds less than the ${volumeInWords(min_volume)} asked for.`,
@@ -39,7 +38,7 @@ export const words = {
   noMatch: 'No matching storage.',
   ofStorage: (row: { distance: number; total_capacity: number; formatted_address: string }) =>
     `${countInWords(row.distance, 'mile')} away, ${volumeInWords(row.total_capacity)}, ${row.formatted_address}`,
-  /** What an offered volume is measured by. */
+  /** Hints at the volume field. */
   asksFor: (volumes: Volumes) => `The inquiry asks for ${asked(volumes)}.`,
   lessThan: (volumes: Volumes) => `Less than the inquiry asks for: ${asked(volumes)}.`,
   moreThan: (volumes: Volumes) => `More than the inquiry asks for: ${asked(volumes)}.`,

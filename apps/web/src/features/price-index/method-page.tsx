@@ -5,7 +5,7 @@ import { Example } from './components/example.tsx';
 import classes from './components/price-index.module.css';
 import { methodWords as said, words } from './words.ts';
 
-/** `/price_index/method`: how the index is made, with an example to add up (docs/product.md#price-index). */
+/** `/price_index/method`: how the index is calculated, with a worked example (docs/product.md#price-index). */
 export const Component = () => (
   <Page
     title={words.method}

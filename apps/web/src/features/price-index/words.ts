@@ -1,4 +1,3 @@
-/** What the price index says. */
 import type { WithheldReason } from '@tank/schema/market/disclosure-rule';
 import type { IndexBasis } from '@tank/schema/market/price-index-rule';
 import { formatDate } from '@tank/ui/lib/format';
@@ -28,7 +27,7 @@ export const words = {
   noneHere: 'None of these was assessed: there were too few deals, and too few asks or bids.',
   counted: (assessed: number, all: number) => `${assessed} of ${all} assessed`,
   notAssessed: 'Not assessed',
-  /** Why secret bids were left out, where nothing could be assessed without them. */
+  /** Why undisclosed bids were left out. */
   withheld: {
     'too few owners': 'Not assessed: too few owners',
     'one owner holds most of it': 'Not assessed: one owner holds most of it',
@@ -61,7 +60,7 @@ export const words = {
   waitingColumn: 'Deals Waiting',
 } as const;
 
-/** How the index is made. */
+/** How the index is calculated. */
 export const methodWords = {
   lead: 'A public method: anyone can check how a price was made.',
   sections: [

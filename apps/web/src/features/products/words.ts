@@ -1,4 +1,3 @@
-/** What is said on the screen of products. */
 export const words = {
   lead: 'The lists that every form offers. A change reaches open forms at once.',
   renamed: 'Open records get the new name. Closed records keep the old one.',

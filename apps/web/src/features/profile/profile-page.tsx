@@ -13,7 +13,7 @@ import { TutorialSection } from './components/tutorial-section.tsx';
 import { TwoStepSection } from './components/two-step-section.tsx';
 import { words } from './words.ts';
 
-/** Profile: everybody looks after their own account (docs/product.md#account). */
+/** Profile page for all account types (docs/product.md#account). */
 export const Component = () => (
   <Page title="Profile" description={words.page}>
     <div className={classes.page}>

@@ -1,7 +1,6 @@
 import type { Category, TokenScope } from '@tank/schema/enums';
 import type { ProfileField } from './model/profile-values.ts';
 
-/** What the profile says. */
 export const words = {
   page: 'Your account, how you sign in, and what you want to see.',
   sections: 'Sections of this page',
@@ -73,7 +72,6 @@ export const words = {
   sessionList: 'Open sessions',
 } as const;
 
-/** What two-step login says. */
 export const twoStepWords = {
   section: 'After your password, we ask for a code from an authenticator app on your phone.',
   off: 'Two-step login is off.',
@@ -107,7 +105,6 @@ export const twoStepWords = {
   useApp: 'Use the authenticator app instead',
 } as const;
 
-/** What the section about teams says. */
 export const teamWords = {
   section: 'Members of a team see each other’s storage, listings, inquiries, bids and bookings.',
   inTeam: 'You are in a team, and see its storage, listings, inquiries, bids and bookings.',
@@ -120,7 +117,6 @@ export const teamWords = {
   declineOne: (team: string) => `Decline the invitation to ${team}`,
 } as const;
 
-/** What tokens for programs say. */
 export const tokenWords = {
   section: 'For programs that use the marketplace in your name, without your password.',
   none: 'You have no access tokens.',

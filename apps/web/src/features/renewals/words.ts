@@ -1,6 +1,5 @@
-/** What is said of renewal requests. */
 export const words = {
-  /** Within a sentence, and as a title. */
+  /** Used in sentences. */
   request: (renewal_id: number) => `renewal request ${renewal_id}`,
   title: (renewal_id: number) => `Renewal request ${renewal_id}`,
   accepting: (booking_id: number) =>
@@ -15,7 +14,7 @@ export const words = {
     `The term, with its renewals so far, ends on ${end}. The other party is asked to accept. If they do, a new booking is made on these terms.`,
   received: 'Received renewal requests',
   placed: 'Placed renewal requests',
-  /** In tables that are empty still. */
+  /** Hints in empty tables. */
   empty: {
     received: 'When the other party asks to renew a booking, the request appears here.',
     placed: 'When you ask to renew a booking, your request appears here.',

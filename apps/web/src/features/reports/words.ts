@@ -1,9 +1,8 @@
-/** What people report and ask for, by the number that is kept. */
 export const words = {
   title: 'Report an Issue',
   whatIsIt: 'What is it about?',
   types: { 1: 'Report an issue', 2: 'Request a new product', 3: 'Request a new platform feature' },
-  /** In the field, by what was chosen. */
+  /** Placeholder by request type. */
   hints: {
     '': 'What would you like to tell us?',
     1: 'What happened, and on which page',

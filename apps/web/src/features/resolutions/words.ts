@@ -1,4 +1,3 @@
-/** What is said of what people tell the Admins. */
 export const words = {
   noneAgainst: 'Nobody has reported this user.',
   contactName: (id: number) => `contact request ${id}`,

@@ -1,10 +1,9 @@
-/** What is said of storage. */
 export const words = {
   deleting:
     'Its open listings are withdrawn, and open bids on them and offers from it are rejected. Past bookings stay in your history. This cannot be undone.',
   loading: 'The storage is still loading.',
   inUse: 'Some fields are locked',
-  /** After the server's reason. */
+  /** Follows the server's reason. */
   restored: (reason: string) =>
     `${reason} These fields show the stored values again. Your other changes are kept.`,
   none: 'Describe your tanks and how product gets in and out. Then you can publish listings of their capacity.',

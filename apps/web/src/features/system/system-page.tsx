@@ -61,7 +61,7 @@ export function Component() {
           ))}
         </SimpleGrid>
       )}
-      {/* Not before what stands above it, which would move it. */}
+      {/* Rendered after the cards above, which would push it down. */}
       {(data || error) && <LayersCard />}
     </Page>
   );

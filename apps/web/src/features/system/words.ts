@@ -1,4 +1,3 @@
-/** What is said on the screen of the system. */
 export const words = {
   lead: 'How the product is doing right now, from its metrics. Updated every ten seconds.',
   up: 'Up',
@@ -17,7 +16,7 @@ export const words = {
   untold: 'Not reported',
   fresh: 'Up to date',
   old: 'More than two days old',
-  /** `expire_listings` as "expire listings". */
+  /** `expire_listings` becomes "expire listings". */
   job: (name: string) => name.replaceAll('_', ' '),
   undelivered: 'Undelivered events',
   oldestEvent: 'Oldest event',
@@ -29,7 +28,7 @@ export const words = {
   noService: 'No public map service has this layer. The operator may name one in OVERLAY_..._URL.',
   layers: 'Layers of the map overlays',
   fetchNow: 'Fetch now',
-  /** Begins with what its button says, so that whoever speaks to the screen is understood. */
+  /** Starts with the button's label, as voice control needs. */
   fetch: (layer: string) => `Fetch now: ${layer}`,
   duplicates: (count: string) => `${count} sent twice, shown once`,
   dropped: (count: string) => `${count} could not be drawn`,

@@ -12,7 +12,7 @@ import { Page } from '../../shared/page/page.tsx';
 import { useMay } from '../../shared/session/session.ts';
 import { words } from './words.ts';
 
-/** `/team/accept/{token}`: joins the team, then shows its members. The session learns of the team first. */
+/** `/team/accept/{token}`: joins the team and opens Members. The session is refreshed first. */
 export function Component() {
   const { token = '' } = useParams();
   const changed = useChanged();
@@ -29,7 +29,7 @@ export function Component() {
     sent.current = true;
   }, [mutate, token]);
   const inTeam = useMay('see_team');
-  // Whoever was taken in with their request comes by the same link again.
+  // A repeated visit of the link also leads to the team.
   const there = accept.isSuccess || accept.error?.data?.error_code === 'ALREADY';
   if (there && inTeam) return <Navigate to="/team/members" replace />;
   const { error } = accept;
@@ -38,7 +38,7 @@ export function Component() {
       {error ? (
         <ErrorState
           text={sentenceOf(error, messages.invitationNotFound)}
-          // What the server refused, it refuses again.
+          // A refused invitation cannot be retried.
           {...(!error.data && { onRetry: () => mutate({ token }) })}
           action={
             <Button component={Link} to="/" size={error.data ? 'sm' : 'xs'}>

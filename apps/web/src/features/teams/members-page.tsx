@@ -15,10 +15,10 @@ import { words } from './words.ts';
 
 type Team = RouterOutput['teams']['get'];
 
-/** Members: editable for the team admin, read-only for everybody else (docs/product.md#teams). */
+/** Members: editable for the team admin, read-only for other members (docs/product.md#teams). */
 export function Component() {
   const { user_id, team_id } = useUser();
-  // Whoever has just left the team is led away from here.
+  // A user who leaves the team is redirected.
   const { data, error, refetch } = trpc.teams.get.useQuery(
     { team_id: team_id ?? 0 },
     { enabled: team_id !== null },

@@ -10,14 +10,14 @@ const PAUSE_MS = 200;
 const labelOf = ({ first_name, last_name, username }: Member) =>
   words.person(`${first_name} ${last_name}`, username);
 
-/** The server has looked for them. */
+/** Options are filtered by the server. */
 const asFound = <T>({ options }: { options: T[] }) => options;
 
-/** Users in no team to choose from, found by the server while somebody types; those that are chosen stay on the list. */
+/** Server-side search for users without a team; selected users stay in the options. */
 export function useAvailable() {
   const [searchValue, onSearchChange] = useState('');
   const [chosen, setChosen] = useState<readonly Member[]>([]);
-  // The name of who is chosen stands in the field: nothing to look for.
+  // The field shows the selected user's name, which is not a search.
   const typed = chosen.some((one) => labelOf(one) === searchValue) ? '' : searchValue.trim();
   const [q] = useDebouncedValue(typed, PAUSE_MS);
   const { data } = trpc.teams.listAvailable.useQuery({ q }, { placeholderData: keepPreviousData });

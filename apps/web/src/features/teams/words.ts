@@ -1,6 +1,5 @@
 import { countInWords } from '@tank/schema/kit/format';
 
-/** What the screens of teams say. */
 export const words = {
   about: (team: string) =>
     `Everyone in ${team} sees each other’s storage, listings, inquiries, bids and bookings.`,

@@ -7,7 +7,7 @@ interface EndDialogProps {
   onClose: () => void;
 }
 
-/** Whether it is to end before its last step. */
+/** Confirms ending the tutorial early. */
 export default function EndDialog({ onEnd, onClose }: EndDialogProps) {
   return (
     <ConfirmDialog

@@ -9,7 +9,7 @@ interface NextButtonProps {
   onNext: () => void;
 }
 
-/** Next, which waits for what the step asks for; it keeps the focus then, and says so. */
+/** Next button. While the step's action is missing it is disabled, but keeps the focus and names the reason. */
 export function NextButton({ step: { step, action }, onNext }: NextButtonProps) {
   const reason = useId();
   return (

@@ -17,7 +17,7 @@ interface TutorialBannerProps {
   onEnd: () => void;
 }
 
-/** What the step says, along the bottom of every screen until it is done. */
+/** Banner with the current step at the bottom of every screen. */
 export function TutorialBanner({ step, labelOf, onTell, onEnd }: TutorialBannerProps) {
   const { category } = useUser();
   const { title = '', text = '' } = texts[step.step] ?? {};
@@ -62,10 +62,10 @@ export function TutorialBanner({ step, labelOf, onTell, onEnd }: TutorialBannerP
   );
 }
 
-/** To the screen of the step, for who went elsewhere: the menu leads there no more. */
+/** Link back to the step's screen for a user who navigated away. */
 function WayBack({ step: { screen, action }, labelOf }: Pick<TutorialBannerProps, 'step' | 'labelOf'>) {
   useLocation();
-  // The browser is there before the screen is.
+  // The URL changes before the screen renders.
   if (!screen || window.location.pathname === screen || action?.startsWith('/')) return null;
   return (
     <Button variant="default" component={Link} to={screen}>

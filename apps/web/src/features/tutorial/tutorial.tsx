@@ -12,11 +12,11 @@ const WelcomeDialog = lazyDialog(() => import('./welcome-dialog.tsx'));
 const EndDialog = lazyDialog(() => import('./end-dialog.tsx'));
 
 interface TutorialProps {
-  /** What the menu calls an address. */
+  /** Menu label of a path. */
   labelOf: (address: string) => string;
 }
 
-/** The tutorial (docs/product.md#tutorial): it asks a new account, and shows around who wants to be. */
+/** The tutorial (docs/product.md#tutorial): welcomes new accounts and shows the current step. */
 export default function Tutorial({ labelOf }: TutorialProps) {
   const place = useTutorialPlace();
   const step = useTutorialStep();

@@ -8,7 +8,7 @@ interface WelcomeDialogProps {
   onClose: () => void;
 }
 
-/** Asks a new account whether it wants to be shown around. */
+/** Asks new users whether they want the tutorial. */
 export default function WelcomeDialog({ onBegin, onClose }: WelcomeDialogProps) {
   return (
     <ConfirmDialog

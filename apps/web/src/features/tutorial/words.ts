@@ -1,4 +1,3 @@
-/** What the tutorial says besides its steps. */
 export const words = {
   welcome: 'Welcome to The Tank Tiger Platform',
   offer:
@@ -10,7 +9,7 @@ export const words = {
   endSure: 'Ending the tutorial will mark it as completed. Are you sure you want to end tutorial?',
   stay: 'Keep going',
   progress: (at: number, of: number) => `Step ${at} of ${of}`,
-  /** Why Next is disabled. */
+  /** Reason on the disabled Next button. */
   doFirst: 'Next comes once you have done this.',
   openMenu: 'Open the menu',
   goTo: (label: string) => `Go to ${label}`,

@@ -2,5 +2,5 @@ import type { UserRow } from '@tank/schema/people/users';
 
 export type WhichDialog = 'info' | 'edit' | 'logInAs' | 'suspend' | 'unsuspend' | 'delete' | 'resetFactor';
 
-/** Which dialog about which user is open. */
+/** The open dialog and its user. */
 export type OpenUser = { dialog: WhichDialog; user: UserRow } | null;

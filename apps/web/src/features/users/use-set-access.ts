@@ -2,7 +2,7 @@ import { messages } from '@tank/schema/messages';
 import { trpc } from '../../shared/calls/trpc.ts';
 import { useDone } from '../../shared/live/use-changed.ts';
 
-/** Opens market data or map overlays to a user, or closes them. */
+/** Grants or revokes access to market data or map overlays. */
 export function useSetAccess() {
   const how = {
     meta: { failure: messages.unableToUpdateUser },

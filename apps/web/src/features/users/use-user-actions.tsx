@@ -17,7 +17,7 @@ import type { OpenUser, WhichDialog } from './open-user.ts';
 import { useSetAccess } from './use-set-access.ts';
 import { words } from './words.ts';
 
-/** What an Admin may do with an account, by its status: the same in its row and in its panel. */
+/** Actions on an account by status, for its row and its panel. */
 export function useUserActions(onOpen: (open: OpenUser) => void) {
   const me = useUser();
   const { setData, setOverlay } = useSetAccess();

@@ -9,10 +9,10 @@ const sessionsEnd = (sessions: number) =>
     ? 'This user is not signed in now.'
     : `${countInWords(sessions, 'session')} will end at once.`;
 
-/** "inquiry" has a plural of its own. */
+/** Irregular plural. */
 const inquiries = (count: number) => (count === 1 ? '1 open inquiry' : `${count} open inquiries`);
 
-/** What somebody has on the market, in words. */
+/** Open records of a user as text. */
 const open = ({ open_listings, open_bids, open_inquiries }: UserDetail) =>
   listed([
     ...(open_listings > 0 ? [countInWords(open_listings, 'open listing')] : []),
@@ -20,7 +20,6 @@ const open = ({ open_listings, open_bids, open_inquiries }: UserDetail) =>
     ...(open_inquiries > 0 ? [inquiries(open_inquiries)] : []),
   ]);
 
-/** What is said of accounts and of requests for one. */
 export const words = {
   user: (user_id: number) => `User ${user_id}`,
   add: 'Add User',

@@ -5,7 +5,7 @@ import { readDeviceMark } from '../session/device-mark.ts';
 import { sessionStore } from '../session/session.ts';
 import { fetchInTime } from './in-time.ts';
 
-/** Where every typed call goes, with the session's token. */
+/** URL and headers of every typed call. */
 export const endpoint = {
   url: '/trpc',
   fetch: fetchInTime,
@@ -15,13 +15,13 @@ export const endpoint = {
   },
 };
 
-/** Shown where it counts, and nowhere else. */
+/** Only sign-in sends the device mark. */
 function deviceHeaders(path: string): Record<string, string> {
   const mark = path === 'access.signIn' ? readDeviceMark() : undefined;
   return mark ? { [DEVICE_HEADER]: mark } : {};
 }
 
-/** The typed procedures as plain calls, for sign-in: the first page loads neither query cache nor batching. */
+/** tRPC client for sign-in, without the query cache and batching that the first page does not need. */
 export const client = createTRPCClient<AppRouter>({
   links: [
     httpLink({ ...endpoint, headers: ({ op }) => ({ ...endpoint.headers(), ...deviceHeaders(op.path) }) }),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { queryClient, takeBackLast, trpcClient } from './data.ts';
 import { trpc } from './trpc.ts';
 
-/** The typed procedures as hooks, with their cache. */
+/** Provides the tRPC hooks and their query cache. */
 export const DataProvider = ({ children }: { children: ReactNode }) => (
   <trpc.Provider client={trpcClient} queryClient={queryClient}>
     <QueryClientProvider client={queryClient}>

@@ -19,7 +19,7 @@ import { fetchFromOutside, isTooLate } from './in-time.ts';
 import { onDayEnd } from './market-day.ts';
 import { trpc } from './trpc.ts';
 
-/** What a call says that it tried, in a notice should it fail. */
+/** `failure` is the sentence that a notice shows when the call fails. */
 type Meta = { failure?: string };
 
 declare module '@tanstack/react-query' {
@@ -33,10 +33,7 @@ declare module '@tanstack/react-query' {
 const MAX_URL = 8000;
 const MAX_BATCH = 20;
 
-/**
- * Any 401 while a token exists opens the Session Expired dialog (docs/product.md#sessions); a refusal before a first step leads to
- * the screen of that step.
- */
+/** A 401 opens the Session Expired dialog (docs/product.md#sessions); a required first step leads to its screen. */
 const onError = (error: Failure) => {
   const code = error.data?.error_code;
   if (code === 'UNAUTHENTICATED') sessionStore.expire();
@@ -44,21 +41,21 @@ const onError = (error: Failure) => {
   if (code === 'SECOND_FACTOR_REQUIRED') sessionStore.stepNeeded('second_factor');
 };
 
-/** Refusals are no failure of the line, and a session that is over has a dialog of its own. */
+/** Statuses that need no notice: a 401 opens the Session Expired dialog, a 403 or 404 is shown on the screen. */
 const QUIET = [401, 403, 404];
 
-/** What failed to load is told in its place. Where it has none, the query's `meta.failure` is told by a notice. */
+/** Screens show their own load errors; a notice appears only for queries with `meta.failure` and no data yet. */
 const onQueryError = (error: Failure, { meta, state }: Query<unknown, unknown, unknown>) => {
   onError(error);
   if (!meta?.failure || state.data !== undefined || QUIET.includes(error.data?.httpStatus ?? 0)) return;
   void notify({ type: 'error', text: sentenceOf(error, meta.failure) });
 };
 
-/** A change that nobody answered in time may have been made all the same. */
+/** A change that timed out may still have been applied. */
 const sentenceOfChange = (error: Failure, tried: string) =>
   sentenceOf(error, tried) + (isTooLate(error) ? ` ${messages.mayHaveSucceeded}` : '');
 
-/** Who sent something with a session that was over is told when they are there again. */
+/** Tells the user, after the next sign-in, that a change was lost because the session had expired. */
 function tellOnReturn() {
   const { token, session } = sessionStore.state();
   const stop = sessionStore.subscribe((now) => {
@@ -72,8 +69,8 @@ function tellOnReturn() {
 type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;
 
 /**
- * What an action's `meta.failure` says that it tried, or the server's own sentence, in a notice. A form puts faults of its
- * fields at them (`useZodForm`), and an open question is asked where it arose.
+ * Notifies of a failed mutation with `meta.failure`. Forms show field issues themselves (`useZodForm`), and
+ * `UNCONFIRMED` opens a question.
  */
 const onMutationError = (error: Failure, _input: unknown, _made: unknown, { meta, options }: AnyMutation) => {
   onError(error);
@@ -84,35 +81,34 @@ const onMutationError = (error: Failure, _input: unknown, _made: unknown, { meta
     void notify({ type: 'error', text: sentenceOfChange(error, meta.failure) });
 };
 
-/** Waiting helps against a lost connection, not against a refusal. */
+/** Retries lost connections, not refusals. */
 const retry = (failures: number, error: Failure) =>
   failures < 2 && !isTooLate(error) && (error.data?.httpStatus ?? 503) >= 502;
 
-/** What waited for the line goes out in the order in which it was sent, each once the one before it was answered. */
+/** Resumes paused mutations one at a time, in the order they were sent. */
 class InOrder extends MutationCache {
   override async resumePausedMutations(): Promise<void> {
-    // Its user may have taken it back, or be gone, meanwhile.
+    // The user may have cancelled the mutation, or signed out, in the meantime.
     for (const mutation of this.getAll().filter(({ state }) => state.isPaused))
       if (this.getAll().includes(mutation)) await mutation.continue().catch(() => {});
   }
 }
 
-/** What was loaded, for one user (`data-of-user.ts`). */
+/** Cache of one user's data; `data-of-user.ts` clears it when the user changes. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: onQueryError }),
   mutationCache: new InOrder({ onError: onMutationError }),
   defaultOptions: {
-    // Offline, what is read and what is sent wait for the line.
     queries: { retry, staleTime: 5_000 },
     mutations: { retry: false },
   },
 });
 bindToSession(queryClient);
-// It hears of the line while somebody listens, and sign-in has no queries: what it missed there would make every call wait.
+// Keeps a listener attached: without one, the manager misses changes during sign-in and pauses every call.
 onlineManager.setOnline(navigator.onLine);
 onlineManager.subscribe(() => {});
 
-/** Takes back the form that was sent last and waits for the line. Messages of a chat have a queue, and are taken back there. */
+/** Cancels the last mutation that waits for a connection. Chat messages have their own queue and are skipped. */
 export function takeBackLast(): boolean {
   const mutations = queryClient.getMutationCache();
   const last = mutations.getAll().findLast(({ state, options }) => state.isPaused && !options.scope);
@@ -120,12 +116,12 @@ export function takeBackLast(): boolean {
   return last !== undefined;
 }
 onDayEnd(() => void queryClient.invalidateQueries({ queryKey: [['access', 'current']] }));
-// What is open, due or over is another matter from then on.
+// Statuses such as open, due and over depend on the date.
 onNextDay(() => void queryClient.invalidateQueries());
-/** Figures of the market are counted some seconds after what changed them was told: they are asked for now and then. */
+/** The server aggregates market figures with a delay after a change, so these queries poll. */
 queryClient.setQueryDefaults([['market']], { refetchInterval: 60_000 });
 
-/** A call for which the server asks a service outside: others must not wait with it in a batch. */
+/** Sends a call outside the batch: the server waits for an external service to answer it. */
 export const fromOutside = { context: { from_outside: true } };
 
 export const trpcClient = trpc.createClient({
@@ -138,5 +134,5 @@ export const trpcClient = trpc.createClient({
   ],
 });
 
-/** Prefetches queries outside of components. */
+/** Prefetches queries outside React components. */
 export const prefetcher = createTRPCQueryUtils({ queryClient, client: trpcClient });

@@ -14,7 +14,6 @@ const refused = (data: Failure['data']) => Object.assign(new Error('The serverâ€
 const over = () => refused({ httpStatus: 401, error_code: 'UNAUTHENTICATED' });
 const told = () => vi.mocked(notify).mock.calls.map(([notice]) => notice.text);
 
-/** Sends something that is answered by this error. */
 const send = (error: Error, options: object = {}) =>
   queryClient
     .getMutationCache()

@@ -1,4 +1,4 @@
-/** What a failed call says: the server's sentence where it sent one, else the one of the error catalogue. */
+/** Errors of calls and their sentences: the server's own, or one of the error catalogue. */
 import { signedOutMessages } from '@tank/schema/messages/signed-out';
 import { isTooLate } from './in-time.ts';
 
@@ -11,7 +11,7 @@ export interface Failure {
   } | null;
 }
 
-/** The server's own sentence, unless nothing arrived or it failed: then what was being tried, and whether it took too long. */
+/** The server's sentence; `otherwise` if no response arrived, with a hint on a timeout. */
 export function sentenceOf(error: Failure, otherwise: string): string {
   if (isTooLate(error)) return `${otherwise.replace(/\.?$/, '.')} ${signedOutMessages.serverTimeout}`;
   const status = error.data?.httpStatus;

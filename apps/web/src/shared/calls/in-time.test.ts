@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A server that never answers: whoever waits gives up by the signal alone. */
+/** A server that never answers: only the abort signal ends the call. */
 const silence = (_: unknown, { signal }: RequestInit) =>
   new Promise<Response>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));

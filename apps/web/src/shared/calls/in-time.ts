@@ -7,11 +7,11 @@ const givenUp = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** Ends with this signal, and once an answer is too late. */
+/** Aborts with the given signal or after the timeout. */
 export const timeLimit = (signal?: AbortSignal | null, seconds = ANSWER_SECONDS) =>
   AbortSignal.any([AbortSignal.timeout(seconds * 1000), ...(signal ? [signal] : [])]);
 
-/** Gives a call up that waits for longer; what it tried is said then, and may be tried again. */
+/** Wraps `fetch` with a timeout and uses an early response from `public/boot.js` if there is one. */
 const fetchWithin =
   (seconds: number) =>
   (address: RequestInfo | URL | string, init: RequestInit = {}) => {
@@ -22,9 +22,9 @@ const fetchWithin =
   };
 
 export const fetchInTime = fetchWithin(ANSWER_SECONDS);
-/** The server itself waits for a service outside, and says what became of that. */
+/** Allows extra time for calls in which the server waits for an external service. */
 export const fetchFromOutside = fetchWithin(ANSWER_SECONDS + OUTSIDE_SECONDS);
 
-/** Whether nobody answered in time: asking again by itself would only let people wait for longer. */
+/** Whether a call timed out. Such calls are not retried: a retry would only double the wait. */
 export const isTooLate = (error: object) =>
   'cause' in error && error.cause instanceof DOMException && error.cause.name === 'TimeoutError';

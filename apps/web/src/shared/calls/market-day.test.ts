@@ -32,7 +32,7 @@ test('now is what the newest answer says, whatever the clock of the browser', as
   answered('Fri, 27 Nov 2026 05:30:00 GMT');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(new Date(readNow()).toISOString()).toBe('2026-11-27T05:31:00.000Z');
-  // Somebody sets the clock right.
+  // The operator corrects the clock.
   vi.setSystemTime('2026-11-27T05:32:00Z');
   answered('Fri, 27 Nov 2026 05:32:00 GMT');
   noteDay(answer());
@@ -42,7 +42,7 @@ test('now is what the newest answer says, whatever the clock of the browser', as
 test('asks again when the day ends, by the seconds that the server counted', async () => {
   noteDay(answer('2026-11-26;ends-in=3600;zone=America/Chicago'));
   await vi.advanceTimersByTimeAsync(1_800_000);
-  // Another answer starts the count again.
+  // A new answer restarts the timer.
   noteDay(answer('2026-11-26;ends-in=1800;zone=America/Chicago'));
   await vi.advanceTimersByTimeAsync(1_799_000);
   expect(ended).not.toHaveBeenCalled();

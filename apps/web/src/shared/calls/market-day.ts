@@ -1,14 +1,14 @@
-/** What day it is in the market: every typed answer says so (docs/product.md#the-markets-day). */
+/** The market's current day, taken from the header of every typed response (docs/product.md#the-markets-day). */
 import { DAY_HEADER, readDayHeader } from '@tank/schema/market/market-day';
 import { setDay, setNow } from '@tank/ui/lib/today';
 
-/** So that a page which is loaded again knows it before its first answer. */
+/** Session storage key: a reloaded page knows the day before its first response. */
 const KEY = 'market_day';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let atEnd = () => {};
 
-/** Has it called when the day ends. A machine that slept is late, but its first answer says the new day. */
+/** Registers a listener for the end of the day. After a suspend it fires late, but the first response corrects the day. */
 export const onDayEnd = (listener: () => void): void => {
   atEnd = listener;
 };

@@ -1,4 +1,4 @@
-/** What is sent while the browser is offline goes out by itself once it is back, once and in order. */
+/** Changes made offline are sent once, in order, when the browser is online again. */
 import { MantineProvider } from '@mantine/core';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
@@ -14,7 +14,7 @@ import { trpc } from './trpc.ts';
 const sent: unknown[] = [];
 let answers = () => Promise.resolve();
 
-/** As the browser tells of its line. */
+/** Simulates the browser going online or offline. */
 function setOnline(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   fireEvent(window, new Event(online ? 'online' : 'offline'));
@@ -113,7 +113,7 @@ function Access() {
   );
 }
 
-/** Makes two changes offline, and goes online; answers how to let the first be answered. */
+/** Makes two changes offline, goes online, and returns a function that answers the first. */
 async function changeTwice(): Promise<() => void> {
   render(
     <DataProvider>

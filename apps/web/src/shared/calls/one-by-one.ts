@@ -1,6 +1,6 @@
 /**
- * The same action for each of several, one after the other: each stands for itself, and one that is refused says why in a
- * notice of its own. How many were done.
+ * Runs an action for each item in sequence and returns how many succeeded. A failed call shows its own notice and
+ * does not stop the rest.
  */
 export async function oneByOne<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<number> {
   let done = 0;

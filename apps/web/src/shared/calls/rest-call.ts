@@ -1,9 +1,9 @@
-/** The few calls that are no typed procedures: files and exports, with the session's token. */
+/** Calls that bypass tRPC: files and exports. */
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { sessionStore } from '../session/session.ts';
 import type { Failure } from './failure.ts';
 
-/** A refused or failed call, told like that of a typed procedure. */
+/** A failed REST call in the shape of a tRPC error. */
 export class RestError extends Error implements Failure {
   readonly data: Failure['data'];
 
@@ -20,14 +20,14 @@ export const tokenHeaders = (): Record<string, string> => {
   return token ? { [TOKEN_HEADER]: token } : {};
 };
 
-/** The refusal in an answer's body `{message: {text}}`. Any 401 opens the Session Expired dialog, as with typed calls. */
+/** Reads the error from a `{message: {text}}` body. A 401 opens the Session Expired dialog. */
 export function refusalOf(status: number, body: unknown): RestError {
   if (status === 401) sessionStore.expire();
   const text = (body as { message?: { text?: unknown } } | null)?.message?.text;
   return new RestError(typeof text === 'string' ? text : '', status);
 }
 
-/** Parsed JSON; null where a proxy or a cut line answered with something else. */
+/** Parsed JSON, or null if a proxy or a truncated response sent something else. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,7 +2,6 @@ import type { AppRouter } from '@tank/api/router';
 import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 
-/** The typed procedures as hooks. */
 export const trpc = createTRPCReact<AppRouter>();
 
 export type RouterOutput = inferRouterOutputs<AppRouter>;

@@ -1,13 +1,10 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Later than this even a page that draws all the time has time. */
+/** Upper limit, for pages that are never idle. */
 const LATEST_MS = 2000;
 
-/**
- * True once the first answers were there and the page had a quiet moment: what can wait does not hold up what is being
- * looked at, nor take from its line.
- */
+/** True once the first queries have settled and the browser is idle; defers work that would compete with the first render. */
 export function useRested(): boolean {
   const [rested, setRested] = useState(false);
   const waiting = useIsFetching() > 0;

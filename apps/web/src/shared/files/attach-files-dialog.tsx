@@ -13,12 +13,11 @@ import { words } from './words.ts';
 interface AttachFilesDialogProps {
   parent: FileParent;
   files: readonly FileRow[];
-  /** The record's. */
+  /** Name of the record. */
   name: string;
   onClose: () => void;
 }
 
-/** Attach Files: adds PDFs to a record and takes others away. */
 export default function AttachFilesDialog({ parent, files, name, onClose }: AttachFilesDialogProps) {
   const uploads = useUploads(files);
   const changed = useFilesChanged(parent);

@@ -16,7 +16,7 @@ interface AttachedFilesProps {
   files: readonly FileRow[];
 }
 
-/** What is attached already; each file can be removed, after a question in its own line. */
+/** Attached files; removing one asks for confirmation in its own row. */
 export function AttachedFiles({ parent, files }: AttachedFilesProps) {
   const [asking, setAsking] = useState<number | null>(null);
   const changed = useFilesChanged(parent);

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { pageFaultOf } from './page-faults.ts';
 
 interface Page {
-  /** What became of its pictures. */
+  /** Decoded images of the page. */
   pictures?: unknown[];
-  /** What became of its fonts. */
+  /** Loaded fonts of the page. */
   fonts?: unknown[];
   operations?: number;
 }
@@ -15,7 +15,7 @@ const pageOf = ({ pictures = [], fonts = [], operations = 3 }: Page) => ({
   getOperatorList: async () => ({ fnArray: Array<number>(operations).fill(1) }) as never,
 });
 
-/** A canvas of these colors, one a pixel. */
+/** A canvas with one pixel per color. */
 const canvasOf = (...colors: number[]) =>
   ({
     width: colors.length,

@@ -1,12 +1,11 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 
-/** What of a page is not in sight: nothing of it, or some pictures or letters. */
+/** What failed to render: the whole page, or some images or glyphs. */
 export type PageFault = 'page' | 'parts';
 
-/** Rows of pixels looked at in one go. */
+/** Pixel rows read per `getImageData` call. */
 const ROWS = 64;
 
-/** Whether all pixels are of one color. */
 function isBlank(canvas: HTMLCanvasElement): boolean {
   const context = canvas.getContext('2d');
   if (!context || canvas.width === 0) return false;
@@ -20,7 +19,7 @@ function isBlank(canvas: HTMLCanvasElement): boolean {
   return true;
 }
 
-/** pdf.js resolves a picture that it could not decode to nothing, and a font to the reason in words. */
+/** pdf.js resolves an image that it cannot decode to null, and a font to an error message. */
 const isMissing = (data: unknown) => data === null || typeof data === 'string';
 const lacks = (objects: Iterable<unknown>) =>
   [...(objects as Iterable<[string, unknown]>)].some(([, data]) => isMissing(data));
@@ -28,13 +27,13 @@ const lacks = (objects: Iterable<unknown>) =>
 interface Drawn {
   page: Pick<PDFPageProxy, 'objs' | 'commonObjs' | 'getOperatorList'>;
   canvas: HTMLCanvasElement;
-  /** How many operations the page has up to the first fault in it. */
+  /** Number of operations before the first error on the page. */
   readStrictly: () => Promise<number>;
 }
 
 /**
- * pdf.js draws what it can of a page and tells the console alone what it left out. A page with nothing on it is looked at
- * once more, with an end at the first fault: it may be an empty one.
+ * pdf.js skips what it cannot draw and only logs a warning. A blank page is parsed again in strict mode, because it
+ * may really be empty.
  */
 export async function pageFaultOf({ page, canvas, readStrictly }: Drawn): Promise<PageFault | undefined> {
   const lacking = lacks(page.objs) || lacks(page.commonObjs);

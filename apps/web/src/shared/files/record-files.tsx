@@ -16,13 +16,13 @@ interface RecordFilesProps {
   files: readonly FileRow[];
   /** Whether the viewer may attach and remove files. */
   attach: boolean;
-  /** What the files belong to: "Listing 12". */
+  /** Label of the record: "Listing 12". */
   name: string;
 }
 
 type Open = { dialog: 'view'; file_id: number | undefined } | { dialog: 'attach' } | null;
 
-/** The files of a record, in its details: a chip opens the viewer at that file; who may, attaches more. */
+/** File chips of a record; a chip opens the viewer, and users with permission can attach more files. */
 export function RecordFiles({ parent, files, attach, name }: RecordFilesProps) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);

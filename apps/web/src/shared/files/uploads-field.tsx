@@ -6,12 +6,11 @@ import { words } from './words.ts';
 interface UploadsFieldProps {
   uploads: Uploads;
   label?: string;
-  /** Errors of a form by field: those of its files are shown here. */
+  /** Form errors by field; the field shows those of `files` and `file_ids`. */
   errors?: Record<string, ReactNode>;
   disabled?: boolean;
 }
 
-/** The attachments of a form. */
 export function UploadsField({ uploads, label, errors, disabled }: UploadsFieldProps) {
   const error = errors?.files ?? errors?.file_ids;
   return (

@@ -3,17 +3,17 @@ import { type Failure, sentenceOf } from '../calls/failure.ts';
 import { parseJson, RestError, refusalOf, tokenHeaders } from '../calls/rest-call.ts';
 
 interface UploadHandlers {
-  /** Part that is sent, 0 to 1. */
+  /** Sent share of the file, 0 to 1. */
   onProgress: (part: number) => void;
   onDone: (file_id: number) => void;
-  /** `again`: sending it once more may help. */
+  /** `again`: a retry may succeed. */
   onFail: (sentence: string, again: boolean) => void;
 }
 
-/** What stays refused however often it is sent: no PDF, not allowed, too large. */
+/** Statuses that a retry cannot change: not a PDF, not allowed, too large. */
 const REFUSED = [400, 403, 413, 415];
 
-/** 413 comes without a sentence where a proxy refuses. */
+/** A proxy's 413 has no message. */
 const say = (error: Failure) =>
   error.data?.httpStatus === 413 && !error.message
     ? messages.uploadTooLarge
@@ -24,12 +24,12 @@ const fileIdOf = (body: unknown) => {
   return typeof id === 'number' ? id : undefined;
 };
 
-/** An upload of which nothing more gets through in this time has stalled. */
+/** An upload without progress for this long has stalled. */
 const STALLED_MS = 30_000;
 
 /**
- * Uploads one file by multipart; answers how to cancel it. XMLHttpRequest, because fetch does not tell how much of a
- * body is sent.
+ * Uploads one file as multipart and returns a cancel function. Uses XMLHttpRequest because fetch reports no upload
+ * progress.
  */
 export function sendUpload(file: File, { onProgress, onDone, onFail }: UploadHandlers): () => void {
   const request = new XMLHttpRequest();

@@ -10,7 +10,7 @@ import { sessionOf } from '../session/session-of.ts';
 import { UploadsField } from './uploads-field.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** The browser's request, answered by hand. */
+/** An XMLHttpRequest that tests answer by hand. */
 class FakeRequest {
   static all: FakeRequest[] = [];
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

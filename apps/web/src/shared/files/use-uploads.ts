@@ -22,7 +22,7 @@ const limits = { each: MAX_FILE_BYTES, all: MAX_UPLOAD_BYTES, files: MAX_FILES }
 const none: readonly { name: string; size: number }[] = [];
 let made = 0;
 
-/** Why a form cannot be sent yet; false where it can. */
+/** Why the form cannot be submitted yet, or false. */
 const blockedBy = (items: readonly Upload[]): string | false => {
   if (items.some((one) => one.status === 'sending')) return words.waiting;
   const failed = items.filter((one) => one.status === 'failed');
@@ -31,9 +31,8 @@ const blockedBy = (items: readonly Upload[]): string | false => {
 };
 
 /**
- * PDFs that go to the server as soon as they are picked, so that nobody waits for them at the end of a form; the form's
- * call then carries `file_ids`. `attached`: what the record has already. Closing the form cancels what is on its way; a
- * form that was hidden while its user signed in again takes it up where it stopped.
+ * Uploads PDFs as soon as the user picks them; the form then sends `file_ids`. `attached` holds the record's existing
+ * files. Closing the form cancels running uploads; signing in again resumes them.
  */
 export function useUploads(attached = none) {
   const [items, setItems] = useState<readonly Upload[]>([]);

@@ -8,14 +8,14 @@ interface ViewFilesBarProps {
   /** 0 while the file loads. */
   pages: number;
   onPage: (page: number) => void;
-  /** 1: as wide as the room. */
+  /** 1 fits the page to the viewer's width. */
   zoom: number;
-  /** Left out at the largest and at the smallest. */
+  /** Undefined at the largest zoom. */
   onZoomIn: (() => void) | undefined;
   onZoomOut: (() => void) | undefined;
 }
 
-/** Pages and zoom of the PDF viewer. */
+/** Page and zoom controls of the PDF viewer. */
 export function ViewFilesBar({ page, pages, onPage, zoom, onZoomIn, onZoomOut }: ViewFilesBarProps) {
   return (
     <div className={classes.bar} role="toolbar" aria-label={words.pagesAndZoom}>

@@ -5,14 +5,14 @@ import classes from './view-files.module.css';
 
 interface FileChipsProps {
   files: readonly FileRow[];
-  /** The one in sight; left out where picking one opens the viewer. */
+  /** The selected file; omitted if a click opens the viewer. */
   chosen?: number;
   onPick: (file_id: number) => void;
 }
 
 const show = (chip: HTMLElement | null) => chip?.scrollIntoView({ block: 'nearest' });
 
-/** File names to pick from. */
+/** File names as chips. */
 export const FileChips = ({ files, chosen, onPick }: FileChipsProps) => (
   <ul className={classes.chips} aria-label="Files">
     {files.map(({ file_id, name, size }) => (

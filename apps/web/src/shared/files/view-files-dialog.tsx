@@ -18,20 +18,20 @@ import { FileChips } from './view-files-chips.tsx';
 import { ViewFilesGuard } from './view-files-guard.tsx';
 import { words } from './words.ts';
 
-/** The PDF library is three times the rest of a screen: it comes with the first file. */
+/** Loaded on demand: the PDF library is three times the size of a screen. */
 const ViewFilesPdf = lazy(() => import('./view-files-pdf.tsx'));
 
 interface ViewFilesDialogProps {
   parent: FileParent;
   files: readonly FileRow[];
-  /** The file to begin with. */
+  /** The file shown first. */
   file_id: number | undefined;
-  /** The record's. */
+  /** Name of the record. */
   name: string;
   onClose: () => void;
 }
 
-/** View Files: a chip a file, the chosen one below, to read or to download. */
+/** View Files: chips to select a file, a viewer and a download button. */
 export default function ViewFilesDialog({ parent, files, file_id, name, onClose }: ViewFilesDialogProps) {
   const [chosen, setChosen] = useState(file_id);
   const file = files.find((one) => one.file_id === chosen) ?? files[0];

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface ViewFilesGuardProps {
   children: ReactNode;
-  /** In place of what failed. */
+  /** Shown after an error. */
   fallback: ReactNode;
 }
 
-/** A file that takes its viewer down takes nothing else with it. */
+/** Error boundary: a file that crashes the viewer does not crash the screen. */
 export class ViewFilesGuard extends Component<ViewFilesGuardProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -11,7 +11,7 @@ import { ViewFilesBar } from './view-files-bar.tsx';
 import { words } from './words.ts';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
-/** `build/pdf-resources.ts` puts them there. */
+/** `build/pdf-resources.ts` copies the files to this path. */
 const resources = `/assets/pdfjs-${pdfjs.version}`;
 const options = {
   wasmUrl: `${resources}/wasm/`,
@@ -20,7 +20,7 @@ const options = {
   iccUrl: `${resources}/iccs/`,
 };
 
-/** How many operations a page has up to the first fault in it. */
+/** Number of operations before the first error on the page. */
 async function readStrictly(blob: Blob, page: number): Promise<number> {
   const task = pdfjs.getDocument({ ...options, data: await blob.arrayBuffer(), stopAtErrors: true });
   try {
@@ -32,7 +32,7 @@ async function readStrictly(blob: Blob, page: number): Promise<number> {
   }
 }
 
-/** Room for a scroll bar and a frame around the page, in pixels. */
+/** Width of the scroll bar and the page's frame, in pixels. */
 const MARGIN = 34;
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 const FIT = 2;
@@ -42,11 +42,11 @@ const SCALES: Record<string, number> = { '+': 1, '=': 1, '-': -1 };
 interface ViewFilesPdfProps {
   blob: Blob;
   name: string;
-  /** In place of a file that is no readable PDF. */
+  /** Shown if the file is not a readable PDF. */
   broken: ReactNode;
 }
 
-/** One PDF, a page at a time; at 100% a page is as wide as the room it has. Keys: arrows turn pages, + and - zoom. */
+/** Shows one PDF page at a time; 100% fits the width. Arrow keys turn pages, + and - zoom. */
 export default function ViewFilesPdf({ blob, name, broken }: ViewFilesPdfProps) {
   const { ref, width } = useElementSize();
   const [pages, setPages] = useState(0);
@@ -107,7 +107,7 @@ export default function ViewFilesPdf({ blob, name, broken }: ViewFilesPdfProps) 
           onLoadSuccess={({ numPages }) => setPages(numPages)}
           onLoadError={() => setFailed(true)}
           onSourceError={() => setFailed(true)}
-          // A file behind a password: we do not ask for passwords.
+          // Password-protected files are not supported.
           onPassword={() => setFailed(true)}
         >
           {width > 0 && (

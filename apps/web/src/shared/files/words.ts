@@ -1,4 +1,3 @@
-/** What is said of files. */
 export const words = {
   pickFirst: 'Pick the files to attach.',
   remove: 'Remove this file?',

@@ -3,11 +3,11 @@ import classes from './code-field.module.css';
 import { words } from './words.ts';
 
 interface CodeFieldProps extends TextInputProps {
-  /** A recovery code instead of six digits of the authenticator app. */
+  /** Asks for a recovery code instead of the authenticator's six digits. */
   recovery?: boolean;
 }
 
-/** The code of the second factor (docs/product.md#account). */
+/** Second-factor code (docs/product.md#account). */
 export const CodeField = ({ recovery = false, ...input }: CodeFieldProps) => (
   <TextInput
     label={recovery ? 'Recovery code' : 'Code'}

@@ -8,8 +8,8 @@ interface CommentFieldProps extends Omit<TextareaProps, 'value' | 'onChange'> {
 }
 
 /**
- * The comment of a listing, inquiry, bid or offer; takes what the form says of its field. Letters show at once, and the
- * rest of the form, which a letter draws again, comes after them.
+ * Comment of a listing, inquiry, bid or offer. Typing updates the field at once and the form in a transition, so keys
+ * never lag.
  */
 export function CommentField({ value = '', onChange, ...props }: CommentFieldProps) {
   const { draft, setDraft, hand } = useDraft(value, (text) => startTransition(() => onChange?.(text)));

@@ -6,7 +6,7 @@ interface EmailFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   onChange?: (value: string) => void;
 }
 
-/** An email address. Once the field is left, it shows what was understood of what was pasted. */
+/** Extracts the address from pasted text on blur. */
 export function EmailField({ value = '', onChange, onBlur, ...input }: EmailFieldProps) {
   return (
     <TextInput

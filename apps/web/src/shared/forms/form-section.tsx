@@ -7,7 +7,6 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A named group of the form's fields. */
 export function FormSection({ title, children }: FormSectionProps) {
   return (
     <Fieldset

@@ -13,17 +13,17 @@ const StrengthMeter = lazyWithPreload<StrengthMeterProps>(() =>
 
 interface NewPasswordFieldProps extends Omit<PasswordInputProps, 'value'> {
   value?: string;
-  /** What the password must not be made of: email address, username. */
+  /** Words that the password must not contain: email address, username. */
   known?: string[];
 }
 
-/** Hints below: beside other fields all of them stand in one line, and the hint's place is the meter's once somebody types. */
+/** Puts hints below the input, so that adjacent fields line up and the strength meter takes the hint's place. */
 const hintBelow: Partial<PasswordInputProps> = {
   inputWrapperOrder: ['label', 'input', 'error', 'description'],
   classNames: { description: classes.hint },
 };
 
-/** A password that somebody chooses, and how hard it is to guess (docs/product.md#signing-up). */
+/** New password with a strength meter (docs/product.md#signing-up). */
 export function NewPasswordField({ value = '', known = [], ...input }: NewPasswordFieldProps) {
   return (
     <PasswordField
@@ -51,7 +51,6 @@ export function NewPasswordField({ value = '', known = [], ...input }: NewPasswo
   );
 }
 
-/** The same once more. */
 export const RepeatPasswordField = (input: PasswordInputProps) => (
   <PasswordField
     label="Confirm password"

@@ -5,5 +5,5 @@ const randomKey = () =>
     '',
   );
 
-/** An idempotency key for one form: sending it again, after a lost answer, has no second effect. */
+/** Idempotency key of a form: a resubmission after a lost response has no second effect. */
 export const useOnceKey = () => useState(randomKey)[0];

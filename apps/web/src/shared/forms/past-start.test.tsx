@@ -8,7 +8,7 @@ import { usePastStart } from './past-start.tsx';
 
 const today = readToday();
 
-/** A dialog in short: what it would send, or why it cannot. */
+/** A minimal dialog: shows what it would send, or why it cannot. */
 function Dialog({ start_date, error = null }: { start_date: string; error?: Failure | null }) {
   const past = usePastStart({ start_date, term: 6 }, error);
   return (

@@ -15,8 +15,8 @@ export interface Term {
 }
 
 /**
- * Whoever accepts something whose start date has passed says that they know. The server asks for it as well: its day may
- * have ended meanwhile, and then its refusal brings the question up.
+ * Asks for confirmation if the start date has passed. The server checks again and answers `UNCONFIRMED` if the day
+ * ended in the meantime.
  */
 export function usePastStart({ start_date, term }: Term, error: Failure | null) {
   const today = useToday();
@@ -36,9 +36,9 @@ export function usePastStart({ start_date, term }: Term, error: Failure | null) 
   );
   return {
     note,
-    /** Why it cannot be accepted yet: the question is open. */
+    /** Why the dialog cannot be submitted yet. */
     blocked: passed && !known && messages.pastStartOpen,
-    /** The answer, for the accept call. */
+    /** Input for the accept call. */
     confirmed: known ? ({ confirm_past_start: 1 } as const) : {},
   };
 }

@@ -9,19 +9,19 @@ import { Suspense, useState } from 'react';
 import { trpc } from '../calls/trpc.ts';
 import { words } from './words.ts';
 
-/** `value` is optional, as `getInputProps` of a form has it. */
+/** `value` is optional, as in the result of `getInputProps`. */
 type PlaceInputProps = Omit<PlaceFieldProps, 'value' | 'onSearch' | 'onPick' | 'suggestions' | 'loading'> & {
   value?: string;
-  /** Whether a place that is not found may be picked on a map, which is so where it is an address of a form. */
+  /** Whether the user may pick an unknown place on a map. */
   onMap?: boolean;
 };
 
-/** One letter fits half of the towns. */
+/** One letter matches half of all towns. */
 const LEAST_LETTERS = 2;
 
 const PlacePicker = lazyWithPreload(() => import('./place-picker.tsx'));
 
-/** An address, completed by the server while someone types. What is sent is the text: the server resolves it. */
+/** Address field with suggestions from the server. The form sends the text; the server resolves it. */
 export function PlaceInput({ onMap = true, ...props }: PlaceInputProps) {
   const [typed, setTyped] = useState('');
   const [isPicking, setPicking] = useState(false);

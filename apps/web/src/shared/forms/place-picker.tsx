@@ -11,7 +11,7 @@ interface PlacePickerProps {
   onPick: (address: string) => void;
 }
 
-/** A small map for a place that has no name: the point picked is the place, with the name of the nearest town. */
+/** Small map to pick a point; the place is named after the nearest town. */
 export default function PlacePicker({ onPick }: PlacePickerProps) {
   const [point, setPoint] = useState<{ latitude: number; longitude: number }>();
   const wanted = point ? `${point.latitude.toFixed(4)}, ${point.longitude.toFixed(4)}` : '';

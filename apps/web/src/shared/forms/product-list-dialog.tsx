@@ -8,7 +8,7 @@ import classes from './product-list-dialog.module.css';
 import { CONTEXT_FRESH_MS } from './use-product-options.ts';
 import { words } from './words.ts';
 
-/** Product List: which products each category holds (the FAQ of Listings and Inquiries). */
+/** Product List: the products of each category (the FAQ of Listings and Inquiries). */
 export default function ProductListDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = trpc.context.products.useQuery(undefined, { staleTime: CONTEXT_FRESH_MS });
   return (

@@ -1,10 +1,10 @@
-/** What a form has against what its fields hold, in the server's words: of every form, whatever keeps its fields. */
+/** Validation of form values with the server's sentences; works with any form library. */
 import { checkInput, messagesByField } from '@tank/schema/kit/check-input';
 import type { Rules } from '@tank/schema/kit/rules';
 import { readToday } from '@tank/ui/lib/today';
 import type * as z from 'zod';
 
-/** An empty field is a missing one: the contract then says that it is required. */
+/** Empty fields count as missing, so that the contract reports them as required. */
 const blankToMissing = (value: unknown): unknown => {
   if (value === '') return undefined;
   if (Array.isArray(value)) return value.map(blankToMissing);
@@ -13,20 +13,20 @@ const blankToMissing = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, blankToMissing(inner)]));
 };
 
-/** The parsed input of a call, or the sentences of what is wrong with it, by field. */
+/** The parsed input of a call, or its errors by field. */
 export function refusalsOf<S extends z.ZodType>(contract: S, values: unknown, rules?: Rules<never>) {
   const result = checkInput({ contract, rules, values: blankToMissing(values), today: readToday() });
   return { result, errors: messagesByField(result.issues) };
 }
 
-/** On a group of choices, none of which is wrong by itself. */
+/** Marks a group of choices as invalid; no single choice is. */
 export const refusedGroup = (error: unknown) => ({ 'data-refused': error ? true : undefined });
 
 const REFUSED = '[aria-invalid="true"], [data-refused] input';
 
-/** Brings the first refused field into sight, or the first choice of a refused group; whether there is one. */
+/** Focuses the first invalid field or group and returns whether there is one. */
 export function focusFirstError(): boolean {
-  // A form behind an open dialog may have refused fields, too, which come first in the page.
+  // Prefers the top dialog: the form behind it may have invalid fields, too.
   const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
   const field = dialog?.querySelector<HTMLElement>(REFUSED) ?? document.querySelector<HTMLElement>(REFUSED);
   field?.focus();

@@ -2,25 +2,25 @@ import { defaultExpiration, isDate } from '@tank/schema/kit/dates';
 import { DateField } from '@tank/ui/fields/date-field';
 import { useState } from 'react';
 
-/** What `getInputProps` of a form hands over. */
+/** Result of `getInputProps`. */
 interface FieldProps {
   value?: string;
   onChange: (value: string) => void;
 }
 
 interface StartAndExpirationProps {
-  /** Of the start date. */
+  /** Label of the start date. */
   label: string;
   start: FieldProps;
   expiration: FieldProps;
 }
 
-/** The expiration follows the start date plus 12 months until someone edits it (docs/product.md#listings). */
+/** Sets the expiration to 12 months after the start date until the user edits it (docs/product.md#listings). */
 export function StartAndExpiration({ label, start, expiration }: StartAndExpirationProps) {
   const [edited, setEdited] = useState(false);
   const setStart = (date: string) => {
     start.onChange(date);
-    // Half a date, while it is typed, has no day twelve months later.
+    // A half-typed date has no expiration.
     if (!edited && isDate(date)) expiration.onChange(defaultExpiration(date));
   };
   const setExpiration = (date: string) => {

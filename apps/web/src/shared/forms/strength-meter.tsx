@@ -11,9 +11,9 @@ export interface StrengthMeterProps {
 
 const STEPS = [1, 2, 3, 4] as const;
 
-/** Four bars and a word; told to who cannot see them as the word changes. */
+/** Four bars and a word, in a live region for screen readers. */
 export default function StrengthMeter({ password, known }: StrengthMeterProps) {
-  // Typing goes ahead of the guessing.
+  // Keeps typing responsive while the strength is computed.
   const typed = useDeferredValue(password);
   const facts = known.join('\n');
   const strength = useMemo(() => strengthOf(typed, facts.split('\n')), [typed, facts]);

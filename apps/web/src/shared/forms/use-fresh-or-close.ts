@@ -8,15 +8,12 @@ interface Read<T> {
     error: Parameters<typeof sentenceOf>[0] | null;
     isFetchedAfterMount: boolean;
   };
-  /** Said where it cannot be fetched. */
+  /** Notice if the query fails. */
   failure: string;
   onClose: () => void;
 }
 
-/**
- * What the dialog of an edit begins with: an answer of its own, as one of an earlier visit may be stale. What cannot be fetched
- * closes the dialog, with a word.
- */
+/** Waits for a fresh answer, because a cached one may be stale; on an error, closes the dialog with a notice. */
 export function useFreshOrClose<T>({ query, failure, onClose }: Read<T>): T | undefined {
   const { data, error, isFetchedAfterMount } = query;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { trpc } from '../calls/trpc.ts';
 
 const FRESH_MS = 300_000;
 
-/** The place that an address names, once it is written out or picked; undefined while it names none. */
+/** The place that an address names, or undefined while it names none. */
 export function usePlace(address: string) {
   const [text] = useDebouncedValue(address.trim(), PLACE_DEBOUNCE_MS);
   const { data: suggestions } = trpc.places.suggest.useQuery(

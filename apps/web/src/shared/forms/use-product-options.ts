@@ -4,17 +4,17 @@ import { messages } from '@tank/schema/messages';
 import { useMemo } from 'react';
 import { trpc } from '../calls/trpc.ts';
 
-/** How long the lists that Admins edit are taken as they are, in milliseconds. */
+/** Stale time of lists that Admins edit, in milliseconds. */
 export const CONTEXT_FRESH_MS = 300_000;
 
-/** Regions, categories and products, as Admins edit them. */
+/** Regions, categories and products. */
 export const useContextLists = () =>
   trpc.context.get.useQuery(undefined, {
     staleTime: CONTEXT_FRESH_MS,
     meta: { failure: messages.unableToFetchContext },
   });
 
-/** Choices of table filters whose lists Admins edit: products, categories, what a heel may be. */
+/** Filter options from the lists that Admins edit: products, categories and heel products. */
 export function useProductOptions() {
   const { data } = useContextLists();
   return useMemo(() => {
@@ -27,7 +27,7 @@ export function useProductOptions() {
   }, [data]);
 }
 
-/** What a table with products changes of its columns. */
+/** Column overrides of tables with products. */
 export function useProductOverride() {
   const { product } = useProductOptions();
   return useMemo(() => ({ product }), [product]);

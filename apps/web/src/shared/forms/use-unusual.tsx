@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { WarningNote } from '../page/warning-note.tsx';
 import { words } from './words.ts';
 
-/**
- * Asks once before figures are sent that are mostly slips: the first submit shows them in words, the next one sends them. Other
- * figures are asked about again.
- */
+/** Asks for confirmation before sending unusual figures. Changed figures are asked about again. */
 export function useUnusual(sentences: readonly string[]) {
   const [asked, setAsked] = useState('');
   const note = useRef<HTMLDivElement>(null);
@@ -25,7 +22,7 @@ export function useUnusual(sentences: readonly string[]) {
         </WarningNote>
       </div>
     ),
-    /** Of the dialog: what its buttons do now. */
+    /** Props of the dialog's buttons. */
     buttons: (submitLabel: string) =>
       open
         ? {
@@ -34,7 +31,7 @@ export function useUnusual(sentences: readonly string[]) {
             onBack: () => setAsked(''),
           }
         : { submitLabel },
-    /** Sends unless it has to ask first. */
+    /** Calls `send` unless the user has to confirm first. */
     before: (send: () => void) => {
       if (figures === '' || open) send();
       else setAsked(figures);

@@ -8,18 +8,18 @@ import { notify } from '../notices/notify.ts';
 import { focusFirstError, refusalsOf } from './refusals.ts';
 
 interface Options<S extends z.ZodType, V extends object> {
-  /** The contract of the call that the form sends. */
+  /** Contract of the call that the form sends. */
   contract: S;
-  /** Rules that need more than one field or the day; the verb asks the same. */
+  /** Rules across fields or about the date; the server checks the same. */
   rules?: Rules<never>;
   initialValues: V;
-  /** Turns what the fields hold into the call's input, where the two differ. */
+  /** Converts form values to the call's input if they differ. */
   inputOf?: (values: V) => unknown;
 }
 
 /**
- * A form that refuses what the server refuses, in the same words: the contract's and the rules' sentences are shown at
- * their fields. `submit` hands over the parsed input; `fail` puts the server's issues at the fields.
+ * A form that validates with the server's contract and rules. `submit` passes the parsed input; `fail` shows the
+ * server's issues at their fields.
  */
 export function useZodForm<S extends z.ZodType, V extends object>(options: Options<S, V>) {
   const { contract, rules, initialValues, inputOf = (values: V): unknown => values } = options;
@@ -29,16 +29,16 @@ export function useZodForm<S extends z.ZodType, V extends object>(options: Optio
     submit: (send: (input: z.output<S>) => void) => (event?: { preventDefault(): void }) => {
       event?.preventDefault();
       const { result, errors } = refusalsOf(contract, inputOf(form.getValues()), rules);
-      // Drawn at once: focus that came a frame later could take a field from someone who types already.
+      // Renders synchronously: focusing a frame later could steal the focus from a field the user types in.
       flushSync(() => form.setErrors(errors));
       if (result.success) send(result.data);
       else focusFirstError();
     },
-    /** Shows the server's issues at their fields; where there is no such field, in a notice. */
+    /** Shows the server's issues at their fields, or in a notice if the form has no such field. */
     fail: (error: Failure) => {
       const errors = messagesByField(error.data?.issues ?? []);
       if (Object.keys(errors).length === 0) return;
-      // Drawn at once: focus that came a frame later could take a field from someone who types already.
+      // Renders synchronously: focusing a frame later could steal the focus from a field the user types in.
       flushSync(() => form.setErrors(errors));
       if (!focusFirstError()) void notify({ type: 'error', text: error.message });
     },

@@ -1,19 +1,19 @@
 import { countInWords } from '@tank/schema/kit/format';
 
-/** What forms of several features say. */
+/** Words shared by forms of several features. */
 export const words = {
   unusual: 'Are these figures right?',
   unusualMeant: 'Send them as they are, or keep editing to correct them.',
   keepEditing: 'Keep editing',
   anyway: (submit: string) => `${submit} anyway`,
   startPassed: 'The start date has passed',
-  /** The dates as they are written; months. */
+  /** Formatted dates; `term` in months. */
   stillStarts: ({ start, end, term }: { start: string; end: string; term: number }) =>
     `The booking will still start on ${start}, and its term of ${countInWords(term, 'month')} will end on ${end}.`,
   startOn: (start: string) => `Start on ${start}`,
   passwordHint: '10 characters or more',
   repeatHint: 'Enter the same password again',
-  /** As hard as it is to guess. */
+  /** By password strength. */
   strengths: { 1: 'Weak', 2: 'Fair', 3: 'Good', 4: 'Strong' },
   codeHint: 'The six digits your authenticator app shows now',
   recoveryCodeHint: 'One of the codes you saved when you turned on two-step login. Each works once.',

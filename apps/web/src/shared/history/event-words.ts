@@ -1,7 +1,7 @@
 import type { HistoryRow } from '@tank/schema/admin/history';
 import { eventWords as words } from '@tank/schema/events';
 
-/** What happened, in words that a person's name or part follows; what another version wrote, by its own name. */
+/** Event as words that a name follows: "Placed by". Unknown events fall back to their own name. */
 export function eventWords({ event }: Pick<HistoryRow, 'event'>): string {
   const known = Object.entries(words).find(([name]) => name === event);
   if (known) return known[1];

@@ -17,7 +17,6 @@ export interface HistoryListProps {
   id: number;
 }
 
-/** Who did what when, newest first. */
 export function HistoryList({ entity, id }: HistoryListProps) {
   const { data, error, refetch } = trpc.history.list.useQuery({ entity, id });
   if (data?.data.length === 0)

@@ -55,7 +55,7 @@ afterEach(() => {
 test('a history is fetched once it is opened, and that of the next record is open, too', async () => {
   answerWith([rejected, placed]);
   render(historyOf(1));
-  // What is fetched says that it loads.
+  // A running fetch shows a status.
   expect([isOpen(), screen.queryByRole('status')]).toEqual([false, null]);
   fireEvent.click(toggle());
   expect(await screen.findByRole('status')).toBeTruthy();

@@ -5,11 +5,11 @@ import { useMay } from '../session/session.ts';
 import { HistoryList, type HistoryListProps } from './history-list.tsx';
 import classes from './record-history.module.css';
 
-/** Whoever opened one history wants to see that of the next row, too: it stays as one left it. */
+/** Shared by all records: an opened history stays open on the next one. */
 const useOpened = create(() => ({ opened: false }));
 const toggle = () => useOpened.setState(({ opened }) => ({ opened: !opened }));
 
-/** The last of a record's details, fetched when it is opened (docs/product.md#history). */
+/** Collapsible history of a record, fetched when opened (docs/product.md#history). */
 export function RecordHistory(record: HistoryListProps) {
   const { opened } = useOpened();
   if (!useMay('read_history')) return null;

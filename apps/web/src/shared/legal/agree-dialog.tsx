@@ -5,14 +5,13 @@ import { lazy, useState } from 'react';
 const LegalDialog = lazy(() => import('./legal-dialog.tsx'));
 
 interface AgreeDialogProps {
-  /** Which are to be agreed to, one after the other; none: closed. */
+  /** Documents to agree to, in this order; empty closes the dialog. */
   names: readonly LegalDocumentName[];
   onClose: () => void;
-  /** All of them were agreed to. */
   onAgreed: () => void;
 }
 
-/** The Terms and then the Privacy Policy, each to be read and agreed to. */
+/** Shows the Terms and then the Privacy Policy, each with an Agree button. */
 export function AgreeDialog({ names, onClose, onAgreed }: AgreeDialogProps) {
   const [agreed, setAgreed] = useState(0);
   const name = names[agreed];

@@ -9,7 +9,7 @@ interface ContentsProps {
   numbers: Numbers;
 }
 
-/** What is in the document: beside it where there is room, folded above it where there is none. */
+/** Table of contents: beside the text on wide screens, collapsed above it on narrow ones. */
 export function Contents({ text: { sections }, numbers }: ContentsProps) {
   const list = (
     <ul>

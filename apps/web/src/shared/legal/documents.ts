@@ -1,4 +1,4 @@
-/** The two documents with their texts, each loaded when it is first read. */
+/** The legal documents, each loaded on demand. */
 import type { LegalDocumentName } from '@tank/schema/legal/documents';
 import type { LegalText } from '@tank/schema/legal/text';
 import { createElement, lazy } from 'react';

@@ -10,11 +10,11 @@ import { words } from './words.ts';
 interface LegalDialogProps {
   name: LegalDocumentName;
   onClose: () => void;
-  /** Left out: there is nothing to agree to, as with the one that was opened from the other. */
+  /** Omitted if the document is only read. */
   onAgree?: () => void;
 }
 
-/** A legal document to read and agree to; the other one opens above it. */
+/** A legal document to read and agree to; links to the other document open it in a second dialog. */
 export default function LegalDialog({ name, onClose, onAgree }: LegalDialogProps) {
   const [otherAt, setOtherAt] = useState<string>();
   const other = name === 'terms' ? 'privacy' : 'terms';

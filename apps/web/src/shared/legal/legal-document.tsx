@@ -16,17 +16,17 @@ import { numbersOf } from './numbering.ts';
 import { type Reading, ReadingContext } from './text-link.tsx';
 
 export interface LegalDocumentProps extends Reading {
-  /** The section to begin with. */
+  /** Id of the section to scroll to. */
   at?: string | undefined;
-  /** Of the headings of its sections. */
+  /** Heading level of its sections. */
   level: 2 | 3;
 }
 
 type WholeDocumentProps = LegalDocumentProps & { text: LegalText };
 
-/** A legal document with the operator's details: the day of its version, its contents, and its sections by number. */
+/** A legal document with the operator's details, its date, contents and numbered sections. */
 export const LegalDocument = (props: WholeDocumentProps) => (
-  // Signed-out pages have no provider around them.
+  // Signed-out pages have no data provider.
   <DataProvider>
     <LoadedDocument {...props} />
   </DataProvider>

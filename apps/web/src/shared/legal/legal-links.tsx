@@ -5,11 +5,11 @@ import classes from './legal-links.module.css';
 import { words } from './words.ts';
 
 interface LegalLinksProps {
-  /** In a tab of its own: what was typed here stays. */
+  /** Opens the links in a new tab, so that the form on this page keeps its values. */
   apart?: boolean;
 }
 
-/** Copyright, help and the legal documents, for the foot of a page. */
+/** Page footer with copyright, help and the legal documents. */
 export const LegalLinks = ({ apart = false }: LegalLinksProps) => (
   <div className={classes.links}>
     <span>{words.copyright(new Date(readNow()).getFullYear())}</span>

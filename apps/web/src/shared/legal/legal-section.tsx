@@ -3,7 +3,7 @@ import classes from './legal-document.module.css';
 import { headingOf, type Numbers, piecesOf } from './numbering.ts';
 import { TextLink } from './text-link.tsx';
 
-/** A text with its links. */
+/** Text with its links. */
 export const Words = ({ text, numbers }: { text: string; numbers: Numbers }) =>
   piecesOf(text, numbers).map((piece, at) =>
     typeof piece === 'string' ? (
@@ -19,11 +19,10 @@ export const Words = ({ text, numbers }: { text: string; numbers: Numbers }) =>
 interface LegalSectionProps {
   section: Section;
   numbers: Numbers;
-  /** Level of its heading. */
   level: 2 | 3;
 }
 
-/** A section: its heading, which can be linked to, and its clauses by number. */
+/** Section with a linkable heading and numbered clauses. */
 export function LegalSection({ section, numbers, level }: LegalSectionProps) {
   const { id, clauses } = section;
   const Heading = `h${level}` as const;

@@ -1,8 +1,8 @@
-/** A text in pieces: plain words, and links by the address that they lead to. */
+/** Splits legal text into plain strings and links. */
 import type { LegalText, Section } from '@tank/schema/legal/text';
 
 export type Piece = string | { words: string; href: string };
-/** Of sections, by their ids. */
+/** Section numbers by id. */
 export type Numbers = ReadonlyMap<string, number>;
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
@@ -12,7 +12,7 @@ export const numbersOf = ({ sections }: LegalText): Numbers =>
 
 export const headingOf = ({ id, heading }: Section, numbers: Numbers) => `${numbers.get(id)}. ${heading}`;
 
-/** Makes links of `[words](/path)` and `[section](#id)`, the latter with its number after the word. */
+/** Converts `[words](/path)` and `[section](#id)` to links; section links get their number. */
 export function piecesOf(text: string, numbers: Numbers): Piece[] {
   const link = LINK.exec(text);
   if (!link) return text ? [text] : [];

@@ -4,20 +4,20 @@ import { createContext, type MouseEvent, use } from 'react';
 
 export interface Reading {
   name: LegalDocumentName;
-  /** A link to a section of this document was followed; left out, the text goes there and that is all. */
+  /** Called for links to a section of this document; by default the page scrolls there. */
   onSection?: (id: string) => void;
-  /** A link to the other document was followed; left out, it opens in a tab of its own. */
+  /** Called for links to the other document; by default it opens in a new tab. */
   onDocument?: (href: string) => void;
 }
 
-/** What is read, and where its links lead. */
+/** The document being read and its link handlers. */
 export const ReadingContext = createContext<Reading>({ name: 'terms' });
 
-/** Clicks that mean this page; with a key held down they are the browser's own. */
+/** Plain left click; clicks with a modifier key stay with the browser. */
 const meansHere = (event: MouseEvent) =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button);
 
-/** A link as a document writes it: to a section of its own (`#fees`), or to a place of the other one. */
+/** Link in a legal document: to one of its sections (`#fees`) or to the other document. */
 export function TextLink({ href, children }: { href: string; children: string }) {
   const { name, onSection, onDocument } = use(ReadingContext);
   const within = href.startsWith('#');

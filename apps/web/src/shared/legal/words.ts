@@ -1,4 +1,3 @@
-/** What stands around the legal documents. */
 import { PRODUCT_TITLE } from '@tank/schema/product';
 
 export const words = {

@@ -1,4 +1,4 @@
-/** What comes over the socket, for whoever on the screen wants to know. */
+/** Event bus for the socket's live events. */
 import type { LiveEvent } from '@tank/schema/live/live';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand/react';
@@ -17,7 +17,7 @@ export const liveBus = {
   },
 };
 
-/** Calls the newest `handler` with every event while the component is on the screen. */
+/** Calls the latest `handler` for every event while the component is mounted. */
 export function useLiveEvent(handler: Handler): void {
   const newest = useRef(handler);
   useEffect(() => {
@@ -26,5 +26,5 @@ export function useLiveEvent(handler: Handler): void {
   useEffect(() => liveBus.on((event) => newest.current(event)), []);
 }
 
-/** Whether the connection is lost for longer than a blink: what is on the screen may be old. */
+/** Whether the connection has been lost for more than `LOST_AFTER_MS`, so that the screen may be stale. */
 export const useConnectionLost = create(() => false);

@@ -1,4 +1,4 @@
-/** The typed subscription over one socket a tab; loaded once the page stands. */
+/** Live events over one WebSocket per tab; loaded after the first render. */
 import type { AppRouter } from '@tank/api/router';
 import type { LiveEvent } from '@tank/schema/live/live';
 import { LiveSocket } from '@tank/schema/live/live-socket';
@@ -8,22 +8,21 @@ import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 interface Options {
   token: string;
   onEvent(event: LiveEvent): void;
-  /** The connection is there, or was lost. */
+  /** The connection opened or closed. */
   onState(open: boolean): void;
-  /** The session ended. */
   onExpired(): void;
 }
 
 const HEARTBEAT = { enabled: true, intervalMs: 15_000, pongTimeoutMs: 5_000 };
 const LONGEST_WAIT_MS = 30_000;
 
-/** At once or nearly so, then longer and longer; never all clients at the same moment. */
+/** Exponential backoff with jitter, so that clients do not reconnect at the same moment. */
 const retryDelayMs = (attempt: number) =>
   Math.random() * Math.min(500 * 2 ** attempt, LONGEST_WAIT_MS) + (attempt > 0 ? 250 : 0);
 
 const socketUrl = () => `${window.location.origin.replace(/^http/, 'ws')}/trpc`;
 
-/** Listens until told to stop. After a lost connection it goes on after the last event that came. */
+/** Subscribes to live events and returns an unsubscribe function. A reconnect resumes after the last event received. */
 export function connect({ token, onEvent, onState, onExpired }: Options): () => void {
   const socket = createWSClient({
     url: socketUrl(),

@@ -1,10 +1,10 @@
-/** What somebody sees of the chat right now: written by the chat, read by whoever tells of new messages. */
+/** Open conversations: the chat writes them, notifications of new messages read them. */
 import { create } from 'zustand/react';
 
 interface Seen {
-  /** Conversations that are open and looked at. */
+  /** Conversations in an open chat panel. */
   ids: ReadonlySet<number>;
-  /** Whether the chat is open at all, on whatever: it lies where new messages are told. */
+  /** Whether the chat is open at all; it covers the place of notices. */
   opened: boolean;
 }
 

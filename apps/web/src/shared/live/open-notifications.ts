@@ -1,6 +1,6 @@
 import { create } from 'zustand/react';
 
-/** Whether the Notifications dialog is open: the bell opens it, and so does a browser notification. */
+/** Whether the Notifications dialog is open; the bell and browser notifications open it. */
 export const useNotificationsOpen = create(() => false);
 
 export const openNotifications = (open: boolean) => useNotificationsOpen.setState(open);

@@ -10,7 +10,7 @@ let refresher: ReturnType<typeof createRefresher>;
 
 const routers =
   'notifications chat bids listings inquiries offers bookings renewals history context places'.split(' ');
-/** Besides their own lists: what everybody looks at. */
+/** Lists that every user sees. */
 const market = ['listings', 'inquiries'];
 const change = (entity: Entity, data: Record<string, number> = {}): LiveEvent => ({
   type: 'change',
@@ -21,12 +21,12 @@ const change = (entity: Entity, data: Record<string, number> = {}): LiveEvent =>
 const isOld = (router: string, procedure: string) =>
   queries.getQueryState([[router, procedure]])?.isInvalidated === true;
 
-/** Which answers are old after this long. */
+/** Queries that are stale after this many milliseconds. */
 function old(milliseconds: number) {
   vi.advanceTimersByTime(milliseconds);
   return routers.filter((router) => isOld(router, 'list'));
 }
-/** The same of the market's lists. */
+/** Stale market lists after this many milliseconds. */
 function oldMarket(milliseconds: number) {
   vi.advanceTimersByTime(milliseconds);
   return market.filter((router) => isOld(router, 'listAll'));
@@ -61,7 +61,7 @@ test('a change of the market that concerns nobody here is loaded some time later
   refresher.on(change('listing'));
   expect(oldMarket(500)).toEqual([]);
   expect(oldMarket(1000)).toEqual(['listings']);
-  // One's own listings, bids and history did not change.
+  // The user's own listings, bids and history did not change.
   expect(old(0)).toEqual([]);
 });
 

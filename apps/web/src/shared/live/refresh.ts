@@ -1,17 +1,17 @@
-/** What is on the screen is loaded again when its data changed, whoever changed it. */
+/** Refetches queries on screen when a live event reports a change. */
 import { type Entity, entities } from '@tank/schema/entities';
 import type { LiveEvent } from '@tank/schema/live/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshedRouters, routersToRefresh } from './routers-to-refresh.ts';
 
-/** Changes come in bunches: an accepted bid, its booking, the others' rejections. */
+/** Groups related changes: an accepted bid, its booking, the rejections of other bids. */
 const BUNCH_MS = 120;
-/** What concerns everybody must not make everybody ask in the same moment ... */
+/** Spreads the refetches of all clients after a market change ... */
 const SPREAD_MS = 2000;
-/** ... nor anybody all the time. */
+/** ... and limits them to one per entity in this time. */
 const MARKET_REST_MS = 10_000;
 
-/** Says which answers are old; those on the screen are asked for again. */
+/** Invalidates the queries that a live event affects. */
 export function createRefresher(queries: QueryClient) {
   const due = new Map<string, ReturnType<typeof setTimeout>>();
   const marketAt = new Map<Entity, number>();
@@ -27,7 +27,7 @@ export function createRefresher(queries: QueryClient) {
     due.set(name, timer);
   }
 
-  /** Strangers are not told which record it was: only the list that everybody looks at becomes old. */
+  /** Users who may not see the record get an event without data: only the market list is invalidated. */
   function refreshMarket(entity: Entity): void {
     const { market } = entities[entity];
     if (!market || due.has(market)) return;
@@ -42,7 +42,7 @@ export function createRefresher(queries: QueryClient) {
     for (const router of routers) refresh([router], delay);
   };
 
-  /** What everybody's forms offer changed for everybody at once. */
+  /** Delays changes that reach all clients at once, such as product lists. */
   const delayOf = (entity: Entity) =>
     entities[entity].offered ? BUNCH_MS + Math.random() * SPREAD_MS : BUNCH_MS;
 
@@ -50,7 +50,7 @@ export function createRefresher(queries: QueryClient) {
     on(event: LiveEvent): void {
       if (event.type === 'ready' && !connected) {
         connected = true;
-        // Nobody told what happened between the first loads and the connection.
+        // Catches changes between the first loads and the connection.
         refreshAll(refreshedRouters);
       }
       if (event.type === 'reset') void queries.invalidateQueries();

@@ -1,8 +1,8 @@
-/** What a change makes old, by the registry of entities. */
+/** Routers to invalidate after a change, from the entity registry. */
 import { type Entity, entities, entityNames, type ShowingRouter } from '@tank/schema/entities';
 import type { RouterOutput } from '../calls/trpc.ts';
 
-/** Routers whose answers no change makes old. */
+/** Routers whose answers no entity change invalidates. */
 type NeverRefreshed =
   | 'audit'
   | 'contact'
@@ -15,14 +15,13 @@ type NeverRefreshed =
   | 'reports'
   | 'system'
   | 'views';
-/** A router that no entity is shown in does not compile unless it is named above. */
+/** Fails to compile for a router that neither an entity nor the list above names. */
 type Checked<R extends ShowingRouter | 'files' | 'history' | 'notifications' | 'chat' | NeverRefreshed> = R;
 type RefreshedRouter = Exclude<Checked<keyof RouterOutput>, NeverRefreshed>;
 
-/** Records, and the two things that come over the socket besides. */
+/** Entities, notifications and chat. */
 export type Source = Entity | 'notification' | 'chat';
 
-/** The routers whose answers a change of this makes old. */
 export function routersToRefresh(source: Source): readonly RefreshedRouter[] {
   if (source === 'notification') return ['notifications'];
   if (source === 'chat') return ['chat'];
@@ -33,10 +32,10 @@ export function routersToRefresh(source: Source): readonly RefreshedRouter[] {
   ];
 }
 
-/** What Admins edit once in a while: nobody loads it again for having come back. */
+/** Lists that Admins rarely edit; a reconnect does not refetch them. */
 const offered: readonly string[] = ['context', 'preferences'];
 
-/** All others. What was loaded while nobody listened may be old. */
+/** Routers to invalidate after the first connection, because changes before it were missed. */
 export const refreshedRouters: readonly string[] = [
   ...new Set([...entityNames, 'notification' as const, 'chat' as const].flatMap(routersToRefresh)),
 ].filter((router) => !offered.includes(router));

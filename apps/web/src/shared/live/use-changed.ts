@@ -4,7 +4,7 @@ import { notify } from '../notices/notify.ts';
 import { invalidate } from './invalidate.ts';
 import { routersToRefresh, type Source } from './routers-to-refresh.ts';
 
-/** Makes old at once what one's own action changed. Others hear of it over the socket, by the same table. */
+/** Invalidates the queries that the user's own action affects; other clients learn of it over the socket. */
 export function useChanged() {
   const queries = useQueryClient();
   return (...changed: Source[]) => {
@@ -15,11 +15,11 @@ export function useChanged() {
 
 interface Answer {
   message: { type: 'success' | 'error'; text: string };
-  /** Added by the dialog: the way to what it made. */
+  /** Link in the notice, such as to the new record. */
   action?: Notice['action'];
 }
 
-/** What follows a dialog's action that changed these: its notice, fresh screens, a closed dialog. */
+/** After a dialog's action: shows its notice, invalidates the affected queries and closes the dialog. */
 export function useDone(sources: readonly Source[], onClose: () => void) {
   const changed = useChanged();
   return ({ message, action }: Answer) => {

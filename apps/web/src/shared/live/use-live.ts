@@ -4,10 +4,10 @@ import { sessionStore, useSession } from '../session/session.ts';
 import { liveBus, useConnectionLost } from './bus.ts';
 import { createRefresher } from './refresh.ts';
 
-/** A blink is not worth a word. */
+/** Shorter interruptions show no warning. */
 const LOST_AFTER_MS = 4000;
 
-/** Keeps the tab connected while somebody is signed in: events go to the bus, and old answers are loaded again. */
+/** Keeps the socket connected while a user is signed in, and invalidates queries by its events. */
 export function useLive(): void {
   const { token } = useSession();
   const queries = useQueryClient();
@@ -29,13 +29,13 @@ export function useLive(): void {
           if (open) useConnectionLost.setState(false);
           else if (!ended) lost = setTimeout(() => useConnectionLost.setState(true), LOST_AFTER_MS);
         },
-        // A late goodbye of the socket before must not end the session after.
+        // A late close of the previous socket must not end the current session.
         onExpired() {
           if (!ended) sessionStore.expire();
         },
       });
     };
-    // A chunk that cannot be fetched leaves a page that works, only without live updates.
+    // Without this chunk the page works, but has no live updates.
     start().catch(() => useConnectionLost.setState(true));
     return () => {
       ended = true;

@@ -10,22 +10,22 @@ import { type Decided, words } from './words.ts';
 interface AcceptDialogProps {
   kind: Decided;
   id: number;
-  /** What is accepted, as the server has it now. */
+  /** Status of the record being accepted, kept current by live events. */
   now: Now;
-  /** Of the booking that this makes. */
+  /** Term of the resulting booking. */
   term: Term;
-  /** The call that accepts. */
+  /** Mutation state. */
   call: { isPending: boolean; isSuccess: boolean; error: Failure | null };
   onAccept: (answer: { idempotency_key: string; confirm_past_start?: 1 }) => void;
   onClose: () => void;
   confirmLabel: string;
-  /** What is agreed, and what it does to the storage. */
+  /** Terms and their effect on the storage. */
   children: ReactNode;
-  /** What accepting leads to. */
+  /** Sentence about the consequences. */
   outcome: string;
 }
 
-/** Accepting a bid, an offer or a renewal request. Asks besides where the start date has passed. */
+/** Accepts a bid, offer or renewal request; asks for confirmation if the start date has passed. */
 export function AcceptDialog({
   kind,
   id,

@@ -6,12 +6,12 @@ type Decision = 'accept' | 'reject' | 'cancel';
 
 interface AnswerActionsProps {
   cancelLabel: string;
-  /** The record's own; undefined while it loads. */
+  /** Abilities of the record; undefined while it loads. */
   abilities: Record<Decision, boolean> | undefined;
   dialog: (decision: Decision, onClose: () => void) => ReactNode;
 }
 
-/** What the caller may do with a bid, an offer or a renewal request, as buttons: for the dialog and the detail page. */
+/** Buttons of a bid, offer or renewal request, for its dialog and its page. */
 export function AnswerActions({ cancelLabel, abilities, dialog }: AnswerActionsProps) {
   const [open, setOpen] = useState<Decision | null>(null);
   if (!abilities) return null;

@@ -16,25 +16,25 @@ interface AvailableTableProps<Row extends object, C extends Columns, S extends L
   extends DataTableProps<Row, C, S> {
   kind: 'listing' | 'inquiry';
   idOf: (row: Row) => number;
-  /** Place Bid or Make Offer; `own` says why not on one's own, `onClick` is left out for who may not. */
+  /** Place Bid or Make Offer. `own` is the reason shown on the caller's own rows; `onClick` is omitted without permission. */
   answer: {
     label: string;
     icon: ReactNode;
     own: string;
     onClick: Opener<[number]> | undefined;
   };
-  /** Left out for who may not chat. */
+  /** Omitted if the caller may not chat. */
   onChat: Opener<[number]> | undefined;
-  /** The access modes below a row. */
+  /** Access modes, shown in the expanded row. */
   modes: (id: number) => ReactNode;
-  /** More Info. */
+  /** More Info dialog. */
   dialog: (id: number, onClose: () => void) => ReactNode;
   preloadDialog: Prefetch;
 }
 
 const notOpen = { listing: messages.listingNotOpen, inquiry: messages.inquiryNotOpen };
 
-/** What the market offers or looks for: a table with its actions, expandable to access modes. */
+/** Market table of listings or inquiries, with row actions and expandable access modes. */
 export function AvailableTable<
   Row extends { own: number; status: string },
   C extends Columns,

@@ -16,7 +16,7 @@ import type { Failure } from '../calls/failure.ts';
 import { RecordState } from '../records/record-state.tsx';
 import { type AnswerKind, words } from './words.ts';
 
-/** A bid or an offer, as the one who decides sees it. */
+/** A bid or offer, as its recipient sees it. */
 export interface Answer {
   id: number;
   /** USD/BBL. */
@@ -30,14 +30,14 @@ export interface Answer {
 
 type Decision = 'accept' | 'reject';
 
-/** Open ones at once, the best priced first: more do not fit a screen that is to be read across. */
+/** Limit of compared bids or offers, best price first. */
 export const MOST_COMPARED = 20;
 
 interface CompareDialogProps<T extends Answer> {
   kind: AnswerKind;
   /** "listing 12" */
   on: string;
-  /** The price that is wanted: the most of a bid, the least of an offer. */
+  /** Which price is best: the highest bid or the lowest offer. */
   wanted: 'most' | 'least';
   query: {
     data: { data: T[] } | undefined;
@@ -45,13 +45,13 @@ interface CompareDialogProps<T extends Answer> {
     errorUpdatedAt: number;
     refetch: () => unknown;
   };
-  /** Lines of its kind alone. */
+  /** Lines for this kind only. */
   lines: readonly Compared<T>[];
   dialog: (decision: Decision, answer: T, onClose: () => void) => ReactNode;
   onClose: () => void;
 }
 
-/** What is open on one's listing or inquiry, side by side, to accept one of them or reject it there. */
+/** Compares the open bids or offers on a record of the caller, who can accept or reject each. */
 export function CompareDialog<T extends Answer>(props: CompareDialogProps<T>) {
   const { kind, on, query, lines, wanted, dialog, onClose } = props;
   const today = useToday();

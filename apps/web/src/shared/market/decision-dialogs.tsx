@@ -1,4 +1,4 @@
-/** Rejecting, cancelling and withdrawing: the same question of both kinds, in each kind's words. */
+/** Reject, cancel and withdraw dialogs of both kinds. */
 import { Text } from '@mantine/core';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { type Now, WhileOpen } from './while-open.tsx';
@@ -6,7 +6,6 @@ import { type AnswerKind, type PostingKind, words } from './words.ts';
 
 interface DialogProps {
   id: number;
-  /** The call is on its way. */
   pending: boolean;
   onClose: () => void;
 }
@@ -14,15 +13,15 @@ interface DialogProps {
 interface RejectProps {
   kind: AnswerKind;
   id: number;
-  /** What is rejected, as the server has it now. */
+  /** Status of the record being rejected, kept current by live events. */
   now: Now;
-  /** The call that rejects. */
+  /** Mutation state. */
   call: { isPending: boolean; isSuccess: boolean };
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 
-/** With a reason, for whoever placed it. */
+/** Asks for a reason, which the other party sees. */
 export const RejectDialog = ({ onConfirm, ...followed }: RejectProps) => (
   <WhileOpen {...followed}>
     <ConfirmDialog
@@ -40,7 +39,6 @@ interface CancelProps extends DialogProps {
   onConfirm: () => void;
 }
 
-/** Of one's own. */
 export const CancelDialog = ({ kind, id, ...dialog }: CancelProps) => (
   <ConfirmDialog {...dialog} {...words.cancel(kind, id)} confirmColor="red">
     <Text size="sm">{words.cancelMeans(kind)}</Text>
@@ -52,7 +50,7 @@ interface WithdrawProps extends DialogProps {
   onConfirm: () => void;
 }
 
-/** What is withdrawn leaves the market; what is open on it is rejected. */
+/** Warns that withdrawing rejects the open bids or offers. */
 export const WithdrawDialog = ({ kind, id, ...dialog }: WithdrawProps) => (
   <ConfirmDialog {...dialog} title={words.withdraw(kind, id)} confirmLabel="Withdraw" confirmColor="red">
     <Text size="sm">{words.withdrawMeans(kind)}</Text>

@@ -5,9 +5,9 @@ import { Facts } from '@tank/ui/fields/facts';
 import { words } from './words.ts';
 
 interface LeaseValueProps {
-  /** What the sums are for who fills in the form. */
+  /** Label of the sums: the bidder's cost or the owner's revenue. */
   called: 'cost' | 'revenue';
-  /** USD/BBL a month, as the field holds it. */
+  /** USD/BBL a month, as typed. */
   price: TypedNumber;
   /** MBBL. */
   volume: TypedNumber;
@@ -15,10 +15,13 @@ interface LeaseValueProps {
   term: TypedNumber;
 }
 
-/** Above zero, as all that a sum is made of must be. */
+/** Ignores empty, zero and negative values. */
 const amountOf = (value: TypedNumber) => (typeof value === 'number' && value > 0 ? value : undefined);
 
-/** What a bid or an offer comes to, as one types. A field that is empty or refused leaves a dash: nothing moves. */
+/**
+ * Monthly and total value of a bid or offer, updated while typing. Shows dashes for missing values, so that the
+ * layout stays still.
+ */
 export function LeaseValue({ called, price, volume, term }: LeaseValueProps) {
   const [paid, barrels, months] = [amountOf(price), amountOf(volume), amountOf(term)];
   const lease = paid !== undefined && barrels !== undefined && { price: paid, volume: barrels };

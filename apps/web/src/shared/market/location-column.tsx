@@ -19,7 +19,7 @@ const Location = ({ row }: { row: Located }) => (
   </span>
 );
 
-/** Region, state and city of a listing, as far as its reader may know them (docs/product.md#visibility). */
+/** Region, state and city of a listing, limited to what its owner shows (docs/product.md#visibility). */
 export const locationColumn = {
   key: 'location',
   label: 'Location',
@@ -28,12 +28,12 @@ export const locationColumn = {
   render: (row: Located) => <Location row={row} />,
 } as const;
 
-/** The same among everybody's rows, where one's own are marked. */
+/** Adds a mark to the caller's own rows. */
 export const marketLocationColumn = {
   ...locationColumn,
   render: (row: Located & { listing_id: number; own: number }) => (
     <RowMarks id={row.listing_id} own={row.own}>
-      {/* Marks have no room below a second line. */}
+      {/* Marks need a single line. */}
       <span className={classes.line}>
         <Location row={row} />
       </span>

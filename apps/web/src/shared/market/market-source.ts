@@ -1,4 +1,4 @@
 import { PRODUCT_TITLE } from '@tank/schema/product';
 
-/** Where figures come from, for files that leave the page: the product, and the site that served it. */
+/** Source note of exported charts and files: product and host. */
 export const marketSource = () => `${PRODUCT_TITLE}, ${location.host}`;

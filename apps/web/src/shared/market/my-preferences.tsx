@@ -9,13 +9,10 @@ import { words } from './words.ts';
 type Preferences = RouterOutput['preferences']['get'];
 type Context = RouterOutput['context']['get'];
 
-/** A filter takes no more values. */
+/** Maximum number of values in one filter. */
 const MOST = 100;
 
-/**
- * "My preferences" as a quick filter of a table, by what the preferences mean there; a list that is empty stands for all.
- * Who has none is led to where they are chosen.
- */
+/** "My preferences" quick filter. Empty preferences match everything; without any, the button links to the profile. */
 export function usePreferred(
   filtersOf: (preferences: Preferences, context: Context) => Record<string, string[]>,
 ): OwnQuickFilter {

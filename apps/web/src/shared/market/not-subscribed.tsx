@@ -4,7 +4,7 @@ import { Cover } from '@tank/ui/states/cover';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A sample of market data, for whoever is not subscribed; nothing is asked for. */
+/** Covers a sample of market data for users without a subscription; makes no calls. */
 export const NotSubscribed = ({ children }: { children: ReactNode }) => (
   <Cover
     text={messages.notSubscribed}

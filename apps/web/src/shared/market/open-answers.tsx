@@ -9,7 +9,7 @@ interface OpenAnswersProps {
   onCompare: () => void;
 }
 
-/** How many bids or offers are open on a row of one's own, and the way to see them side by side. */
+/** Number of open bids or offers on the caller's row; a click compares them. */
 export const OpenAnswers = ({ kind, count, on, onCompare }: OpenAnswersProps) =>
   count === 0 ? (
     0

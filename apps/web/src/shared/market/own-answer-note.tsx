@@ -5,7 +5,7 @@ import { WarningNote } from '../page/warning-note.tsx';
 import type { OwnAnswer } from './own-answers.ts';
 import { words } from './words.ts';
 
-/** Before a second bid or offer: the first, with the way to it. Nothing where none is open. */
+/** Warns of the caller's own open bid or offer before they place a second one. */
 export function OwnAnswerNote({ answer }: { answer: OwnAnswer | undefined }) {
   if (!answer || answer.open === 0) return null;
   const { kind, id, open } = answer;

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { type RouterOutput, trpc } from '../calls/trpc.ts';
 import { useMay } from '../session/session.ts';
 
-/** One's own bid on a listing, or offer on an inquiry: the open one, or else the newest. */
+/** The caller's own bid on a listing, or offer on an inquiry: the open one, else the newest. */
 export interface OwnAnswer {
   kind: 'bid' | 'offer';
   id: number;
@@ -11,15 +11,15 @@ export interface OwnAnswer {
   price: number;
   /** MBBL. */
   volume: number;
-  /** How many of one's own are open. */
+  /** Number of the caller's open bids or offers. */
   open: number;
 }
 
-/** By the listing or inquiry that it answers. */
+/** By listing_id or inquiry_id. */
 export type OwnAnswers = ReadonlyMap<number, OwnAnswer>;
 const none: OwnAnswers = new Map();
 
-/** Those of the rows on screen: they come after the rows, which are drawn without waiting for them. */
+/** Loaded after the rows, so that they do not delay the table. */
 export const OwnAnswersContext = createContext(none);
 
 const ofBids = ({ data }: RouterOutput['bids']['ownOn']): OwnAnswers =>
@@ -38,14 +38,14 @@ const ofOffers = ({ data }: RouterOutput['offers']['ownOn']): OwnAnswers =>
     ]),
   );
 
-/** One's own bids on these listings, by listing; none while they load, and none for who may not bid. */
+/** The caller's own bids by listing; empty while loading and without permission to bid. */
 export function useOwnBids(listing_ids: number[]): OwnAnswers {
   const enabled = useMay('place_bid') && listing_ids.length > 0;
   const { data } = trpc.bids.ownOn.useQuery({ listing_ids }, { enabled, select: ofBids });
   return data ?? none;
 }
 
-/** One's own offers on these inquiries, by inquiry. */
+/** The caller's own offers by inquiry. */
 export function useOwnOffers(inquiry_ids: number[]): OwnAnswers {
   const enabled = useMay('make_offer') && inquiry_ids.length > 0;
   const { data } = trpc.offers.ownOn.useQuery({ inquiry_ids }, { enabled, select: ofOffers });

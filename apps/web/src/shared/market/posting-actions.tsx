@@ -6,16 +6,16 @@ import { type ReactNode, useState } from 'react';
 interface PostingActionsProps {
   /** The listing or inquiry; undefined while it loads. */
   record: { own: number; status: string; abilities: { withdraw: boolean } } | undefined;
-  /** Opens Start Chat; left out where that is no part of the screen. */
+  /** Opens Start Chat; omitted on screens without chat. */
   onChat: Opener | undefined;
-  /** Place Bid or Make Offer, where that may be done here. */
+  /** Place Bid or Make Offer; omitted or false without permission. */
   answer: false | undefined | { label: string; onClick: Opener };
   withdrawDialog: (onClose: () => void) => ReactNode;
-  /** Buttons of its kind alone. */
+  /** Buttons for this kind only. */
   children?: ReactNode;
 }
 
-/** What the caller may do with a listing or an inquiry, as buttons: for the dialog and the detail page. */
+/** Buttons of a listing or inquiry, for its dialog and its page. */
 export function PostingActions({ record, onChat, answer, withdrawDialog, children }: PostingActionsProps) {
   const [withdrawing, setWithdrawing] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** What may be done in the tables of bids, offers and renewal requests: the same of each kind. */
+/** Row actions shared by bids, offers and renewal requests. */
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { isTermOver } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
@@ -13,7 +13,10 @@ interface Decidable {
   term: number;
 }
 
-/** Of one that was received: Accept while days of its term are left, Reject, More Info; `notOpen` says why not any more. */
+/**
+ * Actions on a received record. Accept stays enabled until its term is over; `notOpen` is the reason shown on closed
+ * records.
+ */
 export const decisionActions = (
   { status, ...term }: Decidable,
   notOpen: string,

@@ -5,13 +5,13 @@ import { OwnAnswersContext } from './own-answers.ts';
 import classes from './row-marks.module.css';
 
 interface RowMarksProps {
-  /** The listing or inquiry of the row. */
+  /** listing_id or inquiry_id of the row. */
   id: number;
   own: number;
   children: ReactNode;
 }
 
-/** A cell of the market's tables, marked where the row is the caller's own, or has an answer of theirs. */
+/** Cell that marks the caller's own records and those they have a bid or offer on. */
 export function RowMarks({ id, own, children }: RowMarksProps) {
   const answer = use(OwnAnswersContext).get(id);
   if (own !== 1 && !answer) return children;

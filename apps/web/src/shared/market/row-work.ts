@@ -1,11 +1,11 @@
 import type { Action } from '@tank/ui/data-table/data-table';
 import type { ReactNode } from 'react';
 
-/** What may be done with the rows of a table, alike in one's own table and in the team's. */
+/** Row actions and dialogs of a table, shared by the user's and the team's version. */
 export interface RowWork<Row> {
   rowActions: (row: Row) => Action[];
   /** Fetches the dialogs' code. */
   prefetch?: (() => void) | undefined;
-  /** Stand beside the table. */
+  /** Rendered next to the table. */
   dialogs: ReactNode;
 }

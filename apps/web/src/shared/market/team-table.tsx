@@ -9,7 +9,7 @@ import { type ListQuery, tableOf, tableQuery, useTableState } from '../table/use
 import type { RowWork } from './row-work.ts';
 import { words } from './words.ts';
 
-/** A row of the list call at this path. */
+/** Row type of the list call at this path. */
 export type TeamRow<P> = P extends `${infer R extends keyof RouterOutput}.${infer N}`
   ? N extends keyof RouterOutput[R]
     ? RouterOutput[R][N] extends { data: (infer Row extends object)[] }
@@ -21,30 +21,30 @@ export type TeamRow<P> = P extends `${infer R extends keyof RouterOutput}.${infe
 type TableProps<P, C extends Columns> = DataTableProps<TeamRow<P>, C, ListInput<C>>;
 
 interface TeamTableProps<P extends ListCallName, C extends Columns, S extends string> {
-  /** Names the table. */
+  /** Accessible name of the table. */
   caption: string;
   definition: TableDefinition<C>;
   path: P;
-  /** The `useQuery` of that list call. */
+  /** `useQuery` of the list call. */
   useRows: (input: TableState<C, S>, options: typeof tableQuery) => ListQuery<TeamRow<P>>;
   failure: string;
   columns: TableProps<P, C>['columns'];
-  /** Names a row: "listing 12". */
+  /** Accessible name of a row: "listing 12". */
   rowLabel: (row: TeamRow<P>) => string;
-  /** What its owner may do with a row; of others' rows there is More Info alone. */
+  /** Actions for the caller's own rows; other members' rows only have More Info. */
   work: RowWork<TeamRow<P>>;
-  /** Keeps two tables of one page apart in the address. */
+  /** Distinguishes the URL parameters of two tables on one page. */
   prefix?: string;
-  /** Switches of the list call, kept in the address. */
+  /** Flags of the list call, stored in the URL. */
   switches?: readonly S[];
-  /** Left of the search. */
+  /** Shown left of the search. */
   toolbar?: (table: {
     state: TableState<C, S>;
     onStateChange: (next: TableState<C, S>) => void;
   }) => ReactNode;
 }
 
-/** Rows of everybody in the team, each with its member's name (docs/product.md#teams). */
+/** Table of the whole team's records with a member column (docs/product.md#teams). */
 export function TeamTable<const P extends ListCallName, C extends Columns, S extends string = never>({
   definition,
   path,
@@ -75,14 +75,13 @@ export function TeamTable<const P extends ListCallName, C extends Columns, S ext
   );
 }
 
-/** Every row of a team says whose it is. */
 interface TeamMark {
   username: string;
-  /** 1 where it is the caller's. */
+  /** 1 if the caller owns the row. */
   own: number;
 }
 
-/** Actions keep their place; on a row of somebody else's they say whose it is. */
+/** Disables other members' actions instead of removing them; the reason names the owner. */
 const ofMember = (actions: Action[], { own, username }: TeamMark): Action[] =>
   own
     ? actions

@@ -15,7 +15,7 @@ const lists = {
   products: [{ product: 'Jet A', product_category: 'Jet Fuel' }],
 };
 
-/** What charts and the price index begin with, for a user with these preferences. */
+/** Initial category of charts and price index for a user with these preferences. */
 async function firstShown(products: string[]) {
   const answers: Record<string, unknown> = {
     'preferences.get': { products, regions: ['PADD 3'] },

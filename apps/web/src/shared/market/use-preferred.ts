@@ -3,14 +3,14 @@ import { type RouterOutput, trpc } from '../calls/trpc.ts';
 import { CONTEXT_FRESH_MS, useContextLists } from '../forms/use-product-options.ts';
 
 export interface Preferred {
-  /** The category that market data begins with. */
+  /** Initial category of market data. */
   category: string;
   regions: RouterOutput['preferences']['get']['regions'];
 }
 
 const noLists = { product_categories: [], products: [] };
 
-/** What the user prefers of the market, and whether it is known yet. */
+/** The user's preferred category and regions; `ready` once both queries have settled. */
 export function usePreferred(): Preferred & { ready: boolean } {
   const preferences = trpc.preferences.get.useQuery(undefined, { staleTime: CONTEXT_FRESH_MS });
   const context = useContextLists();

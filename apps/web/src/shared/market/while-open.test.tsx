@@ -59,7 +59,7 @@ test.each([
     expect(screen.getByRole('alert').textContent).toContain(why);
     expect(labels()).toEqual(['Close']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Close'));
-    // Without a question about what was typed: there is nothing left to send it with.
+    // Closes without the unsaved-changes question, because the input can no longer be sent.
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -1,11 +1,11 @@
 import { countInWords, priceInWords, volumeInWords } from '@tank/schema/kit/format';
 
-/** Of each kind of answer to what stands on the market. */
+/** Bids and offers. */
 const answers = {
   bid: { Name: 'Bid', placedBy: 'bidder', placedOn: 'listing', again: 'place a new bid' },
   offer: { Name: 'Offer', placedBy: 'terminal', placedOn: 'inquiry', again: 'make a new offer' },
 } as const;
-/** Whose acts end what is decided about. */
+/** Records that are accepted or rejected. */
 const decided = {
   bid: { ...answers.bid, name: 'bid' },
   offer: { ...answers.offer, name: 'offer' },
@@ -28,7 +28,7 @@ const answersOn = { listing: 'bids', inquiry: 'offers' } as const;
 export type AnswerKind = keyof typeof answers;
 export type PostingKind = keyof typeof answersOn;
 
-/** What is said of bids and offers alike, and of listings and inquiries; `on` is "listing 12". */
+/** `on` is "listing 12". */
 export const words = {
   myPreferences: 'My preferences',
   choosePreferences: 'Choose products and regions in your profile first',
@@ -86,7 +86,7 @@ export const words = {
     count === 1 ? `See the open ${kind}` : `Compare the open ${kind}s`,
   alreadyOpen: (kind: AnswerKind, count: number) =>
     `You already have ${count === 1 ? 'an' : count} open ${kind}${count === 1 ? '' : 's'} on this ${answers[kind].placedOn}`,
-  /** Behind the name of the one that is open. */
+  /** Follows the link to the open bid or offer. */
   besides: ({ kind, volume, price }: { kind: AnswerKind; volume: number; price: number }) =>
     `: ${volumeInWords(volume)} at ${priceInWords(price)}. A new ${kind} does not replace it: the owner can accept either.`,
 } as const;

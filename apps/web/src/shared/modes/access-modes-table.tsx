@@ -12,10 +12,7 @@ export interface AccessModesTableProps {
 
 const detailTerms = ['Dock draft', 'Length overall (LOA)', 'Rail spots'] as const;
 
-/**
- * How product gets in and out of a storage: one line a mode, with what is particular to its type. On narrow screens
- * direction and type stand below the name, so that the details stay in sight.
- */
+/** One row per access mode with the details of its type. On narrow screens direction and type move below the name. */
 export function AccessModesTable({ modes }: AccessModesTableProps) {
   if (modes.length === 0)
     return (

@@ -8,7 +8,7 @@ interface FetchedModesProps {
   query: { data: { data: AccessMode[] } | undefined; error: unknown; refetch: () => unknown };
 }
 
-/** The access modes of a record, fetched when its row is opened. */
+/** Access modes of a record, fetched when its row is expanded. */
 export function FetchedModes({ query: { data, error, refetch } }: FetchedModesProps) {
   if (error) return <ErrorState text={messages.unableToFetchModes} onRetry={() => void refetch()} />;
   return data ? <AccessModesTable modes={data.data} /> : <LoadingState lines={2} />;

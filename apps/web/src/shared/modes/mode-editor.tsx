@@ -11,7 +11,7 @@ import { directionLabels, words } from './words.ts';
 interface ModeEditorProps {
   form: ModesForm;
   index: number;
-  /** A person opened it, so that its first field takes the focus. */
+  /** Focuses the first field; true if the user opened the editor. */
   focus: boolean;
   onDone: () => void;
   onRemove: () => void;
@@ -19,17 +19,17 @@ interface ModeEditorProps {
 
 const directions = modeDirections.map((value) => ({ value, label: directionLabels[value] }));
 
-/** The fields of one mode, opened in its place in the list. */
+/** Inline editor of one access mode. */
 export function ModeEditor({ form, index, focus, onDone, onRemove }: ModeEditorProps) {
   const at = (field: string) => `access_modes.${index}.${field}`;
   const { getInputProps } = form;
   const type = form.values.access_modes[index]?.type ?? '';
   const setType = (next: string | null) => {
-    // A field that goes out of sight takes its refusal with it.
+    // Clears errors of fields that the new type hides.
     for (const field of fieldsOfType(type)) form.clearFieldError(at(field));
     form.setFieldValue(at('type'), next ?? '');
   };
-  // Enter finishes the mode: it must not send the form around it.
+  // Enter closes the editor and must not submit the surrounding form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement))
       return;

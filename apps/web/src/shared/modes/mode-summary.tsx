@@ -8,13 +8,13 @@ import { directionLabels, modeDetails, words } from './words.ts';
 
 interface ModeSummaryProps {
   mode: ModeValues;
-  /** Why it stays as it is. */
+  /** Why the mode cannot be edited. */
   locked?: string | undefined;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** The fields of this type only, as a stored mode would have them. */
+/** Clears the fields of other types, as in a stored mode. */
 const storedLike = (mode: ModeValues) => {
   const own = fieldsOfType(mode.type);
   const empty = {
@@ -28,7 +28,7 @@ const storedLike = (mode: ModeValues) => {
   return { ...empty, ...filled, type: mode.type } as AccessMode;
 };
 
-/** A finished mode in one line. */
+/** One-line summary of a finished mode. */
 export function ModeSummary({ mode, locked, onEdit, onRemove }: ModeSummaryProps) {
   const facts = [
     mode.type,

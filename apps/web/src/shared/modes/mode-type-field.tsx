@@ -10,7 +10,7 @@ interface ModeTypeFieldProps {
   [prop: string]: any;
 }
 
-/** A field that modes of one type have only. */
+/** A field that only one mode type has. */
 export function ModeTypeField({ field, ...props }: ModeTypeFieldProps) {
   switch (field) {
     case 'connection_name':

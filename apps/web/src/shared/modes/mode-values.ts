@@ -1,4 +1,4 @@
-/** An access mode as the form holds it, and as the calls take it. */
+/** Access modes as form values and as call input. */
 
 import { randomId } from '@mantine/hooks';
 import type { TypedNumber } from '@tank/schema/kit/read-number';
@@ -12,9 +12,9 @@ import {
 import { readToday } from '@tank/ui/lib/today';
 
 export interface ModeValues {
-  /** Tells the modes of the form apart; never sent. */
+  /** React key; never sent. */
   key: string;
-  /** A stored mode keeps its id, so that what refers to it still does. */
+  /** Id of a stored mode, so that references to it stay valid. */
   mode_id: number | undefined;
   mode_name: string;
   inbound_outbound: string;
@@ -53,11 +53,10 @@ export const modeValuesOf = (mode: AccessMode): ModeValues => ({
   rail_spots: mode.rail_spots ?? '',
 });
 
-/** The fields that only a mode of this type has. */
 export const fieldsOfType = (type: string): readonly TypeField[] =>
   Object.hasOwn(modeFields, type) ? modeFields[type as keyof typeof modeFields] : [];
 
-/** What is sent of a mode. Fields of other types stay in the form, in case the type is switched back. */
+/** Call input of a mode. Form values keep the fields of other types in case the user switches back. */
 export function modeInput({ key: _, mode_id, ...mode }: ModeValues) {
   const { mode_name, inbound_outbound, type, pump_over_rate } = mode;
   const own = Object.fromEntries(fieldsOfType(type).map((field) => [field, mode[field]]));
@@ -71,7 +70,7 @@ export function modeInput({ key: _, mode_id, ...mode }: ModeValues) {
   };
 }
 
-/** What is wrong with one mode, in the contract's words, before the rest of the form is filled in. */
+/** Validates one mode before the rest of the form is complete. */
 export function modeIssues(mode: ModeValues): Issue[] {
   const { mode_id: _, ...input } = modeInput(mode) as Record<string, unknown>;
   const filled = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));

@@ -9,7 +9,7 @@ import { ModesField } from './modes-field.tsx';
 const NO_RAIL = 'Class one rail is required for a rail mode.';
 const send = vi.fn<(input: CreateStorage) => void>();
 
-/** Everything that a storage needs besides its modes. */
+/** Required storage fields other than access modes. */
 const complete = {
   storage_name: 'North Yard',
   formatted_address: 'Bayonne, NJ, USA',

@@ -10,13 +10,13 @@ import { words } from './words.ts';
 
 interface ModesFieldProps {
   form: ModesForm;
-  /** What the modes are for, above them. */
+  /** Shown above the modes. */
   hint: string;
-  /** Why modes that are stored already stay as they are; others can be added. */
+  /** Why stored modes cannot be edited; new ones can still be added. */
   locked?: string | undefined;
 }
 
-/** The access modes of the form: one line each, opened in place to edit. Nothing typed here is lost on submit. */
+/** Access modes of a form, one line each, edited inline. Submitting keeps values of an open editor. */
 export function ModesField({ form, hint, locked }: ModesFieldProps) {
   const [editing, setEditing] = useState<readonly string[]>([]);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,7 @@ export function ModesField({ form, hint, locked }: ModesFieldProps) {
   const edit = (key: string) => setEditing((keys) => [...keys, key]);
   const close = (key: string) => {
     setEditing((keys) => keys.filter((one) => one !== key));
-    // The focused button goes away with the fields.
+    // The focused button is removed with the fields.
     addButton.current?.focus();
   };
 

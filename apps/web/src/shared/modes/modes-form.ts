@@ -3,7 +3,7 @@ import type { ModeValues } from './mode-values.ts';
 
 type Form = UseFormReturnType<{ access_modes: ModeValues[] }>;
 
-/** Of any form that has access modes: what the editor of them needs. */
+/** The part of a form that the mode editor needs. */
 export type ModesForm = Pick<
   Form,
   | 'values'

@@ -5,7 +5,7 @@ interface ModesSectionProps extends AccessModesTableProps {
   title?: string;
 }
 
-/** The access modes of a record, among its details. */
+/** Access modes in the details of a record. */
 export const ModesSection = ({ title = 'Access modes', modes }: ModesSectionProps) => (
   <section>
     <Title order={3} mt="lg" mb="xs">

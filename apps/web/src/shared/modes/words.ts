@@ -1,4 +1,3 @@
-/** What is said of access modes. */
 import type { AccessMode } from '@tank/schema/trade/access-modes';
 import { formatNumber } from '@tank/ui/lib/format';
 
@@ -20,7 +19,7 @@ const has = <T>(value: T | null | undefined): value is T => value !== null && va
 /** Keeps a number and its unit on one line. */
 const NBSP = '\u00a0';
 
-/** What is particular to the type of a mode, in one line: the connection, the dock or the rail. */
+/** One-line details by type: connection, dock or rail. */
 export function modeDetails(mode: Details): string {
   const parts = [
     mode.type === 'Pipeline' && has(mode.connection_name) && mode.connection_name,

@@ -1,9 +1,9 @@
-/** What the snackbar says. */
+/** Content of a snackbar. */
 export interface Notice {
   type: 'success' | 'error';
   text: string;
-  /** While the same sentence stands there, it is not said again; so it is with every error. */
+  /** Shows the same text only once at a time; default for errors. */
   once?: boolean;
-  /** The way to what it speaks of. */
+  /** Button that leads to the subject. */
   action?: { label: string; onClick: () => void };
 }

@@ -1,14 +1,14 @@
-/** The snackbar's switch: the snackbar itself is loaded with its first message. */
+/** Store and loader of the snackbar, which is loaded with the first notice. */
 import { create } from 'zustand/react';
 import type { Notice } from './notice.ts';
 
-/** Whether there was a message yet. */
+/** Whether a notice has been shown. */
 export const useSnackbarWanted = create(() => false);
 
-/** Called once the page stands, too: a lost connection could not be told by what it would have to load. */
+/** Also called after the first render: once the connection is lost, the chunk could not be fetched. */
 export const loadSnackbar = () => import('./snackbar.tsx');
 
-/** A message of the server, or one of the error catalogue, for six seconds. */
+/** Shows a notice for six seconds. */
 export async function notify(notice: Notice): Promise<void> {
   if (!notice.text) return;
   useSnackbarWanted.setState(true);

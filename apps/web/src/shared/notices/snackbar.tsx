@@ -37,7 +37,7 @@ export function show({ type, text, once = type === 'error', action }: Notice) {
   });
 }
 
-/** Where the messages stand; on phones not above the buttons of a dialog, which fills the screen. */
+/** At the top on phones, where a full-screen dialog has its buttons at the bottom. */
 export function Snackbar({ raised }: { raised: boolean }) {
   const phone = useMediaQuery(BELOW.phone, false, { getInitialValueInEffect: false });
   return (

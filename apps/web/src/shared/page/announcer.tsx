@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useAnnounced } from './use-page-title.ts';
 
-/** Says the title of the screen that somebody comes to; always there, as screen readers hear changes only. */
+/** Announces the new screen's title. Always mounted, because screen readers only report changes of a live region. */
 export const Announcer = () => <VisuallyHidden aria-live="polite">{useAnnounced()}</VisuallyHidden>;

@@ -8,14 +8,14 @@ export interface PageProps {
   title: string;
   description?: string;
   actions?: ReactNode;
-  /** One table, as high as the window has room for: nothing else scrolls. */
+  /** Fills the window's height with one table that scrolls. */
   fill?: boolean;
   /** Fetches what the page opens most, once somebody turns to it. */
   prefetch?: Prefetch | undefined;
   children: ReactNode;
 }
 
-/** A screen of the signed-in app: its heading, and its title in the browser's tab. */
+/** Screen of the signed-in app: sets the heading and the document title. */
 export function Page({ title, description, actions, fill = false, prefetch, children }: PageProps) {
   usePageTitle(title);
   return (

@@ -6,7 +6,7 @@ import { useAddress } from './use-address.ts';
 
 afterEach(cleanup);
 
-/** Two changes before anything is drawn again, as two quick clicks on a slow machine. */
+/** Makes two changes before the next render, as two quick clicks on a slow machine do. */
 function Both() {
   const [params, patch] = useAddress();
   const change = () =>

@@ -2,7 +2,7 @@ import { isMarked } from '@tank/ui/lib/use-closed-by-back';
 import { useCallback, useEffect, useState } from 'react';
 import { useAddress } from './use-address.ts';
 
-/** The number of the record that the address names under this key, and how to take it out again. */
+/** Id of the record that the URL names under `key`, and a function that removes it. */
 export function useLinked(key: string) {
   const [params, patch] = useAddress();
   const id = Number(params.get(key));
@@ -10,7 +10,7 @@ export function useLinked(key: string) {
   if (done !== null && done !== id) setDone(null);
   useEffect(() => {
     if (done === null) return;
-    // What lies above the page has an entry of its own, which goes first: Back would else find the number in the page's.
+    // An overlay has its own history entry, which closes first; otherwise Back would return to the URL with the id.
     const takeOut = () => {
       if (!isMarked()) patch({ [key]: undefined });
     };

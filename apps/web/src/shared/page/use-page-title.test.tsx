@@ -2,13 +2,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
-// As the app starts, when nothing has been announced yet.
+// Restarts the module, as when the app starts.
 vi.resetModules();
 const { useAnnounced, usePageTitle } = await import('./use-page-title.ts');
 
 afterEach(cleanup);
 
-/** A screen with the ways to others, which lie outside of it as the menu does. */
+/** A screen with links outside `main`, like the menu. */
 function Screen({ title, field = false }: { title: string; field?: boolean }) {
   usePageTitle(title);
   return (
@@ -21,7 +21,7 @@ function Screen({ title, field = false }: { title: string; field?: boolean }) {
   );
 }
 
-/** Presses a link as the keyboard does; answers what is announced since. */
+/** Follows a link with the keyboard and returns what is announced. */
 function follow(name: string) {
   useAnnounced.setState('');
   const link = screen.getByRole('link', { name });

@@ -1,18 +1,18 @@
-/** The title of a screen: it stands in the browser's tab, and screen readers say it on the way from screen to screen. */
+/** Sets the document title and announces screen changes to screen readers. */
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { create } from 'zustand/react';
 
-/** What screen readers are told next. */
+/** Text of the live region. */
 export const useAnnounced = create(() => '');
 
-/** The screen that was told last; none yet as the app starts, as the browser reads out its first title by itself. */
+/** Last announced screen; undefined at startup, because the browser reads the first title itself. */
 let told: string | undefined;
 
-/** The keyboard goes on from the new screen, unless a field of it has taken the focus already. */
+/** Moves the focus to the new screen unless one of its fields has it. */
 function focusScreen(): void {
-  // A page that waits for its user is hidden above the one that is shown.
+  // The main of an expired session stays in the DOM, hidden, before the visible one.
   const main = [...document.querySelectorAll('main')].at(-1);
   if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
 }
@@ -21,7 +21,7 @@ export function usePageTitle(title: string): void {
   const { pathname } = useLocation();
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_TITLE}`;
-    // Not by the rest of the address: filters and pages of a table are no other screen.
+    // Ignores the query: filters and pages of a table are the same screen.
     const screen = `${pathname} ${title}`;
     if (told === screen) return;
     if (told !== undefined) {

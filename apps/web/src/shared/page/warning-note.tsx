@@ -6,11 +6,11 @@ import classes from './warning-note.module.css';
 interface WarningNoteProps {
   title: string;
   children: ReactNode;
-  /** It stands above what it is about, not below. */
+  /** Places the note above its subject. */
   above?: boolean;
 }
 
-/** What somebody should know before they agree. */
+/** Warning before the user confirms. */
 export const WarningNote = ({ title, children, above }: WarningNoteProps) => (
   <Alert
     {...(above ? { mb: 'md' } : { mt: 'md' })}

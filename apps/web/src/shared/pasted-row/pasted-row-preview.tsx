@@ -12,7 +12,7 @@ export interface PastedRowPreviewProps {
   onCancel: () => void;
 }
 
-/** What each cell of a pasted row was understood as, before it changes the form. */
+/** Preview of how each pasted cell was read, before it fills the form. */
 export default function PastedRowPreview({ text, fields, onFill, onCancel }: PastedRowPreviewProps) {
   const read = readRow(text, fields);
   const values = 'cells' in read ? valuesOf(read.cells) : {};

@@ -1,11 +1,11 @@
-/** How the fields of a form read the cells of a row that is pasted. No I/O. */
+/** Readers of pasted cells by field type. Pure. */
 import { readDate } from '@tank/schema/kit/read-date';
 import { type NumberOptions, readNumber } from '@tank/schema/kit/read-number';
 import { formatDate } from '@tank/ui/lib/format';
 import { readToday } from '@tank/ui/lib/today';
 import { words } from './words.ts';
 
-/** A value for the form, or why there is none. */
+/** A form value, or why the cell has none. */
 export type Reading = { value: unknown; understood: string } | { fault: string };
 
 export interface RowField {
@@ -51,7 +51,7 @@ export const readChoiceCell =
     return found ? { value: found.value, understood: found.label } : { fault: words.notOnList(text) };
   };
 
-/** Several of a list, with commas or semicolons between them. */
+/** Reads a list separated by commas or semicolons. */
 export const readChoicesCell =
   (choices: readonly Choice[]) =>
   (text: string): Reading => {

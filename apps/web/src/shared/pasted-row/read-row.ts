@@ -1,4 +1,4 @@
-/** Reads a row of a spreadsheet, each cell as its field does; comes with the preview. */
+/** Parses a pasted spreadsheet row with the reader of each field. */
 import Papa from 'papaparse';
 import type { Reading, RowField } from './read-cells.ts';
 import { words } from './words.ts';
@@ -6,12 +6,11 @@ import { words } from './words.ts';
 export interface Cell {
   label: string;
   text: string;
-  /** Of the form; undefined where the row has more cells than the form has fields. */
+  /** Field name; undefined for cells beyond the form's fields. */
   key?: string;
   reading: Reading | { empty: true };
 }
 
-/** The cells of a row in the order of the fields. */
 export function readRow(text: string, fields: readonly RowField[]): { fault: string } | { cells: Cell[] } {
   const { data } = Papa.parse<string[]>(text, { delimiter: '\t', skipEmptyLines: 'greedy' });
   const [row = [], another] = data;
@@ -28,7 +27,7 @@ export function readRow(text: string, fields: readonly RowField[]): { fault: str
   };
 }
 
-/** What the form is to hold. */
+/** Form values of the valid cells. */
 export const valuesOf = (cells: readonly Cell[]): Record<string, unknown> =>
   Object.fromEntries(
     cells.flatMap(({ key, reading }) => (key && 'value' in reading ? [[key, reading.value]] : [])),

@@ -3,10 +3,7 @@ import type { RowField } from './read-cells.ts';
 
 const PastedRowPreview = lazy(() => import('./pasted-row-preview.tsx'));
 
-/**
- * A row of a spreadsheet that is pasted into the first field of a form fills the fields in order, after a preview.
- * `onPaste` is the first field's.
- */
+/** Fills the form from a spreadsheet row pasted into its first field, after a preview. `onPaste` belongs to that field. */
 export function usePastedRow(fields: readonly RowField[], onFill: (values: Record<string, unknown>) => void) {
   const [text, setText] = useState('');
   const field = useRef<HTMLElement>(null);
@@ -17,7 +14,7 @@ export function usePastedRow(fields: readonly RowField[], onFill: (values: Recor
   return {
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
       const pasted = event.clipboardData.getData('text');
-      // One cell is the field's own.
+      // A single cell is pasted as usual.
       if (!pasted.trim().includes('\t')) return;
       event.preventDefault();
       field.current = event.currentTarget;

@@ -1,6 +1,5 @@
 import { countInWords } from '@tank/schema/kit/format';
 
-/** What is said of a row of a spreadsheet that is pasted into a form. */
 export const words = {
   title: 'Pasted row',
   lead: 'Nothing has been filled in yet.',

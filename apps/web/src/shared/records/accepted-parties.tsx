@@ -6,7 +6,7 @@ import { useUser } from '../session/session.ts';
 
 interface Accepted {
   booking_id: number | null;
-  /** There for the parties and Admin. */
+  /** Present for the parties and Admins. */
   terminal_username?: string | undefined;
   trader_username?: string | undefined;
 }
@@ -15,7 +15,7 @@ const titles = { terminal: 'Terminal', trader: 'Trader' } as const;
 type Party = keyof typeof titles;
 const all: readonly Party[] = ['terminal', 'trader'];
 
-/** What acceptance reveals: the booking, and how to reach the other party (an Admin: both); nothing to anybody else. */
+/** Booking and contact details of the other party (Admins see both); empty for other users. */
 export function AcceptedParties({ record }: { record: Accepted }) {
   const { username } = useUser();
   const { booking_id } = record;

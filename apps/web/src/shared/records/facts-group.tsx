@@ -6,7 +6,6 @@ interface FactsGroupProps {
   items: readonly (Fact | false)[];
 }
 
-/** Facts under a heading of their own. */
 export const FactsGroup = ({ title, items }: FactsGroupProps) => (
   <section>
     <Title order={3} mt="lg" mb="xs">

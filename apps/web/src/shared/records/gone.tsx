@@ -4,7 +4,7 @@ import { EmptyState } from '@tank/ui/states/empty-state';
 import { Link } from 'react-router';
 import { words } from './words.ts';
 
-/** Not there, or not for this viewer: both read alike (docs/product.md#who-sees-what), and there is a way on. */
+/** Same text for missing and forbidden records (docs/product.md#who-sees-what), with a link onward. */
 export const Gone = ({ hint }: { hint: string }) => (
   <div data-gone>
     <EmptyState

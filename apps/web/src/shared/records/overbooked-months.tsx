@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { type Agreement, useOverbooking } from './use-overbooking.ts';
 import { words } from './words.ts';
 
-/** In which months an agreement would overbook the storage, in few words: for a line among others. */
+/** Months that an agreement would overbook, in one short line. */
 export function OverbookedMonths(agreement: Agreement) {
   const over = useOverbooking(agreement);
   if (!over) return '…';

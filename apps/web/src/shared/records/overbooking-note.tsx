@@ -6,7 +6,7 @@ import { words } from './words.ts';
 const MOST_LINES = 4;
 const PAUSE_MS = 300;
 
-/** Tells an owner which months an agreement would overbook (docs/product.md#overbooking); nothing where it would not. */
+/** Warns an owner of the months that an agreement would overbook (docs/product.md#overbooking). */
 export function OverbookingNote(agreement: Agreement) {
   const { storage_id, volume, start_date, term } = agreement;
   const [asked] = useDebouncedValue({ volume, start_date, term }, PAUSE_MS);

@@ -2,10 +2,10 @@ import { words } from './words.ts';
 
 interface Placed {
   formatted_address: string;
-  /** Null where the owner shows less than the town. */
+  /** Null if the owner hides the city. */
   locality: string | null;
 }
 
-/** The address as far as the caller may know it; that there is more to it is said. */
+/** The address as far as the caller may see it, with a note if more is hidden. */
 export const placeShown = ({ formatted_address, locality }: Placed) =>
   locality === null ? words.placeHidden(formatted_address) : formatted_address;

@@ -11,7 +11,7 @@ interface RadiusMapProps {
   address: string;
 }
 
-/** A place with the circle of its radius; map and land are loaded when the first one is shown. */
+/** Map of a place with its radius; loads the map library on demand. */
 export const RadiusMap = (props: RadiusMapProps) => (
   <Suspense fallback={<Skeleton style={{ aspectRatio: '3 / 2' }} />}>
     <Drawing {...props} />

@@ -8,12 +8,12 @@ interface RecordDialogProps {
   entity: LandingEntity;
   id: number;
   onClose: () => void;
-  /** What the caller may do with it, right of Open page. */
+  /** Shown right of Open page. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** More Info of a record that has a page, too. */
+/** More Info dialog of a record that also has a page. */
 export const RecordDialog = ({ entity, id, onClose, actions, children }: RecordDialogProps) => (
   <InfoDialog
     onClose={onClose}

@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { type LandingEntity, linkTo } from '@tank/schema/entities';
 import { Link } from 'react-router';
 
-/** From a More Info dialog to the page of the same record, which can be shared and shows more. */
+/** Link from a More Info dialog to the record's page. */
 export const OpenPage = ({ entity, id }: { entity: LandingEntity; id: number }) => (
   <Button
     component={Link}

@@ -14,15 +14,15 @@ interface RecordQuery<T> {
 
 interface RecordStateProps<T> {
   query: RecordQuery<T>;
-  /** The sentence of the error catalogue. */
+  /** Sentence of the error catalogue. */
   failure: string;
   children: (record: T) => ReactNode;
 }
 
-/** Not there, or not for this viewer: both are told alike (docs/product.md#who-sees-what). */
+/** 404: missing, or not visible to the caller (docs/product.md#who-sees-what). */
 export const isGone = (error: Failure | null) => error?.data?.httpStatus === 404;
 
-/** A record that is gone stays so until there is an answer: asked for again because something changed, it would flicker. */
+/** Stays true while a refetch runs, so that the message does not flicker. */
 function useGone({ data, error, errorUpdatedAt }: RecordQuery<unknown>): boolean {
   const [goneAt, setGoneAt] = useState<number>();
   const gone = isGone(error);
@@ -30,10 +30,10 @@ function useGone({ data, error, errorUpdatedAt }: RecordQuery<unknown>): boolean
   return gone || (!data && !error && goneAt === errorUpdatedAt);
 }
 
-/** Asking again does not change who asks. */
+/** A retry cannot change a 403. */
 const isForbidden = (error: Failure) => error.data?.httpStatus === 403;
 
-/** One record in a dialog or on its page: while it loads, where it is not, and itself. */
+/** Loading, missing and loaded states of one record. */
 export function RecordState<T>({ query, failure, children }: RecordStateProps<T>) {
   const { data, error, refetch } = query;
   const gone = useGone(query);

@@ -1,5 +1,5 @@
 import type { LandingEntity } from '@tank/schema/entities';
 
-/** A record as people call it: `Listing 12`. */
+/** Display name: `Listing 12`. */
 export const recordTitle = (entity: LandingEntity, id: number) =>
   `${entity.charAt(0).toUpperCase()}${entity.slice(1)} ${id}`;

@@ -5,16 +5,16 @@ import { useMay } from '../session/session.ts';
 
 export interface Agreement {
   storage_id: number;
-  /** MBBL, as the field holds it. */
+  /** MBBL, as typed. */
   volume: TypedNumber;
   start_date: string;
-  /** Months, as the field holds them. */
+  /** Months, as typed. */
   term: TypedNumber;
 }
 
 /**
- * The months that an agreement would overbook (docs/product.md#overbooking); undefined while that is not known, and for
- * who has no storage to mind.
+ * Months that an agreement would overbook (docs/product.md#overbooking); undefined while unknown and for users
+ * without storage.
  */
 export function useOverbooking({ storage_id, volume, start_date, term }: Agreement) {
   const foresees = useMay('foresee_overbooking');

@@ -3,18 +3,17 @@ import { formatVolume, monthInWords, volumeInWords } from '@tank/schema/kit/form
 interface Over {
   /** `YYYY-MM`. */
   month: string;
-  /** MBBL, with what would be agreed. */
+  /** MBBL, including this agreement. */
   booked: number;
   total_capacity: number;
 }
 
-/** What is said of records of any kind. */
 export const words = {
   goToListings: 'Go to Listings',
   gone: 'It may have been withdrawn, or you may not have access to it.',
   placeHidden: (shown: string) => `${shown} · exact place hidden by the owner`,
   noMonth: 'None',
-  /** `May 2027 and 2 more`, in few words. */
+  /** `May 2027 and 2 more`. */
   overbooks: (first: string, more: number) => `${monthInWords(first)}${more > 0 ? ` and ${more} more` : ''}`,
   wouldOverbook: (count: number) =>
     `This would overbook the storage in ${count === 1 ? 'one month' : `${count} months`}`,

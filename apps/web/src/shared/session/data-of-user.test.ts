@@ -32,7 +32,7 @@ test('what was loaded outlasts a long sign-in, and is old afterwards', async () 
   sessionStore.signIn('second', sessionOf(1));
   expect(rows()).toBe('rows of user 1');
   expect(queries.getQueryState(['rows'])?.isInvalidated).toBe(true);
-  // Kept no longer than anything else from then on.
+  // Collected like any other cache entry from now on.
   await vi.advanceTimersByTimeAsync(HOUR);
   expect(rows()).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { sessionStore } from './session.ts';
 
-/** Keeps what is loaded from the cache's clean-up, however long it takes; answers how to let go. Nothing is asked for. */
+/** Exempts cached queries from garbage collection without fetching them; returns a release function. */
 function hold(queries: QueryClient): () => void {
   const releases = queries
     .getQueryCache()
@@ -13,9 +13,8 @@ function hold(queries: QueryClient): () => void {
 }
 
 /**
- * What was loaded belongs to its user: it is kept while they sign in again and loaded anew afterwards, and gone once
- * somebody else does, or nobody is signed in. Calls still on their way are given up: their refusal would be that of a
- * session that is over.
+ * Binds the cache to the session: keeps it while the same user signs in again and refetches it afterwards, clears it
+ * for another user or after sign-out. Cancels running calls, because the server would answer them with a 401.
  */
 export function bindToSession(queries: QueryClient): void {
   let release = () => {};

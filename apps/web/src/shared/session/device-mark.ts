@@ -1,7 +1,7 @@
-/** What the server gave this browser to be known again by. It outlives the session and travels with sign-in only. */
+/** Token by which the server recognizes this browser at sign-in; it outlives the session. */
 const KEY = 'device_mark';
 
-/** undefined where there is none, or where the browser keeps nothing. */
+/** Undefined if there is no mark or storage is blocked. */
 export function readDeviceMark(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined;
@@ -14,6 +14,6 @@ export function keepDeviceMark(mark: string): void {
   try {
     localStorage.setItem(KEY, mark);
   } catch {
-    // A browser that keeps nothing is a stranger the next time, and signs in all the same.
+    // Without storage the server does not recognize the browser; sign-in still works.
   }
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@tank/schema/people/access';
 
-/** A session for tests, of an account that may do nothing but what `values` says. */
+/** Test session; abilities are empty unless `values` sets them. */
 export const sessionOf = (user_id: number, values: Partial<Session> = {}): Session => ({
   user_id,
   username: `user_${user_id}`,

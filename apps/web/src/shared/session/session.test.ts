@@ -18,7 +18,7 @@ const account = {
   layouts: { 'listings.listAll': 'density=compact' },
 };
 
-/** As a page that was opened anew finds it. */
+/** Loads the module again, as a new page does. */
 async function open() {
   vi.resetModules();
   return (await import('./session.ts')).sessionStore;

@@ -1,7 +1,7 @@
 /**
- * Who is signed in, kept in session storage (docs/product.md#sessions) and told to whoever listens. The
- * token is sent with every call; `expired` opens the Session Expired dialog. A session without a token is that of a user
- * who signs in again: what is on the screen waits for them.
+ * The session store, persisted in session storage (docs/product.md#sessions). Every call sends `token`; `expired`
+ * opens the Session Expired dialog. A session without a token belongs to a user who is signing in again: the screen
+ * stays mounted.
  */
 import type { Ability } from '@tank/schema/abilities';
 import type { CheckedSession, FirstStep, Session } from '@tank/schema/people/access';
@@ -16,17 +16,17 @@ interface State {
   token: string | null;
   session: Session | null;
   expired: boolean;
-  /** Signed out in another tab while something is half filled here: the user is asked before it goes. */
+  /** Signed out in another tab while this one has unsaved input; the user confirms before it is discarded. */
   left: boolean;
-  /** The Admin's own session, while they act in this one. */
+  /** The Admin's own session while they act as another user. */
   behind: Own | null;
-  /** The layouts that were chosen in this tab, by table: what the server said before of them is old. */
+  /** Table layouts changed in this tab; they take precedence over the server's answer. */
   chosen: Readonly<Record<string, Chosen>>;
 }
 
 interface Chosen {
   layout: string;
-  /** Whether the server has it. What it has not is there after a reload, and is sent again. */
+  /** Whether the server has saved it. Unsaved layouts survive a reload and are sent again. */
   kept: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Own {
   session: Session;
 }
 
-/** As it is kept: one record under the documented names. */
+/** Format in session storage, under the documented names. */
 type Stored = Session & { token?: string; behind?: Own; unkept?: Record<string, string> };
 
 const signedOut: State = {
@@ -57,7 +57,7 @@ const chosenFrom = (unkept: Record<string, string>): State['chosen'] =>
 function read(): State {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Stored;
-    // An older version kept none of these.
+    // Sessions stored by older versions lack these fields.
     const { to_agree = [], first_steps = [], acting = null, layouts = {} } = kept;
     const {
       token,
@@ -69,15 +69,14 @@ function read(): State {
       ? { ...signedOut, token, session, behind, chosen: chosenFrom(unkept) }
       : signedOut;
   } catch {
-    // What an older version or a person wrote there is no session.
+    // Invalid JSON counts as signed out.
     return signedOut;
   }
 }
 
-/** The session's state; renders again when it changes. */
 export const useSession = create(read);
 
-// Before whoever listens: a reload finds what they were told.
+// Registered first, so that storage is current when other listeners run.
 useSession.subscribe(({ token, session, left, behind, chosen }) => {
   const unkept = unkeptOf({ chosen });
   const besides = { ...(behind && { behind }), ...(Object.keys(unkept).length > 0 && { unkept }) };
@@ -93,7 +92,7 @@ export const sessionStore = {
   token: () => getState().token,
   signIn: (token: string, session: Session) => {
     const before = getState().session;
-    // The page of an expired session waited for another user.
+    // The expired page belonged to another user.
     if (before && before.user_id !== session.user_id) forgetUser();
     setState({
       token,
@@ -104,8 +103,8 @@ export const sessionStore = {
     });
   },
   /**
-   * What the server says of the account now; a good answer clears `expired`. The tutorial's step is the browser's, and so is a
-   * layout that was chosen here: the answer may be from before it.
+   * Applies the server's session check and clears `expired`. Keeps the tab's tutorial step and changed layouts,
+   * because the answer may predate them.
    */
   refresh: ({ tutorialStep, ...checked }: CheckedSession) => {
     const { token, session, chosen } = getState();
@@ -114,12 +113,12 @@ export const sessionStore = {
     for (const [table, { layout }] of Object.entries(chosen)) layouts[table] = layout;
     if (token) setState({ session: { ...checked, layouts, tutorial_step }, expired: false });
   },
-  /** There is nothing left to agree to. */
+  /** The user has agreed to all legal documents. */
   agreed: () => {
     const { session } = getState();
     if (session) setState({ session: { ...session, to_agree: [] } });
   },
-  /** One thing less to do before the screens open. */
+  /** Removes a completed first step. */
   stepDone: (step: FirstStep) => {
     const { session } = getState();
     if (session)
@@ -127,14 +126,14 @@ export const sessionStore = {
         session: { ...session, first_steps: session.first_steps.filter((other) => other !== step) },
       });
   },
-  /** The server refuses everything before this step. An Admin who acts as another user is themself again, to take it. */
+  /** The server requires this first step. An Admin acting as another user returns to their own session. */
   stepNeeded: (step: FirstStep) => {
     const { session, behind } = getState();
     if (behind) return sessionStore.returnToAdmin();
     if (session && !session.first_steps.includes(step))
       setState({ session: { ...session, first_steps: [...session.first_steps, step] } });
   },
-  /** How the user wants a table, as the server is told in the same moment. */
+  /** Changes a table's layout before the server has saved it. */
   keepLayout: (table: string, layout: string) => {
     const { session, chosen } = getState();
     if (session)
@@ -143,47 +142,46 @@ export const sessionStore = {
         chosen: { ...chosen, [table]: { layout, kept: false } },
       });
   },
-  /** The server has answered: there is nothing to send again, unless another one was chosen meanwhile. */
+  /** Marks a layout as saved unless the user changed it again in the meantime. */
   layoutSaved: (table: string, layout: string) => {
     const { chosen } = getState();
     if (chosen[table]?.layout === layout)
       setState({ chosen: { ...chosen, [table]: { layout, kept: true } } });
   },
-  /** What was chosen and not yet answered by the server, be it before a reload. */
+  /** The layout that the server has not saved yet, also after a reload. */
   unkeptLayout: (table: string): string | undefined => unkeptOf(getState())[table],
-  /** Where the tutorial is. */
   tutorialAt: (tutorial_step: number) => {
     const { session } = getState();
     if (session) setState({ session: { ...session, tutorial_step } });
   },
   signOut: () => {
     setState(signedOut);
-    // After the listeners, should one of them keep something of the user.
+    // After the listeners, because they may write to storage.
     forgetUser();
   },
-  /** Login as user: what is on the screen starts over (`start-over.ts`), and the Admin's own session waits. */
+  /** Login as user: `start-over.ts` reloads the page; the Admin's own session is kept. */
   actAs: (token: string, session: Session) => {
     const own = getState();
     if (own.token && own.session)
       setState({ token, session, behind: { token: own.token, session: own.session }, chosen: {} });
   },
-  /** The Admin is themself again. */
+  /** Restores the Admin's own session. */
   returnToAdmin: () => {
     const { behind } = getState();
     if (behind) setState({ ...behind, expired: false, behind: null, chosen: {} });
   },
-  /** As another tab has it. */
+  /** Adopts the session of another tab. */
   take: (other: Own & Pick<State, 'behind'>) =>
     setState({ ...other, expired: false, left: false, chosen: {} }),
-  /** Login of the Session Expired dialog: the token is cleared, and the page waits for its user. */
+  /** Login in the Session Expired dialog: clears the token and keeps the screen mounted. */
   leave: () => setState({ token: null, expired: false }),
-  /** Another tab signed out. What is half filled stays on the screen until its user has decided; the browser keeps nothing. */
+  /** Another tab signed out. Unsaved input stays on screen until the user decides; storage is cleared at once. */
   signedOutElsewhere: () => {
     if (!hasUnsavedInput()) return sessionStore.signOut();
     setState({ expired: true, left: true });
     forgetUser();
   },
-  /** A 401 while a token exists (docs/product.md#sessions). */
+  /** A call returned 401 (docs/product.md#sessions). */
   expire: () => {
     const { token, expired, behind } = getState();
     if (behind) sessionStore.returnToAdmin();
@@ -191,13 +189,13 @@ export const sessionStore = {
   },
 };
 
-/** The signed-in user; only below the guard of the signed-in pages. */
+/** The signed-in user; throws outside signed-in pages. */
 export function useUser(): Session {
   const { session } = useSession();
   if (!session) throw new Error('This page needs a session.');
   return session;
 }
 
-/** Whether the signed-in user may do this, as the server says. */
+/** Whether the server grants the signed-in user this ability. */
 export const useMay = (ability: Ability): boolean =>
   useSession(({ session }) => session?.abilities.includes(ability) ?? false);

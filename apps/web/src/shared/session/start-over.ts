@@ -1,11 +1,11 @@
 import { sessionStore } from './session.ts';
 
-/** Where the page begins again: the start for who acts as somebody, the users for the Admin who is back. */
+/** Start page after the switch: the dashboard as the other user, Users for the returning Admin. */
 const startOf = (acting: boolean) => (acting ? '/' : '/admin/user');
 
 /**
- * Login as user, and the way back: the page is loaded anew, in every tab, so that nothing of the session before is left on the
- * screen, in caches or on the socket.
+ * Reloads the page in every tab on Login as user and on the way back, so that screen, caches and socket hold nothing
+ * of the previous session.
  */
 export const startOverWithAnother = (
   load: (path: string) => void = (path) => window.location.replace(path),

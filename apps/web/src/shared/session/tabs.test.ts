@@ -3,7 +3,7 @@ import { sessionOf } from './session-of.ts';
 
 type Listener = (message: { data: unknown }) => void;
 
-/** Tabs of one browser in one test: each hears what the others say, never itself. */
+/** BroadcastChannels of the test's tabs; each hears the others, not itself. */
 const open: { onmessage: Listener | null }[] = [];
 vi.stubGlobal(
   'BroadcastChannel',
@@ -22,7 +22,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A tab that was opened anew, with a storage of its own. */
+/** A new tab with its own session storage. */
 async function tab() {
   sessionStorage.clear();
   vi.resetModules();

@@ -1,6 +1,6 @@
 /**
- * Tabs of one browser hand the session to each other (docs/product.md#sessions): whoever is signed in here is so in a tab
- * opened beside it, and gone from all of them once they sign out or the session ends. What is said is kept nowhere.
+ * Shares the session between tabs of one browser over a BroadcastChannel (docs/product.md#sessions): a new tab is
+ * signed in, and sign-out or expiry reaches all tabs. Nothing is persisted.
  */
 import type { Session } from '@tank/schema/people/access';
 import { sessionStore } from './session.ts';
@@ -14,15 +14,15 @@ interface Own {
 type Word =
   | { say: 'anybody?' }
   | ({ say: 'this one' } & Own)
-  /** Login as user, and the way back: in place of the session of that token. */
+  /** Login as user and the way back: replaces the session with token `of`. */
   | ({ say: 'instead'; of: string } & Own)
   | { say: 'tutorial'; user_id: number; step: number }
   | { say: 'signed out' | 'expired'; token: string };
 
-/** An open tab answers sooner; where there is none, nobody waits for longer than a blink. */
+/** How long a new tab waits for an answer from another tab. */
 const ANSWER_MS = 120;
 
-/** Whether what another tab has is for this one: nobody is here, or the same user waits to sign in again. */
+/** Whether to adopt another tab's session: this tab has none, or its user has to sign in again. */
 function isWanted({ user_id }: Session): boolean {
   const { token, session, expired } = sessionStore.state();
   return session ? session.user_id === user_id && (expired || !token) : true;
@@ -46,7 +46,7 @@ function hear(word: Word, say: (word: Word) => void): void {
   }
 }
 
-/** While another tab is heard, nothing of that is said again. */
+/** Prevents echoes while a message is being handled. */
 let hearing = false;
 
 function listen(word: Word, say: (word: Word) => void): void {
@@ -55,7 +55,7 @@ function listen(word: Word, say: (word: Word) => void): void {
   hearing = false;
 }
 
-/** Tells the other tabs what happened here. */
+/** Broadcasts session changes of this tab. */
 function tell(say: (word: Word) => void): void {
   sessionStore.subscribe(({ token, session, expired, behind }, before) => {
     const here = token && session && token !== before.token && { token, session, behind };
@@ -68,7 +68,7 @@ function tell(say: (word: Word) => void): void {
   });
 }
 
-/** Listens to the other tabs from now on; done once a session is here, or none came. */
+/** Joins the channel; resolves once the tab has a session or no other tab answered. */
 export async function joinTabs(): Promise<void> {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel('session');

@@ -1,7 +1,4 @@
-/**
- * The user's tutorial step in this tab, until they sign out: while the tab has one, the server's is not used
- * (docs/product.md#tutorial).
- */
+/** Tutorial step of this tab until sign-out; it takes precedence over the server's step (docs/product.md#tutorial). */
 import type { Session } from '@tank/schema/people/access';
 
 const KEY = 'tutorial';
@@ -11,7 +8,6 @@ type Step = Pick<Session, 'user_id' | 'tutorial_step'>;
 export const keepStep = ({ user_id, tutorial_step }: Step) =>
   sessionStorage.setItem(KEY, JSON.stringify({ user_id, tutorial_step }));
 
-/** The step that is kept of this user, if there is one. */
 export function keptStep({ user_id }: Step): Pick<Step, 'tutorial_step'> | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Step>;
@@ -20,7 +16,7 @@ export function keptStep({ user_id }: Step): Pick<Step, 'tutorial_step'> | undef
       ? { tutorial_step: Number(tutorial_step) }
       : undefined;
   } catch {
-    // What somebody wrote there themselves is no step.
+    // Ignores invalid JSON.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Whether somebody had saved views of a table when this browser last showed it. Views come after the rows: on a phone, where
- * they may need a line of their own, that line is there from the start, or not at all.
+ * Remembers whether a table had saved views. They load after the rows; this reserves their line on phones from the
+ * first render.
  */
 const keyOf = (user_id: number, table: string) => `views-of-${user_id}-${table}`;
 

@@ -1,10 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Action } from '@tank/ui/data-table/types';
 
-/**
- * More Info of a row: what a click on the row does, too. `page` is its address, where it has one of its own; `prefetch`
- * fetches what it shows.
- */
+/** More Info action of a row, also triggered by a click on the row. `page` is the record's URL; `prefetch` loads it. */
 export const moreInfo = (onClick: () => void, rest: Pick<Action, 'page' | 'prefetch'> = {}): Action => ({
   label: 'More Info',
   icon: <IconInfoCircle />,

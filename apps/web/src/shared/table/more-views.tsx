@@ -9,7 +9,7 @@ interface MoreViewsProps {
   shown: ShownView;
 }
 
-/** The views that have no chip of their own. */
+/** Menu of the saved views beyond the chips. */
 export default function MoreViews({ views, shown }: MoreViewsProps) {
   const current = views.find((view) => isShown(shown, view));
   return (

@@ -1,6 +1,6 @@
 import type { ExtraColumn } from '@tank/ui/data-table/data-table';
 
-/** First and last name of a person in one. */
+/** Full name of a person. */
 export const nameColumn: ExtraColumn<{ first_name: string; last_name: string }> = {
   key: 'name',
   label: 'Name',

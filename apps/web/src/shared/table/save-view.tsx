@@ -11,11 +11,11 @@ import { words } from './words.ts';
 interface SaveViewProps {
   path: ListCallName;
   state: string;
-  /** Of the views there are: one of these is saved over. */
+  /** Existing views; saving under one of these names replaces it. */
   names: readonly string[];
 }
 
-/** Keeps what the table shows now under a name. */
+/** Saves the current table state as a view. */
 export function SaveView({ path, state, names }: SaveViewProps) {
   const [name, setName] = useState('');
   const [refused, setRefused] = useState<string | null>(null);

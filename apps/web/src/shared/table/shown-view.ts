@@ -1,14 +1,14 @@
 import type { ViewRow } from '@tank/schema/admin/views';
 import type { ListCallName } from '@tank/schema/tables/lists';
 
-/** What a table shows now, beside the saved views of it. */
+/** Current state of a table, to compare with its saved views. */
 export interface ShownView {
   path: ListCallName;
-  /** As a view keeps it: filters, order and layout. */
+  /** Filters, order and layout, as a view stores them. */
   state: string;
-  /** The same without the layout: views of earlier days have none, and leave it as it is. */
+  /** Without the layout, which older views lack. */
   filters: string;
-  /** Shows a view: one step to whoever goes back. */
+  /** Applies a view in one history entry. */
   onApply: (state: string) => void;
 }
 

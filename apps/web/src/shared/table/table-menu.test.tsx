@@ -15,7 +15,7 @@ let views: ViewRow[] = [];
 const onApply = vi.fn<(state: string) => void>();
 const close = vi.fn();
 
-/** What the server answers, and what it then has. */
+/** Server stub with saved views. */
 const calls: Record<string, (input: never) => unknown> = {
   'views.list': () => ({ data: views }),
   'views.save': ({ name, state }: { name: string; state: string }) => {
@@ -33,7 +33,7 @@ const answer: typeof fetch = async (address, init) => {
   const url = new URL(String(address), 'http://test');
   const input = init?.body ?? url.searchParams.get('input') ?? 'null';
   const call = calls[url.pathname.slice(1)];
-  // Each answer takes the input of its own call.
+  // Each handler takes the input of its own call.
   return Response.json({ result: { data: call?.(JSON.parse(String(input)) as never) } });
 };
 

@@ -14,7 +14,7 @@ import { TableViews } from './table-views.tsx';
 import { words } from './words.ts';
 
 export interface TableMenuProps {
-  /** The list call's input as the table has it now. */
+  /** Current input of the list call. */
   input: object;
   columns: readonly string[];
   shown: ShownView;
@@ -22,11 +22,11 @@ export interface TableMenuProps {
 }
 
 interface Exported extends Pick<TableMenuProps, 'input' | 'columns'> {
-  /** Of the list procedure: `listings.listAll`. */
+  /** Path of the list procedure: `listings.listAll`. */
   path: ListCallName;
 }
 
-/** The address of the export of what the table shows, all pages of it. */
+/** URL of a CSV export with all pages of the current filters. */
 export function exportPath({ path, input, columns }: Exported) {
   const { limit: _, offset: __, after: ___, ...filters } = input as Record<string, unknown>;
   const query = new URLSearchParams({ input: JSON.stringify(filters), columns: columns.join(',') });
@@ -38,12 +38,12 @@ const copyLink = async () => {
     await navigator.clipboard.writeText(window.location.href);
     void notify({ type: 'success', text: messages.linkCopied });
   } catch {
-    // Without HTTPS, or without leave, browsers have no clipboard for pages.
+    // The clipboard API needs HTTPS and permission.
     void notify({ type: 'error', text: messages.unableToCopyLink });
   }
 };
 
-/** A table's own menu: export, a link to what it shows, saved views. */
+/** Table menu: export, copy link, saved views. */
 export default function TableMenu({ close, shown, ...table }: TableMenuProps) {
   const { path } = shown;
   const running = useRef(new AbortController());
@@ -55,7 +55,7 @@ export default function TableMenu({ close, shown, ...table }: TableMenuProps) {
     },
     onSuccess: close,
     onError: (error) => {
-      // Who cancelled knows.
+      // An aborted export was cancelled by the user.
       if (!running.current.signal.aborted)
         void notify({ type: 'error', text: sentenceOf(error, messages.unableToExport) });
     },

@@ -13,7 +13,7 @@ import { isShown, type ShownView } from './shown-view.ts';
 import classes from './table-menu.module.css';
 import { words } from './words.ts';
 
-/** The saved views of a table: apply, delete, save what it shows now. */
+/** Saved views of a table: apply, delete, save. */
 export function TableViews(shown: ShownView) {
   const { path, state, onApply } = shown;
   const { data, error, refetch } = trpc.views.list.useQuery({ table_name: path });

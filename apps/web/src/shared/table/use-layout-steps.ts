@@ -1,20 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** The layouts of tables at steps of the history that a view led from or to. */
+/** Table layouts by history entry, for entries before and after a view was applied. */
 const layouts = new Map<string, string>();
 
 interface LayoutSteps {
-  /** Before a view is shown. */
+  /** Call before a view is applied. */
   onView: () => void;
-  /** When columns are chosen by hand: from then on these are meant, whatever was shown before. */
+  /** Call when the user changes columns: history entries then no longer restore a layout. */
   onChoice: () => void;
 }
 
-/**
- * A view brings its columns along: who goes back from it has those from before again. `text` is the layout now, `keep`
- * shows another one.
- */
+/** A view changes the columns; going back restores the previous ones. `text` is the current layout. */
 export function useLayoutSteps(path: string, text: string, keep: (text: string) => void): LayoutSteps {
   const { key } = useLocation();
   const arriving = useRef(false);

@@ -8,19 +8,19 @@ import { trpc } from '../calls/trpc.ts';
 import { sessionStore, useSession } from '../session/session.ts';
 import { useLayoutSteps } from './use-layout-steps.ts';
 
-/** One after the other, or an earlier one might be the last to arrive. */
+/** Runs saves one at a time, so that the last change wins. */
 const options = {
   scope: { id: 'layouts' },
   meta: { failure: messages.unableToSaveLayout },
-  // What the server refused would be refused again.
+  // A refused layout counts as saved: a retry would be refused again.
   onSettled: (_: unknown, error: Failure | null, sent: { table_name: string; layout: string }) => {
     if (!error || error.data) sessionStore.layoutSaved(sent.table_name, sent.layout);
   },
 };
 
 /**
- * How the user wants a table. It comes with the session, so it is there at the first drawing; a change shows at once, and
- * outlives a reload before the server had it. `onView` shows what a view has kept.
+ * Layout of a table. It is part of the session, so the first render has it; changes apply at once and survive a
+ * reload before the server saved them.
  */
 export function useLayout(path: ListCallName) {
   const kept = useSession(({ session }) => session?.layouts[path] ?? '');

@@ -12,7 +12,7 @@ afterEach(cleanup);
 const PAGE = { total: 1, total_exact: true, limit: 25, offset: 0, next: null };
 const options = { prefix: 'offers.', switches: ['hide_closed'] as const };
 
-/** Changes before anything is drawn again, as quick clicks on a slow machine: each starts from what is on screen. */
+/** Makes changes before the next render, as quick clicks on a slow machine do. */
 function Table({ changes }: { changes: object[] }) {
   const { state, onStateChange } = useTableState(bookingTable, 'bookings.listTrader', options);
   const change = () =>

@@ -14,27 +14,27 @@ import { TableMenu, TableMenuSlot } from './table-menu-slot.tsx';
 import { useLayout } from './use-layout.ts';
 import { ViewChips } from './view-chips.tsx';
 
-/** What a table has besides its catalogue. */
+/** Options of a table. */
 interface TableOptions<S extends string> {
-  /** Keeps two tables of one page apart in the address. */
+  /** Distinguishes the URL parameters of two tables on one page. */
   prefix?: string;
-  /** Flags of the list call that are no columns: `hide_closed`. */
+  /** Flags of the list call that are not columns: `hide_closed`. */
   switches?: readonly S[];
 }
 
 const none: readonly never[] = [];
 
-/** Changes sooner after one another are one step to whoever goes back. */
+/** Changes within this time share one history entry. */
 const PAUSE_MS = 1000;
 
 interface Step<S> {
   shown: S;
   next: S;
-  /** What was meant, whatever was shown. */
+  /** Keys the user set, even if their shown value was the same. */
   changed: object;
 }
 
-/** `latest` with what sets apart the state that was shown and the one asked for; the page is that asked for. */
+/** Applies the difference between `shown` and `next` to `latest`; the page is that of `next`. */
 function withChanges<S extends AnyListInput>(latest: S, { shown, next, changed }: Step<S>): S {
   const keys = Object.keys({ ...shown, ...next }).filter((key) => shown[key] !== next[key]);
   const changes = [...keys, ...Object.keys(changed)].map((key) => [key, next[key]]);
@@ -42,8 +42,8 @@ function withChanges<S extends AnyListInput>(latest: S, { shown, next, changed }
 }
 
 /**
- * A table's state, kept in the address so that a reload and a shared link show the same rows; and its menu of export
- * and saved views. `path` is that of its list procedure, such as `listings.listAll`; `switches` must be a constant.
+ * Table state in the URL, so that a reload and a shared link show the same rows, with its menu and saved views.
+ * `path` is the list procedure, such as `listings.listAll`; `switches` must be a constant.
  */
 export function useTableState<C extends Columns, S extends string = never>(
   definition: TableDefinition<C>,
@@ -58,8 +58,8 @@ export function useTableState<C extends Columns, S extends string = never>(
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   const onStateChange = useCallback(
     (next: TableState<C, S>, { corrected = false, changed = {} } = {}) => {
-      // The address itself: the router's copy is the old one until it has drawn, and another table, or a click on this
-      // one a moment ago, may have changed it.
+      // Reads the current URL: the router's copy lags behind a click a moment ago, and another table may have changed
+      // it.
       const current = new URLSearchParams(window.location.search);
       const latest = parseTableState(definition, current, prefix, switches);
       const asked = withChanges(latest, { shown: state, next, changed });
@@ -77,7 +77,7 @@ export function useTableState<C extends Columns, S extends string = never>(
     const params = new URLSearchParams(text);
     const kept = parseLayout(params);
     if (kept.columns) onView(kept);
-    // A step of its own to whoever goes back.
+    // Applying a view is its own history entry.
     changedAt.current = Number.NEGATIVE_INFINITY;
     onStateChange(parseTableState(definition, params, '', switches));
   };
@@ -94,7 +94,7 @@ export function useTableState<C extends Columns, S extends string = never>(
   return { definition, state, onStateChange, onCancel, layout, onLayoutChange, menu, views };
 }
 
-/** Whether nobody has searched, filtered, sorted or turned a page: an empty table then means that there is nothing. */
+/** Whether no search, filter, sort or page is set: an empty table then has no records at all. */
 export const isUntouched = ({ limit: _, ...state }: AnyListInput) =>
   Object.values(state).every((value) => value === undefined);
 
@@ -108,20 +108,20 @@ export interface ListQuery<Row> {
   refetch: () => unknown;
 }
 
-/** How a screen's table asks: the rows before stay until the new ones come. */
+/** Keeps the previous rows until the new ones arrive. */
 export const tableQuery = { placeholderData: keepPreviousData };
 
-/** Neither on its way nor there: somebody did not want to wait for it. Rows from before may still be shown. */
+/** Whether the user cancelled loading; previous rows may still be shown. */
 const isCancelled = ({ data, error, isPlaceholderData, fetchStatus }: ListQuery<unknown>) =>
   fetchStatus === 'idle' && !error && (data === undefined || isPlaceholderData);
 
-/** Why the rows are not those that were asked for. */
+/** Why the requested rows are not shown. */
 function troubleOf(query: ListQuery<unknown>, failure: string): string | undefined {
   if (isCancelled(query)) return query.data ? messages.showingPreviousRows : messages.loadingCancelled;
   return query.error ? sentenceOf(query.error, failure) : undefined;
 }
 
-/** A list call's state as the table shows it. `failure` is the sentence of the error catalogue. */
+/** Table props of a list query. `failure` is a sentence of the error catalogue. */
 export function tableOf<Row>(query: ListQuery<Row>, failure: string) {
   const text = troubleOf(query, failure);
   const onRefresh = () => void query.refetch();

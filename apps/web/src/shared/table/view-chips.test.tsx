@@ -20,7 +20,7 @@ const answer: typeof fetch = async () => {
   return Response.json({ result: { data: { data: views } } });
 };
 
-/** Whether there is room for them before they have come, as somebody opens the table. */
+/** Whether the first render reserves a line for the views. */
 async function roomAtFirst(user_id = 7): Promise<boolean> {
   sessionStore.signIn('token', sessionOf(user_id));
   const queries = new QueryClient();

@@ -8,17 +8,17 @@ import { hadViews, keepHadViews } from './had-views.ts';
 import { isShown, type ShownView } from './shown-view.ts';
 import classes from './view-chips.module.css';
 
-/** The library's menu comes with whoever has so many views. */
+/** Loaded on demand: most users have few views. */
 const MoreViews = lazy(() => import('./more-views.tsx'));
 
-/** As many have a chip; the others are in a menu behind them. */
+/** Further views go into a menu. */
 const MOST_CHIPS = 3;
 
-/** The user's saved views of a table, one tap away; the one that is shown is marked, and a tap on it clears its filters. */
+/** Chips of the saved views. The current one is pressed; a click on it clears its filters. */
 export function ViewChips(shown: ShownView) {
   const { data } = trpc.views.list.useQuery({ table_name: shown.path });
   const { user_id } = useUser();
-  // Asked once: what is said of it later is for the next time.
+  // Read once: later updates apply to the next visit.
   const [expected] = useState(() => hadViews(user_id, shown.path));
   const views = data?.data ?? [];
   const rest = views.slice(MOST_CHIPS);

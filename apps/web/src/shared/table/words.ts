@@ -1,4 +1,3 @@
-/** What a table's menu says. */
 export const words = {
   nameRequired: 'Name is required.',
   viewName: 'Name of the view',

@@ -1,4 +1,4 @@
-/** A server for component tests: the transport alone is replaced, and its answers have the types of the router's outputs. */
+/** Test server: replaces `fetch` only; its answers are typed by the router. */
 import { notifications } from '@mantine/notifications';
 import { abilities } from '@tank/schema/abilities';
 import type { ErrorCode } from '@tank/schema/errors';
@@ -22,7 +22,7 @@ type OutputOf<P extends Path> = P extends `${infer R}.${infer V}`
     : never
   : never;
 
-/** The status of the codes that tests answer with. */
+/** HTTP status by error code. */
 const statuses = {
   INVALID_INPUT: 400,
   CONFLICT: 409,
@@ -35,7 +35,7 @@ interface Refusal {
   refused: { code: Code; message: string; issues: { path: string; message: string }[] };
 }
 
-/** What the server answers with an error of this code. */
+/** An error answer with this code. */
 export const refusal = (code: Code, message: string, issues: Record<string, string> = {}): Refusal => ({
   refused: {
     code,
@@ -44,17 +44,17 @@ export const refusal = (code: Code, message: string, issues: Record<string, stri
   },
 });
 
-/** The notice of a call that succeeded. */
+/** Answer of a successful call. */
 export const success = (text: string) => ({ type: 'success' as const, text });
 
-/** The only page of a list. */
+/** A list answer with a single page. */
 export const pageOf = <T>(data: T[]) => ({
   data,
   bounds: {},
   page: { total: data.length, total_exact: true, limit: 10, offset: 0, next: null },
 });
 
-/** The call is on its way and stays there. */
+/** Answer that never arrives. */
 export const PENDING = Symbol('pending');
 
 type Answers = { [P in Path]?: OutputOf<P> | Refusal | typeof PENDING };
@@ -71,8 +71,8 @@ function bodyOf(path: string, answer: unknown) {
 }
 
 /**
- * Signs a user in, by default with every ability, and answers by procedure until the test ends; `received` has the inputs in
- * order.
+ * Signs a user in, by default with every ability, and answers by procedure until the test ends; `received` collects
+ * the inputs.
  */
 export function startServer(first: Answers, session: Partial<Session> = {}) {
   const answers: Record<string, unknown> = {
@@ -94,12 +94,12 @@ export function startServer(first: Answers, session: Partial<Session> = {}) {
     return Response.json(isBatch ? bodies : only);
   });
   configure({ asyncUtilTimeout: 10_000 });
-  // Fields that grow listen to it, and the test's browser has none.
+  // Autosize fields listen to document.fonts, which the test environment lacks.
   vi.stubGlobal('document', Object.assign(document, { fonts: new EventTarget() }));
   sessionStore.signIn('token', sessionOf(1, { category: 'Terminal', abilities: [...abilities], ...session }));
   return {
     received: (path: Path) => calls.filter((call) => call.path === path).map(({ input }) => input),
-    /** From now on. */
+    /** Replaces answers for later calls. */
     answer: (next: Answers) => void Object.assign(answers, next),
   };
 }

@@ -1,4 +1,4 @@
-/** A screen for component tests, and what a person does with it. */
+/** Renders a screen for component tests and interacts with it. */
 import { MantineProvider } from '@mantine/core';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -28,7 +28,7 @@ export const showDialog = (element: ReactElement) =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The field of this label, which may be followed by the asterisk of a required field. */
+/** Finds a field by its label, with or without the required asterisk. */
 export const field = (label: string) =>
   screen.findByLabelText<HTMLInputElement>(new RegExp(`^${escaped(label)}( \\*)?$`), {
     selector: 'input, textarea',
@@ -40,7 +40,6 @@ export async function type(label: string, value: string) {
   fireEvent.blur(input);
 }
 
-/** Picks an option of a select. */
 export async function pick(label: string, option: string | RegExp) {
   fireEvent.click(await field(label));
   fireEvent.click(await screen.findByRole('option', { name: option }));
@@ -55,7 +54,7 @@ export async function press(name: string) {
   fireEvent.click(button);
 }
 
-/** The sentence at a field that was refused. */
+/** The error shown at a field. */
 export async function errorAt(label: string) {
   const input = await field(label);
   const ids = (input.getAttribute('aria-describedby') ?? '').split(' ');
@@ -65,7 +64,6 @@ export async function errorAt(label: string) {
     .join(' ');
 }
 
-/** The notice with this text. */
 export const findNotice = (text: string) =>
   waitFor(() => {
     const notice = screen

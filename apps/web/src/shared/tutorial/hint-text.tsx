@@ -2,7 +2,6 @@ import { IconSchool } from '@tabler/icons-react';
 import { words } from '@tank/schema/tutorial/words';
 import classes from './hint-text.module.css';
 
-/** What the hint of a step says. */
 export default function HintText({ step }: { step: number }) {
   return (
     <p className={classes.hint} role="note">

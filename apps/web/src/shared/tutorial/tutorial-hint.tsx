@@ -4,7 +4,7 @@ import { useTutorialHint } from './tutorial.ts';
 
 const HintText = lazy(() => import('./hint-text.tsx'));
 
-/** A word of the tutorial beside what its step is about; nothing at all other times. */
+/** Hint of the current tutorial step, if it belongs here. */
 export function TutorialHint({ at }: { at: TutorialHintPlace }) {
   const hinted = useTutorialHint(at);
   return (

@@ -1,4 +1,4 @@
-/** Where the signed-in user stands in the tutorial, and how the screens tell it what was done (docs/product.md#tutorial). */
+/** The signed-in user's tutorial step, and events that advance it (docs/product.md#tutorial). */
 import type { Session } from '@tank/schema/people/access';
 import { TUTORIAL_NOT_NOW } from '@tank/schema/tutorial/step-numbers';
 import type { TutorialAction, TutorialHintPlace, TutorialStep } from '@tank/schema/tutorial/steps';
@@ -11,7 +11,7 @@ import {
 } from '@tank/schema/tutorial/tutorial';
 import { sessionStore, useSession } from '../session/session.ts';
 
-/** Nobody is shown around in somebody else's account, nor before all that comes first is done. */
+/** No tutorial while an Admin acts as another user or first steps are open. */
 const placeOf = (session: Session | null): number =>
   !session || session.acting || session.first_steps.length > 0
     ? TUTORIAL_NOT_NOW
@@ -19,10 +19,9 @@ const placeOf = (session: Session | null): number =>
 
 export const useTutorialPlace = (): number => useSession(({ session }) => placeOf(session));
 
-/** The step that is shown, if one is. */
 export const useTutorialStep = (): TutorialStep | undefined => tutorialStep(useTutorialPlace());
 
-/** Whether the tutorial waits for this to be done. */
+/** Whether the current step waits for this action. */
 export const useTutorialAsks = (action: TutorialAction): boolean => useTutorialStep()?.action === action;
 
 export const useTutorialHint = (place: TutorialHintPlace): TutorialStep | undefined => {
@@ -30,7 +29,7 @@ export const useTutorialHint = (place: TutorialHintPlace): TutorialStep | undefi
   return step?.hint === place ? step : undefined;
 };
 
-/** Whether the tutorial shows this address to who would not get there otherwise. */
+/** Whether the tutorial makes an otherwise hidden screen reachable. */
 export const useTutorialShows = (address: string): boolean =>
   useSession(
     ({ session }) =>
@@ -39,7 +38,7 @@ export const useTutorialShows = (address: string): boolean =>
       isTutorialScreen(address, session.category),
   );
 
-/** Goes where an event leads, and answers where that is. */
+/** Advances the tutorial and returns the new step. */
 export function tellTutorial(event: TutorialEvent): number {
   const { session } = sessionStore.state();
   const before = placeOf(session);
@@ -49,5 +48,5 @@ export function tellTutorial(event: TutorialEvent): number {
   return after;
 }
 
-/** Something was done that the tutorial may wait for. */
+/** Reports an action that the current step may wait for. */
 export const didForTutorial = (action: TutorialAction): void => void tellTutorial({ type: 'do', action });

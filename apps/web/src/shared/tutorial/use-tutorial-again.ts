@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useUser } from '../session/session.ts';
 import { tellTutorial, useTutorialStep } from './tutorial.ts';
 
-/** Starts the tutorial again, from the dashboard; nothing while it is under way, or in somebody else's account. */
+/** Restarts the tutorial from the dashboard; undefined while it runs or an Admin acts as another user. */
 export function useTutorialAgain(): (() => void) | undefined {
   const { acting } = useUser();
   const navigate = useNavigate();

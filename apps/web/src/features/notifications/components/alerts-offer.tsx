@@ -9,7 +9,7 @@ import { permissionNow, turnOn, wantsAlerts } from '../model/browser-alerts.ts';
 import { words } from '../words.ts';
 import classes from './alerts-offer.module.css';
 
-/** Offers browser notifications, quietly and once. */
+/** Offers browser notifications, once per user and browser. */
 export default function AlertsOffer() {
   const { user_id } = useUser();
   const [asking, setAsking] = useState(false);

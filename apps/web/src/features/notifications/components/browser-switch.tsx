@@ -6,7 +6,7 @@ import { permissionNow, turnOff, turnOn, wantsAlerts } from '../model/browser-al
 import { words } from '../words.ts';
 import classes from './notifications.module.css';
 
-/** Browser notifications, on or off. The browser is asked when somebody turns them on, never as the page loads. */
+/** Switch for browser notifications; the permission prompt appears only when the user turns it on. */
 export function BrowserSwitch() {
   const { user_id } = useUser();
   const [permission, setPermission] = useState(permissionNow);

@@ -48,7 +48,7 @@ function Screen() {
   return (
     <>
       {useAlertsOffer(user_id) && <AlertsOffer />}
-      {/* No call arrives anywhere: what is in it does not matter. */}
+      {/* The stubbed call ignores its input. */}
       <button type="button" onClick={() => place.mutate({} as never)}>
         Bid
       </button>
@@ -117,7 +117,7 @@ test('a message in a chat that is looked at is not told besides', () => {
 
 test('what came before the connection stood is said once it is counted, and what an event tells is not said again', async () => {
   browser('denied');
-  // The cache tells its readers in a task of its own.
+  // React Query notifies observers in a separate task.
   const counted = (count: number) =>
     act(() => {
       queryClient.setQueryData(keyOfCount, { data: { count } });

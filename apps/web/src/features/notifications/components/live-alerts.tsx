@@ -14,10 +14,7 @@ import { joinTabs } from '../model/tabs.ts';
 import { usePlaced } from '../model/use-placed.ts';
 import { useUntold } from '../model/use-untold.ts';
 
-/**
- * Says what came: a snackbar, but for a message in a chat that is looked at, and a browser notification where nobody
- * looks. Draws nothing.
- */
+/** Shows live events as notices, except messages of an open chat, and as browser notifications if no tab has the focus. */
 export default function LiveAlerts() {
   const { user_id } = useUser();
   const navigate = useNavigate();
@@ -26,7 +23,7 @@ export default function LiveAlerts() {
     tabs.current = joinTabs(user_id);
     return () => tabs.current?.leave();
   }, [user_id]);
-  // Whoever bids waits for an answer.
+  // A bidder expects an answer.
   usePlaced(() => alertsOffer.make(user_id));
   const alertsOf = useRef(createAlerts(() => Date.now()));
   function hear(event: LiveEvent) {

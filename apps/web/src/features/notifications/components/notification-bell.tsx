@@ -12,7 +12,7 @@ import { didForTutorial, useTutorialAsks } from '../../../shared/tutorial/tutori
 
 const NotificationsDialog = lazyDialog(() => import('./notifications-dialog.tsx'));
 
-/** The bell of the top bar with the number of unread notifications; it opens the Notifications dialog. */
+/** Bell with the unread count in the top bar; opens the Notifications dialog. */
 export function NotificationBell() {
   const opened = useNotificationsOpen();
   const asked = useTutorialAsks('open_notifications');
@@ -22,7 +22,7 @@ export function NotificationBell() {
   });
   const unread = data?.data.count ?? 0;
   const open = () => {
-    // An old number is no reason to interrupt; who opens the dialog is told.
+    // A stale count needs no notice; the dialog shows its own errors.
     if (error)
       void notify({ type: 'error', text: sentenceOf(error, messages.unableToFetchNotificationCount) });
     openNotifications(true);

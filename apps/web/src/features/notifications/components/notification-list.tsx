@@ -8,14 +8,13 @@ import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
 
 interface NotificationListProps {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   rows: Notification[] | undefined;
   failure: string | null;
   onRetry: () => void;
   onFollow: (row: Notification) => void;
 }
 
-/** The notifications of a page, or why there are none. */
 export function NotificationList({ rows, failure, onRetry, onFollow }: NotificationListProps) {
   if (!rows) return failure ? <ErrorState text={failure} onRetry={onRetry} /> : <LoadingState lines={8} />;
   if (rows.length === 0)

@@ -9,7 +9,7 @@ interface NotificationRowProps {
   onFollow: () => void;
 }
 
-/** One notification; it leads to what it tells of. */
+/** A notification as a link to its subject. */
 export function NotificationRow({ row, onFollow }: NotificationRowProps) {
   const { description, endpoint, read, created_at } = row;
   return (

@@ -14,7 +14,7 @@ import { BrowserSwitch } from './browser-switch.tsx';
 import { NotificationList } from './notification-list.tsx';
 import classes from './notifications.module.css';
 
-/** Notifications, newest first, ten a page (docs/product.md#figures). */
+/** Notifications, newest first, ten per page (docs/product.md#figures). */
 export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = trpc.notifications.list.useQuery(
@@ -51,7 +51,7 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
       <div className={classes.footer}>
         <Button
           variant="default"
-          // It keeps the focus when there is nothing left to do.
+          // Stays focusable when there is nothing left to mark.
           data-disabled={nothing || undefined}
           aria-disabled={nothing}
           onClick={() => !nothing && readAll()}

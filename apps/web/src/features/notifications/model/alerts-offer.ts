@@ -1,9 +1,9 @@
-/** Browser notifications are offered once to each person in each browser, when there is something to hear of. */
+/** Offers browser notifications once per user and browser, at the first event worth a notification. */
 import { create } from 'zustand/react';
 import { permissionNow, wantsAlerts } from './browser-alerts.ts';
 
 const keyOf = (user_id: number) => `browser-notifications-offer:${user_id}`;
-/** What is known is in local storage, for all tabs; this counts its changes here. */
+/** Counts changes, because local storage does not notify the tab that writes. */
 const useChanges = create(() => 0);
 
 function set(user_id: number, value: 'due' | 'answered'): void {
@@ -11,20 +11,20 @@ function set(user_id: number, value: 'due' | 'answered'): void {
   useChanges.setState((changes) => changes + 1);
 }
 
-/** Whether they could be had here, and are not. */
+/** Whether the browser could show notifications and the user has not turned them on. */
 const open = (user_id: number) =>
   (permissionNow() === 'default' || permissionNow() === 'granted') && !wantsAlerts(user_id);
 
 const isDue = (user_id: number) => localStorage.getItem(keyOf(user_id)) === 'due' && open(user_id);
 
 export const alertsOffer = {
-  /** The moment has come: something arrived, or is waited for. */
+  /** Call when something arrived or the user expects something. */
   make(user_id: number): void {
     if (localStorage.getItem(keyOf(user_id)) === null && open(user_id)) set(user_id, 'due');
   },
-  /** Turned on, not now, or decided in the dialog. */
+  /** Call when the user turned notifications on or declined. */
   answer: (user_id: number) => set(user_id, 'answered'),
 };
 
-/** Whether the offer stands, until it is answered. */
+/** Whether to show the offer. */
 export const useAlertsOffer = (user_id: number) => useChanges(() => isDue(user_id));

@@ -1,4 +1,4 @@
-/** What is worth a word of all that comes over the socket. */
+/** Selects the live events that deserve an alert. */
 import type { LiveEvent } from '@tank/schema/live/live';
 import { messages } from '@tank/schema/messages';
 
@@ -6,10 +6,10 @@ type Alert =
   | { kind: 'notification'; text: string }
   | { kind: 'message'; text: string; conversation_id: number };
 
-/** One decision makes several notifications, and a message brings its own: they come together and are said once. */
+/** One decision causes several events; those within this time count as one. */
 const TOGETHER_MS = 1000;
 
-/** Makes the judge; it remembers what it said last. */
+/** Returns a filter that remembers the last alert. */
 export function createAlerts(now: () => number) {
   let quietUntil = 0;
   return (event: LiveEvent): Alert | undefined => {

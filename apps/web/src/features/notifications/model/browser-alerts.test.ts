@@ -2,7 +2,7 @@ import { PRODUCT_TITLE } from '@tank/schema/product';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { permissionNow, showAlert, turnOff, turnOn, wantsAlerts } from './browser-alerts.ts';
 
-/** What the browser shows. */
+/** Notifications that the browser shows. */
 let shown: { title: string; body?: string | undefined; tag?: string | undefined; onclick?: () => void }[];
 let asked: number;
 
@@ -17,7 +17,7 @@ function browser(permission: NotificationPermission, answer: NotificationPermiss
     close = vi.fn();
     constructor(title: string, { body, tag }: NotificationOptions) {
       Object.assign(this, { title, body, tag });
-      // What Object.assign has put there no class declares.
+      // TypeScript cannot see the fields that Object.assign adds.
       shown.push(this as never);
     }
   }

@@ -1,18 +1,18 @@
-/** Browser notifications: whether they may be shown, whether this person wants them here, and showing one. */
+/** Permission, per-user setting and display of browser notifications. */
 import { PRODUCT_TITLE } from '@tank/schema/product';
 
 export type Permission = NotificationPermission | 'unsupported';
 
 const keyOf = (user_id: number) => `browser-notifications:${user_id}`;
 
-/** What the browser allows; never asks. */
+/** Current permission; never prompts. */
 export const permissionNow = (): Permission =>
   'Notification' in window ? Notification.permission : 'unsupported';
 
-/** Whether this person switched them on in this browser. */
+/** Whether the user turned notifications on in this browser. */
 export const wantsAlerts = (user_id: number) => localStorage.getItem(keyOf(user_id)) === 'on';
 
-/** Asks where the browser has not been asked yet; kept only where it agrees. */
+/** Prompts for permission if needed, and stores the setting only if it was granted. */
 export async function turnOn(user_id: number): Promise<void> {
   if (!('Notification' in window)) return;
   const answer =
@@ -24,12 +24,12 @@ export const turnOff = (user_id: number) => localStorage.removeItem(keyOf(user_i
 
 export interface BrowserAlert {
   text: string;
-  /** The browser shows the newest of each tag only. */
+  /** The browser shows only the newest notification of a tag. */
   tag: string;
   onClick(): void;
 }
 
-/** Shows one, where it may be shown; clicking it brings the tab back. */
+/** Shows a notification if allowed; a click on it focuses the tab. */
 export function showAlert(user_id: number, { text, tag, onClick }: BrowserAlert): void {
   if (permissionNow() !== 'granted' || !wantsAlerts(user_id)) return;
   const shown = makeAlert(text, tag);
@@ -45,7 +45,7 @@ function makeAlert(body: string, tag: string): Notification | undefined {
   try {
     return new Notification(PRODUCT_TITLE, { body, tag, icon: '/favicon.svg' });
   } catch {
-    // Phones have the class and refuse to make one: there the snackbar has to do.
+    // Mobile browsers throw in the constructor; the snackbar remains.
     return undefined;
   }
 }

@@ -7,7 +7,7 @@ interface Wish {
   start: () => void;
 }
 
-/** The locks of a browser: what its tabs hold, and who waits. */
+/** The Web Locks of a browser: held locks and waiting requests. */
 function fakeLocks() {
   let held: Wish[] = [];
   let waiting: Wish[] = [];
@@ -90,7 +90,7 @@ test('another one takes over when it is closed', async () => {
 
 test('none raises while any of them is looked at, and one does again after', async () => {
   const hidden = open();
-  // Another tab of the same browser comes to the front: the first one keeps out of sight.
+  // Another tab comes to the front, and the first is hidden.
   looked = true;
   open();
   looked = false;

@@ -1,7 +1,7 @@
 /**
- * Several tabs of one person hear the same events. One of them raises browser notifications, and none while the person
- * looks at any of them. The browser's locks tell: a tab that raises holds one for itself, one that is looked at a shared
- * one, and a tab that is closed lets go of both.
+ * Elects one of the user's tabs to show browser notifications, and none while a tab has the focus. Uses Web Locks,
+ * because the browser releases them when a tab closes: an exclusive lock for the elected tab, a shared one for a
+ * focused tab.
  */
 const looking = (user_id: number) => `tank-looking:${user_id}`;
 const raising = (user_id: number) => `tank-raising:${user_id}`;
@@ -9,15 +9,14 @@ const raising = (user_id: number) => `tank-raising:${user_id}`;
 const looksHere = () => !document.hidden && document.hasFocus();
 
 interface Tabs {
-  /** Whether this tab is to raise a browser notification now. */
+  /** Whether this tab should show a browser notification now. */
   mayRaise(): Promise<boolean>;
   leave(): void;
 }
 
-/** Over plain http there are neither locks nor browser notifications. */
+/** Web Locks and notifications need HTTPS. */
 const alone: Tabs = { mayRaise: async () => false, leave: () => {} };
 
-/** Joins the tabs of this person. */
 export function joinTabs(user_id: number): Tabs {
   const locks: LockManager | null | undefined = navigator.locks;
   if (!locks) return alone;
@@ -28,7 +27,7 @@ export function joinTabs(user_id: number): Tabs {
   const hold = (name: string, mode: LockMode, work: () => Promise<void>) =>
     locks
       .request(name, { mode, signal: left.signal }, work)
-      // Leaving ends the wait for a lock by an error.
+      // Aborting rejects the pending lock request.
       .catch(() => {});
 
   const untilLeft = () => new Promise<void>((done) => left.signal.addEventListener('abort', () => done()));

@@ -7,7 +7,7 @@ import { notify } from '../../../shared/notices/notify.ts';
 const onError = (error: Failure) =>
   void notify({ type: 'error', text: sentenceOf(error, messages.unableToUpdateNotification) });
 
-/** Marks notifications read; bell and list are loaded again. A failure is said even if the dialog is closed by then. */
+/** Marks notifications as read. Failures show a notice, because the dialog may be closed by then. */
 export function useMarkRead() {
   const changed = useChanged();
   const onSuccess = () => changed('notification');

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-/** As the typed calls are named where they succeed. */
+/** Mutation paths. */
 const placing = ['bids.place', 'offers.place'];
 
-/** Calls `onPlaced` when a bid or an offer was placed, on whichever screen. */
+/** Calls `onPlaced` after a bid or offer was placed on any screen. */
 export function usePlaced(onPlaced: () => void): void {
   const queries = useQueryClient();
   const callPlaced = useEffectEvent(onPlaced);

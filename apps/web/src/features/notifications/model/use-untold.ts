@@ -2,14 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useLiveEvent } from '../../../shared/live/bus.ts';
 
-/**
- * Calls `onRise` when the bell counts more than before and no event told why: what came before the connection stood, or
- * while too much was missed to tell it one by one.
- */
+/** Calls `onRise` when the unread count grew without a live event, as before the connection or after a reset. */
 export function useUntold(onRise: () => void): void {
   const utils = trpc.useUtils();
   const count = trpc.notifications.count.useQuery(undefined, { enabled: false }).data?.data.count;
-  /** What the bell said when the connection stood; nothing once events tell of all that comes. */
+  /** Count at the time of the connection; undefined once live events report each change. */
   const before = useRef<number>(undefined);
   useLiveEvent(({ type }) => {
     if (type === 'ready' || type === 'reset')

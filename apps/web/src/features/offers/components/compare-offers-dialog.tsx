@@ -38,7 +38,7 @@ interface CompareOffersDialogProps {
   onClose: () => void;
 }
 
-/** The open offers on an inquiry side by side. */
+/** Compares the open offers on an inquiry. */
 export default function CompareOffersDialog({ inquiry_id, onClose }: CompareOffersDialogProps) {
   const query = trpc.offers.listReceived.useQuery(
     {

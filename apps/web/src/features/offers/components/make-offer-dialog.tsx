@@ -26,11 +26,11 @@ import { useDecided } from './use-decided.ts';
 interface MakeOfferDialogProps {
   inquiry_id: number;
   onClose: () => void;
-  /** Where storages are added: shown to a terminal that has none. */
+  /** Shown to a terminal without storage. */
   addStorage: ReactNode;
 }
 
-/** Make Offer: loads the inquiry and the caller's storages first, so that the form starts from what is asked for. */
+/** Loads the inquiry and the caller's storages before it shows the form. */
 export default function MakeOfferDialog({ inquiry_id, onClose, addStorage }: MakeOfferDialogProps) {
   const inquiry = trpc.inquiries.get.useQuery({ inquiry_id });
   const storages = trpc.offers.storages.useQuery({ inquiry_id });

@@ -19,12 +19,12 @@ import { volumeHint } from './volume-hint.ts';
 interface MakeOfferFieldsProps {
   form: OfferForm;
   inquiry: Inquiry;
-  /** The caller's own. */
+  /** The caller's storages. */
   storages: readonly StorageToOffer[];
   uploads: Uploads;
 }
 
-/** The fields of an offer, below what it answers. */
+/** Fields of the offer form. */
 export function MakeOfferFields({ form, inquiry, storages, uploads }: MakeOfferFieldsProps) {
   const { getInputProps, values } = form;
   const storage = storages.find((row) => String(row.storage_id) === values.storage_id);

@@ -4,7 +4,7 @@ import AcceptOfferDialog from './accept-offer-dialog.tsx';
 import CancelOfferDialog from './cancel-offer-dialog.tsx';
 import RejectOfferDialog from './reject-offer-dialog.tsx';
 
-/** What the caller may do with an offer, as buttons. */
+/** Buttons of an offer. */
 export function OfferActions({ inquiry_bids_id }: { inquiry_bids_id: number }) {
   const { data } = trpc.offers.get.useQuery({ inquiry_bids_id });
   const offer = data?.data;

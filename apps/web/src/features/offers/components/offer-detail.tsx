@@ -5,7 +5,7 @@ import { RecordHistory } from '../../../shared/history/record-history.tsx';
 import { RecordState } from '../../../shared/records/record-state.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 
-/** An offer with its inquiry, read-only (docs/product.md#landing-pages): the content of More Info and of its page. */
+/** An offer with its inquiry, read-only (docs/product.md#landing-pages); shared by the dialog and the page. */
 export function OfferDetail({ inquiry_bids_id }: { inquiry_bids_id: number }) {
   const query = trpc.offers.get.useQuery({ inquiry_bids_id });
   return (

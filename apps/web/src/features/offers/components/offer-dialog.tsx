@@ -7,7 +7,7 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-/** More Info of an offer. */
+/** More Info dialog of an offer. */
 export default function OfferDialog({ inquiry_bids_id, onClose }: OfferDialogProps) {
   return (
     <RecordDialog

@@ -9,12 +9,12 @@ import { FactsGroup } from '../../../shared/records/facts-group.tsx';
 
 type Offer = z.infer<typeof offerAnswer>['data'];
 
-/** Town, state and country, as far as the caller may know them. */
+/** City, state and country, as far as the caller may see them. */
 const whereaboutsOf = (offer: Offer) =>
   offer.storage_address ??
   [offer.locality, offer.administrative_area_level_1, offer.country].filter(Boolean).join(', ');
 
-/** All fields of an offer, and of the inquiry that it answers. */
+/** Fields of an offer and its inquiry. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   return (
     <>

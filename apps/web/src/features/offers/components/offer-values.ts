@@ -3,7 +3,7 @@ import type { TypedNumber } from '@tank/schema/kit/read-number';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 
 export type Inquiry = RouterOutput['inquiries']['get']['data'];
-/** What the fields of the offer form hold. */
+/** Form values of an offer. */
 interface OfferValues {
   storage_id: string;
   volume: TypedNumber;
@@ -16,7 +16,7 @@ interface OfferValues {
 
 export type OfferForm = UseFormReturnType<OfferValues>;
 
-/** An offer of just what is asked for. */
+/** Initial values: exactly what the inquiry asks for. */
 export const offerOf = (inquiry: Inquiry, today: string): OfferValues => ({
   storage_id: '',
   volume: inquiry.max_volume,

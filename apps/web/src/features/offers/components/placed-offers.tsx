@@ -25,7 +25,7 @@ const columns = [
 ] as const;
 
 interface PlacedOffersProps {
-  /** Of the table's state in the address, where another table is on the page. */
+  /** Distinguishes the URL parameters of two tables on one page. */
   prefix?: string | undefined;
 }
 

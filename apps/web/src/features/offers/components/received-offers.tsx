@@ -31,7 +31,7 @@ const columns = [
   'storage_term',
 ] as const;
 
-/** Offers on Your Inquiries: an open one may be accepted, or rejected with a reason. */
+/** Offers on Your Inquiries, with Accept and Reject. */
 export function ReceivedOffers() {
   const table = useTableState(receivedOfferTable, 'offers.listReceived', { prefix: 'offers.' });
   const query = trpc.offers.listReceived.useQuery(table.state, tableQuery);

@@ -11,7 +11,7 @@ interface Wanted {
 
 type Storage = Pick<StorageToOffer, 'holds_product' | 'in_radius' | 'total_capacity'>;
 
-/** What speaks against offering a storage on an inquiry, a sentence each; only the first rules it out. */
+/** Reasons against offering a storage, one sentence each; only the first disables it. */
 export function storageFaults(storage: Storage, { product, radius, min_volume }: Wanted): string[] {
   const faults: string[] = [];
   if (!storage.holds_product) faults.push(words.holdsNot(product));

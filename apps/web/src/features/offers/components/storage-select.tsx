@@ -6,13 +6,13 @@ import { storageFaults } from './storage-faults.ts';
 
 interface StorageSelectProps {
   inquiry: Inquiry;
-  /** Those that hold the product first, the nearest first. */
+  /** Sorted by product match, then by distance. */
   storages: readonly StorageToOffer[];
-  /** What `getInputProps` of the form hands over. */
+  /** Props from `getInputProps`. */
   [field: string]: unknown;
 }
 
-/** One of the caller's storages, with its distance, capacity and place, and what speaks against it said beforehand. */
+/** Select of the caller's storages with distance, capacity, city and mismatches. */
 export function StorageSelect({ inquiry, storages, ...field }: StorageSelectProps) {
   const entries = new Map(storages.map((row) => [String(row.storage_id), row]));
   const chosen = entries.get(String(field.value));

@@ -20,11 +20,10 @@ const shown = {
     'date_placed',
   ],
   rowLabel: ({ inquiry_bids_id }: { inquiry_bids_id: number }) => `offer ${inquiry_bids_id}`,
-  // Each of them stands below another table.
+  // Each table is the second one on its page.
   prefix: 'offers.',
 } as const;
 
-/** The team's offers on inquiries. */
 export const TeamPlacedOffers = () => (
   <TeamTable
     {...shown}
@@ -37,7 +36,6 @@ export const TeamPlacedOffers = () => (
   />
 );
 
-/** Offers on the team's inquiries. */
 export const TeamReceivedOffers = () => (
   <TeamTable
     {...shown}

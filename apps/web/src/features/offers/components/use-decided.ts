@@ -1,4 +1,4 @@
 import { useDone } from '../../../shared/live/use-changed.ts';
 
-/** What follows every decision about an offer. */
+/** Shows the notice, invalidates offers and closes the dialog after a decision. */
 export const useDecided = (onClose: () => void) => useDone(['offer', 'inquiry', 'booking'], onClose);

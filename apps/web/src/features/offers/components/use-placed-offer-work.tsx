@@ -15,7 +15,7 @@ const prefetch = preloadAll(OfferDialog, CancelOfferDialog);
 
 type Open = { dialog: 'info' | 'cancel'; inquiry_bids_id: number } | null;
 
-/** An open offer that was placed may be cancelled. */
+/** Row actions of the caller's offers; open ones can be cancelled. */
 export function usePlacedOfferWork(): RowWork<Pick<PlacedOfferRow, 'inquiry_bids_id' | 'status'>> {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);

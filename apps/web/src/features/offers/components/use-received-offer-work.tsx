@@ -15,7 +15,7 @@ const prefetch = preloadAll(OfferDialog, AcceptOfferDialog, RejectOfferDialog);
 
 type Open = { dialog: 'info' | 'accept' | 'reject'; offer: ReceivedOfferRow } | null;
 
-/** An open offer that was received may be accepted, or rejected with a reason. */
+/** Row actions of received offers; open ones can be accepted, or rejected with a reason. */
 export function useReceivedOfferWork(): RowWork<ReceivedOfferRow> {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);

@@ -6,11 +6,11 @@ interface Asked {
   volume: TypedNumber;
   min_volume: number;
   max_volume: number;
-  /** Of the storage offered; MBBL. */
+  /** Capacity of the offered storage in MBBL. */
   total_capacity?: number | undefined;
 }
 
-/** What an offered volume is measured by; `outside` where it does not fit. An offer outside may still be made. */
+/** Hint at the volume field. `outside` marks a volume that does not fit; such an offer is still allowed. */
 export function volumeHint({ volume, total_capacity, ...asked }: Asked) {
   if (typeof volume !== 'number') return { text: words.asksFor(asked), outside: false };
   if (total_capacity !== undefined && volume > total_capacity)

@@ -9,7 +9,7 @@ const icons = { up: IconArrowUpRight, down: IconArrowDownRight, level: IconArrow
 
 const wayOf = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down' : 'level');
 
-/** By how much a price changed: its sign and an arrow say so without the colour. Across a change of basis a word takes its place. */
+/** Price change with sign and arrow, so that it does not rely on color; a word if the basis changed. */
 export function Change({ row }: { row: IndexRow }) {
   const { change } = row;
   if (change === null)

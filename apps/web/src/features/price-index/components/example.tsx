@@ -13,7 +13,7 @@ import { changeInWords } from '../model/in-words.ts';
 import { exampleWords as said } from '../words.ts';
 import classes from './price-index.module.css';
 
-/** Deals that a reader can add up; the demo's market has them, too. */
+/** Worked example with deals from the demo market. */
 export const Example = () => (
   <section>
     <Title order={2} size="h3">

@@ -23,7 +23,7 @@ const columns = [
 interface ExportIndexProps {
   as_of: string;
   rows: readonly IndexRow[];
-  /** Null: all of them. */
+  /** Null selects all. */
   chosen: { region: string | null; category: string | null };
 }
 
@@ -35,7 +35,7 @@ const aboutOf = ({ as_of, chosen }: ExportIndexProps): About => ({
   source: marketSource(),
 });
 
-/** What is on the screen, for a spreadsheet. */
+/** Exports the rows on screen as CSV. */
 export function ExportIndex(props: ExportIndexProps) {
   const { as_of, rows } = props;
   const save = async () => {

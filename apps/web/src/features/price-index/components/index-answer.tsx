@@ -7,20 +7,20 @@ import type { PriceIndex } from '../model/index-row.ts';
 import { words } from '../words.ts';
 
 interface IndexAnswerProps {
-  /** Left out: the newest day. */
+  /** Omitted for the newest day. */
   as_of?: string | undefined;
-  /** What is drawn until it is there. */
+  /** Placeholder while loading. */
   waiting: ReactNode;
   children: (index: PriceIndex) => ReactNode;
 }
 
-/** The index as of a day, once it is there. */
+/** Loads the index of a day. */
 export function IndexAnswer({ as_of, waiting, children }: IndexAnswerProps) {
   const { data, error, refetch } = trpc.market.priceIndex.useQuery(
     { as_of },
     { placeholderData: keepPreviousData },
   );
-  // In slices: an answer would be drawn in one piece, which holds a slow machine up.
+  // Deferred, so that rendering the table does not block input on slow machines.
   const drawn = useDeferredValue(data ? children(data) : waiting);
   if (error && !data)
     return <ErrorState text={sentenceOf(error, words.unable)} onRetry={() => void refetch()} />;

@@ -13,10 +13,10 @@ interface Props {
   index: PriceIndex;
 }
 
-/** Which day, region and category, and whether what was not assessed is shown. */
+/** Filters for day, region and category, and a switch for unassessed prices. */
 export function IndexFiltersBar({ filters: { region, category, all, patch }, index }: Props) {
   const known = index.rows.map((row) => row.product_category);
-  // The one that is shown stands there before the others are known.
+  // Includes the selected category before the list has loaded.
   const categories = [...new Set([...known, ...(category ? [category] : [])])];
   return (
     <div className={classes.filters} data-screen>
@@ -42,7 +42,7 @@ export function IndexFiltersBar({ filters: { region, category, all, patch }, ind
   );
 }
 
-/** The day, typed or picked; the newest stands in no address. */
+/** Date field; the newest day is not written to the URL. */
 function AsOf({ index, onChange }: { index: PriceIndex; onChange: (as_of: string | undefined) => void }) {
   const [draft, setDraft] = useState(index.as_of ?? '');
   const { first, last } = index;

@@ -12,13 +12,13 @@ const PastDialog = lazyDialog<PastDialogProps>(() => import('./past-dialog.tsx')
 
 interface IndexRowsProps {
   index: PriceIndex;
-  /** Those of them that are shown. */
+  /** The filtered rows. */
   rows: readonly IndexRow[];
-  /** All of them are of one category, which stands above. */
+  /** All rows have the same category, which the heading names. */
   oneCategory?: boolean;
 }
 
-/** The table; a click on a row shows what became of its price. */
+/** Table of prices; a click on a row opens the price's history. */
 export function IndexRows({ index, rows, oneCategory = false }: IndexRowsProps) {
   const [open, setOpen] = useState<IndexRow | null>(null);
   const { as_of, was_assessed } = index;

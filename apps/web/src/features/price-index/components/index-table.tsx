@@ -10,13 +10,13 @@ import classes from './price-index.module.css';
 
 interface IndexTableProps {
   rows: readonly IndexRow[];
-  /** All of them are of one category, which stands above. */
+  /** All rows have the same category, which the heading names. */
   oneCategory?: boolean;
-  /** Shows what became of the price of a row. Left out: the rows are a sample, which says so. */
+  /** Opens the history of a price; omitted in the sample. */
   onOpen?: (row: IndexRow) => void;
 }
 
-/** Prices by region and product category, with what each comes from. */
+/** Prices by region and product category with their basis. */
 export const IndexTable = ({ rows, oneCategory = false, onOpen }: IndexTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must scroll by keyboard too
   <section className={classes.frame} aria-label={onOpen ? words.table : words.sample} tabIndex={0} data-sheet>
@@ -61,7 +61,7 @@ export const IndexTable = ({ rows, oneCategory = false, onOpen }: IndexTableProp
 const priceOf = (price: number | null) =>
   price === null ? <span className={classes.nothing}>{NOTHING}</span> : formatPrice(price);
 
-/** What a price comes from, or why it is not assessed, and how many deals wait for review. */
+/** Basis of a price or the reason it was not assessed, and the number of deals under review. */
 function Told({ row: { basis, sample_size, withheld, waiting } }: { row: IndexRow }) {
   const told =
     basis !== null && sample_size !== null ? (
@@ -77,7 +77,7 @@ function Told({ row: { basis, sample_size, withheld, waiting } }: { row: IndexRo
   );
 }
 
-/** Marks a price that is made from another basis than the one before. */
+/** Marks a price whose basis differs from the previous one. */
 function BasisMark({ row: { basis, prev_basis } }: { row: IndexRow }) {
   if (basis === null || prev_basis === null || !isBasisChange({ basis, prev_basis })) return null;
   const note = words.basisNote(basis, prev_basis);

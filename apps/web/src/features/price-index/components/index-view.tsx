@@ -12,7 +12,7 @@ interface IndexViewProps {
   filters: IndexFilters;
 }
 
-/** The whole index, as of any day. */
+/** The full index with its filters. */
 export function IndexView({ index, filters }: IndexViewProps) {
   const { as_of } = index;
   const chosen = index.rows.filter(filters.shown);

@@ -25,7 +25,7 @@ const overAll = (assessments: readonly IndexAssessment[]) => {
   return { range: words.fromTo(formatDate(first), formatDate(last)), asOf: last };
 };
 
-/** Every assessment of one price, as a line and as a table. */
+/** History of one price as a chart and a table. */
 export default function PastDialog({ row: { region, product_category }, onClose }: PastDialogProps) {
   const today = useToday();
   const { data, error, refetch } = trpc.market.priceIndexPast.useQuery({ region, product_category });
@@ -50,10 +50,10 @@ export default function PastDialog({ row: { region, product_category }, onClose 
   );
 }
 
-/** Changes of basis that are listed; the table has all. */
+/** Limit of listed basis changes; the table has all. */
 const LISTED = 3;
 
-/** When the basis became another one, the newest first. */
+/** Dates on which the basis changed, newest first. */
 function BasisChanges({ past }: { past: readonly IndexAssessment[] }) {
   const changes = basisChanges(past);
   if (changes.length === 0) return null;

@@ -16,7 +16,7 @@ import { CoveredIndex, LoadingPanel } from './sample-index.tsx';
 const KEY = 'price_index.product_category';
 const indexTerms = ['Shell price', 'Volume-weighted median', 'Not assessed'] as const;
 
-/** The newest index of one category, among the panels of the dashboard. */
+/** Dashboard panel with the newest index of one category. */
 export function PriceIndexPanel() {
   const may = useMay('see_market_data');
   return (

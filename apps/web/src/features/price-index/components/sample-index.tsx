@@ -8,14 +8,14 @@ import { IndexFiltersBar } from './index-filters.tsx';
 import { IndexTable } from './index-table.tsx';
 import classes from './price-index.module.css';
 
-/** A sample for users without a subscription; it calls nothing. */
+/** Sample for users without a subscription; makes no calls. */
 export const CoveredIndex = () => (
   <NotSubscribed>
     <IndexTable oneCategory rows={sampleIndex.rows} />
   </NotSubscribed>
 );
 
-/** The sample until the index is there, with as much above it as the panel will have. */
+/** Placeholder with the same header height as the panel. */
 export const LoadingPanel = () => (
   <>
     <div className={classes.panelHead} data-screen>
@@ -34,7 +34,7 @@ export const LoadingPanel = () => (
 
 const unknown = { ...sampleIndex, as_of: null, first: null, last: null, rows: [] };
 
-/** The same on the page of the whole index. Longer than any window, as the index is: else the foot of the page would move. */
+/** Placeholder of the full page; taller than any window, so that the footer does not move. */
 export const LoadingIndex = ({ filters }: { filters: IndexFilters }) => (
   <div className={classes.room}>
     <IndexFiltersBar filters={filters} index={unknown} />

@@ -4,7 +4,7 @@ import { type IndexBasis, indexBases } from '@tank/schema/market/price-index-rul
 import type { Line } from '@tank/ui/charts/line-chart';
 import { words } from '../words.ts';
 
-/** A row a day from the first assessment to the last, the price in the column of its basis; days without one are gaps. */
+/** One row per day with the price in the column of its basis; days without an assessment are gaps. */
 export function everyDay(newestFirst: readonly IndexAssessment[]) {
   const by = new Map(newestFirst.map((row) => [row.as_of, row]));
   const [first = '', last = ''] = [newestFirst.at(-1)?.as_of, newestFirst[0]?.as_of];
@@ -17,13 +17,13 @@ export function everyDay(newestFirst: readonly IndexAssessment[]) {
   return rows;
 }
 
-/** One line for each basis that occurs: prices of different bases are never joined. */
+/** One line per basis, because prices of different bases must not be joined. */
 export const linesOf = (past: readonly IndexAssessment[]): Line[] =>
   indexBases
     .filter((basis) => past.some((row) => row.basis === basis))
     .map((basis) => ({ key: basis, label: words.pastLines[basis], unit: 'USD/BBL' }));
 
-/** The assessments whose basis is another one than that of the assessment before, the newest first. */
+/** Assessments whose basis differs from the previous one, newest first. */
 export const basisChanges = (newestFirst: readonly IndexAssessment[]) =>
   newestFirst.flatMap(({ as_of, basis }, i) => {
     const before = newestFirst[i + 1]?.basis;

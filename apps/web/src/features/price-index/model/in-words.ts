@@ -3,7 +3,7 @@ import { formatPrice } from '@tank/ui/lib/format';
 import { words } from '../words.ts';
 import type { IndexRow } from './index-row.ts';
 
-/** `3.456` as `+3.46%`, with a true minus: columns of it line up. */
+/** `3.456` becomes `+3.46%`, with a true minus sign so that columns align. */
 export const changeInWords = (change: number) =>
   `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(2)}%`;
 
@@ -11,11 +11,11 @@ export const changeInWords = (change: number) =>
 export const basisWords = (basis: IndexBasis, size: string) =>
   `${size} ${basis === 'deals' ? 'deals' : words.asksAndBids}`;
 
-/** Whether a price and the one before it are there, each from another basis. */
+/** Whether the price and the previous one have different bases. */
 export const isBasisChange = ({ basis, prev_basis }: Pick<IndexRow, 'basis' | 'prev_basis'>) =>
   basis !== null && prev_basis !== null && basis !== prev_basis;
 
-/** What the line of the year before shows. */
+/** Text alternative of the sparkline. */
 export function sparklineInWords({ past, basis_changes }: Pick<IndexRow, 'past' | 'basis_changes'>): string {
   const known = past.flatMap((price) => price ?? []);
   if (known.length === 0) return words.noPast;

@@ -4,7 +4,7 @@ import type { PriceIndex } from './index-row.ts';
 
 const SAMPLE_DAY = '2026-01-31';
 const WEEKS = 53;
-/** USD/BBL a month, then and 30 days before, by region: made up. */
+/** USD/BBL a month, now and 30 days before, by region; sample data. */
 const prices = [
   [0.531, 0.524],
   [0.714, 0.722],
@@ -15,7 +15,7 @@ const prices = [
   [0.817, 0.809],
 ] as const;
 
-/** What the index looks like, for whoever is not subscribed: made up, and marked as a sample. */
+/** Sample index for users without a subscription. */
 export const sampleIndex: PriceIndex = {
   as_of: SAMPLE_DAY,
   was_assessed: true,

@@ -3,12 +3,12 @@ import { useToday } from '@tank/ui/lib/today';
 import { useAddress } from '../../../shared/page/use-address.ts';
 import type { IndexRow } from './index-row.ts';
 
-/** What of the index is shown: in the address, so that a shared link shows the same. */
+/** Filters of the index, kept in the URL for sharing. */
 export function useIndexFilters() {
   const [params, patch] = useAddress();
   const today = useToday();
   const asked = params.get('as_of');
-  // Of a day that is not over there is no index: the newest is shown.
+  // There is no index for an unfinished day.
   const as_of = isDate(asked) && asked < today ? asked : undefined;
   const region = params.get('region');
   const category = params.get('product_category');

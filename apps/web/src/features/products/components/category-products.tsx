@@ -7,7 +7,7 @@ import classes from './products.module.css';
 interface CategoryProductsProps {
   product_category: string;
   products: readonly string[];
-  /** The one that the address names. */
+  /** Product named in the URL. */
   linked: string | undefined;
   onRename: (product: string) => void;
   onDelete: (product: string) => void;
@@ -15,7 +15,7 @@ interface CategoryProductsProps {
   onDeleteCategory: () => void;
 }
 
-/** The products of one category. */
+/** Products of one category. */
 export function CategoryProducts(props: CategoryProductsProps) {
   const { product_category, products } = props;
   return (

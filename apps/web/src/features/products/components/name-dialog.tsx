@@ -9,10 +9,10 @@ interface NameDialogProps<S extends z.ZodType> {
   label: string;
   description?: string;
   submitLabel: string;
-  /** The field of the call that the name is sent as. */
+  /** Input field that carries the name. */
   field: string;
   contract: S;
-  /** What the call takes besides. */
+  /** Further input of the call. */
   besides?: object;
   initial?: string;
   pending: boolean;
@@ -20,7 +20,7 @@ interface NameDialogProps<S extends z.ZodType> {
   onClose: () => void;
 }
 
-/** A name to be given: of a product, of a category. */
+/** Dialog for the name of a product or category. */
 export function NameDialog<S extends z.ZodType>(props: NameDialogProps<S>) {
   const { field, contract, besides, initial = '', onSubmit, label, ...dialog } = props;
   const { form, submit, fail } = useZodForm({

@@ -10,12 +10,11 @@ import { words } from '../words.ts';
 
 interface ProductDialogProps {
   product_category: string;
-  /** What somebody asked for, to begin with. */
+  /** Requested name, to start with. */
   asked?: string | undefined;
   onClose: () => void;
 }
 
-/** Add Product. */
 export default function ProductDialog({ product_category, asked = '', onClose }: ProductDialogProps) {
   const options = useProductOptions();
   const { form, submit, fail } = useZodForm({

@@ -16,7 +16,7 @@ interface OfProduct extends Closing {
 }
 interface OfCategory extends Closing {
   product_category: string;
-  /** What it is called from now on; null: it is gone. */
+  /** Gets the new name, or null after a deletion. */
   onChanged: (name: string | null) => void;
 }
 

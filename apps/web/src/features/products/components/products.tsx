@@ -20,7 +20,7 @@ import { useChosen } from './use-chosen.ts';
 
 type Open = { dialog: 'rename' | 'delete'; product: string } | { dialog: 'renameAll' | 'deleteAll' } | null;
 
-/** Choose a category, see its products, change either. */
+/** Products by category, with dialogs to change both. */
 export function Products() {
   const { data, error, refetch } = useContextLists();
   const { names, chosen, linked, choose } = useChosen(data);

@@ -1,7 +1,7 @@
 import type { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import { useAddress } from '../../../shared/page/use-address.ts';
 
-/** The category that the address names, or that of the product it names (the audit links to one), or else the first. */
+/** Category from the URL, or that of the product in the URL (audit links use it), or the first. */
 export function useChosen(lists: ReturnType<typeof useContextLists>['data']) {
   const [params, patch] = useAddress();
   const linked = lists?.products.find(({ product }) => product === params.get('product'));

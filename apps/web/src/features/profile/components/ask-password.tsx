@@ -12,7 +12,7 @@ interface AskPasswordProps {
   onClose: () => void;
 }
 
-/** Who turns the second factor on is who knows the password. */
+/** Asks for the password before two-step login is turned on. */
 export function AskPassword({ onBegun, onClose }: AskPasswordProps) {
   const { form, submit, fail } = useZodForm({ contract: withPassword, initialValues: { password: '' } });
   const begin = trpc.account.beginSecondFactor.useMutation({

@@ -9,7 +9,6 @@ import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
 import { words } from '../words.ts';
 
-/** Asks for a link to another email address. */
 export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { form, submit, fail } = useZodForm({
     contract: emailForm,

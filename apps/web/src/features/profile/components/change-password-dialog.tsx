@@ -10,7 +10,7 @@ import { useDone } from '../../../shared/live/use-changed.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { words } from '../words.ts';
 
-/** Another password; the server says that it ended the other sessions. */
+/** Changes the password; the server's message says that other sessions have ended. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { username } = useUser();
   const { data } = trpc.users.profile.useQuery();

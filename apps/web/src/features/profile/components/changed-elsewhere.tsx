@@ -9,7 +9,7 @@ interface ChangedElsewhereProps {
   onTake: (change: ChangeElsewhere) => void;
 }
 
-/** What somebody else, or oneself in another tab, made of the profile since it was read here. */
+/** Lists profile changes made in another tab or by an Admin since the form was loaded. */
 export function ChangedElsewhere({ changes, onTake }: ChangedElsewhereProps) {
   if (changes.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ interface ConfirmUpdateProps {
   onClose: () => void;
 }
 
-/** What the profile will say, before it does. */
+/** Lists the changes for confirmation. */
 export const ConfirmUpdate = ({ changes, ...dialog }: ConfirmUpdateProps) => (
   <ConfirmDialog {...dialog} title={words.updateTitle} confirmLabel="Update">
     <Facts

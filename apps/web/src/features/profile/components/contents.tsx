@@ -5,7 +5,7 @@ import { sections } from '../model/sections.ts';
 import { words } from '../words.ts';
 import classes from './profile.module.css';
 
-/** The sections of the page, beside them where there is room. A link to one leads there. */
+/** Table of contents, beside the sections on wide screens. */
 export function Contents() {
   const { hash, key } = useLocation();
   // Whoever follows a link once more wants to be there once more.

@@ -17,7 +17,7 @@ const initialValues = { name: '', scope: 'read', expires_in_days: 90, password: 
 
 const stay = () => {};
 
-/** Name, scope and expiration, confirmed by whoever is asked for at sign-in; then the token, shown once. */
+/** Asks for name, scope and expiration, confirmed by password or code, then shows the token once. */
 export default function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const { form, submit, fail } = useZodForm({ contract: createAccessToken, initialValues });
   const twoStep = trpc.account.secondFactor.useQuery().data?.data.on;

@@ -10,7 +10,7 @@ interface CreatedTokenProps {
   onClose: () => void;
 }
 
-/** Shown once: only a hash is kept. */
+/** Shown once, because the server keeps only a hash. */
 export const CreatedToken = ({ token, onClose }: CreatedTokenProps) => (
   <FormDialog
     title={words.createdTitle}

@@ -12,7 +12,7 @@ import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { ConfirmUpdate } from './confirm-update.tsx';
 import { useDetails } from './use-details.ts';
 
-/** One's own facts; Update asks before it sends them. */
+/** Profile form; Update asks for confirmation. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const { form, submit, fail, changes, elsewhere, take } = useDetails(profile);
   useAskedOnLeaving(() => changes.length > 0);
@@ -25,7 +25,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     onError: (error) => {
       close();
       fail(error);
-      // What it was changed to meanwhile comes, and is told beside the fields.
+      // Loads the newer version, whose changes appear next to the fields.
       if (error.data?.error_code === 'STALE') changed('user');
     },
   });

@@ -8,7 +8,7 @@ import { Loaded } from './loaded.tsx';
 import classes from './profile.module.css';
 import { Section } from './section.tsx';
 
-/** Who one is, and whether one wants mail. */
+/** Name, contact details and email subscription. */
 export function DetailsSection() {
   const { category } = useUser();
   const books = useMay('see_bookings');

@@ -14,7 +14,7 @@ const ChangeEmailDialog = lazyDialog(() => import('./change-email-dialog.tsx'));
 
 const stay = () => {};
 
-/** The address that one logs in with, and the one that it is about to become. */
+/** Email address and a pending change of it. */
 export function EmailSection() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -5,13 +5,13 @@ import { type Failure, sentenceOf } from '../../../shared/calls/failure.ts';
 
 interface LoadedProps<Data> {
   query: { data: Data | undefined; error: Failure | null; refetch: () => unknown };
-  /** What is said where it fails. */
+  /** Sentence if the query fails. */
   failure: string;
   lines: number;
   children: (data: Data) => ReactNode;
 }
 
-/** What a section shows once its answer is there, and what stands there until then. */
+/** Loading, error and loaded states of a section. */
 export function Loaded<Data>({
   query: { data, error, refetch },
   failure,

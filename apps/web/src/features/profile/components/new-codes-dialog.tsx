@@ -8,7 +8,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 const stay = () => {};
 
-/** Ten others, shown once. */
+/** Replaces the recovery codes and shows the new ones once. */
 export default function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const { form, submit, fail } = useProofs();
   const renew = trpc.account.renewRecoveryCodes.useMutation({

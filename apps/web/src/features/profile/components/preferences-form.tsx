@@ -16,7 +16,7 @@ type Lists = RouterOutput['context']['get'];
 
 const none: Preferences = { products: [], regions: [] };
 
-/** Categories as a whole, then the products of each; a name stands once, as its first meaning. */
+/** Whole categories first, then their products; duplicate names are listed once. */
 function productOptions({ product_categories, products }: Lists) {
   const categories = product_categories.map((row) => row.product_category);
   const offered = new Set(categories);
@@ -31,7 +31,7 @@ function productOptions({ product_categories, products }: Lists) {
   return [{ group: words.wholeCategories, items: categories }, ...groups];
 }
 
-/** Save keeps what is chosen, Clear forgets it; where nothing is chosen there is nothing to clear. */
+/** Save stores the selection; Clear removes it and is disabled if nothing is stored. */
 export function PreferencesForm({ chosen }: { chosen: Preferences }) {
   const { data: context } = useContextLists();
   const utils = trpc.useUtils();
@@ -59,7 +59,7 @@ export function PreferencesForm({ chosen }: { chosen: Preferences }) {
       kept(none);
     },
   });
-  // The tutorial waits for a save, of whatever is chosen.
+  // The tutorial accepts any save.
   const asked = useTutorialAsks('save_preferences');
   const { products, regions: places } = form.values;
   const empty = products.length === 0 && places.length === 0;

@@ -5,7 +5,7 @@ import { Loaded } from './loaded.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { Section } from './section.tsx';
 
-/** What one cares about (docs/product.md#account). */
+/** Preferred products and regions (docs/product.md#account). */
 export function PreferencesSection() {
   const failure = messages.unableToFetchPreferences;
   const query = trpc.preferences.get.useQuery();

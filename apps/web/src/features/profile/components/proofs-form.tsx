@@ -9,7 +9,7 @@ import { words as profileWords, twoStepWords as words } from '../words.ts';
 export const useProofs = () =>
   useZodForm({ contract: withPasswordAndCode, initialValues: { password: '', code: '' } });
 
-/** Password and code: what changes the second factor wants both. */
+/** Password and code: changes of the second factor need both. */
 export function ProofsFields({ form }: Pick<ReturnType<typeof useProofs>, 'form'>) {
   const [recovery, setRecovery] = useState(false);
   return (

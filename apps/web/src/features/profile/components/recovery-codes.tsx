@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** Shown once: only hashes are kept. */
+/** Shown once, because the server keeps only hashes. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`;
   const ways = [

@@ -26,12 +26,12 @@ interface ScanCodeProps {
   onClose: () => void;
 }
 
-/** In fours, as it is read aloud and typed. */
+/** Groups of four for reading and typing. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 const stay = () => {};
 
-/** What the app is given, as a code for its camera and as a key to be typed; then a code that shows that it has it. */
+/** Shows the secret as a QR code and a key, then asks for a code to confirm the app. */
 export function ScanCode({ secret: { secret, uri }, onConfirmed, onClose }: ScanCodeProps) {
   const { form, submit, fail } = useZodForm({ contract: confirmSecondFactor, initialValues: { code: '' } });
   const done = useDone(['user'], stay);

@@ -6,12 +6,12 @@ import classes from './profile.module.css';
 interface SectionProps {
   id: SectionId;
   intro: string;
-  /** At the right end of its head. */
+  /** Shown at the right of the heading. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** A part of the profile, with a heading that can be linked to. */
+/** Section with a linkable heading. */
 export const Section = ({ id, intro, action, children }: SectionProps) => (
   <Paper withBorder p="md" component="section" aria-labelledby={id} className={classes.section}>
     <div>

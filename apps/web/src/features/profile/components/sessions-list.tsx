@@ -10,7 +10,7 @@ import classes from './sessions-list.module.css';
 
 type Session = RouterOutput['account']['sessions']['data'][number];
 
-/** Devices that are held in a hand. */
+/** Shown with a phone icon. */
 const HANDHELD = /iOS|Android/;
 
 export function SessionsList({ sessions }: { sessions: readonly Session[] }) {
@@ -18,7 +18,7 @@ export function SessionsList({ sessions }: { sessions: readonly Session[] }) {
   const end = trpc.account.endSession.useMutation({
     meta: { failure: messages.unableToEndSession },
     onSuccess: ({ message }) => void notify(message),
-    // One that is gone already is not there either.
+    // A failed revoke may mean that the session has already ended.
     onSettled: () => changed('user'),
   });
   return (

@@ -9,7 +9,6 @@ import { Loaded } from './loaded.tsx';
 import { Section } from './section.tsx';
 import { SessionsList } from './sessions-list.tsx';
 
-/** Where one is logged in. */
 export function SessionsSection() {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -11,10 +11,10 @@ import classes from './profile.module.css';
 import { Section } from './section.tsx';
 import { RemoveTokenDialog, SaveTokenDialog } from './token-dialogs.tsx';
 
-/** As many of its last characters tell a token apart. */
+/** Number of characters that identify a token. */
 const END = 4;
 
-/** The token of the tank-monitoring service (docs/product.md#account). */
+/** Token of the tank-monitoring service (docs/product.md#account). */
 export function TankMonitoringSection() {
   const { tankwatch_api } = useUser();
   const [saving, setSaving] = useState<string | null>(null);

@@ -14,7 +14,7 @@ import classes from './sessions-list.module.css';
 
 type Invitation = RouterOutput['teams']['listInvitations']['data'][number];
 
-/** Invitations to the user's own address; notifications of an invitation lead here. */
+/** Invitations to the user's address; notifications of an invitation link here. */
 export function TeamSection() {
   const inTeam = useMay('see_team');
   const query = trpc.teams.listInvitations.useQuery();

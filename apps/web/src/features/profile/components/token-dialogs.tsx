@@ -11,7 +11,7 @@ interface SaveTokenDialogProps {
   onClose: () => void;
 }
 
-/** The session learns of the token as soon as it is saved, and so do the other tabs. */
+/** Saving updates the session in every tab. */
 export function SaveTokenDialog({ token, onSaved, onClose }: SaveTokenDialogProps) {
   const done = useDone(['user'], onClose);
   const save = trpc.account.setTankwatch.useMutation({

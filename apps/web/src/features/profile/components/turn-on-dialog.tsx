@@ -3,7 +3,7 @@ import { AskPassword } from './ask-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanCode, type Secret } from './scan-code.tsx';
 
-/** Password, then a code of the app that scanned the secret, then the recovery codes, shown once. */
+/** Asks for the password, then for an app code, then shows the recovery codes once. */
 export default function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);

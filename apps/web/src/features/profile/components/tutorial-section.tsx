@@ -3,7 +3,7 @@ import { useTutorialAgain } from '../../../shared/tutorial/use-tutorial-again.ts
 import { words } from '../words.ts';
 import { Section } from './section.tsx';
 
-/** The tutorial once more (docs/product.md#tutorial). */
+/** Restarts the tutorial (docs/product.md#tutorial). */
 export function TutorialSection() {
   const startAgain = useTutorialAgain();
   return (

@@ -10,10 +10,10 @@ interface TwoStepOnProps {
   onOpen: (dialog: 'codes' | 'forget') => void;
 }
 
-/** Fewer are not many. */
+/** Warns below this number of codes. */
 const FEW = 3;
 
-/** What there is besides the app, and how to begin anew. */
+/** State of two-step login: recovery codes and remembered devices. */
 export const TwoStepOn = ({ factor, onOpen }: TwoStepOnProps) => (
   <Stack gap="md">
     <Facts

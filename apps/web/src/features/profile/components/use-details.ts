@@ -5,8 +5,8 @@ import { type ChangeElsewhere, changesOf, merged } from '../model/changes.ts';
 import { inputOf, type Profile, type ProfileValues, valuesOf } from '../model/profile-values.ts';
 
 /**
- * The form of one's own facts. What was changed elsewhere since they were read comes into the fields that nobody touched
- * here; what was typed stays, and the differences are told.
+ * Profile form that merges changes made elsewhere: untouched fields follow them, edited fields keep their value, and
+ * differences are listed.
  */
 export function useDetails(profile: Profile) {
   const [read, setRead] = useState(profile);
@@ -24,7 +24,7 @@ export function useDetails(profile: Profile) {
     setInitialValues(now);
     setValues(values);
     setRead(profile);
-    // Who typed nothing sees what there is, and has nothing to decide.
+    // A form without edits has no differences to list.
     setElsewhere(changesOf(now, values).length > 0 ? elsewhere : []);
   }, [profile, read, getValues, setInitialValues, setValues]);
   const changes = changesOf(valuesOf(read), form.values);

@@ -1,4 +1,4 @@
-/** What was changed in a form, and what was changed elsewhere meanwhile. Pure. */
+/** Diffs of form values and of changes made elsewhere. Pure. */
 import { type ProfileField, type ProfileValues, profileFields } from './profile-values.ts';
 
 export interface Change {
@@ -7,25 +7,25 @@ export interface Change {
   after: string | number;
 }
 
-/** Fields in which the two differ. */
+/** Fields that differ. */
 export const changesOf = (before: ProfileValues, after: ProfileValues): Change[] =>
   profileFields
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field], after: after[field] }));
 
-/** A change made elsewhere; `clash`: something else was typed here. */
+/** A change made elsewhere; `clash` marks a field that was also edited here. */
 export type ChangeElsewhere = Change & { clash: boolean };
 
 interface Versions {
-  /** As it was read. */
+  /** Values when the form was loaded. */
   base: ProfileValues;
-  /** As it stands in the fields. */
+  /** Values in the form. */
   typed: ProfileValues;
-  /** As it is by now. */
+  /** Current values on the server. */
   now: ProfileValues;
 }
 
-/** What was typed is kept; fields that nobody touched follow what was changed elsewhere. */
+/** Three-way merge: edited fields keep their value, others take the server's. */
 export function merged({ base, typed, now }: Versions): {
   values: ProfileValues;
   elsewhere: ChangeElsewhere[];

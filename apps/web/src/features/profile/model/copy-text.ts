@@ -1,7 +1,7 @@
 import { notify } from '../../../shared/notices/notify.ts';
 import { twoStepWords as words } from '../words.ts';
 
-/** Without HTTPS, or without leave, browsers have no clipboard for pages. */
+/** The clipboard API needs HTTPS and permission. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

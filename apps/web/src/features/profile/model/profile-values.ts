@@ -12,12 +12,12 @@ const textFields = [
   'cell_phone',
 ] as const;
 
-/** What one may write of one's own profile. */
+/** Profile fields that the user may edit. */
 export const profileFields = [...textFields, 'subscribed'] as const;
 export type ProfileField = (typeof profileFields)[number];
 export type ProfileValues = Record<(typeof textFields)[number], string> & { subscribed: number };
 
-/** As the form's fields hold it. */
+/** Form values of a profile. */
 export const valuesOf = (profile: Profile): ProfileValues => ({
   first_name: profile.first_name,
   last_name: profile.last_name,
@@ -29,15 +29,15 @@ export const valuesOf = (profile: Profile): ProfileValues => ({
   subscribed: profile.subscribed,
 });
 
-/** Texts that may be empty: that is what `null` says. */
+/** The contract represents empty values as null. */
 const optional = ['company', 'job_title', 'office_phone', 'cell_phone'] as const;
 
-/** As the call takes it. */
+/** Call input of the form. */
 export const inputOf = (values: ProfileValues & { version: number }) => ({
   ...values,
   ...Object.fromEntries(optional.map((key) => [key, values[key].trim() || null])),
 });
 
-/** In words. */
+/** Display text of a value. */
 export const wordOf = (field: ProfileField, value: string | number): string =>
   field === 'subscribed' ? (value ? 'Subscribed' : 'Unsubscribed') : String(value) || '–';

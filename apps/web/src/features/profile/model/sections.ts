@@ -1,4 +1,4 @@
-/** The sections of the profile, in their order; each has an address of its own (`/profile#sessions`). */
+/** Profile sections in order; each has an anchor (`/profile#sessions`). */
 export const sections = {
   details: 'Your details',
   email: 'Email address',

@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 import { RenewalFacts, type RenewalTerms } from './renewal-facts.tsx';
 import { useDecided } from './use-decided.ts';
 
-/** A request that can be decided. */
+/** A request with the abilities to decide on it. */
 export type ReceivedRenewal = RenewalTerms & Pick<RenewalRow, 'renewal_id' | 'status' | 'storage_id'>;
 
 interface AcceptRenewalDialogProps {

@@ -10,7 +10,7 @@ interface CancelRenewalDialogProps {
   onClose: () => void;
 }
 
-/** Deleting one's own request: it is cancelled. */
+/** Deletes the caller's own request; its status becomes Cancelled. */
 export default function CancelRenewalDialog({ renewal_id, onClose }: CancelRenewalDialogProps) {
   const cancel = trpc.renewals.cancel.useMutation({
     ...useDecided(onClose),

@@ -3,7 +3,7 @@ import { useLinked } from '../../../shared/page/use-linked.ts';
 
 const RenewalInfoDialog = lazyDialog(() => import('./renewal-info-dialog.tsx'));
 
-/** The renewal request that the address names, as notices link to it. */
+/** The renewal request in the URL; notifications link to it. */
 export default function LinkedRenewal() {
   const [renewal_id, forget] = useLinked('renewal');
   return (

@@ -1,7 +1,7 @@
 import { RenewalsTable } from './renewals-table.tsx';
 import { useReceivedRenewalWork } from './use-received-renewal-work.tsx';
 
-/** Received Renewal Requests: an open one may be accepted or rejected. */
+/** Received Renewal Requests; open ones can be accepted or rejected. */
 export function ReceivedRenewals() {
   return <RenewalsTable scope="received" work={useReceivedRenewalWork()} />;
 }

@@ -10,7 +10,7 @@ interface RejectRenewalDialogProps {
   onClose: () => void;
 }
 
-/** Rejecting a request; the documented call carries no reason, so it is optional. */
+/** The reason is optional, because the documented call has none. */
 export default function RejectRenewalDialog({ renewal_id, onClose }: RejectRenewalDialogProps) {
   const { data } = trpc.renewals.get.useQuery({ renewal_id });
   const reject = trpc.renewals.reject.useMutation({

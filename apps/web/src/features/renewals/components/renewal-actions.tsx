@@ -4,7 +4,7 @@ import AcceptRenewalDialog from './accept-renewal-dialog.tsx';
 import CancelRenewalDialog from './cancel-renewal-dialog.tsx';
 import RejectRenewalDialog from './reject-renewal-dialog.tsx';
 
-/** What the caller may do with a renewal request, as buttons. */
+/** Buttons of a renewal request. */
 export function RenewalActions({
   renewal,
 }: {

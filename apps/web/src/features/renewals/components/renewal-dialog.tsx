@@ -15,7 +15,7 @@ interface RenewalDialogProps {
   onClose: () => void;
 }
 
-/** Renewal Request: the form, or the request that is open on the booking already. */
+/** Renewal Request: the form, or the open request if the booking has one. */
 export default function RenewalDialog({ booking_id, onClose }: RenewalDialogProps) {
   const { data, error, refetch } = trpc.renewals.form.useQuery(
     { booking_id },

@@ -3,7 +3,7 @@ import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate } from '@tank/ui/lib/format';
 
-/** What a request asks for; without the parties' contact details, which their teams do not see. */
+/** Terms of a request, without contact details, which teams do not see. */
 export type RenewalTerms = Pick<
   RenewalRow,
   'booking_id' | 'storage_name' | 'address' | 'product' | 'price' | 'volume' | 'start_date' | 'term'
@@ -13,7 +13,6 @@ interface RenewalFactsProps {
   renewal: RenewalTerms & Partial<Pick<RenewalRow, 'status' | 'reason' | 'renewal_booking_id'>>;
 }
 
-/** What a renewal request asks for. */
 export const RenewalFacts = ({ renewal }: RenewalFactsProps) => (
   <Facts
     items={[

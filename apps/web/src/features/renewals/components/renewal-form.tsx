@@ -17,7 +17,7 @@ import { useDecided } from './use-decided.ts';
 type Start = RouterOutput['renewals']['form']['data'];
 
 interface RenewalFormProps {
-  /** The booking's own terms, from its end on. */
+  /** The booking's terms, starting at its end. */
   start: Start;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ interface RenewalValues {
   start_date: string;
 }
 
-/** Price, volume, term and start date of what follows a booking (docs/product.md#renewals). */
+/** Price, volume, term and start date of a renewal (docs/product.md#renewals). */
 export function RenewalForm({ start, onClose }: RenewalFormProps) {
   const { booking_id, price, volume, term, start_date } = start;
   const idempotency_key = useOnceKey();

@@ -16,7 +16,7 @@ interface RenewalInfoDialogProps {
   onClose: () => void;
 }
 
-/** More Info of a renewal request: its terms, how to reach the other party, and what the caller may do with it. */
+/** More Info dialog of a renewal request with its terms, the other party's contact details and actions. */
 export default function RenewalInfoDialog({ renewal_id, onClose }: RenewalInfoDialogProps) {
   const { username } = useUser();
   const query = trpc.renewals.get.useQuery({ renewal_id });

@@ -11,7 +11,7 @@ const panels = {
 } as const;
 
 interface RenewalRequestsProps {
-  /** One's own, or everybody's in the team. */
+  /** The user's own or the whole team's. */
   whose?: keyof typeof panels;
 }
 

@@ -29,14 +29,14 @@ const columns = [
   'term',
 ] as const;
 
-/** The other party of a request: who placed what one received, who received what one placed. */
+/** Other party by scope. */
 export const otherOf = { received: 'renewer', placed: 'receiver' } as const;
 
 const paths = { received: 'renewals.listReceived', placed: 'renewals.listPlaced' } as const;
-/** Constants, as the table's state wants them. */
+/** Constants, as `useTableState` requires. */
 const prefixes = { received: { prefix: 'received.' }, placed: { prefix: 'placed.' } };
 
-/** Renewal requests of one scope; a row opens to the other party's contact panel. */
+/** Renewal requests of one scope; the expanded row shows the other party's contact details. */
 export function RenewalsTable({ scope, work: { dialogs, ...work } }: RenewalsTableProps) {
   const table = useTableState(renewalTable, paths[scope], prefixes[scope]);
   const list = scope === 'received' ? trpc.renewals.listReceived : trpc.renewals.listPlaced;

@@ -24,7 +24,6 @@ const shown = {
   rowLabel: ({ renewal_id }: { renewal_id: number }) => words.request(renewal_id),
 } as const;
 
-/** Renewal requests that somebody in the team received. */
 export const TeamReceivedRenewals = () => (
   <TeamTable
     {...shown}
@@ -36,7 +35,6 @@ export const TeamReceivedRenewals = () => (
   />
 );
 
-/** Renewal requests that somebody in the team placed. */
 export const TeamPlacedRenewals = () => (
   <TeamTable
     {...shown}

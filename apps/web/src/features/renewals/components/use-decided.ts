@@ -1,11 +1,11 @@
 import { useChanged, useDone } from '../../../shared/live/use-changed.ts';
 
-/** What follows every decision about a renewal request, calendars included. */
+/** Handlers after a decision on a renewal request; refreshes calendars, too. */
 export function useDecided(onClose: () => void) {
   const changed = useChanged();
   return {
     onSuccess: useDone(['renewal', 'booking'], onClose),
-    // Somebody was faster: what stands behind the dialog is old.
+    // Another user may have decided first: refreshes the rows behind the dialog.
     onError: () => changed('renewal', 'booking'),
   };
 }

@@ -12,7 +12,7 @@ const RenewalInfoDialog = lazyDialog(() => import('./renewal-info-dialog.tsx'));
 
 type Open = { dialog: 'info' | 'cancel'; renewal_id: number } | null;
 
-/** An open request that was placed may be deleted. */
+/** Row actions of placed requests; open ones can be deleted. */
 export function usePlacedRenewalWork(): RowWork<Pick<RenewalRow, 'renewal_id' | 'status'>> {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);

@@ -12,7 +12,7 @@ const RenewalInfoDialog = lazyDialog(() => import('./renewal-info-dialog.tsx'));
 
 type Open = { dialog: 'info' | 'accept' | 'reject'; renewal: ReceivedRenewal } | null;
 
-/** An open request that was received may be accepted or rejected. */
+/** Row actions of received requests; open ones can be accepted or rejected. */
 export function useReceivedRenewalWork(): RowWork<ReceivedRenewal> {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);

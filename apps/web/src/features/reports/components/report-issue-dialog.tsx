@@ -10,7 +10,7 @@ import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 import { words } from '../words.ts';
 
-/** Report an issue: one of the three types of request and a description, for an Admin to read (docs/product.md#reports). */
+/** Report an issue: a request type and a description for the Admins (docs/product.md#reports). */
 export default function ReportIssueDialog({ onClose }: { onClose: () => void }) {
   const { form, submit, fail } = useZodForm({
     contract: createRequest,

@@ -19,7 +19,7 @@ const columns = [
   'comments',
 ] as const;
 
-/** Who wants to hear from us. */
+/** Contact requests of visitors. */
 export function ContactRequests() {
   const table = useTableState(contactRequestTable, 'resolutions.listContacts');
   const query = trpc.resolutions.listContacts.useQuery(table.state, tableQuery);

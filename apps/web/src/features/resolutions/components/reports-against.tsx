@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { words } from '../words.ts';
 
-/** The reports against one user, in the panel of that user. */
+/** Reports against a user, for the user's panel. */
 export function ReportsAgainst({ user_id }: { user_id: number }) {
   const query = trpc.resolutions.listReportsAgainst.useQuery({ user_id });
   if (query.error)

@@ -24,7 +24,7 @@ interface ReportsProps {
   onOpenConversation: (conversation_id: number) => void;
 }
 
-/** Reports of users by users; a row opens the conversation that it is about. */
+/** Reports of users by users; a row opens the reported conversation. */
 export function Reports({ onOpenConversation }: ReportsProps) {
   const table = useTableState(reportTable, 'resolutions.listReports');
   const query = trpc.resolutions.listReports.useQuery(table.state, tableQuery);

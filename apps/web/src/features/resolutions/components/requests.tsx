@@ -20,11 +20,11 @@ const columns = [
 ] as const;
 
 interface RequestsProps {
-  /** Opens the product form with what was asked for. */
+  /** Opens the product form with the requested name. */
   onAddProduct: (asked: string) => void;
 }
 
-/** What users ask of the platform. */
+/** Requests of users to the Admins. */
 export function Requests({ onAddProduct }: RequestsProps) {
   const table = useTableState(requestTable, 'resolutions.listRequests');
   const query = trpc.resolutions.listRequests.useQuery(table.state, tableQuery);

@@ -6,13 +6,13 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
 import { words } from '../words.ts';
 
-/** What is to be resolved or opened again, as its row was read. */
+/** A report or request to resolve or reopen. */
 export interface Told {
   entity: Resolvable;
   id: number;
   version: number;
   status: 'Open' | 'Resolved';
-  /** As in "Resolve report 7". */
+  /** "report 7", as in "Resolve report 7". */
   name: string;
 }
 
@@ -21,7 +21,7 @@ interface ResolveDialogProps {
   onClose: () => void;
 }
 
-/** Resolve, with a note, or open again what is resolved. */
+/** Resolves with a note, or reopens. */
 export default function ResolveDialog({ told, onClose }: ResolveDialogProps) {
   const { status, name, ...one } = told;
   const onSuccess = useDone([told.entity], onClose);

@@ -6,7 +6,7 @@ import type { Told } from './resolve-dialog.tsx';
 
 const ResolveDialog = lazyDialog(() => import('./resolve-dialog.tsx'));
 
-/** Resolve and Reopen of a row, and the dialog that they open. */
+/** Resolve and Reopen row actions with their dialog. */
 export function useResolving() {
   const [told, setTold] = useState<Told | null>(null);
   const close = () => setTold(null);

@@ -12,7 +12,6 @@ import { TutorialHint } from '../../../shared/tutorial/tutorial-hint.tsx';
 import { emptyStorage, storageInput } from '../model/storage-values.ts';
 import { StorageFields } from './storage-fields.tsx';
 
-/** Add Storage. */
 export default function AddStorageDialog({ onClose }: { onClose: () => void }) {
   const idempotency_key = useOnceKey();
   const { form, submit, fail } = useZodForm({

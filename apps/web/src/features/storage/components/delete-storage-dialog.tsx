@@ -11,7 +11,7 @@ interface DeleteStorageDialogProps {
   onClose: () => void;
 }
 
-/** Deleting archives a storage and withdraws its listings; an active booking on it forbids that. */
+/** Archives a storage and withdraws its listings; active bookings prevent that. */
 export default function DeleteStorageDialog({ storage, onClose }: DeleteStorageDialogProps) {
   const { storage_id, storage_name } = storage;
   const remove = trpc.storage.delete.useMutation({

@@ -21,7 +21,7 @@ interface EditStorageDialogProps {
   onClose: () => void;
 }
 
-/** Update Storage: its own facts, its modes, and the version that was read. */
+/** Update Storage with its access modes, based on the version that was loaded. */
 export default function EditStorageDialog({ storage_id, onClose }: EditStorageDialogProps) {
   const query = trpc.storage.get.useQuery({ storage_id }, { staleTime: 0, refetchOnWindowFocus: false });
   const { form, submit, fail } = useZodForm({
@@ -30,7 +30,7 @@ export default function EditStorageDialog({ storage_id, onClose }: EditStorageDi
     initialValues: { ...emptyStorage, version: undefined as number | undefined },
     inputOf: (values) => ({ ...storageInput(values), storage_id }),
   });
-  // What is remembered of an earlier visit may be stale: the form waits for an answer of its own.
+  // Waits for a fresh answer, because a cached one may be stale.
   const fresh = query.isFetchedAfterMount ? query.data?.data : undefined;
   useEffect(() => {
     if (fresh) form.initialize({ ...valuesOf(fresh), version: fresh.version });
@@ -43,7 +43,7 @@ export default function EditStorageDialog({ storage_id, onClose }: EditStorageDi
     void notify({ type: 'error', text: messages.storageNotOwner });
     onClose();
   }, [forbidden, onClose]);
-  /** Somebody came to depend on the storage while it was edited: what is locked now cannot be set back by hand. */
+  /** Restores fields that became locked during the edit, because the user can no longer edit them. */
   const restoreLocked = async (reason: string) => {
     const { data } = await query.refetch();
     if (!data) return;

@@ -14,7 +14,7 @@ import { useStorageWork } from './use-storage-work.tsx';
 
 const StorageModes = lazy(() => import('./storage-modes.tsx'));
 
-/** What fits at 1440 px; the rest stands in More Info and can be filtered all the same. */
+/** Columns that fit at 1440 px; the rest are in More Info and in the filters. */
 const columns = [
   'storage_name',
   'formatted_address',
@@ -26,11 +26,11 @@ const columns = [
 
 interface MyStorageProps {
   onAdd: Opener;
-  /** Opens Add Listing with the storage picked. */
+  /** Opens Add Listing with this storage selected. */
   onAddListing: Opener<[number]>;
 }
 
-/** My Storage: the caller's storages; a row opens to its access modes. */
+/** My Storage: the caller's storages with expandable access modes. */
 export function MyStorage({ onAdd, onAddListing }: MyStorageProps) {
   const table = useTableState(storageTable, 'storage.listMine');
   const query = trpc.storage.listMine.useQuery(table.state, tableQuery);
@@ -56,7 +56,7 @@ export function MyStorage({ onAdd, onAddListing }: MyStorageProps) {
   );
 }
 
-/** A terminal's first visit. */
+/** Empty state of a new terminal. */
 const NoStorage = ({ onAdd }: { onAdd: Opener }) => (
   <EmptyState
     icon={<IconBuildingWarehouse size={20} />}

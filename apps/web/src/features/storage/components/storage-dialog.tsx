@@ -13,11 +13,11 @@ import { StorageFacts } from './storage-facts.tsx';
 interface StorageDialogProps {
   storage: Pick<StorageRow, 'storage_id' | 'storage_name'>;
   onClose: () => void;
-  /** Left out where it is edited elsewhere. */
+  /** Omitted if another dialog edits it. */
   onEdit?: () => void;
 }
 
-/** More Info of a storage. */
+/** More Info dialog of a storage. */
 export default function StorageDialog({ storage, onClose, onEdit }: StorageDialogProps) {
   const inItsPlace = useInItsPlace();
   const { data, error, refetch } = trpc.storage.get.useQuery({ storage_id: storage.storage_id });

@@ -5,7 +5,6 @@ import { words } from '../words.ts';
 
 const yesNo = (value: number) => (value ? 'Yes' : 'No');
 
-/** All fields of a storage. */
 export function StorageFacts({ storage }: { storage: Storage }) {
   return (
     <Facts

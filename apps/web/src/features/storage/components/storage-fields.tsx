@@ -19,11 +19,11 @@ export type StorageForm = UseFormReturnType<StorageValues>;
 
 interface StorageFieldsProps {
   form: StorageForm;
-  /** Why some fields stay as they are; undefined: all can change. */
+  /** Why some fields are locked, or undefined. */
   locked?: string | undefined;
 }
 
-/** Disabled, with the lock that access modes have, too. */
+/** Disabled with the same lock icon as access modes. */
 const lockOf = (locked: string | undefined) =>
   locked ? { disabled: true, rightSection: <IconLock size={16} aria-hidden /> } : {};
 
@@ -33,7 +33,7 @@ const Pair = ({ children }: { children: ReactNode }) => (
   </SimpleGrid>
 );
 
-/** The fields of a storage. Fields side by side both have a help text or none, so that they line up. */
+/** Fields of the storage form. Adjacent fields both have a hint or none, so that they line up. */
 export function StorageFields({ form, locked }: StorageFieldsProps) {
   const { getInputProps } = form;
   const context = useContextLists();

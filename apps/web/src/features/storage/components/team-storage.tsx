@@ -15,11 +15,10 @@ const columns = [
 ] as const;
 
 interface TeamStorageProps {
-  /** Opens Add Listing with the storage picked. */
+  /** Opens Add Listing with this storage selected. */
   onAddListing: Opener<[number]>;
 }
 
-/** Our Storage: of everybody in the team. */
 export const TeamStorage = ({ onAddListing }: TeamStorageProps) => (
   <TeamTable
     caption="Our storage"

@@ -16,7 +16,7 @@ const prefetch = preloadAll(StorageDialog, EditStorageDialog, DeleteStorageDialo
 type Shown = Pick<StorageRow, 'storage_id' | 'storage_name'>;
 type Open = { dialog: 'info' | 'edit' | 'delete'; storage: Shown } | null;
 
-/** A storage of one's own may be edited, listed and deleted. `onAddListing` opens Add Listing with the storage picked. */
+/** Row actions of the caller's storages. `onAddListing` opens Add Listing with the storage selected. */
 export function useStorageWork(onAddListing: Opener<[number]>): RowWork<Shown> {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);

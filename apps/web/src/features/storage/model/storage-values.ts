@@ -1,4 +1,4 @@
-/** What the fields of the storage form hold, and what the calls take. */
+/** Form values of a storage and their conversion to call input. */
 
 import type { TypedNumber } from '@tank/schema/kit/read-number';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
@@ -42,7 +42,7 @@ export const emptyStorage: StorageValues = {
 
 const flag = (value: number): Flag => (value ? 1 : 0);
 
-/** A stored storage as the form holds it. */
+/** Form values of a stored storage. */
 export const valuesOf = (storage: Storage): StorageValues => ({
   storage_name: storage.storage_name,
   formatted_address: storage.formatted_address,
@@ -60,7 +60,7 @@ export const valuesOf = (storage: Storage): StorageValues => ({
   access_modes: storage.access_modes.map(modeValuesOf),
 });
 
-/** What the form holds, with what is locked as it is stored; access modes that were added stay. */
+/** Form values with locked fields reset to the stored ones; added access modes stay. */
 export const withLockedAsStored = (values: StorageValues, storage: Storage): StorageValues => {
   const { formatted_address, product_category, tank_type, tank_material, commingled, access_modes } =
     valuesOf(storage);

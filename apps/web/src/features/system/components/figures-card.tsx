@@ -9,7 +9,7 @@ export interface FiguresGroup {
   facts: Fact[];
 }
 
-/** One part of the system with its state and its figures. */
+/** Card with the state and figures of one subsystem. */
 export const FiguresCard = ({ title, status, tone, facts }: FiguresGroup) => (
   <Paper component="section" withBorder p="md" radius="md">
     <Group justify="space-between" mb="sm">

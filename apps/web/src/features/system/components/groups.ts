@@ -16,14 +16,14 @@ const hours = (value: number) => `${formatNumber(value / 3600, 1)} h`;
 
 const OLD_MS = 2 * 24 * 3_600_000;
 
-/** One a day is asked for; a day late is late. */
+/** Backups run daily; one missed day is a fault. */
 function backup(last: string | null): Pick<FiguresGroup, 'status' | 'tone'> {
   if (last === null) return { status: words.untold, tone: 'quiet' };
   const old = readNow() - Date.parse(last) > OLD_MS;
   return old ? { status: words.old, tone: 'warn' } : { status: words.fresh, tone: 'good' };
 }
 
-/** The figures as the screen shows them, part by part. */
+/** Figures by subsystem. */
 export const groupsOf = (of: System): FiguresGroup[] => [
   {
     title: 'Database',

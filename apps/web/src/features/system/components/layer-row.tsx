@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 
 interface LayerRowProps {
   layer: RouterOutput['overlays']['states']['data'][number];
-  /** Whether map services may be asked at all. */
+  /** Whether live map services are enabled. */
   switched_on: boolean;
   onFetch: () => void;
 }

@@ -8,7 +8,7 @@ import classes from './layers.module.css';
 
 const AGAIN_MS = 10_000;
 
-/** Each layer of the overlays: whether it is drawn by us or fetched, when, and what became of it. */
+/** Overlay layers with their source and the state of their last fetch. */
 export function LayersCard() {
   const { data, refetch } = trpc.overlays.states.useQuery(undefined, { refetchInterval: AGAIN_MS });
   const fetching = trpc.overlays.fetch.useMutation({

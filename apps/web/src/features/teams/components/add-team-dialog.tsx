@@ -9,7 +9,7 @@ import { useAvailable } from '../use-available.ts';
 import { words } from '../words.ts';
 import { emptyTeam, inputOf, TeamFields } from './team-fields.tsx';
 
-/** Makes a team, with its admin as the first member. */
+/** Creates a team with its admin as first member. */
 export default function AddTeamDialog({ onClose }: { onClose: () => void }) {
   const { choose, field } = useAvailable();
   const { form, submit, fail } = useZodForm({ contract: createTeam, initialValues: emptyTeam, inputOf });

@@ -22,7 +22,6 @@ const columns = ['team_name', 'admin', 'members', 'max_users', 'created'] as con
 
 type Open = { dialog: 'info' | 'edit' | 'delete'; team: TeamRow } | null;
 
-/** Every team. */
 export function AllTeams() {
   const table = useTableState(teamsTable, 'teams.listAll');
   const query = trpc.teams.listAll.useQuery(table.state, tableQuery);

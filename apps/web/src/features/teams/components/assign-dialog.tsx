@@ -10,12 +10,12 @@ import { words } from '../words.ts';
 
 interface AssignDialogProps {
   team_id: number;
-  /** Seats that are left. */
+  /** Free seats. */
   free: number;
   onClose: () => void;
 }
 
-/** Adds users who are in no team, several at once. */
+/** Adds users without a team, several at once. */
 export function AssignDialog({ team_id, free, onClose }: AssignDialogProps) {
   const { chosen, choose, field } = useAvailable();
   const changed = useChanged();

@@ -26,7 +26,7 @@ interface CreateMemberDialogProps {
   onClose: () => void;
 }
 
-/** Makes an account in the team. */
+/** Creates an account in the team. */
 export function CreateMemberDialog({ team_id, onClose }: CreateMemberDialogProps) {
   const { form, submit, fail } = useZodForm({
     contract: createMember,

@@ -11,7 +11,7 @@ interface DeleteTeamDialogProps {
   onClose: () => void;
 }
 
-/** Ends a team; what that means for its members is said before. */
+/** Deletes a team after naming the consequences for its members. */
 export default function DeleteTeamDialog({ team: { team_id, team_name }, onClose }: DeleteTeamDialogProps) {
   const { data } = trpc.teams.get.useQuery({ team_id }, { staleTime: 0 });
   const remove = trpc.teams.delete.useMutation({

@@ -16,7 +16,7 @@ interface EditTeamDialogProps {
   onClose: () => void;
 }
 
-/** Edit Team, with the version that was read. */
+/** Edit Team, based on the version that was loaded. */
 export default function EditTeamDialog({ team_id, onClose }: EditTeamDialogProps) {
   const query = trpc.teams.get.useQuery({ team_id }, { staleTime: 0, refetchOnWindowFocus: false });
   const { form, submit, fail } = useZodForm({

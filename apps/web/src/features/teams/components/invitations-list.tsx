@@ -13,14 +13,14 @@ type Invitation = RouterOutput['teams']['get']['invitations'][number];
 
 interface InvitationsListProps {
   invitations: readonly Invitation[];
-  /** Whether they can be sent again: by who is in the team. */
+  /** Whether the viewer may resend them. */
   again?: boolean;
   onUninvite: (email: string) => void;
 }
 
 const stay = () => {};
 
-/** Who was invited and has not come yet. */
+/** Open invitations. */
 export function InvitationsList({ invitations, again = false, onUninvite }: InvitationsListProps) {
   const invite = trpc.teams.invite.useMutation({
     meta: { failure: messages.unableToInvite },

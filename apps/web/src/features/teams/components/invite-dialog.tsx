@@ -7,7 +7,6 @@ import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
 import { words } from '../words.ts';
 
-/** Invites somebody by mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { form, submit, fail } = useZodForm({ contract: inviteMember, initialValues: { email: '' } });
   const invite = trpc.teams.invite.useMutation({

@@ -3,7 +3,7 @@ import { useLinked } from '../../../shared/page/use-linked.ts';
 
 const TeamPanel = lazyDialog(() => import('./team-panel.tsx'));
 
-/** The team that the address names: the audit links to it. */
+/** The team in the URL; audit links use it. */
 export function LinkedTeam() {
   const [linked, forget] = useLinked('team');
   return (

@@ -12,7 +12,7 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** Takes a member out of the team; `own`: oneself. */
+/** Removes a member; `own` is the caller themselves. */
 export function RemoveMemberDialog({ team_id, member, own, onClose }: MemberDialogProps & { own: boolean }) {
   const remove = trpc.teams.remove.useMutation({
     meta: { failure: messages.unableToRemoveMember },
@@ -32,7 +32,7 @@ export function RemoveMemberDialog({ team_id, member, own, onClose }: MemberDial
   );
 }
 
-/** Hands the team over. */
+/** Makes a member the team's admin. */
 export function AppointDialog({ team_id, member, onClose }: MemberDialogProps) {
   const appoint = trpc.teams.appoint.useMutation({
     meta: { failure: messages.unableToAddMember },

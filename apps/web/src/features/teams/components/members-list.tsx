@@ -17,7 +17,7 @@ interface MembersListProps {
   onAppoint: (member: Member) => void;
 }
 
-/** Who is in the team, and what may be done about it. */
+/** Members with their actions. */
 export function MembersList(props: MembersListProps) {
   const { members, admin_id, own_id } = props;
   return (
@@ -78,7 +78,7 @@ function MemberActions(props: MembersListProps & { member: Member }) {
 
 interface DoProps {
   label: string;
-  /** Why it cannot be done now. */
+  /** Why the action is disabled. */
   refused?: string | false;
   onClick: () => void;
   children: ReactNode;

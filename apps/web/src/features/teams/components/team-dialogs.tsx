@@ -8,7 +8,7 @@ import { AppointDialog, RemoveMemberDialog, UninviteDialog } from './member-dial
 
 export type TeamAnswer = RouterOutput['teams']['get'];
 
-/** What is being done about a team's people. */
+/** The open dialog. */
 export type OpenInTeam =
   | { dialog: 'invite' | 'create' | 'assign' }
   | { dialog: 'remove' | 'appoint'; member: Member }
@@ -23,10 +23,10 @@ interface TeamDialogsProps {
   onClose: () => void;
 }
 
-/** Seats that somebody may still take. */
+/** Free seats of the team. */
 export const freeSeats = ({ team }: TeamAnswer) => Math.max(0, team.max_users - team.seats_taken);
 
-/** The dialogs about the people of a team. */
+/** Dialogs for members and invitations. */
 export function TeamDialogs({ open, team, own_id, onClose }: TeamDialogsProps) {
   const about = { team_id: team.team.team_id, onClose };
   return (

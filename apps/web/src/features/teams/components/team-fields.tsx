@@ -7,21 +7,21 @@ import type { ReactNode } from 'react';
 export const emptyTeam = { team_name: '', max_users: 10 as TypedNumber, admin_id: null as string | null };
 type TeamValues = typeof emptyTeam;
 
-/** As the call takes it. */
+/** Call input of the form. */
 export const inputOf = ({ admin_id, ...values }: TeamValues) => ({
   ...values,
   admin_id: admin_id === null ? undefined : Number(admin_id),
 });
 
 interface TeamFieldsProps {
-  // Whatever else the form holds: only these are read.
+  // Accepts any form that contains these fields.
   getInputProps: UseFormReturnType<TeamValues>['getInputProps'];
   seatsHint?: string;
-  /** Who leads the team. */
+  /** Select of the team's admin. */
   lead: ReactNode;
 }
 
-/** The fields of Add Team and Edit Team. */
+/** Fields of Add Team and Edit Team. */
 export const TeamFields = ({ getInputProps, seatsHint, lead }: TeamFieldsProps) => (
   <SimpleGrid cols={1} verticalSpacing="sm">
     <TextInput label="Team name" withAsterisk data-autofocus {...getInputProps('team_name')} />

@@ -16,12 +16,12 @@ import { MembersList } from './members-list.tsx';
 import { freeSeats, type OpenInTeam, type TeamAnswer, TeamDialogs } from './team-dialogs.tsx';
 
 interface TeamPanelProps {
-  /** As much of it as is known before it is loaded. */
+  /** The fields known before the team has loaded. */
   team: Pick<TeamRow, 'team_id'> & Partial<TeamRow>;
   onClose: () => void;
 }
 
-/** A team with its members, whom an Admin adds and removes, and its open invitations. */
+/** Panel of a team with members and invitations, for Admins. */
 export default function TeamPanel({ team: { team_id, team_name, created }, onClose }: TeamPanelProps) {
   const { data, ...query } = trpc.teams.get.useQuery({ team_id });
   return (

@@ -14,7 +14,7 @@ interface AcceptUsersDialogProps {
   onClose: () => void;
 }
 
-/** Accepts requests one after the other: a request that the server refuses says why and leaves the others alone. */
+/** Accepts requests one by one: a refused request shows its reason and does not stop the others. */
 export function AcceptUsersDialog({ users, onClose }: AcceptUsersDialogProps) {
   const [pending, setPending] = useState(false);
   const { mutateAsync } = trpc.users.accept.useMutation({ meta: { failure: messages.unableToAcceptUser } });

@@ -8,7 +8,7 @@ import { useDone } from '../../../shared/live/use-changed.ts';
 import { words } from '../words.ts';
 import { emptyUser, UserFields } from './user-fields.tsx';
 
-/** Makes an account, active at once. */
+/** Creates an account, active at once. */
 export default function AddUserDialog({ onClose }: { onClose: () => void }) {
   const { form, submit, fail } = useZodForm({
     contract: createUser,

@@ -4,13 +4,13 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 
 interface ConsequencesProps {
   user_id: number;
-  /** What holds of every user. */
+  /** Consequence for every user. */
   always: string;
-  /** What it means for this one; empty ones are left out. */
+  /** Consequences that depend on the user. */
   of: (user: UserDetail) => string[];
 }
 
-/** What a change of an account will do, said before it is made. */
+/** Names the consequences of an account change before confirmation. */
 export function Consequences({ user_id, always, of }: ConsequencesProps) {
   const { data } = trpc.users.get.useQuery({ user_id }, { staleTime: 0 });
   const said = data && of(data.data).filter(Boolean);

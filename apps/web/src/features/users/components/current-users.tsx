@@ -13,11 +13,10 @@ import { userColumns } from './user-columns.tsx';
 import { UserDialogs } from './user-dialogs.tsx';
 
 interface CurrentUsersProps {
-  /** The reports against a user, for the panel. */
+  /** Reports against a user, for the user's panel. */
   reportsOf: (user_id: number) => ReactNode;
 }
 
-/** Current Users. */
 export function CurrentUsers({ reportsOf }: CurrentUsersProps) {
   const table = useTableState(userTable, 'users.listCurrent');
   const query = trpc.users.listCurrent.useQuery(table.state, tableQuery);

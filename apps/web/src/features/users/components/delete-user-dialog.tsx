@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 import { Consequences } from './consequences.tsx';
 import type { UserDialogProps } from './user-dialog-props.ts';
 
-/** Closes an account; one with bookings under way cannot be deleted. */
+/** Deletes an account; active bookings prevent that. */
 export default function DeleteUserDialog({ user, onClose }: UserDialogProps) {
   const { user_id, username } = user;
   const { data } = trpc.users.get.useQuery({ user_id }, { staleTime: 0 });

@@ -24,7 +24,7 @@ const valuesOf = (user: UserDetail): UserValues & { version: number | undefined 
   version: user.version,
 });
 
-/** Edit User, with the version that was read. */
+/** Edit User, based on the version that was loaded. */
 export default function EditUserDialog({ user: { user_id }, onClose }: UserDialogProps) {
   const query = trpc.users.get.useQuery({ user_id }, { staleTime: 0, refetchOnWindowFocus: false });
   const { form, submit, fail } = useZodForm({

@@ -6,7 +6,7 @@ import { UserDialogs } from './user-dialogs.tsx';
 
 const UserDialog = lazyDialog(() => import('./user-dialog.tsx'));
 
-/** The user whom the address names, whatever became of the account: the audit links to it. */
+/** The user in the URL, whatever the account's status; audit links use it. */
 export function LinkedUser({ reportsOf }: { reportsOf: (user_id: number) => ReactNode }) {
   const [linked, forget] = useLinked('user');
   const [open, setOpen] = useState<OpenUser>(null);

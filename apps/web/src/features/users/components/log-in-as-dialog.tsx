@@ -6,7 +6,7 @@ import { sessionStore } from '../../../shared/session/session.ts';
 import { words } from '../words.ts';
 import type { UserDialogProps } from './user-dialog-props.ts';
 
-/** Login as user: every open tab starts over in that user's name. */
+/** Login as user: reloads every open tab as that user. */
 export default function LogInAsDialog({ user, onClose }: UserDialogProps) {
   const { mutate, isPending } = trpc.users.logInAs.useMutation({
     meta: { failure: messages.unableToLogInAs },

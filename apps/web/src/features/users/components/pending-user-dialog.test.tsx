@@ -37,7 +37,7 @@ it('shows every field of a request for an account before it is accepted', async 
       </MemoryRouter>
     </MantineProvider>,
   );
-  // Nothing but letters and figures: long words may be broken.
+  // Letters and digits only, because long words may be broken.
   const plain = (text: string) => text.replace(/[^\w@]/g, '');
   const shown = plain((await screen.findByRole('dialog')).textContent ?? '');
   const { pending_user_id: _, created: __, ...fields } = request;

@@ -14,7 +14,7 @@ interface PendingUserDialogProps {
   onClose: () => void;
 }
 
-/** All that a request for an account says, with the decision. */
+/** A request for an account with Accept and Reject. */
 export function PendingUserDialog({ user, onAccept, onReject, onClose }: PendingUserDialogProps) {
   const inItsPlace = useInItsPlace();
   return (

@@ -19,13 +19,13 @@ const columns = ['username', nameColumn, 'company', 'email', 'category', 'create
 
 type OpenRequest = { dialog: 'info' | 'accept' | 'reject'; users: readonly PendingUserRow[] } | null;
 
-/** Pending Users: a request is read and decided by its row, several at once by the buttons above. */
+/** Pending Users: one request by its row, several by the buttons above. */
 export function PendingUsers() {
   const table = useTableState(pendingUserTable, 'users.listPending');
   const query = trpc.users.listPending.useQuery(table.state, tableQuery);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [open, setOpen] = useState<OpenRequest>(null);
-  // Another Admin may have decided about one of them.
+  // Drops selected users that another Admin has decided on.
   const selected = (query.data?.data ?? []).filter((row) => chosen.includes(row.pending_user_id));
   const choose = ({ pending_user_id: id }: PendingUserRow) =>
     setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));

@@ -12,7 +12,7 @@ interface RejectUsersDialogProps {
   onClose: () => void;
 }
 
-/** Rejects requests, with a reason for all of them or none. */
+/** Rejects requests with an optional shared reason. */
 export function RejectUsersDialog({ users, onClose }: RejectUsersDialogProps) {
   const done = useDone(['pending_user'], onClose);
   const { mutateAsync, isPending } = trpc.users.reject.useMutation({

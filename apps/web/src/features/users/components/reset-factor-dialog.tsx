@@ -6,7 +6,7 @@ import { useDone } from '../../../shared/live/use-changed.ts';
 import { words } from '../words.ts';
 import type { UserDialogProps } from './user-dialog-props.ts';
 
-/** For who lost phone and recovery codes. */
+/** Turns off two-step login for users who lost their phone and recovery codes. */
 export default function ResetFactorDialog({ user, onClose }: UserDialogProps) {
   const { mutate, isPending } = trpc.account.resetSecondFactor.useMutation({
     meta: { failure: messages.unableToUpdateUser },

@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 import { Consequences } from './consequences.tsx';
 import type { UserDialogProps } from './user-dialog-props.ts';
 
-/** Signs a user out everywhere, and keeps them out. */
+/** Signs a user out everywhere and blocks sign-in. */
 export default function SuspendUserDialog({ user, onClose }: UserDialogProps) {
   const { user_id, username } = user;
   const { mutate, isPending } = trpc.users.suspend.useMutation({

@@ -12,7 +12,7 @@ import { words } from '../words.ts';
 import { userColumns } from './user-columns.tsx';
 import { UserDialogs } from './user-dialogs.tsx';
 
-/** Suspended Users. `reportsOf`: the reports against one, for the panel. */
+/** Suspended Users. `reportsOf` renders the reports against a user. */
 export function SuspendedUsers({ reportsOf }: { reportsOf: (user_id: number) => ReactNode }) {
   const table = useTableState(userTable, 'users.listSuspended');
   const query = trpc.users.listSuspended.useQuery(table.state, tableQuery);

@@ -4,11 +4,11 @@ import { MAX_TOTAL } from '@tank/schema/kit/table';
 
 interface TabLabelProps {
   label: string;
-  /** Up to a thousand; undefined while it loads. */
+  /** Exact up to a thousand; undefined while loading. */
   count: number | undefined;
 }
 
-/** A tab with how many rows it has. */
+/** Tab label with the number of rows. */
 export const TabLabel = ({ label, count }: TabLabelProps) => (
   <>
     {label}{' '}

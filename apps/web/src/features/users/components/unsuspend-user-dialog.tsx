@@ -6,7 +6,7 @@ import { useDone } from '../../../shared/live/use-changed.ts';
 import { words } from '../words.ts';
 import type { UserDialogProps } from './user-dialog-props.ts';
 
-/** Lets a suspended user in again. */
+/** Allows a suspended user to sign in again. */
 export default function UnsuspendUserDialog({ user, onClose }: UserDialogProps) {
   const { mutate, isPending } = trpc.users.unsuspend.useMutation({
     meta: { failure: messages.unableToUpdateUser },

@@ -3,7 +3,7 @@ import type { ExtraColumn } from '@tank/ui/data-table/data-table';
 import { NOTHING } from '@tank/ui/lib/format';
 import { nameColumn } from '../../../shared/table/name-column.ts';
 
-/** What an Admin opened to somebody. */
+/** Data and overlay access granted by an Admin. */
 const accessColumn: ExtraColumn<UserRow> = {
   key: 'access',
   label: 'Access',
@@ -12,7 +12,7 @@ const accessColumn: ExtraColumn<UserRow> = {
     [data_sub && 'Data', overlay_access && 'Overlays'].filter(Boolean).join(', ') || NOTHING,
 };
 
-/** What fits at 1440 px; the rest can be chosen and filtered all the same. */
+/** Columns that fit at 1440 px; the rest can be added and filtered. */
 export const userColumns = [
   'username',
   nameColumn,

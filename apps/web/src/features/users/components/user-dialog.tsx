@@ -21,16 +21,16 @@ import { words } from '../words.ts';
 const ActionItems = lazyWithPreload(() => import('@tank/ui/data-table/action-items'));
 
 interface UserDialogProps {
-  /** The name is known where a row was opened, and not where a link was followed. */
+  /** A row knows the name; a link only the id. */
   user: { user_id: number; username?: string };
   /** Opens another dialog in place of this one. */
   onOpen: (open: OpenUser) => void;
-  /** Those against the user. */
+  /** Reports against the user. */
   reports: ReactNode;
   onClose: () => void;
 }
 
-/** A user with what they have going on, and the reports against them. */
+/** Panel of a user with activity and reports. */
 export default function UserDialog({
   user: { user_id, username },
   onOpen,

@@ -16,7 +16,7 @@ interface UserDialogsProps {
   reportsOf: (user_id: number) => ReactNode;
 }
 
-/** The dialogs that open from a row or panel of Users. */
+/** Dialogs of a user row or panel. */
 export function UserDialogs({ open, onOpen, reportsOf }: UserDialogsProps) {
   const close = () => onOpen(null);
   const about = (dialog: WhichDialog) => open?.dialog === dialog && open.user;

@@ -18,14 +18,14 @@ export const emptyUser = {
 export type UserValues = typeof emptyUser;
 
 interface UserFieldsProps {
-  // Whatever else the form holds: only these are read.
+  // Accepts any form that contains these fields.
   getInputProps: UseFormReturnType<UserValues>['getInputProps'];
   levelHint?: string;
-  /** Beside the email address: the password, where there is none yet. */
+  /** Password field, shown next to the email address of a new account. */
   password?: ReactNode;
 }
 
-/** The fields of Add User and Edit User. */
+/** Fields of Add User and Edit User. */
 export const UserFields = ({ getInputProps, levelHint, password }: UserFieldsProps) => (
   <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
     <TextInput label="First name" withAsterisk data-autofocus {...getInputProps('first_name')} />
