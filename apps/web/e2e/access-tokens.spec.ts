@@ -8,28 +8,31 @@ import { tokenOf } from './records.ts';
 
 const PASSWORD = 'demo-tank-2026';
 
-/** What a program is answered that has this token. */
-async function status(page: Page, token: string, path: string, data?: object): Promise<number> {
+/** The HTTP status of a request that is authorized by this token. */
+async function statusOf(page: Page, token: string, path: string, data?: object): Promise<number> {
   const headers = { 'x-access-token': token };
   const { request } = page;
   return (await (data ? request.post(path, { headers, data }) : request.get(path, { headers }))).status();
 }
 
-/** In the page: a call of the typed client, then what it hears. */
-async function follow({ token, path }: { token: string; path: string }) {
+/** Runs in the page: calls the API with the typed client, then records the live events that it receives. */
+async function recordEvents({ token, path }: { token: string; path: string }) {
   const { createTankClient }: typeof client = await import(path);
   const tank = createTankClient({ url: location.origin, token });
   const { page } = await tank.listings.listAll.query({ limit: 1 });
-  const heard: string[] = [];
+  const received: string[] = [];
   tank.live.events.subscribe(
     {},
-    { onData: ({ data }) => heard.push(data.type === 'change' ? `${data.entity} ${data.event}` : data.type) },
+    {
+      onData: ({ data }) =>
+        received.push(data.type === 'change' ? `${data.entity} ${data.event}` : data.type),
+    },
   );
-  return Object.assign(window, { heard }) && page.total;
+  return Object.assign(window, { received }) && page.total;
 }
-const heard = (page: Page) => page.evaluate(() => (window as { heard?: string[] }).heard);
+const receivedEvents = (page: Page) => page.evaluate(() => (window as { received?: string[] }).received);
 
-test('a token is made by keyboard, told once, used by a program, and revoked on a phone', async ({
+test('creates a token by keyboard, shows it once, authorizes a client with it, and revokes it on a phone', async ({
   signedIn,
 }) => {
   const page = await signedIn('trader2', '/profile#tokens', {
@@ -40,7 +43,7 @@ test('a token is made by keyboard, told once, used by a program, and revoked on 
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
   let token = '';
 
-  await test.step('it wants a name and the password, and says so', async () => {
+  await test.step('the form requires a name and the current password', async () => {
     await expect(section).toContainText('You have no access tokens.');
     await enter(section.getByRole('button', { name: 'Create Token' }));
     await expect(dialog.getByLabel('Name')).toBeFocused();
@@ -57,7 +60,7 @@ test('a token is made by keyboard, told once, used by a program, and revoked on 
     await picture(page, 'token-create');
   });
 
-  await test.step('it is told once, and copied', async () => {
+  await test.step('the dialog shows the token once and copies it', async () => {
     await dialog.getByLabel('Current password').fill(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveAccessibleName('Your Access Token');
@@ -74,26 +77,26 @@ test('a token is made by keyboard, told once, used by a program, and revoked on 
     await expect(page.getByText(token)).toHaveCount(0);
   });
 
-  await test.step('a program reads with it, and changes nothing', async () => {
-    expect(await status(page, token, '/api/listing/all?limit=1')).toBe(200);
-    expect(await status(page, token, '/trpc/notifications.markAllRead', {})).toBe(403);
-    expect(await status(page, token, '/api/user/profile')).toBe(200);
+  await test.step('a read token can read and cannot write', async () => {
+    expect(await statusOf(page, token, '/api/listing/all?limit=1')).toBe(200);
+    expect(await statusOf(page, token, '/trpc/notifications.markAllRead', {})).toBe(403);
+    expect(await statusOf(page, token, '/api/user/profile')).toBe(200);
     await page.reload();
     await expect(section.getByRole('listitem')).toContainText('Last used');
   });
 
-  await test.step('a page that loads the typed client calls with it, and hears what happens', async () => {
+  await test.step('the typed client calls the API with the token and receives live events', async () => {
     const path = '/typed-client.js';
     const body = await bundle();
     await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-    expect(await page.evaluate(follow, { token, path })).toBeGreaterThan(0);
-    await expect.poll(() => heard(page)).toContain('ready');
+    expect(await page.evaluate(recordEvents, { token, path })).toBeGreaterThan(0);
+    await expect.poll(() => receivedEvents(page)).toContain('ready');
     const headers = { 'x-access-token': await tokenOf(page) };
     await page.request.post('/trpc/account.updateProfile', { headers, data: { subscribed: 1 } });
-    await expect.poll(() => heard(page)).toContain('user update');
+    await expect.poll(() => receivedEvents(page)).toContain('user update');
   });
 
-  await test.step('revoked, it opens nothing', async () => {
+  await test.step('returns 401 for a revoked token', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await section.scrollIntoViewIfNeeded();
     await expectAccessible(page);
@@ -103,13 +106,13 @@ test('a token is made by keyboard, told once, used by a program, and revoked on 
     await enter(button('Revoke Token'));
     await expectNotice(page, messages.tokenRevoked);
     await expect(section.getByRole('listitem')).toContainText('Revoked');
-    expect(await status(page, token, '/api/listing/all?limit=1')).toBe(401);
+    expect(await statusOf(page, token, '/api/listing/all?limit=1')).toBe(401);
   });
 
-  await test.step('a list that cannot be loaded says so, and is tried again', async () => {
+  await test.step('shows an error and Retry when the token list fails to load', async () => {
     const call = /accessTokens\.list/;
     await page.route(call, (route) => route.abort());
-    // Nothing tells the screen to load again by itself.
+    // A live event would make the screen load the list again before Retry is pressed.
     await page.routeWebSocket(/./, () => {});
     await page.reload();
     await expect(section.getByText(messages.unableToFetchTokens)).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, picture, test } from './app.ts';
 import { enter } from './by-keyboard.ts';
 
-test('sign-in brings people back to the page they wanted, and refuses a wrong password', async ({ page }) => {
+test('rejects a wrong password and redirects to the requested page after sign-in', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/my/booking');
@@ -18,10 +18,9 @@ test('sign-in brings people back to the page they wanted, and refuses a wrong pa
   await expect(page).toHaveURL(/\/my\/booking$/);
 });
 
-/** A legal document in its dialog. */
 const documentOf = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
-test('the legal documents are there for everybody, section by section', async ({ page }) => {
+test('shows the legal documents to signed-out visitors, with a link to each section', async ({ page }) => {
   await page.goto('/terms#fees');
   const fees = page.getByRole('heading', { name: 'Fees and payment' });
   await expect(fees).toBeInViewport();
@@ -41,7 +40,7 @@ test('the legal documents are there for everybody, section by section', async ({
   await expect(page).toHaveURL(/\/terms#general$/);
 });
 
-test('an account is requested with matching passwords, once both documents were agreed to, and waits for approval', async ({
+test('requests an account with matching passwords and both agreements, and refuses sign-in until approval', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -55,13 +54,13 @@ test('an account is requested with matching passwords, once both documents were 
   await page.getByLabel('Email').fill('nora@lindqvist.test');
   await page.getByLabel(/^Password/).fill('long enough words');
   await page.getByLabel('Confirm password').fill('other enough words');
-  // By these password managers keep what sign-in asks for.
-  const kept = [
+  // Password managers save the credentials by these attributes.
+  const credentials = [
     ['Username', 'username'],
     ['Email', 'email'],
     [/^Password/, 'new-password'],
   ] as const;
-  for (const [label, autocomplete] of [...kept, ['Confirm password', 'new-password']] as const)
+  for (const [label, autocomplete] of [...credentials, ['Confirm password', 'new-password']] as const)
     await expect(page.getByLabel(label)).toHaveAttribute('autocomplete', autocomplete);
   await enter(page.getByRole('button', { name: 'Submit' }));
   await expect(page.getByText('Error! Passwords must match.')).toBeVisible();
@@ -99,7 +98,7 @@ test('an account is requested with matching passwords, once both documents were 
   await expect(page.getByRole('alert')).toContainText('waiting for approval');
 });
 
-test('an account is requested from the sign-in page, where all faults are told at once', async ({ page }) => {
+test('requests an account from the sign-in page, whose form shows all errors at once', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Request New Account' });
@@ -127,7 +126,7 @@ test('an account is requested from the sign-in page, where all faults are told a
   await dialog.getByLabel('First name').fill('Ines');
   await dialog.getByLabel('Last name').fill('Duarte');
   await dialog.getByLabel('Username').fill('ines_d');
-  // The server alone knows how common it is.
+  // Only the server has the list of common passwords.
   await dialog.getByLabel(/^Password/).fill('basketball');
   await dialog.getByLabel('Confirm password').fill('basketball');
   await dialog.getByRole('button', { name: 'Submit' }).click();
@@ -141,7 +140,7 @@ test('an account is requested from the sign-in page, where all faults are told a
   await expect(page.getByRole('status')).toContainText('Your account request was received.');
 });
 
-test('a viewer sees listings and profile, and nothing to trade with', async ({ signedIn }) => {
+test('a viewer sees listings and profile and no trading actions', async ({ signedIn }) => {
   const page = await signedIn('viewer');
   await expect(page.getByRole('link', { name: 'My Bookings' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Place Bid/ })).toHaveCount(0);
@@ -155,7 +154,7 @@ test('a viewer sees listings and profile, and nothing to trade with', async ({ s
   await expect(page.getByText('viewer@demo.test')).toBeVisible();
 });
 
-test('a viewer reads inquiries too, and no trading screen opens by its address', async ({ signedIn }) => {
+test('a viewer reads inquiries and cannot open trading screens by URL', async ({ signedIn }) => {
   const page = await signedIn('viewer');
   const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(entries).toHaveText(['Dashboard', 'Listings', 'Inquiries', 'Price Index', 'Profile']);
@@ -168,18 +167,18 @@ test('a viewer reads inquiries too, and no trading screen opens by its address',
   const dialog = page.getByRole('dialog', { name: /^Inquiry \d+$/ });
   await expect(dialog.getByText('Radius')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /Make Offer|Attach Files|Withdraw/ })).toHaveCount(0);
-  // Who may open which of the others is asked in app/guards.test.tsx.
+  // app/guards.test.tsx covers the other routes and roles.
   await page.goto('/my/bid');
   await expect(page.getByRole('alert')).toContainText('is not available to your account.');
   await expect(page).toHaveURL(/\d\/$/);
-  // Whether it exists or not.
+  // The answer does not disclose whether the bid exists.
   for (const bid_id of [1, 999_999_999]) {
     await page.goto(`/landing/bid/${bid_id}`);
     await expect(page.getByText('You are not allowed to do this.')).toBeVisible();
   }
 });
 
-test('a trader asks and bids, and has neither storage nor offers', async ({ signedIn }) => {
+test('a trader has inquiries and bids, and no storage or offers', async ({ signedIn }) => {
   const page = await signedIn('trader');
   await expect(page.getByRole('tab')).toHaveText(['Your Bids on Listings', 'Available Listings']);
   await page.goto('/listing?tab=inquiries');
@@ -194,7 +193,7 @@ test('a trader asks and bids, and has neither storage nor offers', async ({ sign
   await expect(page.getByRole('heading', { name: 'Bookings on Your Storage' })).toHaveCount(0);
 });
 
-test('a terminal finds inquiries and its offers on the listings screen', async ({ signedIn }) => {
+test('a terminal sees inquiries and its own offers on the listings screen', async ({ signedIn }) => {
   const page = await signedIn('terminal');
   await page.getByRole('tab', { name: 'Available Inquiries' }).click();
   await expect(page.getByRole('button', { name: /^Make Offer, inquiry/ }).first()).toBeVisible();
@@ -205,7 +204,9 @@ test('a terminal finds inquiries and its offers on the listings screen', async (
   await expectAccessible(page);
 });
 
-test('logging out ends the session; a dead session opens the dialog', async ({ signedIn }) => {
+test('logging out ends the session, and a revoked session opens the Session Expired dialog', async ({
+  signedIn,
+}) => {
   const page = await signedIn('admin');
   await page.getByRole('button', { name: 'demo_admin' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -220,7 +221,7 @@ test('logging out ends the session; a dead session opens the dialog', async ({ s
   await expect(other).toHaveURL(/\/login$/);
 });
 
-test('unknown addresses and the error page have a way back', async ({ signedIn }) => {
+test('the not-found and error pages link back to the dashboard', async ({ signedIn }) => {
   const page = await signedIn('trader', '/no/such/page');
   await expect(page.getByText('There is nothing at this address.')).toBeVisible();
   await picture(page, 'not-found');

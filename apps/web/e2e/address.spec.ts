@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible, picture, test } from './app.ts';
 import { dialogOf } from './ui.ts';
 
-test('an address is understood as it is typed; one that is not found can be picked on a map', async ({
+test('suggests addresses while typing, and picks a point on a map when none matches', async ({
   signedIn,
 }) => {
   const trader = await signedIn('trader2');
@@ -12,22 +12,22 @@ test('an address is understood as it is typed; one that is not found can be pick
   const address = dialog.getByLabel('Address');
   const picker = dialog.getByRole('button', { name: 'Pick on a map' });
 
-  await test.step('the list has what is meant by a misspelt name, an abbreviation, a ZIP code and a hub', async () => {
-    for (const [typed, meant] of [
+  await test.step('suggests the place for a misspelled name, an abbreviation, a ZIP code and a hub', async () => {
+    for (const [typed, suggestion] of [
       ['Huoston, TX', 'Houston, TX, USA'],
       ['So. Portland', 'South Portland, ME, USA'],
       ['77536', 'Deer Park, TX, USA'],
       ['NY Harbor', 'New York Harbor, New York, NY, USA'],
     ] as const) {
       await address.fill(typed);
-      await expect(trader.getByRole('option', { name: meant, exact: true })).toBeVisible();
+      await expect(trader.getByRole('option', { name: suggestion, exact: true })).toBeVisible();
       await expect(picker).toBeHidden();
     }
     await trader.getByRole('option', { name: 'New York Harbor, New York, NY, USA', exact: true }).click();
     await expect(dialog.getByRole('img', { name: /around New York Harbor/ })).toBeVisible();
   });
 
-  await test.step('what is not found says why', async () => {
+  await test.step('explains why an address has no match', async () => {
     await address.fill('San Juan, PR');
     await expect(dialog.getByText('This market has no region for Puerto Rico.')).toBeVisible();
     await address.fill('Veracruz, México');
@@ -38,7 +38,7 @@ test('an address is understood as it is typed; one that is not found can be pick
     await picture(trader, 'address-not-found');
   });
 
-  await test.step('and a point of the map takes the place of it, with the nearest town', async () => {
+  await test.step('uses a point of the map, described by the nearest town', async () => {
     await picker.click();
     const map = dialog.getByRole('application', { name: /^Map/ });
     await expect(dialog.getByRole('button', { name: 'Use this place' })).toBeDisabled();

@@ -5,15 +5,15 @@ import { enter } from './by-keyboard.ts';
 import { unique } from './records.ts';
 import { confirm, dialogOf, pick, rowOf } from './ui.ts';
 
-test('a request is read and accepted; a suspended user is out at once; an Admin acts as a user, and is back', async ({
+test('an Admin accepts an account request, suspends a user, and logs in as another user and returns', async ({
   signedIn,
 }) => {
   const admin = await signedIn('admin', '/admin/user?tab=pending');
   const pending = admin.getByRole('table', { name: 'Pending users' });
   const first = pending.getByRole('checkbox').first();
   const tab = admin.getByRole('tab', { name: /^Pending Users \d+$/ });
-  // Other journeys ask for accounts, too.
-  const waiting = Number((await tab.textContent())?.match(/\d+/)?.[0]);
+  // Parallel journeys also request accounts, so the initial count varies.
+  const pendingCount = Number((await tab.textContent())?.match(/\d+/)?.[0]);
   await pending
     .getByRole('button', { name: /^More Info/ })
     .first()
@@ -32,31 +32,31 @@ test('a request is read and accepted; a suspended user is out at once; an Admin 
   await expectAccessible(admin);
   await picture(admin, 'pending-request');
   await enter(request.getByRole('button', { name: 'Accept' }));
-  const asked = dialogOf(admin, /^Accept /);
-  await expect(asked).toContainText('The account is active at once');
-  await asked.getByRole('button', { name: 'Cancel' }).click();
-  await expect(asked).toBeHidden();
-  await expect(tab).toHaveAccessibleName(`Pending Users ${waiting}`);
+  const acceptDialog = dialogOf(admin, /^Accept /);
+  await expect(acceptDialog).toContainText('The account is active at once');
+  await acceptDialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(acceptDialog).toBeHidden();
+  await expect(tab).toHaveAccessibleName(`Pending Users ${pendingCount}`);
   await first.check();
   await admin.getByRole('button', { name: 'Accept 1 user' }).click();
-  await enter(asked.getByRole('button', { name: 'Accept' }));
+  await enter(acceptDialog.getByRole('button', { name: 'Accept' }));
   await expectNotice(admin, '1 user accepted.');
-  await expect(tab).toHaveAccessibleName(`Pending Users ${waiting - 1}`);
+  await expect(tab).toHaveAccessibleName(`Pending Users ${pendingCount - 1}`);
   await expectAccessible(admin);
 
   const trader = await signedIn('trader2');
   await admin.goto('/admin/user?q=demo_trader2');
-  const more = admin
+  const rowButtons = admin
     .getByRole('table', { name: 'Current users' })
     .getByRole('button', { name: /demo_trader2/ });
-  await more.last().click();
+  await rowButtons.last().click();
   await admin.getByRole('menuitem', { name: 'Suspend' }).click();
   await expect(admin.getByRole('dialog')).toContainText(/session/);
   await expectAccessible(admin);
   await enter(admin.getByRole('dialog').getByRole('button', { name: 'Suspend' }));
   await expectNotice(admin, 'User suspended.');
   await expect(trader.getByRole('dialog')).toContainText('Your session has expired.');
-  // Other journeys have need of the account.
+  // Other journeys sign in with this account.
   await admin.goto('/admin/user?tab=suspended&q=demo_trader2');
   await admin
     .getByRole('table', { name: 'Suspended users' })
@@ -78,16 +78,16 @@ test('a request is read and accepted; a suspended user is out at once; an Admin 
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'demo_viewer', exact: true }).click();
   await admin.getByRole('menuitem', { name: 'Report an issue' }).click();
-  const wish = dialogOf(admin, 'Report an Issue');
-  await wish.getByLabel('Request a new product').check();
+  const issueDialog = dialogOf(admin, 'Report an Issue');
+  await issueDialog.getByLabel('Request a new product').check();
   const product = unique('Merey');
-  await wish.getByLabel('Description').fill(product);
-  await confirm(wish, 'Submit', messages.requestSent);
+  await issueDialog.getByLabel('Description').fill(product);
+  await confirm(issueDialog, 'Submit', messages.requestSent);
   await enter(admin.getByRole('button', { name: 'Return to admin' }));
   await expect(admin.getByRole('tab', { name: /^Current Users/ })).toBeVisible();
   await expect(admin.getByRole('button', { name: 'demo_admin', exact: true })).toBeVisible();
 
-  // The wish is the user's; the audit knows who wrote it, and leads to whom.
+  // The request belongs to the user; the audit names the Admin who submitted it and links to the user.
   await admin.getByRole('link', { name: 'Requests', exact: true }).click();
   await rowOf(admin.getByRole('table', { name: 'Requests' }), product)
     .getByRole('button', { name: /^Add Product/ })
@@ -105,7 +105,7 @@ test('a request is read and accepted; a suspended user is out at once; an Admin 
     .click();
   const panel = dialogOf(admin, 'demo_trader2');
   await expect(panel).toContainText('trader2@demo.test');
-  // The panel offers what the user's row does.
+  // The panel has the same actions as the user's row.
   await panel.getByRole('button', { name: 'Actions' }).click();
   await expect(admin.getByRole('menuitem')).toHaveText([
     'Edit',
@@ -121,28 +121,28 @@ test('a request is read and accepted; a suspended user is out at once; an Admin 
   await expect(dialogOf(admin, /^Edit User/).getByLabel('Username')).toHaveValue('demo_trader2');
 });
 
-test('quotes come from a file with one bad line once it is right; a team is made, filled and ended', async ({
+test('an Admin imports quotes after correcting a bad line, and creates, fills and deletes a team', async ({
   signedIn,
 }) => {
   const admin = await signedIn('admin', '/admin/bid_ask');
-  const head = 'Region,Product Category,Price,Volume,Term,Bid/Ask,Start Date';
+  const header = 'Region,Product Category,Price,Volume,Term,Bid/Ask,Start Date';
   const line = (price: string, volume: string) => `PADD 3,Heavy Crude,${price},${volume},12,bid,01/31/2030`;
-  const send = (...lines: string[]) => ({
+  const csvFile = (...lines: string[]) => ({
     name: 'quotes.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from([head, ...lines].join('\n')),
+    buffer: Buffer.from([header, ...lines].join('\n')),
   });
   await admin.getByRole('button', { name: 'Import' }).click();
   const dialog = dialogOf(admin, 'Import Bids');
   const file = dialog.locator('input[type=file]');
-  await file.setInputFiles(send(line('0.4111', '41.5'), line('cheap', '42.5')));
+  await file.setInputFiles(csvFile(line('0.4111', '41.5'), line('cheap', '42.5')));
   await expect(dialog).toContainText(
     '1 of 2 lines must be corrected. Nothing is imported until every line is right.',
   );
   await expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled();
   await expectAccessible(admin);
   await picture(admin, 'import-one-bad-line');
-  await file.setInputFiles(send(line('0.4111', '41.5'), line('0.4222', '42.5')));
+  await file.setInputFiles(csvFile(line('0.4111', '41.5'), line('0.4222', '42.5')));
   await enter(dialog.getByRole('button', { name: 'Import 2' }));
   await expectNotice(admin, 'All bids in the file were added.');
   const quotes = admin.getByRole('table', { name: 'Bid Ask' });
@@ -162,7 +162,7 @@ test('quotes come from a file with one bad line once it is right; a team is made
   await panel.getByRole('button', { name: 'Add Users' }).click();
   const assign = dialogOf(admin, 'Add Users');
   await pick(assign.getByRole('combobox', { name: 'Users' }), /demo_viewer/, 'demo_viewer');
-  // The list of names lies above the button until one goes on.
+  // The open list of names covers the button until the field loses focus.
   await assign.getByRole('combobox', { name: 'Users' }).press('Tab');
   await confirm(assign, 'Add 1 user', '1 user added.');
   await expect(panel.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
@@ -170,7 +170,7 @@ test('quotes come from a file with one bad line once it is right; a team is made
   await picture(admin, 'team-panel');
   await panel.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-  // The audit leads to each of them.
+  // The audit links to each imported quote and to the team.
   await admin.getByRole('link', { name: 'Audit', exact: true }).click();
   const audit = admin.getByRole('table', { name: 'Audit' });
   await audit
@@ -184,12 +184,12 @@ test('quotes come from a file with one bad line once it is right; a team is made
   await expect(panel.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
   await panel.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-  // Other journeys have need of the accounts: they are in no team again.
+  // Other journeys need these accounts without a team.
   await rowOf(teams, 'Journey Desk')
     .getByRole('button', { name: /^Delete/ })
     .click();
-  const end = dialogOf(admin, 'Delete Journey Desk?');
-  await expect(end).toContainText('Its 2 members remain users');
-  await confirm(end, 'Delete', 'Team deleted.');
+  const deleteDialog = dialogOf(admin, 'Delete Journey Desk?');
+  await expect(deleteDialog).toContainText('Its 2 members remain users');
+  await confirm(deleteDialog, 'Delete', 'Team deleted.');
   await expect(rowOf(teams, 'Journey Desk')).toHaveCount(0);
 });

@@ -1,26 +1,29 @@
 import type { Page } from '@playwright/test';
 
-/** What a call answers that fails on the server. */
+/** The tRPC response of a call that fails on the server. */
 export const FAILED = {
   error: { message: '', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } },
 };
 
-/** By call: two of them may be asked for in one request, which one handler alone answers. */
-const answersOf = new WeakMap<Page, Map<string, object>>();
+/** Mocks by procedure: one batched request may call two of them, and only one route handler fulfills it. */
+const mocksByPage = new WeakMap<Page, Map<string, object>>();
 
-/** Has a typed call answered so, whatever else is asked for in one request with it; ended by what it answers. */
+/** Mocks the response of a procedure, also within batched requests. Returns a function that removes the mock. */
 export async function answerCall(page: Page, call: string, answer: object): Promise<() => Promise<void>> {
-  const asked = new RegExp(`/trpc/[^?]*${call.replace('.', '\\.')}`);
-  const known = answersOf.get(page) ?? new Map<string, object>();
-  answersOf.set(page, known.set(call, answer));
-  await page.route(asked, async (route) => {
+  const url = new RegExp(`/trpc/[^?]*${call.replace('.', '\\.')}`);
+  const mocks = mocksByPage.get(page) ?? new Map<string, object>();
+  mocksByPage.set(page, mocks.set(call, answer));
+  await page.route(url, async (route) => {
     const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
     const response = await route.fetch();
-    const answers: object[] = await response.json();
-    await route.fulfill({ response, json: answers.map((one, at) => known.get(names[at] ?? '') ?? one) });
+    const results: object[] = await response.json();
+    await route.fulfill({
+      response,
+      json: results.map((result, at) => mocks.get(names[at] ?? '') ?? result),
+    });
   });
   return () => {
-    known.delete(call);
-    return page.unroute(asked);
+    mocks.delete(call);
+    return page.unroute(url);
   };
 }

@@ -1,4 +1,4 @@
-/** What the journeys share: a product of their own, signing in, looking closely, leaving a picture. */
+/** Shared fixtures of the journeys: a product per worker, signed-in pages, accessibility checks, screenshots. */
 import AxeBuilder from '@axe-core/playwright';
 import {
   type Browser,
@@ -10,7 +10,7 @@ import {
 } from '@playwright/test';
 import { mapBrowser } from './draws-maps.ts';
 import { startProduct } from './product.ts';
-import { watchMoves } from './still.ts';
+import { observeLayoutShifts } from './still.ts';
 
 export type DemoRole =
   | 'admin'
@@ -25,22 +25,22 @@ const PASSWORD = 'demo-tank-2026';
 
 interface Fixtures {
   /**
-   * Signs a demo account in on a page of its own, as a second person on a second machine would, and opens this address.
-   * The sign-in form has journeys of its own (access.spec.ts, session.spec.ts).
+   * Opens a page in a new browser context, signed in with a demo account over the API.
+   * access.spec.ts and session.spec.ts cover the sign-in form.
    */
   signedIn: (role: DemoRole, address?: string, device?: BrowserContextOptions) => Promise<Page>;
-  /** Whether their browsers draw maps, which costs more than all else on a page: `test.use({ drawsMaps: true })`. */
+  /** Runs in a browser with WebGL, which maps require and which is slow: `test.use({ drawsMaps: true })`. */
   drawsMaps: boolean;
 }
 
-/** Where nothing loads, for whoever calls the API before opening a screen. */
+/** A path without the app, for tests that call the API before they open a screen. */
 export const NO_SCREEN = '/healthz';
 
 interface WorkerFixtures {
-  /** Where this worker's own product runs, on a database of its own: what one worker does, no other sees. */
+  /** The product of this worker, with its own database: workers do not see each other's records. */
   origin: string;
-  /** Not by another `launchOptions`: those want a worker of their own, and that another product. */
-  browserOf: (drawsMaps: boolean) => Promise<Browser>;
+  /** Not by `launchOptions`: other options would start another worker and another product. */
+  browserFor: (drawsMaps: boolean) => Promise<Browser>;
 }
 
 /** Milliseconds for the database, its demo data and the server. */
@@ -48,7 +48,7 @@ const START_MS = 300_000;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: the library wants a pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use) => {
       const product = await startProduct();
       await use(product.origin);
@@ -56,18 +56,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: START_MS },
   ],
-  browserOf: [
+  browserFor: [
     async ({ playwright, browser, launchOptions }, use) => {
-      const drawing = mapBrowser({ playwright }, launchOptions);
-      await use(async (drawsMaps) => (drawsMaps ? drawing.get() : browser));
-      await drawing.close();
+      const mapsBrowser = mapBrowser({ playwright }, launchOptions);
+      await use(async (drawsMaps) => (drawsMaps ? mapsBrowser.get() : browser));
+      await mapsBrowser.close();
     },
     { scope: 'worker' },
   ],
   drawsMaps: [false, { option: true }],
   baseURL: ({ origin }, use) => use(origin),
-  signedIn: async ({ browserOf, drawsMaps }, use) => {
-    const browser = await browserOf(drawsMaps);
+  signedIn: async ({ browserFor, drawsMaps }, use) => {
+    const browser = await browserFor(drawsMaps);
     const contexts: { close(): Promise<void> }[] = [];
     await use(async (role, address = '/listing', device = {}) => {
       const context = await browser.newContext(device);
@@ -76,12 +76,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const data = { email: `${role}@demo.test`, password: PASSWORD };
       const answer = await page.request.post('/trpc/access.signIn', { data });
       const { token, session } = (await answer.json()).result.data;
-      const kept = {
+      const stored = {
         session: JSON.stringify({ token, ...session }),
         market_day: answer.headers()['market-day'] ?? '',
       };
-      await page.addInitScript(keepOnce, kept);
-      await page.addInitScript(watchMoves);
+      await page.addInitScript(storeSessionOnce, stored);
+      await page.addInitScript(observeLayoutShifts);
       await page.goto(address);
       return page;
     });
@@ -89,66 +89,64 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Before the first screen of a tab; whoever signs out there stays so. */
-function keepOnce(kept: Record<string, string>): void {
-  // A mail's frame may keep nothing.
+/** Runs in the page: stores the session before the first screen of a tab only, so that a sign-out lasts. */
+function storeSessionOnce(stored: Record<string, string>): void {
+  // The sandboxed frame of a mail has no session storage.
   if (window.parent !== window || sessionStorage.getItem('signed in')) return;
   sessionStorage.setItem('signed in', 'once');
-  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
 }
 
 const MODAL = '[aria-modal="true"]';
 
-/** The law's rules and those of good practice: landmarks, the order of headings. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const RULE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rows are made as those above them: a look at all of a page's takes a third longer, and finds nothing else. */
-const MORE_ROWS = 'tbody tr:nth-child(n + 8)';
+/** All rows have the same markup: checking every row takes a third longer and finds nothing more. */
+const FURTHER_ROWS = 'tbody tr:nth-child(n + 8)';
 
 /**
- * Nothing that axe finds, however slight, on the screen once it rests; while a dialog is open, in the dialog: what lies
- * behind it is out of reach, and is looked at when it is not. `part`: what is new on a screen that is looked at elsewhere.
+ * Fails on any axe violation once the screen has loaded. Checks only the open dialog, if any: the screen behind it is
+ * inert. `part` limits the check to one element of a screen that another test checks.
  */
 export async function expectAccessible(page: Page, part?: Locator): Promise<void> {
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
-  // What was loaded again in the middle of a look was seen half as it was, half as it is: it is looked at once more.
-  await expect.poll(() => faultsOf(page, part)).toEqual([]);
+  // A refetch during the run mixes two states of the screen, so the check repeats until it passes.
+  await expect.poll(() => violationsOf(page, part)).toEqual([]);
 }
 
-/** What axe finds now: each rule with what breaks it. */
-async function faultsOf(page: Page, part?: Locator): Promise<string[]> {
-  // What it finds is all that is asked for; what it preloads is for rules that are not among these. The other mode
-  // gathers what frames of other origins say on a page of its own; the product has no frames.
-  // It stays in the page from one look to the next: to load it takes as long as a look.
-  const loaded = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder({ page, ...(loaded && { axeSource: ';' }) })
+/** Each violated rule with the selectors of its elements. */
+async function violationsOf(page: Page, part?: Locator): Promise<string[]> {
+  // Preloading serves only rules that RULE_TAGS leaves out. The non-legacy mode opens a blank page
+  // for cross-origin frames, which the product does not have.
+  // axe stays in the page between checks: loading it takes as long as one check.
+  const isLoaded = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: ';' }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false })
-    .withTags(RULES)
-    .exclude(MORE_ROWS);
+    .withTags(RULE_TAGS)
+    .exclude(FURTHER_ROWS);
   if (part) {
-    await part.evaluate((element) => element.setAttribute('data-looked-at', ''));
-    axe.include('[data-looked-at]');
+    await part.evaluate((element) => element.setAttribute('data-axe-target', ''));
+    axe.include('[data-axe-target]');
   } else if (await page.locator(MODAL).count()) axe.include(MODAL);
   const { violations } = await axe.analyze();
-  await part?.evaluate((element) => element.removeAttribute('data-looked-at'));
+  await part?.evaluate((element) => element.removeAttribute('data-axe-target'));
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
 }
 
-/** Whether pictures are asked for. */
 export const takesPictures = () => base.info().config.metadata.pictures === true;
 
-/** With `PICTURES=1`: leaves a picture of the screen in `e2e/screenshots`; `fullPage`: also of what is below it. */
+/** With `PICTURES=1`: saves a screenshot in `e2e/screenshots`; `fullPage` includes the part below the viewport. */
 export async function picture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   if (takesPictures())
     await page.screenshot({ path: `${import.meta.dirname}/screenshots/${name}.png`, fullPage });
 }
 
-/** A new account is asked whether it wants to be shown around. */
+/** Declines the tutorial that new accounts are offered. */
 export const declineTutorial = (page: Page) => page.getByRole('button', { name: 'Not now' }).click();
 
-/** The snackbar says this. It does so for six seconds: to be asked for at once, before what stays. */
+/** The snackbar disappears after six seconds: assert it before anything that stays on the screen. */
 export const expectNotice = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();

@@ -4,19 +4,19 @@ import { makeBooking, unique } from './records.ts';
 import { expectStill } from './still.ts';
 import { act, confirm, dialogOf, rowOf } from './ui.ts';
 
-test('a trader backs out of a booking, which posts the listing again and closes the booking for both', async ({
+test('reopens the listing and closes the booking for both parties when the trader backs out', async ({
   signedIn,
 }) => {
   const [trader, terminal] = [await signedIn('trader2', NO_SCREEN), await signedIn('terminal2', NO_SCREEN)];
-  const stranger = await signedIn('trader');
+  const otherTrader = await signedIn('trader');
   const STORAGE = unique('Left Tank');
   const listing_id = await makeBooking({ terminal, trader, name: STORAGE });
-  const offer = { name: `Place Bid, listing ${listing_id}`, exact: true };
+  const placeBid = { name: `Place Bid, listing ${listing_id}`, exact: true };
 
-  await test.step('while it is booked, the listing is not on the market', async () => {
-    await stranger.getByRole('searchbox').fill(STORAGE);
-    await expect(stranger.getByText('0 of 0').or(stranger.getByText('No rows'))).toBeVisible();
-    await expect(stranger.getByRole('button', offer)).toHaveCount(0);
+  await test.step('a booked listing is not on the market', async () => {
+    await otherTrader.getByRole('searchbox').fill(STORAGE);
+    await expect(otherTrader.getByText('0 of 0').or(otherTrader.getByText('No rows'))).toBeVisible();
+    await expect(otherTrader.getByRole('button', placeBid)).toHaveCount(0);
     await terminal.goto('/my/listing');
     await expectStill(terminal);
     await expect(rowOf(terminal.getByRole('table', { name: 'My listings' }), STORAGE)).toContainText(
@@ -24,7 +24,7 @@ test('a trader backs out of a booking, which posts the listing again and closes 
     );
   });
 
-  await test.step('the trader is told what follows, keeps the booking first, then backs out', async () => {
+  await test.step('the trader keeps the booking at first, then backs out after reading the consequences', async () => {
     await trader.goto('/my/booking?offers.view=table');
     const row = rowOf(trader, STORAGE);
     await act(row, 'Backout');
@@ -41,14 +41,14 @@ test('a trader backs out of a booking, which posts the listing again and closes 
       await expect(row.getByRole('button', { name: new RegExp(`^${action}`) })).toBeDisabled();
   });
 
-  await test.step('the listing is Open again, for the market and for its owner', async () => {
-    await stranger.getByRole('button', { name: 'Refresh' }).click();
-    await expect(stranger.getByRole('button', offer)).toBeVisible();
+  await test.step('the market and the owner see the listing as Open again', async () => {
+    await otherTrader.getByRole('button', { name: 'Refresh' }).click();
+    await expect(otherTrader.getByRole('button', placeBid)).toBeVisible();
     await terminal.reload();
     await expect(rowOf(terminal.getByRole('table', { name: 'My listings' }), STORAGE)).toContainText('Open');
   });
 
-  await test.step('the terminal sees the booking Closed, until it hides what is closed', async () => {
+  await test.step('the terminal sees the closed booking until it hides closed bookings', async () => {
     await terminal.goto('/my/booking?storage.view=table');
     const row = rowOf(terminal, STORAGE);
     await expect(row).toContainText('Closed');

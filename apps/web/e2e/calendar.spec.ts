@@ -14,27 +14,27 @@ import {
 import { expectStill } from './still.ts';
 import { act, confirm, dialogOf, factOf, fill, pick, rowOf } from './ui.ts';
 
-/** Beyond every booking of the demo. */
+/** Later than every booking in the demo data. */
 const YEAR = 2041;
 const WARNING = 'One of your storage locations is overbooked for this month.';
 
-test('a terminal is told which months a bid would overbook, accepts, and finds them red in its calendar', async ({
+test('warns the terminal which months a bid overbooks and marks them red in its calendar after acceptance', async ({
   signedIn,
 }) => {
   const [trader, terminal] = [await signedIn('trader2', NO_SCREEN), await signedIn('terminal2', NO_SCREEN)];
   const { username } = await userOf(trader);
   const STORAGE = unique('Crowded Tank');
 
-  await test.step('given 70 of 100 MBBL booked all year, and a bid for 45 in March and April', async () => {
+  await test.step('set up 70 of 100 MBBL booked all year and a bid for 45 in March and April', async () => {
     const storage_id = await makeStorage(terminal, { name: STORAGE, capacity: 100 });
-    const all = { start_date: `${YEAR}-01-01`, term: 12, volume: 70 };
-    await makeBooking({ terminal, trader, name: STORAGE, storage_id, ...all });
+    const wholeYear = { start_date: `${YEAR}-01-01`, term: 12, volume: 70 };
+    await makeBooking({ terminal, trader, name: STORAGE, storage_id, ...wholeYear });
     const listing_id = await makeListing(terminal, { storage_id, comment: STORAGE });
-    const some = { start_date: `${YEAR}-03-10`, term: 1, volume: 45 };
-    await makeBid(trader, { listing_id, comment: `More in ${STORAGE}`, ...some });
+    const spring = { start_date: `${YEAR}-03-10`, term: 1, volume: 45 };
+    await makeBid(trader, { listing_id, comment: `More in ${STORAGE}`, ...spring });
   });
 
-  await test.step('the terminal reads the months before it accepts', async () => {
+  await test.step('the accept dialog lists the overbooked months', async () => {
     await terminal.goto('/my/listing');
     const row = rowOf(terminal.getByRole('table', { name: 'Bids on your listings' }), 'Open').filter({
       hasText: STORAGE,
@@ -54,11 +54,11 @@ test('a terminal is told which months a bid would overbook, accepts, and finds t
     name: `${username}: 70 MBBL at ${STORAGE}, January to December, overbooked in March to April`,
   });
 
-  await test.step('the months are red in both rows, and warned of above', async () => {
+  await test.step('both rows mark the months red, and the header shows a warning', async () => {
     await terminal.goto(`/my/booking?storage.year=${YEAR}`);
     await expect(allYear).toBeVisible();
-    const some = `${username}: 45 MBBL at ${STORAGE}, March to April, overbooked in March to April`;
-    await expect(calendar.getByRole('button', { name: some })).toBeVisible();
+    const springBar = `${username}: 45 MBBL at ${STORAGE}, March to April, overbooked in March to April`;
+    await expect(calendar.getByRole('button', { name: springBar })).toBeVisible();
     const warnings = calendar.getByRole('button', { name: new RegExp(WARNING) });
     await expect(warnings).toHaveCount(2);
     await expect(calendar.getByRole('button', { name: `March: ${WARNING}` })).toBeVisible();
@@ -73,7 +73,7 @@ test('a terminal is told which months a bid would overbook, accepts, and finds t
     await picture(terminal, 'calendar-overbooked');
   });
 
-  await test.step('the trader is not warned: whose tank is full is not for it to know', async () => {
+  await test.step('the trader sees no warning, because the capacity of the storage is not disclosed to bidders', async () => {
     await trader.goto(`/my/booking?offers.year=${YEAR}`);
     const offers = trader.getByRole('region', { name: `Bookings on Your Offers, ${YEAR}` });
     await expect(
@@ -82,7 +82,7 @@ test('a terminal is told which months a bid would overbook, accepts, and finds t
     await expect(offers.getByRole('button', { name: /overbooked/ })).toHaveCount(0);
   });
 
-  await test.step('a row opens by the keyboard, and Escape leads back to it', async () => {
+  await test.step('Enter opens a booking, and Escape returns focus to its row', async () => {
     await allYear.focus();
     await terminal.keyboard.press('Enter');
     const dialog = dialogOf(terminal, /^Booking \d+$/);
@@ -93,7 +93,7 @@ test('a terminal is told which months a bid would overbook, accepts, and finds t
     await expect(allYear).toBeFocused();
   });
 
-  await test.step('a year without bookings says so', async () => {
+  await test.step('shows an empty state for a year without bookings', async () => {
     await terminal.goto('/my/booking?storage.year=2100');
     const empty = terminal.getByRole('region', { name: 'Bookings on Your Storage, 2100' });
     await expect(empty.getByText('No bookings for this year.')).toBeVisible();
@@ -105,19 +105,19 @@ test('a terminal is told which months a bid would overbook, accepts, and finds t
   });
 });
 
-test('whatever would promise more than is free says so beforehand, by the peak day of each month', async ({
+test('listings, offers and renewals warn before they overbook, by the peak day of each month', async ({
   signedIn,
 }) => {
   const [trader, terminal] = [await signedIn('trader2', NO_SCREEN), await signedIn('terminal2', NO_SCREEN)];
   const name = unique('Peak Tank');
   const storage_id = await makeStorage(terminal, { name, capacity: 100 });
-  // 70 of 100 MBBL up to March 10th, and from that day on: 70 at most on any day. And again in June.
+  // Two bookings meet on March 10th, so the peak of March is 70 of 100 MBBL and not 140. A third is in June.
   for (const start_date of [`${YEAR}-02-10`, `${YEAR}-03-10`, `${YEAR}-06-10`])
     await makeBooking({ terminal, trader, name, storage_id, start_date, term: 1, volume: 70 });
   const inquiry_id = await makeInquiry(trader, { comment: name, max_volume: 90 });
-  const renewal_id = await makeRenewal(trader, { name, booked: `${YEAR}-03-10`, volume: 31 });
+  const renewal_id = await makeRenewal(trader, { name, bookingStart: `${YEAR}-03-10`, volume: 31 });
 
-  await test.step('Add Listing says what is free in each month', async () => {
+  await test.step('Add Listing shows the free capacity of each month', async () => {
     await terminal.goto(`/my/storage?q=${encodeURIComponent(name)}`);
     await terminal.getByRole('button', { name: `Actions, ${name}` }).click();
     await terminal.getByRole('menuitem', { name: 'Add Listing' }).click();
@@ -131,7 +131,7 @@ test('whatever would promise more than is free says so beforehand, by the peak d
     await picture(terminal, 'free-capacity');
   });
 
-  await test.step('an offer names the months that it would overbook', async () => {
+  await test.step('Make Offer names the months that the offer would overbook', async () => {
     await terminal.goto(`/landing/inquiry/${inquiry_id}`);
     await terminal.getByRole('button', { name: 'Make Offer' }).click();
     const dialog = dialogOf(terminal, `Make Offer on inquiry ${inquiry_id}`);
@@ -140,7 +140,7 @@ test('whatever would promise more than is free says so beforehand, by the peak d
     await expect(dialog.getByText(`April ${YEAR}: 101 of 100 MBBL`)).toBeVisible();
   });
 
-  await test.step('and so does a renewal before it is accepted', async () => {
+  await test.step('the accept dialog of a renewal names the months that it would overbook', async () => {
     await terminal.goto(`/my/booking?renewal=${renewal_id}`);
     await dialogOf(terminal, `Renewal request ${renewal_id}`).getByRole('button', { name: 'Accept' }).click();
     const dialog = dialogOf(terminal, `Accept renewal request ${renewal_id}?`);
@@ -173,7 +173,7 @@ test('the dashboard shows booked capacity and a revenue forecast over a range of
   await expect(month).toContainText(`January ${year} USD per month`);
   await expect(month).toHaveAttribute('aria-valuetext', /: Revenue \$[\d,]+, Lease Costs \$[\d,]+$/);
 
-  // On paper there is nothing to press, and it says when it was printed.
+  // The print style sheet hides the controls and adds the date of printing.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/^Printed \d\d\/\d\d\/\d{4}/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'My Bookings' })).toBeHidden();

@@ -3,83 +3,87 @@ import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.
 import { makeListing, makeStorage, tokenOf, unique } from './records.ts';
 import { dialogOf, rowOf } from './ui.ts';
 
-/** Its name tells the unread count: "Chat, 2 unread". */
+/** Its accessible name has the unread count: "Chat, 2 unread". */
 const launcher = (page: Page, name: string | RegExp = /^Chat(,|$)/) =>
   page.getByRole('button', { name, exact: true });
 const widget = (page: Page) => page.getByRole('region', { name: 'Chat' });
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const input = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
-/** Somebody's unread messages, as the server counts them: a page that loads has no number yet. */
+/** The server's count of unread messages: a page that is still loading shows none. */
 async function unreadOf(page: Page): Promise<number> {
   const headers = { 'x-access-token': await tokenOf(page) };
   return (await (await page.request.get('/api/message', { headers })).json()).count;
 }
 
-/** Opens the market there, and goes on once the page hears what happens: what came before is not told as a message. */
-async function listen(page: Page): Promise<void> {
-  const hears = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+/** Opens the listings and waits for the live connection: earlier messages raise no notice. */
+async function openWithLiveUpdates(page: Page): Promise<void> {
+  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto('/listing');
-  await hears;
+  await connected;
 }
 
-/** Starts a chat about a listing from its page. */
-async function start(trader: Page, listing_id: number, look = async (_page: Page) => {}): Promise<void> {
+async function startChat(
+  trader: Page,
+  listing_id: number,
+  checkDialog = async (_page: Page) => {},
+): Promise<void> {
   await trader.goto(`/landing/listing/${listing_id}`);
   await trader.getByRole('button', { name: 'Send Message' }).click();
   const dialog = dialogOf(trader, 'Start Chat');
   await expect(dialog).toContainText(`owner of listing ${listing_id}`);
-  await look(trader);
+  await checkDialog(trader);
   await picture(trader, 'start-chat');
   await dialog.getByRole('button', { name: 'Start Chat' }).click();
   await expect(input(trader)).toBeFocused();
 }
 
-async function say(page: Page, text: string): Promise<void> {
+async function sendMessage(page: Page, text: string): Promise<void> {
   await input(page).fill(text);
   await input(page).press('Enter');
   await expect(log(page).getByText(text)).toHaveCount(1);
   await expect(log(page).getByText('Sending…')).toHaveCount(0);
 }
 
-test('messages written offline arrive by themselves, in order', async ({ signedIn }) => {
+test('sends messages written offline in order once the connection is back', async ({ signedIn }) => {
   const [terminal, trader] = [await signedIn('terminal', NO_SCREEN), await signedIn('trader', NO_SCREEN)];
   const storage_id = await makeStorage(terminal, { name: unique('Offline') });
   const listing_id = await makeListing(terminal, { storage_id, comment: unique('offline') });
-  await start(trader, listing_id);
+  await startChat(trader, listing_id);
   await trader.context().setOffline(true);
   for (const text of ['Is it heated?', 'And lined?']) {
     await input(trader).fill(text);
     await input(trader).press('Enter');
   }
-  const waits = log(trader).getByText('Will be sent once you are back');
-  await expect(waits).toHaveCount(2);
+  const queued = log(trader).getByText('Will be sent once you are back');
+  await expect(queued).toHaveCount(2);
   await expect(log(trader).getByText('Not sent')).toHaveCount(0);
   await picture(trader, 'chat-offline');
   await trader.context().setOffline(false);
-  await expect(waits).toHaveCount(0);
+  await expect(queued).toHaveCount(0);
   await expect(log(trader).getByText(/heated|lined/)).toHaveText(['Is it heated?', 'And lined?']);
 });
 
-test('two people chat, and each sees the other’s words on every device without a reload', async ({
-  signedIn,
-}) => {
+test('delivers messages to every device of both parties without a reload', async ({ signedIn }) => {
   const [terminal, phone, trader] = [
     await signedIn('terminal'),
     await signedIn('terminal', NO_SCREEN),
     await signedIn('trader', NO_SCREEN),
   ];
-  await listen(phone);
+  await openWithLiveUpdates(phone);
   const storage_id = await makeStorage(terminal, { name: unique('Chat') });
   const listing_id = await makeListing(terminal, { storage_id, comment: unique('chat') });
   const before = await unreadOf(terminal);
 
-  await start(trader, listing_id, expectAccessible);
-  // It is looked for from before: it may be gone by the time that the sender's own page is through.
-  await Promise.all([expectNotice(phone, 'You have received a new message.'), say(trader, 'Is it heated?')]);
-  await say(trader, 'Like https://tank.test/a_(b).');
+  await startChat(trader, listing_id, expectAccessible);
+  // Waits for the notice while sending: it may disappear before the sender's page has finished.
+  await Promise.all([
+    expectNotice(phone, 'You have received a new message.'),
+    sendMessage(trader, 'Is it heated?'),
+  ]);
+  await sendMessage(trader, 'Like https://tank.test/a_(b).');
   const link = log(trader).getByRole('link', { name: 'https://tank.test/a_(b)', exact: true });
-  // No referrer means no opener either.
+  // noreferrer implies noopener.
   await expect(link).toHaveAttribute('rel', 'noreferrer nofollow');
   await expect(link).toHaveAttribute('target', '_blank');
 
@@ -97,16 +101,16 @@ test('two people chat, and each sees the other’s words on every device without
   const read = before === 0 ? 'Chat' : `Chat, ${before} unread`;
   for (const page of [terminal, phone]) await expect(launcher(page, read)).toBeVisible();
 
-  await say(terminal, 'Up to 160 F.\n<b>Not</b> in summer.');
+  await sendMessage(terminal, 'Up to 160 F.\n<b>Not</b> in summer.');
   await expect(log(trader).getByText('<b>Not</b> in summer.')).toBeVisible();
   await expectAccessible(trader, widget(trader));
   await picture(trader, 'chat');
-  // What is in view is read at once, and the other device of the same person knows.
-  await say(trader, 'Thank you.');
+  // A message in view counts as read, on the user's other device too.
+  await sendMessage(trader, 'Thank you.');
   await expect(log(terminal).getByText('Thank you.')).toHaveCount(1);
   await expect(launcher(phone, read)).toBeVisible();
 
-  // Open chats survive a reload, and so does what was not sent yet.
+  // Open chats and unsent drafts survive a reload.
   await input(trader).fill('One more thing');
   await trader.reload();
   await expect(input(trader)).toHaveValue('One more thing');
@@ -117,12 +121,12 @@ test('two people chat, and each sees the other’s words on every device without
   await expect(launcher(trader)).toBeFocused();
 });
 
-test('somebody is reported, and a chat that one leaves is closed for both', async ({ signedIn }) => {
+test('reports a user, and closes a chat for both parties when one leaves', async ({ signedIn }) => {
   const [terminal, trader] = [await signedIn('terminal'), await signedIn('trader', NO_SCREEN)];
   const storage_id = await makeStorage(terminal, { name: unique('Closed') });
   const listing_id = await makeListing(terminal, { storage_id, comment: unique('closed') });
-  await start(trader, listing_id);
-  await say(trader, 'Before');
+  await startChat(trader, listing_id);
+  await sendMessage(trader, 'Before');
   await launcher(terminal).click();
   await widget(terminal)
     .getByRole('button', { name: `Listing ${listing_id}` })
@@ -153,7 +157,7 @@ test('somebody is reported, and a chat that one leaves is closed for both', asyn
   await expectAccessible(trader, widget(trader));
   await picture(trader, 'chat-closed');
 
-  // An Admin reads what was said, deals with it, and whoever reported hears of that.
+  // An Admin reads the conversation and resolves the report, which notifies its author.
   const admin = await signedIn('admin', '/admin/reports?sort=-report_id');
   const table = admin.getByRole('table', { name: 'Reports' });
   const row = rowOf(table, 'He shouts.').first();
@@ -171,22 +175,24 @@ test('somebody is reported, and a chat that one leaves is closed for both', asyn
   await expectNotice(terminal, 'You have received a new notification.');
 });
 
-test('a message that did not go is sent once, when it goes', async ({ signedIn }) => {
+test('sends a message once when its response is lost, and again on Retry when the request fails', async ({
+  signedIn,
+}) => {
   const [terminal, trader] = [await signedIn('terminal', NO_SCREEN), await signedIn('trader', NO_SCREEN)];
   const storage_id = await makeStorage(terminal, { name: unique('Retry') });
   const listing_id = await makeListing(terminal, { storage_id, comment: unique('retry') });
-  await start(trader, listing_id);
-  // The server takes it, the answer is lost.
-  const lost = Promise.withResolvers<void>();
+  await startChat(trader, listing_id);
+  // The server stores the message, and its response is lost.
+  const responseLost = Promise.withResolvers<void>();
   await trader.route(/chat\.send/, async (route) => {
     await route.fetch();
     await route.abort();
-    lost.resolve();
+    responseLost.resolve();
   });
   await input(trader).fill('Once only');
   await input(trader).press('Enter');
-  // It comes back over the socket all the same, and takes the place of the one that failed.
-  await lost.promise;
+  // The live event replaces the failed message.
+  await responseLost.promise;
   await expect(log(trader).getByText('Once only')).toHaveCount(1);
   await expect(log(trader).getByText('Not sent', { exact: true })).toHaveCount(0);
   await trader.unroute(/chat\.send/);
@@ -204,14 +210,14 @@ test('a message that did not go is sent once, when it goes', async ({ signedIn }
   for (const text of ['Once only', 'Second try']) await expect(log(trader).getByText(text)).toHaveCount(1);
 });
 
-test('a link opens a chat; one that is not there is said to be none', async ({ signedIn }) => {
+test('shows an error when a link names a chat that does not exist', async ({ signedIn }) => {
   const page = await signedIn('trader', '/my/bid?chat=999999999');
   await expectNotice(page, 'Error! Conversation does not exist.');
   await expect(page).toHaveURL(/\/my\/bid$/);
   await expect(widget(page).getByRole('tab')).toHaveCount(1);
 });
 
-test('on a phone the chat takes the whole screen', async ({ signedIn }) => {
+test('fills the screen of a phone with the chat', async ({ signedIn }) => {
   const page = await signedIn('trader');
   await page.setViewportSize({ width: 390, height: 844 });
   await launcher(page).click();
@@ -228,7 +234,7 @@ test('on a phone the chat takes the whole screen', async ({ signedIn }) => {
   await expect(launcher(page)).toBeInViewport();
 });
 
-test('the list of all chats stays in sight beside five open chats', async ({ signedIn }) => {
+test('keeps the tab of all chats in view beside five open chats', async ({ signedIn }) => {
   const page = await signedIn('trader');
   await launcher(page).click();
   const all = widget(page).getByRole('tab', { name: 'All chats' });

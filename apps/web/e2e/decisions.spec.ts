@@ -1,4 +1,4 @@
-/** An open Accept or Reject dialog follows what it is about, and says what accepting does to the rest. */
+/** An open Accept or Reject dialog follows live changes of its bid, offer or renewal request. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
 import {
@@ -14,8 +14,8 @@ import {
 } from './records.ts';
 import { act, dialogOf, rowOf } from './ui.ts';
 
-/** Says what happened, and offers nothing but to close it. */
-async function expectEnded(page: Page, title: string, text: string) {
+/** The dialog explains why the decision is no longer possible and has Close as its only action. */
+async function expectDecisionClosed(page: Page, title: string, text: string) {
   const dialog = dialogOf(page, title);
   await expect(dialog.getByRole('alert')).toHaveText(text);
   await expect(dialog.getByRole('button')).toHaveText(['Close']);
@@ -24,7 +24,7 @@ async function expectEnded(page: Page, title: string, text: string) {
   return dialog;
 }
 
-test('a bid that is cancelled while its owner decides', async ({ signedIn }) => {
+test('closes the decision on a bid that is cancelled or accepted elsewhere', async ({ signedIn }) => {
   const name = unique('Decision Farm');
   const trader = await signedIn('trader2', NO_SCREEN);
   const terminal = await signedIn('terminal', '/my/listing');
@@ -32,7 +32,7 @@ test('a bid that is cancelled while its owner decides', async ({ signedIn }) => 
   const listing_id = await makeListing(terminal, { storage_id, comment: name });
   const bids = terminal.getByRole('table', { name: 'Bids on your listings' });
 
-  await test.step('Accept says that all of the listing leaves the market, and follows', async () => {
+  await test.step('Accept warns about the unbooked rest of the listing and reports the cancellation', async () => {
     const bid_id = await makeBid(trader, { listing_id, comment: name, volume: 40 });
     await act(rowOf(bids, name).filter({ hasText: 'Open' }), 'Accept');
     const accept = dialogOf(terminal, `Accept bid ${bid_id}?`);
@@ -43,7 +43,7 @@ test('a bid that is cancelled while its owner decides', async ({ signedIn }) => 
     await expectAccessible(terminal);
     await picture(terminal, 'accept-part');
     await cancel(trader, 'bids.cancel', { bid_id });
-    const ended = await expectEnded(
+    const ended = await expectDecisionClosed(
       terminal,
       `Bid ${bid_id} was cancelled`,
       'The bidder cancelled it. It can no longer be accepted or rejected.',
@@ -53,13 +53,13 @@ test('a bid that is cancelled while its owner decides', async ({ signedIn }) => 
     await expect(ended).toBeHidden();
   });
 
-  await test.step('so does Reject, on the page of the bid, with a reason half typed', async () => {
+  await test.step('Reject on the bid page reports the cancellation while a reason is being typed', async () => {
     const bid_id = await makeBid(trader, { listing_id, comment: name, volume: 100 });
     await terminal.goto(`/landing/bid/${bid_id}`);
     await terminal.getByRole('button', { name: 'Reject' }).click();
     await dialogOf(terminal, `Reject bid ${bid_id}?`).getByLabel('Reason').fill('The tank is');
     await cancel(trader, 'bids.cancel', { bid_id });
-    const ended = await expectEnded(
+    const ended = await expectDecisionClosed(
       terminal,
       `Bid ${bid_id} was cancelled`,
       'The bidder cancelled it. It can no longer be accepted or rejected.',
@@ -68,7 +68,7 @@ test('a bid that is cancelled while its owner decides', async ({ signedIn }) => 
     await expect(ended).toBeHidden();
   });
 
-  await test.step('a bid for all of it says nothing of a rest; another tab accepts it', async () => {
+  await test.step('Accept of a full-volume bid has no such warning and reports acceptance in another tab', async () => {
     const bid_id = await makeBid(trader, { listing_id, comment: name, volume: 100 });
     const other = await signedIn('terminal', `/landing/bid/${bid_id}`);
     await terminal.goto(`/landing/bid/${bid_id}`);
@@ -78,7 +78,7 @@ test('a bid that is cancelled while its owner decides', async ({ signedIn }) => 
     await expect(accept).not.toContainText('leaves the market');
     await other.getByRole('button', { name: 'Accept' }).click();
     await dialogOf(other, `Accept bid ${bid_id}?`).getByRole('button', { name: 'Accept Bid' }).click();
-    await expectEnded(
+    await expectDecisionClosed(
       terminal,
       `Bid ${bid_id} was accepted`,
       'It has become a booking. It can no longer be accepted or rejected.',
@@ -86,7 +86,7 @@ test('a bid that is cancelled while its owner decides', async ({ signedIn }) => 
   });
 });
 
-test('an offer that is cancelled while the inquiry’s owner decides', async ({ signedIn }) => {
+test('closes the decision on an offer that is cancelled', async ({ signedIn }) => {
   const name = unique('Offer Farm');
   const terminal = await signedIn('terminal', NO_SCREEN);
   const trader = await signedIn('trader2', '/my/inquiry');
@@ -104,7 +104,7 @@ test('an offer that is cancelled while the inquiry’s owner decides', async ({ 
       await picture(trader, 'accept-offer-part');
     }
     await cancel(terminal, 'offers.cancel', { inquiry_bids_id });
-    await expectEnded(
+    await expectDecisionClosed(
       trader,
       `Offer ${inquiry_bids_id} was cancelled`,
       'The terminal cancelled it. It can no longer be accepted or rejected.',
@@ -112,7 +112,7 @@ test('an offer that is cancelled while the inquiry’s owner decides', async ({ 
   }
 });
 
-test('a renewal request that is cancelled while its receiver decides', async ({ signedIn }) => {
+test('closes the decision on a renewal request that is cancelled', async ({ signedIn }) => {
   const name = unique('Renewal Farm');
   const trader = await signedIn('trader2', NO_SCREEN);
   const terminal = await signedIn('terminal', NO_SCREEN);
@@ -123,7 +123,7 @@ test('a renewal request that is cancelled while its receiver decides', async ({ 
     await dialogOf(terminal, `Renewal request ${renewal_id}`).getByRole('button', { name: decision }).click();
     await expect(dialogOf(terminal, `${decision} renewal request ${renewal_id}?`)).toBeVisible();
     await cancel(trader, 'renewals.cancel', { renewal_id });
-    await expectEnded(
+    await expectDecisionClosed(
       terminal,
       `Renewal request ${renewal_id} was cancelled`,
       'The other party cancelled it. It can no longer be accepted or rejected.',

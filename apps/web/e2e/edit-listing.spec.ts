@@ -7,7 +7,6 @@ import { act, confirm, dialogOf, factOf, fill, rowOf } from './ui.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** A picture of the screen as it is on a desk and on a phone. */
 async function pictures(page: Page, name: string): Promise<void> {
   if (!takesPictures()) return;
   const size = page.viewportSize();
@@ -17,14 +16,14 @@ async function pictures(page: Page, name: string): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-test('a terminal edits its listing, whose row of the market is marked as its own', async ({ signedIn }) => {
+test('a terminal edits its listing, which the market marks as Yours', async ({ signedIn }) => {
   const terminal = await signedIn('terminal2', NO_SCREEN);
   const viewer = await signedIn('viewer', NO_SCREEN);
   const NAME = unique('Edited Tank');
   const storage_id = await makeStorage(terminal, { name: NAME });
   const listing_id = await makeListing(terminal, { storage_id, comment: NAME });
 
-  await test.step('the row says Yours to its owner and to nobody else', async () => {
+  await test.step('only the owner sees the Yours mark', async () => {
     for (const page of [terminal, viewer]) {
       await page.goto('/listing');
       await page.getByRole('searchbox').fill(NAME);
@@ -35,7 +34,7 @@ test('a terminal edits its listing, whose row of the market is marked as its own
     await pictures(terminal, 'market-yours');
   });
 
-  await test.step('the form has what the listing has; price and modes are changed', async () => {
+  await test.step('the form starts with the values of the listing and saves a new price', async () => {
     await terminal.goto('/my/listing');
     await act(rowOf(terminal.getByRole('table', { name: 'My listings' }), NAME), 'Edit');
     const dialog = dialogOf(terminal, 'Edit Listing');
@@ -49,32 +48,32 @@ test('a terminal edits its listing, whose row of the market is marked as its own
     await expect(rowOf(terminal.getByRole('table', { name: 'My listings' }), NAME)).toContainText('0.83');
   });
 
-  await test.step('an edit that has become stale is refused, and what was typed stays', async () => {
+  await test.step('rejects a stale edit and keeps the typed values', async () => {
     const second = await terminal.context().newPage();
     await second.goto(`/landing/listing/${listing_id}`);
-    // Session storage is a tab's own.
+    // A tab does not share its session storage.
     await second.evaluate(
       (session) => sessionStorage.setItem('session', session),
       await terminal.evaluate(() => sessionStorage.getItem('session') ?? ''),
     );
     await second.goto(`/landing/listing/${listing_id}`);
     await second.getByRole('button', { name: 'Edit', exact: true }).click();
-    const late = dialogOf(second, 'Edit Listing');
-    await fill(late, { 'Working capacity': '77' });
+    const staleDialog = dialogOf(second, 'Edit Listing');
+    await fill(staleDialog, { 'Working capacity': '77' });
     await terminal.goto(`/landing/listing/${listing_id}`);
     await terminal.getByRole('button', { name: 'Edit', exact: true }).click();
     const dialog = dialogOf(terminal, 'Edit Listing');
     await fill(dialog, { 'Working capacity': '66' });
     await confirm(dialog, 'Save Listing', messages.listingUpdated);
-    await late.getByRole('button', { name: 'Save Listing' }).click();
+    await staleDialog.getByRole('button', { name: 'Save Listing' }).click();
     await expectNotice(second, messages.stale);
-    await expect(late.getByRole('textbox', { name: 'Working capacity' })).toHaveValue('77');
+    await expect(staleDialog.getByRole('textbox', { name: 'Working capacity' })).toHaveValue('77');
     await terminal.getByRole('button', { name: 'History' }).click();
     await expect(terminal.getByText('Edited by').first()).toBeVisible();
     await second.close();
   });
 
-  await test.step('with an open bid it says why not', async () => {
+  await test.step('disables Edit while the listing has an open bid', async () => {
     const trader = await signedIn('trader2', NO_SCREEN);
     await makeBid(trader, { listing_id, comment: NAME });
     await terminal.goto('/my/listing');
@@ -85,7 +84,7 @@ test('a terminal edits its listing, whose row of the market is marked as its own
   });
 });
 
-test('a bid whose start date has passed is accepted knowingly, and tells both who the other is', async ({
+test('accepts a bid with a past start date after confirmation and discloses the parties to each other', async ({
   signedIn,
 }) => {
   const [terminal, trader] = [await signedIn('terminal2', NO_SCREEN), await signedIn('trader2', NO_SCREEN)];
@@ -94,13 +93,13 @@ test('a bid whose start date has passed is accepted knowingly, and tells both wh
   const listing_id = await makeListing(terminal, { storage_id, comment: NAME });
   const bid_id = await makeBid(trader, { listing_id, comment: NAME });
 
-  await test.step('the accept dialog asks', async () => {
-    // The server's answers say a day two months ahead: the start is behind it.
+  await test.step('the accept dialog requires confirmation of the past start date', async () => {
+    // The responses carry a market day two months ahead, which is after the start date.
     const day = addMonths(monthAhead(1), 1);
     await terminal.route('**/trpc/**', async (route) => {
       const answer = await route.fetch();
       const headers = { ...answer.headers(), 'market-day': `${day};ends-in=3600;zone=America/Chicago` };
-      // A call that the page gave up meanwhile takes no answer.
+      // The page may have aborted the request.
       await route.fulfill({ response: answer, headers }).catch(() => {});
     });
     await terminal.goto(`/landing/bid/${bid_id}`);
@@ -114,7 +113,7 @@ test('a bid whose start date has passed is accepted knowingly, and tells both wh
     await confirm(dialog, 'Accept Bid', messages.bidAccepted);
   });
 
-  await test.step('the bid shows its bidder the terminal, the storage, and the way to the booking', async () => {
+  await test.step('the bidder sees the terminal, the storage and a link to the booking', async () => {
     await trader.goto(`/landing/bid/${bid_id}`);
     const record = trader.getByRole('main');
     await expect(record.getByRole('heading', { name: 'Terminal' })).toBeVisible();
@@ -132,7 +131,7 @@ test('a bid whose start date has passed is accepted knowingly, and tells both wh
     await expect(trader).toHaveURL(/\/my\/booking$/);
   });
 
-  await test.step('to strangers the listing is gone', async () => {
+  await test.step('hides the booked listing from other users', async () => {
     const viewer = await signedIn('viewer', `/landing/listing/${listing_id}`);
     await expect(viewer.getByText(messages.bidDoesNotExist)).toBeVisible();
     await pictures(viewer, 'listing-gone');

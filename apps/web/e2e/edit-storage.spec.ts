@@ -4,7 +4,7 @@ import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.
 import { makeBid, makeListing, makeStorage, unique } from './records.ts';
 import { confirm, dialogOf, fill, pick } from './ui.ts';
 
-test('a bid that is placed while the storage is edited locks fields, and the owner’s other changes are kept', async ({
+test('locks fields when a bid is placed during an edit, and keeps the changes to other fields', async ({
   signedIn,
 }) => {
   const terminal = await signedIn('terminal2', NO_SCREEN);
@@ -21,7 +21,7 @@ test('a bid that is placed while the storage is edited locks fields, and the own
   await dialog.getByRole('button', { name: /^Remove.*South dock/ }).click();
   await fill(dialog, { 'Number of tanks': '3' });
 
-  await test.step('locked fields show what is stored, and say why', async () => {
+  await test.step('locked fields show the stored values and the reason', async () => {
     await makeBid(trader, { listing_id, comment: name });
     await dialog.getByRole('button', { name: 'Update Storage' }).click();
     await expectNotice(
@@ -36,7 +36,7 @@ test('a bid that is placed while the storage is edited locks fields, and the own
     await picture(terminal, 'storage-locked');
   });
 
-  await test.step('the number of tanks that was typed can be saved', async () => {
+  await test.step('saves the change to an unlocked field', async () => {
     await expect(dialog.getByLabel('Number of tanks')).toHaveValue('3');
     await confirm(dialog, 'Update Storage', messages.storageUpdated);
   });

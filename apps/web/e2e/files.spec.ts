@@ -1,45 +1,45 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { pdfOf, picked } from './pdf.ts';
+import { filePayload, pdfOf } from './pdf.ts';
 import { makeListing, makeStorage, tokenOf, unique } from './records.ts';
 import { act, confirm, dialogOf, fill, pick, rowOf } from './ui.ts';
 
 const NOT_PDF = 'Unable to attach file. File must be a PDF file.';
-const TWICE = 'Unable to attach file. File is already attached.';
+const DUPLICATE = 'Unable to attach file. File is already attached.';
 const QUALITY = pdfOf('Quality of the crude', 2);
 const VETTING = pdfOf('Vetting of the vessel');
 
-test('a bidder attaches PDFs, the owner reads them, nobody else knows of them', async ({ signedIn }) => {
+test('shows a bidder’s PDFs to the owner of the listing and to no other user', async ({ signedIn }) => {
   const [trader, terminal] = [await signedIn('trader2', NO_SCREEN), await signedIn('terminal2', NO_SCREEN)];
-  const word = unique('Papers');
-  const storage_id = await makeStorage(terminal, { name: word });
-  const listing_id = await makeListing(terminal, { storage_id, comment: word });
+  const name = unique('Papers');
+  const storage_id = await makeStorage(terminal, { name });
+  const listing_id = await makeListing(terminal, { storage_id, comment: name });
   let bid_id = 0;
   let file_id = 0;
 
-  await test.step('the bidder sees its PDF go up; what is no PDF, or is there already, is refused', async () => {
+  await test.step('shows upload progress and rejects files that are not PDFs or are already attached', async () => {
     const release = await holdUploads(trader);
     await trader.goto(`/landing/listing/${listing_id}`);
     await trader.getByRole('button', { name: 'Place Bid' }).click();
     const dialog = dialogOf(trader, `Place Bid on listing ${listing_id}`);
     await pick(dialog.getByRole('combobox', { name: 'Product' }), 'WCS');
-    await fill(dialog, { Comment: word });
+    await fill(dialog, { Comment: name });
     const input = dialog.getByLabel('Attachments', { exact: true }).and(dialog.locator('input'));
-    await input.setInputFiles(picked('Quality.pdf', QUALITY));
+    await input.setInputFiles(filePayload('Quality.pdf', QUALITY));
     await expect(dialog.getByRole('progressbar', { name: 'Upload of Quality.pdf' })).toBeAttached();
     await expect(dialog.getByRole('button', { name: 'Cancel Quality.pdf' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Place Bid' })).toBeDisabled();
     await expect(dialog.getByText('Waiting for the uploads to finish.')).toBeVisible();
     release();
     await expect(dialog.getByLabel('Uploaded')).toHaveCount(1);
-    await input.setInputFiles(picked('notes.txt', Buffer.from('No PDF'), 'text/plain'));
+    await input.setInputFiles(filePayload('notes.txt', Buffer.from('No PDF'), 'text/plain'));
     await expect(dialog.getByText(`notes.txt: ${NOT_PDF}`)).toBeVisible();
-    await input.setInputFiles(picked('quality.PDF', VETTING));
-    await expect(dialog.getByText(`quality.PDF: ${TWICE}`)).toBeVisible();
+    await input.setInputFiles(filePayload('quality.PDF', VETTING));
+    await expect(dialog.getByText(`quality.PDF: ${DUPLICATE}`)).toBeVisible();
     await input.setInputFiles([
-      picked('Vetting.pdf', VETTING),
-      picked('Renamed.pdf', Buffer.from('%PDF-1.7 and then nothing that a reader could use')),
+      filePayload('Vetting.pdf', VETTING),
+      filePayload('Renamed.pdf', Buffer.from('%PDF-1.7 and then nothing that a reader could use')),
     ]);
     await expect(dialog.getByLabel('Uploaded')).toHaveCount(2);
     await expect(dialog.getByText(NOT_PDF, { exact: true })).toBeVisible();
@@ -50,9 +50,9 @@ test('a bidder attaches PDFs, the owner reads them, nobody else knows of them', 
     await confirm(dialog, 'Place Bid', 'Bid placed.');
   });
 
-  await test.step('the owner opens them from the bid', async () => {
+  await test.step('the owner opens the files from the bid', async () => {
     await terminal.goto('/my/listing');
-    const row = rowOf(terminal.getByRole('table', { name: 'Bids on your listings' }), word);
+    const row = rowOf(terminal.getByRole('table', { name: 'Bids on your listings' }), name);
     await act(row, 'More Info');
     const bid = dialogOf(terminal, /^Bid \d+$/);
     bid_id = Number((await bid.getByRole('heading', { name: /^Bid \d+$/ }).textContent())?.slice(4));
@@ -70,7 +70,7 @@ test('a bidder attaches PDFs, the owner reads them, nobody else knows of them', 
     await expect(dialog.getByText('Vetting of the vessel, page 1 of 1')).toBeVisible();
   });
 
-  await test.step('and downloads one, byte for byte', async () => {
+  await test.step('the owner downloads an identical file', async () => {
     const started = terminal.waitForEvent('download');
     await dialogOf(terminal, 'View Files').getByRole('button', { name: 'Download' }).click();
     const download = await started;
@@ -81,27 +81,27 @@ test('a bidder attaches PDFs, the owner reads them, nobody else knows of them', 
     await expect(dialogOf(terminal, `Bid ${bid_id}`)).toBeVisible();
   });
 
-  await test.step('a rival learns neither of the bid nor of its files', async () => {
+  await test.step('another trader can open neither the bid nor its files', async () => {
     const { data } = await (await get(terminal, `/api/bid/${bid_id}`)).json();
     file_id = data.files[0].file_id;
-    const rival = await signedIn('trader', `/landing/bid/${bid_id}`);
-    await expect(rival.getByText('Does not exist!')).toBeVisible();
-    await expectAccessible(rival);
-    await picture(rival, 'bid-does-not-exist');
+    const otherTrader = await signedIn('trader', `/landing/bid/${bid_id}`);
+    await expect(otherTrader.getByText('Does not exist!')).toBeVisible();
+    await expectAccessible(otherTrader);
+    await picture(otherTrader, 'bid-does-not-exist');
     for (const path of [`bid/${bid_id}`, `files/bid/${bid_id}`, `files/bid/${bid_id}/${file_id}`]) {
-      expect((await get(rival, `/api/${path}`)).status(), path).toBe(404);
-      expect((await rival.request.get(`/api/${path}`)).status(), path).toBe(401);
+      expect((await get(otherTrader, `/api/${path}`)).status(), path).toBe(404);
+      expect((await otherTrader.request.get(`/api/${path}`)).status(), path).toBe(401);
     }
   });
 
-  await test.step('a PDF that arrives broken says so, and breaks nothing around it', async () => {
-    const garbage = { contentType: 'application/pdf', body: '%PDF-1.4\n1 0 obj\n<< /Type /Catalog' };
-    await terminal.route(`**/api/files/bid/${bid_id}/${file_id}`, (route) => route.fulfill(garbage));
+  await test.step('shows an error for a broken PDF and still opens the other file', async () => {
+    const brokenPdf = { contentType: 'application/pdf', body: '%PDF-1.4\n1 0 obj\n<< /Type /Catalog' };
+    await terminal.route(`**/api/files/bid/${bid_id}/${file_id}`, (route) => route.fulfill(brokenPdf));
     await terminal.goto(`/landing/bid/${bid_id}`);
     await terminal.getByRole('button', { name: /^Quality\.pdf/ }).click();
     const dialog = dialogOf(terminal, 'View Files');
-    const broken = 'This file cannot be displayed here. Download it to open it in another program.';
-    await expect(dialog.getByText(broken)).toBeVisible();
+    const cannotDisplay = 'This file cannot be displayed here. Download it to open it in another program.';
+    await expect(dialog.getByText(cannotDisplay)).toBeVisible();
     await expectAccessible(terminal);
     await picture(terminal, 'broken-file');
     await dialog.getByRole('button', { name: /^Vetting\.pdf/ }).click();
@@ -110,7 +110,7 @@ test('a bidder attaches PDFs, the owner reads them, nobody else knows of them', 
     await expect(terminal.getByRole('heading', { name: `Bid ${bid_id}`, level: 1 })).toBeVisible();
   });
 
-  await test.step('the bidder takes one file away and attaches another', async () => {
+  await test.step('the bidder removes one file and attaches another', async () => {
     await trader.goto(`/landing/bid/${bid_id}`);
     await trader.getByRole('button', { name: 'Attach Files' }).click();
     const dialog = dialogOf(trader, 'Attach Files');
@@ -121,7 +121,7 @@ test('a bidder attaches PDFs, the owner reads them, nobody else knows of them', 
     await dialog
       .getByLabel('New files', { exact: true })
       .and(dialog.locator('input'))
-      .setInputFiles(picked('Insurance.pdf', pdfOf('Insurance')));
+      .setInputFiles(filePayload('Insurance.pdf', pdfOf('Insurance')));
     await expect(dialog.getByLabel('Uploaded')).toBeVisible();
     await expectAccessible(trader);
     await picture(trader, 'attach-files');
@@ -134,7 +134,7 @@ test('a bidder attaches PDFs, the owner reads them, nobody else knows of them', 
   });
 });
 
-/** Uploads of this page wait until the answer is called. */
+/** Holds the page's uploads until the returned function is called. */
 async function holdUploads(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

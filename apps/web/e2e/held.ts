@@ -1,22 +1,22 @@
-/** What a page holds in memory of what it has left. */
+/** Detects memory leaks: elements that stay in memory after the page has removed them. */
 import type { Page } from '@playwright/test';
 
-type Remembering = { remembered?: WeakRef<Element>[] };
+type Tracking = { trackedElements?: WeakRef<Element>[] };
 
-/** What it finds on the page, without keeping it there. */
+/** Tracks the matching elements by weak references, which do not keep them in memory. */
 export const remember = (page: Page, selector: string) =>
   page.evaluate((all) => {
-    (globalThis as Remembering).remembered = [...document.querySelectorAll(all)].map(
-      (one) => new WeakRef(one),
+    (globalThis as Tracking).trackedElements = [...document.querySelectorAll(all)].map(
+      (element) => new WeakRef(element),
     );
   }, selector);
 
-/** How many of them are still held by anything, the page or not. */
+/** The number of tracked elements that garbage collection does not free. */
 export async function stillHeld(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.collectGarbage');
   await devtools.detach();
   return page.evaluate(
-    () => (globalThis as Remembering).remembered?.filter((one) => one.deref()).length ?? Number.NaN,
+    () => (globalThis as Tracking).trackedElements?.filter((element) => element.deref()).length ?? Number.NaN,
   );
 }

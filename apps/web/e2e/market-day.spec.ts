@@ -1,16 +1,16 @@
-/** What day it is, is the market's matter: neither the browser's clock nor its time zone has a say. */
+/** Dates follow the market day that the server sends, not the browser's clock or time zone. */
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '@tank/schema/kit/dates';
 import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
 import { makeBid, makeListing, makeStorage, marketToday, unique } from './records.ts';
 import { dialogOf } from './ui.ts';
 
-const typed = (date: string) => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
-const spoken = (date: string) =>
+const usDate = (date: string) => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
+const longDate = (date: string) =>
   new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Days by which the clock of the browser is wrong, so that both places are on another day, at any hour. */
-const WRONG: [string, number][] = [
+/** Days by which the browser's clock is wrong: enough to put both time zones on another date at any hour. */
+const CLOCK_ERRORS: [string, number][] = [
   ['Asia/Tokyo', 3],
   ['Pacific/Honolulu', -3],
 ];
@@ -20,22 +20,22 @@ const addListing = async (page: Page) => {
   return dialogOf(page, 'Add Listing');
 };
 
-for (const [timezoneId, days] of WRONG)
-  test(`forms, presets and charts begin on the market's day in ${timezoneId}, with a wrong clock`, async ({
+for (const [timezoneId, days] of CLOCK_ERRORS)
+  test(`forms, presets and charts use the market day in ${timezoneId} with a wrong clock`, async ({
     signedIn,
   }) => {
     const today = marketToday();
     const page = await signedIn('terminal', NO_SCREEN, { timezoneId });
     await page.clock.setFixedTime(Date.now() + days * 86_400_000);
 
-    await test.step('a form', async () => {
+    await test.step('the default date of a form', async () => {
       await page.goto('/my/listing');
       const dialog = await addListing(page);
-      await expect(dialog.getByLabel('Date available')).toHaveValue(typed(today));
+      await expect(dialog.getByLabel('Date available')).toHaveValue(usDate(today));
       await picture(page, `market-day-${days}`);
     });
 
-    await test.step('how long ago something happened', async () => {
+    await test.step('the relative time of a notification', async () => {
       const trader = await signedIn('trader2', NO_SCREEN);
       const name = unique('Clock Tank');
       const listing_id = await makeListing(page, {
@@ -51,47 +51,47 @@ for (const [timezoneId, days] of WRONG)
       );
     });
 
-    await test.step('a preset of a table', async () => {
+    await test.step('the date preset of a table', async () => {
       await page.goto('/listing');
       await page.getByRole('button', { name: 'Available Now' }).click();
       await expect(page).toHaveURL(new RegExp(`max_date_available=${today}`));
     });
 
-    await test.step('the line of today in a chart, and its presets', async () => {
+    await test.step('the current day of a chart and its presets', async () => {
       await page.goto('/');
       const chart = page.getByRole('region', { name: 'Volume Comparisons by Region' });
       await chart.scrollIntoViewIfNeeded();
       await expect(chart.getByRole('slider', { name: 'Day' })).toHaveAttribute(
         'aria-valuetext',
-        new RegExp(`^${spoken(today)}: `),
+        new RegExp(`^${longDate(today)}: `),
       );
       await chart.getByRole('combobox', { name: /quick range$/ }).selectOption('YTD');
       await expect(page).toHaveURL(new RegExp(`comparison\\.end_date=${today}`));
     });
   });
 
-test('the day goes on with the market while a page is open', async ({ signedIn }) => {
+test('an open page moves to the next market day at its midnight', async ({ signedIn }) => {
   const today = marketToday();
   const tomorrow = addDays(today, 1);
   const page = await signedIn('terminal', NO_SCREEN);
   let day = today;
-  // Midnight comes when the test says so; until then it is a second away.
+  // Until the test changes `day`, the responses say that the market day ends in one second.
   await page.route('**/trpc/**', async (route) => {
     const answer = await route.fetch();
     const ends_in = day === today ? 1 : 86_400;
     const headers = { ...answer.headers(), 'market-day': `${day};ends-in=${ends_in};zone=America/Chicago` };
-    // A call that the page gave up meanwhile takes no answer.
+    // The page may have aborted the request.
     await route.fulfill({ response: answer, headers }).catch(() => {});
   });
   await page.goto('/my/listing');
   const before = await addListing(page);
-  await expect(before.getByLabel('Date available')).toHaveValue(typed(today));
+  await expect(before.getByLabel('Date available')).toHaveValue(usDate(today));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  const asked = page.waitForRequest(/listings\.listMine/);
+  const refetched = page.waitForRequest(/listings\.listMine/);
   day = tomorrow;
-  // What is on the screen is asked for again.
-  await asked;
+  // The page refetches the visible tables on the new day.
+  await refetched;
   const after = await addListing(page);
-  await expect(after.getByLabel('Date available')).toHaveValue(typed(tomorrow));
+  await expect(after.getByLabel('Date available')).toHaveValue(usDate(tomorrow));
 });

@@ -6,8 +6,8 @@ import { dialogOf } from './ui.ts';
 
 const kinds = Object.entries(opened);
 
-/** Part of the canvas that is darker than paper. */
-const inkOn = (canvas: Locator) =>
+/** The fraction of dark pixels on the canvas. */
+const darkFractionOf = (canvas: Locator) =>
   canvas.evaluate((element: HTMLCanvasElement) => {
     const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? {};
     if (!data || data.length === 0) return 0;
@@ -16,17 +16,17 @@ const inkOn = (canvas: Locator) =>
     return (4 * dark) / data.length;
   });
 
-test('the viewer draws scans, fonts that are not in the file, and what readers forgive', async ({
+test('the PDF viewer renders scans, fonts that are not embedded, and malformed files', async ({
   signedIn,
 }) => {
   const terminal = await signedIn('terminal2', NO_SCREEN);
-  const word = unique('Kinds');
-  const storage_id = await makeStorage(terminal, { name: word });
-  const listing_id = await makeListing(terminal, { storage_id, comment: word });
+  const name = unique('Kinds');
+  const storage_id = await makeStorage(terminal, { name });
+  const listing_id = await makeListing(terminal, { storage_id, comment: name });
   const headers = { 'x-access-token': await tokenOf(terminal) };
   const file_ids: number[] = [];
 
-  await test.step('an upload takes each', async () => {
+  await test.step('the API accepts an upload of each kind', async () => {
     expect(kinds).toHaveLength(20);
     for (const [kind, make] of kinds) {
       const file = { name: `${kind}.pdf`, mimeType: 'application/octet-stream', buffer: make() };
@@ -39,7 +39,7 @@ test('the viewer draws scans, fonts that are not in the file, and what readers f
     expect(answer.status()).toBe(200);
   });
 
-  await test.step('and each has ink on its page', async () => {
+  await test.step('the viewer renders each kind', async () => {
     const loaded: string[] = [];
     terminal.on('response', (answer) => {
       if (answer.ok()) loaded.push(new URL(answer.url()).pathname);
@@ -51,26 +51,27 @@ test('the viewer draws scans, fonts that are not in the file, and what readers f
     for (const [kind] of kinds) {
       await dialog.getByRole('button', { name: `${kind}.pdf` }).click();
       const shown = dialog.getByRole('region', { name: `${kind}.pdf` });
-      await expect.poll(() => inkOn(shown.locator('canvas')), kind).toBeGreaterThan(0.001);
+      await expect.poll(() => darkFractionOf(shown.locator('canvas')), kind).toBeGreaterThan(0.001);
       await expect(dialog.getByRole('alert'), kind).toBeHidden();
     }
-    // Letters of the system's fonts have ink as well, and are others.
+    // Fallback system fonts would also leave dark pixels, with the wrong glyphs.
     expect(loaded).toContainEqual(expect.stringMatching(/standard_fonts\/.*Symbol/));
     await picture(terminal, 'pdf-kinds');
   });
 
-  await test.step('a page that could not be drawn says so', async () => {
+  await test.step('shows an error for a page that cannot be rendered', async () => {
     await terminal.route('**/assets/pdfjs-*/wasm/**', (route) => route.abort());
     await terminal.goto(`/landing/listing/${listing_id}`);
     await terminal.getByRole('button', { name: 'scan in JBIG2.pdf' }).click();
     const dialog = dialogOf(terminal, 'View Files');
-    const missing = 'This page cannot be displayed here. Download the file to open it in another program.';
-    await expect(dialog.getByRole('alert')).toHaveText(missing);
+    const cannotDisplay =
+      'This page cannot be displayed here. Download the file to open it in another program.';
+    await expect(dialog.getByRole('alert')).toHaveText(cannotDisplay);
     await expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible();
     await dialog.getByRole('button', { name: 'mask in CCITT Group 4.pdf' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(missing);
+    await expect(dialog.getByRole('alert')).toHaveText(cannotDisplay);
     await picture(terminal, 'page-not-drawn');
-    // On a phone, too, the names of twenty files leave room for it.
+    // The list of twenty file names must leave room for the error on a phone.
     await terminal.setViewportSize({ width: 390, height: 844 });
     await dialog.getByRole('button', { name: 'owner password on a scan.pdf' }).click();
     await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });

@@ -1,4 +1,4 @@
-/** A small real PDF, made here so that a test knows every byte of it. */
+/** Valid PDFs whose bytes a test can compare. */
 const pageOf = (number: number, pages: number, text: string) => {
   const stream = `BT /F1 24 Tf 72 700 Td (${text}, page ${number} of ${pages}) Tj ET`;
   return [
@@ -7,7 +7,7 @@ const pageOf = (number: number, pages: number, text: string) => {
   ];
 };
 
-/** @param text without brackets and backslashes, which a PDF would read. */
+/** @param text without parentheses and backslashes, which PDF strings would have to escape. */
 export function pdfOf(text: string, pages = 1): Buffer {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   const objects = [
@@ -28,8 +28,8 @@ export function pdfOf(text: string, pages = 1): Buffer {
   return Buffer.from(body + table + trailer, 'latin1');
 }
 
-/** As a file that someone picks. */
-export const picked = (name: string, buffer: Buffer, mimeType = 'application/pdf') => ({
+/** A file for `setInputFiles`. */
+export const filePayload = (name: string, buffer: Buffer, mimeType = 'application/pdf') => ({
   name,
   mimeType,
   buffer,

@@ -5,23 +5,23 @@ import { expectStill } from './still.ts';
 
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 360, height: 740 };
-/** With fingers, and the browser's way to show pages that are too wide. */
+/** `isMobile` makes the browser widen the layout viewport for pages that overflow. */
 const touch = (viewport: typeof PHONE) => ({ viewport, hasTouch: true, isMobile: true });
 
-/** Nothing is wider than the screen: only tables and calendars scroll, inside their card. */
-const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+/** Runs in the page: pixels by which the content is wider than the screen. */
+const horizontalOverflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 const TEAM = ['members', 'storage', 'listing', 'inquiry', 'bid', 'booking'].map(
   (screen) => `/team/${screen}`,
 );
 const BOOKINGS = ['/my/booking', '/my/booking?storage.view=table&offers.view=table&renewals=placed'];
 
-const GONE = '/landing/listing/999999999';
+const MISSING_LISTING = '/landing/listing/999999999';
 
-/** Nothing of these moves while they come: the main screens, and those that turn out to be shorter or longer than they were. */
-const STILL = new Set([
+/** Screens that must load without layout shift: the main ones, and those whose height changes on load. */
+const WITHOUT_LAYOUT_SHIFT = new Set([
   ...['/inquiry', '/my/storage', '/my/listing', '/my/inquiry', '/my/bid', '/my/booking'],
-  ...[GONE, '/admin/system', '/contactus'],
+  ...[MISSING_LISTING, '/admin/system', '/contactus'],
 ]);
 
 const ADMIN = [
@@ -29,8 +29,8 @@ const ADMIN = [
   ...['contact_requests', 'products', 'audit', 'system'],
 ].map((screen) => `/admin/${screen}`);
 
-/** Where each table's page finds a record of the demo. */
-const records = {
+/** The API list that finds a demo record for each kind of record page. */
+const recordLists = {
   terminal: {
     listing: 'listing/my',
     bid: 'bid/received',
@@ -63,49 +63,49 @@ for (const { role, paths } of [
   { role: 'trader', paths: ['/listing?tab=bids', '/my/inquiry', '/my/bid', ...BOOKINGS] },
   { role: 'admin', paths: ADMIN },
 ] as const)
-  test(`every screen of a ${role} fits a phone`, async ({ signedIn }) => {
+  test(`no screen of a ${role} overflows a phone`, async ({ signedIn }) => {
     const page = await signedIn(role, NO_SCREEN, touch(PHONE));
-    for (const path of paths) await fits(page, role, path);
+    for (const path of paths) await expectFitsPhone(page, role, path);
     await page.getByRole('button', { name: 'Menu' }).tap();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Profile' })).toBeVisible();
   });
 
 for (const role of ['terminal', 'trader'] as const)
-  test(`every record's page of a ${role} fits a phone`, async ({ signedIn }) => {
+  test(`no record page of a ${role} overflows a phone`, async ({ signedIn }) => {
     const page = await signedIn(role, NO_SCREEN, touch(PHONE));
-    for (const [table, list] of Object.entries(records[role]))
-      await fits(page, role, `/landing/${table}/${await newest(page, list)}`);
-    if (role === 'trader') await fits(page, role, GONE);
+    for (const [table, list] of Object.entries(recordLists[role]))
+      await expectFitsPhone(page, role, `/landing/${table}/${await newestId(page, list)}`);
+    if (role === 'trader') await expectFitsPhone(page, role, MISSING_LISTING);
   });
 
-test('dialogs take the whole of a phone', async ({ signedIn }) => {
+test('a dialog fills the screen of a phone', async ({ signedIn }) => {
   const page = await signedIn('trader', '/my/inquiry', touch(PHONE));
   await page.getByRole('button', { name: 'Add Inquiry' }).first().tap();
   const dialog = page.getByRole('dialog', { name: 'Add Inquiry' });
   await dialog.getByLabel('Address').pressSequentially('Bayonne, NJ');
   await page.getByRole('option', { name: 'Bayonne, NJ, USA' }).tap();
   await expect(dialog.getByRole('img', { name: '50 miles around Bayonne, NJ' })).toBeVisible();
-  await expect.poll(() => page.evaluate(overflow)).toBe(0);
+  await expect.poll(() => page.evaluate(horizontalOverflow)).toBe(0);
   await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
   await expect(dialog.getByRole('button', { name: 'Add Inquiry' })).toBeInViewport();
   await expectAccessible(page);
   await picture(page, 'phone-add-inquiry');
 });
 
-test('fingers pick from the lists and calendars of a dialog', async ({ signedIn }) => {
+test('selects and calendars of a dialog work by touch', async ({ signedIn }) => {
   const page = await signedIn('terminal', '/my/listing', touch(PHONE));
-  // The second table is one tap away, too, however many cards the first one has.
+  // One tap reaches the second table regardless of the number of cards above it.
   await expect(page.getByRole('list', { name: 'My listings' })).toBeVisible();
   await page.getByRole('button', { name: 'Bids on Your Listings' }).tap();
   await expect(page.getByRole('heading', { name: 'Bids on Your Listings' })).toBeInViewport();
   await page.getByRole('button', { name: 'Add Listing' }).first().tap();
   const dialog = page.getByRole('dialog', { name: 'Add Listing' });
   for (const list of ['Storage', 'Heel product', 'Visibility'])
-    await pickFirst(dialog.getByRole('combobox', { name: list }));
-  await pickTheFifteenth(dialog, 'Date available');
+    await pickFirstOption(dialog.getByRole('combobox', { name: list }));
+  await pick15thOfNextMonth(dialog, 'Date available');
 });
 
-test('a bid is placed with one finger: found among cards, filtered from below, its product and day picked', async ({
+test('places a bid by touch, with cards, the filter sheet, and the product and date pickers', async ({
   signedIn,
 }) => {
   const terminal = await signedIn('terminal', NO_SCREEN);
@@ -116,7 +116,7 @@ test('a bid is placed with one finger: found among cards, filtered from below, i
   await expectStill(page);
   const card = page.getByRole('listitem', { name: `listing ${listing_id}`, exact: true });
 
-  await test.step('filters come from below and say how many rows they leave', async () => {
+  await test.step('the filter sheet opens at the bottom and shows the number of matching rows', async () => {
     await page.getByRole('searchbox').fill(comment);
     await expect(page).toHaveURL(/q=/);
     await page.getByRole('button', { name: 'Filters' }).tap();
@@ -135,7 +135,7 @@ test('a bid is placed with one finger: found among cards, filtered from below, i
     await expect(sheet).toBeHidden();
   });
 
-  await test.step('the table is one tap away, and so are the cards', async () => {
+  await test.step('one tap switches between cards and table', async () => {
     await expect(card).toBeVisible();
     await page.getByRole('button', { name: 'Show as a table' }).tap();
     const row = page.getByRole('table', { name: 'Available listings' }).getByRole('row');
@@ -145,11 +145,11 @@ test('a bid is placed with one finger: found among cards, filtered from below, i
     await expect(card).toBeVisible();
   });
 
-  await test.step('the bid', async () => {
+  await test.step('the trader places the bid', async () => {
     await card.getByRole('button', { name: /^Place Bid/ }).tap();
     const dialog = page.getByRole('dialog', { name: /^Place Bid/ });
-    await pickFirst(dialog.getByRole('combobox', { name: 'Product' }));
-    await pickTheFifteenth(dialog, 'Start date');
+    await pickFirstOption(dialog.getByRole('combobox', { name: 'Product' }));
+    await pick15thOfNextMonth(dialog, 'Start date');
     await dialog.getByLabel('Bid price').fill('0.61');
     await dialog.getByLabel('Comment').fill(comment);
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(SMALL_PHONE.width);
@@ -161,8 +161,8 @@ test('a bid is placed with one finger: found among cards, filtered from below, i
   });
 });
 
-/** A list that is wider than what is left of the screen must not make the page wider. */
-async function pickFirst(field: Locator) {
+/** Picks the first option and checks that the open list does not widen the page. */
+async function pickFirstOption(field: Locator) {
   const page = field.page();
   await field.tap();
   await page.locator('[data-combobox-option]').filter({ visible: true }).first().tap();
@@ -170,8 +170,8 @@ async function pickFirst(field: Locator) {
   expect(await page.evaluate(() => window.innerWidth)).toBe(page.viewportSize()?.width);
 }
 
-/** Of the next month, from the first calendar of a dialog, which is that of this field. */
-async function pickTheFifteenth(dialog: Locator, field: string) {
+/** Picks the 15th of next month in the dialog's first calendar, which must belong to `field`. */
+async function pick15thOfNextMonth(dialog: Locator, field: string) {
   await dialog.getByRole('button', { name: 'Open calendar' }).first().tap();
   const calendar = dialog.page().getByRole('dialog', { name: 'Calendar' });
   await calendar.getByRole('button', { name: 'Next month' }).tap();
@@ -179,24 +179,24 @@ async function pickTheFifteenth(dialog: Locator, field: string) {
   await expect(dialog.getByLabel(field)).toHaveValue(/\/15\//);
 }
 
-/** A screen with all that it loads. */
-async function fits(page: Page, role: string, path: string) {
+/** Opens a screen, waits until it has loaded, and checks its accessibility and width. */
+async function expectFitsPhone(page: Page, role: string, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  // Rows are cards: nothing has to be pushed sideways to be read.
+  // Phones show rows as cards, which need no horizontal scrolling.
   await expect(page.locator('[data-table] table')).toHaveCount(0);
   await expectAccessible(page);
-  if (STILL.has(path)) await expectStill(page);
+  if (WITHOUT_LAYOUT_SHIFT.has(path)) await expectStill(page);
   for (const size of [SMALL_PHONE, PHONE]) {
     await page.setViewportSize(size);
-    await expect.poll(() => page.evaluate(overflow), `${path} at ${size.width}`).toBe(0);
+    await expect.poll(() => page.evaluate(horizontalOverflow), `${path} at ${size.width}`).toBe(0);
   }
   await picture(page, `phone-${role}${path.replace(/\d+/g, '').replace(/\W+/g, '-')}`, { fullPage: true });
 }
 
-/** The id of the newest record of a documented table call: its first field. */
-async function newest(page: Page, list: string): Promise<number> {
+/** The id of the first record that a list of the REST API returns. */
+async function newestId(page: Page, list: string): Promise<number> {
   const headers = { 'x-access-token': await tokenOf(page) };
   const { data } = await (await page.request.get(`/api/${list}?limit=1`, { headers })).json();
   const key = {
@@ -208,7 +208,7 @@ async function newest(page: Page, list: string): Promise<number> {
   return data[0][key[list.split('/')[0] as keyof typeof key]];
 }
 
-test('on an upright tablet the second table begins below the rows of the first', async ({ signedIn }) => {
+test('starts the second table below the rows of the first on a portrait tablet', async ({ signedIn }) => {
   const page = await signedIn('terminal', '/my/listing', { viewport: { width: 767, height: 1024 } });
   const rows = page.getByRole('list', { name: 'My listings' }).getByRole('listitem');
   await expect(rows.first()).toBeVisible();
@@ -218,7 +218,7 @@ test('on an upright tablet the second table begins below the rows of the first',
   expect(second?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0));
 });
 
-test('at 768 px a screen of two tables has its tabs and the rows of a table', async ({ signedIn }) => {
+test('shows tabs and table rows on a screen of two tables at 768 px', async ({ signedIn }) => {
   const page = await signedIn('trader', '/listing', { viewport: { width: 768, height: 1024 } });
   await expect(page.locator('[data-table] table').first()).toBeVisible();
   await expect(page.getByLabel(/^Pages of/).first()).toBeInViewport({ ratio: 1 });

@@ -3,11 +3,11 @@ import { marketMessages } from '@tank/schema/messages/market';
 import { expectAccessible, picture, test } from './app.ts';
 import { confirm, dialogOf } from './ui.ts';
 
-test('an Admin excludes a deal far from the median, which the index says is waiting', async ({
+test('an Admin excludes a deal far from the median, which the index shows as waiting for review', async ({
   signedIn,
 }) => {
   const page = await signedIn('admin', '/price_index?region=PADD+3&product_category=Heavy+Crude');
-  // While the index loads, the sample has a row of each region.
+  // While the index loads, the sample figures have rows of other regions.
   const row = page.getByRole('row', { name: /^PADD 3 Heavy Crude/ });
   await expect(row).toContainText('1 deal waits for review');
   await expectAccessible(page);

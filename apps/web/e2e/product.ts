@@ -1,4 +1,4 @@
-/** Starts and ends the product as `serve.ts` serves it. */
+/** Starts and stops the product in a child process that runs `serve.ts`. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -9,16 +9,16 @@ interface Product {
   stop(): Promise<void>;
 }
 
-const ASK_AGAIN_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
-/** A port that nobody uses: several runs on one machine do not meet. */
+/** A free port, so that parallel runs on one machine do not collide. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return address.port;
 }
 
@@ -28,27 +28,27 @@ export async function startProduct(): Promise<Product> {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const ended = once(server, 'exit');
+  const exited = once(server, 'exit');
   const origin = `http://localhost:${port}`;
-  const ask = (path: string) => fetch(`${origin}${path}`);
-  const ready = async () => {
+  const get = (path: string) => fetch(`${origin}${path}`);
+  const isReady = async () => {
     try {
-      if (!(await ask('/readyz')).ok) return false;
-      // Whoever looks at a chart before the demo's market is counted sees nothing in it.
-      return /^market_uncounted_spans 0$/m.test(await (await ask('/metrics')).text());
+      if (!(await get('/readyz')).ok) return false;
+      // Charts are empty until the server has counted the market of the demo data.
+      return /^market_uncounted_spans 0$/m.test(await (await get('/metrics')).text());
     } catch {
       return false;
     }
   };
-  while (!(await ready())) {
+  while (!(await isReady())) {
     if (server.exitCode !== null) throw new Error(`The product ended with ${server.exitCode}.`);
-    await setTimeout(ASK_AGAIN_MS);
+    await setTimeout(POLL_INTERVAL_MS);
   }
   return {
     origin,
     async stop() {
       server.kill('SIGTERM');
-      await ended;
+      await exited;
     },
   };
 }

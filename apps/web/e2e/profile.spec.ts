@@ -6,26 +6,26 @@ import { enter, takesFocus } from './by-keyboard.ts';
 import { tokenOf, unique } from './records.ts';
 import { confirm, pick } from './ui.ts';
 
-const GIVEN = 'given by a colleague';
+const ASSIGNED = 'given by a colleague';
 const CHOSEN = 'chosen by themselves';
 
 const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
-/** A typed call as this session. */
+/** Calls a tRPC procedure with this session's token. */
 async function call(page: Page, path: string, data: object, token: string): Promise<void> {
   const answer = await page.request.post(`/trpc/${path}`, { headers: { 'x-access-token': token }, data });
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
 }
 
-/** Signs in over the API alone: the account has a session more. */
+/** Signs in over the API only, which adds a session to the account. */
 async function sessionFor(page: Page, email: string, password: string): Promise<string> {
   const answer = await page.request.post('/trpc/access.signIn', { data: { email, password } });
   return (await answer.json()).result.data.token;
 }
 
-/** The chart that the token is for, with the service up, down, and up again. */
-async function lookAtTanks(page: Page): Promise<void> {
+/** Checks the Tank Monitoring chart with the service up, down, and up again. */
+async function checkTankMonitoring(page: Page): Promise<void> {
   await page.goto('/charts/tank-monitoring');
   const operator = button(page, 'Harrowgate Terminals');
   await expect(operator).toHaveAttribute('aria-pressed', 'true');
@@ -48,27 +48,27 @@ async function lookAtTanks(page: Page): Promise<void> {
   await picture(page, 'tank-monitoring');
 }
 
-/** An account that nobody else has, made by a team's admin, with a password of its own. */
+/** Creates a team member as the team admin, and replaces the assigned password. */
 async function makeMember(terminal: Page): Promise<string> {
   const username = unique('member').replace(' ', '_');
   const email = `${username}@example.test`;
   const team_id = await terminal.evaluate(
     () => JSON.parse(sessionStorage.getItem('session') ?? '{}').team_id,
   );
-  const member = { team_id, username, email, password: GIVEN, first_name: 'Ida', last_name: 'Brandt' };
+  const member = { team_id, username, email, password: ASSIGNED, first_name: 'Ida', last_name: 'Brandt' };
   await call(terminal, 'teams.createMember', member, await tokenOf(terminal));
-  const change = { password: GIVEN, new_password: CHOSEN, confirm_password: CHOSEN };
-  await call(terminal, 'account.updateProfile', change, await sessionFor(terminal, email, GIVEN));
+  const change = { password: ASSIGNED, new_password: CHOSEN, confirm_password: CHOSEN };
+  await call(terminal, 'account.updateProfile', change, await sessionFor(terminal, email, ASSIGNED));
   return email;
 }
 
-async function typePassword(page: Page, email: string): Promise<void> {
+async function submitSignIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(CHOSEN);
   await button(page, 'Sign In').click();
 }
 
-test('a new member agrees first, turns two-step login on, and comes back without their phone', async ({
+test('a new member accepts the documents, turns on two-step login, and signs in with a recovery code', async ({
   signedIn,
   page,
 }) => {
@@ -78,9 +78,9 @@ test('a new member agrees first, turns two-step login on, and comes back without
   const twoStep = sectionOf(page, 'Two-step login');
   let codes: string[] = [];
 
-  await test.step('nothing is shown before both documents are agreed to', async () => {
+  await test.step('shows no screen before both documents are accepted', async () => {
     await page.goto('/profile#two-step');
-    await typePassword(page, email);
+    await submitSignIn(page, email);
     await expect(page.getByRole('heading', { name: 'Before you go on' })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expectAccessible(page);
@@ -93,7 +93,7 @@ test('a new member agrees first, turns two-step login on, and comes back without
     await picture(page, 'profile', { fullPage: true });
   });
 
-  await test.step('the app is given the key, and shows that it has it', async () => {
+  await test.step('turns on two-step login with the password and a valid code', async () => {
     await enter(button(twoStep, 'Turn On'));
     await takesFocus(dialog);
     await dialog.getByLabel('Current password').fill('not the password');
@@ -127,17 +127,17 @@ test('a new member agrees first, turns two-step login on, and comes back without
     await expect(twoStep).toContainText('10 of 10');
   });
 
-  await test.step('without the phone a recovery code opens, once', async () => {
+  await test.step('accepts a recovery code once', async () => {
     await page.getByRole('button', { name: email.split('@')[0] ?? '' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    const comeBack = async (code = '') => {
-      await typePassword(page, email);
+    const signInWithRecoveryCode = async (code = '') => {
+      await submitSignIn(page, email);
       await enter(button(page, 'Use a recovery code instead'));
       await page.getByLabel('Recovery code').fill(code);
       await button(page, 'Sign In').click();
     };
-    await comeBack(codes[0]);
-    // What the browser kept of the tutorial went with the log-out.
+    await signInWithRecoveryCode(codes[0]);
+    // Logging out has cleared the declined tutorial from the browser.
     await declineTutorial(page);
     await page.getByRole('link', { name: 'Profile' }).click();
     await expect(twoStep).toContainText('9 of 10');
@@ -154,12 +154,12 @@ test('a new member agrees first, turns two-step login on, and comes back without
   });
 });
 
-test('a profile that is edited in two tabs keeps what was typed and tells what changed', async ({
+test('keeps typed values and shows the other tab’s changes when a profile is edited in two tabs', async ({
   signedIn,
 }) => {
   const first = await signedIn('trader', '/profile');
   const second = await first.context().newPage();
-  // It hears of nothing by itself.
+  // The first tab gets no live updates, so its form becomes stale.
   await first.routeWebSocket(/./, () => {});
   await first.reload();
   const company = (page: Page) => page.getByLabel('Company');
@@ -175,19 +175,22 @@ test('a profile that is edited in two tabs keeps what was typed and tells what c
 
   await enter(button(first, 'Update'));
   await confirm(dialog(first), 'Update', messages.profileStale);
-  const note = first.getByRole('alert').filter({ hasText: 'Your profile was changed elsewhere' }).first();
-  await expect(note).toContainText('Company: Saved by the second');
+  const staleAlert = first
+    .getByRole('alert')
+    .filter({ hasText: 'Your profile was changed elsewhere' })
+    .first();
+  await expect(staleAlert).toContainText('Company: Saved by the second');
   await expect(company(first)).toHaveValue('Typed in the first');
   await expect(first.getByLabel('Job title')).toHaveValue('Desk');
   await expectAccessible(first);
   await picture(first, 'profile-stale');
   await enter(button(first, 'Update'));
   await confirm(dialog(first), 'Update', messages.profileUpdated);
-  // The other tab follows by itself, as nothing was typed there since.
+  // A live event updates the second tab, which has no unsaved input.
   await expect(company(second)).toHaveValue('Typed in the first');
 });
 
-test('one ends a session elsewhere, withdraws a new email address, keeps a token, and filters by preferences', async ({
+test('ends other sessions, withdraws an email change, saves a token, and filters by preferences', async ({
   signedIn,
 }) => {
   const page = await signedIn('trader2', NO_SCREEN);
@@ -195,7 +198,7 @@ test('one ends a session elsewhere, withdraws a new email address, keeps a token
   await page.goto('/profile');
   const dialog = page.getByRole('dialog');
 
-  await test.step('sessions', async () => {
+  await test.step('ends all other sessions', async () => {
     const elsewhere = await signedIn('trader2');
     await page.reload();
     const sessions = sectionOf(page, 'Sessions');
@@ -206,7 +209,7 @@ test('one ends a session elsewhere, withdraws a new email address, keeps a token
     await expect(elsewhere.getByText(messages.sessionExpired)).toBeVisible();
   });
 
-  await test.step('email address', async () => {
+  await test.step('requests and withdraws an email change', async () => {
     const section = sectionOf(page, 'Email address');
     await button(section, 'Change Email').click();
     await dialog.getByLabel('New email').fill('someone.new@example.test');
@@ -220,21 +223,21 @@ test('one ends a session elsewhere, withdraws a new email address, keeps a token
     await expect(section).not.toContainText('someone.new@example.test');
   });
 
-  await test.step('token', async () => {
+  await test.step('saves and removes the tank monitoring token', async () => {
     const section = sectionOf(page, 'Tank monitoring');
     await section.getByLabel('New token').fill('tw-journey-7c42');
     await button(section, 'Save Token').click();
     await expect(dialog).toContainText('overwrites the token you saved before');
     await confirm(dialog, 'Save Token', messages.tokenSaved);
     await expect(section).toContainText('ends with 7c42');
-    const kept = () =>
+    const storedToken = () =>
       page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}').tankwatch_api);
-    await expect.poll(kept).toBe('tw-journey-7c42');
-    await lookAtTanks(page);
+    await expect.poll(storedToken).toBe('tw-journey-7c42');
+    await checkTankMonitoring(page);
     await page.goto('/profile#tank-monitoring');
     await button(section, 'Remove Token').click();
     await confirm(dialog, 'Remove Token', messages.tokenRemoved);
-    await expect.poll(kept).toBe('');
+    await expect.poll(storedToken).toBe('');
     await page.goto('/charts/tank-monitoring');
     await expect(page.getByText(messages.tankTokenNeeded)).toBeVisible();
     await expectAccessible(page);
@@ -242,7 +245,7 @@ test('one ends a session elsewhere, withdraws a new email address, keeps a token
     await expect(section.getByLabel('New token')).toBeInViewport();
   });
 
-  await test.step('preferences', async () => {
+  await test.step('saves preferences, applies them as filters, and clears them', async () => {
     const section = sectionOf(page, 'Preferences');
     for (const name of ['Save', 'Clear']) await expect(button(section, name)).toBeDisabled();
     await page.getByRole('link', { name: 'Listings', exact: true }).click();
@@ -264,7 +267,7 @@ test('one ends a session elsewhere, withdraws a new email address, keeps a token
     await expectAccessible(page);
     await picture(page, 'my-preferences');
     await page.getByRole('link', { name: 'Inquiries', exact: true }).click();
-    // The button of the same name is another one there.
+    // Both screens have a button of this name: wait for the new screen.
     await expect(page.getByRole('heading', { name: 'Inquiries', level: 1 })).toBeVisible();
     await button(page, 'My preferences').click();
     await expect(page).toHaveURL(/region=PADD\+3.*product=/);

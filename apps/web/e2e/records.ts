@@ -1,57 +1,56 @@
-/** Records that a journey starts from, made over REST by the person who would make them. */
+/** Creates the records of a test over the REST API, as the signed-in user of a page. */
 import { expect, type Page } from '@playwright/test';
 import { addMonths } from '@tank/schema/kit/dates';
 import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 
-/** A word that no other record has, so that a journey finds its own in whatever database. */
+/** Appends a unique suffix, so that a test finds its own records among those of other tests. */
 export const unique = (word: string) =>
   `${word} ${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
 
-/** MBBL that hardly another record has, as screens write it. */
+/** A volume in MBBL that other records are unlikely to have, as screens show it. */
 export const uniqueVolume = (whole: number) =>
   String(Number((whole + (1 + (Date.now() % 999)) / 1000).toFixed(3)));
 
-/** The market's day, by the clock that the server of the tests has, too. */
+/** The market day by the system clock, which the server under test shares. */
 export const marketToday = () => dateIn(DEFAULT_TIME_ZONE, new Date());
 
-/** The first day of a month from now on. */
+/** The first day of the month that is `months` from now. */
 export const monthAhead = (months: number) => `${addMonths(marketToday(), months).slice(0, 7)}-01`;
 
-/** What the session of this page knows of its user. */
 export const userOf = (page: Page): Promise<{ user_id: number; username: string; team_id: number | null }> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}'));
 
 export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}').token);
 
-/** Calls a documented path as the user of the page, and answers `data`. */
+/** Calls a REST path as the user of the page and returns `data`. */
 async function post(page: Page, path: string, body: object = {}): Promise<Record<string, number>> {
   const headers = { 'x-access-token': await tokenOf(page) };
-  const answer = await page.request.post(`/api/${path}`, { headers, data: body });
-  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
-  return (await answer.json()).data;
+  const response = await page.request.post(`/api/${path}`, { headers, data: body });
+  expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
+  return (await response.json()).data;
 }
 
-/** Cancels a bid, an offer or a renewal request as the user of the page, who placed it. */
+/** Cancels a bid, an offer or a renewal request as the user of the page. */
 export async function cancel(
   page: Page,
   procedure: 'bids.cancel' | 'offers.cancel' | 'renewals.cancel',
   data: object,
 ) {
   const headers = { 'x-access-token': await tokenOf(page) };
-  const answer = await page.request.post(`/trpc/${procedure}`, { headers, data });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const response = await page.request.post(`/trpc/${procedure}`, { headers, data });
+  expect(response.status(), await response.text()).toBe(200);
 }
 
-interface StorageNeeds {
+interface StorageInput {
   name: string;
   address?: string;
   /** MBBL. */
   capacity?: number;
 }
 
-export async function makeStorage(page: Page, needs: StorageNeeds): Promise<number> {
-  const { name, address = 'Bayonne, NJ, USA', capacity = 500 } = needs;
+export async function makeStorage(page: Page, input: StorageInput): Promise<number> {
+  const { name, address = 'Bayonne, NJ, USA', capacity = 500 } = input;
   const { storage_id } = await post(page, 'storage', {
     storage_name: name,
     formatted_address: address,
@@ -66,15 +65,15 @@ export async function makeStorage(page: Page, needs: StorageNeeds): Promise<numb
   return storage_id as number;
 }
 
-interface ListingNeeds {
+interface ListingInput {
   storage_id: number;
   comment: string;
   /** MBBL. */
   capacity?: number;
 }
 
-export async function makeListing(page: Page, needs: ListingNeeds): Promise<number> {
-  const { storage_id, comment, capacity = 100 } = needs;
+export async function makeListing(page: Page, input: ListingInput): Promise<number> {
+  const { storage_id, comment, capacity = 100 } = input;
   const { listing_id } = await post(page, 'listing', {
     storage_id,
     working_capacity: capacity,
@@ -88,7 +87,7 @@ export async function makeListing(page: Page, needs: ListingNeeds): Promise<numb
   return listing_id as number;
 }
 
-interface BidNeeds {
+interface BidInput {
   listing_id: number;
   comment: string;
   /** MBBL. */
@@ -97,8 +96,8 @@ interface BidNeeds {
   term?: number;
 }
 
-export async function makeBid(page: Page, needs: BidNeeds): Promise<number> {
-  const { listing_id, comment, volume = 40, start_date = monthAhead(1), term = 6 } = needs;
+export async function makeBid(page: Page, input: BidInput): Promise<number> {
+  const { listing_id, comment, volume = 40, start_date = monthAhead(1), term = 6 } = input;
   const { bid_id } = await post(page, `bid/${listing_id}`, {
     product: 'WCS',
     bid_price: 0.65,
@@ -110,7 +109,7 @@ export async function makeBid(page: Page, needs: BidNeeds): Promise<number> {
   return bid_id as number;
 }
 
-/** Of 10 MBBL or more, near Bayonne. */
+/** An inquiry for at least 10 MBBL near Bayonne. */
 export async function makeInquiry(
   page: Page,
   { comment, max_volume }: { comment: string; max_volume: number },
@@ -145,25 +144,27 @@ export async function makeOffer(
   return inquiry_bids_id as number;
 }
 
-interface RenewalNeeds {
-  /** Of the storage. */
+interface RenewalInput {
+  /** The name of the storage. */
   name: string;
-  /** Start date of the booking; left out: the storage has one only. */
-  booked?: string;
+  /** The start date of the booking; optional if the storage has only one. */
+  bookingStart?: string;
   volume: number;
 }
 
-/** A trader's request to renew a booking for six months from its end on. */
-export async function makeRenewal(page: Page, { name, booked, volume }: RenewalNeeds): Promise<number> {
+/** Requests, as the trader, to renew a booking for six months from its end. */
+export async function makeRenewal(page: Page, { name, bookingStart, volume }: RenewalInput): Promise<number> {
   const headers = { 'x-access-token': await tokenOf(page) };
   const get = async (path: string) =>
     (await (await page.request.get(`/api/${path}`, { headers })).json()).data;
   const bookings: { booking_id: number; start_date: string }[] = await get(
     `booking/trader?q=${encodeURIComponent(name)}`,
   );
-  const renewed = bookings.find(({ start_date }) => booked === undefined || start_date === booked);
-  const { start_date } = await get(`renew/${renewed?.booking_id}`);
-  const { renewal_id } = await post(page, `renew/${renewed?.booking_id}/trader`, {
+  const booking = bookings.find(
+    ({ start_date }) => bookingStart === undefined || start_date === bookingStart,
+  );
+  const { start_date } = await get(`renew/${booking?.booking_id}`);
+  const { renewal_id } = await post(page, `renew/${booking?.booking_id}/trader`, {
     start_date,
     term: 6,
     price: 0.7,
@@ -172,16 +173,22 @@ export async function makeRenewal(page: Page, { name, booked, volume }: RenewalN
   return renewal_id as number;
 }
 
-interface Deal extends Omit<BidNeeds, 'listing_id' | 'comment'> {
+interface BookingInput extends Omit<BidInput, 'listing_id' | 'comment'> {
   terminal: Page;
   trader: Page;
-  /** Of the storage, and the comment of listing and bid. */
+  /** The name of the storage and the comment of the listing and the bid. */
   name: string;
   storage_id?: number;
 }
 
-/** A listing of a storage with a bid that was accepted. */
-export async function makeBooking({ terminal, trader, name, storage_id, ...bid }: Deal): Promise<number> {
+/** Lists a storage, bids on the listing and accepts the bid; returns the id of the listing. */
+export async function makeBooking({
+  terminal,
+  trader,
+  name,
+  storage_id,
+  ...bid
+}: BookingInput): Promise<number> {
   const storage = storage_id ?? (await makeStorage(terminal, { name }));
   const listing_id = await makeListing(terminal, { storage_id: storage, comment: name });
   const bid_id = await makeBid(trader, { ...bid, listing_id, comment: name });

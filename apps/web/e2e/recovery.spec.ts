@@ -4,9 +4,9 @@ import { declineTutorial, expectAccessible, expectNotice, NO_SCREEN, picture, te
 import { enter, takesFocus } from './by-keyboard.ts';
 import { tokenOf, unique, userOf } from './records.ts';
 
-const GIVEN = 'given to me by the team';
+const ASSIGNED = 'given to me by the team';
 const CHOSEN = 'of my own choice, 2026';
-const AFTERWARDS = 'what came afterwards';
+const RESET = 'what came afterwards';
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -14,20 +14,20 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByLabel('Password', { exact: true }).press('Enter');
 }
 
-async function chooseTwice(page: Page, password: string): Promise<void> {
+async function fillNewPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel(/^New password/).fill(password);
   await expect(page.getByText('Strong')).toBeVisible();
   await page.getByLabel('Confirm password').fill(password);
 }
 
-/** The newest mail to this address with this subject, as the Admin reads it; answers where its button leads. */
+/** Opens the newest mail to this address with this subject and returns the path of its button's link. */
 async function linkInMail(admin: Page, to: string, subject: string, button: string): Promise<string> {
   await admin.getByRole('button', { name: subject }).filter({ hasText: to }).first().click();
   const link = admin.frameLocator('iframe').getByRole('link', { name: button });
   return new URL((await link.getAttribute('href')) ?? '').pathname;
 }
 
-test('a member chooses a password of their own, forgets it, and starts anew while the old session ends', async ({
+test('a member replaces the assigned password, resets a forgotten one, and loses the old session', async ({
   page,
   browser,
   signedIn,
@@ -38,16 +38,16 @@ test('a member chooses a password of their own, forgets it, and starts anew whil
   const { team_id } = await userOf(lead);
   const made = await lead.request.post('/trpc/teams.createMember', {
     headers: { 'x-access-token': await tokenOf(lead) },
-    data: { team_id, username, email, password: GIVEN, first_name: 'Mem', last_name: 'Ber' },
+    data: { team_id, username, email, password: ASSIGNED, first_name: 'Mem', last_name: 'Ber' },
   });
   expect(made.status(), await made.text()).toBe(200);
 
   await page.goto('/login');
-  await logIn(page, email, GIVEN);
-  // What the team's admin cannot do for a member: choose a password and agree.
+  await logIn(page, email, ASSIGNED);
+  // The member must choose a password and accept the documents in person.
   await expect(page.getByRole('heading', { name: 'Choose a New Password' })).toBeVisible();
-  await page.getByLabel('Current password').fill(GIVEN);
-  await chooseTwice(page, CHOSEN);
+  await page.getByLabel('Current password').fill(ASSIGNED);
+  await fillNewPassword(page, CHOSEN);
   await expectAccessible(page);
   await picture(page, 'change-first');
   await page.getByLabel('Confirm password').press('Enter');
@@ -74,7 +74,7 @@ test('a member chooses a password of their own, forgets it, and starts anew whil
 
   await other.goto(link);
   await other.getByLabel('Email').fill('somebody@else.test');
-  await chooseTwice(other, AFTERWARDS);
+  await fillNewPassword(other, RESET);
   await enter(other.getByRole('button', { name: 'Submit' }));
   await expect(other.getByRole('alert')).toHaveText(messages.resetBroken);
   await expectAccessible(other);
@@ -88,13 +88,13 @@ test('a member chooses a password of their own, forgets it, and starts anew whil
   await enter(other.getByRole('link', { name: 'Return to Login' }));
   await logIn(other, email, CHOSEN);
   await expect(other.getByRole('alert')).toHaveText(messages.badCredentials);
-  await logIn(other, email, AFTERWARDS);
+  await logIn(other, email, RESET);
   await expect(other.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
 
-  // A link works once; what helps is another one.
+  // The reset link works once; the page offers to request another one.
   await page.goto(link);
   await page.getByLabel('Email').fill(email);
-  await chooseTwice(page, CHOSEN);
+  await fillNewPassword(page, CHOSEN);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alert')).toHaveText(messages.resetBroken);
   await page.getByRole('link', { name: 'Request Another Link' }).click();
@@ -102,7 +102,7 @@ test('a member chooses a password of their own, forgets it, and starts anew whil
   await context.close();
 });
 
-test('a viewer reports an issue and writes to us, and an Admin gets mail of it', async ({ signedIn }) => {
+test('mails an Admin the viewer’s issue report and contact request', async ({ signedIn }) => {
   const page = await signedIn('viewer');
   await page.getByRole('button', { name: 'demo_viewer' }).press('Enter');
   await takesFocus(page.getByRole('menu'));
@@ -132,10 +132,10 @@ test('a viewer reports an issue and writes to us, and an Admin gets mail of it',
   await page.getByLabel('Comments').fill(comments);
   await expectAccessible(page);
   await picture(page, 'contact');
-  // However often one presses, it is sent once.
+  // A double click submits once.
   const sent: string[] = [];
   page.on('request', (request) => {
-    // Calls of one moment travel in one request.
+    // A batched request names several procedures in its URL.
     sent.push(...(request.url().match(/contact\.create/g) ?? []));
   });
   await page.getByRole('button', { name: 'Contact us' }).dblclick();

@@ -5,19 +5,17 @@ import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
 import { makeBooking, marketToday, monthAhead, unique, uniqueVolume, userOf } from './records.ts';
 import { act, confirm, dialogOf, expand, factOf, fill, rowOf } from './ui.ts';
 
-test('a trader asks to renew a booking, the terminal accepts, both have the renewal in table and calendar', async ({
-  signedIn,
-}) => {
+test('shows an accepted renewal to both parties in table and calendar', async ({ signedIn }) => {
   const [trader, terminal] = [await signedIn('trader2', NO_SCREEN), await signedIn('terminal2')];
   const STORAGE = unique('Renewed Tank');
   const START = monthAhead(2);
-  /** The first day after the booking's term. */
+  /** The first day after the booking ends. */
   const END = addMonths(START, 6);
-  // Tells the renewal's bar from the booking's, and from those of other runs.
+  // Distinguishes the bar of the renewal from those of its booking and of other runs.
   const volume = uniqueVolume(31);
   await makeBooking({ terminal, trader, name: STORAGE, volume: 30, start_date: START, term: 6 });
 
-  await test.step('the trader asks for a renewal, from the end of the booking on', async () => {
+  await test.step('the trader requests a renewal that starts when the booking ends', async () => {
     await trader.goto('/my/booking?offers.view=table');
     const row = rowOf(trader, STORAGE);
     await expect(row).toContainText('Active');
@@ -33,7 +31,7 @@ test('a trader asks to renew a booking, the terminal accepts, both have the rene
     await confirm(dialog, 'Request Renewal', 'Renewal request placed.');
   });
 
-  await test.step('which stands among the placed requests; a second one is not needed', async () => {
+  await test.step('lists the request under Placed and offers no second one', async () => {
     await trader.getByRole('tab', { name: 'Placed' }).click();
     const placed = trader.getByRole('table', { name: 'Placed renewal requests' });
     await expect(rowOf(placed, STORAGE)).toContainText('Open');
@@ -47,7 +45,7 @@ test('a trader asks to renew a booking, the terminal accepts, both have the rene
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   });
 
-  await test.step('the terminal sees who asks, and accepts', async () => {
+  await test.step('the terminal sees the requesting trader and accepts', async () => {
     await terminal.getByRole('link', { name: 'My Bookings' }).click();
     const received = terminal.getByRole('table', { name: 'Received renewal requests' });
     const row = rowOf(received, STORAGE);
@@ -70,7 +68,7 @@ test('a trader asks to renew a booking, the terminal accepts, both have the rene
     await expect(row).toContainText('Accepted');
   });
 
-  await test.step('the terminal has both bookings in its table', async () => {
+  await test.step('the terminal’s table has both bookings', async () => {
     const section = terminal.getByRole('tablist', { name: 'Bookings on Your Storage' });
     await section.getByRole('tab', { name: 'Table' }).click();
     const rows = rowOf(terminal.getByRole('table', { name: 'Bookings on Your Storage' }), STORAGE);
@@ -80,22 +78,29 @@ test('a trader asks to renew a booking, the terminal accepts, both have the rene
     await section.getByRole('tab', { name: 'Calendar' }).click();
   });
 
-  await test.step('and both find the renewal in the calendar of its year', async () => {
-    const [{ username: trading }, { username: storing }] = [await userOf(trader), await userOf(terminal)];
-    await opensInCalendar(terminal, 'Bookings on Your Storage', `${trading}: ${volume} MBBL at ${STORAGE}`);
+  await test.step('both parties open the renewal from the calendar of its year', async () => {
+    const [{ username: traderName }, { username: terminalName }] = [
+      await userOf(trader),
+      await userOf(terminal),
+    ];
+    await expectInCalendar(
+      terminal,
+      'Bookings on Your Storage',
+      `${traderName}: ${volume} MBBL at ${STORAGE}`,
+    );
     await picture(terminal, 'calendar-terminal');
     await trader.reload();
     await trader.getByRole('tab', { name: 'Calendar' }).click();
-    await opensInCalendar(
+    await expectInCalendar(
       trader,
       'Bookings on Your Offers',
-      `${storing}, Bayonne, NJ: ${volume} MBBL at ${STORAGE}`,
+      `${terminalName}, Bayonne, NJ: ${volume} MBBL at ${STORAGE}`,
     );
     await picture(trader, 'calendar-trader');
   });
 
-  async function opensInCalendar(page: Page, caption: string, bar: string) {
-    await turnTo(page, caption, Number(END.slice(0, 4)));
+  async function expectInCalendar(page: Page, caption: string, bar: string) {
+    await showYear(page, caption, Number(END.slice(0, 4)));
     await page.getByRole('button', { name: new RegExp(`^${bar}, `) }).click();
     const dialog = dialogOf(page, /^Booking \d+$/);
     await expect(factOf(dialog, 'Origin')).toHaveText('Renewal request');
@@ -107,8 +112,8 @@ test('a trader asks to renew a booking, the terminal accepts, both have the rene
   }
 });
 
-/** Turns a calendar to a year by its arrow. */
-async function turnTo(page: Page, caption: string, year: number) {
+/** Clicks Next year until the calendar shows the year. */
+async function showYear(page: Page, caption: string, year: number) {
   const now = Number(marketToday().slice(0, 4));
   for (let shown = now; shown < year; shown++)
     await page

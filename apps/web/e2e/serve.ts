@@ -1,4 +1,4 @@
-/** The product with a fresh demo database in a temporary folder, for the journeys: `node serve.ts <port>`. */
+/** Runs the product with a new demo database in a temporary directory: `node serve.ts <port>`. */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path';
 import { compileCache } from '../../api/src/config.ts';
 
 const port = process.argv[2] ?? '3190';
-const data = mkdtempSync(join(tmpdir(), 'tank-e2e-'));
-// PostgreSQL's own system user must pass it, where root runs the tests.
-chmodSync(data, 0o755);
+const dataDir = mkdtempSync(join(tmpdir(), 'tank-e2e-'));
+// Run as root, PostgreSQL switches to another system user, which must be able to enter the directory.
+chmodSync(dataDir, 0o755);
 const main = resolve(import.meta.dirname, '../../api/src/main.ts');
 
 const server = spawn(process.execPath, [main], {
@@ -17,14 +17,14 @@ const server = spawn(process.execPath, [main], {
     ...process.env,
     ...compileCache,
     PORT: port,
-    DATA_DIR: data,
+    DATA_DIR: dataDir,
     DEMO: '1',
     DATABASE_URL: '',
     LOG_LEVEL: 'error',
   },
 });
 server.once('exit', (code) => {
-  rmSync(data, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
   process.exit(code ?? 1);
 });
 process.on('SIGTERM', () => server.kill('SIGTERM'));

@@ -9,14 +9,14 @@ const TYPED = 'Firm until Friday, subject to inspection.';
 const expired = (page: Page) => page.getByText(messages.sessionExpired);
 const bidForm = (page: Page) => dialogOf(page, /^Place Bid/);
 
-/** Ends the session of a page from another client: the page does not know. */
+/** Logs out over the API, without telling the page. */
 async function endSession(page: Page): Promise<void> {
   const headers = { 'x-access-token': await tokenOf(page) };
   expect((await page.request.post('/api/logout', { headers })).status()).toBe(200);
 }
 
-/** Half a bid on a fresh listing that was searched for; answers the address at which it stands. */
-async function typeHalfABid(terminal: Page, trader: Page, comment: string): Promise<string> {
+/** Searches for a new listing, fills in part of a bid on it, and returns the URL of the page. */
+async function fillPartOfBid(terminal: Page, trader: Page, comment: string): Promise<string> {
   const storage_id = await makeStorage(terminal, { name: comment });
   await makeListing(terminal, { storage_id, comment });
   for (const name of ['Inquiries', 'Listings']) {
@@ -33,7 +33,7 @@ async function typeHalfABid(terminal: Page, trader: Page, comment: string): Prom
   return trader.url();
 }
 
-/** Presses Login in the dialog that says that the session is over. */
+/** Clicks Login in the Session Expired dialog. */
 async function goToLogin(page: Page): Promise<void> {
   await expect(expired(page)).toBeVisible();
   await page.getByRole('button', { name: 'Login' }).click();
@@ -47,7 +47,7 @@ async function signIn(page: Page, role: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Paths that the page asks the server for from now on. */
+/** Collects the paths of the page's API requests from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -57,21 +57,23 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** Without live updates the page learns of the end by its next call. */
-async function withoutSockets(page: Page): Promise<void> {
+/** Without live updates the page notices the end of its session at its next request. */
+async function blockWebSockets(page: Page): Promise<void> {
   await page.routeWebSocket(/./, () => {});
   await page.reload();
 }
 
-test('a session that ends in the middle of a form loses nothing', async ({ signedIn }) => {
+test('restores a half-filled form after the session expires and the same user signs in', async ({
+  signedIn,
+}) => {
   const terminal = await signedIn('terminal', NO_SCREEN);
   const trader = await signedIn('trader');
-  await withoutSockets(trader);
+  await blockWebSockets(trader);
   const comment = unique('Half a bid');
-  const address = await typeHalfABid(terminal, trader, comment);
+  const address = await fillPartOfBid(terminal, trader, comment);
   const form = bidForm(trader);
 
-  await test.step('sending it opens the Session Expired dialog', async () => {
+  await test.step('submitting the form opens the Session Expired dialog', async () => {
     await endSession(trader);
     await form.getByRole('button', { name: 'Place Bid' }).click();
     await expect(expired(trader)).toBeVisible();
@@ -80,14 +82,14 @@ test('a session that ends in the middle of a form loses nothing', async ({ signe
     await goToLogin(trader);
   });
 
-  await test.step('sign-in stands alone: what waits is out of sight, out of reach and silent', async () => {
+  await test.step('the sign-in page hides the suspended screen, its focus targets and its requests', async () => {
     const calls = callsOf(trader);
     await expect(trader.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(trader.getByRole('dialog')).toHaveCount(0);
     await expect(trader.getByRole('navigation')).toHaveCount(0);
     await expectAccessible(trader);
     await picture(trader, 'session-login');
-    // The keyboard stays with the sign-in form, Escape closes nothing behind it, and Back leads nowhere else.
+    // Focus stays in the sign-in form, Escape closes no hidden dialog, and Back stays on the page.
     await trader.getByLabel('Email').focus();
     await trader.keyboard.press('Tab');
     await expect(trader.getByLabel('Password', { exact: true })).toBeFocused();
@@ -102,7 +104,7 @@ test('a session that ends in the middle of a form loses nothing', async ({ signe
     expect(calls).toEqual(['/trpc/access.signIn']);
   });
 
-  await test.step('the same user finds it as it was, and sends it', async () => {
+  await test.step('the same user finds the form unchanged and submits it', async () => {
     await signIn(trader, 'trader');
     await expect(form).toBeVisible();
     await expectNotice(trader, messages.sessionHadExpired);
@@ -118,12 +120,14 @@ test('a session that ends in the middle of a form loses nothing', async ({ signe
   });
 });
 
-test('the dialog opens by itself, and another user finds nothing of the first', async ({ signedIn }) => {
+test('shows another user nothing of the previous user’s form after the session expires', async ({
+  signedIn,
+}) => {
   const terminal = await signedIn('terminal', NO_SCREEN);
   const trader = await signedIn('trader');
   const { username } = await userOf(trader);
   const comment = unique('Secret bid');
-  await typeHalfABid(terminal, trader, comment);
+  await fillPartOfBid(terminal, trader, comment);
   await endSession(trader);
   await goToLogin(trader);
   await signIn(trader, 'viewer');
@@ -131,12 +135,12 @@ test('the dialog opens by itself, and another user finds nothing of the first', 
   await expect(trader.getByRole('button', { name: 'demo_viewer' })).toBeVisible();
   await expect(trader.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(trader.getByRole('dialog')).toHaveCount(0);
-  const left = await trader.evaluate(() => document.documentElement.outerHTML);
-  for (const word of [username, TYPED]) expect(left).not.toContain(word);
+  const html = await trader.evaluate(() => document.documentElement.outerHTML);
+  for (const word of [username, TYPED]) expect(html).not.toContain(word);
   for (const field of await trader.getByRole('textbox').all()) await expect(field).not.toHaveValue(TYPED);
 });
 
-test('a reload of the sign-in page leads back to the address', async ({ signedIn }) => {
+test('redirects to the original URL after a reload of the sign-in page', async ({ signedIn }) => {
   const trader = await signedIn('trader', '/my/bid?q=Firm');
   await expect(trader.getByRole('table').first()).toBeVisible();
   await endSession(trader);
@@ -148,7 +152,7 @@ test('a reload of the sign-in page leads back to the address', async ({ signedIn
   await expect(trader).toHaveURL(/\/my\/bid\?q=Firm$/);
 });
 
-test('a new tab is signed in, and signing out reaches every tab', async ({ signedIn }) => {
+test('shares sign-in and sign-out between tabs', async ({ signedIn }) => {
   const first = await signedIn('trader');
   const second = await first.context().newPage();
   await second.goto('/my/bid');
@@ -162,7 +166,7 @@ test('a new tab is signed in, and signing out reaches every tab', async ({ signe
     await expect(page.getByRole('button', { name: 'demo_trader' })).toBeVisible();
 });
 
-test('signing out in another tab asks before a half-filled form is lost', async ({ signedIn }) => {
+test('keeps a half-filled form when the user signs out in another tab', async ({ signedIn }) => {
   const first = await signedIn('terminal', '/my/storage');
   await first
     .getByRole('button', { name: /^Actions,/ })
@@ -185,7 +189,7 @@ test('signing out in another tab asks before a half-filled form is lost', async 
   await expect(heel).toHaveValue('1,234');
 });
 
-test('a log-out leaves nothing of the user in the browser, in any tab', async ({ signedIn }) => {
+test('logging out clears the user’s data from the browser in every tab', async ({ signedIn }) => {
   const [terminal, page] = [await signedIn('terminal', NO_SCREEN), await signedIn('trader', NO_SCREEN)];
   const storage_id = await makeStorage(terminal, { name: unique('Log-out') });
   const listing_id = await makeListing(terminal, { storage_id, comment: unique('log-out') });
@@ -202,13 +206,15 @@ test('a log-out leaves nothing of the user in the browser, in any tab', async ({
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   for (const tab of [page, second]) {
     await expect(tab).toHaveURL(/\/login/);
-    const kept = await tab.evaluate(async () => ({
+    const remaining = await tab.evaluate(async () => ({
       stored: [...Object.keys(sessionStorage), ...Object.keys(localStorage)],
       databases: (await indexedDB.databases()).map(({ name }) => name),
       caches: await caches.keys(),
       cookies: document.cookie,
     }));
-    expect(kept.stored.filter((key) => !['device_mark', 'market_day', 'reloaded'].includes(key))).toEqual([]);
-    expect(kept).toMatchObject({ databases: [], caches: [], cookies: '' });
+    expect(
+      remaining.stored.filter((key) => !['device_mark', 'market_day', 'reloaded'].includes(key)),
+    ).toEqual([]);
+    expect(remaining).toMatchObject({ databases: [], caches: [], cookies: '' });
   }
 });

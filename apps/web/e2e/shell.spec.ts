@@ -1,4 +1,4 @@
-/** The frame of every screen: what scrolls, what lies over what, the menu. */
+/** The shell around every screen: scrolling, overlap, navigation and keyboard shortcuts. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, picture, test } from './app.ts';
 import { tokenOf } from './records.ts';
@@ -17,7 +17,7 @@ const pageScrolls = () => {
 const launcher = (page: Page) => page.getByRole('button', { name: /^Chat(,|$)/ });
 const rows = (page: Page) => page.getByRole('region', { name: 'Available listings' });
 
-test('only the rows scroll, and the chat lies over none of them', async ({ signedIn }) => {
+test('scrolls only the rows, and the chat does not cover them', async ({ signedIn }) => {
   const page = await signedIn('terminal');
   await expect(
     rows(page)
@@ -47,7 +47,9 @@ test('only the rows scroll, and the chat lies over none of them', async ({ signe
   await picture(page, 'shell-chat');
 });
 
-test('the menu is icons where there is little room, and stays as one left it', async ({ signedIn }) => {
+test('collapses the menu to icons on narrow screens and remembers the user’s choice', async ({
+  signedIn,
+}) => {
   const page = await signedIn('trader');
   const link = page.getByRole('link', { name: 'My Bookings' });
   const width = async () => (await link.boundingBox())?.width ?? 0;
@@ -63,7 +65,7 @@ test('the menu is icons where there is little room, and stays as one left it', a
   await expect.poll(width).toBeGreaterThan(150);
 });
 
-test('a row opens at the side, by click and key, and the way goes on from there', async ({ signedIn }) => {
+test('opens a row in the side panel by click and by keyboard', async ({ signedIn }) => {
   const page = await signedIn('trader', '/my/bid');
   const rows = page.getByRole('table', { name: 'Your bids on listings' }).locator('tr[data-row]');
   const panel = page.getByRole('dialog', { name: /^Bid \d+$/ });
@@ -71,7 +73,7 @@ test('a row opens at the side, by click and key, and the way goes on from there'
   const placed = panel.getByRole('region', { name: 'History' }).getByText('Placed by you');
   const idOf = async (at: number) => `Bid ${await rows.nth(at).getAttribute('data-row')}`;
 
-  await test.step('a click opens it, and its history there', async () => {
+  await test.step('a click opens the panel with the row’s history', async () => {
     await rows.nth(0).getByRole('cell').nth(4).click();
     await expect(title).toHaveText(await idOf(0));
     await expect(panel.getByRole('button', { name: 'Previous row' })).toBeDisabled();
@@ -81,7 +83,7 @@ test('a row opens at the side, by click and key, and the way goes on from there'
     await picture(page, 'side-panel');
   });
 
-  await test.step('arrow keys and buttons go on to its neighbours, their histories open', async () => {
+  await test.step('arrow keys and buttons step to adjacent rows and keep the history open', async () => {
     await page.keyboard.press('ArrowDown');
     await expect(title).toHaveText(await idOf(1));
     await expect(placed).toBeVisible();
@@ -93,7 +95,7 @@ test('a row opens at the side, by click and key, and the way goes on from there'
     await expect(title).toHaveText(await idOf(0));
   });
 
-  await test.step('Back closes it, Enter opens it again, and Escape gives the row back', async () => {
+  await test.step('Back closes the panel, Enter opens it again, and Escape returns focus to the row', async () => {
     await page.goBack();
     await expect(panel).toBeHidden();
     await expect(page).toHaveURL(/\/my\/bid$/);
@@ -106,7 +108,7 @@ test('a row opens at the side, by click and key, and the way goes on from there'
     await expect(rows.nth(1)).toBeFocused();
   });
 
-  await test.step('with Ctrl its page comes in a tab of its own', async () => {
+  await test.step('Ctrl+click opens the record’s page in a new tab', async () => {
     const opened = page.waitForEvent('popup');
     await rows
       .nth(1)
@@ -119,13 +121,13 @@ test('a row opens at the side, by click and key, and the way goes on from there'
     await tab.close();
   });
 
-  await test.step('a slash goes to the search', async () => {
+  await test.step('the slash key focuses the search field', async () => {
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
-  await test.step('a question mark lists the keys, but only types while one types', async () => {
+  await test.step('the question mark opens the keyboard shortcuts except while typing', async () => {
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await page.keyboard.press('Shift+?');
     await page.keyboard.press('Control+k');
@@ -141,7 +143,7 @@ test('a row opens at the side, by click and key, and the way goes on from there'
     await expect(keys).toBeHidden();
   });
 
-  await test.step('the command palette opens a record by its number, and begins what one may add', async () => {
+  await test.step('the command palette opens a record by its id and starts a permitted action', async () => {
     const ask = page.getByRole('textbox', { name: 'Go to or start something' });
     await page.keyboard.press('Control+k');
     await ask.fill(await idOf(1));
@@ -158,7 +160,7 @@ test('a row opens at the side, by click and key, and the way goes on from there'
   });
 });
 
-test('Back closes a dialog first, and a half-filled one asks', async ({ signedIn }) => {
+test('Back closes an open dialog, and asks before it discards a half-filled form', async ({ signedIn }) => {
   const page = await signedIn('trader', '/my/bid');
   await page.getByRole('link', { name: 'Listings', exact: true }).click();
   await page
@@ -191,14 +193,12 @@ test('Back closes a dialog first, and a half-filled one asks', async ({ signedIn
   await expect(page).toHaveURL(/\/my\/bid$/);
 });
 
-test('Back and Forward go through filters one by one, to the row one left and past dialogs that were closed', async ({
-  signedIn,
-}) => {
+test('Back and Forward restore filters, scroll position and closed dialogs', async ({ signedIn }) => {
   const page = await signedIn('trader', '/my/bid');
   const at = (search: string) => expect(page).toHaveURL(new RegExp(`/listing${search}$`));
   const capacity = page.getByRole('button', { name: /^Capacity/ });
 
-  await test.step('what is changed at one go is one step back', async () => {
+  await test.step('quick successive filter changes make one history entry', async () => {
     await expect(page.getByRole('heading', { name: 'My Bids' })).toBeVisible();
     await page.getByRole('link', { name: 'Listings', exact: true }).click();
     await expect(page).toHaveTitle('Listings · The Tank Tiger');
@@ -222,7 +222,7 @@ test('Back and Forward go through filters one by one, to the row one left and pa
     await at(String.raw`\?min_date_available=2015-01-01&.*sort=working_capacity`);
   });
 
-  await test.step('a link out of a panel is one step, there and back, to the row that one left', async () => {
+  await test.step('a link in a panel makes one history entry, and Back restores the scroll position', async () => {
     await page.goBack();
     await at('');
     const scrolled = () => rows(page).evaluate((region) => region.scrollTop);
@@ -247,7 +247,7 @@ test('Back and Forward go through filters one by one, to the row one left and pa
     await expect(page).toHaveURL(/\/my\/bid$/);
   });
 
-  await test.step('a booking that the address names stays closed', async () => {
+  await test.step('Back skips the closed dialog of a booking named in the URL', async () => {
     const headers = { 'x-access-token': await tokenOf(page) };
     const { data } = await (await page.request.get('/api/booking/trader?limit=1', { headers })).json();
     await page.goto(`/my/booking?booking=${data[0].booking_id}`);

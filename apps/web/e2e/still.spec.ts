@@ -2,18 +2,20 @@ import { expect } from '@playwright/test';
 import { NO_SCREEN, test } from './app.ts';
 import { expectStill } from './still.ts';
 
-const DESK = { viewport: { width: 1440, height: 900 } };
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-const TEXTS = ['/price_index', '/privacy', '/terms'];
+const TEXT_PAGES = ['/price_index', '/privacy', '/terms'];
 
-// Those that other journeys open, at a desk or on a phone (phone.spec.ts), are looked at there.
+// Other specs, such as phone.spec.ts, check the screens that they open.
 for (const { role, device, addresses } of [
-  { role: 'terminal', device: DESK, addresses: ['/inquiry', '/my/bid'] },
-  { role: 'trader', device: DESK, addresses: ['/my/inquiry', '/profile', ...TEXTS] },
-  { role: 'trader', device: PHONE, addresses: ['/profile', ...TEXTS] },
+  { role: 'terminal', device: DESKTOP, addresses: ['/inquiry', '/my/bid'] },
+  { role: 'trader', device: DESKTOP, addresses: ['/my/inquiry', '/profile', ...TEXT_PAGES] },
+  { role: 'trader', device: PHONE, addresses: ['/profile', ...TEXT_PAGES] },
 ] as const)
-  test(`screens of a ${role} come without moving, ${device.viewport.width} wide`, async ({ signedIn }) => {
+  test(`loads the screens of a ${role} without layout shift at ${device.viewport.width} px`, async ({
+    signedIn,
+  }) => {
     const page = await signedIn(role, NO_SCREEN, device);
     for (const address of addresses) {
       await page.goto(address);
@@ -21,13 +23,13 @@ for (const { role, device, addresses } of [
     }
   });
 
-test('the first rows are asked for before the code that shows them, which takes the answer over', async ({
+test('requests the first rows before the code of the table, which does not request them again', async ({
   signedIn,
 }) => {
   const page = await signedIn('trader', NO_SCREEN);
-  const asked = page.waitForRequest(/\/trpc\/listings\.listAll/);
+  const requested = page.waitForRequest(/\/trpc\/listings\.listAll/);
   await page.route('**/assets/*.js', async (route) => {
-    await asked;
+    await requested;
     await route.continue();
   });
   let calls = 0;

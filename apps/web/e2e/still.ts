@@ -1,43 +1,45 @@
-/** Nothing moves under the hand while a screen comes: how much of it does, as the browser itself reckons. */
+/** Measures cumulative layout shift while a screen loads. */
 import { expect, type Page } from '@playwright/test';
 
-const MOST = 0.02;
-/** For so long nothing came: the screen rests. */
-const REST_MS = 500;
+const MAX_SHIFT = 0.02;
+/** A screen counts as loaded after so many milliseconds without a new resource. */
+const QUIET_MS = 500;
 
-interface Watched extends Window {
-  moved?: number;
-  /** When something was last loaded, by the page's clock. */
-  came?: number;
+interface ObservedWindow extends Window {
+  layoutShift?: number;
+  /** The time of the last resource load, by `performance.now()`. */
+  lastResourceAt?: number;
 }
 
-/** In the page, before anything else: sums up what moves without anybody having asked for it. */
-export function watchMoves(): void {
-  const watched = window as Watched;
-  watched.moved = 0;
+/** Runs in the page before its scripts: sums up layout shifts and notes the last resource load. */
+export function observeLayoutShifts(): void {
+  const observed = window as ObservedWindow;
+  observed.layoutShift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      watched.moved = (watched.moved ?? 0) + entry.value;
+      observed.layoutShift = (observed.layoutShift ?? 0) + entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
-  watched.came = 0;
+  observed.lastResourceAt = 0;
   new PerformanceObserver(() => {
-    watched.came = performance.now();
+    observed.lastResourceAt = performance.now();
   }).observe({ type: 'resource', buffered: true });
 }
 
-/** A screen that was just opened comes to rest, and nothing of it moved meanwhile. */
+/** Waits until a newly opened screen has loaded and asserts that it caused no visible layout shift. */
 export async function expectStill(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The bell counts once the screen rests: what comes after it is asked for by nobody. Not until no request is under way: a
-  // request whose end was never told kept a journey waiting for five minutes.
-  await page.waitForFunction((rest) => performance.now() - ((window as Watched).came ?? 0) > rest, REST_MS);
+  // Not `networkidle`: one request whose end Playwright never reported kept a test waiting for five minutes.
+  await page.waitForFunction(
+    (quiet) => performance.now() - ((window as ObservedWindow).lastResourceAt ?? 0) > quiet,
+    QUIET_MS,
+  );
   await expect(page.locator('[data-waiting], [aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
-  const moved = page.evaluate(
+  const shift = page.evaluate(
     () =>
       new Promise<number | undefined>((resolve) =>
-        requestAnimationFrame(() => resolve((window as Watched).moved)),
+        requestAnimationFrame(() => resolve((window as ObservedWindow).layoutShift)),
       ),
   );
-  const where = `what moved at ${page.url()}, ${page.viewportSize()?.width} wide`;
-  expect.soft(await moved, where).toBeLessThan(MOST);
+  const message = `layout shift of ${page.url()} at ${page.viewportSize()?.width} px`;
+  expect.soft(await shift, message).toBeLessThan(MAX_SHIFT);
 }

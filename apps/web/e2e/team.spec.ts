@@ -3,23 +3,23 @@ import { declineTutorial, expectAccessible, expectNotice, NO_SCREEN, picture, te
 import { enter } from './by-keyboard.ts';
 import { tokenOf, unique } from './records.ts';
 
-test('a colleague comes by the link of an invitation, sees what the team has, and leaves', async ({
+test('a user joins a team by the link of an invitation, sees the team’s records, and leaves', async ({
   signedIn,
 }) => {
-  const lead = await signedIn('terminal', '/team/members');
-  await enter(lead.getByRole('button', { name: 'Invite Member' }));
-  const dialog = lead.getByRole('dialog');
+  const teamAdmin = await signedIn('terminal', '/team/members');
+  await enter(teamAdmin.getByRole('button', { name: 'Invite Member' }));
+  const dialog = teamAdmin.getByRole('dialog');
   await dialog.getByLabel('Email').fill('not an address');
   await enter(dialog.getByRole('button', { name: 'Send Invitation' }));
   await expect(dialog.getByText('Email must be an address such as name@company.com.')).toBeVisible();
   await dialog.getByLabel('Email').fill('trader2@demo.test');
   await enter(dialog.getByRole('button', { name: 'Send Invitation' }));
-  await expectNotice(lead, 'Invitation sent.');
-  await expect(lead.getByRole('list', { name: 'Open invitations' })).toContainText('trader2@demo.test');
-  await expectAccessible(lead);
-  await picture(lead, 'team-members');
+  await expectNotice(teamAdmin, 'Invitation sent.');
+  await expect(teamAdmin.getByRole('list', { name: 'Open invitations' })).toContainText('trader2@demo.test');
+  await expectAccessible(teamAdmin);
+  await picture(teamAdmin, 'team-members');
 
-  // Nobody else reads a mail with a link like this one, where no mail server takes it.
+  // Without a mail server the Admin's mail screen holds the sent mails.
   const admin = await signedIn('admin', '/mail');
   await admin
     .getByRole('button', { name: /Join the team/ })
@@ -28,85 +28,87 @@ test('a colleague comes by the link of an invitation, sees what the team has, an
   const link = admin.frameLocator('iframe').getByRole('link', { name: 'Join the Team' });
   const { pathname } = new URL((await link.getAttribute('href')) ?? '');
 
-  const mate = await signedIn('trader2', pathname);
-  await expect(mate).toHaveURL(/\/team\/members$/);
-  // The team admin sees who came, without a reload.
-  await expect(lead.getByRole('list', { name: 'Members' })).toContainText('demo_trader2');
-  await lead.getByRole('link', { name: 'Our Listings' }).click();
-  await expect(lead.getByRole('table', { name: 'Our listings', exact: true })).toContainText('demo_terminal');
-  await expectAccessible(lead);
-  // Each acts on rows of their own: of a colleague's, the table says whose they are.
+  const member = await signedIn('trader2', pathname);
+  await expect(member).toHaveURL(/\/team\/members$/);
+  // A live event adds the new member to the team admin's list.
+  await expect(teamAdmin.getByRole('list', { name: 'Members' })).toContainText('demo_trader2');
+  await teamAdmin.getByRole('link', { name: 'Our Listings' }).click();
+  await expect(teamAdmin.getByRole('table', { name: 'Our listings', exact: true })).toContainText(
+    'demo_terminal',
+  );
+  await expectAccessible(teamAdmin);
+  // Members can act only on their own rows; a tip names the owner of the others.
   const withdraw = (page: Page) =>
     page
       .getByRole('table', { name: 'Our listings', exact: true })
       .getByRole('row', { name: /Open.*demo_terminal|demo_terminal.*Open/ })
       .first()
       .getByRole('button', { name: /^Withdraw/ });
-  await expect(withdraw(lead)).toHaveAttribute('aria-disabled', 'false');
-  await mate.getByRole('link', { name: 'Our Listings' }).click();
-  await expect(withdraw(mate)).toHaveAttribute('data-tip', 'Only demo_terminal can do this.');
-  await mate.getByRole('link', { name: 'Our Bookings' }).click();
-  const bookings = mate.getByRole('region', { name: /^Bookings on Your Storage, / });
+  await expect(withdraw(teamAdmin)).toHaveAttribute('aria-disabled', 'false');
+  await member.getByRole('link', { name: 'Our Listings' }).click();
+  await expect(withdraw(member)).toHaveAttribute('data-tip', 'Only demo_terminal can do this.');
+  await member.getByRole('link', { name: 'Our Bookings' }).click();
+  const bookings = member.getByRole('region', { name: /^Bookings on Your Storage, / });
   await expect(bookings.getByRole('button', { name: /, demo_terminal: / }).first()).toBeVisible();
-  await mate.getByRole('tab', { name: 'Table' }).first().click();
-  const booked = mate.getByRole('table', { name: 'Bookings on Your Storage' });
+  await member.getByRole('tab', { name: 'Table' }).first().click();
+  const booked = member.getByRole('table', { name: 'Bookings on Your Storage' });
   for (const column of ['Booked', 'Term'])
     await expect(booked.getByRole('columnheader', { name: new RegExp(`^${column}`) })).toBeVisible();
-  const hideClosed = mate.getByRole('checkbox', { name: 'Hide closed' }).first();
+  const hideClosed = member.getByRole('checkbox', { name: 'Hide closed' }).first();
   await hideClosed.click();
-  await expect(mate).toHaveURL(/storage\.hide_closed=/);
+  await expect(member).toHaveURL(/storage\.hide_closed=/);
   await expect(booked.getByRole('row', { name: /Closed/ })).toHaveCount(0);
-  await picture(mate, 'team-bookings-table');
-  await mate.getByRole('link', { name: 'Members' }).click();
-  await expectAccessible(mate);
-  await mate.getByRole('button', { name: 'Leave the team' }).click();
-  await mate.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(mate).toHaveURL(/\d\/$/);
-  await expect(mate.getByRole('link', { name: 'Members' })).toHaveCount(0);
+  await picture(member, 'team-bookings-table');
+  await member.getByRole('link', { name: 'Members' }).click();
+  await expectAccessible(member);
+  await member.getByRole('button', { name: 'Leave the team' }).click();
+  await member.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(member).toHaveURL(/\d\/$/);
+  await expect(member.getByRole('link', { name: 'Members' })).toHaveCount(0);
 });
 
-test('an invited user is notified, and joins from the profile without the mail', async ({ signedIn }) => {
-  const lead = await signedIn('terminal', '/team/members');
-  const invite = await lead.request.post('/trpc/teams.invite', {
-    headers: { 'x-access-token': await tokenOf(lead) },
+test('notifies an invited user, who joins from the profile without the mail', async ({ signedIn }) => {
+  const teamAdmin = await signedIn('terminal', '/team/members');
+  const invite = await teamAdmin.request.post('/trpc/teams.invite', {
+    headers: { 'x-access-token': await tokenOf(teamAdmin) },
     data: { email: 'trader2@demo.test' },
   });
   expect(invite.status(), await invite.text()).toBe(200);
-  await lead.reload();
+  await teamAdmin.reload();
   const seats = (page: Page) => page.getByText(/^\d+ of \d+ seats taken/);
-  const taken = await seats(lead).textContent();
+  const seatsText = await seats(teamAdmin).textContent();
 
-  const mate = await signedIn('trader2');
-  await mate.getByRole('button', { name: /^Notifications/ }).click();
-  await mate
+  const member = await signedIn('trader2');
+  await member.getByRole('button', { name: /^Notifications/ }).click();
+  await member
     .getByRole('dialog')
     .getByText('demo_terminal invited you to the team Harrowgate Commercial.')
     .first()
     .click();
-  await expect(mate).toHaveURL(/\/profile#team$/);
-  const invitations = mate.getByRole('list', { name: 'Invitations to you' });
+  await expect(member).toHaveURL(/\/profile#team$/);
+  const invitations = member.getByRole('list', { name: 'Invitations to you' });
   await expect(invitations).toContainText('Harrowgate Commercial');
-  await expectAccessible(mate);
-  await picture(mate, 'profile-invitation');
+  await expectAccessible(member);
+  await picture(member, 'profile-invitation');
   await enter(invitations.getByRole('button', { name: 'Join Harrowgate Commercial' }));
-  await expectNotice(mate, 'You have joined the team.');
-  await mate.getByRole('link', { name: 'Members', exact: true }).click();
-  // A member reads the same number as the team admin.
-  await expect(seats(mate)).toHaveText(taken ?? '');
-  await mate.getByRole('button', { name: 'Leave the team' }).click();
-  await mate.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(mate).toHaveURL(/\d\/$/);
+  await expectNotice(member, 'You have joined the team.');
+  await member.getByRole('link', { name: 'Members', exact: true }).click();
+  // Members and the team admin see the same number of seats.
+  await expect(seats(member)).toHaveText(seatsText ?? '');
+  await member.getByRole('button', { name: 'Leave the team' }).click();
+  await member.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(member).toHaveURL(/\d\/$/);
 });
 
-test('somebody without an account comes by an invitation, asks for one, and is in the team once it is accepted', async ({
+test('adds an invited visitor to the team once their account request is accepted', async ({
   page,
   signedIn,
 }) => {
   const username = unique('invited').replace(/\W/g, '_');
   const email = `${username}@example.test`;
-  const lead = await signedIn('terminal', NO_SCREEN);
-  const invited = await lead.request.post('/trpc/teams.invite', {
-    headers: { 'x-access-token': await tokenOf(lead) },
+  const teamAdmin = await signedIn('terminal', NO_SCREEN);
+  const invited = await teamAdmin.request.post('/trpc/teams.invite', {
+    headers: { 'x-access-token': await tokenOf(teamAdmin) },
     data: { email },
   });
   expect(invited.status(), await invited.text()).toBe(200);

@@ -23,32 +23,32 @@ const labels: Record<string, string> = {
   '/profile': 'Profile',
 };
 
-/** The one entry of the menu that is enabled; on phones it is in the menu that opened by itself. */
-async function follow(page: Page, label: string): Promise<void> {
+/** Clicks the only enabled menu entry; on phones the tutorial has opened the menu. */
+async function followMenu(page: Page, label: string): Promise<void> {
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const enabled = links.and(page.locator(':not([aria-disabled])'));
   await expect(enabled).toHaveText([label]);
   await enabled.click();
 }
 
-/** A message is read above the banner, not behind it. */
+/** The notice appears above the banner and is not covered by it. */
 async function expectNoticeAbove(page: Page, text: string): Promise<void> {
   await expectNotice(page, text);
   const notice = page.getByRole('alert').filter({ hasText: text }).first();
   const bottom = () => notice.evaluate((element) => element.getBoundingClientRect().bottom);
   const top = await banner(page).evaluate((element) => element.getBoundingClientRect().top);
-  // It comes up from below.
+  // The notice slides in from below.
   await expect.poll(bottom).toBeLessThanOrEqual(top);
 }
 
-/** What somebody does who reads this step, and nothing else. */
-async function doAsTold(page: Page, step: number): Promise<void> {
+/** Performs the action that the step describes and nothing else. */
+async function performStep(page: Page, step: number): Promise<void> {
   await expect(banner(page)).toContainText(words[step]?.text ?? '');
   const { action, hint } = tutorialSteps.find((one) => one.step === step) ?? {};
   if (hint) await expect(page.getByRole('note')).toHaveText(words[step]?.hint ?? '');
   if (action) await expect(button(page, 'Next')).toBeDisabled();
   const label = labels[action ?? ''];
-  if (label) return follow(page, label);
+  if (label) return followMenu(page, label);
   if (action === 'open_notifications') return page.getByRole('button', { name: /^Notifications/ }).click();
   if (step === 21) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   if (action === 'save_preferences') {
@@ -59,15 +59,15 @@ async function doAsTold(page: Page, step: number): Promise<void> {
   await button(page, step === 34 ? 'Finish' : 'Next').click();
 }
 
-async function walk(page: Page, steps: number[]): Promise<void> {
+async function performSteps(page: Page, steps: number[]): Promise<void> {
   for (const step of steps)
     await test.step(`step ${step}`, async () => {
       await picture(page, `tutorial-${page.viewportSize()?.width}-${String(step).padStart(2, '0')}`);
-      await doAsTold(page, step);
+      await performStep(page, step);
     });
 }
 
-test('a new terminal is led through all of it, and adds a storage and a listing on the way', async ({
+test('guides a new terminal through every step, including a new storage and listing', async ({
   signedIn,
 }) => {
   const page = await signedIn('newcomer', '/profile');
@@ -77,14 +77,14 @@ test('a new terminal is led through all of it, and adds a storage and a listing 
   await expectAccessible(page);
   await picture(page, 'tutorial-welcome');
   await welcome.getByRole('button', { name: 'Get Started' }).click();
-  await walk(page, [2, 3]);
+  await performSteps(page, [2, 3]);
   await expectAccessible(page);
-  await walk(page, [4, 5]);
+  await performSteps(page, [4, 5]);
   await page.reload();
-  await walk(page, [6]);
-  // The banner takes its room from the table, and makes the page no higher than the window.
+  await performSteps(page, [6]);
+  // The banner shrinks the table and does not make the page scroll.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
-  await walk(page, [7, 8, 9]);
+  await performSteps(page, [7, 8, 9]);
 
   await page.getByRole('button', { name: 'Add Storage' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -99,7 +99,7 @@ test('a new terminal is led through all of it, and adds a storage and a listing 
   await picture(page, 'tutorial-1440-11');
   await dialog.getByRole('button', { name: 'Add Storage' }).click();
   await expectNoticeAbove(page, messages.storageCreated);
-  await walk(page, range(12, 15));
+  await performSteps(page, range(12, 15));
 
   await page.getByRole('button', { name: 'Add Listing' }).first().click();
   await expect(dialog.getByRole('note')).toHaveText(words[17]?.hint ?? '');
@@ -107,31 +107,33 @@ test('a new terminal is led through all of it, and adds a storage and a listing 
   await fill(dialog, { 'Working capacity': '200', 'Shell price': '0.7', Term: '12', Comment: name });
   await fill(dialog, { 'Availability after commitment': '1' });
   await dialog.getByRole('button', { name: 'Add Listing' }).click();
-  await walk(page, range(18, 33));
-  // Not its last step: the next run meets a newcomer, too.
+  await performSteps(page, range(18, 33));
+  // Stops before the last step so that the account stays a newcomer for the next run.
   await expect(button(page, 'Finish')).toBeVisible();
-  await takeBack(page);
+  await deleteCreatedRecords(page);
 });
 
-test('a trader takes it again on a phone, is told what terminals do, and finishes', async ({ signedIn }) => {
+test('a trader restarts the tutorial on a phone, reads about terminals, and finishes', async ({
+  signedIn,
+}) => {
   const page = await signedIn('trader', '/listing', PHONE);
-  const refused: string[] = [];
-  page.on('response', (answer) => void (answer.status() >= 400 && refused.push(answer.url())));
+  const failedRequests: string[] = [];
+  page.on('response', (answer) => void (answer.status() >= 400 && failedRequests.push(answer.url())));
   await page.getByRole('button', { name: 'demo_trader' }).tap();
   await page.getByRole('menuitem', { name: 'Start the tutorial again' }).tap();
-  await walk(page, range(2, 7));
+  await performSteps(page, range(2, 7));
   await expect(page.getByRole('dialog').getByText('Choose My Storage.')).toBeVisible();
   await expectAccessible(page);
-  await walk(page, [8]);
+  await performSteps(page, [8]);
   await expect(page.getByText('Terminals keep their tanks here')).toBeVisible();
   await expectAccessible(page);
-  await walk(page, [9, ...range(13, 15), ...range(19, 34)]);
+  await performSteps(page, [9, ...range(13, 15), ...range(19, 34)]);
   await expectNotice(page, messages.tutorialFinished);
   await expect(banner(page)).toHaveCount(0);
-  expect(refused).toEqual([]);
+  expect(failedRequests).toEqual([]);
 });
 
-test('a viewer starts again from the profile, goes on after a reload, and may skip what it does not want', async ({
+test('a viewer restarts the tutorial from the profile, resumes after a reload, and skips steps', async ({
   signedIn,
 }) => {
   const page = await signedIn('viewer', '/profile');
@@ -139,26 +141,26 @@ test('a viewer starts again from the profile, goes on after a reload, and may sk
     .getByRole('region', { name: 'Tutorial', exact: true })
     .getByRole('button', { name: 'Start Again' })
     .click();
-  await walk(page, range(2, 6));
+  await performSteps(page, range(2, 6));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Inquiries', level: 1 })).toBeVisible();
-  await walk(page, [7, ...range(30, 32)]);
+  await performSteps(page, [7, ...range(30, 32)]);
   await button(page, 'End Tutorial').press('Enter');
-  const sure = page.getByRole('dialog', { name: 'End Tutorial' });
-  await expect(sure).toContainText(
+  const endDialog = page.getByRole('dialog', { name: 'End Tutorial' });
+  await expect(endDialog).toContainText(
     'Ending the tutorial will mark it as completed. Are you sure you want to end tutorial?',
   );
   await expectAccessible(page);
   await picture(page, 'tutorial-end');
-  await sure.getByRole('button', { name: 'Keep going' }).click();
+  await endDialog.getByRole('button', { name: 'Keep going' }).click();
   await button(page, 'Skip').click();
   await expect(banner(page)).toContainText(words[34]?.text ?? '');
   await button(page, 'Finish').press('Enter');
   await expectNotice(page, messages.tutorialFinished);
 });
 
-/** The storage and the listing are taken off again. */
-async function takeBack(page: Page): Promise<void> {
+/** Deletes the storage and the listing of the tutorial. */
+async function deleteCreatedRecords(page: Page): Promise<void> {
   const headers = { 'x-access-token': await tokenOf(page) };
   for (const kind of ['listing', 'storage']) {
     const { data } = await (await page.request.get(`/api/${kind}/my`, { headers })).json();

@@ -2,16 +2,18 @@ import { expect, type Request } from '@playwright/test';
 import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
 import { expectStill } from './still.ts';
 
-test('a screen that cannot be loaded says what failed, once and in its place, and comes on another try', async ({
+test('shows one error inside the table when its rows fail to load, and loads them on Retry', async ({
   signedIn,
 }) => {
   const page = await signedIn('terminal');
-  // Nothing gets through before somebody tries again: what the page asks for by itself would take the button away.
-  let tried = false;
-  await page.exposeFunction('tryAgain', () => {
-    tried = true;
+  // All requests fail until the click: an automatic refetch that succeeds would remove the Retry button.
+  let hasRetried = false;
+  await page.exposeFunction('allowRequests', () => {
+    hasRetried = true;
   });
-  await page.route(/\/trpc\/[^?]*storage\.listMine/, (route) => (tried ? route.continue() : route.abort()));
+  await page.route(/\/trpc\/[^?]*storage\.listMine/, (route) =>
+    hasRetried ? route.continue() : route.abort(),
+  );
   await page.getByRole('link', { name: 'My Storage' }).click();
   const table = page.getByRole('table', { name: 'My storage' });
   await expect(table.getByRole('alert')).toContainText('Error! Unable to fetch storage data');
@@ -19,14 +21,14 @@ test('a screen that cannot be loaded says what failed, once and in its place, an
   await expectAccessible(page);
   await picture(page, 'lost-line');
   await page.evaluate(() =>
-    document.addEventListener('click', () => Reflect.get(window, 'tryAgain')(), true),
+    document.addEventListener('click', () => Reflect.get(window, 'allowRequests')(), true),
   );
   await table.getByRole('button', { name: 'Retry', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Actions,/ }).first()).toBeVisible();
   await expect(table.getByRole('alert')).toHaveCount(0);
 });
 
-test('a page whose app does not come says so, and comes on another try', async ({ signedIn }) => {
+test('shows an error and Reload when the scripts of the app fail to load', async ({ signedIn }) => {
   const page = await signedIn('viewer', NO_SCREEN);
   const app = /\/assets\/[^/]*\.js/;
   await page.route(app, (route) => route.abort());
@@ -40,7 +42,7 @@ test('a page whose app does not come says so, and comes on another try', async (
   await expect(lost).toBeHidden();
 });
 
-test('a call that is lost leaves the form as it was, and says so', async ({ signedIn }) => {
+test('keeps the form as typed when saving fails', async ({ signedIn }) => {
   const page = await signedIn('terminal', '/my/storage');
   await expectStill(page);
   await page
@@ -65,7 +67,7 @@ test('a call that is lost leaves the form as it was, and says so', async ({ sign
   await expect(dialog).toBeHidden();
 });
 
-test('a form that is sent offline goes out by itself', async ({ signedIn }) => {
+test('submits a form sent offline once the connection is back', async ({ signedIn }) => {
   const page = await signedIn('terminal', '/my/storage');
   await expectStill(page);
   await page
@@ -84,19 +86,19 @@ test('a form that is sent offline goes out by itself', async ({ signedIn }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('who is offline is told so at once, and what was asked for meanwhile comes once they are back', async ({
+test('shows a note while offline, and loads a screen opened offline once the connection is back', async ({
   signedIn,
 }) => {
   const page = await signedIn('trader');
   const link = page.getByRole('link', { name: 'My Inquiries' });
   await expect(page.getByRole('button', { name: /^More Info,/ }).first()).toBeVisible();
-  // Who points at it has the screen's code fetched, which cannot come once the line is gone.
-  const onTheWay = new Set<Request>();
-  page.on('request', (request) => onTheWay.add(request));
-  page.on('requestfinished', (request) => onTheWay.delete(request));
-  page.on('requestfailed', (request) => onTheWay.delete(request));
+  // Hovering over the link preloads the screen's code, which cannot load offline.
+  const pendingRequests = new Set<Request>();
+  page.on('request', (request) => pendingRequests.add(request));
+  page.on('requestfinished', (request) => pendingRequests.delete(request));
+  page.on('requestfailed', (request) => pendingRequests.delete(request));
   await Promise.all([page.waitForResponse(/inquiries\.listMine/), link.hover()]);
-  await expect.poll(() => onTheWay.size).toBe(0);
+  await expect.poll(() => pendingRequests.size).toBe(0);
   const note = page.getByRole('status').filter({ hasText: 'You are offline. Nothing is lost' });
   await page.context().setOffline(true);
   await expect(note).toBeVisible();

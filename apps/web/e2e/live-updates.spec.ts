@@ -1,4 +1,4 @@
-/** What one person does is on the other one's screen, without a reload. */
+/** Live updates: one user's actions appear on another user's screen without a reload. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
 import { makeBid, makeListing, makeStorage, tokenOf, unique } from './records.ts';
@@ -6,7 +6,7 @@ import { act, confirm, dialogOf, rowOf } from './ui.ts';
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
-/** The number of unread notifications, as the bell tells it. */
+/** The unread count in the accessible name of the bell. */
 async function unreadOf(page: Page): Promise<number> {
   await expect(bellOf(page)).toHaveAccessibleName(/unread$/);
   const name = (await bellOf(page).getAttribute('aria-label')) ?? '';
@@ -15,11 +15,11 @@ async function unreadOf(page: Page): Promise<number> {
 const expectUnread = (page: Page, count: number) =>
   expect(bellOf(page)).toHaveAccessibleName(`Notifications, ${count || 'none'} unread`);
 
-/** A mark that a reload would wipe out. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }));
-const expectNoReload = async (page: Page) => expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+/** Sets a window property that a reload would remove. */
+const markWindow = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const expectNoReload = async (page: Page) => expect(await page.evaluate(() => 'marked' in window)).toBe(true);
 
-test('a bid and its end appear on the other one’s screen, and the bell leads to them', async ({
+test('shows a bid and its rejection to the other party without a reload, in the table and the bell', async ({
   signedIn,
 }) => {
   const name = unique('Live Farm');
@@ -30,20 +30,20 @@ test('a bid and its end appear on the other one’s screen, and the bell leads t
   await terminal.getByRole('link', { name: 'My Listings' }).click();
   await expect(terminal.getByRole('table', { name: 'Bids on your listings' })).toBeVisible();
   await expect(trader.getByRole('heading', { name: 'My Bids' })).toBeVisible();
-  await mark(terminal);
-  await mark(trader);
+  await markWindow(terminal);
+  await markWindow(trader);
   const before = { terminal: await unreadOf(terminal), trader: await unreadOf(trader) };
 
-  await test.step('a bid: the table, the bell and a word to its listing’s owner', async () => {
+  await test.step('a new bid updates the table and the bell of the owner and shows a notice', async () => {
     await makeBid(trader, { listing_id, comment: name });
     await expectNotice(terminal, 'You have received a new notification.');
     await expect(rowOf(terminal, name).filter({ hasText: 'Open' })).toHaveCount(2);
     await expectUnread(terminal, before.terminal + 1);
-    // The bidder's own table has it, too, though nothing was done on the screen.
+    // The test placed the bid over the API, so the bidder's table learns of it by a live event too.
     await expect(rowOf(trader, name)).toContainText('Open');
   });
 
-  await test.step('rejected: the bidder’s table and bell', async () => {
+  await test.step('a rejection updates the table and the bell of the bidder', async () => {
     const bid = rowOf(terminal.getByRole('table', { name: 'Bids on your listings' }), name);
     await act(bid, 'Reject');
     const dialog = terminal.getByRole('dialog');
@@ -53,7 +53,7 @@ test('a bid and its end appear on the other one’s screen, and the bell leads t
     await expectUnread(trader, before.trader + 1);
   });
 
-  await test.step('the bidder reads of it, and is led to the bid', async () => {
+  await test.step('the notification shows the reason and links to the bid', async () => {
     await bellOf(trader).focus();
     await trader.keyboard.press('Enter');
     const dialog = dialogOf(trader, 'Notifications');
@@ -70,7 +70,7 @@ test('a bid and its end appear on the other one’s screen, and the bell leads t
     await expectUnread(trader, before.trader);
   });
 
-  await test.step('all is read at once, on every device', async () => {
+  await test.step('Mark all as read applies to every device', async () => {
     const second = await signedIn('terminal');
     expect(await unreadOf(second)).toBeGreaterThan(0);
     await bellOf(terminal).click();
@@ -84,7 +84,7 @@ test('a bid and its end appear on the other one’s screen, and the bell leads t
   await expectNoReload(trader);
 });
 
-test('what happened before the connection stood is said and on the screen once it stands', async ({
+test('catches up on events that happened before the live connection was established', async ({
   signedIn,
 }) => {
   const name = unique('Early Farm');
@@ -93,11 +93,11 @@ test('what happened before the connection stood is said and on the screen once i
   const storage_id = await makeStorage(terminal, { name });
   const listing_id = await makeListing(terminal, { storage_id, comment: name });
   let connect = () => {};
-  const held = new Promise<void>((done) => {
+  const connectAllowed = new Promise<void>((done) => {
     connect = done;
   });
   await terminal.routeWebSocket(/\/trpc/, async (socket) => {
-    await held;
+    await connectAllowed;
     socket.connectToServer();
   });
   await terminal.goto('/my/listing');
@@ -112,13 +112,13 @@ test('what happened before the connection stood is said and on the screen once i
   await expectNotice(terminal, 'You have received a new notification.');
   await expectUnread(terminal, before + 1);
   await expect(rowOf(bids, name)).toContainText('Open');
-  // The listing counts it.
+  // The listing row counts the bid as well.
   const columns = await listings.getByRole('columnheader').allInnerTexts();
   const open = columns.findIndex((label) => /open bids/i.test(label));
   await expect(rowOf(listings, name).getByRole('cell').nth(open)).toHaveText('1');
 });
 
-test('browser notifications are offered once, asked for by whoever turns them on, and come where nobody looks', async ({
+test('offers browser notifications once, asks permission when enabled, and shows them only in an unfocused window', async ({
   browser,
   signedIn,
 }) => {
@@ -128,15 +128,15 @@ test('browser notifications are offered once, asked for by whoever turns them on
   const storage_id = await makeStorage(terminal, { name });
   const listing_id = await makeListing(terminal, { storage_id, comment: name });
   const context = await browser.newContext();
-  // Stands in for the browser's own, which a headless one does not show.
+  // Replaces the Notification API, which headless Chromium does not display.
   await context.addInitScript(() => {
     const asked: string[] = [];
     const shown: string[] = [];
-    class Shown {
+    class FakeNotification {
       static permission = 'default';
       static requestPermission = async () => {
         asked.push('asked');
-        Shown.permission = 'granted';
+        FakeNotification.permission = 'granted';
         return 'granted';
       };
       onclick: (() => void) | null = null;
@@ -146,7 +146,7 @@ test('browser notifications are offered once, asked for by whoever turns them on
       }
       close() {}
     }
-    Object.assign(window, { Notification: Shown, asked, shown });
+    Object.assign(window, { Notification: FakeNotification, asked, shown });
     document.hasFocus = () => !('away' in window);
   });
   const page = await context.newPage();
@@ -173,7 +173,7 @@ test('browser notifications are offered once, asked for by whoever turns them on
   expect(await asked()).toBe(0);
   await bellOf(page).click();
   const dialog = dialogOf(page, 'Notifications');
-  // The rows have come: nothing moves any more. By keyboard, as the switch draws its track over itself.
+  // The list must have loaded, or it moves the switch. By keyboard: the switch's track covers its input.
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await dialog.getByRole('switch', { name: 'Enable browser notifications' }).press('Space');
   await expect(dialog.getByRole('switch')).toBeChecked();
@@ -187,7 +187,7 @@ test('browser notifications are offered once, asked for by whoever turns them on
   await page.evaluate(() => {
     Object.assign(window, { away: true });
     window.dispatchEvent(new Event('blur'));
-    // What comes within a second of the one before is not said again: that second is over.
+    // The page shows at most one notification a second: move its clock on.
     const now = Date.now();
     Date.now = () => now + 60_000;
   });
@@ -198,7 +198,7 @@ test('browser notifications are offered once, asked for by whoever turns them on
   await context.close();
 });
 
-test('a viewer has no bell, and gets none over HTTP either', async ({ signedIn }) => {
+test('a viewer has no bell and gets 403 from the notification API', async ({ signedIn }) => {
   const page = await signedIn('viewer');
   await expect(bellOf(page)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'New messages' })).toHaveCount(0);

@@ -4,22 +4,26 @@ import { expectAccessible, picture, test } from './app.ts';
 import { makeOffer, makeStorage, monthAhead, unique, uniqueVolume, userOf } from './records.ts';
 import { act, confirm, dialogOf, expand, factOf, fill, fillPlace, pick, rowOf } from './ui.ts';
 
-test('a trader asks for capacity, a terminal offers its storage, the trader accepts, both hold the booking', async ({
+test('turns a trader’s inquiry into a booking when the trader accepts a terminal’s offer', async ({
   signedIn,
 }) => {
   const [trader, terminal] = [await signedIn('trader2'), await signedIn('terminal2')];
-  const [asked, offered, worse] = [unique('Wanted'), unique('Offered'), unique('Worse')];
+  const [inquiryComment, acceptedComment, rejectedComment] = [
+    unique('Wanted'),
+    unique('Offered'),
+    unique('Worse'),
+  ];
   const STORAGE = unique('Linden Depot');
-  // Tells the inquiry from others, in a table that has no comments.
-  const least = uniqueVolume(40);
+  // Identifies the inquiry in a table without a comment column.
+  const minVolume = uniqueVolume(40);
   const storage_id = await makeStorage(terminal, { name: STORAGE, address: 'Linden, NJ, USA' });
   const { username } = await userOf(trader);
   let inquiry_id = 0;
-  /** The offer on the inquiry at this price, on either side. */
-  const offerOf = (page: Page, price: string) =>
+  /** The row of the offer at this price, on the trader's or the terminal's screen. */
+  const offerRowOf = (page: Page, price: string) =>
     rowOf(page, price).filter({ has: page.getByRole('cell', { name: String(inquiry_id), exact: true }) });
 
-  await test.step('the trader adds an inquiry, with the radius drawn beside the place', async () => {
+  await test.step('the trader adds an inquiry, whose map draws the radius', async () => {
     await trader.getByRole('link', { name: 'My Inquiries' }).click();
     await trader.getByRole('button', { name: 'Add Inquiry' }).first().click();
     const dialog = dialogOf(trader, 'Add Inquiry');
@@ -29,10 +33,16 @@ test('a trader asks for capacity, a terminal offers its storage, the trader acce
       await expect(dialog.getByText(`${field} is required.`)).toBeVisible();
     await fillPlace(dialog.getByLabel('Address'), 'Bayonne, NJ', 'Bayonne, NJ, USA');
     await expect(dialog.getByRole('img', { name: '50 miles around Bayonne, NJ' })).toBeVisible();
-    await fill(dialog, { Radius: '25', 'Min volume': least, 'Max volume': '30', Price: '0.82', Term: '12' });
+    await fill(dialog, {
+      Radius: '25',
+      'Min volume': minVolume,
+      'Max volume': '30',
+      Price: '0.82',
+      Term: '12',
+    });
     await expect(dialog.getByRole('img', { name: '25 miles around Bayonne, NJ' })).toBeVisible();
     await pick(dialog.getByRole('combobox', { name: 'Product' }), 'WCS', 'WCS');
-    await fill(dialog, { 'Start date': formatDate(monthAhead(1)), Comment: asked });
+    await fill(dialog, { 'Start date': formatDate(monthAhead(1)), Comment: inquiryComment });
     await expect(dialog.getByLabel('Expiration')).toHaveValue(formatDate(monthAhead(13)));
     await dialog.getByRole('button', { name: 'Add Inquiry' }).click();
     await expect(dialog.getByText('Max volume cannot be below min volume.')).toBeVisible();
@@ -41,15 +51,15 @@ test('a trader asks for capacity, a terminal offers its storage, the trader acce
     await expectAccessible(trader);
     await picture(trader, 'add-inquiry');
     await confirm(dialog, 'Add Inquiry', 'Inquiry created.');
-    const row = rowOf(trader.getByRole('table', { name: 'My inquiries' }), least);
+    const row = rowOf(trader.getByRole('table', { name: 'My inquiries' }), minVolume);
     await expect(row).toContainText('Bayonne, NJ, USA');
     inquiry_id = Number(await row.getByRole('cell').nth(1).textContent());
     await expectAccessible(trader);
   });
 
-  await test.step('the terminal finds it among the inquiries, not knowing whose it is', async () => {
+  await test.step('the terminal finds the inquiry without its owner’s name', async () => {
     await terminal.getByRole('link', { name: 'Inquiries', exact: true }).click();
-    const row = rowOf(terminal.getByRole('table', { name: 'Available inquiries' }), least);
+    const row = rowOf(terminal.getByRole('table', { name: 'Available inquiries' }), minVolume);
     await expand(row);
     await expect(terminal.getByText('Rail yard')).toBeVisible();
     await expect(terminal.locator('body')).not.toContainText(username);
@@ -63,21 +73,21 @@ test('a trader asks for capacity, a terminal offers its storage, the trader acce
     await dialog.getByRole('button', { name: 'Make Offer' }).click();
   });
 
-  await test.step('and makes an offer from its own storage', async () => {
+  await test.step('the terminal makes an offer with its own storage', async () => {
     const dialog = dialogOf(terminal, `Make Offer on inquiry ${inquiry_id}`);
     await dialog.getByRole('button', { name: 'Make Offer' }).click();
     await expect(dialog.getByText('Comment is required.')).toBeVisible();
     await pick(dialog.getByRole('combobox', { name: 'Storage' }), new RegExp(`^${STORAGE}`), STORAGE);
-    await fill(dialog, { Volume: '60', 'Ask price': '0.81', Comment: offered });
+    await fill(dialog, { Volume: '60', 'Ask price': '0.81', Comment: acceptedComment });
     await expectAccessible(terminal);
     await picture(terminal, 'make-offer');
     await confirm(dialog, 'Make Offer', 'Offer placed.');
-    await makeOffer(terminal, inquiry_id, { storage_id, comment: worse });
+    await makeOffer(terminal, inquiry_id, { storage_id, comment: rejectedComment });
   });
 
-  await test.step('the trader learns the town and the distance, but not whose storage it is', async () => {
+  await test.step('the trader sees the town and the distance of the offer, and not the storage or its owner', async () => {
     await trader.reload();
-    const row = offerOf(trader, '0.8100');
+    const row = offerRowOf(trader, '0.8100');
     await expect(row).toContainText('Linden, NJ');
     await act(row, 'More Info');
     const dialog = dialogOf(trader, /^Offer \d+$/);
@@ -90,8 +100,8 @@ test('a trader asks for capacity, a terminal offers its storage, the trader acce
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   });
 
-  await test.step('rejects one offer, for which a reason is due', async () => {
-    const row = offerOf(trader, '0.9000');
+  await test.step('the trader rejects one offer with a required reason', async () => {
+    const row = offerRowOf(trader, '0.9000');
     await act(row, 'Reject');
     const dialog = dialogOf(trader, /^Reject offer \d+\?$/);
     await dialog.getByRole('button', { name: 'Reject Offer' }).click();
@@ -103,8 +113,8 @@ test('a trader asks for capacity, a terminal offers its storage, the trader acce
     await expect(row).toContainText('Rejected');
   });
 
-  await test.step('and accepts the other', async () => {
-    const row = offerOf(trader, '0.8100');
+  await test.step('the trader accepts the other offer', async () => {
+    const row = offerRowOf(trader, '0.8100');
     await act(row, 'Accept');
     const dialog = dialogOf(trader, /^Accept offer \d+\?$/);
     await expectAccessible(trader);
@@ -114,20 +124,20 @@ test('a trader asks for capacity, a terminal offers its storage, the trader acce
     await picture(trader, 'my-inquiries');
   });
 
-  await test.step('the terminal reads the reason, and that its other offer was accepted', async () => {
+  await test.step('the terminal sees the reason for the rejection and the accepted offer', async () => {
     await terminal.getByRole('link', { name: 'My Bids' }).click();
-    await expect(offerOf(terminal, '0.8100')).toContainText('Accepted');
-    await act(offerOf(terminal, '0.9000'), 'More Info');
+    await expect(offerRowOf(terminal, '0.8100')).toContainText('Accepted');
+    await act(offerRowOf(terminal, '0.9000'), 'More Info');
     await expect(factOf(dialogOf(terminal, /^Offer \d+$/), 'Reason')).toHaveText('Too dear for us.');
     await picture(terminal, 'placed-offers');
   });
 
-  await test.step('both see the booking, and how to reach the other one', async () => {
-    await seesBooking(trader, 'offers', 'terminal2@demo.test');
-    await seesBooking(terminal, 'storage', 'trader2@demo.test');
+  await test.step('both parties see the booking and each other’s contact details', async () => {
+    await expectBooking(trader, 'offers', 'terminal2@demo.test');
+    await expectBooking(terminal, 'storage', 'trader2@demo.test');
   });
 
-  async function seesBooking(page: Page, side: 'offers' | 'storage', email: string) {
+  async function expectBooking(page: Page, side: 'offers' | 'storage', email: string) {
     await page.goto(`/my/booking?${side}.view=table`);
     const row = rowOf(page, STORAGE);
     await expect(row).toContainText('Active');
@@ -136,7 +146,7 @@ test('a trader asks for capacity, a terminal offers its storage, the trader acce
   }
 });
 
-/** An access mode of the form in the dialog; Rail asks for its railroad. */
+/** Adds an access mode of type Rail, which also requires a class one rail. */
 async function addRailMode(page: Page) {
   const dialog = dialogOf(page, 'Add Inquiry');
   await dialog.getByRole('button', { name: 'Add access mode' }).click();

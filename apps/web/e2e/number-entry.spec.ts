@@ -4,7 +4,7 @@ import { takesFocus } from './by-keyboard.ts';
 import { makeListing, makeStorage, unique } from './records.ts';
 import { pick } from './ui.ts';
 
-/** Pastes as a spreadsheet does. */
+/** Dispatches a paste event with plain text, as the browser does for spreadsheet cells. */
 async function paste(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.evaluate((element, pasted) => {
@@ -14,7 +14,7 @@ async function paste(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
-const selectedIn = (field: Locator) =>
+const selectedTextOf = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) =>
     input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
   );
@@ -27,7 +27,7 @@ async function openBid(trader: Page, listing_id: number): Promise<Locator> {
   return dialog;
 }
 
-test('a bid is typed and pasted as traders write, and nothing is sent that was not understood', async ({
+test('parses the number formats that traders type and paste, and blocks submission of unparsed values', async ({
   signedIn,
 }) => {
   const [terminal, trader] = [await signedIn('terminal2', NO_SCREEN), await signedIn('trader2', NO_SCREEN)];
@@ -41,23 +41,23 @@ test('a bid is typed and pasted as traders write, and nothing is sent that was n
     Locator,
   ];
 
-  await test.step('Tab selects what a field holds', async () => {
+  await test.step('Tab selects the value of a field', async () => {
     await takesFocus(dialog);
     await price.focus();
     await trader.keyboard.press('Tab');
     await expect(volume).toBeFocused();
-    expect(await selectedIn(volume)).toBe('1,250');
+    expect(await selectedTextOf(volume)).toBe('1,250');
     await trader.keyboard.press('Tab');
     await expect(term).toBeFocused();
-    expect(await selectedIn(term)).toBe('12');
+    expect(await selectedTextOf(term)).toBe('12');
     await trader.keyboard.type('24');
     await expect(term).toHaveValue('24');
     await trader.keyboard.press('Shift+Tab');
     await expect(volume).toBeFocused();
-    expect(await selectedIn(volume)).toBe('1,250');
+    expect(await selectedTextOf(volume)).toBe('1,250');
   });
 
-  await test.step('what can be read is shown', async () => {
+  await test.step('shows how a typed number was parsed', async () => {
     await price.fill('0,65');
     await volume.fill('250000 bbl');
     await expect(volume).toHaveValue('250000 bbl');
@@ -70,7 +70,7 @@ test('a bid is typed and pasted as traders write, and nothing is sent that was n
     await picture(trader, 'numbers-understood');
   });
 
-  await test.step('what cannot stays as it was typed, and is not sent', async () => {
+  await test.step('keeps an unparsed value as typed and does not submit it', async () => {
     await pick(dialog.getByRole('combobox', { name: 'Product' }), 'WCS');
     await dialog.getByLabel('Comment').fill(comment);
     await term.fill('12-24');
@@ -84,7 +84,7 @@ test('a bid is typed and pasted as traders write, and nothing is sent that was n
     await picture(trader, 'numbers-refused');
   });
 
-  await test.step('the bid holds what was understood', async () => {
+  await test.step('stores the parsed values in the bid', async () => {
     await term.fill('2 years');
     await dialog.getByRole('button', { name: 'Place Bid' }).click();
     await expectNotice(trader, 'Bid placed.');
@@ -104,7 +104,7 @@ test('a bid is typed and pasted as traders write, and nothing is sent that was n
   });
 });
 
-test('a row of a spreadsheet fills a bid and a listing after a preview', async ({ signedIn }) => {
+test('fills a bid and a listing from a pasted spreadsheet row after a preview', async ({ signedIn }) => {
   const [terminal, trader] = [
     await signedIn('terminal2', '/my/listing'),
     await signedIn('trader2', NO_SCREEN),
@@ -113,7 +113,7 @@ test('a row of a spreadsheet fills a bid and a listing after a preview', async (
   const storage_id = await makeStorage(terminal, { name, capacity: 2000 });
   const listing_id = await makeListing(terminal, { storage_id, comment: name, capacity: 1250 });
 
-  await test.step('a bid', async () => {
+  await test.step('bid form', async () => {
     const dialog = await openBid(trader, listing_id);
     await paste(dialog.getByRole('combobox', { name: 'Product' }), 'wcs\t$0.45\t250-300\t24\t1/15/2030\r\n');
     const preview = dialog.getByRole('region', { name: 'Pasted row' });
@@ -132,7 +132,7 @@ test('a row of a spreadsheet fills a bid and a listing after a preview', async (
     await expect(dialog.getByLabel('Start date')).toHaveValue('01/15/2030');
   });
 
-  await test.step('a listing', async () => {
+  await test.step('listing form', async () => {
     await terminal.getByRole('button', { name: 'Add Listing' }).first().click();
     const dialog = terminal.getByRole('dialog');
     await paste(

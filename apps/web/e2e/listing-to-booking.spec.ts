@@ -4,16 +4,20 @@ import { monthAhead, unique, uniqueVolume } from './records.ts';
 
 const COMMENT = 'Steam coils, ready in January.';
 
-/** A day of next month, as people type it. */
-function soon(): string {
+/** The 15th of next month in the format of the date fields. */
+function nextMonth15th(): string {
   const [year, month] = monthAhead(1).split('-');
   return `${month}/15/${year}`;
 }
 
-test('a terminal lists a tank, a trader bids, the terminal accepts, both hold the booking', async ({
+test('turns a trader’s bid on a new listing into a booking when the terminal accepts it', async ({
   signedIn,
 }) => {
-  const [STORAGE, FIRM, CAPACITY] = [unique('Journey Farm'), unique('Firm until Friday'), uniqueVolume(321)];
+  const [STORAGE, BID_COMMENT, CAPACITY] = [
+    unique('Journey Farm'),
+    unique('Firm until Friday'),
+    uniqueVolume(321),
+  ];
   const terminal = await signedIn('terminal2', '/my/storage');
   const trader = await signedIn('trader2', NO_SCREEN);
   const profile = await terminal.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}'));
@@ -52,7 +56,7 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
     await expectAccessible(terminal);
   });
 
-  await test.step('and lists it', async () => {
+  await test.step('the terminal lists the storage', async () => {
     await terminal.getByRole('link', { name: 'My Listings' }).click();
     await terminal.getByRole('button', { name: 'Add Listing' }).first().click();
     const dialog = terminal.getByRole('dialog');
@@ -65,8 +69,8 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
     await dialog.getByRole('textbox', { name: 'Shell price' }).fill('0.7125');
     await dialog.getByLabel('Term').fill('18');
     await dialog.getByRole('textbox', { name: 'Availability after commitment' }).fill('1');
-    await dialog.getByLabel('Date available').fill(soon());
-    const nextYear = soon().replace(/\d{4}$/, (year) => String(Number(year) + 1));
+    await dialog.getByLabel('Date available').fill(nextMonth15th());
+    const nextYear = nextMonth15th().replace(/\d{4}$/, (year) => String(Number(year) + 1));
     await expect(dialog.getByLabel('Expiration')).toHaveValue(nextYear);
     await dialog.getByLabel('Comment').fill(COMMENT);
     await picture(terminal, 'add-listing');
@@ -75,7 +79,7 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
     await expectNotice(terminal, 'Listing created.');
   });
 
-  await test.step('the trader finds it by filter and bids', async () => {
+  await test.step('the trader finds the listing by filter and places a bid', async () => {
     await trader.goto(
       `/listing?region=PADD+1B&min_working_capacity=${CAPACITY}&max_working_capacity=${CAPACITY}`,
     );
@@ -85,7 +89,7 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
     await expect(trader.getByText('North dock')).toBeVisible();
     await expectAccessible(trader);
     await picture(trader, 'listings-expanded');
-    // Nobody knows the other yet.
+    // The parties stay undisclosed until the bid is accepted.
     await expect(trader.locator('body')).not.toContainText(profile.username);
     await expect(trader.locator('body')).not.toContainText(STORAGE);
     await row.getByRole('button', { name: /^Place Bid/ }).click();
@@ -94,24 +98,24 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
     await trader.getByRole('option', { name: 'WCS' }).click();
     await dialog.getByLabel('Bid price').fill('0.69');
     await dialog.getByLabel('Volume').fill('300');
-    await dialog.getByLabel('Comment').fill(FIRM);
+    await dialog.getByLabel('Comment').fill(BID_COMMENT);
     await expectAccessible(trader);
     await picture(trader, 'place-bid');
     await dialog.getByRole('button', { name: 'Place Bid' }).click();
     await expectNotice(trader, 'Bid placed.');
     await expect(row).toContainText('Your bid 0.6900 · Open');
-    // A second one is placed knowingly.
+    // The dialog warns about a second bid on the same listing.
     await row.getByRole('button', { name: /^Place Bid/ }).click();
     await expect(dialog).toContainText('You already have an open bid on this listing');
     await expect(dialog).toContainText('300 MBBL at 0.6900 USD/BBL');
     await expectAccessible(trader);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await trader.getByRole('tab', { name: 'Your Bids on Listings' }).click();
-    await expect(trader.getByRole('row').filter({ hasText: FIRM })).toContainText('Open');
+    await expect(trader.getByRole('row').filter({ hasText: BID_COMMENT })).toContainText('Open');
     await picture(trader, 'placed-bids');
   });
 
-  await test.step('the terminal accepts', async () => {
+  await test.step('the terminal accepts the bid', async () => {
     await terminal.reload();
     await expect(terminal.locator('body')).not.toContainText('trader2@demo.test');
     const bids = terminal.getByRole('table', { name: 'Bids on your listings' });
@@ -125,20 +129,20 @@ test('a terminal lists a tank, a trader bids, the terminal accepts, both hold th
     await picture(terminal, 'my-listings');
   });
 
-  await test.step('both see the booking and the other one’s contact details', async () => {
+  await test.step('both parties see the booking and each other’s contact details', async () => {
     await terminal.getByRole('link', { name: 'My Bookings' }).click();
     await expect(terminal.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
     await terminal.getByRole('tab', { name: 'Table' }).first().click();
-    const onStorage = terminal.getByRole('row').filter({ hasText: STORAGE });
-    await onStorage.getByRole('button', { name: /^Details/ }).click();
+    const storageBooking = terminal.getByRole('row').filter({ hasText: STORAGE });
+    await storageBooking.getByRole('button', { name: /^Details/ }).click();
     await expect(terminal.getByText('trader2@demo.test')).toBeVisible();
     await expectAccessible(terminal);
     await picture(terminal, 'bookings-terminal');
     await trader.getByRole('link', { name: 'My Bookings' }).click();
     await expect(trader.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
     await trader.getByRole('tab', { name: 'Table' }).first().click();
-    const onOffers = trader.getByRole('row').filter({ hasText: STORAGE });
-    await onOffers.getByRole('button', { name: /^Details/ }).click();
+    const offerBooking = trader.getByRole('row').filter({ hasText: STORAGE });
+    await offerBooking.getByRole('button', { name: /^Details/ }).click();
     await expect(trader.getByText('terminal2@demo.test')).toBeVisible();
     await picture(trader, 'bookings-trader');
   });
