@@ -4,7 +4,6 @@ import { askedAhead } from './build/asked-ahead.ts';
 import { basemap } from './build/basemap.ts';
 import { laterStyles } from './build/later-styles.ts';
 import { libraryStyles } from './build/library-styles.ts';
-import { isMapLibrary, mapLibrary } from './build/map-library.ts';
 import { pdfResources } from './build/pdf-resources.ts';
 import { sentences } from './build/sentences.ts';
 
@@ -17,7 +16,7 @@ const api = `http://localhost:${process.env.PORT ?? 3000}`;
  */
 const groups = [
   { name: 'later', test: /\/mantine-later\.css/ },
-  { name: 'start', tags: ['$initial' as const], test: (id: string) => !isMapLibrary(id) },
+  { name: 'start', tags: ['$initial' as const] },
   // What the screens share with sign-in, which has more besides.
   {
     name: 'basics',
@@ -43,16 +42,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [
-    react(),
-    basemap(),
-    mapLibrary(),
-    sentences(),
-    askedAhead(),
-    laterStyles(),
-    libraryStyles(),
-    pdfResources(),
-  ],
+  plugins: [react(), basemap(), sentences(), askedAhead(), laterStyles(), libraryStyles(), pdfResources()],
   // deck.gl without what it has for WebGPU.
   resolve: { conditions: ['visgl:webgl-only', ...defaultClientConditions] },
   server: {

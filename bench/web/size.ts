@@ -40,9 +40,8 @@ async function measureJavaScript(
   return (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** The static image of the map is replaced by the map when the pointer enters it. */
-const activateMap = (page: Page) => async () => {
-  await page.locator('[data-turn]').hover();
+/** The map loads when the browser is idle. */
+const waitForMap = (page: Page) => async () => {
   await page.locator('.maplibregl-canvas').waitFor();
   await page.waitForLoadState('networkidle');
 };
@@ -67,7 +66,7 @@ export const webSize = () =>
       await close();
       if (address !== '/') continue;
       const withMap = await freshPage(browser, sessions[role]);
-      const sizeWithMap = await measureJavaScript(withMap.page, address, selector, activateMap(withMap.page));
+      const sizeWithMap = await measureJavaScript(withMap.page, address, selector, waitForMap(withMap.page));
       report('its map', sizeWithMap - size, MAP_KB);
       await withMap.close();
     }

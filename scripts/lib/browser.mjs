@@ -152,15 +152,6 @@ export async function findBrowser() {
   );
 }
 
-/** Runs in a page before its own scripts: makes WebGL report a hardware GPU despite software rendering. */
-export function fakeHardwareGpu() {
-  const { getParameter } = WebGL2RenderingContext.prototype;
-  const UNMASKED_RENDERER = 0x9246;
-  WebGL2RenderingContext.prototype.getParameter = function (name) {
-    return name === UNMASKED_RENDERER ? 'NVIDIA GeForce RTX 4060' : getParameter.call(this, name);
-  };
-}
-
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
     console.log(await findBrowser());

@@ -8,17 +8,12 @@ import { filter, filterWeight, presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Plugin } from 'vite';
 import { gazetteerPlaces, terminalTowns } from '../../../packages/db/src/gazetteer/data.ts';
-import { landPicture } from './land-picture.ts';
 
-/** Stand in the sources with nothing in them. */
+/** Empty in the sources. */
 const MODULE = join(import.meta.dirname, '../src/features/map/model/basemap-data.ts');
-const PICTURE_MODULE = join(import.meta.dirname, '../src/features/map/model/land-picture.ts');
 /** Square degrees: a bend that is smaller is left out, and so is such an island. */
 const LEAST_BEND = 2e-4;
 const LEAST_RING = 0.005;
-/** The same of the picture of the whole country, where a pixel is as wide as a sixteenth of a degree. */
-const LEAST_SEEN = 1.5e-3;
-const LEAST_SEEN_RING = 0.012;
 /** Steps of the grid from west to east. */
 const STEPS = 8000;
 /** Of smaller towns those alone that have terminals. */
@@ -47,10 +42,9 @@ function seamless(land: Topology<Record<'states', GeometryCollection<{ ct?: [num
   return { ...land, objects: { ...land.objects, whole, edges: meshArcs(land, states) } };
 }
 
-/** Without bends and islands that are smaller than so many square degrees. */
-function land(leastBend = LEAST_BEND, leastRing = LEAST_RING) {
-  const simple = simplify(presimplify(joinedLand() as never), leastBend);
-  return seamless(quantize(filter(simple, filterWeight(simple, leastRing)), STEPS) as never);
+function land() {
+  const simple = simplify(presimplify(joinedLand() as never), LEAST_BEND);
+  return seamless(quantize(filter(simple, filterWeight(simple, LEAST_RING)), STEPS) as never);
 }
 
 /** Of New York: named beside it from afar, they would say that there are five great towns. */
@@ -78,13 +72,6 @@ function towns() {
 export const basemap = (): Plugin => ({
   name: 'basemap',
   load(id) {
-    if (id === PICTURE_MODULE) {
-      const { svg, ...names } = landPicture(land(LEAST_SEEN, LEAST_SEEN_RING), towns());
-      const url = this.meta.watchMode
-        ? JSON.stringify(`data:image/svg+xml,${encodeURIComponent(svg)}`)
-        : `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: 'land.svg', source: svg })}`;
-      return `export default { url: ${url}, ...${JSON.stringify(names)} };`;
-    }
     if (id !== MODULE) return;
     const text = JSON.stringify(JSON.stringify({ land: land(), towns: towns() }));
     return `export default JSON.parse(${text});`;

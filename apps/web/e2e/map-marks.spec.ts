@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { type AccessFlag, defaultMapFilters, mapRange } from '@tank/schema/map/map';
-// @ts-expect-error: plain JavaScript of the scripts, which know what a browser draws with
-import { fakeHardwareGpu } from '../../../scripts/lib/browser.mjs';
 import { cellsOf } from '../src/features/map/model/cells.ts';
 import { clustersOf } from '../src/features/map/model/clusters.ts';
 import { chosenOf, passingOf } from '../src/features/map/model/filter.ts';
@@ -17,7 +15,6 @@ import {
   MARKS_VIEW,
   marksInRows,
   NEAR_TWINS,
-  pointsOfCard,
   section,
   TWINS,
   VIEW,
@@ -40,51 +37,42 @@ const askedAtRest = (page: Page) =>
     window.requestAnimationFrame = own;
     return asked;
   });
-for (const { drawing, byCard } of [
-  { drawing: 'a program plays the graphics card, and the page draws them', byCard: false },
-  { drawing: 'a graphics card draws them', byCard: true },
-])
-  test(`a map in hand takes its marks along, and leaves nothing behind, where ${drawing}`, async ({
-    signedIn,
-  }) => {
-    const page = await signedIn('terminal', NO_SCREEN);
-    if (byCard) await page.addInitScript(fakeHardwareGpu);
-    const columns = marksInRows(15);
-    const { listings, length } = pointsOf(columns);
-    const all = Array.from({ length }, (_, at) => (at < listings ? 'listing' : 'inquiry'));
-    await page.route('**/api/map/points', (route) => route.fulfill({ json: columns }));
-    await page.goto(`/charts/map?map.at=${MARKS_VIEW}`);
-    const expectDrawn = (moved = { x: 0, y: 0 }) =>
-      expect(async () => expect(await drawnMarks(page, moved)).toEqual(all)).toPass({
-        timeout: LOOKED_FOR_MS,
-      });
-    await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: LOOKED_FOR_MS });
-    await expect(page.locator('[data-turn]')).toHaveCount(0, { timeout: LOOKED_FOR_MS });
-    if (byCard) await expect(pointsOfCard(page)).toBeVisible({ timeout: LOOKED_FOR_MS });
-    else await expect(pointsOfCard(page)).toHaveCount(0);
-    await expectDrawn();
-    const moved = { x: 24, y: -18 };
-    await page.mouse.move(...(await onMap(page, { x: 0, y: 0 })));
-    await page.mouse.down();
-    await page.mouse.move(...(await onMap(page, moved)), { steps: 3 });
-    await expectDrawn(moved);
-    await page.mouse.up();
-    // Its own canvas, that of clusters, and the card's.
-    await remember(page, 'main canvas');
-    expect(await stillHeld(page)).toBe(byCard ? 3 : 2);
-    await page.getByRole('link', { name: 'Listings', exact: true }).click();
-    await expect(page).toHaveTitle(/^Listings/);
-    // The library holds the last map until there is another.
-    await page.goBack();
-    await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: LOOKED_FOR_MS });
-    await expect.poll(() => stillHeld(page)).toBe(0);
-  });
-
-test('the graphics card lets through what the rules of the filter let through, and what is drawn is hit', async ({
+test('a map that is dragged moves its marks along, and releases its canvases when it is left', async ({
   signedIn,
 }) => {
   const page = await signedIn('terminal', NO_SCREEN);
-  await page.addInitScript(fakeHardwareGpu);
+  const columns = marksInRows(15);
+  const { listings, length } = pointsOf(columns);
+  const all = Array.from({ length }, (_, at) => (at < listings ? 'listing' : 'inquiry'));
+  await page.route('**/api/map/points', (route) => route.fulfill({ json: columns }));
+  await page.goto(`/charts/map?map.at=${MARKS_VIEW}`);
+  const expectDrawn = (moved = { x: 0, y: 0 }) =>
+    expect(async () => expect(await drawnMarks(page, moved)).toEqual(all)).toPass({
+      timeout: LOOKED_FOR_MS,
+    });
+  await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: LOOKED_FOR_MS });
+  await expectDrawn();
+  const moved = { x: 24, y: -18 };
+  await page.mouse.move(...(await onMap(page, { x: 0, y: 0 })));
+  await page.mouse.down();
+  await page.mouse.move(...(await onMap(page, moved)), { steps: 3 });
+  await expectDrawn(moved);
+  await page.mouse.up();
+  // The canvases of the map and of its marks.
+  await remember(page, 'main canvas');
+  expect(await stillHeld(page)).toBe(2);
+  await page.getByRole('link', { name: 'Listings', exact: true }).click();
+  await expect(page).toHaveTitle(/^Listings/);
+  // MapLibre holds the last map until there is another.
+  await page.goBack();
+  await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: LOOKED_FOR_MS });
+  await expect.poll(() => stillHeld(page)).toBe(0);
+});
+
+test('the GPU draws the points that pass the filter, and the pointer hits what is drawn', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('terminal', NO_SCREEN);
   const columns = marksInRows(15);
   const points = pointsOf(columns);
   await page.route('**/api/map/points', (route) => route.fulfill({ json: columns }));
@@ -148,9 +136,8 @@ test('the graphics card lets through what the rules of the filter let through, a
 
   const click = async (place: { x: number; y: number }) => page.mouse.click(...(await onMap(page, place)));
 
-  await expect(pointsOfCard(page)).toBeVisible({ timeout: LOOKED_FOR_MS });
   await expectTrue();
-  await test.step('a map at rest asks for no frames', () => expect.poll(() => askedAtRest(page)).toBe(0));
+  await test.step('an untouched map requests no frames', () => expect.poll(() => askedAtRest(page)).toBe(0));
   await test.step('several at one place are a list, and one of it shows its radius', async () => {
     const [[red = 0, , blue = 0] = []] = await colorsOf(page, [NEAR_TWINS]);
     await click(TWINS);
@@ -168,7 +155,7 @@ test('the graphics card lets through what the rules of the filter let through, a
     }).toPass({ timeout: LOOKED_FOR_MS });
     await card.getByRole('button', { name: 'Close' }).click();
   });
-  await test.step('what stands at the very end of a slider passes, on the card as by the rules', async () => {
+  await test.step('a value at the very end of a slider passes, on the GPU as by the rules', async () => {
     await slideTo('Price, USD/BBL, to', ENDS.max_price);
     await slideTo('Price, USD/BBL, from', ENDS.min_price);
     await expectTrue();

@@ -26,7 +26,6 @@ for (const [name, address] of [
   test(`the ${name} is drawn again where it was after signing in again`, async ({ signedIn }) => {
     const page = await signedIn('trader', address);
     const canvas = page.locator('.maplibregl-canvas');
-    if (address.startsWith('/?')) await page.locator('[data-turn]').click();
     await expect(canvas).toBeVisible();
     await signInAgain(page);
     await expect(canvas).toBeVisible();

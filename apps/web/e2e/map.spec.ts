@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
 import { remember, stillHeld } from './held.ts';
-import { LOOKED_FOR_MS, section, sharedMarks, viewOf } from './marks.ts';
+import { section, viewOf } from './marks.ts';
 import { onMap } from './pointing.ts';
 
 test.use({ drawsMaps: true });
@@ -36,9 +36,8 @@ test('a trader filters the map, keeps the filter, and goes from a point to a bid
   const category = page.getByRole('combobox', { name: 'Product Category' });
   const canvas = page.locator('canvas.maplibregl-canvas');
 
-  await test.step('the dashboard has a picture of it, and it once somebody turns to it', async () => {
-    const pictured = page.getByRole('button', { name: /^Map of listings and inquiries: / });
-    // The demo's trader keeps a filter: nothing that it holds back is seen, though it comes last.
+  await test.step('the dashboard draws it when the browser is idle, with the saved filter alone', async () => {
+    // The demo's trader has saved a filter: nothing that it hides shows before it arrives.
     const points = page.waitForResponse(/\/map\/points/);
     await page.route(/map\.filters/, async (route) => {
       await (await points).finished();
@@ -52,22 +51,11 @@ test('a trader filters the map, keeps the filter, and goes from a point to a bid
     const said = await page.evaluate(() => (globalThis as { said?: string[] }).said);
     expect(said).toEqual([expect.stringMatching(/^\d{1,2} in view$/)]);
     await page.unroute(/map\.filters/);
+    await expect(canvas).toBeVisible();
+    expect(await libraries()).toEqual(LIBRARIES);
     await expectAccessible(page);
     await picture(page, 'dashboard-map');
-    await expect(canvas).toHaveCount(0);
-    expect(await libraries()).toEqual([]);
-    const place = (await pictured.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const before = await page.screenshot({ clip: place, scale: 'css' });
-    const inView = (await page.getByText(/in view/).textContent()) ?? '';
-    await pictured.hover();
-    await expect(canvas).toBeVisible();
-    await expect(pictured).toHaveCount(0);
-    expect(await libraries()).toEqual(LIBRARIES);
-    await expect(async () => {
-      const after = await page.screenshot({ clip: place, scale: 'css' });
-      expect(await sharedMarks(page, before, after)).toBeGreaterThan(0.9);
-    }).toPass({ timeout: LOOKED_FOR_MS });
-    await expect(page.getByText(inView, { exact: true })).toBeVisible();
+    // The canvases of the map and of its marks.
     await remember(page, 'main canvas');
     expect(await stillHeld(page)).toBe(2);
     await page.getByRole('link', { name: 'Map, full screen' }).click();

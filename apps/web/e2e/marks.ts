@@ -111,9 +111,6 @@ export async function colorsOf(page: Page, wanted: readonly Place[]): Promise<nu
   return page.evaluate(colorsAt, { picture: picture.toString('base64'), places });
 }
 
-/** What a graphics card draws points on. Hidden until they are drawn. */
-export const pointsOfCard = (page: Page) => page.locator('canvas[data-points]');
-
 /** What stands in the middle of each mark's place, on a map that was moved by so much: a listing is blue, an inquiry orange. */
 export async function drawnMarks(page: Page, moved: Place = { x: 0, y: 0 }): Promise<(Kind | null)[]> {
   const colors = await colorsOf(
@@ -123,30 +120,6 @@ export async function drawnMarks(page: Page, moved: Place = { x: 0, y: 0 }): Pro
   return colors.map(([red = 0, , blue = 0]) =>
     blue - red > 40 ? 'listing' : red - blue > 40 ? 'inquiry' : null,
   );
-}
-
-/** How much of what is mark in either of two pictures is mark of one colour in both. */
-export const sharedMarks = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
-  page.evaluate(sharedIn, [one.toString('base64'), other.toString('base64')]);
-
-/** In the page. */
-async function sharedIn(pictures: readonly string[]): Promise<number> {
-  const marksIn = async (picture: string) => {
-    const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-    context?.drawImage(bitmap, 0, 0);
-    const { data = [] } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {};
-    const kinds: number[] = [];
-    for (let at = 0; at < data.length; at += 4) {
-      const bluer = (data[at + 2] ?? 0) - (data[at] ?? 0);
-      kinds.push(bluer > 80 ? 1 : bluer < -80 ? 2 : 0);
-    }
-    return kinds;
-  };
-  const [one = [], other = []] = await Promise.all(pictures.map(marksIn));
-  const either = one.filter((kind, at) => kind !== 0 || other[at] !== 0).length;
-  return one.filter((kind, at) => kind !== 0 && kind === other[at]).length / either;
 }
 
 interface Asked {

@@ -43,28 +43,16 @@ export async function servePoints(page: Page, body: string): Promise<() => numbe
   return () => deliveredAt;
 }
 
-export interface Opened {
-  /** Until the marks were on the screen. */
-  drawn: Duration;
-  /** Milliseconds until they were on the map itself, which replaces its static image. */
-  drawnOnMap: number;
-}
-
-/** Opens the map with this view. Times count from the delivery of the points. */
-export async function openMap(page: Page, view: string, deliveredAt: () => number): Promise<Opened> {
+/** Opens the map with this view: the time from the delivery of the points until the marks are drawn. */
+export async function openMap(page: Page, view: string, deliveredAt: () => number): Promise<Duration> {
   await page.goto(`${ORIGIN}/charts/map?map.at=${view}`);
-  await page.waitForFunction(() => (window as unknown as Watched).graphics.drawnOnMap > 0, null, {
+  await page.waitForFunction(() => (window as unknown as Watched).graphics.drawn > 0, null, {
     timeout: 120_000,
   });
-  // The map replaces its static image when its basemap is complete; uploads until then must not count for the slider.
-  await page.locator('[data-turn]').waitFor({ state: 'detached' });
   const started = deliveredAt() - (await page.evaluate(() => performance.timeOrigin));
   const seen = await graphics(page);
   const total = seen.drawn - started;
-  return {
-    drawn: { total, script: total - sumWaits(seen, started, seen.drawn) },
-    drawnOnMap: seen.drawnOnMap - started,
-  };
+  return { total, script: total - sumWaits(seen, started, seen.drawn) };
 }
 
 /** Script time of each step. */
@@ -168,6 +156,17 @@ export async function pan(page: Page): Promise<Duration> {
     total: Math.max(0, ...tasks.map(({ total }) => total)),
     script: Math.max(0, ...tasks.map(({ script }) => script)),
   };
+}
+
+const IDLE_SECONDS = 3;
+
+/** CPU of the page's process in per cent of a core while nobody touches the map. */
+export async function idleCpu(page: Page, devtools: CDPSession): Promise<number> {
+  await page.mouse.move(0, 0);
+  await waitUntilIdle(page, [0, 0]);
+  const before = await metric(devtools, 'TaskDuration');
+  await page.waitForTimeout(IDLE_SECONDS * 1000);
+  return (((await metric(devtools, 'TaskDuration')) - before) / IDLE_SECONDS) * 100;
 }
 
 /** Heap in MB after garbage collection, typed arrays included, and the number of WebGL contexts. */

@@ -3,8 +3,6 @@
 export interface Graphics {
   /** When the marks were first on the screen, in milliseconds since navigation; 0: not yet. */
   drawn: number;
-  /** When they were first on the map itself, which replaces its static image. */
-  drawnOnMap: number;
   /** Uploads to vertex buffers. */
   uploads: number;
   /** Start and duration of tasks of at least 50 ms. */
@@ -25,7 +23,6 @@ export function watchGraphics(marks: number): void {
   const alive = (ref: WeakRef<WebGL2RenderingContext>) => ref.deref()?.isContextLost() === false;
   const seen: Graphics = {
     drawn: 0,
-    drawnOnMap: 0,
     uploads: 0,
     tasks: [],
     waits: [],
@@ -88,32 +85,12 @@ export function watchGraphics(marks: number): void {
       drawnFrom.add(buffer);
       seen.uploads += pendingUploads.get(buffer) ?? 0;
     });
-  const recordDraw = (canvas: HTMLCanvasElement | OffscreenCanvas, readPixel: () => void) => {
-    const onMap = canvas instanceof HTMLCanvasElement && canvas.closest('.maplibregl-map') !== null;
-    if (seen.drawnOnMap > 0 || (seen.drawn > 0 && !onMap)) return;
-    // Reading a pixel waits until drawing has finished.
-    readPixel();
-    seen.drawn ||= performance.now();
-    if (onMap) seen.drawnOnMap = performance.now();
-  };
   const draw = (count: number) => (gl: WebGL2RenderingContext, values: unknown[]) => {
-    if (Number(values[count]) < marks) return;
-    recordDraw(gl.canvas, () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)));
+    if (seen.drawn > 0 || Number(values[count]) < marks) return;
+    // Reading a pixel waits until drawing has finished.
+    gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
+    seen.drawn = performance.now();
   };
   after('drawArraysInstanced', draw(3));
   after('drawElementsInstanced', draw(4));
-
-  // Clusters, and all marks of the static image, are drawn as images on a 2D canvas.
-  let images = 0;
-  const canvas2d = CanvasRenderingContext2D.prototype;
-  const { drawImage, clearRect } = canvas2d;
-  canvas2d.clearRect = function (...values) {
-    images = 0;
-    clearRect.apply(this, values);
-  };
-  canvas2d.drawImage = function (this: CanvasRenderingContext2D, ...values: unknown[]) {
-    (drawImage as (...all: unknown[]) => void).apply(this, values);
-    images += 1;
-    if (images === marks) recordDraw(this.canvas, () => this.getImageData(0, 0, 1, 1));
-  } as typeof canvas2d.drawImage;
 }

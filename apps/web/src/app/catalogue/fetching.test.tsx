@@ -124,7 +124,7 @@ const parts: Case[] = [
   [messages.unableToFetchVolume, <SharesPanel key="" />],
   [messages.unableToFetchVolume, <VolumePricePanel key="" />],
   [messages.unableToFetchVolume, <HeatMap key="" alone />],
-  [messages.unableToFetchListings, <VolumeMap key="" work={mapWork} atOnce />],
+  [messages.unableToFetchListings, <VolumeMap key="" work={mapWork} alone />],
   [messages.unableToFetchMessages, <AllChats key="" onOpen={none} />],
   [messages.unableToFetchMessages, <ChatWindow key="" conversation_id={1} visible />],
 ];

@@ -19,8 +19,6 @@ export const words = {
   heat: 'Heat Map',
   legend: 'Legend',
   canvas: 'Map of listings and inquiries',
-  turnTo: 'Map of listings and inquiries: move it and look closer',
-  landOf: '© Natural Earth, GeoNames',
   heatCanvas: 'Map of volume and price by state',
   fullScreen: 'Map, full screen',
   fillScreen: 'Fill the screen',

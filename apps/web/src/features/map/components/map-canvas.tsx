@@ -12,7 +12,6 @@ import MapLibre, {
   useMap,
 } from 'react-map-gl/maplibre';
 import { tokenHeaders } from '../../../shared/calls/rest-call.ts';
-import { drawInOwnTasks } from '../model/draw-in-own-tasks.ts';
 import type { Bounds } from '../model/in-view.ts';
 import { useHiddenCount } from '../model/use-hidden-count.ts';
 import { useRefuseStyle } from '../model/use-named-style.ts';
@@ -25,7 +24,6 @@ import classes from './map.module.css';
 import { MapLegend } from './map-legend.tsx';
 
 maplibregl.setWorkerUrl(workerUrl);
-drawInOwnTasks(maplibregl);
 
 export interface MapCanvasProps {
   /** For screen readers. */
@@ -47,7 +45,7 @@ export interface MapCanvasProps {
   /** Over what can be clicked. */
   cursor?: string;
   onMove?: (zoom: number, bounds: Bounds) => void;
-  /** Once the map is there, and whenever it has moved. */
+  /** When the map exists, before it is drawn, and after each move. */
   onRest?: (bounds: Bounds) => void;
   mapRef?: Ref<MapRef>;
   /** Over the map, in its pixels. */
@@ -120,7 +118,6 @@ export function MapCanvas(props: MapCanvasProps) {
           keep(viewState);
           onRest?.(boundsOf(target));
         }}
-        onLoad={({ target }) => onRest?.(boundsOf(target))}
         onError={({ target, error }) => {
           // Before it has a style it is the style that it cannot read.
           if (!target?.getStyle()) refuse();
@@ -132,7 +129,7 @@ export function MapCanvas(props: MapCanvasProps) {
       >
         {controls}
         <Gestures free={free} />
-        <Nearness tell={onMove} />
+        <FirstView onMove={onMove} onRest={onRest} />
         {children}
       </MapLibre>
       {over}
@@ -141,12 +138,15 @@ export function MapCanvas(props: MapCanvasProps) {
   );
 }
 
-/** Where the map looks depends on its room, too: told as soon as there is a map, long before it is drawn. */
-function Nearness({ tell }: { tell: MapCanvasProps['onMove'] }) {
+/** Reports the first view when the map exists, long before it is drawn. */
+function FirstView({ onMove, onRest }: Pick<MapCanvasProps, 'onMove' | 'onRest'>) {
   const { current: map } = useMap();
-  const tellOnce = useEffectEvent(() => map && tell?.(map.getZoom(), boundsOf(map.getMap())));
-  useEffect(() => {
-    tellOnce();
-  }, []);
+  const report = useEffectEvent(() => {
+    if (!map) return;
+    const bounds = boundsOf(map.getMap());
+    onMove?.(map.getZoom(), bounds);
+    onRest?.(bounds);
+  });
+  useEffect(() => report(), []);
   return null;
 }

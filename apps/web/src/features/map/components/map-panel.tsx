@@ -5,6 +5,7 @@ import { Explain } from '@tank/ui/glossary/term';
 import { PanelGuard } from '@tank/ui/states/panel-guard';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { Link, useLocation } from 'react-router';
+import { NotSubscribed } from '../../../shared/market/not-subscribed.tsx';
 import { useAddress } from '../../../shared/page/use-address.ts';
 import { useMay } from '../../../shared/session/session.ts';
 import { hasWebGl } from '../model/has-webgl.ts';
@@ -14,14 +15,14 @@ import { NamedStyle, useAskedStyle } from '../model/use-named-style.ts';
 import { usePoints } from '../model/use-points.ts';
 import type { MapWork } from '../model/work.ts';
 import { words } from '../words.ts';
-import { CoveredMap } from './covered-map.tsx';
 import classes from './map.module.css';
+import { SampleMap } from './sample-map.tsx';
 import { Troubles } from './troubles.tsx';
 
 /** As large as the window: then it is what somebody came for. */
 const isAlone = (path: string) => path.startsWith('/charts/');
 
-// The libraries of the map come with the tab that is looked at, beside its data; on the dashboard once somebody turns to it.
+// On its own page the map's libraries load beside its data; on the dashboard when the browser is idle.
 const VolumeMap = lazy(() => {
   if (isAlone(window.location.pathname) && hasWebGl()) void import('./volume-canvas.tsx');
   return import('./volume-map.tsx');
@@ -39,7 +40,13 @@ export function MapPanel({ work }: MapPanelProps) {
   const may = useMay('see_market_data');
   const { pathname } = useLocation();
   const alone = isAlone(pathname);
-  const content = may ? <MapTabs work={work} alone={alone} /> : <CoveredMap />;
+  const content = may ? (
+    <MapTabs work={work} alone={alone} />
+  ) : (
+    <NotSubscribed>
+      <SampleMap />
+    </NotSubscribed>
+  );
   if (alone)
     return (
       <div className={classes.alone}>
@@ -92,7 +99,7 @@ function MapTabs({ work, alone }: MapPanelProps & { alone: boolean }) {
           <Suspense fallback={waiting}>
             {!begun && waiting}
             {begun &&
-              (tab === 'volume' ? <VolumeMap work={work} atOnce={alone} /> : <HeatMap alone={alone} />)}
+              (tab === 'volume' ? <VolumeMap work={work} alone={alone} /> : <HeatMap alone={alone} />)}
           </Suspense>
         </Tabs.Panel>
       </Tabs>

@@ -1,9 +1,9 @@
 import { type Ref, useState } from 'react';
 import type { MapLayerMouseEvent, MapRef } from 'react-map-gl/maplibre';
+import { lookAt } from '../model/basemap.ts';
 import type { Cluster } from '../model/clusters.ts';
 import type { Filter, Passing } from '../model/filter.ts';
 import { around, type Bounds, samePlace, standTogether } from '../model/in-view.ts';
-import { lookAt } from '../model/look-at.ts';
 import { subjectOf } from '../model/point-facts.ts';
 import type { Points } from '../model/points.ts';
 import { NEAR_ZOOM, sameBounds, squaresAround } from '../model/sight.ts';
@@ -55,14 +55,14 @@ export default function VolumeCanvas({
   const lines = useOverlaysOnMap(overlays);
   const { narrowed } = useNarrowed();
   const [squares, setSquares] = useState<Bounds>();
-  const { layers, marked, keepNamesOff, members, hit } = useLayers({ ...drawn, zoom, squares });
+  const { layers, keepNamesOff, members, hit } = useLayers({ ...drawn, zoom, squares });
 
   function look(at: number, bounds: Bounds): void {
     const whole = Math.floor(at);
     setZoom(whole);
     // What was pointed at moves away from where its tip stands.
     setHovered(null);
-    // From afar nothing goes by them: whoever moves the map then has it drawn by itself alone.
+    // Far out the marks do not depend on the area in view.
     if (whole < NEAR_ZOOM) return;
     const next = squaresAround(bounds, whole);
     setSquares((was) => (sameBounds(was, next) ? was : next));
@@ -127,7 +127,7 @@ export default function VolumeCanvas({
         legend={<Legend />}
         over={<MapTip points={points} hovered={hovered} />}
       >
-        <MarksOnMap layers={layers} marked={marked} />
+        <MarksOnMap layers={layers} />
         {lines.layers}
         <MarksRoom marks={keepNamesOff} moving={drawn.moving} />
         {selection.one && <Selected point={selection.one} />}

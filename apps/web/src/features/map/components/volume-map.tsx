@@ -1,6 +1,7 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
-import { useAddress } from '../../../shared/page/use-address.ts';
+import { useRested } from '../../../shared/calls/use-rested.ts';
 import { useMay } from '../../../shared/session/session.ts';
 import { besideCard } from '../model/beside-card.ts';
 import { hasWebGl } from '../model/has-webgl.ts';
@@ -9,22 +10,19 @@ import { noPoints, pointOf } from '../model/point-facts.ts';
 import { NEAR_ZOOM } from '../model/sight.ts';
 import { useAllOfPage } from '../model/use-all-of-page.ts';
 import { useFullScreen } from '../model/use-full-screen.ts';
-import { useNamedStyle } from '../model/use-named-style.ts';
 import { useOverlays } from '../model/use-overlays.ts';
 import { usePassing } from '../model/use-passing.ts';
 import { usePoints } from '../model/use-points.ts';
 import { useSelection } from '../model/use-selection.ts';
-import { useTurnedTo } from '../model/use-turned-to.ts';
-import { VIEW_KEY } from '../model/use-view.ts';
 import { useWholeFilter } from '../model/use-whole-filter.ts';
 import { OPENED } from '../model/view.ts';
 import type { MapWork, Subject } from '../model/work.ts';
+import { words } from '../words.ts';
 import { FillButton } from './fill-button.tsx';
 import { FilterOn } from './filter-on.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import classes from './map.module.css';
 import { MapSide } from './map-side.tsx';
-import { MapStage } from './map-stage.tsx';
 import { NarrowedBy } from './narrowed-by.tsx';
 import { NoPointsYet, NoTableYet } from './not-there.tsx';
 import { OverlaySide } from './overlay-side.tsx';
@@ -32,16 +30,18 @@ import { PlaceSearch } from './place-search.tsx';
 import { PointCard } from './point-card.tsx';
 import { PointsTable } from './points-table.tsx';
 
+const VolumeCanvas = lazy(() => import('./volume-canvas.tsx'));
+
 const PLACE_ZOOM = 8;
 
 interface VolumeMapProps {
   work: MapWork;
-  /** Whether it is a map from the beginning, and no picture of one until somebody turns to it. */
-  atOnce: boolean;
+  /** The map is the whole page and loads at once; on the dashboard it waits until the browser is idle. */
+  alone: boolean;
 }
 
 /** What is open on the market, as points and as a table (docs/product.md#volume-map). */
-export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
+export default function VolumeMap({ work, alone }: VolumeMapProps) {
   const answer = usePoints();
   const { saved, filter, settled } = useWholeFilter();
   // Without the filter that is kept, all of them would be seen for a moment.
@@ -54,12 +54,11 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
   const overlays = useOverlays();
   const seesOverlays = useMay('see_overlays');
   const map = useRef<MapRef>(null);
-  const layout = useRef<HTMLDivElement>(null);
-  const [params] = useAddress();
-  const [turnedTo, turnTo] = useTurnedTo(layout, atOnce || params.has(VIEW_KEY) || overlays.shown.length > 0);
-  const drawn = !turnedTo || hasWebGl();
+  const isIdle = useRested();
+  const begun = alone || isIdle;
+  const drawn = !begun || hasWebGl();
   const [filled, toggleFilled] = useFullScreen();
-  const allOfPage = useAllOfPage(atOnce);
+  const allOfPage = useAllOfPage(alone);
   /** Where to go once there is a map. */
   const asked = useRef<() => void>(undefined);
 
@@ -102,9 +101,8 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
     },
     [points, select, goTo],
   );
-  // All of them are listed where no picture soon says what is in view: nothing is drawn, or what an operator names.
-  const named = typeof useNamedStyle() === 'string';
-  const listed = bounds || named || !drawn ? there : undefined;
+  // Without a map all points are listed.
+  const listed = bounds || !drawn ? there : undefined;
   // A slider's steps leave it as it is.
   const rows = useMemo(
     () =>
@@ -124,16 +122,26 @@ export default function VolumeMap({ work, atOnce }: VolumeMapProps) {
   return (
     <>
       <NarrowedBy />
-      <div ref={layout} className={classes.layout} data-filled={filled || undefined}>
+      <div className={classes.layout} data-filled={filled || undefined}>
         <div className={classes.stage}>
-          <MapStage
-            {...{ points, filter, chosen, passing, live, moving, selection, overlays, turnedTo }}
-            pointed={there !== undefined || answer.failureCount > 0}
-            onTurn={turnTo}
-            free={filled || allOfPage}
-            onRest={rest}
-            mapRef={map}
-          />
+          {drawn ? (
+            <div className={classes.frame}>
+              <Suspense fallback={<Skeleton className={classes.waiting} />}>
+                {begun ? (
+                  <VolumeCanvas
+                    {...{ points, filter, chosen, passing, live, moving, selection, overlays }}
+                    free={filled || allOfPage}
+                    onRest={rest}
+                    mapRef={map}
+                  />
+                ) : (
+                  <Skeleton className={classes.waiting} />
+                )}
+              </Suspense>
+            </div>
+          ) : (
+            <p className={classes.noMap}>{words.noWebGl}</p>
+          )}
           {drawn && <FillButton filled={filled} onToggle={toggleFilled} />}
           <NoPointsYet answer={answer} />
           {there && <FilterOn filter={saved} points={points} passing={passing} />}

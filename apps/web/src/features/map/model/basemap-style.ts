@@ -1,8 +1,27 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { landKinds, stateNames, towns } from './basemap.ts';
-import { colors, GREAT_TOWN, STATE_SPACING, STATES_FROM, TOWN_NAME } from './basemap-look.ts';
 
-/** What colours states goes below this one: lakes, coasts and borders stay visible. */
+/** Dark: the marks stand out. */
+const colors = {
+  water: '#0a1017',
+  land: '#1b2530',
+  abroad: '#141c25',
+  /** Coasts, and borders of states and provinces. */
+  coast: '#3a4a5d',
+  /** Lakes, and land outside the market. */
+  shore: '#222e3a',
+  river: '#16324a',
+  stateName: '#7c8ca0',
+  townName: '#b3bfcc',
+  town: '#8796a8',
+};
+
+/** Thousands of people of a town that has a name at every zoom. */
+const GREAT_TOWN = 700;
+/** Distance of a town's name from its dot, and where marks cover that; in heights of the name. */
+const [ASIDE, AWAY] = [0.5, 2.4];
+
+/** Colours of states go below this layer: lakes, coasts and borders stay visible. */
 export const LAKES = 'lakes';
 
 const font = ['Inter Variable', 'sans-serif'];
@@ -22,15 +41,14 @@ const area = (kinds: string[], color: string) => ({
   paint: { 'fill-color': color, 'fill-antialias': false },
 });
 
-const { aside, away } = TOWN_NAME;
-const beside = ['left', [aside, 0], 'right', [-aside, 0], 'top', [0, aside], 'bottom', [0, -aside]];
+const beside = ['left', [ASIDE, 0], 'right', [-ASIDE, 0], 'top', [0, ASIDE], 'bottom', [0, -ASIDE]];
 /** Beside the dot; of a greater town below or above it, where marks lie over that. */
 const besideTown = [
   'step',
   ['get', 'people'],
   ['literal', beside],
   GREAT_TOWN,
-  ['literal', [...beside, 'top', [0, away], 'bottom', [0, -away]]],
+  ['literal', [...beside, 'top', [0, AWAY], 'bottom', [0, -AWAY]]],
 ] as never;
 
 const geojson = (data: GeoJSON.GeoJSON, tolerance = 0.375) => ({ type: 'geojson' as const, data, tolerance });
@@ -71,13 +89,13 @@ export const basemapStyle: StyleSpecification = {
       id: 'state-names',
       type: 'symbol',
       source: 'state-names',
-      minzoom: STATES_FROM,
+      minzoom: 3.2,
       maxzoom: 7.5,
       layout: {
         'text-field': ['step', ['zoom'], ['get', 'code'], 4.6, ['get', 'state']],
         'text-font': font,
         'text-size': ['interpolate', ['linear'], ['zoom'], 3, 10, 7, 14],
-        'text-letter-spacing': STATE_SPACING,
+        'text-letter-spacing': 0.12,
         'text-transform': 'uppercase',
         'text-max-width': 7,
       },
@@ -98,10 +116,10 @@ export const basemapStyle: StyleSpecification = {
       layout: {
         'text-field': ['get', 'name'],
         'text-font': font,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 4, TOWN_NAME.size, 9, 13],
+        'text-size': ['interpolate', ['linear'], ['zoom'], 4, 10.5, 9, 13],
         'text-variable-anchor-offset': besideTown,
         'symbol-sort-key': ['get', 'rank'],
-        'text-padding': TOWN_NAME.room,
+        'text-padding': 3,
       },
       paint: { 'text-color': colors.townName, ...halo },
     },

@@ -5,6 +5,8 @@ import type { FeatureCollection, Geometry, MultiPolygon, Point, Polygon } from '
 import { feature } from 'topojson-client';
 import type { GeometryCollection } from 'topojson-specification';
 import file from './basemap-data.ts';
+import { around, type Bounds } from './in-view.ts';
+import { EVERYTHING, type Look, OPENED, REACH } from './view.ts';
 
 export interface StateProperties {
   /** Postal: `NJ`, `AB`. */
@@ -82,3 +84,20 @@ export const towns: FeatureCollection<Point, TownProperties> = {
     properties: { name, people, rank },
   })),
 };
+
+const isReachable = ([longitude = 0, latitude = 0]: readonly number[]) =>
+  longitude >= REACH[0] && longitude <= REACH[2] && latitude >= REACH[1] && latitude <= REACH[3];
+
+/** Bounds of the part within reach: Alaska also lies beyond the antimeridian. */
+function boundsOf({ type, coordinates }: Polygon | MultiPolygon): Bounds {
+  const rings = type === 'Polygon' ? coordinates : coordinates.flat();
+  const corners = rings.flat().filter(isReachable);
+  const places = Float32Array.from(corners.flatMap(([longitude = 0, latitude = 0]) => [longitude, latitude]));
+  return around({ places }, corners.keys());
+}
+
+/** The first view: the state or province to which the map is narrowed, or everything. */
+export function lookAt(state: string | null): Look {
+  const found = states.features.find(({ properties }) => properties.state === state);
+  return found ? { bounds: boundsOf(found.geometry), maxZoom: OPENED.maxZoom, padding: 24 } : EVERYTHING;
+}

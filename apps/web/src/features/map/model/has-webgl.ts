@@ -1,30 +1,14 @@
-/** What browsers call programs that play a graphics card. */
-const PROGRAMS = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+let known: boolean | undefined;
 
-interface Graphics {
-  there: boolean;
-  /** A program plays the card: whoever waits for what it draws waits long. */
-  played: boolean;
-}
-
-let known: Graphics | undefined;
-
-function look(): Graphics {
+function detect(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
-  if (!context) return { there: false, played: false };
-  const unmasked = context.getExtension('WEBGL_debug_renderer_info')?.UNMASKED_RENDERER_WEBGL;
-  const played = PROGRAMS.test(String(context.getParameter(unmasked ?? context.RENDERER)));
-  // A browser has few of them.
-  context.getExtension('WEBGL_lose_context')?.loseContext();
-  return { there: true, played };
+  // Browsers limit the number of contexts.
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
 }
 
-function graphics(): Graphics {
-  known ??= look();
+/** Whether this browser can draw the map. Known before the map's code is loaded. */
+export function hasWebGl(): boolean {
+  known ??= detect();
   return known;
 }
-
-/** Whether this browser can draw the map; asked before the map's code is loaded. */
-export const hasWebGl = (): boolean => graphics().there;
-
-export const isPlayed = (): boolean => graphics().played;

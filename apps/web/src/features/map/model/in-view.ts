@@ -55,7 +55,7 @@ export function samePlace({ places, length }: Points, passes: Uint8Array, at: nu
 }
 
 /** What holds all of these points, however many. */
-export function around({ places }: Points, these: Iterable<number>): Bounds {
+export function around({ places }: Pick<Points, 'places'>, these: Iterable<number>): Bounds {
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const at of these) {
     const longitude = places[2 * at] as number;
