@@ -1,7 +1,7 @@
 import { isDate } from '@tank/schema/kit/dates';
 import { formatDate, formatIn, NOTHING } from '../lib/format.ts';
 import classes from './chart-view.module.css';
-import { reasonOf } from './line-plan.ts';
+import { reasonOf } from './line-layout.ts';
 import { words } from './words.ts';
 
 export type ChartRow = Readonly<Record<string, string | number | null | undefined>>;

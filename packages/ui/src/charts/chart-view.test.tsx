@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import * as saving from '../lib/save-blob.ts';
 import { ChartView } from './chart-view.tsx';
-import { looked } from './line-plan.ts';
+import { styleLines } from './line-layout.ts';
 import * as pictures from './png.ts';
 
 afterEach(cleanup);
@@ -20,7 +20,7 @@ const columns = [
   { key: 'date', label: 'Date' },
   { key: 'price', label: 'Price', unit: 'USD/BBL' },
 ];
-const legend = looked([
+const legend = styleLines([
   { key: 'price', label: 'Price', unit: 'USD/BBL' },
   { key: 'interest', label: 'Open interest', unit: 'MBBL' },
 ]).map((line) => ({ ...line, hidden: line.key === 'interest' }));

@@ -33,11 +33,12 @@ export const dayAt = (scale: DayScale, dates: readonly string[], x: number) =>
   );
 
 export interface DayTick {
-  x: number;
+  /** Milliseconds since 1970, UTC. */
+  day: number;
   label: string;
 }
 
-/** Days with a label, as many as have room: years, months or days, whichever the steps between them are. */
+/** As many labelled days as fit: starts of years or months, or days, depending on the step between them. */
 export function dayTicks(scale: DayScale): DayTick[] {
   const [left = 0, right = 0] = scale.range();
   const most = Math.max(2, Math.floor((right - left) / ROOM));
@@ -45,7 +46,7 @@ export function dayTicks(scale: DayScale): DayTick[] {
   // Weeks go by the library's own rule, which may be twice as many.
   const days = all.filter((_, index) => index % Math.ceil(all.length / (most * 1.25)) === 0);
   const step = Number(days[1] ?? 0) - Number(days[0] ?? 0);
-  return days.map((day, index) => ({ x: scale(day), label: tickLabel(day, step, index === 0) }));
+  return days.map((day, index) => ({ day: Number(day), label: tickLabel(day, step, index === 0) }));
 }
 
 /** January is its year, and the first label says which one it is. */

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, expect, test, vi } from 'vitest';
 import * as saving from '../lib/save-blob.ts';
 import { LineChart } from './line-chart.tsx';
-import { linePlan, looked, MARGIN } from './line-plan.ts';
+import { layOutLines, MARGIN, styleLines } from './line-layout.ts';
 import { LineReader } from './line-reader.tsx';
 
 afterEach(cleanup);
@@ -88,8 +88,8 @@ test('of a sample cannot be saved, and its table says what it is', () => {
 });
 
 test('says a day by pointer and by arrow keys, with units', () => {
-  const plan = linePlan({ rows, lines: looked(lines), width: 500, height: 250 });
-  render(<LineReader rows={rows} plan={plan} today="2026-11-22" />);
+  const layout = layOutLines({ rows, lines: styleLines(lines), width: 500, height: 250 });
+  render(<LineReader rows={rows} layout={layout} today="2026-11-22" />);
   const reader = screen.getByRole('slider', { name: 'Day' });
   expect(reader.getAttribute('aria-valuetext')).toBe('November 22, 2026: Open interest 1,300 MBBL, Price –');
   fireEvent.keyDown(reader, { key: 'ArrowRight' });
@@ -106,8 +106,8 @@ test('says why a day has no value, by pointer and in the table', () => {
     ...(row.price === null && { price_gap: 'too few owners' }),
   }));
   const named = lines.map((line) => (line.key === 'price' ? { ...line, gap: 'price_gap' } : line));
-  const plan = linePlan({ rows: reasoned, lines: looked(named), width: 500, height: 250 });
-  render(<LineReader rows={reasoned} plan={plan} today="2026-11-22" />);
+  const layout = layOutLines({ rows: reasoned, lines: styleLines(named), width: 500, height: 250 });
+  render(<LineReader rows={reasoned} layout={layout} today="2026-11-22" />);
   expect(screen.getByRole('slider', { name: 'Day' }).getAttribute('aria-valuetext')).toBe(
     'November 22, 2026: Open interest 1,300 MBBL, Price – too few owners',
   );

@@ -1,27 +1,29 @@
 import { useElementSize } from '@mantine/hooks';
-import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
 import type { About } from './about.ts';
 import { ChartView } from './chart-view.tsx';
-import { LineDrawing } from './line-drawing.tsx';
-import { type DayRow, type Line, type LookedLine, linePlan, looked } from './line-plan.ts';
+import type { Band } from './line-layers.tsx';
+import { type DayRow, type Line, layOutLines, type StyledLine, styleLines } from './line-layout.ts';
 import { LineReader } from './line-reader.tsx';
 import classes from './plot.module.css';
 import { type Hiding, useHidden } from './use-hidden.ts';
 
-export type { DayRow, Line } from './line-plan.ts';
+export type { DayRow, Line } from './line-layout.ts';
 
-interface Drawn {
+const LineDrawing = lazy(() => import('./line-drawing.tsx'));
+
+interface PlotInput {
+  /** In order of their dates. */
   rows: readonly DayRow[];
-  /** Two keys of lines, between which it is filled. */
-  band?: readonly [string, string];
-  /** `YYYY-MM-DD`: past and future part there. */
+  band?: Band;
+  /** `YYYY-MM-DD` */
   today: string;
 }
 
-export interface LineChartProps extends Drawn, Hiding {
+export interface LineChartProps extends PlotInput, Hiding {
   /** Names table, picture and files. */
   name: string;
-  /** Left out: the figures are a sample. */
+  /** Without it the figures are a sample. */
   about?: About | undefined;
   /** Of two units at most. */
   lines: readonly Line[];
@@ -29,40 +31,52 @@ export interface LineChartProps extends Drawn, Hiding {
   tools?: ReactNode;
 }
 
-/** Lines over days, rows in order of their dates. How high it is, `--chart-height` says. */
-export function LineChart({ name, about, lines, hidden, onHidden, tools, ...drawn }: LineChartProps) {
+/** Lines over days, `--chart-height` high. */
+export function LineChart({ name, about, lines, hidden, onHidden, tools, ...plot }: LineChartProps) {
   const [off, toggle] = useHidden({ hidden, onHidden });
-  const all = useMemo(() => looked(lines), [lines]);
-  const hides = off.join();
-  const shown = useMemo(() => all.filter(({ key }) => !hides.split(',').includes(key)), [all, hides]);
+  const all = useMemo(() => styleLines(lines), [lines]);
+  const hiddenKeys = off.join();
+  const shown = useMemo(
+    () => all.filter(({ key }) => !hiddenKeys.split(',').includes(key)),
+    [all, hiddenKeys],
+  );
   return (
     <ChartView
       name={name}
       about={about}
       columns={[{ key: 'date', label: 'Date' }, ...shown]}
-      rows={drawn.rows}
+      rows={plot.rows}
       legend={all.map(({ key, label, look }) => ({ key, label, look, hidden: off.includes(key) }))}
       onToggle={toggle}
       tools={tools}
     >
-      <Plot {...drawn} sample={!about} lines={shown} />
+      <Plot {...plot} sample={!about} lines={shown} />
     </ChartView>
   );
 }
 
-interface PlotProps extends Drawn {
-  lines: readonly LookedLine[];
+interface PlotProps extends PlotInput {
+  lines: readonly StyledLine[];
   sample: boolean;
 }
 
-/** As wide as there is room; drawn anew only for other rows or lines, as all panels of a page hear of each change of its address. */
+/** Memoised, since all panels of a page render when its address changes. */
 const Plot = memo(function Plot({ rows, lines, band, today, sample }: PlotProps) {
   const { ref, width, height } = useElementSize();
-  const plan = width > 0 && linePlan({ rows, lines, width, height });
+  const layout = useMemo(
+    () => (width > 0 ? layOutLines({ rows, lines, width, height }) : null),
+    [rows, lines, width, height],
+  );
   return (
     <div ref={ref} className={classes.plot} style={{ '--width': width } as CSSProperties} data-plot data-ink>
-      {plan && <LineDrawing plan={plan} band={band} today={today} />}
-      {plan && lines.length > 0 && <LineReader rows={rows} plan={plan} today={today} sample={sample} />}
+      {layout && (
+        <div aria-hidden>
+          <Suspense fallback={<span aria-busy />}>
+            <LineDrawing rows={rows} layout={layout} band={band} today={today} />
+          </Suspense>
+        </div>
+      )}
+      {layout && lines.length > 0 && <LineReader rows={rows} layout={layout} today={today} sample={sample} />}
     </div>
   );
 });

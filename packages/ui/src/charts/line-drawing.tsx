@@ -1,62 +1,99 @@
+import { Line } from '@nivo/line';
+import { useMemo } from 'react';
+import { formatIn } from '../lib/format.ts';
 import { dayTicks, placeOfDay } from './days.ts';
-import { areaPath, bandPath, linePath, markPoints } from './line-paths.ts';
-import { type LinePlan, MARGIN } from './line-plan.ts';
-import classes from './plot.module.css';
+import { type Band, drawAreas, drawBand, drawLines, type LineSeries } from './line-layers.tsx';
+import { type DayRow, type LineLayout, MARGIN, measureOf } from './line-layout.ts';
+import { chartTheme, markDrawing } from './nivo.ts';
 import { TodayLine } from './today-line.tsx';
-import { ValueAxes } from './value-axes.tsx';
+import { UnitLabels } from './unit-labels.tsx';
 
-interface LineDrawingProps {
-  plan: LinePlan;
-  /** Two keys, between which it is filled. */
-  band: readonly [string, string] | undefined;
+export interface LineDrawingProps {
+  rows: readonly DayRow[];
+  layout: LineLayout;
+  band: Band | undefined;
+  /** `YYYY-MM-DD` */
   today: string;
 }
 
-/** The picture of a line chart. Who cannot see it reads its table. */
-export function LineDrawing({ plan: { width, height, x, axes, lines }, band, today }: LineDrawingProps) {
+/** nivo has one value axis, so all values are drawn on a scale of 0 to 1 and each axis formats its own values back. */
+const UNIT_SCALE = { type: 'linear', min: 0, max: 1, nice: false } as const;
+const GRID = [0, 0.25, 0.5, 0.75, 1];
+
+/** nivo's scale spreads all distinct values into one call: rounding below a pixel bounds their number. */
+const round = (value: number) => Math.round(value * 10_000) / 10_000;
+
+const seriesOf = (rows: readonly DayRow[], { lines }: LineLayout): LineSeries[] => {
+  const days = rows.map(({ date }) => Date.parse(date));
+  return lines.map(({ key, axis, look, index, area = false }) => ({
+    id: key,
+    look,
+    index,
+    area,
+    data: rows.map((row, at) => {
+      const value = measureOf(row, key);
+      return { x: days[at] ?? 0, y: value === null ? null : round(axis.normalize(value)) };
+    }),
+  }));
+};
+
+/** The lines as nivo paints them. Loaded after the first paint, since the library is larger than the screens that show it. */
+export default function LineDrawing({ rows, layout, band, today }: LineDrawingProps) {
+  const { width, height, x, axes } = layout;
+  const data = useMemo(() => seriesOf(rows, layout), [rows, layout]);
   const [left = 0, right = 0] = x.range();
-  const bottom = height - MARGIN.bottom;
+  const [first = 0, last = 0] = x.domain().map(Number);
   const now = placeOfDay(x, today);
-  const [one, other] = band ? band.map((key) => lines.find((line) => line.key === key)) : [];
+  const ticks = dayTicks(x);
+  const valueAxis = (axis: (typeof axes)[number] | undefined) =>
+    axis
+      ? {
+          tickValues: GRID,
+          tickSize: 0,
+          tickPadding: 8,
+          format: (at: number) => formatIn({ unit: axis.unit }, axis.ticks[GRID.indexOf(at)] ?? 0),
+        }
+      : null;
   return (
-    <svg width={width} height={height} aria-hidden focusable="false" data-drawing="">
-      <ValueAxes axes={axes} left={left} right={right} />
-      <g className={classes.label} textAnchor="middle">
-        {dayTicks(x).map((tick) => (
-          <text key={tick.x} x={Math.min(tick.x, width - 18)} y={height - 8}>
-            {tick.label}
-          </text>
-        ))}
-      </g>
-      {one && other && (
-        <path className={classes.band} d={bandPath(one.points, other.points)} fill={one.look.color} />
-      )}
-      {lines.map(({ key, area, points, look }) =>
-        area ? (
-          <path key={key} className={classes.area} d={areaPath(points, bottom)} fill={look.color} />
-        ) : null,
-      )}
-      {now !== null && (
-        <TodayLine x={now} top={MARGIN.top} bottom={bottom} before={now > (left + right) / 2} />
-      )}
-      {lines.map(({ key, points, look, turn }) => (
-        <g key={key} data-line={key}>
-          <path
-            className={classes.line}
-            d={linePath(points)}
-            stroke={look.color}
-            strokeDasharray={look.dash}
-          />
-          {markPoints(points, turn).map((point) => (
-            <path
-              key={point.x}
-              d={look.mark}
-              transform={`translate(${point.x} ${point.y})`}
-              fill={look.color}
-            />
-          ))}
-        </g>
-      ))}
-    </svg>
+    <Line<LineSeries>
+      ref={markDrawing}
+      width={width}
+      height={height}
+      margin={{ top: MARGIN.top, right: width - right, bottom: MARGIN.bottom, left }}
+      data={data}
+      // A single day needs a domain, too.
+      xScale={{ type: 'linear', min: first, max: Math.max(last, first + 1), nice: false }}
+      yScale={UNIT_SCALE}
+      theme={chartTheme}
+      enableGridX={false}
+      gridYValues={axes.length > 0 ? GRID : []}
+      axisLeft={valueAxis(axes[0])}
+      axisRight={valueAxis(axes[1])}
+      axisBottom={{
+        tickValues: ticks.map(({ day }) => day),
+        tickSize: 0,
+        tickPadding: 10,
+        format: (day: number) => ticks.find((tick) => tick.day === day)?.label ?? '',
+      }}
+      layers={[
+        'grid',
+        'axes',
+        () => <UnitLabels units={axes.map(({ unit }) => unit)} width={width} left={left} />,
+        (props) => drawBand(props, band),
+        drawAreas,
+        ({ innerHeight, innerWidth }) =>
+          now !== null && (
+            <TodayLine x={now - left} bottom={innerHeight} before={now - left > innerWidth / 2} />
+          ),
+        drawLines,
+      ]}
+      // Colours of points are computed for each one, though the layer is not drawn.
+      pointColor="none"
+      pointBorderColor="none"
+      enablePoints={false}
+      animate={false}
+      isInteractive={false}
+      renderWrapper={false}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { formatIn, NOTHING } from '../lib/format.ts';
 import { dayAt, dayName } from './days.ts';
-import { type DayRow, type LinePlan, type LookedLine, MARGIN, measureOf, reasonOf } from './line-plan.ts';
+import { type DayRow, type LineLayout, MARGIN, measureOf, reasonOf, type StyledLine } from './line-layout.ts';
 import classes from './plot.module.css';
 import { Reader } from './reader.tsx';
 import { ReaderTip, type TipLine } from './reader-tip.tsx';
@@ -9,13 +9,13 @@ import { words } from './words.ts';
 
 interface LineReaderProps {
   rows: readonly DayRow[];
-  plan: LinePlan;
+  layout: LineLayout;
   today: string;
   sample?: boolean;
 }
 
 /** The crosshair of a line chart: a day and what each line says of it. */
-export function LineReader({ rows, plan: { x, lines, height }, today, sample = false }: LineReaderProps) {
+export function LineReader({ rows, layout: { x, lines, height }, today, sample = false }: LineReaderProps) {
   const dates = rows.map(({ date }) => date);
   const [left = 0, right = 0] = x.range();
   const saidBy = (row: DayRow | undefined) => lines.map((line) => tipLine(row, line));
@@ -28,20 +28,20 @@ export function LineReader({ rows, plan: { x, lines, height }, today, sample = f
       textOf={(index) => words.day(dayName(dates[index] ?? ''), saidBy(rows[index]))}
     >
       {(index) => {
-        const at = lines[0]?.points[index]?.x ?? 0;
+        const at = x(new Date(dates[index] ?? 0));
         return (
           <>
             <span
               className={classes.cross}
               style={{ left: at, top: MARGIN.top, height: height - MARGIN.top - MARGIN.bottom }}
             />
-            {lines.map(({ key, points, look }) => {
-              const top = points[index]?.y ?? null;
-              return top === null ? null : (
+            {lines.map(({ key, axis, look }) => {
+              const value = measureOf(rows[index], key);
+              return value === null ? null : (
                 <span
                   key={key}
                   className={classes.dot}
-                  style={{ left: at, top, backgroundColor: look.color }}
+                  style={{ left: at, top: axis.y(value), backgroundColor: look.color }}
                 />
               );
             })}
@@ -59,7 +59,7 @@ export function LineReader({ rows, plan: { x, lines, height }, today, sample = f
 }
 
 /** What a line says of a day. */
-function tipLine(row: DayRow | undefined, { key, label, unit, gap, look }: LookedLine): TipLine {
+function tipLine(row: DayRow | undefined, { key, label, unit, gap, look }: StyledLine): TipLine {
   const value = measureOf(row, key);
   const line = { key, label, sample: <Sample {...look} /> };
   if (value !== null) return { ...line, value: formatIn({ unit }, value), unit };

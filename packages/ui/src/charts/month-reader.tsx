@@ -10,7 +10,7 @@ interface MonthReaderProps {
   series: readonly BarSeries[];
   bands: Bands;
   /** `YYYY-MM-DD`: where the keyboard begins. */
-  today?: string;
+  today?: string | undefined;
   /** The month, `YYYY-MM`, whose figures are of a part of it: the keyboard begins there. */
   running?: string | undefined;
   format: (value: number) => string;

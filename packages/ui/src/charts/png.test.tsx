@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import type { CSSProperties } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { LineDrawing } from './line-drawing.tsx';
-import { linePlan, looked } from './line-plan.ts';
+import LineDrawing from './line-drawing.tsx';
+import { layOutLines, styleLines } from './line-layout.ts';
 import { pictureOf } from './png.ts';
 import RingDrawing from './ring-drawing.tsx';
 
@@ -23,9 +23,11 @@ test('has what the figures are about above and below the drawing, and nothing bu
     { date: '2026-11-21', interest: 10 },
     { date: '2026-11-22', interest: 12 },
   ];
-  const lines = looked([{ key: 'interest', label: 'Open interest', unit: 'MBBL' }]);
-  const plan = linePlan({ rows, lines, width: 900, height: 250 });
-  const { container } = render(<LineDrawing plan={plan} band={undefined} today="2026-11-22" />);
+  const lines = styleLines([{ key: 'interest', label: 'Open interest', unit: 'MBBL' }]);
+  const layout = layOutLines({ rows, lines, width: 900, height: 250 });
+  const { container } = render(
+    <LineDrawing rows={rows} layout={layout} band={undefined} today="2026-11-22" />,
+  );
   const own = [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
   expect(textsOf(drawingsIn(container))).toEqual([said.name, said.headline, ...own, ...said.footer]);
 });

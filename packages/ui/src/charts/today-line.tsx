@@ -1,18 +1,19 @@
 import classes from './plot.module.css';
 
 interface TodayLineProps {
+  /** In pixels from the left axis. */
   x: number;
-  top: number;
+  /** Height of the drawing between its margins. */
   bottom: number;
-  /** Whether there is more room for its name at the left. */
+  /** Writes the label left of the line. */
   before: boolean;
 }
 
-/** What has been ends here, and what is to come begins. */
-export const TodayLine = ({ x, top, bottom, before }: TodayLineProps) => (
+/** Separates past and future. */
+export const TodayLine = ({ x, bottom, before }: TodayLineProps) => (
   <g className={classes.today}>
-    <path d={`M${x},${top - 12}V${bottom}`} />
-    <text x={before ? x - 5 : x + 5} y={top - 4} textAnchor={before ? 'end' : 'start'}>
+    <path d={`M${x},-12V${bottom}`} />
+    <text x={before ? x - 5 : x + 5} y={-4} textAnchor={before ? 'end' : 'start'}>
       Today
     </text>
   </g>
