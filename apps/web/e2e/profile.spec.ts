@@ -81,7 +81,7 @@ test('a new member accepts the documents, turns on two-step login, and signs in 
   await test.step('shows no screen before both documents are accepted', async () => {
     await page.goto('/profile#two-step');
     await submitSignIn(page, email);
-    await expect(page.getByRole('heading', { name: 'Before you go on' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Before you continue' })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expectAccessible(page);
     await enter(button(page, 'Read and Agree'));

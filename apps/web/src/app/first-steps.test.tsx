@@ -46,7 +46,7 @@ function show(values: Partial<Session>): void {
 
 async function open(to_agree: ('terms' | 'privacy')[]): Promise<void> {
   show({ to_agree });
-  await screen.findByRole('heading', { name: 'Before you go on' });
+  await screen.findByRole('heading', { name: 'Before you continue' });
   expect(screen.queryByText('The market')).toBeNull();
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLogout } from './use-logout.ts';
 
 const AgreePage = lazy(() => import('../features/access/agree-page.tsx'));
-const ChangeFirstPage = lazy(() => import('../features/access/change-first-page.tsx'));
+const ChangeInitialPasswordPage = lazy(() => import('../features/access/change-initial-password-page.tsx'));
 const SecondFactorFirstPage = lazy(() => import('./second-factor-first-page.tsx'));
 
 /** A user who does not agree is signed out. */
@@ -20,7 +20,7 @@ export function ChangeFirst() {
   const logout = useLogout();
   return (
     <Suspense>
-      <ChangeFirstPage onDecline={logout} />
+      <ChangeInitialPasswordPage onDecline={logout} />
     </Suspense>
   );
 }

@@ -9,15 +9,15 @@ import { FormError } from './components/form-error.tsx';
 import { useAgree } from './use-agree.ts';
 import { words } from './words.ts';
 
-/** In place of every screen, until the account has agreed to what it has yet to agree to. */
+/** Replaces every screen until the account has agreed to the documents in `to_agree`. */
 export default function AgreePage({ onDecline }: { onDecline: () => void }) {
-  usePageTitle(words.agreeFirst);
+  usePageTitle(words.agreeTitle);
   const { to_agree } = useUser();
   const { send, pending, error } = useAgree();
   const [reading, setReading] = useState(false);
   const titles = to_agree.map((name) => legalDocuments[name].title).join(words.and);
   return (
-    <AccessFrame title={words.agreeFirst}>
+    <AccessFrame title={words.agreeTitle}>
       <Stack gap="md">
         <FormError text={error} />
         <Text>{words.agreeTo(titles)}</Text>

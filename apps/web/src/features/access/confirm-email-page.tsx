@@ -11,21 +11,21 @@ import { AccessFrame } from './components/access-frame.tsx';
 import { FormError } from './components/form-error.tsx';
 import { words } from './words.ts';
 
-/** `/confirmEmail/{token}`: opened by the link in the mail to a new address (docs/product.md#account). */
+/** `/confirmEmail/{token}`, linked from the email to a new address (docs/product.md#account). */
 export const Component = () => (
   <DataProvider>
     <ConfirmEmailPage />
   </DataProvider>
 );
 
-/** Asks before it confirms: programs that look into mails for their readers open links, too. */
+/** Confirms on a click only, because mail scanners open links too. */
 function ConfirmEmailPage() {
   const { token = '' } = useParams();
   const { session } = useSession();
   usePageTitle(words.confirmEmail);
   const confirm = trpc.account.confirmEmail.useMutation();
   const { data, error } = confirm;
-  // A link that opens nothing opens nothing the next time.
+  // Retrying an invalid (400) or used (409) link cannot succeed.
   const canTry = !data && ![400, 409].includes(error?.data?.httpStatus ?? 0);
   return (
     <AccessFrame title={words.confirmEmail}>
@@ -34,7 +34,7 @@ function ConfirmEmailPage() {
         {data && <Text role="status">{data.message.text}</Text>}
         {canTry && (
           <>
-            <Text>{words.confirmHow}</Text>
+            <Text>{words.confirmText}</Text>
             <Button size="md" fullWidth loading={confirm.isPending} onClick={() => confirm.mutate({ token })}>
               {words.confirmEmail}
             </Button>

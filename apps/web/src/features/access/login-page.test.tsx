@@ -1,4 +1,4 @@
-/** Signing in where the account asks for a code besides the password (docs/product.md#account). */
+/** Sign-in to an account with two-step login (docs/product.md#account). */
 import { MantineProvider } from '@mantine/core';
 import { accessMessages, tooManyAttempts } from '@tank/schema/messages/access';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { sessionStore } from '../../shared/session/session.ts';
 import { sessionOf } from '../../shared/session/session-of.ts';
 import { Component } from './login-page.tsx';
 
-// The step is loaded when it is first shown, which takes its time on a busy machine.
+// The code step is loaded on demand, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const sent: unknown[] = [];
@@ -19,7 +19,7 @@ const refused = (httpStatus: number, error_code: string, message: string) => () 
     { error: { message, code: -32_600, data: { code: 'X', httpStatus, error_code } } },
     { status: httpStatus },
   );
-const done = () =>
+const signedIn = () =>
   Response.json({
     result: {
       data: {
@@ -62,7 +62,7 @@ const type = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const me = { email: 'me@example.test', password: 'my own password' };
 
-test('password managers find username, password and code', async () => {
+test('marks username, password and code for password managers', async () => {
   expect(screen.getByLabelText('Code').getAttribute('autocomplete')).toBe('one-time-code');
   press('Back');
   const login = screen.getByLabelText('Email or username');
@@ -71,20 +71,20 @@ test('password managers find username, password and code', async () => {
   expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
 });
 
-test('a username is sent as it stands', async () => {
+test('trims a username and sends it unchanged otherwise', async () => {
   press('Back');
   type('Email or username', ' ann_lee\u00a0');
   type('Password', 'my own password');
-  answer = done;
+  answer = signedIn;
   press('Sign In');
   await waitFor(() => expect(sessionStore.token()).toBe('token'));
   expect(sent.at(-1)).toEqual({ email: 'ann_lee', password: 'my own password', remember_device: 0 });
 });
 
-test('the code is asked for after the password, and sent with it; the browser is remembered if one wants', async () => {
+test('sends password and code together, and remembers the device on request', async () => {
   type('Code', '123456');
   fireEvent.click(screen.getByLabelText('Remember this device for 30 days'));
-  answer = done;
+  answer = signedIn;
   press('Sign In');
   await waitFor(() => expect(sessionStore.token()).toBe('token'));
   expect(sent).toEqual([
@@ -93,7 +93,7 @@ test('the code is asked for after the password, and sent with it; the browser is
   ]);
 });
 
-test('a wrong code is said at its field, and how long to wait after several', async () => {
+test('shows a wrong code at its field, and how long to wait after too many attempts', async () => {
   type('Code', '123456');
   answer = refused(401, 'SECOND_FACTOR', accessMessages.codeWrong);
   press('Sign In');
@@ -108,7 +108,7 @@ test('a wrong code is said at its field, and how long to wait after several', as
   );
 });
 
-test('a recovery code does as well, and Back leads to the password', async () => {
+test('sends a recovery code instead of an app code, and returns to the password on Back', async () => {
   press('Use a recovery code instead');
   type('Recovery code', 'abcd-efgh-ijkl-mnop');
   answer = refused(401, 'SECOND_FACTOR', accessMessages.codeWrong);
@@ -120,7 +120,7 @@ test('a recovery code does as well, and Back leads to the password', async () =>
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
 });
 
-test('what came of a recovery is said after a wrong password, too', async () => {
+test('replaces the error of a wrong password with the answer to a recovery request', async () => {
   press('Back');
   type('Password', 'another');
   answer = refused(401, 'UNAUTHORIZED', accessMessages.badCredentials);

@@ -11,21 +11,21 @@ const CodeStep = lazy(() => import('./components/code-step.tsx'));
 
 interface CameFrom {
   from?: Location;
-  /** Whose page that was, where it was somebody's. */
+  /** Account that the page was shown to; undefined if it was shown signed out. */
   user_id?: number;
 }
 
-/** Sign-in. Whoever is signed in already goes to the page they came from, unless it was another's. */
+/** Redirects a signed-in user to the page they came from, unless that was shown to another account. */
 export function Component() {
   usePageTitle('Sign in');
   const { token, session } = useSession();
   const { state } = useLocation() as Location<CameFrom | null>;
   const login = useLogin();
-  const own = state?.user_id === undefined || state.user_id === session?.user_id;
-  if (token) return <Navigate to={(own && state?.from) || '/'} replace />;
+  const isOwnPage = state?.user_id === undefined || state.user_id === session?.user_id;
+  if (token) return <Navigate to={(isOwnPage && state?.from) || '/'} replace />;
   return (
-    <AccessFrame title={login.asked ? words.secondStep : 'Sign in'}>
-      {login.asked ? <CodeStep login={login} /> : <PasswordStep login={login} />}
+    <AccessFrame title={login.needsCode ? words.secondStep : 'Sign in'}>
+      {login.needsCode ? <CodeStep login={login} /> : <PasswordStep login={login} />}
     </AccessFrame>
   );
 }

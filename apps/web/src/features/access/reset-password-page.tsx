@@ -26,14 +26,14 @@ const ReturnToLogin = () => (
 function ResetPasswordPage() {
   const { token = '' } = useParams();
   usePageTitle(words.newPassword);
-  const { form, send, pending, error, broken, done } = useResetPassword(token);
+  const { form, send, pending, error, isLinkInvalid, confirmation } = useResetPassword(token);
   const { getInputProps } = form;
-  if (done)
+  if (confirmation)
     return (
       <AccessFrame title={words.newPassword}>
         <div className={classes.fields}>
           <div className={classes.note} role="status">
-            {done}
+            {confirmation}
           </div>
           <ReturnToLogin />
         </div>
@@ -45,7 +45,7 @@ function ResetPasswordPage() {
         <FormError text={error} />
         <EmailField
           autoComplete="username"
-          description={words.emailOfLink}
+          description={words.linkEmail}
           size="md"
           autoFocus
           {...getInputProps('email')}
@@ -60,7 +60,7 @@ function ResetPasswordPage() {
         <Button type="submit" loading={pending} size="md" fullWidth mt="xs">
           Submit
         </Button>
-        {broken && (
+        {isLinkInvalid && (
           <Button
             component={Link}
             to="/login"

@@ -9,7 +9,7 @@ import { SignUpFields } from './components/sign-up-fields.tsx';
 import { useSignUp } from './use-sign-up.ts';
 import { words } from './words.ts';
 
-/** Request New Account, on a page of its own. */
+/** Request New Account as a page. */
 export const Component = () => (
   <DataProvider>
     <SignUpPage />
@@ -24,7 +24,7 @@ function SignUpPage() {
     return (
       <AccessFrame title="Request received">
         <Text mb="sm">{received}</Text>
-        <Text mb="lg">{words.waits}</Text>
+        <Text mb="lg">{words.awaitsReview}</Text>
         <Button component={Link} to="/login" variant="default" fullWidth>
           {words.toLogin}
         </Button>

@@ -1,4 +1,3 @@
-/** The page behind the unsubscribe link: it asks once, says how it went, and always leads on. */
 import { MantineProvider } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import type { Session } from '@tank/schema/people/access';
@@ -12,7 +11,7 @@ import { Component } from './unsubscribe-page.tsx';
 const sent: unknown[] = [];
 let answer: () => Response | Promise<Response>;
 
-const done = () =>
+const succeeded = () =>
   Response.json({ result: { data: { message: { type: 'success', text: messages.unsubscribed } } } });
 const refused = (httpStatus: number, message: string) => () =>
   Response.json(
@@ -22,7 +21,7 @@ const refused = (httpStatus: number, message: string) => () =>
 
 beforeEach(() => {
   sent.length = 0;
-  answer = done;
+  answer = succeeded;
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body));
     return answer();
@@ -46,14 +45,14 @@ const open = (path: string) =>
   );
 const signIn = () => act(() => sessionStore.signIn('token', { username: 'me' } as Session));
 
-test('the link unsubscribes once, and says so', async () => {
+test('unsubscribes once from the link and confirms it', async () => {
   open('/user/unsubscribe?token=7.abc');
   await screen.findByText('You are now Unsubscribed.');
   expect(sent).toEqual([{ token: '7.abc' }]);
   expect(screen.getByRole('link', { name: 'Return to Login' })).toBeTruthy();
 });
 
-test('a session is enough', async () => {
+test('unsubscribes the signed-in account without a token', async () => {
   signIn();
   open('/user/unsubscribe');
   await screen.findByText(messages.unsubscribed);
@@ -61,14 +60,14 @@ test('a session is enough', async () => {
   expect(screen.getByRole('link', { name: 'Return to Dashboard' })).toBeTruthy();
 });
 
-test('with neither, nothing is asked and the page says what to do', () => {
+test('sends no request without token and session, and explains what to do', () => {
   open('/user/unsubscribe');
   expect(screen.getByText(/Open the link at the bottom/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
-test('a broken link says so; the session is the other way', async () => {
+test('reports a broken link and offers to unsubscribe the signed-in account', async () => {
   answer = refused(400, messages.unsubscribeBroken);
   signIn();
   open('/user/unsubscribe?token=1.x');
@@ -77,7 +76,7 @@ test('a broken link says so; the session is the other way', async () => {
   expect(link.getAttribute('href')).toBe('/user/unsubscribe');
 });
 
-test('a session that is over asks to sign in', async () => {
+test('asks to sign in when the session has expired', async () => {
   answer = refused(401, messages.notSignedIn);
   signIn();
   open('/user/unsubscribe');
@@ -86,11 +85,11 @@ test('a session that is over asks to sign in', async () => {
   expect(sessionStore.token()).toBe(null);
 });
 
-test('a lost connection can be tried again', async () => {
+test('retries after a lost connection', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   open('/user/unsubscribe?token=7.abc');
   await screen.findByText(messages.unableToUnsubscribe);
-  answer = done;
+  answer = succeeded;
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByText(messages.unsubscribed);
   expect(sent).toHaveLength(2);

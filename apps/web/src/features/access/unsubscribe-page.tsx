@@ -7,7 +7,7 @@ import { FormError } from './components/form-error.tsx';
 import { useUnsubscribe } from './use-unsubscribe.ts';
 import { words } from './words.ts';
 
-/** Sign-in, and back here. A session that is over would only be sent on by the sign-in page. */
+/** Signs out first: the sign-in page redirects a browser that still holds a token. */
 function SignInButton() {
   const location = useLocation();
   return (
@@ -23,13 +23,13 @@ function SignInButton() {
   );
 }
 
-const Onward = ({ signedIn }: { signedIn: boolean }) => (
+const ReturnButton = ({ signedIn }: { signedIn: boolean }) => (
   <Button component={Link} to={signedIn ? '/' : '/login'} variant="default" fullWidth>
     {signedIn ? words.toDashboard : words.toLogin}
   </Button>
 );
 
-/** `/user/unsubscribe`: opened by the link of a mail, or by hand with a session (docs/product.md#mail). */
+/** `/user/unsubscribe`, linked from emails; a signed-in user can open it directly (docs/product.md#mail). */
 export function Component() {
   usePageTitle('Unsubscribe');
   const [params] = useSearchParams();
@@ -54,13 +54,13 @@ export function Component() {
               {outcome.text}
             </Text>
             <Text c="dimmed">{words.unsubscribed}</Text>
-            <Onward signedIn={signedIn} />
+            <ReturnButton signedIn={signedIn} />
           </>
         )}
         {enabled && outcome.state === 'refused' && (
           <>
             <FormError text={outcome.text} />
-            <Refused
+            <FailureActions
               status={outcome.error.data?.httpStatus}
               retry={retry}
               signedIn={signedIn}
@@ -73,16 +73,16 @@ export function Component() {
   );
 }
 
-interface RefusedProps {
-  /** undefined: nothing arrived. */
+interface FailureActionsProps {
+  /** undefined: no answer arrived. */
   status: number | undefined;
   retry: () => void;
   signedIn: boolean;
   token: string | undefined;
 }
 
-/** What helps: another try, sign-in, or one's own session instead of a link that is broken. */
-function Refused({ status, retry, signedIn, token }: RefusedProps) {
+/** A retry, sign-in, or the session in place of a broken link. */
+function FailureActions({ status, retry, signedIn, token }: FailureActionsProps) {
   if (status === 400 && token !== undefined)
     return (
       <>
@@ -92,7 +92,7 @@ function Refused({ status, retry, signedIn, token }: RefusedProps) {
             <Button component="a" href="/user/unsubscribe" fullWidth>
               {words.unsubscribeThis}
             </Button>
-            <Onward signedIn />
+            <ReturnButton signedIn />
           </>
         ) : (
           <Button component={Link} to="/login" state={{ from: { pathname: '/user/unsubscribe' } }} fullWidth>
@@ -107,7 +107,7 @@ function Refused({ status, retry, signedIn, token }: RefusedProps) {
       <Button onClick={retry} fullWidth>
         Try Again
       </Button>
-      <Onward signedIn={signedIn} />
+      <ReturnButton signedIn={signedIn} />
     </>
   );
 }

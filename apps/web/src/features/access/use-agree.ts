@@ -6,7 +6,7 @@ import { client } from '../../shared/calls/client.ts';
 import { type Failure, sentenceOf } from '../../shared/calls/failure.ts';
 import { sessionStore } from '../../shared/session/session.ts';
 
-/** Tells the server that the account agrees to these; `error` is its sentence. */
+/** Records consent to legal documents; `error` is a sentence to show. */
 export function useAgree() {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);

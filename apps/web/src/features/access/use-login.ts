@@ -6,18 +6,18 @@ import { focusFirstError, refusalsOf } from '../../shared/forms/refusals.ts';
 import { keepDeviceMark } from '../../shared/session/device-mark.ts';
 import { sessionStore } from '../../shared/session/session.ts';
 
-const nothing = {
+const emptyEntry = {
   /** Or a username. */
   email: '',
   password: '',
-  /** Of the second factor, once it was asked for. */
+  /** Second factor, once the server asked for it. */
   code: '',
   remember_device: 0 as 0 | 1,
 };
-type Entry = typeof nothing;
+type Entry = typeof emptyEntry;
 type Credentials = Pick<Entry, 'email' | 'password'> & { code?: string | undefined };
 
-/** Signs in and keeps the session. The contract and the typed client come with the first submit. */
+/** Signs in and stores the session; the typed client is imported on the first submit. */
 async function signIn(credentials: Credentials): Promise<void> {
   const { client } = await import('../../shared/calls/client.ts');
   const { token, device_mark, session } = await client.access.signIn.mutate(credentials);
@@ -26,24 +26,24 @@ async function signIn(credentials: Credentials): Promise<void> {
 }
 
 /**
- * The form of the first page that anybody waits for: two fields need no library. `error` is the server's sentence,
- * `errors` are those of the fields. Once the server asked for a code, `asked` is true.
+ * State of the sign-in form; no form library, to keep the first page small. `error` is the server's sentence, `errors`
+ * belong to fields, `needsCode` is true once the server asked for the second factor.
  */
 export function useLogin() {
-  const [values, setValues] = useState(nothing);
+  const [values, setValues] = useState(emptyEntry);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const set = (change: Partial<Entry>) => {
-    setValues((now) => ({ ...now, ...change }));
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in change))));
+    setValues((current) => ({ ...current, ...change }));
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([name]) => !(name in change))));
   };
-  const refused = (failure: Failure) => {
+  const handleFailure = (failure: Failure) => {
     if (failure.data?.error_code !== 'SECOND_FACTOR')
       return setError(sentenceOf(failure, signedOutMessages.databaseDown));
-    // The page of before stays until the next one has come.
-    if (!asked) return startTransition(() => setAsked(true));
+    // The password step stays until the code step is loaded.
+    if (!needsCode) return startTransition(() => setNeedsCode(true));
     set({ code: '' });
     flushSync(() => setErrors({ code: failure.message }));
     focusFirstError();
@@ -54,7 +54,7 @@ export function useLogin() {
     try {
       await signIn(credentials);
     } catch (failure) {
-      refused(failure as Failure);
+      handleFailure(failure as Failure);
     } finally {
       setPending(false);
     }
@@ -62,15 +62,15 @@ export function useLogin() {
   return {
     pending,
     error,
-    asked,
+    needsCode,
     values,
     set,
     clearError: () => setError(null),
-    /** Back to the password. */
+    /** Returns to the password step. */
     startOver: () => {
-      setAsked(false);
+      setNeedsCode(false);
       setError(null);
-      set({ ...nothing, email: values.email });
+      set({ ...emptyEntry, email: values.email });
     },
     field: (name: 'email' | 'password' | 'code') => ({
       value: values[name],
@@ -80,9 +80,9 @@ export function useLogin() {
     submit: async (event: { preventDefault(): void }) => {
       event.preventDefault();
       const { signIn: contract } = await import('@tank/schema/people/access');
-      const { result, errors: refused } = refusalsOf(contract, values);
-      // Drawn at once: focus that came a frame later could take a field from someone who types already.
-      flushSync(() => setErrors(refused));
+      const { result, errors: fieldErrors } = refusalsOf(contract, values);
+      // Rendered synchronously: focus set a frame later could leave the field that the user already types in.
+      flushSync(() => setErrors(fieldErrors));
       if (result.success) await send(result.data);
       else focusFirstError();
     },

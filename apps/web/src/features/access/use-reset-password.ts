@@ -7,7 +7,7 @@ import { trpc } from '../../shared/calls/trpc.ts';
 import { useZodForm } from '../../shared/forms/use-zod-form.ts';
 import { sessionStore } from '../../shared/session/session.ts';
 
-/** All sessions of the account are over: this browser forgets its own, if it was one of them. */
+/** A reset ends all sessions of the account; this browser drops its own if it was one of them. */
 function forgetSession(): void {
   if (!sessionStore.token()) return;
   client.access.current.query().catch(({ data }: Failure) => {
@@ -15,9 +15,9 @@ function forgetSession(): void {
   });
 }
 
-/** The form behind a recovery link; `done` is what the server says to the new password. */
+/** Form of a recovery link; `confirmation` is the server's message once the password is set. */
 export function useResetPassword(token: string) {
-  const [done, setDone] = useState<string>();
+  const [confirmation, setConfirmation] = useState<string>();
   const { form, submit, fail } = useZodForm({
     contract: resetPassword,
     rules: resetRules,
@@ -26,20 +26,20 @@ export function useResetPassword(token: string) {
   });
   const reset = trpc.access.resetPassword.useMutation({
     onSuccess: ({ message }) => {
-      setDone(message.text);
+      setConfirmation(message.text);
       forgetSession();
     },
     onError: fail,
   });
   const { error } = reset;
-  const atFields = (error?.data?.issues ?? []).length > 0;
+  const hasFieldErrors = (error?.data?.issues ?? []).length > 0;
   return {
     form,
     send: submit((input) => reset.mutate(input)),
     pending: reset.isPending,
-    error: error && !atFields ? sentenceOf(error, signedOutMessages.databaseDown) : undefined,
-    /** The link opens nothing: what helps is another one. */
-    broken: error?.data?.httpStatus === 400 && !atFields,
-    done,
+    error: error && !hasFieldErrors ? sentenceOf(error, signedOutMessages.databaseDown) : undefined,
+    /** The page offers another link then. */
+    isLinkInvalid: error?.data?.httpStatus === 400 && !hasFieldErrors,
+    confirmation,
   };
 }

@@ -25,12 +25,12 @@ const initialValues = {
 };
 
 /**
- * The request for an account, on its page and in its dialog; it is sent once the Terms and the Privacy Policy were agreed
- * to, which `agreement` asks for. `onReceived` is given what the server says to it.
+ * The account request of page and dialog. `agreement` asks for consent to the Terms and the Privacy Policy before the first
+ * request; `onReceived` gets the server's message.
  */
 export function useSignUp(onReceived: (message: { type: 'success' | 'error'; text: string }) => void) {
   const { form, submit, fail } = useZodForm({ contract: signUp, rules: signUpRules, initialValues });
-  const [waiting, setWaiting] = useState<z.infer<typeof signUp>>();
+  const [pendingInput, setPendingInput] = useState<z.infer<typeof signUp>>();
   const [agreed, setAgreed] = useState(false);
   const request = trpc.access.signUp.useMutation({
     onSuccess: ({ message }) => onReceived(message),
@@ -41,15 +41,15 @@ export function useSignUp(onReceived: (message: { type: 'success' | 'error'; tex
     request.mutate({ ...input, invitation, ...agreementTo(legalDocumentNames) });
   return {
     form,
-    // What the server refuses is sent again without being agreed to again.
-    send: submit((input) => (agreed ? send(input) : setWaiting(input))),
+    // A request that the server rejected is sent again without asking for consent again.
+    send: submit((input) => (agreed ? send(input) : setPendingInput(input))),
     agreement: {
-      names: waiting ? legalDocumentNames : [],
-      onClose: () => setWaiting(undefined),
+      names: pendingInput ? legalDocumentNames : [],
+      onClose: () => setPendingInput(undefined),
       onAgreed: () => {
         setAgreed(true);
-        setWaiting(undefined);
-        if (waiting) send(waiting);
+        setPendingInput(undefined);
+        if (pendingInput) send(pendingInput);
       },
     },
     pending: request.isPending,

@@ -15,23 +15,23 @@ const send = (token: string | undefined): Promise<Outcome> =>
   );
 
 interface Options {
-  /** Of the link; undefined: the session's account. */
+  /** From the link; undefined: the signed-in account. */
   token: string | undefined;
-  /** Whether there is anybody to unsubscribe. */
+  /** False without token and session. */
   enabled: boolean;
 }
 
-/** Unsubscribes when the page is opened, once however often it is drawn. */
+/** Unsubscribes on mount, once even if React runs the effect twice. */
 export function useUnsubscribe({ token, enabled }: Options) {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'sending' });
   const call = useRef<Promise<Outcome> | undefined>(undefined);
   useEffect(() => {
     if (!enabled) return;
-    let here = true;
+    let isMounted = true;
     call.current ??= send(token);
-    void call.current.then((next) => here && setOutcome(next));
+    void call.current.then((next) => isMounted && setOutcome(next));
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [enabled, token]);
   const retry = useCallback(() => {

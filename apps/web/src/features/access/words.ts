@@ -3,11 +3,10 @@ import type { signUpCategories } from '@tank/schema/enums';
 type AccountType = (typeof signUpCategories)[number];
 
 interface Explanation {
-  whom: string;
-  may: readonly string[];
+  audience: string;
+  abilities: readonly string[];
 }
 
-/** What the pages before sign-in say, and the one that ends emails. */
 export const words = {
   toLogin: 'Return to Login',
   toDashboard: 'Return to Dashboard',
@@ -15,12 +14,12 @@ export const words = {
   login: 'Email or username',
   forgot: 'Forgot password?',
   recover: 'Recover Password',
-  recoverHow: 'We will email you a link to choose a new password.',
+  recoverText: 'We will email you a link to choose a new password.',
   newPassword: 'Choose a New Password',
-  emailOfLink: 'The one that the link was sent to',
+  linkEmail: 'The address the link was sent to',
   anotherLink: 'Request Another Link',
   confirmEmail: 'Confirm Email Address',
-  confirmHow: 'Use this address for your account from now on: to sign in, and for every email we send you.',
+  confirmText: 'Use this address for your account from now on: to sign in, and for every email we send you.',
   toProfile: 'Go to Profile',
   secondStep: 'Two-step login',
   signingInAs: (email: string) => `Signing in as ${email}`,
@@ -28,21 +27,21 @@ export const words = {
   useRecoveryCode: 'Use a recovery code instead',
   useApp: 'Use your authenticator app instead',
   aboutTypes: 'About account types',
-  /** Each account type in a line. */
+  /** Descriptions of the options. */
   types: {
-    Viewer: 'Sees listings and inquiries.',
-    Trader: 'Also bids on listings and posts inquiries.',
-    Terminal: 'Also lists storage and answers inquiries.',
+    Viewer: 'View listings and inquiries',
+    Trader: 'Everything in Viewer, plus bid and post inquiries',
+    Terminal: 'Everything in Trader, plus list storage and answer inquiries',
   } satisfies Record<AccountType, string>,
-  /** The same at length: for whom it is, and what it may do. */
+  /** Content of the help dialog. */
   explanations: {
     Viewer: {
-      whom: 'For those who follow the market.',
-      may: ['See open listings and inquiries.'],
+      audience: 'For those who follow the market.',
+      abilities: ['See open listings and inquiries.'],
     },
     Trader: {
-      whom: 'For those who need tank capacity.',
-      may: [
+      audience: 'For those who need tank capacity.',
+      abilities: [
         'Everything a Viewer can do.',
         'Bid on listings and message their owners.',
         'Post inquiries and accept offers on them.',
@@ -50,8 +49,8 @@ export const words = {
       ],
     },
     Terminal: {
-      whom: 'For those who have tank capacity.',
-      may: [
+      audience: 'For those who have tank capacity.',
+      abilities: [
         'Everything a Trader can do.',
         'Manage storage, list its capacity and accept bids on it.',
         'Make offers on inquiries.',
@@ -63,11 +62,12 @@ export const words = {
   request: 'Request New Account',
   regions: 'Regions you follow',
   categories: 'Categories you follow',
-  next: 'Next, you will read and agree to the Terms of Service and the Privacy Policy. An admin then reviews your request, and we email you the outcome.',
-  waits: 'An admin will review it. You cannot sign in until then.',
-  changeFirst: 'Someone else chose your password. Choose your own to continue.',
-  agreeFirst: 'Before you go on',
-  agreeTo: (titles: string) => `Please read the ${titles} and agree. Nothing else is shown until then.`,
+  nextSteps:
+    'Next, you will read and agree to the Terms of Service and the Privacy Policy. An admin then reviews your request, and we email you the outcome.',
+  awaitsReview: 'An admin will review it. You cannot sign in until then.',
+  chooseOwnPassword: 'Someone else chose your password. Choose your own to continue.',
+  agreeTitle: 'Before you continue',
+  agreeTo: (titles: string) => `Please read the ${titles} and agree. You can't continue until you do.`,
   and: ' and the ',
   read: 'Read and Agree',
   decline: 'Decline and Logout',

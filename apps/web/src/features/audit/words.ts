@@ -1,9 +1,9 @@
 import { eventWords } from '@tank/schema/events';
 
-/** Besides the events of records: what is looked at, and what operators do. */
+/** Record events, plus reads and operator actions. */
 export const actionWords = {
   ...eventWords,
-  // Accounts and teams, not offers on the market.
+  // Overrides the word for market records: admins create accounts and teams.
   create: 'Created by',
   create_member: 'Member created by',
   read: 'Read by',
@@ -11,7 +11,6 @@ export const actionWords = {
   back_up: 'Backup made by',
 };
 
-/** What is said on the screen of the audit. */
 export const words = {
   lead: 'What Admins did, as themselves or logged in as others, and how team admins changed their teams. Entries cannot be changed.',
   none: 'No admin actions yet.',

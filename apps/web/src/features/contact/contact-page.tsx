@@ -7,7 +7,7 @@ import { ContactForm } from './components/contact-form.tsx';
 import classes from './contact-page.module.css';
 import { words } from './words.ts';
 
-/** `/contactus` (docs/product.md#contact). Without a profile the fields are empty, and the page works all the same. */
+/** `/contactus` (docs/product.md#contact). Works without a profile, with empty fields. */
 export function Component() {
   const { data, isPending } = trpc.users.profile.useQuery();
   return (

@@ -19,7 +19,7 @@ test('lists every term with its meaning', () => {
   }
 });
 
-test('finds a term by a word of its meaning, and says when there is none', () => {
+test('finds a term by a word of its definition, and shows when none matches', () => {
   startServer({});
   show(<HelpPage />);
   search('HEEL');
@@ -29,16 +29,16 @@ test('finds a term by a word of its meaning, and says when there is none', () =>
   screen.getByText(words.none);
 });
 
-test('lists every shortcut by where it works', () => {
+test('lists every shortcut under its area', () => {
   startServer({});
   show(<HelpPage />);
-  for (const { where, shortcuts } of shortcutGroups) {
-    const group = screen.getByRole('heading', { name: where }).parentElement as HTMLElement;
-    for (const { does } of shortcuts) within(group).getByText(does);
+  for (const { area, shortcuts } of shortcutGroups) {
+    const group = screen.getByRole('heading', { name: area }).parentElement as HTMLElement;
+    for (const { action } of shortcuts) within(group).getByText(action);
   }
 });
 
-test('starts the tutorial again from its first step', async () => {
+test('restarts the tutorial at its first step', async () => {
   startServer({}, { tutorial_step: 35 });
   show(<HelpPage />);
   await press(words.startTutorial);

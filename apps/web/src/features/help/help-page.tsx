@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { Page } from '../../shared/page/page.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { useTutorialAgain } from '../../shared/tutorial/use-tutorial-again.ts';
+import { ContactOptions } from './components/contact-options.tsx';
 import { GlossaryList } from './components/glossary-list.tsx';
 import classes from './components/help.module.css';
-import { ReachUs } from './components/reach-us.tsx';
 import { ShortcutsList } from './components/shortcuts-list.tsx';
 import { words } from './words.ts';
 
-const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+const HelpSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <Paper component="section" withBorder p="lg" aria-labelledby={id}>
     <Title order={2} id={id} tabIndex={-1} mb="sm" className={classes.title}>
       {title}
@@ -19,17 +19,17 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
   </Paper>
 );
 
-/** Left out in the middle of it. */
+/** Hidden while the tutorial runs. */
 function Tutorial() {
   const start = useTutorialAgain();
   if (!start) return null;
   return (
-    <Part id="tutorial" title={words.tutorial}>
+    <HelpSection id="tutorial" title={words.tutorial}>
       <Text mb="sm">{words.tutorialText}</Text>
       <Button variant="default" onClick={start}>
         {words.startTutorial}
       </Button>
-    </Part>
+    </HelpSection>
   );
 }
 
@@ -39,26 +39,26 @@ export function Component() {
   return (
     <Page title={words.title} description={words.lead}>
       <div className={classes.page}>
-        <Part id="words" title={words.glossary}>
+        <HelpSection id="words" title={words.glossary}>
           <GlossaryList />
-        </Part>
-        <div className={classes.beside}>
-          <Part id="shortcuts" title={words.shortcuts}>
+        </HelpSection>
+        <div className={classes.aside}>
+          <HelpSection id="shortcuts" title={words.shortcuts}>
             <ShortcutsList level={3} />
             <Text size="sm" c="dimmed">
               {words.inFields}
             </Text>
-          </Part>
+          </HelpSection>
           {session && <Tutorial />}
-          <Part id="index" title={words.index}>
+          <HelpSection id="index" title={words.index}>
             <Text>{words.indexText}</Text>
             <Anchor component={Link} to="/price_index/method">
               {words.method}
             </Anchor>
-          </Part>
-          <Part id="reach" title={words.reach}>
-            <ReachUs />
-          </Part>
+          </HelpSection>
+          <HelpSection id="reach" title={words.reach}>
+            <ContactOptions />
+          </HelpSection>
         </div>
       </div>
     </Page>

@@ -1,4 +1,4 @@
-/** What Help says; the words of the trade are in the schema's glossary. */
+/** The glossary itself is in @tank/schema. */
 export const words = {
   title: 'Help',
   lead: 'Terms of the trade, keyboard shortcuts, and how to reach us.',
@@ -8,8 +8,8 @@ export const words = {
   shortcuts: 'Keyboard shortcuts',
   inFields: 'Shortcuts are off while you type in a field.',
   index: 'The price index',
-  indexText: 'A public method: which prices count, how many are enough, and a worked example.',
-  method: 'How the index is made',
+  indexText: 'Which prices count, how many are needed, and a worked example.',
+  method: 'How the index is calculated',
   tutorial: 'The tutorial',
   tutorialText: 'It walks you through every screen, a step at a time. You can leave it whenever you like.',
   startTutorial: 'Start it again',
@@ -20,63 +20,62 @@ export const words = {
   reportText:
     'Tell us what does not work, or which product or feature you are missing. You will find it in the menu under your username.',
   signedOut:
-    'Sign in to write to us. If you have no account yet, ask for one: an Admin looks at every request.',
+    'Sign in to write to us. If you have no account yet, request one: an admin reviews every request.',
   signIn: 'Sign in',
   signUp: 'Request an account',
 } as const;
 
 interface Shortcut {
-  /** Keys pressed together are one text, parted by a plus; each of several does the same. */
+  /** Alternatives; keys pressed together are joined by a plus. */
   keys: readonly string[];
-  does: string;
+  action: string;
 }
 
-/** Every shortcut there is, by where it works. */
-export const shortcutGroups: readonly { where: string; shortcuts: readonly Shortcut[] }[] = [
+export const shortcutGroups: readonly { area: string; shortcuts: readonly Shortcut[] }[] = [
   {
-    where: 'Everywhere',
+    area: 'Everywhere',
     shortcuts: [
-      { keys: ['Ctrl+K', '⌘+K'], does: 'Go to a screen or a record, or start something' },
-      { keys: ['?'], does: 'Show this list' },
-      { keys: ['Esc'], does: 'Close the topmost dialog or panel' },
+      { keys: ['Ctrl+K', '⌘+K'], action: 'Open a screen or a record, or start an action' },
+      { keys: ['?'], action: 'Show this list' },
+      { keys: ['Esc'], action: 'Close the topmost dialog or panel' },
     ],
   },
   {
-    where: 'In a table',
+    area: 'In a table',
     shortcuts: [
-      { keys: ['/'], does: 'Go to the search' },
-      { keys: ['↑', '↓'], does: 'Go to the row above or below' },
-      { keys: ['→', '←'], does: 'Go to the buttons of a row, and back' },
-      { keys: ['Enter'], does: 'Open the row at the side' },
-      { keys: ['Ctrl+Enter'], does: 'Open the page of the row in a new tab' },
+      { keys: ['/'], action: 'Go to the search' },
+      { keys: ['↑', '↓'], action: 'Go to the row above or below' },
+      { keys: ['→', '←'], action: 'Go to the buttons of a row, and back' },
+      { keys: ['Enter'], action: 'Open the row at the side' },
+      { keys: ['Ctrl+Enter'], action: 'Open the page of the row in a new tab' },
     ],
   },
   {
-    where: 'In a panel opened from a table',
-    shortcuts: [{ keys: ['↑', '↓'], does: 'Show the row above or below' }],
+    area: 'In a panel opened from a table',
+    shortcuts: [{ keys: ['↑', '↓'], action: 'Show the row above or below' }],
   },
   {
-    where: 'On a chart',
+    area: 'On a chart',
     shortcuts: [
-      { keys: ['←', '→'], does: 'Read the day or month before or after' },
-      { keys: ['Page Up', 'Page Down'], does: 'Move in larger steps' },
-      { keys: ['Home', 'End'], does: 'Read the first or the last' },
+      { keys: ['←', '→'], action: 'Read the day or month before or after' },
+      { keys: ['Page Up', 'Page Down'], action: 'Move in larger steps' },
+      { keys: ['Home', 'End'], action: 'Read the first or the last' },
     ],
   },
   {
-    where: 'In a PDF',
+    area: 'In a PDF',
     shortcuts: [
-      { keys: ['←', '→'], does: 'Turn the page' },
-      { keys: ['+', '-'], does: 'Zoom in or out' },
+      { keys: ['←', '→'], action: 'Turn the page' },
+      { keys: ['+', '-'], action: 'Zoom in or out' },
     ],
   },
   {
-    where: 'In the chat',
+    area: 'In the chat',
     shortcuts: [
-      { keys: ['Enter'], does: 'Send the message' },
-      { keys: ['Shift+Enter'], does: 'Start a new line' },
-      { keys: ['←', '→'], does: 'Go to the next tab' },
-      { keys: ['Delete'], does: 'Close the tab' },
+      { keys: ['Enter'], action: 'Send the message' },
+      { keys: ['Shift+Enter'], action: 'Start a new line' },
+      { keys: ['←', '→'], action: 'Go to the next tab' },
+      { keys: ['Delete'], action: 'Close the tab' },
     ],
   },
 ];

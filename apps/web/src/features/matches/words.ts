@@ -1,6 +1,5 @@
 import { countInWords } from '@tank/schema/kit/format';
 
-/** What is said of matches. */
 export const words = {
   why: 'Why it matches',
   months: (term: number) => countInWords(term, 'month'),

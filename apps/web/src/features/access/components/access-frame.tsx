@@ -6,12 +6,12 @@ import classes from './access-frame.module.css';
 
 interface AccessFrameProps {
   title: string;
-  /** Room for a form of two columns. */
+  /** Fits a form of two columns. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The page around sign-in and sign-up: what this is, and one card. */
+/** Frame of the signed-out pages: product name, one card, legal links. */
 export function AccessFrame({ title, wide = false, children }: AccessFrameProps) {
   return (
     <div className={classes.page}>

@@ -15,20 +15,20 @@ interface AccountTypeFieldProps {
   error?: React.ReactNode;
 }
 
-/** Account type radios, and what the types are. */
+/** Account type radios, with a button that explains the types. */
 export function AccountTypeField({ value, onChange, error }: AccountTypeFieldProps) {
-  const [explained, setExplained] = useState(false);
+  const [helpOpened, setHelpOpened] = useState(false);
   return (
     <div className={classes.field}>
       <Radio.Group label="Account type" value={value} onChange={onChange} error={error} withAsterisk>
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" mt="xs">
-          {signUpCategories.map((category, at) => (
+          {signUpCategories.map((category, index) => (
             <Radio
               key={category}
               value={category}
               label={category}
               description={words.types[category]}
-              data-autofocus={at === 0 || undefined}
+              data-autofocus={index === 0 || undefined}
             />
           ))}
         </SimpleGrid>
@@ -39,13 +39,13 @@ export function AccountTypeField({ value, onChange, error }: AccountTypeFieldPro
         color="gray"
         size="sm"
         aria-label={words.aboutTypes}
-        onClick={() => setExplained(true)}
+        onClick={() => setHelpOpened(true)}
         {...prefetchOnIntent(AccountTypesDialog.preload)}
       >
         <IconInfoCircle size={18} aria-hidden />
       </ActionIcon>
-      <Dialog about={explained} onClose={() => setExplained(false)}>
-        {() => <AccountTypesDialog onClose={() => setExplained(false)} />}
+      <Dialog about={helpOpened} onClose={() => setHelpOpened(false)}>
+        {() => <AccountTypesDialog onClose={() => setHelpOpened(false)} />}
       </Dialog>
     </div>
   );

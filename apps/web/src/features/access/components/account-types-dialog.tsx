@@ -3,7 +3,6 @@ import { signUpCategories } from '@tank/schema/enums';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { words } from '../words.ts';
 
-/** What the account types are. */
 export default function AccountTypesDialog({ onClose }: { onClose: () => void }) {
   return (
     <InfoDialog onClose={onClose} title="Account types">
@@ -13,11 +12,11 @@ export default function AccountTypesDialog({ onClose }: { onClose: () => void })
             {category}
           </Title>
           <Text size="sm" c="dimmed">
-            {words.explanations[category].whom}
+            {words.explanations[category].audience}
           </Text>
           <List size="sm" mt={4} mb="md">
-            {words.explanations[category].may.map((what) => (
-              <List.Item key={what}>{what}</List.Item>
+            {words.explanations[category].abilities.map((ability) => (
+              <List.Item key={ability}>{ability}</List.Item>
             ))}
           </List>
         </section>

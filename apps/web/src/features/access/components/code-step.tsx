@@ -8,7 +8,7 @@ import classes from './access-frame.module.css';
 import { FormError } from './form-error.tsx';
 import { TextButton } from './text-button.tsx';
 
-/** The second factor, once the password was right (docs/product.md#account). */
+/** Second factor, after the server accepted the password (docs/product.md#account). */
 export default function CodeStep({ login }: { login: Login }) {
   const [recovery, setRecovery] = useState(false);
   const change = () => {

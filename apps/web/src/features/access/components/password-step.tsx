@@ -12,14 +12,14 @@ import { TextButton } from './text-button.tsx';
 const SignUpPlace = lazyWithPreload(() => import('./sign-up-place.tsx'));
 const RecoverPlace = lazyWithPreload(() => import('./recover-place.tsx'));
 
-/** Email address or username and password, and the ways for who has none, or forgot it. */
+/** Email or username and password, with links to sign-up and password recovery. */
 export function PasswordStep({ login }: { login: Login }) {
   const [signingUp, setSigningUp] = useState<boolean>();
   const { state } = useLocation();
   const [recovering, setRecovering] = useState<boolean | undefined>(state?.recover);
   const [received, setReceived] = useState<string>();
   const onReceived = (text: string) => {
-    // Of a sign-in before it, in place of which the answer stands.
+    // The answer replaces the error of an earlier sign-in attempt.
     login.clearError();
     setReceived(text);
   };

@@ -8,14 +8,14 @@ import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { words } from '../words.ts';
 
 export interface RecoverDialogProps {
-  /** As it stands in the form behind, unless that has a username. */
+  /** Prefilled from the sign-in form, unless that holds a username. */
   email: string;
   onClose: () => void;
-  /** The request was received: the dialog closes, and this is what to say. */
+  /** Gets the server's message; the dialog closes itself. */
   onReceived: (text: string) => void;
 }
 
-/** Recover Password, above the sign-in page (docs/product.md#recovery). */
+/** docs/product.md#recovery */
 export function RecoverDialog({ email, onClose, onReceived }: RecoverDialogProps) {
   const { form, submit, fail } = useZodForm({ contract: requestReset, initialValues: { email } });
   const request = trpc.access.requestReset.useMutation({
@@ -29,7 +29,7 @@ export function RecoverDialog({ email, onClose, onReceived }: RecoverDialogProps
     <FormDialog
       onClose={onClose}
       title={words.recover}
-      description={words.recoverHow}
+      description={words.recoverText}
       size="sm"
       onSubmit={submit((input) => request.mutate(input))}
       submitLabel="Submit"

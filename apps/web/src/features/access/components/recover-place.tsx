@@ -3,7 +3,7 @@ import { useOpensLater } from '@tank/ui/dropdown/stand-in';
 import { DataProvider } from '../../../shared/calls/data-provider.tsx';
 import { RecoverDialog, type RecoverDialogProps } from './recover-dialog.tsx';
 
-/** Where Recover Password opens on the sign-in page; no part of what that first loads. */
+/** Mounts Recover Password; a separate chunk keeps the sign-in page small. */
 export default function RecoverPlace({ opened, ...dialog }: RecoverDialogProps & { opened: boolean }) {
   return (
     <Dialog about={useOpensLater(opened)} onClose={dialog.onClose}>

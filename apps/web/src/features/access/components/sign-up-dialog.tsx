@@ -6,20 +6,20 @@ import { SignUpFields } from './sign-up-fields.tsx';
 
 interface SignUpDialogProps {
   onClose: () => void;
-  /** The request was received: the dialog closes, and this is what to say. */
+  /** Gets the server's message; the dialog closes itself. */
   onReceived: (text: string) => void;
 }
 
-/** Request New Account, above the sign-in page. */
+/** Request New Account as a dialog of the sign-in page. */
 export default function SignUpDialog(props: SignUpDialogProps) {
   return (
     <DataProvider>
-      <Request {...props} />
+      <SignUpForm {...props} />
     </DataProvider>
   );
 }
 
-function Request({ onClose, onReceived }: SignUpDialogProps) {
+function SignUpForm({ onClose, onReceived }: SignUpDialogProps) {
   const { form, agreement, send, pending, error } = useSignUp(({ text }) => {
     onReceived(text);
     onClose();

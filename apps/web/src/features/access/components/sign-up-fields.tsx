@@ -9,7 +9,7 @@ import { words } from '../words.ts';
 import { AccountTypeField } from './account-type-field.tsx';
 import { FormError } from './form-error.tsx';
 
-/** The fields of an account request, and what is to be agreed to before it is sent. */
+/** Fields of an account request, and the consent dialog that precedes the request. */
 export function SignUpFields({ form, agreement }: Pick<SignUp, 'form' | 'agreement'>) {
   const { getInputProps } = form;
   const { email, username } = form.values;
@@ -56,7 +56,7 @@ export function SignUpFields({ form, agreement }: Pick<SignUp, 'form' | 'agreeme
         />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
-        {words.next}
+        {words.nextSteps}
       </Text>
       <AgreeDialog {...agreement} />
     </Stack>

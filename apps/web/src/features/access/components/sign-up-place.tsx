@@ -8,7 +8,7 @@ interface SignUpPlaceProps {
   onReceived: (sentence: string) => void;
 }
 
-/** Where Sign up opens on the sign-in page; no part of what that first loads. */
+/** Mounts Sign up; a separate chunk keeps the sign-in page small. */
 export default function SignUpPlace({ opened, onClose, onReceived }: SignUpPlaceProps) {
   return (
     <Dialog about={useOpensLater(opened)} onClose={onClose}>

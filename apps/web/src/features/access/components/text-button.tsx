@@ -8,7 +8,7 @@ interface TextButtonProps {
   children: ReactNode;
 }
 
-/** Looks like a link, and opens something on the page. */
+/** A button styled as a link, for actions that stay on the page. */
 export const TextButton = ({ onClick, prefetch, children }: TextButtonProps) => (
   <Anchor
     component="button"

@@ -3,16 +3,16 @@ import { Breakable } from '@tank/ui/fields/contact-panel';
 import { Facts } from '@tank/ui/fields/facts';
 import { words } from '../words.ts';
 
-function shown(key: string, value: unknown) {
+function formatDetail(key: string, value: unknown) {
   if (key === 'email') return <Breakable email={String(value)} />;
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** What else was kept of it: a reason, the values of a form. */
+/** Details of an entry, such as a reason or form values. */
 export function AuditDetails({ details }: { details: AuditRow['details'] }) {
   const facts = Object.entries(details ?? {})
     .filter(([, value]) => value !== null)
-    .map(([key, value]) => ({ label: words.detail(key), value: shown(key, value) }));
+    .map(([key, value]) => ({ label: words.detail(key), value: formatDetail(key, value) }));
   return <Facts items={facts.length > 0 ? facts : [{ label: 'Details', value: null }]} />;
 }

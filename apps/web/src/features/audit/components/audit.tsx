@@ -10,27 +10,26 @@ import { actionWords, words } from '../words.ts';
 import { AuditDetails } from './audit-details.tsx';
 import { AuditedRecord } from './audited-record.tsx';
 
-const named = (names: readonly string[], label: (name: string) => string) =>
+const toOptions = (names: readonly string[], label: (name: string) => string) =>
   names.map((value) => ({ value, label: label(value) }));
 
-/** The number stands with the record; it can be filtered by all the same. */
+/** `entity_id` has no column: the record column shows it, and the table can still filter by it. */
 const columns = ['audit_id', 'created', 'actor', 'acting_as', 'action', 'entity', 'address'] as const;
 
 const overrides = {
-  // Of the network.
+  // An IP address, not a location.
   address: { role: 'other' as const },
   created: { render: ({ created }: AuditRow) => formatInstant(created), width: 190 },
   action: {
     render: ({ action }: AuditRow) => words.action(action),
-    options: named(Object.keys(actionWords), words.action),
+    options: toOptions(Object.keys(actionWords), words.action),
   },
   entity: {
     render: (row: AuditRow) => <AuditedRecord {...row} />,
-    options: named([...entityNames, 'conversation'], words.entity),
+    options: toOptions([...entityNames, 'conversation'], words.entity),
   },
 };
 
-/** Who did what to whom, when, as whom, from where. */
 export function Audit() {
   const table = useTableState(auditTable, 'audit.list');
   const query = trpc.audit.list.useQuery(table.state, tableQuery);

@@ -32,14 +32,14 @@ test.each([
   ['bid_ask', null, '/admin/bid_ask?min_bid_ask_id=7&max_bid_ask_id=7'],
   ['product', 'Diesel & Jet', '/admin/products?product=Diesel+%26+Jet'],
   ['product_category', 'Light Crude', '/admin/products?category=Light+Crude'],
-])('what was done to a %s leads to it', (entity, name, href) => expect(hrefOf(entity, name)).toBe(href));
+])('links a %s to its page', (entity, name, href) => expect(hrefOf(entity, name)).toBe(href));
 
-test('what has no page leads nowhere: a product that is deleted, a request for an account that was answered', () => {
+test('renders no link for a deleted product or an answered account request', () => {
   expect(hrefOf('product')).toBeNull();
   expect(hrefOf('pending_user')).toBeNull();
 });
 
-test('the tables that are led into by number filter by it', () => {
+test('links to tables by id only if they filter by it', () => {
   expect(isFilterable(reportTable.columns.report_id)).toBe(true);
   expect(isFilterable(requestTable.columns.request_id)).toBe(true);
   expect(isFilterable(contactRequestTable.columns.contact_request_id)).toBe(true);

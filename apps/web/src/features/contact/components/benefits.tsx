@@ -3,7 +3,6 @@ import { IconCheck } from '@tabler/icons-react';
 import classes from '../contact-page.module.css';
 import { words } from '../words.ts';
 
-/** What a data subscription has. */
 export const Benefits = () => (
   <Paper withBorder p="lg" component="section">
     <Title order={2} size="h3" mb="md">

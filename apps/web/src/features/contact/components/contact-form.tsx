@@ -11,7 +11,7 @@ import { words } from '../words.ts';
 
 type Profile = RouterOutput['users']['profile']['data'];
 
-/** The six fields, as the profile fills them. */
+/** Prefilled from the profile. */
 export function ContactForm({ profile }: { profile: Profile | undefined }) {
   const { form, submit, fail } = useZodForm({
     contract: createContact,
@@ -25,8 +25,8 @@ export function ContactForm({ profile }: { profile: Profile | undefined }) {
     },
   });
   useAskedOnLeaving(form.isDirty);
-  // One at a time, however often the button is pressed: twice may be before it is drawn as busy.
-  const underWay = useRef(false);
+  // Ignores a second click before the button renders as loading.
+  const inFlight = useRef(false);
   const contact = trpc.contact.create.useMutation({
     meta: { failure: messages.unableToContact },
     onSuccess: ({ message }) => {
@@ -36,13 +36,13 @@ export function ContactForm({ profile }: { profile: Profile | undefined }) {
     },
     onError: fail,
     onSettled: () => {
-      underWay.current = false;
+      inFlight.current = false;
     },
   });
   const { getInputProps } = form;
   const send = submit((input) => {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (inFlight.current) return;
+    inFlight.current = true;
     contact.mutate(input);
   });
   return (

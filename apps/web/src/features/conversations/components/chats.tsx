@@ -10,7 +10,7 @@ interface ChatsProps {
   onOpen: (conversation_id: number) => void;
 }
 
-/** Chats: every message of everybody. */
+/** All messages of all users. */
 export function Chats({ onOpen }: ChatsProps) {
   const table = useTableState(messageTable, 'chat.listAll');
   const query = trpc.chat.listAll.useQuery(table.state, tableQuery);

@@ -5,7 +5,7 @@ import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { words } from '../words.ts';
-import { SaidList } from './said-list.tsx';
+import { MessageList } from './message-list.tsx';
 import { useConversation } from './use-conversation.ts';
 
 interface ConversationDialogProps {
@@ -13,31 +13,32 @@ interface ConversationDialogProps {
   onClose: () => void;
 }
 
-/** A conversation of others, to read. */
+/** Other users' conversation, read-only. */
 export default function ConversationDialog({ conversation_id, onClose }: ConversationDialogProps) {
-  const { talk, said, error, refetch, older, loadingOlder } = useConversation(conversation_id);
+  const { conversation, sentMessages, error, refetch, loadOlder, loadingOlder } =
+    useConversation(conversation_id);
   return (
     <InfoDialog
       side
       size="lg"
-      title={talk?.conversation_title ?? words.title(conversation_id)}
-      subtitle={talk && words.between(talk.started_by, talk.owner)}
+      title={conversation?.conversation_title ?? words.title(conversation_id)}
+      subtitle={conversation && words.between(conversation.started_by, conversation.owner)}
       onClose={onClose}
     >
       {error && (
         <ErrorState text={sentenceOf(error, messages.unableToFetchMessages)} onRetry={() => void refetch()} />
       )}
-      {!talk && !error && <LoadingState lines={8} />}
-      {talk && (
+      {!conversation && !error && <LoadingState lines={8} />}
+      {conversation && (
         <Stack gap="md">
-          {older && (
-            <Button variant="default" size="xs" loading={loadingOlder} onClick={older}>
+          {loadOlder && (
+            <Button variant="default" size="xs" loading={loadingOlder} onClick={loadOlder}>
               {words.older}
             </Button>
           )}
-          {said.length === 0 && <Text c="dimmed">{words.nothing}</Text>}
-          <SaidList said={said} />
-          {talk.closed === 1 && (
+          {sentMessages.length === 0 && <Text c="dimmed">{words.noMessages}</Text>}
+          <MessageList messages={sentMessages} />
+          {conversation.closed === 1 && (
             <Text size="sm" c="dimmed">
               {words.closed}
             </Text>

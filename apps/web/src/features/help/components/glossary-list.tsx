@@ -9,14 +9,14 @@ import { Link, useLocation } from 'react-router';
 import { words } from '../words.ts';
 import classes from './help.module.css';
 
-/** Every word with what it means, to be searched, and linked to one by one (`/help#heel`). */
+/** Searchable glossary; every term has an anchor (`/help#heel`). */
 export function GlossaryList() {
   const { hash, key } = useLocation();
-  const [asked, setAsked] = useState('');
+  const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useHotkeys([['/', () => field.current?.focus()]]);
-  const found = glossaryTerms.filter((term) => hasWords(`${term} ${glossary[term]}`, asked));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same word may be followed again
+  const found = glossaryTerms.filter((term) => hasWords(`${term} ${glossary[term]}`, search));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again must scroll again
   useEffect(() => showSection(hash.slice(1)), [hash, key]);
   return (
     <>
@@ -28,8 +28,8 @@ export function GlossaryList() {
         aria-keyshortcuts="/"
         placeholder="Search"
         leftSection={<IconSearch size={15} aria-hidden />}
-        value={asked}
-        onChange={(event) => setAsked(event.currentTarget.value)}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <dl className={classes.glossary}>
         {found.map((term) => (

@@ -3,7 +3,7 @@ import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { words } from '../words.ts';
 import { ShortcutsList } from './shortcuts-list.tsx';
 
-/** What `?` opens. */
+/** Opened by `?`. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <InfoDialog title={words.shortcuts} size="lg" onClose={onClose}>

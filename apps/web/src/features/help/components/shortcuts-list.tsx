@@ -11,18 +11,17 @@ const Keys = ({ keys }: { keys: string }) =>
     </Fragment>
   ));
 
-/** Every shortcut, by where it works. */
 export const ShortcutsList = ({ level }: { level: 2 | 3 }) => {
   const Heading = `h${level}` as const;
   return (
     <div className={classes.shortcuts}>
-      {shortcutGroups.map(({ where, shortcuts }) => (
-        <section key={where}>
-          <Heading className={classes.where}>{where}</Heading>
+      {shortcutGroups.map(({ area, shortcuts }) => (
+        <section key={area}>
+          <Heading className={classes.area}>{area}</Heading>
           <dl>
-            {shortcuts.map(({ keys, does }) => (
-              <div key={does} className={classes.shortcut}>
-                <dt>{does}</dt>
+            {shortcuts.map(({ keys, action }) => (
+              <div key={action} className={classes.shortcut}>
+                <dt>{action}</dt>
                 <dd>
                   {keys.map((key) => (
                     <span key={key} className={classes.keys}>

@@ -5,7 +5,7 @@ import { PENDING, refusal, startServer } from '../../../shared/testing/answering
 import { press, show } from '../../../shared/testing/screen.tsx';
 import { MatchingListings } from './matching-listings.tsx';
 
-test('says that no listing matches the inquiry', async () => {
+test('shows that no listing matches the inquiry', async () => {
   const server = startServer({ 'matches.forInquiry': { data: [] } });
   show(<MatchingListings inquiry_id={8} />);
   expect(await screen.findByText(messages.noMatches)).toBeTruthy();

@@ -16,7 +16,7 @@ export interface Match {
   name: string;
   path: string;
   place: string;
-  /** "500 MBBL", "0.5500 USD/BBL": what one compares. */
+  /** "500 MBBL", "0.5500 USD/BBL". */
   figures: readonly string[];
   /** 0 to 100. */
   score: number;
@@ -28,12 +28,12 @@ interface MatchListProps {
   description: string;
   matches: readonly Match[] | undefined;
   error: Failure | null;
-  /** The sentence of the error catalogue. */
+  /** Sentence for an error without its own. */
   failure: string;
   onRetry: () => void;
 }
 
-/** What fits, the best first, with the reasons. Whoever may not see matches sees no such section. */
+/** Matches with their reasons, best first; empty for a caller who may not see them. */
 export function MatchList({ title, description, matches, error, failure, onRetry }: MatchListProps) {
   if (isGone(error) || error?.data?.httpStatus === 403) return null;
   return (
@@ -60,7 +60,7 @@ const Card = ({ match }: { match: Match }) => (
   <li className={classes.card}>
     <div className={classes.score}>
       <span className={classes.number}>{Math.round(match.score)}</span>
-      <span className={classes.of}>of 100</span>
+      <span className={classes.scale}>of 100</span>
     </div>
     <div className={classes.body}>
       <Anchor component={Link} to={match.path} className={classes.name}>

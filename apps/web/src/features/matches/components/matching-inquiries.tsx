@@ -24,7 +24,7 @@ const matchOf = (row: Row): Match => ({
   reasons: row.reasons,
 });
 
-/** Open inquiries that a listing fits, for its own side. */
+/** Open inquiries that fit a listing; for its owner, their team and admins. */
 export function MatchingInquiries({ listing_id }: { listing_id: number }) {
   const { data, error, refetch } = trpc.matches.forListing.useQuery({ listing_id });
   return (

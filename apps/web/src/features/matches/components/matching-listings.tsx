@@ -26,7 +26,7 @@ const matchOf = (row: Row): Match => ({
   reasons: row.reasons,
 });
 
-/** Open listings that fit an inquiry, for its own side. */
+/** Open listings that fit an inquiry; for its owner, their team and admins. */
 export function MatchingListings({ inquiry_id }: { inquiry_id: number }) {
   const { data, error, refetch } = trpc.matches.forInquiry.useQuery({ inquiry_id });
   return (

@@ -7,32 +7,32 @@ import { useUser } from '../../shared/session/session.ts';
 import classes from './components/access-frame.module.css';
 import { AccessFrame } from './components/access-frame.tsx';
 import { FormError } from './components/form-error.tsx';
-import { useChangeFirst } from './use-change-first.ts';
+import { useChangeInitialPassword } from './use-change-initial-password.ts';
 import { words } from './words.ts';
 
-interface ChangeFirstPageProps {
+interface ChangeInitialPasswordPageProps {
   onDecline: () => void;
 }
 
-/** In place of every screen, until somebody whose password another one chose has chosen their own. */
-export default function ChangeFirstPage(props: ChangeFirstPageProps) {
+/** Replaces every screen until a user whose password an admin chose has set their own. */
+export default function ChangeInitialPasswordPage(props: ChangeInitialPasswordPageProps) {
   return (
     <DataProvider>
-      <ChangeFirst {...props} />
+      <ChangeInitialPasswordForm {...props} />
     </DataProvider>
   );
 }
 
-function ChangeFirst({ onDecline }: ChangeFirstPageProps) {
+function ChangeInitialPasswordForm({ onDecline }: ChangeInitialPasswordPageProps) {
   usePageTitle(words.newPassword);
   const { username } = useUser();
-  const { form, send, pending, error } = useChangeFirst();
+  const { form, send, pending, error } = useChangeInitialPassword();
   const { getInputProps } = form;
   return (
     <AccessFrame title={words.newPassword}>
       <form noValidate onSubmit={send} className={classes.fields}>
         <FormError text={error} />
-        <Text>{words.changeFirst}</Text>
+        <Text>{words.chooseOwnPassword}</Text>
         <AccountOfPassword username={username} />
         <PasswordField
           label="Current password"

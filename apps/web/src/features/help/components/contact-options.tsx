@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { useSession } from '../../../shared/session/session.ts';
 import { words } from '../words.ts';
 
-/** How to write to us: with a session there are forms for it. */
-export function ReachUs() {
+/** Links to the contact forms, or to sign-in for a visitor. */
+export function ContactOptions() {
   const { session } = useSession();
   const from = useLocation();
   if (!session)

@@ -2,14 +2,13 @@ import { Text } from '@mantine/core';
 import { formatInstant } from '@tank/ui/lib/format';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 import { words } from '../words.ts';
-import classes from './said-list.module.css';
+import classes from './message-list.module.css';
 
-type Said = RouterOutput['chat']['readAny']['data']['messages'][number];
+type SentMessage = RouterOutput['chat']['readAny']['data']['messages'][number];
 
-/** Who said what when. */
-export const SaidList = ({ said }: { said: readonly Said[] }) => (
+export const MessageList = ({ messages }: { messages: readonly SentMessage[] }) => (
   <ol className={classes.list}>
-    {said.map(({ message_id, sent_by, impersonator, created, message }) => (
+    {messages.map(({ message_id, sent_by, impersonator, created, message }) => (
       <li key={message_id}>
         <Text size="sm" component="p" m={0}>
           <b>{sent_by}</b>

@@ -5,8 +5,8 @@ import { trpc } from '../../shared/calls/trpc.ts';
 import { useZodForm } from '../../shared/forms/use-zod-form.ts';
 import { sessionStore } from '../../shared/session/session.ts';
 
-/** The password that its owner chooses in place of the one that they were given. */
-export function useChangeFirst() {
+/** Replaces the password that an admin chose. */
+export function useChangeInitialPassword() {
   const { form, submit, fail } = useZodForm({
     contract: passwordForm,
     rules: profileRules,
@@ -17,11 +17,11 @@ export function useChangeFirst() {
     onError: fail,
   });
   const { error } = change;
-  const atFields = (error?.data?.issues ?? []).length > 0;
+  const hasFieldErrors = (error?.data?.issues ?? []).length > 0;
   return {
     form,
     send: submit((input) => change.mutate(input)),
     pending: change.isPending,
-    error: error && !atFields ? sentenceOf(error, signedOutMessages.databaseDown) : undefined,
+    error: error && !hasFieldErrors ? sentenceOf(error, signedOutMessages.databaseDown) : undefined,
   };
 }
