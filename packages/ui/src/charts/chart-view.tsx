@@ -17,6 +17,8 @@ export interface ChartViewProps {
   onToggle?: (key: string) => void;
   /** Right of the chart's own buttons. */
   tools?: ReactNode;
+  /** Below the drawing and below the table. */
+  footer?: ReactNode;
   /** The drawing: `svg`s with the mark `data-drawing`, and where there are several a `data-label`. Left out: a table alone. */
   children?: ReactNode;
 }
@@ -30,6 +32,7 @@ export function ChartView({
   legend = [],
   onToggle,
   tools,
+  footer,
   children,
 }: ChartViewProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -87,6 +90,7 @@ export function ChartView({
       ) : (
         children
       )}
+      {footer}
     </div>
   );
 }

@@ -1,12 +1,18 @@
 import { useElementSize } from '@mantine/hooks';
 import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
+import { formatDate } from '../lib/format.ts';
 import type { About } from './about.ts';
 import { ChartView } from './chart-view.tsx';
+import { LineBrush } from './line-brush.tsx';
 import type { Band } from './line-layers.tsx';
 import { type DayRow, type Line, layOutLines, type StyledLine, styleLines } from './line-layout.ts';
 import { LineReader } from './line-reader.tsx';
 import classes from './plot.module.css';
 import { type Hiding, useHidden } from './use-hidden.ts';
+import { useZoom, type Zoom } from './use-zoom.ts';
+import { words } from './words.ts';
+import { ZoomStatus } from './zoom-status.tsx';
+import { ZoomSurface } from './zoom-surface.tsx';
 
 export type { DayRow, Line } from './line-layout.ts';
 
@@ -33,6 +39,7 @@ export interface LineChartProps extends PlotInput, Hiding {
 
 /** Lines over days, `--chart-height` high. */
 export function LineChart({ name, about, lines, hidden, onHidden, tools, ...plot }: LineChartProps) {
+  const { visible, zoom } = useZoom(plot.rows);
   const [off, toggle] = useHidden({ hidden, onHidden });
   const all = useMemo(() => styleLines(lines), [lines]);
   const hiddenKeys = off.join();
@@ -43,25 +50,31 @@ export function LineChart({ name, about, lines, hidden, onHidden, tools, ...plot
   return (
     <ChartView
       name={name}
-      about={about}
+      about={about && zoom?.isZoomed ? { ...about, range: visibleDays(visible) } : about}
       columns={[{ key: 'date', label: 'Date' }, ...shown]}
-      rows={plot.rows}
+      rows={visible}
       legend={all.map(({ key, label, look }) => ({ key, label, look, hidden: off.includes(key) }))}
       onToggle={toggle}
       tools={tools}
+      footer={zoom && <ZoomStatus zoom={zoom} days={visibleDays(visible)} />}
     >
-      <Plot {...plot} sample={!about} lines={shown} />
+      <Plot {...plot} rows={visible} sample={!about} lines={shown} zoom={zoom} />
+      {zoom && shown.length > 0 && <LineBrush rows={plot.rows} lines={shown} zoom={zoom} />}
     </ChartView>
   );
 }
 
+const visibleDays = (rows: readonly DayRow[]) =>
+  words.days(formatDate(rows[0]?.date ?? ''), formatDate(rows.at(-1)?.date ?? ''));
+
 interface PlotProps extends PlotInput {
   lines: readonly StyledLine[];
   sample: boolean;
+  zoom: Zoom | null;
 }
 
 /** Memoised, since all panels of a page render when its address changes. */
-const Plot = memo(function Plot({ rows, lines, band, today, sample }: PlotProps) {
+const Plot = memo(function Plot({ rows, lines, band, today, sample, zoom }: PlotProps) {
   const { ref, width, height } = useElementSize();
   const layout = useMemo(
     () => (width > 0 ? layOutLines({ rows, lines, width, height }) : null),
@@ -76,7 +89,29 @@ const Plot = memo(function Plot({ rows, lines, band, today, sample }: PlotProps)
           </Suspense>
         </div>
       )}
-      {layout && lines.length > 0 && <LineReader rows={rows} layout={layout} today={today} sample={sample} />}
+      {layout && lines.length > 0 && !zoom && <LineReader {...{ rows, layout, today, sample }} />}
+      {layout && lines.length > 0 && zoom && (
+        <ZoomSurface rows={rows} layout={layout} zoom={zoom}>
+          <LineReader
+            {...{ rows, layout, today, sample }}
+            offset={zoom.range[0]}
+            total={zoom.total}
+            onKey={(key, index) => zoomByKey(zoom, key, index)}
+          />
+        </ZoomSurface>
+      )}
     </div>
   );
 });
+
+/** `+` and `-` zoom around the day that is read, an arrow key at an edge moves the visible days. */
+function zoomByKey({ range: [first, last], scale, move }: Zoom, key: string, index: number): boolean {
+  const isNext = key === 'ArrowRight' || key === 'ArrowUp';
+  const isPrevious = key === 'ArrowLeft' || key === 'ArrowDown';
+  if (key === '+' || key === '=') scale(0.5, first + index);
+  else if (key === '-') scale(2, first + index);
+  else if (isNext && index === last - first) move(1);
+  else if (isPrevious && index === 0) move(-1);
+  else return false;
+  return true;
+}

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { formatIn } from '../lib/format.ts';
 import { dayTicks, placeOfDay } from './days.ts';
 import { type Band, drawAreas, drawBand, drawLines, type LineSeries } from './line-layers.tsx';
-import { type DayRow, type LineLayout, MARGIN, measureOf } from './line-layout.ts';
+import { type DayRow, type LineLayout, MARGIN } from './line-layout.ts';
+import { dayScaleOf, seriesOf, UNIT_SCALE } from './line-series.ts';
 import { chartTheme, markDrawing } from './nivo.ts';
 import { TodayLine } from './today-line.tsx';
 import { UnitLabels } from './unit-labels.tsx';
@@ -16,33 +17,13 @@ export interface LineDrawingProps {
   today: string;
 }
 
-/** nivo has one value axis, so all values are drawn on a scale of 0 to 1 and each axis formats its own values back. */
-const UNIT_SCALE = { type: 'linear', min: 0, max: 1, nice: false } as const;
 const GRID = [0, 0.25, 0.5, 0.75, 1];
-
-/** nivo's scale spreads all distinct values into one call: rounding below a pixel bounds their number. */
-const round = (value: number) => Math.round(value * 10_000) / 10_000;
-
-const seriesOf = (rows: readonly DayRow[], { lines }: LineLayout): LineSeries[] => {
-  const days = rows.map(({ date }) => Date.parse(date));
-  return lines.map(({ key, axis, look, index, area = false }) => ({
-    id: key,
-    look,
-    index,
-    area,
-    data: rows.map((row, at) => {
-      const value = measureOf(row, key);
-      return { x: days[at] ?? 0, y: value === null ? null : round(axis.normalize(value)) };
-    }),
-  }));
-};
 
 /** The lines as nivo paints them. Loaded after the first paint, since the library is larger than the screens that show it. */
 export default function LineDrawing({ rows, layout, band, today }: LineDrawingProps) {
   const { width, height, x, axes } = layout;
   const data = useMemo(() => seriesOf(rows, layout), [rows, layout]);
   const [left = 0, right = 0] = x.range();
-  const [first = 0, last = 0] = x.domain().map(Number);
   const now = placeOfDay(x, today);
   const ticks = dayTicks(x);
   const valueAxis = (axis: (typeof axes)[number] | undefined) =>
@@ -61,8 +42,7 @@ export default function LineDrawing({ rows, layout, band, today }: LineDrawingPr
       height={height}
       margin={{ top: MARGIN.top, right: width - right, bottom: MARGIN.bottom, left }}
       data={data}
-      // A single day needs a domain, too.
-      xScale={{ type: 'linear', min: first, max: Math.max(last, first + 1), nice: false }}
+      xScale={dayScaleOf(layout)}
       yScale={UNIT_SCALE}
       theme={chartTheme}
       enableGridX={false}

@@ -71,6 +71,9 @@ export function reasonOf(
   return typeof reason === 'string' ? reason : undefined;
 }
 
+/** One axis per unit, at most two. */
+export const axisCount = (lines: readonly Line[]) => Math.min(2, new Set(lines.map(({ unit }) => unit)).size);
+
 export function layOutLines({ rows, lines, width, height }: LayoutInput): LineLayout {
   const bottom = height - MARGIN.bottom;
   const axes = [...group(lines, ({ unit }) => unit)].slice(0, 2).map(([unit, measured]): ValueAxis => {

@@ -1,64 +1,100 @@
+import { useId } from 'react';
 import { formatIn, NOTHING } from '../lib/format.ts';
+import { readDay, useDayReadElsewhere } from './crosshair.ts';
 import { dayAt, dayName } from './days.ts';
 import { type DayRow, type LineLayout, MARGIN, measureOf, reasonOf, type StyledLine } from './line-layout.ts';
 import classes from './plot.module.css';
-import { Reader } from './reader.tsx';
+import { Reader, type ReaderProps } from './reader.tsx';
 import { ReaderTip, type TipLine } from './reader-tip.tsx';
 import { Sample } from './sample.tsx';
 import { words } from './words.ts';
 
-interface LineReaderProps {
+interface LineReaderProps extends Pick<ReaderProps, 'offset' | 'total' | 'onKey'> {
   rows: readonly DayRow[];
   layout: LineLayout;
   today: string;
   sample?: boolean;
 }
 
-/** The crosshair of a line chart: a day and what each line says of it. */
-export function LineReader({ rows, layout: { x, lines, height }, today, sample = false }: LineReaderProps) {
+/** The crosshair of a line chart: a day and the value of each line. */
+export function LineReader({ rows, layout, today, sample = false, ...keys }: LineReaderProps) {
+  const id = useId();
+  const { x, lines } = layout;
   const dates = rows.map(({ date }) => date);
   const [left = 0, right = 0] = x.range();
-  const saidBy = (row: DayRow | undefined) => lines.map((line) => tipLine(row, line));
+  const linesAt = (index: number) => lines.map((line) => tipLine(rows[index], line));
   return (
-    <Reader
-      label={sample ? words.sample('Day') : 'Day'}
-      count={rows.length}
-      start={Math.max(0, dates.indexOf(today))}
-      indexAt={(at) => dayAt(x, dates, at)}
-      textOf={(index) => words.day(dayName(dates[index] ?? ''), saidBy(rows[index]))}
-    >
-      {(index) => {
-        const at = x(new Date(dates[index] ?? 0));
-        return (
-          <>
-            <span
-              className={classes.cross}
-              style={{ left: at, top: MARGIN.top, height: height - MARGIN.top - MARGIN.bottom }}
-            />
-            {lines.map(({ key, axis, look }) => {
-              const value = measureOf(rows[index], key);
-              return value === null ? null : (
-                <span
-                  key={key}
-                  className={classes.dot}
-                  style={{ left: at, top: axis.y(value), backgroundColor: look.color }}
-                />
-              );
-            })}
-            <ReaderTip
-              title={dayName(dates[index] ?? '')}
-              lines={saidBy(rows[index])}
-              at={at}
-              before={at > (left + right) / 2}
-            />
-          </>
-        );
-      }}
-    </Reader>
+    <>
+      <DayReadElsewhere id={id} rows={rows} layout={layout} />
+      <Reader
+        {...keys}
+        label={sample ? words.sample('Day') : 'Day'}
+        count={rows.length}
+        start={Math.max(0, dates.indexOf(today))}
+        indexAt={(at) => dayAt(x, dates, at)}
+        textOf={(index) => words.day(dayName(dates[index] ?? ''), linesAt(index))}
+        // A sample has no days that another chart could have.
+        onRead={(index) => !sample && readDay(id, index === null ? null : (dates[index] ?? null))}
+      >
+        {(index) => {
+          const row = rows[index];
+          if (!row) return null;
+          const at = x(new Date(row.date));
+          return (
+            <>
+              <DayMark row={row} layout={layout} />
+              <ReaderTip
+                title={dayName(row.date)}
+                lines={linesAt(index)}
+                at={at}
+                before={at > (left + right) / 2}
+              />
+            </>
+          );
+        }}
+      </Reader>
+    </>
   );
 }
 
-/** What a line says of a day. */
+interface DayMarkProps {
+  row: DayRow;
+  layout: LineLayout;
+}
+
+const DayMark = ({ row, layout: { x, lines, height } }: DayMarkProps) => {
+  const left = x(new Date(row.date));
+  return (
+    <>
+      <span
+        className={classes.cross}
+        style={{ left, top: MARGIN.top, height: height - MARGIN.top - MARGIN.bottom }}
+      />
+      {lines.map(({ key, axis, look }) => {
+        const value = measureOf(row, key);
+        return value === null ? null : (
+          <span
+            key={key}
+            className={classes.dot}
+            style={{ left, top: axis.y(value), backgroundColor: look.color }}
+          />
+        );
+      })}
+    </>
+  );
+};
+
+/** A component of its own, so that the reader does not render with each move in another chart. */
+function DayReadElsewhere({ id, rows, layout }: { id: string; rows: readonly DayRow[]; layout: LineLayout }) {
+  const day = useDayReadElsewhere(id);
+  const row = day === null ? undefined : rows.find(({ date }) => date === day);
+  return row ? (
+    <span data-day={day} data-screen aria-hidden>
+      <DayMark row={row} layout={layout} />
+    </span>
+  ) : null;
+}
+
 function tipLine(row: DayRow | undefined, { key, label, unit, gap, look }: StyledLine): TipLine {
   const value = measureOf(row, key);
   const line = { key, label, sample: <Sample {...look} /> };

@@ -1,5 +1,6 @@
 import { type Bands, monthAt } from './bands.ts';
 import { type BarSeries, type MonthRow, monthTitle, spokenMonth } from './by-month.ts';
+import { useDayReadElsewhere } from './crosshair.ts';
 import classes from './money-bars.module.css';
 import { Reader } from './reader.tsx';
 import { ReaderTip } from './reader-tip.tsx';
@@ -20,33 +21,51 @@ interface MonthReaderProps {
 
 /** Lies over the bars: a month's figures, right of it in the first half, left of it in the second. */
 export const MonthReader = ({ rows, series, bands, today, running, format, unit }: MonthReaderProps) => (
-  <Reader
-    label="Month"
-    count={rows.length}
-    start={rows.findIndex(({ date }) => date === (running ?? today?.slice(0, 7)))}
-    indexAt={(x) => monthAt(bands, x)}
-    textOf={(index) => (rows[index] ? spokenMonth(rows[index], { series, format, running }) : '')}
-  >
-    {(index) => {
-      const left = bands.left + index * bands.width;
-      const before = index >= bands.count / 2;
-      return (
-        <>
-          <span className={classes.band} style={{ left, width: bands.width }} />
-          <ReaderTip
-            title={monthTitle(String(rows[index]?.date), running)}
-            unit={unit}
-            lines={series.map(({ key, label, color }) => ({
-              key,
-              label,
-              sample: <Swatch key={key} color={color} />,
-              value: format(Number(rows[index]?.[key])),
-            }))}
-            at={before ? left : left + bands.width}
-            before={before}
-          />
-        </>
-      );
-    }}
-  </Reader>
+  <>
+    <MonthReadElsewhere rows={rows} bands={bands} />
+    <Reader
+      label="Month"
+      count={rows.length}
+      start={rows.findIndex(({ date }) => date === (running ?? today?.slice(0, 7)))}
+      indexAt={(x) => monthAt(bands, x)}
+      textOf={(index) => (rows[index] ? spokenMonth(rows[index], { series, format, running }) : '')}
+    >
+      {(index) => {
+        const left = bands.left + index * bands.width;
+        const before = index >= bands.count / 2;
+        return (
+          <>
+            <span className={classes.band} style={{ left, width: bands.width }} />
+            <ReaderTip
+              title={monthTitle(String(rows[index]?.date), running)}
+              unit={unit}
+              lines={series.map(({ key, label, color }) => ({
+                key,
+                label,
+                sample: <Swatch key={key} color={color} />,
+                value: format(Number(rows[index]?.[key])),
+              }))}
+              at={before ? left : left + bands.width}
+              before={before}
+            />
+          </>
+        );
+      }}
+    </Reader>
+  </>
 );
+
+/** The month of the day that is read in a line chart of the page. */
+function MonthReadElsewhere({ rows, bands }: Pick<MonthReaderProps, 'rows' | 'bands'>) {
+  const day = useDayReadElsewhere();
+  const index = day === null ? -1 : rows.findIndex(({ date }) => date === day.slice(0, 7));
+  return index < 0 ? null : (
+    <span
+      className={classes.band}
+      style={{ left: bands.left + index * bands.width, width: bands.width }}
+      data-day={day}
+      data-screen
+      aria-hidden
+    />
+  );
+}

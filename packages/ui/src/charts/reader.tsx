@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import classes from './reader.module.css';
 import { stepTo } from './steps.ts';
 
@@ -6,34 +13,62 @@ export interface ReaderProps {
   /** What is read: `Month`. */
   label: string;
   count: number;
-  /** Where the keyboard begins. */
+  /** Where the keyboard starts. */
   start: number;
-  /** The nearest to a place, in pixels from the left. */
+  /** Items before the first one, in a chart that shows a part of them; the keyboard keeps its item while the part moves. */
+  offset?: number;
+  /** All items; others restart the keyboard. */
+  total?: number;
+  /** The item nearest to a place, in pixels from the left. */
   indexAt: (x: number) => number;
-  /** What a screen reader says of one. */
+  /** The text of an item for screen readers. */
   textOf: (index: number) => string;
-  /** What is drawn of the one that is read. */
+  /** Handles a key before the reader does; returns whether it did. */
+  onKey?: ((key: string, index: number) => boolean) | undefined;
+  /** Called with the item that is read, null once none is. */
+  onRead?: (index: number | null) => void;
+  /** Draws the item that is read. */
   children: (index: number) => ReactNode;
 }
 
-/** Lies over a drawing: what is below the pointer, or where the arrow keys went, says its figures. */
-export function Reader({ label, count, start, indexAt, textOf, children }: ReaderProps) {
+/** Lies over a drawing and shows the figures of the item below the pointer, or of the one chosen by arrow keys. */
+export function Reader({
+  label,
+  count,
+  start,
+  offset = 0,
+  total = count,
+  indexAt,
+  textOf,
+  onKey,
+  onRead,
+  children,
+}: ReaderProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const [focused, setFocused] = useState(false);
-  // Another number of them are others: the keyboard begins anew.
-  const [picked, setPicked] = useState({ index: 0, count: -1 });
+  const [picked, setPicked] = useState({ index: 0, total: -1 });
   const last = count - 1;
-  const now = picked.count === count ? picked.index : Math.min(last, Math.max(0, start));
+  const now = Math.min(last, Math.max(0, picked.total === total ? picked.index - offset : start));
   const shown = pointed === null ? (focused ? now : null) : Math.min(last, pointed);
+  const tellRead = useEffectEvent((index: number | null) => onRead?.(index));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same index is another item in a moved part
+  useEffect(() => tellRead(shown), [shown, offset]);
+  useEffect(() => () => tellRead(null), []);
   const onMove = ({ currentTarget, clientX }: PointerEvent) =>
     setPointed(indexAt(clientX - currentTarget.getBoundingClientRect().left));
+  const pick = (index: number) => {
+    setFocused(true);
+    setPicked({ index: offset + index, total });
+    setPointed(null);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepTo(event.key, now, last);
-    if (next === null) return;
+    // An arrow key that the chart handles leads beyond an edge of the visible part.
+    const beyond = event.key.startsWith('Arrow') ? (now === 0 ? -1 : 1) : 0;
+    if (onKey?.(event.key, now)) pick(now + beyond);
+    else if (next === null) return;
+    else pick(next);
     event.preventDefault();
-    setFocused(true);
-    setPicked({ index: next, count });
-    setPointed(null);
   };
   return (
     <div
@@ -48,7 +83,7 @@ export function Reader({ label, count, start, indexAt, textOf, children }: Reade
       aria-valuetext={textOf(now)}
       onPointerMove={onMove}
       onPointerDown={onMove}
-      // A finger leaves at once: what it tapped is read until it taps elsewhere.
+      // A finger leaves at once: its item stays until it taps elsewhere.
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setPointed(null)}
       onFocus={(event) => setFocused(event.currentTarget.matches(':focus-visible'))}
       onBlur={() => {

@@ -27,6 +27,12 @@ export const words = {
   /** A month that is not over yet. */
   toDate: 'To date',
   monthToDate: (month: string) => `${month}, to date`,
+  days: (first: string, last: string) => `${first} to ${last}`,
+  zoomHint: 'Drag over the chart, or the handles of the strip below it, to zoom in.',
+  zoomed: (days: string) => `Zoomed to ${days}. The table, CSV and PNG have these days only.`,
+  resetZoom: 'Reset zoom',
+  firstDay: 'First visible day',
+  lastDay: 'Last visible day',
   table: (chart: string) => `${chart}, as a table`,
   /** What the figures of a month are. */
   unit: 'USD per month',

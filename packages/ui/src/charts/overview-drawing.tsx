@@ -1,0 +1,38 @@
+import { Line } from '@nivo/line';
+import { memo } from 'react';
+import type { LineSeries } from './line-layers.tsx';
+import { type DayRow, layOutLines, type StyledLine } from './line-layout.ts';
+import { dayScaleOf, seriesOf, UNIT_SCALE } from './line-series.ts';
+
+interface OverviewDrawingProps {
+  rows: readonly DayRow[];
+  lines: readonly StyledLine[];
+  width: number;
+  height: number;
+}
+
+const MARGIN = { top: 3, right: 0, bottom: 3, left: 0 };
+
+/** Thin lines without axes: what the brush shows. Memoised, since it stays while the visible days change. */
+export default memo(function OverviewDrawing({ rows, lines, width, height }: OverviewDrawingProps) {
+  const layout = layOutLines({ rows, lines, width, height });
+  return (
+    <Line<LineSeries>
+      width={width}
+      height={height}
+      margin={MARGIN}
+      data={seriesOf(rows, layout)}
+      xScale={dayScaleOf(layout)}
+      yScale={UNIT_SCALE}
+      colors={lines.map(({ look }) => look.color)}
+      lineWidth={1}
+      layers={['lines']}
+      enablePoints={false}
+      pointColor="none"
+      pointBorderColor="none"
+      animate={false}
+      isInteractive={false}
+      renderWrapper={false}
+    />
+  );
+});
