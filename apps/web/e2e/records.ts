@@ -31,10 +31,10 @@ async function post(page: Page, path: string, body: object = {}): Promise<Record
   return (await response.json()).data;
 }
 
-/** Cancels a bid, an offer or a renewal request as the user of the page. */
+/** Cancels or withdraws a record as the user of the page. */
 export async function cancel(
   page: Page,
-  procedure: 'bids.cancel' | 'offers.cancel' | 'renewals.cancel',
+  procedure: 'bids.cancel' | 'offers.cancel' | 'renewals.cancel' | 'listings.withdraw',
   data: object,
 ) {
   const headers = { 'x-access-token': await tokenOf(page) };

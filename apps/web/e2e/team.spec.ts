@@ -138,7 +138,7 @@ test('adds an invited visitor to the team once their account request is accepted
   await admin.goto(`/admin/user?tab=pending&q=${username}`);
   const request = admin.getByRole('table', { name: 'Pending users' }).getByRole('row', { name: username });
   await request.getByRole('checkbox').check();
-  await admin.getByRole('button', { name: 'Accept 1 user' }).click();
+  await admin.getByRole('button', { name: 'Accept', exact: true }).click();
   await enter(admin.getByRole('dialog').getByRole('button', { name: 'Accept' }));
   await expectNotice(admin, '1 user accepted.');
 

@@ -1,5 +1,6 @@
 /** Formats numbers and dates for tables, notices, mails and exports (docs/product.md#dates-and-numbers). */
 
+import type { sumLeases } from './money.ts';
 import type { Column } from './table.ts';
 import { truncate } from './truncate.ts';
 
@@ -60,6 +61,12 @@ export function formatDate(date: string | null | undefined): string {
 
 /** `1250.5` as "1,250.5 MBBL". */
 export const volumeInWords = (volume: number) => `${formatVolume(volume)} MBBL`;
+
+/** "1,240 MBBL · $612,000 a month", and how many prices are missing in it. */
+export function leasesInWords({ volume, monthly, unpriced }: ReturnType<typeof sumLeases>): string {
+  const money = `${formatMoney(monthly)} a month`;
+  return `${volumeInWords(volume)} · ${unpriced > 0 ? `${money} without ${unpriced} undisclosed` : money}`;
+}
 
 /** `0.6` as "0.6000 USD/BBL". */
 export const priceInWords = (price: number) => `${formatPrice(price)} USD/BBL`;

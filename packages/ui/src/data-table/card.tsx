@@ -7,10 +7,12 @@ import classes from './cards.module.css';
 import { contentOf, isNothing } from './cell.tsx';
 import type { CardLayout } from './roles.ts';
 import { ActionMenu } from './row-actions.tsx';
+import type { RowSelection } from './row-selection.ts';
+import { SelectBox } from './select-box.tsx';
 import type { Action, TableRow, ViewColumn } from './types.ts';
 import { words } from './words.ts';
 
-/** More buttons than these are most of the card: the first stay, the others become a menu. */
+/** With more buttons than these the first stay, and the others become a menu. */
 const MOST_BUTTONS = 4;
 const STAY = 2;
 
@@ -20,6 +22,8 @@ interface CardProps {
   /** Names the row: "listing 12". */
   label: string;
   actions: Action[];
+  /** Left out where rows cannot be selected. */
+  selection: RowSelection | undefined;
   /** Content below the expanded row. */
   unfolds: ((row: never) => ReactNode) | undefined;
 }
@@ -28,15 +32,22 @@ interface CardProps {
  * A row as a card: its title, figures, other facts, and actions in words. The details of an expanded row are in More Info; a
  * row without it expands here, too.
  */
-export function Card({ layout, row: tableRow, label, actions, unfolds }: CardProps) {
+export function Card({ layout, row: tableRow, label, actions, selection, unfolds }: CardProps) {
   const row = tableRow.original;
-  const { id, select, status, title, figures, details } = layout;
+  const { id, status, title, figures, details } = layout;
   const opens = actions.find((action) => action.opens);
   const show = (column: ViewColumn<never> | undefined) => column && contentOf(column, row);
   return (
     <li className={classes.card} aria-label={label} data-opens={!!opens || undefined}>
       <div className={classes.top}>
-        {select && <span className={classes.select}>{show(select)}</span>}
+        {selection && (
+          <SelectBox
+            label={words.select(label)}
+            checked={selection.isSelected(tableRow.id)}
+            onToggle={(range) => selection.toggle(tableRow.id, range)}
+            tabbable
+          />
+        )}
         {opens ? (
           <UnstyledButton
             className={classes.title}
@@ -58,7 +69,7 @@ export function Card({ layout, row: tableRow, label, actions, unfolds }: CardPro
       </dl>
       <dl className={classes.details}>
         {details
-          .filter((column) => tells(column, row))
+          .filter((column) => hasContent(column, row))
           .map((column) => (
             <Fact key={column.key} column={column} row={row} />
           ))}
@@ -68,19 +79,20 @@ export function Card({ layout, row: tableRow, label, actions, unfolds }: CardPro
           {() => unfolds(row as never)}
         </Unfolding>
       )}
-      <Doing actions={actions} label={label} />
+      <CardActions actions={actions} label={label} />
     </li>
   );
 }
 
 const cellOf = (column: ViewColumn<never>, row: object) => (row as Record<string, unknown>)[column.key];
 
-/** A fact that is none has no place on a card. */
-const tells = (column: ViewColumn<never>, row: object) => !!column.render || !isNothing(cellOf(column, row));
+/** Cards leave out empty values. */
+const hasContent = (column: ViewColumn<never>, row: object) =>
+  !!column.render || !isNothing(cellOf(column, row));
 
 const Fact = ({ column, row }: { column: ViewColumn<never>; row: object }) => {
   const value = cellOf(column, row);
-  // A column that the screen makes of several has no value of its own.
+  // A column that combines several has no value itself.
   const number = typeof value === 'number' || value === undefined;
   return (
     <div data-wide={column.kind === 'text' || column.kind === 'list' || undefined}>
@@ -115,7 +127,7 @@ function Unfolding({ label, row, children }: UnfoldingProps) {
   );
 }
 
-function Doing({ actions, label }: Pick<CardProps, 'actions' | 'label'>) {
+function CardActions({ actions, label }: Pick<CardProps, 'actions' | 'label'>) {
   const buttons = actions.length > MOST_BUTTONS ? actions.slice(0, STAY) : actions;
   const rest = actions.slice(buttons.length);
   const reasons = new Set(buttons.flatMap(({ disabled }) => disabled || []));

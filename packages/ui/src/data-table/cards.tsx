@@ -10,7 +10,7 @@ interface CardsProps extends GridRows {
   busy: boolean;
 }
 
-/** As many as fill a phone. */
+/** They fill a phone's screen. */
 const SKELETON_CARDS = [0, 1, 2, 3];
 const SKELETON_FACTS = [0, 1, 2, 3];
 
@@ -38,6 +38,7 @@ export function Cards({ caption, busy, columns, rows, skeleton, fallback, ...tab
               layout={layout}
               row={row}
               label={table.labelOf(row.original as never)}
+              selection={table.selection}
               unfolds={table.expandedRow}
               actions={(table.rowActions?.(row.original as never) ?? []).filter(({ hidden }) => !hidden)}
             />

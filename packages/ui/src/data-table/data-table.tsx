@@ -12,6 +12,7 @@ import { exported, wholeLayout } from './layout.ts';
 import { LazyFilter } from './lazy-filter.tsx';
 import { NarrowBar } from './narrow-bar.tsx';
 import { opening } from './opening.ts';
+import { useBulkActions } from './row-selection.ts';
 import { SlowNote } from './slow-note.tsx';
 import { filterKeys, isFiltered, patched, readSet } from './state.ts';
 import { TableFooter } from './table-footer.tsx';
@@ -23,6 +24,7 @@ import { useTableInstance } from './use-table-instance.ts';
 
 export type {
   Action,
+  BulkAction,
   ColumnOverride,
   DataTableProps,
   ExtraColumn,
@@ -31,12 +33,12 @@ export type {
 } from './types.ts';
 
 const none: readonly never[] = [];
-/** Rows that fill a window: their space is reserved before they arrive, so that nothing below moves. */
+/** Rows that fill a window: their space is reserved while they load, so that nothing below moves. */
 const FOLD = 16;
 
 /**
  * A table of server rows: filters, sorting, search and pages are the list call's own input, so the whole state of the
- * table is one plain object. `columns` and `overrides` kept out of the render function spare drawing unchanged cells.
+ * table is one plain object. Constant `columns` and `overrides` let unchanged cells skip rendering.
  */
 export function DataTable<Row extends object, C extends Columns, S extends ListInput<C>>(
   props: DataTableProps<Row, C, S>,
@@ -51,6 +53,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   const idOf = (row: Row) => String(props.getRowId?.(row) ?? (row as Record<string, unknown>)[first]);
   const drawn = useFirstRows(rows);
   const { table, all, columns, resetLayout } = useTableInstance(props, { drawn, idOf, onPatch });
+  const bulk = useBulkActions(table, props.bulkActions, idOf);
   const view = { columns: exported(columns, definition.columns), layout: wholeLayout(columns, layout) };
   const onClear = () =>
     onPatch(Object.fromEntries(['q', ...all.flatMap(filterKeys)].map((key) => [key, undefined])));
@@ -78,6 +81,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     skeleton,
     awaited: skeleton ? Math.min(limit, FOLD) : drawn.length < rows.length ? rows.length : undefined,
     labelOf,
+    selection: bulk.selection,
     fallback: <Fallback {...{ error, filtered, onClear }} searched={!!state.q} emptyHint={props.emptyHint} />,
     ...opening({ rows, idOf, rowActions: props.rowActions }),
     ...(props.expandedRow && { expandedRow: props.expandedRow }),
@@ -147,6 +151,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
         limit={limit}
         caption={caption}
         onPatch={onPatch}
+        {...bulk}
       />
     </div>
   );

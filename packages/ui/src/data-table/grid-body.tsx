@@ -12,7 +12,7 @@ interface GridBodyProps extends GridRows {
 /** The rows of a grid, expanded ones with their details below, or the fallback where there are none. */
 export function GridBody({ columns, rows, skeleton, fallback, beside, ...table }: GridBodyProps) {
   const ids = rows.map(({ id }) => id);
-  const span = columns.length + Number(beside.toggle) + Number(beside.actions);
+  const span = columns.length + Object.values(beside).filter(Boolean).length;
   const toggle = (id: string) => rows.find((row) => row.id === id)?.toggleExpanded();
   // Where no action opens a row, it expands.
   const stops = useRowStops();
@@ -44,6 +44,7 @@ export function GridBody({ columns, rows, skeleton, fallback, beside, ...table }
           row={row}
           label={table.labelOf(row.original as never)}
           actions={table.rowActions?.(row.original as never)}
+          selected={table.selection?.isSelected(row.id)}
           narrow={table.narrow}
           span={span}
           details={table.expandedRow}

@@ -3,6 +3,8 @@ import type { FilterSource } from './filter-popover.tsx';
 import classes from './grid.module.css';
 import { HeadCell, sortedIn } from './head-cell.tsx';
 import { isOpenSet } from './roles.ts';
+import type { RowSelection } from './row-selection.ts';
+import { SelectBox } from './select-box.tsx';
 import type { Beside, TableInstance, ViewColumn } from './types.ts';
 import { useHeadStop } from './use-head-stop.ts';
 import { words } from './words.ts';
@@ -11,6 +13,8 @@ export interface GridHeadProps extends FilterSource {
   table: TableInstance;
   columns: readonly ViewColumn<never>[];
   beside: Beside;
+  /** Left out as long as there are no rows. */
+  selection: RowSelection | undefined;
 }
 
 /** Least widths; content and head make a column wider. */
@@ -30,11 +34,25 @@ function widthOf(column: ViewColumn<never>) {
 }
 
 /** The column names. Those of the details and actions columns are for screen readers only. */
-export function GridHead({ columns, beside, ...head }: GridHeadProps) {
+export function GridHead({ columns, beside, selection, ...head }: GridHeadProps) {
   const stop = useHeadStop();
   return (
     <thead>
       <tr {...stop}>
+        {beside.select && (
+          <th className={classes.select} data-screen>
+            {selection ? (
+              <SelectBox
+                label={words.selectAll}
+                checked={selection.state === 'all'}
+                mixed={selection.state === 'some'}
+                onToggle={selection.toggleAll}
+              />
+            ) : (
+              <span className={cells.hiddenText}>{words.selectAll}</span>
+            )}
+          </th>
+        )}
         {beside.toggle && (
           <th className={classes.toggle} data-screen>
             <span className={cells.hiddenText}>{words.details}</span>

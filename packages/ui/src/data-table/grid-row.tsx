@@ -6,7 +6,9 @@ import { ExpandButton } from './expand-button.tsx';
 import classes from './grid.module.css';
 import { isOpenSet } from './roles.ts';
 import { RowActions } from './row-actions.tsx';
+import { SelectBox } from './select-box.tsx';
 import type { Action, TableRow, ViewColumn } from './types.ts';
+import { words } from './words.ts';
 
 interface CellsProps {
   columns: readonly ViewColumn<never>[];
@@ -18,6 +20,8 @@ interface GridRowProps extends Omit<CellsProps, 'row'>, ComponentProps<'tr'> {
   /** Names the row: "listing 12". */
   label: string;
   actions: Action[] | undefined;
+  /** Left out where rows cannot be selected. */
+  selected: boolean | undefined;
   /** Actions are a menu. */
   narrow: boolean;
   /** How many columns there are. */
@@ -47,11 +51,16 @@ const Cells = memo(function Cells({ columns, row }: CellsProps) {
 
 /** A row with its actions, and with its details below while it is expanded. */
 export function GridRow(props: GridRowProps) {
-  const { columns, row, label, actions, narrow, span, details, ...rowProps } = props;
+  const { columns, row, label, actions, selected, narrow, span, details, ...rowProps } = props;
   const expanded = row.getIsExpanded();
   return (
     <>
-      <tr {...rowProps} className={classes.row}>
+      <tr {...rowProps} className={classes.row} data-selected={selected || undefined}>
+        {selected !== undefined && (
+          <td className={classes.select} data-select data-screen>
+            <SelectBox label={words.select(label)} checked={selected} />
+          </td>
+        )}
         {details && (
           <td className={classes.toggle} data-screen>
             <ExpandButton expanded={expanded} label={label} onClick={() => row.toggleExpanded()} />

@@ -15,7 +15,11 @@ export interface GridProps extends GridRows, Omit<GridHeadProps, 'beside'> {
 export function Grid({ caption, busy, ...props }: GridProps) {
   const { awaited, columns, rows, skeleton } = props;
   const hasRows = skeleton || rows.length > 0;
-  const beside = { toggle: hasRows && !!props.expandedRow, actions: hasRows && !!props.rowActions };
+  const beside = {
+    select: hasRows && !!props.selection,
+    toggle: hasRows && !!props.expandedRow,
+    actions: hasRows && !!props.rowActions,
+  };
   return (
     <section
       className={classes.scroll}
@@ -30,6 +34,7 @@ export function Grid({ caption, busy, ...props }: GridProps) {
           table={props.table}
           columns={columns}
           beside={beside}
+          selection={rows.length > 0 ? props.selection : undefined}
           state={props.state}
           bounds={props.bounds}
           choicesOf={props.choicesOf}

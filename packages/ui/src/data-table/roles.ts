@@ -24,8 +24,6 @@ export const isOpenSet = ({ kind, options }: ViewColumn<never>) => kind === 'set
 type Columns = readonly ViewColumn<never>[];
 
 export interface CardLayout {
-  /** What chooses the row for an action on several. */
-  select: ViewColumn<never> | undefined;
   id: ViewColumn<never> | undefined;
   status: ViewColumn<never> | undefined;
   /** What the card is called. */
@@ -39,7 +37,7 @@ export interface CardLayout {
 /** Where each column of a table stands on a row's card. */
 export function cardLayout(columns: Columns): CardLayout {
   const first = (role: Role) => columns.find((column) => column.role === role);
-  const [id, select, status] = [first('id'), first('select'), first('status')];
+  const [id, status] = [first('id'), first('status')];
   const [volume, price] = [first('volume'), first('price')];
   // A row without a place is told apart by what is stored, a person by name, anything else by whom it names first.
   const named = (name: string) => columns.find(({ key }) => key === name);
@@ -49,10 +47,9 @@ export function cardLayout(columns: Columns): CardLayout {
     named('username') ??
     named('team_name') ??
     columns.find(({ kind, role }) => kind === 'text' && role === 'other');
-  const taken = new Set([id, select, status, title, volume, price]);
+  const taken = new Set([id, status, title, volume, price]);
   return {
     id,
-    select,
     status,
     title,
     figures: [volume, price].filter((column) => column !== undefined),

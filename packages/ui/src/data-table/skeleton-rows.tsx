@@ -2,7 +2,7 @@ import classes from './grid.module.css';
 import { cellClass } from './grid-row.tsx';
 import type { Beside, ViewColumn } from './types.ts';
 
-/** Enough to say that rows come; more would only hold them up. */
+/** Enough to show that rows are loading; more would delay them. */
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 interface SkeletonRowsProps {
@@ -14,6 +14,7 @@ interface SkeletonRowsProps {
 export const SkeletonRows = ({ columns, beside }: SkeletonRowsProps) =>
   ROWS.map((place) => (
     <tr key={place} className={classes.row}>
+      {beside.select && <td className={classes.select} />}
       {beside.toggle && <td className={classes.toggle} />}
       {columns.map((column, at) => (
         <td key={column.key} className={cellClass(column, at)}>

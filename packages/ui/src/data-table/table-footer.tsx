@@ -4,7 +4,9 @@ import { useId } from 'react';
 import { Pager } from '../pager/pager.tsx';
 import { pagesOf, rangeText } from '../pager/pages.ts';
 import classes from './data-table.module.css';
-import type { LooseState, Patch } from './types.ts';
+import type { RowSelection } from './row-selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import type { BulkAction, LooseState, Patch } from './types.ts';
 import { useTurning } from './use-turning.ts';
 import { words } from './words.ts';
 
@@ -13,23 +15,32 @@ const PAGE_SIZES = [10, 25, 50, 100];
 export interface TableFooterProps {
   /** Not known during the first load and after a failure. */
   page: ListPage | undefined;
-  /** How many the page has. */
+  /** How many rows the page has. */
   rows: number;
   state: LooseState;
-  /** Rows a page, as asked for; the page that is shown may be of another size yet. */
+  /** Requested rows a page; the page on screen may still have another size. */
   limit: number;
   /** Names rows and pages for screen readers. */
   caption: string;
   onPatch: (patch: Patch) => void;
+  /** Left out where rows cannot be selected. */
+  selection?: RowSelection | undefined;
+  bulkActions?: readonly Pick<BulkAction<never>, 'label' | 'color' | 'prefetch'>[];
+  /** Runs the bulk action with this index. */
+  onBulkAction?: (at: number) => void;
 }
 
-/** Which rows are shown out of how many, the page size and the pages. */
-export function TableFooter({ page, rows, state, limit, caption, onPatch }: TableFooterProps) {
+const noActions: readonly never[] = [];
+const ignore = () => {};
+
+/** Which rows are shown out of how many, the page size and the pages; while rows are selected, how many and their actions. */
+export function TableFooter(props: TableFooterProps) {
+  const { page, rows, state, limit, caption, onPatch, selection } = props;
   const sizeId = useId();
   const sizes = [...new Set([...PAGE_SIZES, limit])].sort((a, b) => a - b);
   const onPage = useTurning({ page, state, limit, onPatch });
   return (
-    <div className={classes.footer}>
+    <div className={classes.footer} data-selected={!!selection?.count || undefined}>
       <span className={classes.total} role="status">
         {page && (
           <>
@@ -38,6 +49,20 @@ export function TableFooter({ page, rows, state, limit, caption, onPatch }: Tabl
           </>
         )}
       </span>
+      {selection && (
+        <>
+          <span className={classes.total} role="status">
+            {selection.count > 0 && words.selected(selection.count)}
+          </span>
+          {selection.count > 0 && (
+            <SelectionBar
+              selection={selection}
+              actions={props.bulkActions ?? noActions}
+              onAction={props.onBulkAction ?? ignore}
+            />
+          )}
+        </>
+      )}
       <div className={classes.paging} data-screen>
         <div className={classes.size}>
           <label htmlFor={sizeId}>{words.rowsPerPage}</label>

@@ -5,9 +5,10 @@ import type { Bounds, Column, Columns, ListInput, ListPage, TableDefinition } fr
 import type { MRT_Row, MRT_TableInstance } from 'mantine-react-table';
 import type { ReactNode } from 'react';
 import type { Prefetch } from '../lib/prefetch.ts';
+import type { RowSelection } from './row-selection.ts';
 
 /** What a column means, whatever its kind: see `roles.ts`. */
-export type Role = 'id' | 'select' | 'place' | 'volume' | 'price' | 'status' | 'comment' | 'prose' | 'other';
+export type Role = 'id' | 'place' | 'volume' | 'price' | 'status' | 'comment' | 'prose' | 'other';
 
 /** One thing that may be done with a row. */
 export interface Action {
@@ -25,6 +26,16 @@ export interface Action {
   opens?: true | 'form';
   /** The address of what it opens: with Ctrl a click on the row leads there, in a tab of its own. */
   page?: string;
+  /** Fetches what it opens. */
+  prefetch?: Prefetch | undefined;
+}
+
+/** One thing that may be done with several selected rows. */
+export interface BulkAction<Row> {
+  label: string;
+  color?: MantineColor;
+  /** `keep` leaves only these rows selected. */
+  onClick: (rows: readonly Row[], keep: (rows: readonly Row[]) => void) => void;
   /** Fetches what it opens. */
   prefetch?: Prefetch | undefined;
 }
@@ -109,6 +120,8 @@ export interface DataTableProps<Row extends object, C extends Columns, S extends
   columns?: readonly ((keyof C & string) | ExtraColumn<Row>)[];
   overrides?: { [key in keyof C]?: ColumnOverride<Row> };
   rowActions?: (row: Row) => Action[];
+  /** Lets the user select rows, for these actions. */
+  bulkActions?: readonly BulkAction<Row>[] | undefined;
   /** Fetches what those open, once somebody turns to the table. */
   prefetch?: Prefetch | undefined;
   /** Screen's own buttons and switches, left of the search. */
@@ -164,6 +177,8 @@ export interface GridRows {
   /** Fetches what opening a row by its id shows. */
   prefetchRow: (id: string) => void;
   expandedRow?: (row: never) => ReactNode;
+  /** Left out where rows cannot be selected. */
+  selection: RowSelection | undefined;
   labelOf: (row: never) => string;
   /** What stands in for rows when there are none. */
   fallback: ReactNode;
@@ -171,6 +186,8 @@ export interface GridRows {
 
 /** Columns beside those of the catalogue. */
 export interface Beside {
+  /** Left: the checkboxes that select rows. */
+  select: boolean;
   /** Left: the buttons that unfold a row's details. */
   toggle: boolean;
   /** Right: what may be done with a row. */

@@ -1,48 +1,45 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 
-/** Of each key the button to go to, by where one stands. */
-const moves: Record<string, (at: number, buttons: HTMLElement[]) => HTMLElement | undefined> = {
-  ArrowRight: (at, buttons) => buttons[at + 1],
-  ArrowLeft: (at, buttons) => buttons[at - 1],
-  Home: (_, buttons) => buttons[0],
-  End: (_, buttons) => buttons.at(-1),
+/** The control that each key moves to from the one with this index. */
+const moves: Record<string, (at: number, controls: HTMLElement[]) => HTMLElement | undefined> = {
+  ArrowRight: (at, controls) => controls[at + 1],
+  ArrowLeft: (at, controls) => controls[at - 1],
+  Home: (_, controls) => controls[0],
+  End: (_, controls) => controls.at(-1),
 };
 
-const buttonsOf = (head: HTMLElement | null) => [
-  ...(head?.querySelectorAll<HTMLElement>('th :is(button, a)') ?? []),
+const controlsOf = (head: HTMLElement | null) => [
+  ...(head?.querySelectorAll<HTMLElement>('th :is(button, a, input)') ?? []),
 ];
 
-/** The stop of the rows below. */
+/** The Tab stop of the rows below. */
 const rowBelow = (head: HTMLElement) =>
   head.closest('table')?.querySelector<HTMLElement>('tr[data-row][tabindex="0"]');
 
-/**
- * All names and funnels of the columns are one stop of the Tab key, as all rows are: the one last stood on. Arrow keys go from
- * one to the next and down to the rows.
- */
+/** All controls of the column heads are one Tab stop: the one focused last. Arrow keys move between them and down to the rows. */
 export function useHeadStop() {
   const head = useRef<HTMLTableRowElement>(null);
   const last = useRef<HTMLElement>(null);
   const mark = () => {
-    const buttons = buttonsOf(head.current);
-    const stop = buttons.find((button) => button === last.current) ?? buttons[0];
-    for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
+    const controls = controlsOf(head.current);
+    const stop = controls.find((control) => control === last.current) ?? controls[0];
+    for (const control of controls) control.tabIndex = control === stop ? 0 : -1;
   };
-  // Columns come and go; what they show belongs to their cells.
+  // After every render, as columns and their funnels change.
   useLayoutEffect(mark);
   return {
     ref: head,
     onFocus({ target }: FocusEvent<HTMLElement>) {
-      if (!buttonsOf(head.current).includes(target)) return;
+      if (!controlsOf(head.current).includes(target)) return;
       last.current = target;
       mark();
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const buttons = buttonsOf(head.current);
-      const at = buttons.indexOf(event.target as HTMLElement);
-      // The panel of a filter hangs below its funnel for React, and has arrow keys of its own.
+      const controls = controlsOf(head.current);
+      const at = controls.indexOf(event.target as HTMLElement);
+      // React also sends events of a filter's panel here, which has its own arrow keys.
       if (at < 0 || !head.current) return;
-      const next = event.key === 'ArrowDown' ? rowBelow(head.current) : moves[event.key]?.(at, buttons);
+      const next = event.key === 'ArrowDown' ? rowBelow(head.current) : moves[event.key]?.(at, controls);
       if (!next) return;
       event.preventDefault();
       next.focus();

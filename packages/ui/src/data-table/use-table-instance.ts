@@ -1,12 +1,17 @@
 import type { Columns, ListInput } from '@tank/schema/kit/table';
-import { type MRT_ColumnDef, type MRT_Updater, useMantineReactTable } from 'mantine-react-table';
+import {
+  type MRT_ColumnDef,
+  type MRT_RowSelectionState,
+  type MRT_Updater,
+  useMantineReactTable,
+} from 'mantine-react-table';
 import { useMemo, useState } from 'react';
 import { choicesOf, orderColumns, shownKeys } from './layout.ts';
 import { extraColumn, sortingOf, viewColumn } from './state.ts';
 import type { DataTableProps, LooseState, Patch, TableInstance, TableRowData } from './types.ts';
 
 interface InstanceOptions<Row extends object> {
-  /** The rows that are drawn, which may be the first of the page's. */
+  /** The rendered rows, which may be the first of the page's. */
   drawn: readonly Row[];
   idOf: (row: Row) => string;
   onPatch: (patch: Patch) => void;
@@ -37,9 +42,20 @@ function useColumns<Row extends object, C extends Columns, S extends ListInput<C
 const applyUpdate = <T>(update: MRT_Updater<T>, current: T): T =>
   update instanceof Function ? update(current) : update;
 
+const noRows: MRT_RowSelectionState = {};
+
+/** The selected rows of a list input: another filter, order or page shows other rows, so it starts without a selection. */
+function useSelectionState(input: string) {
+  const [selection, setSelection] = useState({ input, rows: noRows });
+  const rowsOf = (one: typeof selection) => (one.input === input ? one.rows : noRows);
+  const change = (update: MRT_Updater<MRT_RowSelectionState>) =>
+    setSelection((before) => ({ input, rows: applyUpdate(update, rowsOf(before)) }));
+  return [rowsOf(selection), change] as const;
+}
+
 /**
  * The table instance and the columns of a `DataTable`. Order and visibility of the columns follow from the user's layout,
- * sorting from the list input; the instance itself holds which rows are expanded. The server filters, sorts and pages.
+ * sorting from the list input; the instance holds which rows are expanded and selected. The server filters, sorts and pages.
  */
 export function useTableInstance<Row extends object, C extends Columns, S extends ListInput<C>>(
   props: DataTableProps<Row, C, S>,
@@ -79,6 +95,7 @@ export function useTableInstance<Row extends object, C extends Columns, S extend
 
   const sorted = sortingOf(definition, props.state as LooseState);
   const sorting = [sorted];
+  const [rowSelection, changeSelection] = useSelectionState(JSON.stringify(props.state));
   const table: TableInstance = useMantineReactTable<TableRowData>({
     columns,
     data: drawn as unknown as TableRowData[],
@@ -90,7 +107,8 @@ export function useTableInstance<Row extends object, C extends Columns, S extend
     sortDescFirst: false,
     // A third click goes back to the default order, unless that is this column descending, as it is already.
     enableSortingRemoval: definition.default_sort !== `-${sorted.id}`,
-    state: { columnOrder, columnVisibility, sorting },
+    state: { columnOrder, columnVisibility, sorting, rowSelection },
+    onRowSelectionChange: changeSelection,
     onColumnOrderChange: (update) => changeColumns(applyUpdate(update, columnOrder), columnVisibility),
     onColumnVisibilityChange: (update) => changeColumns(columnOrder, applyUpdate(update, columnVisibility)),
     onSortingChange: (update) => {

@@ -74,7 +74,6 @@ export const words = {
       : 'The accounts are active at once, and an email tells each of them.',
   needsAgreement:
     'Traders and terminals need a Commission Agreement in force first, as the Terms of Service say.',
-  acceptSome: (count: number) => `Accept ${countInWords(count, 'user')}`,
   acceptedSome: (count: number) => `${countInWords(count, 'user')} accepted.`,
   rejectTitle: (names: string) => `Reject ${names}?`,
   rejecting: 'The request is deleted, and its sender is told by email.',
@@ -83,5 +82,4 @@ export const words = {
   manyRequests: (count: number) => `${countInWords(count, 'request')}`,
   nobodyWaits: 'New requests appear here.',
   nobodySuspended: 'Nobody is suspended.',
-  selectRow: (username: string) => `Select ${username}`,
 } as const;

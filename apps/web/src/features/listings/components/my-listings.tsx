@@ -3,9 +3,11 @@ import { messages } from '@tank/schema/messages';
 import { myListingTable } from '@tank/schema/tables/listings';
 import type { MyListingRow } from '@tank/schema/trade/listings';
 import { DataTable } from '@tank/ui/data-table/data-table';
+import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { type Opener, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { lazy, useMemo } from 'react';
+import { useBulkAction } from '../../../shared/bulk/use-bulk-action.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { locationColumn } from '../../../shared/market/location-column.tsx';
@@ -13,6 +15,8 @@ import { OpenAnswers } from '../../../shared/market/open-answers.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
 import { useListingWork } from './use-listing-work.tsx';
+
+const WithdrawListingsDialog = lazyDialog(() => import('./withdraw-listings-dialog.tsx'));
 
 const ListingModes = lazy(() => import('./listing-modes.tsx'));
 
@@ -58,6 +62,7 @@ export function MyListings({ onAdd, onCompare }: MyListingsProps) {
     [product_category, heel_product, onCompare],
   );
   const { dialogs, ...work } = useListingWork();
+  const { bulkActions, bulkDialog } = useBulkAction('Withdraw', WithdrawListingsDialog);
   const none = query.data?.page.total === 0 && isUntouched(table.state);
   if (none)
     return (
@@ -80,9 +85,11 @@ export function MyListings({ onAdd, onCompare }: MyListingsProps) {
         overrides={overrides}
         rowLabel={(row) => `listing ${row.listing_id}`}
         expandedRow={({ listing_id }) => <ListingModes listing_id={listing_id} />}
+        bulkActions={bulkActions}
         {...work}
       />
       {dialogs}
+      {bulkDialog}
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { Button, Checkbox } from '@mantine/core';
 import { IconUserCheck, IconUserX } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import type { PendingUserRow } from '@tank/schema/people/users';
 import { pendingUserTable } from '@tank/schema/tables/users';
-import { DataTable } from '@tank/ui/data-table/data-table';
+import { type BulkAction, DataTable } from '@tank/ui/data-table/data-table';
 import { Dialog } from '@tank/ui/dialogs/dialog';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { nameColumn } from '../../../shared/table/name-column.ts';
@@ -19,16 +18,18 @@ const columns = ['username', nameColumn, 'company', 'email', 'category', 'create
 
 type OpenRequest = { dialog: 'info' | 'accept' | 'reject'; users: readonly PendingUserRow[] } | null;
 
-/** Pending Users: one request by its row, several by the buttons above. */
+/** Pending Users: an Admin reads and decides each request in its row, or decides several selected ones at once. */
 export function PendingUsers() {
   const table = useTableState(pendingUserTable, 'users.listPending');
   const query = trpc.users.listPending.useQuery(table.state, tableQuery);
-  const [chosen, setChosen] = useState<readonly number[]>([]);
   const [open, setOpen] = useState<OpenRequest>(null);
-  // Drops selected users that another Admin has decided on.
-  const selected = (query.data?.data ?? []).filter((row) => chosen.includes(row.pending_user_id));
-  const choose = ({ pending_user_id: id }: PendingUserRow) =>
-    setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
+  const bulkActions = useMemo<readonly BulkAction<PendingUserRow>[]>(
+    () => [
+      { label: 'Accept', onClick: (users) => setOpen({ dialog: 'accept', users }) },
+      { label: 'Reject', color: 'red', onClick: (users) => setOpen({ dialog: 'reject', users }) },
+    ],
+    [],
+  );
   const close = () => setOpen(null);
   const about = (dialog: NonNullable<OpenRequest>['dialog']) => open?.dialog === dialog && open.users;
   return (
@@ -38,35 +39,8 @@ export function PendingUsers() {
         {...tableOf(query, messages.unableToFetchUsers)}
         caption="Pending users"
         emptyHint={words.nobodyWaits}
-        columns={[
-          {
-            key: 'select',
-            label: 'Select',
-            width: 70,
-            role: 'select',
-            render: (row: PendingUserRow) => (
-              <Checkbox
-                aria-label={words.selectRow(row.username)}
-                checked={chosen.includes(row.pending_user_id)}
-                onChange={() => choose(row)}
-                onClick={(event) => event.stopPropagation()}
-              />
-            ),
-          },
-          ...columns,
-        ]}
-        toolbar={
-          selected.length > 0 && (
-            <>
-              <Button onClick={() => setOpen({ dialog: 'accept', users: selected })}>
-                {words.acceptSome(selected.length)}
-              </Button>
-              <Button variant="default" onClick={() => setOpen({ dialog: 'reject', users: selected })}>
-                Reject
-              </Button>
-            </>
-          )
-        }
+        columns={columns}
+        bulkActions={bulkActions}
         rowLabel={({ username }) => username}
         rowActions={(row: PendingUserRow) => [
           moreInfo(() => setOpen({ dialog: 'info', users: [row] })),

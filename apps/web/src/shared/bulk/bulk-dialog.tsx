@@ -1,0 +1,119 @@
+import { Progress, Text } from '@mantine/core';
+import { leasesInWords } from '@tank/schema/kit/format';
+import { type Lease, sumLeases } from '@tank/schema/kit/money';
+import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
+import { useState } from 'react';
+import { type Failure, sentenceOf } from '../calls/failure.ts';
+import type { Source } from '../live/routers-to-refresh.ts';
+import { useChanged } from '../live/use-changed.ts';
+import { notify } from '../notices/notify.ts';
+import classes from './bulk-dialog.module.css';
+import { runConcurrently } from './run-concurrently.ts';
+import { type BulkVerb, words } from './words.ts';
+
+/** Calls on their way at the same time. */
+const CONCURRENCY = 4;
+
+/** What a bulk action opens its dialog with. */
+export interface BulkDialogProps<Row> {
+  /** The selected rows. */
+  rows: readonly Row[];
+  /** Leaves only these rows selected. */
+  keep: (rows: readonly Row[]) => void;
+  onClose: () => void;
+}
+
+interface BulkActionDialogProps<Row> extends BulkDialogProps<Row>, BulkVerb {
+  idOf: (row: Row) => number;
+  leaseOf: (row: Row) => Omit<Lease, 'price'> & { price: number | string };
+  /** Calls the verb for one row. */
+  act: (row: Row, reason: string) => Promise<unknown>;
+  /** The sentence for a call that failed without the server's own. */
+  failure: string;
+  /** What the verb changes. */
+  changes: readonly Source[];
+  /** Asks for one reason for all rows. */
+  withReason?: boolean;
+}
+
+interface Refusal<Row> {
+  row: Row;
+  sentence: string;
+}
+
+/**
+ * Confirms a verb once for several rows, calls it for each open one, and reports which rows the server refused and why. Only
+ * these stay selected.
+ */
+export function BulkDialog<Row extends { status: string }>(props: BulkActionDialogProps<Row>) {
+  const { noun, verb, past, rows, idOf, leaseOf, act, keep, onClose } = props;
+  const about = { noun, verb, past };
+  // The lists are fetched again meanwhile: the dialog is about the rows it was opened with.
+  const [open] = useState(() => rows.filter(({ status }) => status === 'Open'));
+  const [settled, setSettled] = useState<number>();
+  const [refusals, setRefusals] = useState<readonly Refusal<Row>[]>();
+  const changed = useChanged();
+
+  async function run(reason: string) {
+    const refused: Refusal<Row>[] = [];
+    setSettled(0);
+    await runConcurrently(open, CONCURRENCY, async (row) => {
+      await act(row, reason).catch((error: Failure) =>
+        refused.push({ row, sentence: sentenceOf(error, props.failure) }),
+      );
+      setSettled((before = 0) => before + 1);
+    });
+    keep(refused.map(({ row }) => row));
+    changed(...props.changes);
+    if (refused.length > 0) return setRefusals(refused);
+    void notify({ type: 'success', text: words.done(about, open.length) });
+    onClose();
+  }
+
+  if (refusals)
+    return (
+      <InfoDialog
+        title={words.report(about, open.length - refusals.length, open.length)}
+        size="sm"
+        onClose={onClose}
+      >
+        <Text size="sm">{words.refused}</Text>
+        <ul className={classes.refusals}>
+          {refusals.map(({ row, sentence }) => (
+            <li key={idOf(row)}>
+              <strong>{words.refusedOne(about, idOf(row))}</strong> {sentence}
+            </li>
+          ))}
+        </ul>
+      </InfoDialog>
+    );
+  const leftOut = rows.filter((row) => !open.includes(row)).map(idOf);
+  return (
+    <ConfirmDialog
+      title={words.title(about, open.length)}
+      subtitle={leasesInWords(sumLeases(open.map(leaseOf)))}
+      confirmLabel={verb}
+      confirmColor="red"
+      cancelLabel={words.keep}
+      pending={settled !== undefined}
+      submitDisabled={open.length === 0 && words.noneOpen(about)}
+      {...(props.withReason && { reason: words.reason(noun as 'bid' | 'offer') })}
+      onConfirm={(reason) => void run(reason)}
+      onClose={onClose}
+    >
+      <Text size="sm">{words.effect(about)}</Text>
+      {leftOut.length > 0 && (
+        <Text size="sm" mt="xs">
+          {words.leftOut(about, leftOut)}
+        </Text>
+      )}
+      {settled !== undefined && (
+        <div className={classes.progress} role="status">
+          <Progress value={(100 * settled) / open.length} aria-hidden />
+          {words.progress(settled, open.length)}
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

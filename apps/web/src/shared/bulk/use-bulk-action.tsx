@@ -1,0 +1,31 @@
+import type { BulkAction } from '@tank/ui/data-table/data-table';
+import { Dialog, type lazyDialog } from '@tank/ui/dialogs/dialog';
+import { useMemo, useState } from 'react';
+import type { BulkDialogProps } from './bulk-dialog.tsx';
+import type { BulkVerb } from './words.ts';
+
+type LazyBulkDialog<Row> = ReturnType<typeof lazyDialog<BulkDialogProps<Row>>>;
+type Open<Row> = Pick<BulkDialogProps<Row>, 'rows' | 'keep'>;
+
+/** The one bulk action of a table and its dialog. */
+export function useBulkAction<Row>(label: BulkVerb['verb'], BulkDialog: LazyBulkDialog<Row>) {
+  const [open, setOpen] = useState<Open<Row> | null>(null);
+  const close = () => setOpen(null);
+  const bulkActions = useMemo<readonly BulkAction<Row>[]>(
+    () => [
+      {
+        label,
+        color: 'red',
+        onClick: (rows, keep) => setOpen({ rows, keep }),
+        prefetch: BulkDialog.preload,
+      },
+    ],
+    [label, BulkDialog],
+  );
+  const bulkDialog = (
+    <Dialog about={open} onClose={close}>
+      {(about) => <BulkDialog {...about} onClose={close} />}
+    </Dialog>
+  );
+  return { bulkActions, bulkDialog };
+}

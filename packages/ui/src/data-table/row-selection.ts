@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import type { BulkAction, TableInstance } from './types.ts';
+
+export interface RowSelection {
+  /** All rows of the page, some, or none. */
+  state: 'all' | 'some' | 'none';
+  count: number;
+  isSelected: (id: string) => boolean;
+  /** With `range`, all rows from the one toggled last get the same state. */
+  toggle: (id: string, range: boolean) => void;
+  /** Extends the selection to a neighbour of the row, or shrinks it on the way back to where it began. */
+  extend: (id: string, neighbour: string) => void;
+  toggleAll: () => void;
+  clear: () => void;
+}
+
+/** Selects rows in the table instance, which ends the selection as soon as the list input changes (`use-table-instance.ts`). */
+function useRowSelection(table: TableInstance): RowSelection {
+  const anchor = useRef<string>(undefined);
+  const rows = table.getRowModel().rows;
+  const ids = rows.map(({ id }) => id);
+  const count = rows.filter((row) => row.getIsSelected()).length;
+  const isSelected = (id: string) => !!table.getState().rowSelection[id];
+  const select = (changed: readonly string[], value: boolean) =>
+    table.setRowSelection((before) => ({
+      ...before,
+      ...Object.fromEntries(changed.map((id) => [id, value])),
+    }));
+  return {
+    state: count === 0 ? 'none' : count === rows.length ? 'all' : 'some',
+    count,
+    isSelected,
+    toggle(id, range) {
+      const from = range && anchor.current ? ids.indexOf(anchor.current) : -1;
+      const to = ids.indexOf(id);
+      const changed = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+      select(changed, !isSelected(id));
+      anchor.current = id;
+    },
+    extend(id, neighbour) {
+      if (!isSelected(id) || !anchor.current) anchor.current = id;
+      const begin = ids.indexOf(anchor.current);
+      const distance = (one: string) => Math.abs(ids.indexOf(one) - begin);
+      if (distance(neighbour) < distance(id)) select([id], false);
+      else select([id, neighbour], true);
+    },
+    toggleAll: () => select(ids, count < rows.length),
+    clear: () => table.setRowSelection({}),
+  };
+}
+
+interface BulkActions {
+  selection?: RowSelection;
+  bulkActions?: readonly Pick<BulkAction<never>, 'label' | 'color' | 'prefetch'>[];
+  /** Runs the action with this index for the selected rows. */
+  onBulkAction?: (at: number) => void;
+}
+
+/** The selection of a table with bulk actions. */
+export function useBulkActions<Row extends object>(
+  table: TableInstance,
+  bulkActions: readonly BulkAction<Row>[] | undefined,
+  idOf: (row: Row) => string,
+): BulkActions {
+  const selection = useRowSelection(table);
+  if (!bulkActions) return {};
+  const selectOnly = (rows: readonly Row[]) =>
+    table.setRowSelection(Object.fromEntries(rows.map((row) => [idOf(row), true])));
+  const onBulkAction = (at: number) => {
+    const rows = table.getRowModel().rows.filter((row) => row.getIsSelected());
+    bulkActions[at]?.onClick(
+      rows.map((row) => row.original as Row),
+      selectOnly,
+    );
+  };
+  return { selection, bulkActions, onBulkAction };
+}

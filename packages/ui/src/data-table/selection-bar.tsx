@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { prefetchOnIntent } from '../lib/prefetch.ts';
+import classes from './data-table.module.css';
+import type { RowSelection } from './row-selection.ts';
+import type { BulkAction } from './types.ts';
+import { words } from './words.ts';
+
+interface SelectionBarProps {
+  selection: RowSelection;
+  actions: readonly Pick<BulkAction<never>, 'label' | 'color' | 'prefetch'>[];
+  onAction: (at: number) => void;
+}
+
+/** In the footer while rows are selected: their actions, and the ways to select all rows or none. */
+export const SelectionBar = ({ selection, actions, onAction }: SelectionBarProps) => (
+  <fieldset className={classes.selection} aria-label={words.withSelected} data-screen>
+    {actions.map(({ label, color, ...action }, at) => (
+      <Button
+        key={label}
+        size="xs"
+        color={color}
+        variant="light"
+        onClick={() => onAction(at)}
+        {...prefetchOnIntent(action.prefetch)}
+      >
+        {label}
+      </Button>
+    ))}
+    {selection.state === 'some' && (
+      <Button size="xs" variant="default" onClick={selection.toggleAll}>
+        {words.selectPage}
+      </Button>
+    )}
+    <Button size="xs" variant="subtle" onClick={selection.clear}>
+      {words.clearSelection}
+    </Button>
+  </fieldset>
+);
