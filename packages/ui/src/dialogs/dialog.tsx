@@ -1,7 +1,7 @@
 import { useFocusReturn } from '@mantine/hooks';
 import { type ReactNode, Suspense, use, useRef, useState } from 'react';
 import { type Load, lazyWithPreload, type Opener } from '../lib/prefetch.ts';
-import { useClosedByBack } from '../lib/use-closed-by-back.ts';
+import { useCloseOnBack } from '../lib/use-close-on-back.ts';
 import { CodeGuard } from '../states/code-guard.tsx';
 import { ProgressLine } from '../states/progress-line.tsx';
 import { DialogContext } from './dialog-context.ts';
@@ -52,7 +52,7 @@ export function Dialog<T>({ about, onClose, inFront, children }: DialogProps<T>)
   const returnFocus = useFocusReturn({ opened });
   const tryClose = useRef<() => void>(null);
   const close = () => (tryClose.current ?? onClose)();
-  useClosedByBack(opened, close);
+  useCloseOnBack(opened, close);
   const leave = () => {
     returnFocus();
     onClose();

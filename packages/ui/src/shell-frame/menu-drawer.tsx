@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useClosedByBack } from '../lib/use-closed-by-back.ts';
+import { useCloseOnBack } from '../lib/use-close-on-back.ts';
 import classes from './shell-frame.module.css';
 
 interface MenuDrawerProps {
@@ -12,7 +12,7 @@ interface MenuDrawerProps {
 
 /** The menu over the page, on narrow screens. */
 export function MenuDrawer({ children, ...drawer }: MenuDrawerProps) {
-  useClosedByBack(drawer.opened, drawer.onClose);
+  useCloseOnBack(drawer.opened, drawer.onClose);
   return (
     <Drawer
       {...drawer}

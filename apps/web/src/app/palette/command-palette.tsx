@@ -2,7 +2,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconFile, IconPlus, IconSearch } from '@tabler/icons-react';
 import type { TutorialAction } from '@tank/schema/tutorial/steps';
-import { useClosedByBack } from '@tank/ui/lib/use-closed-by-back';
+import { useCloseOnBack } from '@tank/ui/lib/use-close-on-back';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '../../shared/session/session.ts';
@@ -24,7 +24,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   useEffect(spotlight.open, []);
-  useClosedByBack(true, spotlight.close);
+  useCloseOnBack(true, spotlight.close);
   const run = ({ to, adds }: Command) => {
     if (adds) begin(adds);
     navigate(to);

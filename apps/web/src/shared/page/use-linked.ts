@@ -1,4 +1,4 @@
-import { isMarked } from '@tank/ui/lib/use-closed-by-back';
+import { isDialogEntry } from '@tank/ui/lib/use-close-on-back';
 import { useCallback, useEffect, useState } from 'react';
 import { useAddress } from './use-address.ts';
 
@@ -12,7 +12,7 @@ export function useLinked(key: string) {
     if (done === null) return;
     // An overlay has its own history entry, which closes first; otherwise Back would return to the URL with the id.
     const takeOut = () => {
-      if (!isMarked()) patch({ [key]: undefined });
+      if (!isDialogEntry()) patch({ [key]: undefined });
     };
     takeOut();
     window.addEventListener('popstate', takeOut);

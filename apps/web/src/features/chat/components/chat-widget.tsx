@@ -1,7 +1,7 @@
 import { FocusTrap } from '@mantine/core';
 import { useDocumentVisibility, useMediaQuery } from '@mantine/hooks';
 import { BELOW } from '@tank/ui/lib/breakpoints';
-import { useClosedByBack } from '@tank/ui/lib/use-closed-by-back';
+import { useCloseOnBack } from '@tank/ui/lib/use-close-on-back';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { openChats } from '../../../shared/live/open-chats.ts';
 import { useArrivals } from '../model/use-arrivals.ts';
@@ -18,7 +18,7 @@ export default function ChatWidget({ onClose }: { onClose: () => void }) {
   const phone = useMediaQuery(BELOW.phone, false, { getInitialValueInEffect: false });
   const inView = opened && visible ? active : null;
   useArrivals();
-  useClosedByBack(opened && phone, onClose);
+  useCloseOnBack(opened && phone, onClose);
   useEffect(() => {
     openChats.set(inView === null ? [] : [inView], opened);
     return openChats.close;

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useClosedByBack } from './use-closed-by-back.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
-/** The browser's entries, oldest first, and which one is shown: the test's own, as the library's history goes nowhere. */
+/** The states of the history entries, oldest first, up to the current one: the environment has no working history. */
 let entries: unknown[] = [null];
 const goBack = () => {
   entries.pop();
@@ -18,10 +18,10 @@ beforeEach(() => {
 });
 
 const open = (close: () => void) =>
-  renderHook(({ opened }) => useClosedByBack(opened, close), { initialProps: { opened: true } });
+  renderHook(({ opened }) => useCloseOnBack(opened, close), { initialProps: { opened: true } });
 const settled = () => act(() => vi.runAllTimers());
 
-test('Back closes what lies on top, one after the other, and the router sees the state that it knows', () => {
+test('Back closes the topmost dialog, one after the other, and keeps the state of the router', () => {
   const closed: string[] = [];
   const below = open(() => {
     closed.push('below');
@@ -32,7 +32,7 @@ test('Back closes what lies on top, one after the other, and the router sees the
     above.rerender({ opened: false });
   });
   settled();
-  expect(entries).toEqual([{ idx: 3 }, { idx: 3, lies_above: true }]);
+  expect(entries).toEqual([{ idx: 3 }, { idx: 3, dialog_open: true }]);
   act(goBack);
   settled();
   expect([closed, entries.length]).toEqual([['above'], 2]);
@@ -41,27 +41,38 @@ test('Back closes what lies on top, one after the other, and the router sees the
   expect([closed, entries.length]).toEqual([['above', 'below'], 1]);
 });
 
-test('what asks first and stays is closed by the next Back', () => {
-  const asked = vi.fn();
-  const dialog = open(asked);
+test('a dialog that asks first and stays open is closed by the next Back', () => {
+  const ask = vi.fn();
+  const dialog = open(ask);
   settled();
   act(goBack);
   settled();
-  expect([asked.mock.calls.length, entries.length]).toEqual([1, 2]);
+  expect([ask.mock.calls.length, entries.length]).toEqual([1, 2]);
   dialog.unmount();
   settled();
   expect(entries).toEqual([{ idx: 3 }]);
 });
 
-test('closed by itself it leaves no entry; what takes its place needs no other one; a link from it stays', () => {
+test('a closed dialog leaves no entry, and a dialog that replaces another one adds none', () => {
   const first = open(() => {});
   settled();
   first.rerender({ opened: false });
   const second = open(() => {});
   settled();
   expect(entries).toHaveLength(2);
-  entries.push({ idx: 4 });
   second.unmount();
   settled();
+  expect(entries).toEqual([{ idx: 3 }]);
+});
+
+test('a link from a dialog stays, and Back from its page skips the entry of the dialog', () => {
+  const dialog = open(() => {});
+  settled();
+  entries.push({ idx: 4 });
+  dialog.unmount();
+  settled();
   expect(entries.at(-1)).toEqual({ idx: 4 });
+  act(goBack);
+  settled();
+  expect(entries).toEqual([{ idx: 3 }]);
 });
