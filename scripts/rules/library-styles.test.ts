@@ -1,4 +1,4 @@
-/** The styles of all used Mantine components are imported, which otherwise only the build would check (ADR 28). */
+/** The styles of all used Mantine components are imported (ADR 28). */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

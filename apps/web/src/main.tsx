@@ -6,14 +6,12 @@ import { sessionStore } from './shared/session/session.ts';
 import { startOverWithAnother } from './shared/session/start-over.ts';
 import { joinTabs } from './shared/session/tabs.ts';
 
-// Told to public/boot.js, which says so where the app does not come.
-document.documentElement.dataset.began = '';
 await joinTabs();
 startOverWithAnother();
 
 const root = document.getElementById('root');
-// As a transition React draws it a few milliseconds at a time, and the page can do something else between them.
-const draw = () =>
+// In a transition React yields to the browser every few milliseconds.
+const render = () =>
   startTransition(() => {
     if (root)
       createRoot(root).render(
@@ -25,5 +23,5 @@ const draw = () =>
       );
   });
 
-// Not awaited here: what it fetches needs this file, and would wait for its end.
-void preload(window.location, sessionStore.token() !== null).then(draw);
+// Not awaited: the chunks that it loads import this module and would wait for its end.
+void preload(window.location, sessionStore.token() !== null).then(render);
