@@ -10,7 +10,7 @@ import type { Plugin } from 'vite';
 import { gazetteerPlaces, terminalTowns } from '../../../packages/db/src/gazetteer/data.ts';
 
 /** Empty in the sources. */
-const MODULE = join(import.meta.dirname, '../src/features/map/model/basemap-data.ts');
+const MODULE = join(import.meta.dirname, '../src/features/map/basemap/basemap-data.ts');
 /** Square degrees: a bend that is smaller is left out, and so is such an island. */
 const LEAST_BEND = 2e-4;
 const LEAST_RING = 0.005;

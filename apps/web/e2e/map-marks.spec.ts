@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { type AccessFlag, defaultMapFilters, mapRange } from '@tank/schema/map/map';
-import { cellsOf } from '../src/features/map/model/cells.ts';
-import { clustersOf } from '../src/features/map/model/clusters.ts';
-import { chosenOf, passingOf } from '../src/features/map/model/filter.ts';
-import { pointsOf } from '../src/features/map/model/points.ts';
+import { cellsOf } from '../src/features/map/clusters/cells.ts';
+import { clustersOf } from '../src/features/map/clusters/clusters.ts';
+import { chosenOf, passingOf } from '../src/features/map/filters/filter.ts';
+import { pointsOf } from '../src/features/map/points/points.ts';
 import { NO_SCREEN, test } from './app.ts';
 import { remember, stillHeld } from './held.ts';
 import {

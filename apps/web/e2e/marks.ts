@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import type { MapPoints } from '@tank/schema/map/map';
 import fc from 'fast-check';
-import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from '../src/features/map/model/mercator.ts';
-import { columnsOf, inquiry, listing } from '../src/features/map/model/testing/market.ts';
-import type { Kind } from '../src/features/map/model/work.ts';
+import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from '../src/features/map/clusters/mercator.ts';
+import type { Kind } from '../src/features/map/points/map-work.ts';
+import { columnsOf, inquiry, listing } from '../src/features/map/points/testing/market.ts';
 
 /** As long as whatever else is waited for: not to the end of the test, where it says nothing. */
 export const LOOKED_FOR_MS = 60_000;

@@ -22,12 +22,12 @@ import { AvailableListings } from '../../features/listings/components/available-
 import { ListingDetail } from '../../features/listings/components/listing-detail.tsx';
 import ListingModes from '../../features/listings/components/listing-modes.tsx';
 import { MyListings } from '../../features/listings/components/my-listings.tsx';
-import HeatMap from '../../features/map/components/heat-map.tsx';
-import { PointCard } from '../../features/map/components/point-card.tsx';
-import VolumeMap from '../../features/map/components/volume-map.tsx';
-import { factsOf } from '../../features/map/model/point-facts.ts';
-import { pointsOf } from '../../features/map/model/points.ts';
-import { columnsOf, oneInquiry, oneListing } from '../../features/map/model/testing/market.ts';
+import HeatMap from '../../features/map/heat/heat-map.tsx';
+import { PointCard } from '../../features/map/points/point-card.tsx';
+import { factsOf } from '../../features/map/points/point-facts.ts';
+import { pointsOf } from '../../features/map/points/points.ts';
+import { columnsOf, oneInquiry, oneListing } from '../../features/map/points/testing/market.ts';
+import VolumeMap from '../../features/map/volume-map.tsx';
 import { BidAskPanel } from '../../features/market-data/components/bid-ask-panel.tsx';
 import { ComparisonPanel } from '../../features/market-data/components/comparison-panel.tsx';
 import { MonthlyPanel } from '../../features/market-data/components/monthly-panel.tsx';

@@ -1,8 +1,8 @@
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import type { Opener } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
-import { MapPanel } from '../../features/map/components/map-panel.tsx';
-import type { Subject } from '../../features/map/model/work.ts';
+import { MapPanel } from '../../features/map/map-panel.tsx';
+import type { Subject } from '../../features/map/points/map-work.ts';
 import { toRecord } from '../../shared/records/prefetch-record.ts';
 import { useMakeOffer } from './use-make-offer.tsx';
 import { usePlaceBid } from './use-place-bid.tsx';

@@ -1,0 +1,63 @@
+import type { Kind } from '../points/map-work.ts';
+
+/** The marks of the map as pictures for the graphics card: a circle, a diamond, and both for what is approximate. */
+
+const SIZE = 64;
+const RADIUS = 28;
+
+export const iconOf = (kind: Kind, approximate = false) => (approximate ? `${kind}-about` : kind);
+
+const names = ['listing', 'inquiry', 'listing-about'] as const;
+
+export const iconMapping = Object.fromEntries(
+  names.map((name, index) => [
+    name,
+    { x: index * SIZE, y: 0, width: SIZE, height: SIZE, anchorX: SIZE / 2, anchorY: SIZE / 2 },
+  ]),
+);
+
+function drawOne(context: CanvasRenderingContext2D, name: (typeof names)[number], left: number): void {
+  const kind: Kind = name === 'inquiry' ? 'inquiry' : 'listing';
+  const [x, y] = [left + SIZE / 2, SIZE / 2];
+  context.beginPath();
+  if (kind === 'listing') context.arc(x, y, RADIUS, 0, 2 * Math.PI);
+  else {
+    context.moveTo(x, y - RADIUS - 2);
+    for (const [dx, dy] of [
+      [RADIUS + 2, 0],
+      [0, RADIUS + 2],
+      [-RADIUS - 2, 0],
+    ] as const)
+      context.lineTo(x + dx, y + dy);
+    context.closePath();
+  }
+  const about = name.endsWith('-about');
+  context.globalAlpha = about ? 0.35 : 0.9;
+  context.fillStyle = COLORS[kind];
+  context.fill();
+  context.globalAlpha = 1;
+  context.lineWidth = about ? 6 : 4;
+  context.setLineDash(about ? [11, 7] : []);
+  context.strokeStyle = about ? COLORS[kind] : '#0a1017';
+  context.stroke();
+}
+
+function drawIcons(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = names.length * SIZE;
+  canvas.height = SIZE;
+  const context = canvas.getContext('2d');
+  if (context) for (const [index, name] of names.entries()) drawOne(context, name, index * SIZE);
+  return canvas;
+}
+
+let drawn: HTMLCanvasElement | undefined;
+
+/** All of them side by side, where `iconMapping` says. */
+export const iconAtlas = (): HTMLCanvasElement => (drawn ??= drawIcons());
+
+/** Blue and orange are told apart by nearly everybody; the shapes say it again. */
+export const COLORS = {
+  listing: '#5aa9f0',
+  inquiry: '#ff9d40',
+} as const;
