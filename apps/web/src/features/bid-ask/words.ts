@@ -3,21 +3,20 @@ import type { IndexedDealKind } from '@tank/schema/market/price-index-decisions'
 import { formatDate } from '@tank/ui/lib/format';
 import { dayOf } from '@tank/ui/lib/today';
 
-/** What is said on the screen of market quotes. */
 export const words = {
-  lead: 'Bids, asks and trades of the market, by region and product category.',
+  lead: 'Market bids, asks and trades, by region and product category.',
   none: 'No bids have been entered yet. Add one, or import a file of them.',
   kinds: [
     { value: 'bid', label: 'Bid' },
     { value: 'ask', label: 'Ask' },
     { value: 'trade', label: 'Trade' },
   ] satisfies { value: (typeof bidAskKinds)[number]; label: string }[],
-  // Deals whose price waits for an Admin
+  // Deals that await a decision on the price index
   review: (waiting: number) => (waiting > 0 ? `Review deals (${waiting} waiting)` : 'Review deals'),
   reviewTitle: 'Deals far from the median',
   reviewLead:
     'A deal whose price is below a quarter or above four times the median of its region and category in the 90 days before does not enter the price index until an Admin accepts it. Past assessments stay as they are. The list has the deals of the last 90 days.',
-  noOutliers: 'No deal waits for a decision, and none was decided.',
+  noOutliers: 'No deals await a decision, and none have been decided.',
   dealName: (deal: IndexedDealKind, id: number) => `${deal === 'booking' ? 'Booking' : 'Trade'} ${id}`,
   median: '90-day median',
   ratio: 'Times the median',
@@ -47,8 +46,8 @@ export const words = {
     'Paste rows from a spreadsheet, or choose a CSV file. The first line names the columns: Region, Product Category, Price, Volume, Term, Bid/Ask, Start Date.',
   paste: 'Rows to import',
   choose: 'Choose a CSV file',
-  good: (count: string) => `${count} ready to import. Nothing has been saved yet.`,
-  bad: (wrong: number, all: string) =>
+  ready: (count: string) => `${count} ready to import. Nothing has been saved yet.`,
+  mustCorrect: (wrong: number, all: string) =>
     `${wrong} of ${all} must be corrected. Nothing is imported until every line is right.`,
   goodLine: 'Ready',
   wrongLine: (columns: readonly string[]) => `Correct ${columns.join(', ')}`,
@@ -59,7 +58,7 @@ export const words = {
   nothingToImport: (wrong: number) =>
     wrong > 0 ? 'Correct the marked lines first.' : 'Paste rows or choose a file first.',
   limits: 'CSV or text of any spreadsheet, at most 500 rows.',
-  // What is wrong with a file as a whole
+  // Errors of a whole file
   emptyFile: 'The file is empty.',
   workbook: 'This is a workbook. In your spreadsheet, save the sheet as "CSV UTF-8", then choose that file.',
   notText:
@@ -67,7 +66,7 @@ export const words = {
   empty: 'There are no rows below the line that names the columns.',
   missing: (names: string) => `These columns are missing: ${names}. The first line must name all columns.`,
   unknown: (names: string) => `These columns are not part of an import: ${names}. Remove them.`,
-  twice: (name: string) => `The column ${name} appears twice.`,
+  duplicate: (name: string) => `The column ${name} appears twice.`,
   tooMany: (count: string, most: number) =>
     `The file has ${count}; one import takes at most ${most}. Split it into several files.`,
   tooLarge: 'The file is larger than 1 MB. Split it into several files.',

@@ -1,18 +1,21 @@
 import { monthsInWords, volumeInWords } from '@tank/schema/kit/format';
 import type { FreeSpan } from './model/free-months.ts';
 
-/** What is said of listings. */
 export const words = {
   loading: 'The listing is still loading.',
-  placeShown: 'Location shown to others',
-  priceShown: 'Price shown to others',
+  placeShown: 'Location visible to others',
+  priceShown: 'Price visible to others',
   chooseStorage: 'Choose a storage',
-  /** In a field that depends on it. */
   storageFirst: 'Choose a storage first',
   addStorage: 'Add a storage first.',
   noStorage: 'No matching storage.',
-  ofStorage: ({ formatted_address, total_capacity }: { formatted_address: string; total_capacity: number }) =>
-    `${formatted_address}, ${volumeInWords(total_capacity)} in total`,
+  storageSummary: ({
+    formatted_address,
+    total_capacity,
+  }: {
+    formatted_address: string;
+    total_capacity: number;
+  }) => `${formatted_address}, ${volumeInWords(total_capacity)} in total`,
   free: 'Free after bookings',
   freeIn: ({ first, last }: FreeSpan) => monthsInWords(first, last),
   /** MBBL. */
@@ -21,5 +24,5 @@ export const words = {
     'This listing offers more than is free. Accepting a bid for all of it would overbook the storage.',
   moreSpans: (more: number) => `and ${more} more ${more === 1 ? 'change' : 'changes'}`,
   heel: 'Choose a product',
-  none: 'Publish capacity from your storage, and traders can bid on it.',
+  none: 'Publish capacity of your storage so that traders can bid on it.',
 } as const;

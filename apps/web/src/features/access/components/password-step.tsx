@@ -9,8 +9,8 @@ import classes from './access-frame.module.css';
 import { FormError } from './form-error.tsx';
 import { TextButton } from './text-button.tsx';
 
-const SignUpPlace = lazyWithPreload(() => import('./sign-up-place.tsx'));
-const RecoverPlace = lazyWithPreload(() => import('./recover-place.tsx'));
+const SignUpDialogHost = lazyWithPreload(() => import('./sign-up-dialog-host.tsx'));
+const RecoverDialogHost = lazyWithPreload(() => import('./recover-dialog-host.tsx'));
 
 /** Email or username and password, with links to sign-up and password recovery. */
 export function PasswordStep({ login }: { login: Login }) {
@@ -55,12 +55,12 @@ export function PasswordStep({ login }: { login: Login }) {
             Sign In
           </Button>
           <div className={classes.ways}>
-            <TextButton onClick={() => setRecovering(true)} prefetch={RecoverPlace.preload}>
+            <TextButton onClick={() => setRecovering(true)} prefetch={RecoverDialogHost.preload}>
               {words.forgot}
             </TextButton>
             <span>
               New here?{' '}
-              <TextButton onClick={() => setSigningUp(true)} prefetch={SignUpPlace.preload}>
+              <TextButton onClick={() => setSigningUp(true)} prefetch={SignUpDialogHost.preload}>
                 Sign up
               </TextButton>
             </span>
@@ -69,12 +69,12 @@ export function PasswordStep({ login }: { login: Login }) {
       </form>
       <Suspense>
         {signingUp !== undefined && (
-          <SignUpPlace opened={signingUp} onClose={() => setSigningUp(false)} onReceived={onReceived} />
+          <SignUpDialogHost opened={signingUp} onClose={() => setSigningUp(false)} onReceived={onReceived} />
         )}
       </Suspense>
       <Suspense>
         {recovering !== undefined && (
-          <RecoverPlace
+          <RecoverDialogHost
             opened={recovering}
             email={login.values.email.includes('@') ? login.values.email : ''}
             onClose={() => setRecovering(false)}

@@ -18,7 +18,7 @@ interface DecideOutlierDialogProps {
   onClose: () => void;
 }
 
-/** Accepts a deal into the index or excludes it from it, with a reason. */
+/** Accepts a deal into the price index, or excludes it, with a reason. */
 export function DecideOutlierDialog({ deciding, onDone, onClose }: DecideOutlierDialogProps) {
   const { outlier, decision } = deciding;
   const { deal, deal_id, product_category_id, price, decision_id } = outlier;

@@ -9,7 +9,6 @@ interface DeleteQuoteDialogProps {
   onClose: () => void;
 }
 
-/** Deletes a market quote. */
 export default function DeleteQuoteDialog({ bid_ask_id, onClose }: DeleteQuoteDialogProps) {
   const remove = trpc.bidAsk.delete.useMutation({
     meta: { failure: messages.unableToDeleteQuote },

@@ -16,7 +16,7 @@ interface EditQuoteDialogProps {
   onClose: () => void;
 }
 
-/** Edit Bid: what is there now, with the version that was read. What cannot be fetched closes it. */
+/** Sends the version that was read; closes if the quote cannot be fetched. */
 export default function EditQuoteDialog({ bid_ask_id, onClose }: EditQuoteDialogProps) {
   const query = trpc.bidAsk.get.useQuery({ bid_ask_id }, { staleTime: 0, refetchOnWindowFocus: false });
   const { form, submit, fail } = useZodForm({

@@ -7,7 +7,6 @@ import { useDone } from '../../../shared/live/use-changed.ts';
 import { QuoteFields } from './quote-fields.tsx';
 import { emptyQuote } from './quote-values.ts';
 
-/** Enter Bid. */
 export default function EnterQuoteDialog({ onClose }: { onClose: () => void }) {
   const { form, submit, fail } = useZodForm({ contract: createQuote, initialValues: emptyQuote });
   const create = trpc.bidAsk.create.useMutation({

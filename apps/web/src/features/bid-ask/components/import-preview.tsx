@@ -3,24 +3,26 @@ import { countInWords } from '@tank/schema/kit/format';
 import { type Cell, fields, isWrong, type Line, labels } from '../model/read-csv.ts';
 import { words } from '../words.ts';
 
-/** More lines than somebody looks at make a dialog slow. */
-const SHOWN = 100;
+/** More rows would slow the dialog down. */
+const MAX_SHOWN = 100;
 
-interface Props {
+interface ImportPreviewProps {
   lines: readonly Line[];
-  /** Names of columns that are left out. */
+  /** Names of the columns that the import ignores. */
   ignored: readonly string[];
 }
 
-/** Every line of a file as it was understood, those that are wrong first, with the fault at its cell. */
-export function ImportPreview({ lines, ignored }: Props) {
+/** Parsed lines, invalid ones first, with errors at their cells. */
+export function ImportPreview({ lines, ignored }: ImportPreviewProps) {
   const wrong = lines.filter(isWrong);
-  const shown = [...wrong, ...lines.filter((line) => !isWrong(line))].slice(0, SHOWN);
+  const shown = [...wrong, ...lines.filter((line) => !isWrong(line))].slice(0, MAX_SHOWN);
   const all = countInWords(lines.length, 'line');
   return (
     <section aria-label="Preview">
       <Text size="sm" role="status" c={wrong.length > 0 ? 'red.4' : undefined} my="sm">
-        {wrong.length > 0 ? words.bad(wrong.length, all) : words.good(countInWords(lines.length, 'bid'))}
+        {wrong.length > 0
+          ? words.mustCorrect(wrong.length, all)
+          : words.ready(countInWords(lines.length, 'bid'))}
       </Text>
       <ScrollArea.Autosize mah={320} type="auto" offsetScrollbars viewportProps={{ tabIndex: 0 }}>
         <Table stickyHeader fz="sm" verticalSpacing={6} styles={{ td: { verticalAlign: 'top' } }}>
@@ -48,9 +50,9 @@ export function ImportPreview({ lines, ignored }: Props) {
           </Table.Tbody>
         </Table>
       </ScrollArea.Autosize>
-      {lines.length > SHOWN && (
+      {lines.length > MAX_SHOWN && (
         <Text size="xs" c="dimmed" mt="xs">
-          {words.shownFirst(SHOWN, lines.length)}
+          {words.shownFirst(MAX_SHOWN, lines.length)}
         </Text>
       )}
       {ignored.length > 0 && (
@@ -62,21 +64,21 @@ export function ImportPreview({ lines, ignored }: Props) {
   );
 }
 
-/** The columns to correct may be out of sight. */
+/** Names the columns to correct, which may be scrolled out of view. */
 function checkOf(line: Line): string {
   const wrong = fields.filter((name) => line.cells[name].fault).map((name) => labels[name]);
   return line.fault ?? (wrong.length > 0 ? words.wrongLine(wrong) : words.goodLine);
 }
 
-/** Without what makes no other value of it: grouping, capitals, zeros at the end. */
-function plain(text: string): string {
+/** Drops differences that keep the value: grouping, case, trailing zeros. */
+function normalize(text: string): string {
   const line = text.replaceAll(',', '').toLowerCase();
   return line === '' || Number.isNaN(Number(line)) ? line : String(Number(line));
 }
 
-/** What was understood, and beneath it how it was written where that differs. */
+/** The parsed value, and the original text where it differs. */
 function PreviewCell({ cell: { text, shown, fault } }: { cell: Cell }) {
-  const isOtherwise = plain(shown) !== plain(text);
+  const isRewritten = normalize(shown) !== normalize(text);
   return (
     <Table.Td miw={fault ? 200 : 100}>
       {shown}
@@ -85,7 +87,7 @@ function PreviewCell({ cell: { text, shown, fault } }: { cell: Cell }) {
           {fault}
         </Text>
       )}
-      {!fault && isOtherwise && (
+      {!fault && isRewritten && (
         <Text size="xs" c="dimmed">
           {words.writtenAs(text)}
         </Text>

@@ -7,18 +7,18 @@ import { useMemo, useRef, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
-import { textOf } from '../model/file-text.ts';
+import { readFileText } from '../model/file-text.ts';
 import { readCsv } from '../model/read-csv.ts';
 import { words } from '../words.ts';
 import { ImportPreview } from './import-preview.tsx';
 
-/** Import Bids: pasted rows or a file, each line looked at before anything is sent. */
+/** Imports pasted rows or a file, after a preview of every line. */
 export default function ImportQuotesDialog({ onClose }: { onClose: () => void }) {
   const { data } = useContextLists();
   const today = useToday();
   const resetFile = useRef<() => void>(null);
   const [text, setText] = useState('');
-  const [refused, setRefused] = useState<string>();
+  const [fileError, setFileError] = useState<string>();
   const read = useMemo(() => {
     const categories = data?.product_categories.map(({ product_category }) => product_category) ?? [];
     return text.trim() && data ? readCsv(text, categories, today) : undefined;
@@ -33,10 +33,10 @@ export default function ImportQuotesDialog({ onClose }: { onClose: () => void })
   const wrong = lines.length - quotes.length;
   const choose = async (file: File | null) => {
     if (!file) return;
-    // The same file can be chosen again once it is corrected.
+    // Lets the user choose the same file again after correcting it.
     resetFile.current?.();
-    const found = await textOf(file);
-    setRefused('fault' in found ? found.fault : undefined);
+    const found = await readFileText(file);
+    setFileError('fault' in found ? found.fault : undefined);
     setText('text' in found ? found.text : '');
   };
   return (
@@ -50,7 +50,7 @@ export default function ImportQuotesDialog({ onClose }: { onClose: () => void })
       onSubmit={() => send.mutate({ quotes })}
       pending={send.isPending}
       dirty={() => text !== ''}
-      error={refused ?? (read && 'fault' in read ? read.fault : null)}
+      error={fileError ?? (read && 'fault' in read ? read.fault : null)}
       fieldFirst
     >
       <Textarea
@@ -61,7 +61,7 @@ export default function ImportQuotesDialog({ onClose }: { onClose: () => void })
         wrap="off"
         value={text}
         onChange={(event) => {
-          setRefused(undefined);
+          setFileError(undefined);
           setText(event.currentTarget.value);
         }}
       />

@@ -11,7 +11,7 @@ interface OutlierCardProps {
   onDecide: (decision: IndexDecision) => void;
 }
 
-/** A deal beside the median that its price was compared with, and what may be decided of it. */
+/** A deal next to the median that its price was compared with, and the decisions on it. */
 export function OutlierCard({ outlier, onDecide }: OutlierCardProps) {
   const { deal, deal_id, region, product_category, price, median, volume, made_on, decision } = outlier;
   const name = words.dealName(deal, deal_id);

@@ -16,7 +16,7 @@ import { OutlierCard } from './outlier-card.tsx';
 const keyOf = ({ deal, deal_id, product_category_id }: Outlier) =>
   `${deal}/${deal_id}/${product_category_id}`;
 
-/** Deals whose price is far from the median: those that wait, and what Admins decided of others. */
+/** Deals priced far from the median: undecided ones, and the decisions of admins on others. */
 export default function OutliersDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = trpc.market.outliers.useQuery();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
@@ -35,16 +35,16 @@ export default function OutliersDialog({ onClose }: { onClose: () => void }) {
       {!data && !error && <LoadingState lines={6} />}
       {data?.data.length === 0 && <EmptyState hint={words.noOutliers} />}
       <Stack gap="sm">
-        {data?.data.map((one) => (
+        {data?.data.map((outlier) => (
           <OutlierCard
-            key={keyOf(one)}
-            outlier={one}
-            onDecide={(decision) => setDeciding({ outlier: one, decision })}
+            key={keyOf(outlier)}
+            outlier={outlier}
+            onDecide={(decision) => setDeciding({ outlier, decision })}
           />
         ))}
       </Stack>
       <Dialog about={deciding} onClose={close}>
-        {(one) => <DecideOutlierDialog deciding={one} onDone={() => void refetch()} onClose={close} />}
+        {(open) => <DecideOutlierDialog deciding={open} onDone={() => void refetch()} onClose={close} />}
       </Dialog>
     </InfoDialog>
   );

@@ -6,7 +6,6 @@ import { useProductOptions } from '../../../shared/forms/use-product-options.ts'
 import { words } from '../words.ts';
 import type { QuoteForm } from './quote-values.ts';
 
-/** The fields of a market quote. */
 export function QuoteFields({ form: { getInputProps } }: { form: QuoteForm }) {
   const { product_category } = useProductOptions();
   return (

@@ -1,7 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { TypedNumber } from '@tank/schema/kit/read-number';
 
-/** What the fields of the bid form hold. */
 interface QuoteValues {
   region: string;
   product_category: string[];

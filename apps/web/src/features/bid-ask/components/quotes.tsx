@@ -18,7 +18,6 @@ const fetchDialogs = preloadAll(EditQuoteDialog, DeleteQuoteDialog);
 
 type Open = { dialog: 'edit' | 'delete'; bid_ask_id: number } | null;
 
-/** The market quotes that Admins entered. */
 export function Quotes() {
   const table = useTableState(bidAskTable, 'bidAsk.list');
   const query = trpc.bidAsk.list.useQuery(table.state, tableQuery);

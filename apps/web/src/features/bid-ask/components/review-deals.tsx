@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 
 const OutliersDialog = lazyDialog(() => import('./outliers-dialog.tsx'));
 
-/** The way to the deals whose price waits for an Admin, and how many they are. */
+/** Opens the deals that await a decision; shows how many there are. */
 export function ReviewDeals() {
   const [open, setOpen] = useState(false);
   const { data } = trpc.market.outliers.useQuery();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { words } from '../words.ts';
-import { textOf } from './file-text.ts';
+import { readFileText } from './file-text.ts';
 import { type Field, fields, isWrong, readCsv } from './read-csv.ts';
 
 const categories = ['Heavy Crude', 'Light Crude'];
@@ -28,7 +28,7 @@ const lineOf = (line: string, head = HEAD) => {
   if (!found) throw new Error('There is no second line.');
   return found;
 };
-/** Sentences by column. */
+/** Errors by column. */
 const faultsOf = (line: string) => {
   const { cells, fault } = lineOf(line);
   const wrong = fields.flatMap((field) => (cells[field].fault ? [[field, cells[field].fault]] : []));
@@ -47,12 +47,12 @@ test.each([
     'Start Date,Bid/Ask,Term,Volume,Price,Product Category,Region',
     '2026-12-01,BID,12,100,0.55,Heavy Crude,PADD 3',
   ],
-  ['Windows line ends and a mark of the encoding', `\uFEFF${HEAD}\r`, `${GOOD}\r`],
+  ['Windows line ends and a byte order mark', `\uFEFF${HEAD}\r`, `${GOOD}\r`],
 ])('reads a file with %s', (_what, head, line) => {
   expect(quotesOf(head, line, '')).toEqual([quote]);
 });
 
-test('takes several categories in quotes, and thousands', () => {
+test('reads several quoted categories and thousands separators', () => {
   expect(quotesOf(HEAD, 'PADD 3,"Heavy Crude, Light Crude",0.55,"1,250.5",12,ask,2026-12-01')).toEqual([
     { ...quote, product_category: categories, volume: 1250.5, bid_ask: 'ask' },
   ]);
@@ -100,7 +100,7 @@ test.each([
     },
   ],
   ['PADD 3,Heavy Crude,0,55,100,12,bid,12/01/2026', words.cells],
-])('marks the cells of the line "%s", and no other line', (line, faults) => {
+])('marks only the invalid cells of the line "%s"', (line, faults) => {
   expect(faultsOf(line)).toEqual(faults);
   expect(quotesOf(HEAD, GOOD, line)).toEqual([quote]);
 });
@@ -117,7 +117,7 @@ test.each([
   expect(shownOf(`PADD 3,Heavy Crude,0.55,100,12,bid,${text}`, 'start_date')).toBe(shown);
 });
 
-test('refuses dates that can be read both ways where another line puts the day first', () => {
+test('rejects ambiguous dates when another line puts the day first', () => {
   const { lines } = read(HEAD, GOOD, GOOD.replace('12/01/2026', '13/01/2027')) as { lines: object[] };
   expect(lines).toMatchObject([
     { cells: { start_date: { fault: expect.stringContaining('12/01/2026 or 01/12/2026') } } },
@@ -127,7 +127,7 @@ test('refuses dates that can be read both ways where another line puts the day f
 
 const SEMICOLONS = HEAD.replaceAll(',', ';');
 
-test('reads decimal commas, and shows what was understood', () => {
+test('reads decimal commas and shows the parsed values', () => {
   const answer = read(SEMICOLONS, 'PADD 3;Heavy Crude;0,550;1.250,000;12;bid;12/01/2026');
   expect(answer).toMatchObject({
     quotes: [{ ...quote, price: 0.55, volume: 1250 }],
@@ -139,7 +139,7 @@ test.each([
   ['0.55', '1\u00a0250,5', { volume: 1250.5 }, '1,250.5'],
   ['0.55', '250000 bbl', { volume: 250 }, '250'],
   ['45¢', '100', { price: 0.45 }, '0.4500'],
-])('reads the price %s and the volume %s, and says so', (price, volume, values, shown) => {
+])('reads the price %s and the volume %s, and shows the parsed values', (price, volume, values, shown) => {
   const answer = read(SEMICOLONS, `PADD 3;Heavy Crude;${price};${volume};12;bid;12/01/2026`);
   if ('fault' in answer) throw new Error(answer.fault);
   expect(answer.quotes).toEqual([{ ...quote, ...values }]);
@@ -150,25 +150,25 @@ test.each([
   ['0.55', '1,250', { volume: '"1,250" can be 1250 or 1.25. Enter the one you mean.' }],
   ['0.50-0.55', '100', { price: '"0.50-0.55" is a range. Enter one number.' }],
   ['0.45678', '100', { price: '0.45678 USD/BBL has too many decimals. Enter at most 4.' }],
-])('refuses the price %s and the volume %s in a file with semicolons', (price, volume, faults) => {
+])('rejects the price %s and the volume %s in a file with semicolons', (price, volume, faults) => {
   const answer = read(SEMICOLONS, `PADD 3;Heavy Crude;${price};${volume};12;bid;12/01/2026`);
   const expected = Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, { fault }]));
   expect(answer).toMatchObject({ quotes: [], lines: [{ cells: expected }] });
 });
 
-test('refuses what is a thousand to one and a fraction to the other', () => {
+test('rejects a number that may mean thousands or a fraction', () => {
   const answer = read(SEMICOLONS, 'PADD 3;Heavy Crude;0,55;1.250;12;bid;12/01/2026');
   expect(answer).toMatchObject({ quotes: [], lines: [{ cells: { volume: { fault: expect.any(String) } } }] });
 });
 
-test('refuses dates with points where decimals have commas, as the day may stand first', () => {
+test('rejects dotted dates in a file with decimal commas', () => {
   const answer = read(SEMICOLONS, 'PADD 3;Heavy Crude;0,55;100;12;bid;01.12.2026');
   expect(answer).toMatchObject({
     lines: [{ cells: { start_date: { fault: expect.stringContaining(' or ') } } }],
   });
 });
 
-test('converts the unit that a column is named with', () => {
+test('converts the unit in a column name', () => {
   const head = HEAD.replace('Volume', 'Volume (bbl)');
   expect(quotesOf(head, 'PADD 3,Heavy Crude,0.55,"100,000",12,bid,12/01/2026')).toEqual([quote]);
 });
@@ -179,18 +179,18 @@ test.each([
   'PADD3,HEAVY  CRUDE,0.55,100,12,BID,12/01/2026',
   ' PADD 3 ,Heavy\u200b Crude,0.55,100,12,bid,12/01/2026',
   'PADD 3,"Heavy Crude; heavy crude",0.55,100,12,bid,12/01/2026',
-])('knows names in any case and with any spaces: "%s"', (line) => {
+])('matches names regardless of case and spaces: "%s"', (line) => {
   expect(quotesOf(HEAD, line)).toEqual([quote]);
 });
 
-test('takes categories that an export or a line break separates', () => {
+test('splits categories at semicolons, line breaks and commas', () => {
   for (const cell of ['Heavy Crude; Light Crude', '"Heavy Crude\nLight Crude"', '"Heavy Crude, Light Crude"'])
     expect(quotesOf(HEAD, GOOD.replace('Heavy Crude', cell))).toEqual([
       { ...quote, product_category: categories },
     ]);
 });
 
-test('imports the export of the product, and says what it leaves out', () => {
+test('imports the product’s own export and names the ignored columns', () => {
   const head =
     '\ufeffID,Region,Product Category,Price (USD/BBL),Volume (MBBL),Term (months),Bid/Ask,Start Date,Date Placed\r';
   expect(
@@ -201,7 +201,7 @@ test('imports the export of the product, and says what it leaves out', () => {
   });
 });
 
-test('ignores rows and columns that carry nothing, and the hint for Excel', () => {
+test('ignores empty rows and columns, and the sep hint for Excel', () => {
   const answer = read(
     'sep=;',
     '',
@@ -213,28 +213,28 @@ test('ignores rows and columns that carry nothing, and the hint for Excel', () =
   expect(answer).toMatchObject({ quotes: [quote], lines: [{ number: 4 }] });
 });
 
-test('keeps the number of a row behind empty ones', () => {
+test('counts empty rows in line numbers', () => {
   const answer = read(HEAD, '', ',,,,,,', GOOD);
   expect(answer).toMatchObject({ lines: [{ number: 4 }] });
   expect('lines' in answer && answer.lines.some(isWrong)).toBe(false);
 });
 
 test.each([
-  ['a column that is missing', HEAD.replace(',Term', ''), GOOD, words.missing('Term')],
-  ['a column too many', `Broker,${HEAD}`, `Ann,${GOOD}`, words.unknown('Broker')],
-  ['a column twice', `${HEAD},price`, `${GOOD},1`, words.twice('Price')],
+  ['a missing column', HEAD.replace(',Term', ''), GOOD, words.missing('Term')],
+  ['an unknown column', `Broker,${HEAD}`, `Ann,${GOOD}`, words.unknown('Broker')],
+  ['a duplicate column', `${HEAD},price`, `${GOOD},1`, words.duplicate('Price')],
   ['no rows', HEAD, '', words.empty],
   [
-    'something else altogether',
+    'no header',
     'Dear all,',
     'see below',
     words.missing('Region, Product Category, Price, Volume, Term, Bid/Ask, Start Date'),
   ],
-])('refuses a file with %s', (_what, head, line, fault) => {
+])('rejects a file with %s', (_what, head, line, fault) => {
   expect(read(head, line)).toEqual({ fault });
 });
 
-test('refuses 50,000 lines, in a sentence that says how many fit', () => {
+test('rejects 50,000 lines and states the limit', () => {
   const lines = Array.from({ length: 50_000 }, () => GOOD);
   expect(read(HEAD, ...lines)).toEqual({ fault: words.tooMany('50,000 lines', 500) });
 });
@@ -250,10 +250,10 @@ const bytes = (...codes: number[]) => Uint8Array.from(codes);
 
 test.each([
   ['UTF-8', `${HEAD}\n${GOOD}`, { text: `${HEAD}\n${GOOD}` }],
-  ['UTF-8 with a mark', '\ufeffCôte', { text: 'Côte' }],
+  ['UTF-8 with a byte order mark', '\ufeffCôte', { text: 'Côte' }],
   ['UTF-16 of Excel', utf16(`\ufeff${HEAD}`), { text: HEAD }],
-  ['UTF-16, big end first', utf16(`\ufeff${HEAD}`, true), { text: HEAD }],
-  ['UTF-16 without a mark', utf16(`${HEAD}\n`), { text: `${HEAD}\n` }],
+  ['big-endian UTF-16', utf16(`\ufeff${HEAD}`, true), { text: HEAD }],
+  ['UTF-16 without a byte order mark', utf16(`${HEAD}\n`), { text: `${HEAD}\n` }],
   ['Windows-1252', bytes(0x50, 0xe4, 0x44, 0x80), { text: 'PäD€' }],
   ['nothing', '', { fault: words.emptyFile }],
   ['blank lines', '\ufeff\r\n \r\n', { fault: words.emptyFile }],
@@ -262,6 +262,6 @@ test.each([
   ['a PDF', '%PDF-1.7\n1 0 obj', { fault: words.notText }],
   ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0), { fault: words.notText }],
   ['more than a megabyte', 'x'.repeat(1_000_001), { fault: words.tooLarge }],
-])('a file of %s is read, or refused with what helps', async (_what, content, answer) => {
-  expect(await textOf(new Blob([content]))).toEqual(answer);
+])('reads or rejects a file of %s', async (_what, content, answer) => {
+  expect(await readFileText(new Blob([content]))).toEqual(answer);
 });

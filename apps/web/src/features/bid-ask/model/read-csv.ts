@@ -1,4 +1,4 @@
-/** Reads rows of quotes from a spreadsheet's text; says of each cell what was understood, or what is wrong with it. No I/O. */
+/** Parses market quotes from spreadsheet text, with a value or an error for every cell. No I/O. */
 
 import { toIssues } from '@tank/schema/kit/check-input';
 import { countInWords, formatDate, formatIn, formatNumber } from '@tank/schema/kit/format';
@@ -17,8 +17,8 @@ export const fields = Object.keys(createQuote.shape) as Field[];
 export const labels = Object.fromEntries(
   fields.map((field) => [field, bidAskTable.columns[field].label]),
 ) as Record<Field, string>;
-/** Columns of the product's own export that a new bid gets by itself. */
-const own = [
+/** Columns of the product's own export that the server sets. */
+const serverColumns = [
   bidAskTable.columns.bid_ask_id.label,
   bidAskTable.columns.date_placed.label,
   'bid_ask_id',
@@ -26,26 +26,26 @@ const own = [
 ];
 
 export interface Cell {
-  /** As it was written. */
+  /** Original text. */
   text: string;
-  /** What was understood; the text itself where that failed. */
+  /** Parsed value as displayed; the original text if parsing failed. */
   shown: string;
   fault?: string;
 }
 
 export interface Line {
-  /** As spreadsheets count rows, from 1. */
+  /** As in a spreadsheet, from 1. */
   number: number;
   cells: Record<Field, Cell>;
-  /** What is wrong with the line as a whole. */
+  /** Error of the whole line. */
   fault?: string;
 }
 
 export const isWrong = ({ cells, fault }: Line): boolean =>
   fault !== undefined || fields.some((field) => cells[field].fault !== undefined);
 
-/** `ignored`: the names of columns that are left out. */
-export type Read = { fault: string } | { lines: Line[]; quotes: Quote[]; ignored: string[] };
+/** `ignored`: names of the columns that the import ignores. */
+export type ReadResult = { fault: string } | { lines: Line[]; quotes: Quote[]; ignored: string[] };
 
 const UNIT = /\((.*)\)/;
 const letters = (text: string) =>
@@ -53,32 +53,32 @@ const letters = (text: string) =>
     .replace(UNIT, '')
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
-/** "Price (USD/BBL)", "price" and "Bid/Ask" as fields. */
+/** Matches "Price (USD/BBL)", "price" and "Bid/Ask". */
 const fieldOf = (head: string): Field | undefined =>
   fields.find((field) => letters(head) === letters(field) || letters(head) === letters(labels[field]));
-const isOwn = (head: string) => own.some((name) => letters(name) === letters(head));
+const isServerColumn = (head: string) => serverColumns.some((name) => letters(name) === letters(head));
 
 interface Columns {
   at: Record<Field, number>;
-  /** The unit that the head names: "Volume (bbl)". */
+  /** Units in the header: "Volume (bbl)". */
   units: Partial<Record<Field, string>>;
   ignored: string[];
-  /** Those that carry something and have no name. */
+  /** Indexes of columns without a name. */
   unnamed: number[];
 }
 
-/** Which column is which, or what is wrong with the line that names them. */
-function columnsOf(head: readonly string[], rows: readonly TableRow[]): Columns | { fault: string } {
+/** Maps columns to fields, or reports what is wrong with the header. */
+function mapColumns(head: readonly string[], rows: readonly TableRow[]): Columns | { fault: string } {
   const found = head.map(fieldOf);
   const isFilled = (at: number) => rows.some(({ cells }) => (cells[at] ?? '') !== '');
   const unknown = head.flatMap((name, at) =>
-    name && !found[at] && !isOwn(name) && isFilled(at) ? [name] : [],
+    name && !found[at] && !isServerColumn(name) && isFilled(at) ? [name] : [],
   );
   const missing = fields.filter((field) => !found.includes(field));
-  const twice = found.find((field, i) => field && found.indexOf(field) !== i);
+  const duplicate = found.find((field, i) => field && found.indexOf(field) !== i);
   if (missing.length > 0) return { fault: words.missing(missing.map((field) => labels[field]).join(', ')) };
   if (unknown.length > 0) return { fault: words.unknown(unknown.slice(0, 5).join(', ')) };
-  if (twice) return { fault: words.twice(labels[twice]) };
+  if (duplicate) return { fault: words.duplicate(labels[duplicate]) };
   const at = Object.fromEntries(fields.map((field) => [field, found.indexOf(field)])) as Record<
     Field,
     number
@@ -93,8 +93,8 @@ function columnsOf(head: readonly string[], rows: readonly TableRow[]): Columns 
   return { at, units, ignored, unnamed: head.flatMap((name, i) => (name === '' ? [i] : [])) };
 }
 
-/** How the writer of a file puts decimals and dates, as far as its cells tell. */
-interface Habits {
+/** Number and date conventions, detected from the cells of a file. */
+interface Conventions {
   decimalComma: boolean;
   anyOrder: boolean;
 }
@@ -102,32 +102,33 @@ interface Habits {
 const decimals: Partial<Record<Field, number>> = { price: 4, volume: 3, term: 0 };
 const numeric = Object.keys(decimals) as Field[];
 
-/** `1.250,5` and `0,55` can have nothing but a decimal comma. */
+/** Matches numbers whose comma can only be decimal: `1.250,5`, `0,55`. */
 const COMMA = /^[^\d]*(?:0,\d+|\d+,(?:\d{1,2}|\d{4,})|\d{1,3}(?:[. ]\d{3})+,\d+)\D*$/;
 const DAY_FIRST = /^(?:1[3-9]|2\d|3[01])[-/. ]\d{1,2}[-/. ]\d{2,4}\b/;
 
-function habitsOf(rows: readonly TableRow[], { at }: Columns, separator: string): Habits {
-  const some = (of: readonly Field[], pattern: RegExp) =>
-    rows.some(({ cells }) => of.some((field) => pattern.test(cells[at[field]] ?? '')));
-  const hasComma = some(numeric, COMMA);
-  // Semicolons separate cells where commas are in the numbers.
+function detectConventions(rows: readonly TableRow[], { at }: Columns, separator: string): Conventions {
+  const hasMatch = (columns: readonly Field[], pattern: RegExp) =>
+    rows.some(({ cells }) => columns.some((field) => pattern.test(cells[at[field]] ?? '')));
+  const hasComma = hasMatch(numeric, COMMA);
+  // Files with decimal commas separate cells by semicolons.
   const decimalComma = hasComma || separator === ';';
-  // Where decimals have commas, dates with points begin with the day.
+  // Locales with decimal commas write dotted dates day first.
   const anyOrder =
-    some(['start_date'], DAY_FIRST) || (hasComma && some(['start_date'], /^\d{1,2}\.\d{1,2}\.\d{2,4}$/));
+    hasMatch(['start_date'], DAY_FIRST) ||
+    (hasComma && hasMatch(['start_date'], /^\d{1,2}\.\d{1,2}\.\d{2,4}$/));
   return { decimalComma, anyOrder };
 }
 
-const folded = (name: string) => name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
-/** The name of a list that a text means, whatever its case and spaces. */
-const nameIn = (names: readonly string[], text: string): string =>
-  names.find((name) => name === text) ?? names.find((name) => folded(name) === folded(text)) ?? text;
+const foldName = (name: string) => name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+/** Finds a listed name regardless of case and spaces. */
+const findName = (names: readonly string[], text: string): string =>
+  names.find((name) => name === text) ?? names.find((name) => foldName(name) === foldName(text)) ?? text;
 
-/** Several categories are separated by commas, semicolons or line breaks; one may have a semicolon in its name. */
-function categoriesIn(text: string, categories: readonly string[]): string[] {
-  const whole = nameIn(categories, text);
+/** Splits at commas, semicolons and line breaks, unless the whole text is a category name. */
+function parseCategories(text: string, categories: readonly string[]): string[] {
+  const whole = findName(categories, text);
   const parts = categories.includes(whole) ? [whole] : text.split(/[,;\n]/);
-  return [...new Set(parts.map((part) => nameIn(categories, part.trim())).filter(Boolean))];
+  return [...new Set(parts.map((part) => findName(categories, part.trim())).filter(Boolean))];
 }
 
 const FORMULA = /^[=+@]|^-(?![\d.])/;
@@ -135,11 +136,11 @@ const FORMULA = /^[=+@]|^-(?![\d.])/;
 interface Reader {
   today: string;
   categories: readonly string[];
-  habits: Habits;
+  conventions: Conventions;
   units: Columns['units'];
 }
 
-/** The value of a cell, and how it is shown; or why it cannot be read. */
+/** Parses a cell: its value and display text, or the error. */
 function readCell(
   field: Field,
   text: string,
@@ -150,11 +151,11 @@ function readCell(
   if (numeric.includes(field)) {
     const { unit = undefined } = 'unit' in column ? column : {};
     const headUnit = reader.units[field];
-    const isOther = headUnit && folded(headUnit) !== folded(unit ?? '') && !/[a-z$¢]/i.test(text);
+    const isOther = headUnit && foldName(headUnit) !== foldName(unit ?? '') && !/[a-z$¢]/i.test(text);
     const found = readNumber(isOther ? `${text} ${headUnit}` : text, {
       unit,
       decimals: decimals[field],
-      decimalComma: reader.habits.decimalComma,
+      decimalComma: reader.conventions.decimalComma,
     });
     if ('fault' in found) return found;
     if ('empty' in found) return { value: undefined, shown: '' };
@@ -164,34 +165,34 @@ function readCell(
     };
   }
   if (field === 'start_date') {
-    const found = readDate(text, { today: reader.today, anyOrder: reader.habits.anyOrder });
+    const found = readDate(text, { today: reader.today, anyOrder: reader.conventions.anyOrder });
     if ('fault' in found) return found;
     return 'empty' in found
       ? { value: undefined, shown: '' }
       : { value: found.value, shown: formatDate(found.value) };
   }
   if (field === 'product_category') {
-    const value = categoriesIn(text, reader.categories);
+    const value = parseCategories(text, reader.categories);
     const unknown = value.filter((name) => !reader.categories.includes(name));
     return unknown.length > 0
       ? { fault: unknown.map(words.unknownCategory).join(' ') }
       : { value, shown: value.join(', ') };
   }
-  const value = nameIn('options' in column ? column.options : [], text);
+  const value = findName('options' in column ? column.options : [], text);
   return { value, shown: words.kinds.find((kind) => kind.value === value)?.label ?? value };
 }
 
-/** Quotes of such a text. `categories`: the product categories that there are; `today`: the market's. */
-export function readCsv(text: string, categories: readonly string[], today: string): Read {
+/** `categories`: the known product categories; `today`: the market's day. */
+export function readCsv(text: string, categories: readonly string[], today: string): ReadResult {
   const { separator, rows } = readTable(text, (cells) => cells.filter((cell) => fieldOf(cell)).length);
   const [head, ...rest] = rows;
-  const columns = columnsOf(head?.cells ?? [], rest);
+  const columns = mapColumns(head?.cells ?? [], rest);
   if ('fault' in columns) return columns;
   if (rest.length === 0) return { fault: words.empty };
   if (rest.length > MAX_QUOTES)
     return { fault: words.tooMany(countInWords(rest.length, 'line'), MAX_QUOTES) };
   const { units, ignored } = columns;
-  const reader = { today, categories, units, habits: habitsOf(rest, columns, separator) };
+  const reader = { today, categories, units, conventions: detectConventions(rest, columns, separator) };
   const quotes: Quote[] = [];
   const lines = rest.map((row): Line => {
     const { quote, line } = readRow(row, columns, reader);

@@ -1,8 +1,8 @@
-/** Reads the text of a spreadsheet as rows of cells, whatever separates them. No I/O. */
+/** Splits spreadsheet text into rows of cells; detects the separator. No I/O. */
 import Papa from 'papaparse';
 
 export interface TableRow {
-  /** As spreadsheets count rows, from 1. */
+  /** As in a spreadsheet, from 1. */
   number: number;
   cells: string[];
 }
@@ -12,11 +12,11 @@ const separators = ['\t', ';', ',', '|'];
 /** A hint for Excel: `sep=;` as the first line. */
 const HINT = /^"?sep=(.)"?[^\n\r]*(?:\r\n|\n|\r|$)/i;
 
-/** `="00123"` and a leading apostrophe tell Excel to keep a text as it is. */
+/** `="00123"` and a leading apostrophe make Excel keep text unchanged. */
 const FORCED_TEXT = /^=\s*"((?:[^"]|"")*)"$/;
 const APOSTROPHE = /^'(?=\s*[=+\-@＝＋－＠])/;
 
-/** A cell without hints for Excel. */
+/** Strips hints for Excel from a cell. */
 function plainCell(cell: string): string {
   const trimmed = cell
     .replace(/[\u200b\u200e\u200f\u2060\ufeff]/g, '')
@@ -28,12 +28,12 @@ function plainCell(cell: string): string {
 
 interface TextTable {
   separator: string;
-  /** Rows that have something in them. */
+  /** Rows with at least one filled cell. */
   rows: TableRow[];
 }
 
-/** The rows of a text; `known` counts the columns that a row names, by which the separator is found. */
-export function readTable(text: string, known: (cells: readonly string[]) => number): TextTable {
+/** `countKnown` counts the known columns of a header; the separator that yields the most wins. */
+export function readTable(text: string, countKnown: (cells: readonly string[]) => number): TextTable {
   const hint = HINT.exec(text);
   const body = hint ? text.slice(hint[0].length) : text;
   const rowsBy = (delimiter: string, preview = 0) =>
@@ -44,8 +44,8 @@ export function readTable(text: string, known: (cells: readonly string[]) => num
       }),
     );
   const isFilled = ({ cells }: TableRow) => cells.some((cell) => cell !== '');
-  const named = (delimiter: string) => known(rowsBy(delimiter, 20).find(isFilled)?.cells ?? []);
-  const best = separators.reduce((one, other) => (named(other) > named(one) ? other : one));
-  const separator = hint?.[1] && named(hint[1]) >= named(best) ? hint[1] : best;
+  const countNamed = (delimiter: string) => countKnown(rowsBy(delimiter, 20).find(isFilled)?.cells ?? []);
+  const best = separators.reduce((one, other) => (countNamed(other) > countNamed(one) ? other : one));
+  const separator = hint?.[1] && countNamed(hint[1]) >= countNamed(best) ? hint[1] : best;
   return { separator, rows: rowsBy(separator).filter(isFilled) };
 }

@@ -8,9 +8,9 @@ import { words as shared } from '../../../shared/market/words.ts';
 import { WarningNote } from '../../../shared/page/warning-note.tsx';
 import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
 import { words } from '../words.ts';
-import { useDecided } from './use-decided.ts';
+import { useBidSaved } from './use-bid-saved.ts';
 
-/** A received row, or the bid as its page has it: there the storage is known to the owner's side only. */
+/** A row of received bids, or the bid of its page, where only the owner's side sees the storage. */
 type Bid = Omit<ReceivedBidRow, 'storage_id' | 'storage_name'> &
   Partial<Pick<ReceivedBidRow, 'storage_id' | 'storage_name'>>;
 
@@ -22,22 +22,22 @@ interface AcceptBidDialogProps {
 export default function AcceptBidDialog({ bid, onClose }: AcceptBidDialogProps) {
   const { bid_id, storage_id, volume, start_date } = bid;
   const term = { start_date, term: bid.bid_term };
-  const now = trpc.bids.get.useQuery({ bid_id }).data?.data;
+  const current = trpc.bids.get.useQuery({ bid_id }).data?.data;
   const accept = trpc.bids.accept.useMutation({
     meta: { failure: messages.unableToAcceptBid },
-    onSuccess: useDecided(onClose),
+    onSuccess: useBidSaved(onClose),
   });
   return (
     <AcceptDialog
       kind="bid"
       id={bid_id}
-      now={now}
+      now={current}
       term={term}
       call={accept}
       onAccept={(answer) => accept.mutate({ bid_id, ...answer })}
       onClose={onClose}
       confirmLabel="Accept Bid"
-      outcome={words.accepting(bid.listing_id)}
+      outcome={words.acceptOutcome(bid.listing_id)}
     >
       <Facts
         items={[
@@ -49,9 +49,9 @@ export default function AcceptBidDialog({ bid, onClose }: AcceptBidDialogProps) 
           { label: 'Term', value: bid.bid_term, unit: 'months' },
         ]}
       />
-      {now && volume < now.working_capacity && (
+      {current && volume < current.working_capacity && (
         <WarningNote title={shared.wholeLeaves('listing')}>
-          {shared.restOfListing({ volume, of: now.working_capacity })}
+          {shared.restOfListing({ volume, of: current.working_capacity })}
         </WarningNote>
       )}
       {storage_id !== undefined && <OverbookingNote storage_id={storage_id} volume={volume} {...term} />}

@@ -4,7 +4,7 @@ import AcceptBidDialog from './accept-bid-dialog.tsx';
 import CancelBidDialog from './cancel-bid-dialog.tsx';
 import RejectBidDialog from './reject-bid-dialog.tsx';
 
-/** What the caller may do with a bid, as buttons. */
+/** Buttons for what the caller may do with a bid. */
 export function BidActions({ bid_id }: { bid_id: number }) {
   const { data } = trpc.bids.get.useQuery({ bid_id });
   const bid = data?.data;

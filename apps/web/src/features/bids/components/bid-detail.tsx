@@ -7,7 +7,7 @@ import { RecordState } from '../../../shared/records/record-state.tsx';
 import { words } from '../words.ts';
 import { BidFacts } from './bid-facts.tsx';
 
-/** Bid Info, read-only (docs/product.md#landing-pages): the content of More Info and of the bid's page. */
+/** Read-only content of More Info and of the bid's page (docs/product.md#landing-pages). */
 export function BidDetail({ bid_id }: { bid_id: number }) {
   const query = trpc.bids.get.useQuery({ bid_id });
   return (

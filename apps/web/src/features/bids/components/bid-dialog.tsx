@@ -7,7 +7,6 @@ interface BidDialogProps {
   onClose: () => void;
 }
 
-/** More Info of a bid. */
 export default function BidDialog({ bid_id, onClose }: BidDialogProps) {
   return (
     <RecordDialog entity="bid" id={bid_id} onClose={onClose} actions={<BidActions bid_id={bid_id} />}>

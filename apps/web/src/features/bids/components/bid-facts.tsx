@@ -14,7 +14,7 @@ import { words } from '../words.ts';
 
 type Bid = z.infer<typeof bidAnswer>['data'];
 
-/** All fields of a bid, of the listing that it is on, and of the storage behind it where the caller may know it. */
+/** Fields of a bid, of its listing and, if the caller may see it, of its storage. */
 export function BidFacts({ bid }: { bid: Bid }) {
   const vessel = [bid.vessel_name, bid.vessel_size].filter(Boolean).join(', ');
   return (
@@ -34,13 +34,13 @@ export function BidFacts({ bid }: { bid: Bid }) {
         ]}
       />
       <AcceptedParties record={bid} />
-      <ListingOfBid bid={bid} />
-      <StorageOfBid bid={bid} />
+      <BidListingFacts bid={bid} />
+      <BidStorageFacts bid={bid} />
     </>
   );
 }
 
-const ListingOfBid = ({ bid }: { bid: Bid }) => (
+const BidListingFacts = ({ bid }: { bid: Bid }) => (
   <FactsGroup
     title="Listing"
     items={[
@@ -74,7 +74,7 @@ const ListingOfBid = ({ bid }: { bid: Bid }) => (
 
 const yesNo = (value: number | undefined) => (value ? 'Yes' : 'No');
 
-function StorageOfBid({ bid }: { bid: Bid }) {
+function BidStorageFacts({ bid }: { bid: Bid }) {
   const { storage_name, total_capacity, number_of_tanks, heel_requirement } = bid;
   if (storage_name === undefined) return null;
   return (

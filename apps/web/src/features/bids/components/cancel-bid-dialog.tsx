@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { CancelDialog } from '../../../shared/market/decision-dialogs.tsx';
-import { useDecided } from './use-decided.ts';
+import { useBidSaved } from './use-bid-saved.ts';
 
 interface CancelBidDialogProps {
   bid_id: number;
@@ -11,7 +11,7 @@ interface CancelBidDialogProps {
 export default function CancelBidDialog({ bid_id, onClose }: CancelBidDialogProps) {
   const { mutate, isPending } = trpc.bids.cancel.useMutation({
     meta: { failure: messages.unableToCancelBid },
-    onSuccess: useDecided(onClose),
+    onSuccess: useBidSaved(onClose),
   });
   return (
     <CancelDialog

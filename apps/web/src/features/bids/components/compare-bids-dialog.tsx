@@ -8,7 +8,7 @@ import RejectBidDialog from './reject-bid-dialog.tsx';
 
 type Bid = ReceivedBidRow & Answer;
 
-const answers = ({ data }: RouterOutput['bids']['listReceived']): { data: Bid[] } => ({
+const toAnswers = ({ data }: RouterOutput['bids']['listReceived']): { data: Bid[] } => ({
   data: data.map((bid) => ({ ...bid, id: bid.bid_id, price: bid.bid_price, term: bid.bid_term })),
 });
 
@@ -23,7 +23,6 @@ interface CompareBidsDialogProps {
   onClose: () => void;
 }
 
-/** The open bids on a listing side by side. */
 export default function CompareBidsDialog({ listing_id, onClose }: CompareBidsDialogProps) {
   const query = trpc.bids.listReceived.useQuery(
     {
@@ -33,7 +32,7 @@ export default function CompareBidsDialog({ listing_id, onClose }: CompareBidsDi
       sort: '-bid_price',
       limit: MOST_COMPARED,
     },
-    { select: answers },
+    { select: toAnswers },
   );
   return (
     <CompareDialog

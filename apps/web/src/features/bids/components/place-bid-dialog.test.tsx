@@ -103,7 +103,7 @@ const loaded = {
   'bids.ownOn': { data: [] },
 };
 
-test('sends what was typed and picked, once, and shows the notice with the way to the bid', async () => {
+test('sends the filled-in bid once and shows a notice that links to it', async () => {
   const onClose = vi.fn();
   const server = startServer({
     ...loaded,
@@ -135,7 +135,7 @@ test('sends what was typed and picked, once, and shows the notice with the way t
   expect((await findNotice(messages.bidPlaced)).textContent).toContain(words.seeBid);
 });
 
-test('sends the vessel with a mode by water', async () => {
+test('sends the vessel with a waterborne access mode', async () => {
   const server = startServer({ ...loaded, 'bids.place': PENDING });
   showDialog(<PlaceBidDialog listing_id={12} onClose={() => {}} />);
   await pick('Product', 'Jet');
@@ -148,7 +148,7 @@ test('sends the vessel with a mode by water', async () => {
   expect(server.received('bids.place')[0]).toMatchObject({ modes: [4], vessel_name: 'Aurora' });
 });
 
-test('starts from what the listing offers and shows what the bid costs', async () => {
+test('prefills the terms of the listing and shows the cost of the bid', async () => {
   startServer(loaded);
   showDialog(<PlaceBidDialog listing_id={12} onClose={() => {}} />);
   expect((await field('Bid price')).value).toBe('0.8');
@@ -159,7 +159,7 @@ test('starts from what the listing offers and shows what the bid costs', async (
   expect(dialog.textContent).toContain('$1,440,000');
 });
 
-test('refuses a missing product, a missing comment, a volume of zero and a start in the past without a call', async () => {
+test('rejects a missing product, a missing comment, a volume of zero and a start in the past without a request', async () => {
   const server = startServer(loaded);
   showDialog(<PlaceBidDialog listing_id={12} onClose={() => {}} />);
   await type('Volume', '0');
@@ -177,7 +177,7 @@ test('refuses a missing product, a missing comment, a volume of zero and a start
   expect(server.received('bids.place')).toEqual([]);
 });
 
-test('shows a refused product at its field, keeps what was typed and sends the same key again', async () => {
+test('shows a rejected product at its field, keeps the input and retries with the same idempotency key', async () => {
   const onClose = vi.fn();
   const server = startServer({
     ...loaded,
@@ -202,7 +202,7 @@ test('shows a refused product at its field, keeps what was typed and sends the s
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('shows the reason of a refused bid in a notice and stays open', async () => {
+test('shows why a bid was rejected in a notice and stays open', async () => {
   const onClose = vi.fn();
   startServer({ ...loaded, 'bids.place': refusal('CONFLICT', messages.tooManyBidsOnListing) });
   showDialog(<PlaceBidDialog listing_id={12} onClose={onClose} />);
@@ -213,7 +213,7 @@ test('shows the reason of a refused bid in a notice and stays open', async () =>
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('asks before what was typed is discarded, and sends nothing on cancel', async () => {
+test('asks before discarding input, and sends nothing on cancel', async () => {
   const onClose = vi.fn();
   const server = startServer(loaded);
   showDialog(<PlaceBidDialog listing_id={12} onClose={onClose} />);
@@ -228,7 +228,7 @@ test('asks before what was typed is discarded, and sends nothing on cancel', asy
   expect(server.received('bids.place')).toEqual([]);
 });
 
-test('says that the listing is loading and cannot be bid on yet', async () => {
+test('disables Place Bid while the listing loads', async () => {
   startServer({ 'listings.get': PENDING });
   showDialog(<PlaceBidDialog listing_id={12} onClose={() => {}} />);
   expect(await screen.findByText(words.loading)).toBeTruthy();
@@ -250,7 +250,7 @@ test('accepts a bid and warns that the rest of the listing leaves the market', a
   });
   showDialog(<AcceptBidDialog bid={bid} onClose={onClose} />);
   expect(await screen.findByText(/The other 100 MBBL will not stay listed/)).toBeTruthy();
-  expect(screen.getByText(words.accepting(12))).toBeTruthy();
+  expect(screen.getByText(words.acceptOutcome(12))).toBeTruthy();
   await press('Accept Bid');
   await findNotice(messages.bidAccepted);
   expect(server.received('bids.accept')).toEqual([
@@ -259,7 +259,7 @@ test('accepts a bid and warns that the rest of the listing leaves the market', a
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('accepts a bid whose start has passed only once that is confirmed', async () => {
+test('accepts a bid whose start has passed only after confirmation', async () => {
   const past = { ...bid, start_date: '2020-01-01' };
   const server = startServer({ 'bids.get': { data: past }, 'bids.accept': PENDING });
   showDialog(<AcceptBidDialog bid={past} onClose={() => {}} />);
@@ -271,7 +271,7 @@ test('accepts a bid whose start has passed only once that is confirmed', async (
   );
 });
 
-test('rejects a bid with a trimmed reason, and not without one', async () => {
+test('requires a reason to reject a bid, and trims it', async () => {
   const onClose = vi.fn();
   const server = startServer({
     'bids.get': { data: bid },
@@ -287,7 +287,7 @@ test('rejects a bid with a trimmed reason, and not without one', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('cancels a bid, and shows why a cancel was refused', async () => {
+test('shows why a bid cannot be cancelled, and cancels it on the next try', async () => {
   const onClose = vi.fn();
   const server = startServer({ 'bids.cancel': refusal('CONFLICT', messages.bidNotOpen) });
   showDialog(<CancelBidDialog bid_id={31} onClose={onClose} />);
@@ -301,7 +301,7 @@ test('cancels a bid, and shows why a cancel was refused', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('compares the open bids on a listing and accepts the one that is picked', async () => {
+test('compares the open bids on a listing and accepts the selected one', async () => {
   const received = { ...bid, storage_id: 3, storage_name: 'Dock 7' };
   const server = startServer({
     'bids.listReceived': pageOf([received, { ...received, bid_id: 32, bid_price: 0.6 }]),
@@ -320,13 +320,13 @@ test('compares the open bids on a listing and accepts the one that is picked', a
   });
 });
 
-test('says that a listing has no open bids', async () => {
+test('shows that a listing has no open bids', async () => {
   startServer({ 'bids.listReceived': pageOf([]) });
   showDialog(<CompareBidsDialog listing_id={12} onClose={() => {}} />);
   expect(await screen.findByText('There are no open bids on listing 12.')).toBeTruthy();
 });
 
-test('says what appears in the table while no bid was placed', async () => {
+test('explains the empty table of placed bids', async () => {
   startServer({ 'bids.listPlaced': pageOf([]) });
   show(<PlacedBids />);
   expect(await screen.findByText(words.noPlaced)).toBeTruthy();

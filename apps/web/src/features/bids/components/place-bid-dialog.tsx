@@ -17,7 +17,7 @@ import { OwnAnswerNote } from '../../../shared/market/own-answer-note.tsx';
 import { useOwnBids } from '../../../shared/market/own-answers.ts';
 import { words } from '../words.ts';
 import { type BidValues, PlaceBidFields } from './place-bid-fields.tsx';
-import { useDecided } from './use-decided.ts';
+import { useBidSaved } from './use-bid-saved.ts';
 
 type Listing = RouterOutput['listings']['get']['data'];
 
@@ -26,7 +26,7 @@ interface PlaceBidDialogProps {
   onClose: () => void;
 }
 
-/** Place Bid: loads the listing first, so that the form starts from what it offers. */
+/** Loads the listing before the form, which starts from its terms. */
 export default function PlaceBidDialog({ listing_id, onClose }: PlaceBidDialogProps) {
   const { data, error, refetch } = trpc.listings.get.useQuery({ listing_id });
   if (data) return <PlaceBidForm listing={data.data} onClose={onClose} />;
@@ -48,7 +48,7 @@ export default function PlaceBidDialog({ listing_id, onClose }: PlaceBidDialogPr
   );
 }
 
-const valuesFor = (listing: Listing, today: string): BidValues => ({
+const initialValuesOf = (listing: Listing, today: string): BidValues => ({
   product: '',
   bid_price: typeof listing.ask_price === 'number' ? listing.ask_price : '',
   volume: listing.working_capacity,
@@ -64,19 +64,19 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
   const { listing_id } = listing;
   const idempotency_key = useOnceKey();
   const uploads = useUploads();
-  const own = useOwnBids([listing_id]).get(listing_id);
+  const ownBid = useOwnBids([listing_id]).get(listing_id);
   const { form, submit, fail } = useZodForm({
     contract: placeBid,
     rules: bidRules,
-    initialValues: valuesFor(listing, useToday()),
+    initialValues: initialValuesOf(listing, useToday()),
     inputOf: ({ modes, ...values }) => ({ ...values, listing_id, modes: modes.map(Number) }),
   });
   const navigate = useNavigate();
-  const done = useDecided(onClose);
+  const onSaved = useBidSaved(onClose);
   const place = trpc.bids.place.useMutation({
     meta: { failure: messages.unableToSubmitBid },
     onSuccess: ({ message, data: { bid_id } }) =>
-      done({ message, action: { label: words.seeBid, onClick: () => navigate(linkTo('bid', bid_id)) } }),
+      onSaved({ message, action: { label: words.seeBid, onClick: () => navigate(linkTo('bid', bid_id)) } }),
     onError: fail,
   });
   const unusual = useUnusual(bidWarnings(form.values, listing));
@@ -95,7 +95,7 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
       dirty={() => form.isDirty() || uploads.items.length > 0}
       fieldFirst
     >
-      <OwnAnswerNote answer={own} />
+      <OwnAnswerNote answer={ownBid} />
       <PlaceBidFields form={form} listing={listing} uploads={uploads} />
       {unusual.note}
     </FormDialog>

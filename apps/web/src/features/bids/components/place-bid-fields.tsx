@@ -31,7 +31,7 @@ export interface BidValues {
   start_date: string;
   bid_term: TypedNumber;
   bid_comment: string;
-  /** Ids as text. */
+  /** Mode ids as text. */
   modes: string[];
   vessel_name: string;
   vessel_size: string;
@@ -43,17 +43,17 @@ interface PlaceBidFieldsProps {
   uploads: Uploads;
 }
 
-/** The fields of a bid, below what it bids on. */
+/** Fields of a bid, below the terms of its listing. */
 export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) {
   const { getInputProps, values } = form;
   const products = trpc.listings.products.useQuery({ listing_id: listing.listing_id });
-  const chosen = listing.access_modes.filter((mode) => values.modes.includes(String(mode.mode_id)));
+  const chosenModes = listing.access_modes.filter((mode) => values.modes.includes(String(mode.mode_id)));
   const productNames = products.data?.data.map((row) => row.product) ?? [];
   const modes = listing.access_modes.map((mode) => ({
     value: String(mode.mode_id),
     label: `${mode.mode_name} (${mode.type})`,
   }));
-  const row = usePastedRow(
+  const pastedRow = usePastedRow(
     [
       {
         key: 'product',
@@ -69,7 +69,7 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
     ],
     form.setValues,
   );
-  const byWater = chosen.some((mode) => mode.type === 'Vessel' || mode.type === 'Barge');
+  const byWater = chosenModes.some((mode) => mode.type === 'Vessel' || mode.type === 'Barge');
   return (
     <Stack gap="md">
       <Facts
@@ -80,7 +80,7 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
           { label: 'Available', value: formatDate(listing.date_available) },
         ]}
       />
-      {row.preview}
+      {pastedRow.preview}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         <Select
           label="Product"
@@ -90,7 +90,7 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
           placeholder={marketWords.toStore}
           data={productNames}
           {...getInputProps('product')}
-          onPaste={row.onPaste}
+          onPaste={pastedRow.onPaste}
           error={form.errors.product ?? (products.error && messages.unableToFetchProducts)}
         />
         <NumberField
@@ -105,7 +105,7 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
         <DateField label="Start date" withAsterisk {...getInputProps('start_date')} />
         <MultiSelect
           label="Access modes"
-          placeholder={values.modes.length > 0 ? undefined : words.modes}
+          placeholder={values.modes.length > 0 ? undefined : words.modesPlaceholder}
           data={modes}
           {...getInputProps('modes')}
         />

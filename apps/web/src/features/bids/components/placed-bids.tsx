@@ -5,7 +5,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
-import { usePlacedBidWork } from './use-placed-bid-work.tsx';
+import { usePlacedBidActions } from './use-placed-bid-actions.tsx';
 
 const columns = [
   'bid_id',
@@ -21,12 +21,11 @@ const columns = [
   'bid_comment',
 ] as const;
 
-/** Your Bids on Listings. */
 export default function PlacedBids() {
   const table = useTableState(placedBidTable, 'bids.listPlaced');
   const query = trpc.bids.listPlaced.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
-  const { dialogs, ...work } = usePlacedBidWork();
+  const { dialogs, ...work } = usePlacedBidActions();
   return (
     <>
       <DataTable

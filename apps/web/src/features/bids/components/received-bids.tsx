@@ -6,7 +6,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
-import { useReceivedBidWork } from './use-received-bid-work.tsx';
+import { useReceivedBidActions } from './use-received-bid-actions.tsx';
 
 const columns = [
   'bid_id',
@@ -21,12 +21,11 @@ const columns = [
   'date_placed',
 ] as const;
 
-/** Bids on Your Listings: an open one may be accepted, or rejected with a reason. */
 export function ReceivedBids() {
   const table = useTableState(receivedBidTable, 'bids.listReceived', { prefix: 'bids.' });
   const query = trpc.bids.listReceived.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
-  const { dialogs, ...work } = useReceivedBidWork();
+  const { dialogs, ...work } = useReceivedBidActions();
   return (
     <section>
       <PageHeader title={words.receivedTitle} order={2} />

@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { RejectDialog } from '../../../shared/market/decision-dialogs.tsx';
-import { useDecided } from './use-decided.ts';
+import { useBidSaved } from './use-bid-saved.ts';
 
 interface RejectBidDialogProps {
   bid_id: number;
@@ -12,7 +12,7 @@ export default function RejectBidDialog({ bid_id, onClose }: RejectBidDialogProp
   const { data } = trpc.bids.get.useQuery({ bid_id });
   const reject = trpc.bids.reject.useMutation({
     meta: { failure: messages.unableToRejectBid },
-    onSuccess: useDecided(onClose),
+    onSuccess: useBidSaved(onClose),
   });
   return (
     <RejectDialog

@@ -3,10 +3,10 @@ import { teamPlacedBidTable, teamReceivedBidTable } from '@tank/schema/tables/bi
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { TeamTable } from '../../../shared/market/team-table.tsx';
 import { words } from '../words.ts';
-import { usePlacedBidWork } from './use-placed-bid-work.tsx';
-import { useReceivedBidWork } from './use-received-bid-work.tsx';
+import { usePlacedBidActions } from './use-placed-bid-actions.tsx';
+import { useReceivedBidActions } from './use-received-bid-actions.tsx';
 
-const shown = {
+const tableProps = {
   columns: [
     'bid_id',
     'username',
@@ -22,33 +22,31 @@ const shown = {
   rowLabel: ({ bid_id }: { bid_id: number }) => `bid ${bid_id}`,
 } as const;
 
-/** Where the storage stands, which says more of others' listings than of the team's own. */
-const placed = [...shown.columns.slice(0, 4), 'region', ...shown.columns.slice(4)] as const;
+/** Adds the region, which the team knows for its own listings. */
+const placedColumns = [...tableProps.columns.slice(0, 4), 'region', ...tableProps.columns.slice(4)] as const;
 
-/** The team's bids on listings. */
 export const TeamPlacedBids = () => (
   <TeamTable
-    {...shown}
-    columns={placed}
+    {...tableProps}
+    columns={placedColumns}
     caption={words.placed}
     definition={teamPlacedBidTable}
     path="bids.listPlacedTeam"
     useRows={trpc.bids.listPlacedTeam.useQuery}
     failure={messages.unableToFetchPlacedBids}
-    work={usePlacedBidWork()}
+    work={usePlacedBidActions()}
   />
 );
 
-/** Bids on the team's listings. */
 export const TeamReceivedBids = () => (
   <TeamTable
-    {...shown}
+    {...tableProps}
     caption={words.received}
     definition={teamReceivedBidTable}
     path="bids.listReceivedTeam"
     prefix="bids."
     useRows={trpc.bids.listReceivedTeam.useQuery}
     failure={messages.unableToFetchReceivedBids}
-    work={useReceivedBidWork()}
+    work={useReceivedBidActions()}
   />
 );

@@ -59,7 +59,7 @@ async function fillIn() {
   await type('Comment', 'Heated, please.');
 }
 
-test('sends what was typed and picked, and shows the notice', async () => {
+test('sends the filled-in inquiry and shows the notice', async () => {
   const onClose = vi.fn();
   const server = startServer({
     ...loaded,
@@ -91,7 +91,7 @@ test('sends what was typed and picked, and shows the notice', async () => {
   ]);
 });
 
-test('refuses an empty form at its fields without a call', async () => {
+test('shows required fields of an empty form without a request', async () => {
   const server = startServer(loaded);
   showDialog(<AddInquiryDialog onClose={() => {}} />);
   await press('Add Inquiry');
@@ -100,7 +100,7 @@ test('refuses an empty form at its fields without a call', async () => {
   expect(server.received('inquiries.create')).toEqual([]);
 });
 
-test('refuses a max volume below the min volume and a start in the past without a call', async () => {
+test('rejects a max volume below the min volume and a start in the past without a request', async () => {
   const server = startServer(loaded);
   showDialog(<AddInquiryDialog onClose={() => {}} />);
   await fillIn();
@@ -112,7 +112,7 @@ test('refuses a max volume below the min volume and a start in the past without 
   expect(server.received('inquiries.create')).toEqual([]);
 });
 
-test('shows an unknown address at its field, keeps what was typed and sends the same key again', async () => {
+test('shows an unknown address at its field, keeps the input and retries with the same idempotency key', async () => {
   const onClose = vi.fn();
   const server = startServer({
     ...loaded,
@@ -134,7 +134,7 @@ test('shows an unknown address at its field, keeps what was typed and sends the 
   expect(second?.idempotency_key).toBe(first?.idempotency_key);
 });
 
-test('shows a refusal without a field in a notice and stays open', async () => {
+test('shows an error without a field in a notice and stays open', async () => {
   const onClose = vi.fn();
   startServer({ ...loaded, 'inquiries.create': refusal('FORBIDDEN', messages.forbidden) });
   showDialog(<AddInquiryDialog onClose={onClose} />);
@@ -144,7 +144,7 @@ test('shows a refusal without a field in a notice and stays open', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('asks before what was typed is discarded', async () => {
+test('asks before discarding input', async () => {
   const onClose = vi.fn();
   const server = startServer(loaded);
   showDialog(<AddInquiryDialog onClose={onClose} />);
@@ -156,7 +156,7 @@ test('asks before what was typed is discarded', async () => {
   expect(server.received('inquiries.create')).toEqual([]);
 });
 
-test('withdraws an inquiry, and shows why it cannot be withdrawn', async () => {
+test('shows why an inquiry cannot be withdrawn, and withdraws it on the next try', async () => {
   const onClose = vi.fn();
   const server = startServer({ 'inquiries.withdraw': refusal('CONFLICT', messages.inquiryNotWithdrawable) });
   showDialog(<WithdrawInquiryDialog inquiry_id={8} onClose={onClose} />);
@@ -170,7 +170,7 @@ test('withdraws an inquiry, and shows why it cannot be withdrawn', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('keeps the withdraw dialog busy while the call is on its way', async () => {
+test('disables the withdraw dialog while the request is pending', async () => {
   const onClose = vi.fn();
   startServer({ 'inquiries.withdraw': PENDING });
   showDialog(<WithdrawInquiryDialog inquiry_id={8} onClose={onClose} />);
@@ -183,7 +183,7 @@ test('keeps the withdraw dialog busy while the call is on its way', async () => 
 
 const opener = () => Object.assign(vi.fn(), { prefetch: () => {} });
 
-test('invites to add an inquiry where there is none', async () => {
+test('offers Add Inquiry in the empty table', async () => {
   const onAdd = opener();
   startServer({ ...loaded, 'inquiries.listMine': pageOf([]) });
   show(<MyInquiries onAdd={onAdd} onCompare={() => {}} />);
@@ -192,7 +192,7 @@ test('invites to add an inquiry where there is none', async () => {
   expect(onAdd).toHaveBeenCalledOnce();
 });
 
-test('opens the offers on an inquiry side by side', async () => {
+test('opens the comparison of the offers on an inquiry', async () => {
   const onCompare = vi.fn();
   startServer({ ...loaded, 'inquiries.listMine': pageOf([{ ...inquiry, open_offers: 3 }]) });
   show(<MyInquiries onAdd={opener()} onCompare={onCompare} />);

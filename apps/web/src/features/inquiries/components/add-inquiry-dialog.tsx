@@ -8,9 +8,8 @@ import { useOnceKey } from '../../../shared/forms/once-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
 import { InquiryFields } from './inquiry-fields.tsx';
-import { emptyInquiry, inquiryInput } from './inquiry-values.ts';
+import { emptyInquiry, toInquiryInput } from './inquiry-values.ts';
 
-/** Add Inquiry: asks the market for capacity near a place. */
 export default function AddInquiryDialog({ onClose }: { onClose: () => void }) {
   const idempotency_key = useOnceKey();
   const uploads = useUploads();
@@ -18,7 +17,7 @@ export default function AddInquiryDialog({ onClose }: { onClose: () => void }) {
     contract: createInquiry,
     rules: inquiryRules,
     initialValues: emptyInquiry(useToday()),
-    inputOf: inquiryInput,
+    inputOf: toInquiryInput,
   });
   const create = trpc.inquiries.create.useMutation({
     meta: { failure: messages.unableToCreateInquiry },

@@ -16,7 +16,7 @@ import { marketPlaceColumn, volumeColumn } from './inquiry-columns.tsx';
 const InquiryDialog = lazyDialog(() => import('./inquiry-dialog.tsx'));
 const InquiryModes = lazy(() => import('./inquiry-modes.tsx'));
 
-/** What fits at 1440 px; the rest can be chosen, and stands in More Info. */
+/** Fits 1440 px; users can add the other columns, and More Info has all fields. */
 const columns = [
   'inquiry_id',
   marketPlaceColumn,
@@ -30,13 +30,13 @@ const columns = [
 ] as const;
 
 interface AvailableInquiriesProps {
-  /** Left out for who may not make offers. */
+  /** undefined for a caller who may not make offers. */
   onOffer?: Opener<[number]> | undefined;
-  /** Left out for who may not chat. */
+  /** undefined for a caller who may not chat. */
   onChat?: Opener<[{ inquiry_id: number }]> | undefined;
 }
 
-/** Available Inquiries: filterable, expandable to access modes. */
+/** Open inquiries of the market; a row expands to its access modes. */
 export default function AvailableInquiries({ onOffer, onChat }: AvailableInquiriesProps) {
   const table = useTableState(inquiryTable, 'inquiries.listAll');
   const query = trpc.inquiries.listAll.useQuery(table.state, tableQuery);
@@ -45,9 +45,9 @@ export default function AvailableInquiries({ onOffer, onChat }: AvailableInquiri
     product: preferredProducts(products, lists),
     region: regions,
   }));
-  const own = useOwnOffers(query.data?.data.map((row) => row.inquiry_id) ?? []);
+  const ownOffers = useOwnOffers(query.data?.data.map((row) => row.inquiry_id) ?? []);
   return (
-    <OwnAnswersContext value={own}>
+    <OwnAnswersContext value={ownOffers}>
       <AvailableTable
         {...table}
         {...tableOf(query, messages.unableToFetchInquiries)}

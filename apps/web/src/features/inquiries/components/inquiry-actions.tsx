@@ -5,13 +5,13 @@ import WithdrawInquiryDialog from './withdraw-inquiry-dialog.tsx';
 
 interface InquiryActionsProps {
   inquiry_id: number;
-  /** Opens Make Offer; left out where that is no part of the screen. */
+  /** Opens Make Offer; undefined on screens without it. */
   onOffer?: Opener<[number]> | undefined;
-  /** Opens Start Chat; likewise. */
+  /** Opens Start Chat; undefined on screens without it. */
   onChat?: Opener<[{ inquiry_id: number }]> | undefined;
 }
 
-/** What the caller may do with an inquiry, as buttons. */
+/** Buttons for what the caller may do with an inquiry. */
 export function InquiryActions({ inquiry_id, onOffer, onChat }: InquiryActionsProps) {
   const { data } = trpc.inquiries.get.useQuery({ inquiry_id });
   const inquiry = data?.data;

@@ -10,7 +10,7 @@ const Place = ({ row }: { row: Inquiry }) => (
   </span>
 );
 
-/** Where somebody looks, with the region that it lies in. */
+/** Region and address. */
 export const placeColumn = {
   key: 'location',
   label: 'Location',
@@ -19,7 +19,7 @@ export const placeColumn = {
   render: (row: Inquiry) => <Place row={row} />,
 } as const;
 
-/** The same among everybody's rows, where one's own are marked. */
+/** Marks the caller's own rows. */
 export const marketPlaceColumn = {
   ...placeColumn,
   render: (row: InquiryRow) => (
@@ -29,7 +29,7 @@ export const marketPlaceColumn = {
   ),
 } as const;
 
-/** The least and the most that is looked for. */
+/** Min and max volume as a range. */
 export const volumeColumn = {
   key: 'volume',
   label: 'Volume',

@@ -6,7 +6,7 @@ import { ModesSection } from '../../../shared/modes/modes-section.tsx';
 import { RecordState } from '../../../shared/records/record-state.tsx';
 import { InquiryFacts } from './inquiry-facts.tsx';
 
-/** An inquiry with its access modes and files: the content of More Info and of its page. */
+/** Content of More Info and of the inquiry's page. */
 export function InquiryDetail({ inquiry_id }: { inquiry_id: number }) {
   const query = trpc.inquiries.get.useQuery({ inquiry_id });
   return (
@@ -21,7 +21,7 @@ export function InquiryDetail({ inquiry_id }: { inquiry_id: number }) {
             attach={inquiry.abilities.attach}
             name={`Inquiry ${inquiry_id}`}
           />
-          {/* Who placed it is told to the inquiry's own side only: owner, team and Admin. */}
+          {/* The API discloses `username` to the owner, their team and admins only. */}
           {inquiry.username !== undefined && <RecordHistory entity="inquiry" id={inquiry_id} />}
         </>
       )}

@@ -11,7 +11,6 @@ interface InquiryDialogProps {
   onChat?: Opener<[{ inquiry_id: number }]> | undefined;
 }
 
-/** More Info of an inquiry. */
 export default function InquiryDialog({ inquiry_id, onClose, onOffer, onChat }: InquiryDialogProps) {
   const inItsPlace = useInItsPlace();
   return (

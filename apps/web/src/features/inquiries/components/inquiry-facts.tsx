@@ -9,7 +9,7 @@ import classes from './inquiries.module.css';
 
 type Inquiry = z.infer<typeof inquiryAnswer>['data'];
 
-/** All fields of an inquiry, and where it looks. */
+/** All fields of an inquiry, with a map of its radius. */
 export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
   const { latitude, longitude, radius, formatted_address } = inquiry;
   return (

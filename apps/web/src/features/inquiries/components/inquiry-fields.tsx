@@ -17,7 +17,6 @@ interface InquiryFieldsProps {
   uploads: Uploads;
 }
 
-/** The fields of an inquiry. */
 export function InquiryFields({ form, uploads }: InquiryFieldsProps) {
   const { getInputProps } = form;
   const { product } = useProductOptions();

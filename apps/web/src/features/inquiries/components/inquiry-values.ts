@@ -3,7 +3,6 @@ import { defaultExpiration } from '@tank/schema/kit/dates';
 import type { TypedNumber } from '@tank/schema/kit/read-number';
 import { type ModeValues, modeInput } from '../../../shared/modes/mode-values.ts';
 
-/** What the fields of the inquiry form hold. */
 interface InquiryValues {
   formatted_address: string;
   radius: TypedNumber;
@@ -20,12 +19,12 @@ interface InquiryValues {
 
 export type InquiryForm = UseFormReturnType<InquiryValues>;
 
-/** Miles: about an hour by truck. */
-const USUAL_RADIUS = 50;
+/** In miles: about an hour by truck. */
+const DEFAULT_RADIUS = 50;
 
 export const emptyInquiry = (today: string): InquiryValues => ({
   formatted_address: '',
-  radius: USUAL_RADIUS,
+  radius: DEFAULT_RADIUS,
   product: '',
   min_volume: '',
   max_volume: '',
@@ -37,8 +36,7 @@ export const emptyInquiry = (today: string): InquiryValues => ({
   comment: '',
 });
 
-/** What the call takes. */
-export const inquiryInput = (values: InquiryValues) => ({
+export const toInquiryInput = (values: InquiryValues) => ({
   ...values,
   access_modes: values.access_modes.map(modeInput),
 });

@@ -12,7 +12,7 @@ import { OpenAnswers } from '../../../shared/market/open-answers.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
 import { placeColumn, volumeColumn } from './inquiry-columns.tsx';
-import { useInquiryWork } from './use-inquiry-work.tsx';
+import { useInquiryActions } from './use-inquiry-actions.tsx';
 
 const InquiryModes = lazy(() => import('./inquiry-modes.tsx'));
 
@@ -31,11 +31,11 @@ const columns = [
 
 interface MyInquiriesProps {
   onAdd: Opener;
-  /** Shows the open offers on one of them side by side. */
+  /** Compares the open offers on an inquiry. */
   onCompare: (inquiry_id: number) => void;
 }
 
-/** My Inquiries: every inquiry of the caller, whatever its status. */
+/** The caller's inquiries in every status. */
 export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
   const table = useTableState(myInquiryTable, 'inquiries.listMine');
   const query = trpc.inquiries.listMine.useQuery(table.state, tableQuery);
@@ -56,7 +56,7 @@ export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
     }),
     [product, onCompare],
   );
-  const { dialogs, ...work } = useInquiryWork();
+  const { dialogs, ...work } = useInquiryActions();
   if (query.data?.page.total === 0 && isUntouched(table.state))
     return (
       <EmptyState

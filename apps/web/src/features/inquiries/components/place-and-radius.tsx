@@ -10,16 +10,16 @@ import type { InquiryForm } from './inquiry-values.ts';
 
 interface PlaceAndRadiusProps {
   form: InquiryForm;
-  /** Fields below, beside the map. */
+  /** Further fields next to the map. */
   children: ReactNode;
 }
 
-/** Where capacity is wanted: the place, the radius, and the circle that they make. */
+/** Address and radius, with the resulting circle on a map. */
 export function PlaceAndRadius({ form, children }: PlaceAndRadiusProps) {
   const { getInputProps, values } = form;
   const place = usePlace(values.formatted_address);
   return (
-    <div className={classes.where}>
+    <div className={classes.placeAndMap}>
       <Stack gap="sm">
         <PlaceInput label="Address" withAsterisk data-autofocus {...getInputProps('formatted_address')} />
         <NumberField label="Radius" unit="miles" decimals={0} withAsterisk {...getInputProps('radius')} />
@@ -33,7 +33,7 @@ export function PlaceAndRadius({ form, children }: PlaceAndRadiusProps) {
           address={place.formatted_address}
         />
       ) : (
-        <div className={classes.nowhere}>{words.pickAddress}</div>
+        <div className={classes.mapPlaceholder}>{words.pickAddress}</div>
       )}
     </div>
   );

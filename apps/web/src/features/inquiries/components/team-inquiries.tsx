@@ -3,7 +3,7 @@ import { teamInquiryTable } from '@tank/schema/tables/inquiries';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { TeamTable } from '../../../shared/market/team-table.tsx';
 import { placeColumn, volumeColumn } from './inquiry-columns.tsx';
-import { useInquiryWork } from './use-inquiry-work.tsx';
+import { useInquiryActions } from './use-inquiry-actions.tsx';
 
 const columns = [
   'inquiry_id',
@@ -18,7 +18,6 @@ const columns = [
   'open_offers',
 ] as const;
 
-/** Our Inquiries. */
 export const TeamInquiries = () => (
   <TeamTable
     caption="Our inquiries"
@@ -28,6 +27,6 @@ export const TeamInquiries = () => (
     failure={messages.unableToFetchInquiries}
     columns={columns}
     rowLabel={(row) => `inquiry ${row.inquiry_id}`}
-    work={useInquiryWork()}
+    work={useInquiryActions()}
   />
 );

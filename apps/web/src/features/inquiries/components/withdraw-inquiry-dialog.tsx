@@ -8,7 +8,7 @@ interface WithdrawInquiryDialogProps {
   onClose: () => void;
 }
 
-/** Deleting an inquiry withdraws it. */
+/** The API deletes nothing: the inquiry becomes withdrawn. */
 export default function WithdrawInquiryDialog({ inquiry_id, onClose }: WithdrawInquiryDialogProps) {
   const { mutate, isPending } = trpc.inquiries.withdraw.useMutation({
     meta: { failure: messages.unableToDeleteInquiry },

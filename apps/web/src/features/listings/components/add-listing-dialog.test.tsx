@@ -106,7 +106,7 @@ async function fillIn() {
   await type('Comment', 'By truck.');
 }
 
-test('sends the picked storage with what was typed, and shows the notice', async () => {
+test('sends the filled-in listing and shows the notice', async () => {
   const onClose = vi.fn();
   const server = startServer({
     ...loaded,
@@ -142,7 +142,7 @@ test('sends the picked storage with what was typed, and shows the notice', async
   ]);
 });
 
-test('refuses an empty form at its fields without a call', async () => {
+test('shows required fields of an empty form without a request', async () => {
   const server = startServer(loaded);
   showDialog(<AddListingDialog onClose={() => {}} />);
   await press('Add Listing');
@@ -151,7 +151,7 @@ test('refuses an empty form at its fields without a call', async () => {
   expect(server.received('listings.create')).toEqual([]);
 });
 
-test('refuses a date available in the past without a call', async () => {
+test('rejects a date available in the past without a request', async () => {
   const server = startServer(loaded);
   showDialog(<AddListingDialog storage_id={3} onClose={() => {}} />);
   await fillIn();
@@ -168,7 +168,7 @@ test('moves the expiration with the date available', async () => {
   expect((await field('Expiration')).value).toBe('01/15/2051');
 });
 
-test('says how far the listing exceeds what is free in the storage', async () => {
+test('shows by how much a listing exceeds the free capacity of its storage', async () => {
   startServer(loaded);
   showDialog(<AddListingDialog storage_id={3} onClose={() => {}} />);
   await fillIn();
@@ -177,7 +177,7 @@ test('says how far the listing exceeds what is free in the storage', async () =>
   expect(screen.getByText(words.shortBy(100))).toBeTruthy();
 });
 
-test('shows a refused heel product at its field, and a refusal without a field in a notice', async () => {
+test('shows a rejected heel product at its field, and an error without a field in a notice', async () => {
   const onClose = vi.fn();
   const server = startServer({
     ...loaded,
@@ -194,7 +194,7 @@ test('shows a refused heel product at its field, and a refusal without a field i
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('edits what was read, and sends it with the version that was read', async () => {
+test('sends the edited listing with the version that was read', async () => {
   const onClose = vi.fn();
   const server = startServer({
     ...loaded,
@@ -226,7 +226,7 @@ test('edits what was read, and sends it with the version that was read', async (
   ]);
 });
 
-test('keeps an edit open, with what was typed, when someone else changed the listing', async () => {
+test('keeps the edit open with its input when another user changed the listing', async () => {
   const onClose = vi.fn();
   startServer({
     ...loaded,
@@ -248,7 +248,7 @@ test('cannot save a listing that is still loading', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Listing' }).disabled).toBe(true);
 });
 
-test('withdraws a listing, and shows why it cannot be withdrawn', async () => {
+test('shows why a listing cannot be withdrawn, and withdraws it on the next try', async () => {
   const onClose = vi.fn();
   const server = startServer({ 'listings.withdraw': refusal('CONFLICT', messages.listingNotWithdrawable) });
   showDialog(<WithdrawListingDialog listing_id={12} onClose={onClose} />);
@@ -264,7 +264,7 @@ test('withdraws a listing, and shows why it cannot be withdrawn', async () => {
 
 const opener = () => Object.assign(vi.fn(), { prefetch: () => {} });
 
-test('invites to add a listing where there is none', async () => {
+test('offers Add Listing in the empty table', async () => {
   const onAdd = opener();
   startServer({ ...loaded, 'listings.listMine': pageOf([]) });
   show(<MyListings onAdd={onAdd} onCompare={() => {}} />);
@@ -273,7 +273,7 @@ test('invites to add a listing where there is none', async () => {
   expect(onAdd).toHaveBeenCalledOnce();
 });
 
-test('opens the bids on a listing, and not an edit while there are some', async () => {
+test('opens the comparison of the bids on a listing', async () => {
   const onCompare = vi.fn();
   startServer({ ...loaded, 'listings.listMine': pageOf([{ ...row, open_bids: 2 }]) });
   show(<MyListings onAdd={opener()} onCompare={onCompare} />);

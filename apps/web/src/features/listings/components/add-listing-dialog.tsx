@@ -16,11 +16,10 @@ import { ListingFields } from './listing-fields.tsx';
 
 interface AddListingDialogProps {
   onClose: () => void;
-  /** Picked already, where the dialog was opened from a storage. */
+  /** Preselected if the dialog was opened from a storage. */
   storage_id?: number | undefined;
 }
 
-/** Add Listing: publishes capacity of one of the caller's storages. */
 export default function AddListingDialog({ onClose, storage_id }: AddListingDialogProps) {
   const idempotency_key = useOnceKey();
   const uploads = useUploads();

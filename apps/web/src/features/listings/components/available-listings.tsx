@@ -16,7 +16,7 @@ import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-ta
 const ListingDialog = lazyDialog(() => import('./listing-dialog.tsx'));
 const ListingModes = lazy(() => import('./listing-modes.tsx'));
 
-/** What fits at 1440 px; the rest can be chosen, and stands in More Info. */
+/** Fits 1440 px; users can add the other columns, and More Info has all fields. */
 const columns = [
   'listing_id',
   marketLocationColumn,
@@ -29,13 +29,13 @@ const columns = [
 ] as const;
 
 interface AvailableListingsProps {
-  /** Left out for who may not bid. */
+  /** undefined for a caller who may not bid. */
   onPlaceBid?: Opener<[number]> | undefined;
-  /** Left out for who may not chat. */
+  /** undefined for a caller who may not chat. */
   onChat?: Opener<[{ listing_id: number }]> | undefined;
 }
 
-/** Available Listings: filterable, expandable to access modes. */
+/** Open listings of the market; a row expands to its access modes. */
 export function AvailableListings({ onPlaceBid, onChat }: AvailableListingsProps) {
   const table = useTableState(listingTable, 'listings.listAll');
   const query = trpc.listings.listAll.useQuery(table.state, tableQuery);
@@ -45,9 +45,9 @@ export function AvailableListings({ onPlaceBid, onChat }: AvailableListingsProps
     product_category: preferredCategories(products, lists),
     region: regions,
   }));
-  const own = useOwnBids(query.data?.data.map((row) => row.listing_id) ?? []);
+  const ownBids = useOwnBids(query.data?.data.map((row) => row.listing_id) ?? []);
   return (
-    <OwnAnswersContext value={own}>
+    <OwnAnswersContext value={ownBids}>
       <AvailableTable
         {...table}
         {...tableOf(query, messages.unableToFetchListings)}

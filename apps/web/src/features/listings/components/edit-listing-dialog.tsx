@@ -9,7 +9,7 @@ import { useUnusual } from '../../../shared/forms/use-unusual.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDone } from '../../../shared/live/use-changed.ts';
 import { RecordState } from '../../../shared/records/record-state.tsx';
-import { newListing, type Read, updateInput, valuesOf } from '../model/listing-values.ts';
+import { newListing, type ReadVersion, updateInput, valuesOf } from '../model/listing-values.ts';
 import { words } from '../words.ts';
 import { ListingFields } from './listing-fields.tsx';
 
@@ -18,12 +18,12 @@ interface EditListingDialogProps {
   onClose: () => void;
 }
 
-/** Edit Listing: all that it offers, as it was read; its storage and its files stay. */
+/** Edits the terms of a listing; storage and files cannot change here. */
 export default function EditListingDialog({ listing_id, onClose }: EditListingDialogProps) {
   const query = trpc.listings.get.useQuery({ listing_id }, { staleTime: 0, refetchOnWindowFocus: false });
-  // What is remembered of an earlier visit may be stale: the form waits for an answer of its own.
+  // Cached data may be stale: the form waits for its own fetch.
   const fresh = query.isFetchedAfterMount ? query.data?.data : undefined;
-  const initialValues = { ...newListing(), read: { listing_id } as Read };
+  const initialValues = { ...newListing(), read: { listing_id } as ReadVersion };
   const { form, submit, fail } = useZodForm({
     contract: updateListingForm,
     rules: editRules(fresh),
@@ -31,7 +31,7 @@ export default function EditListingDialog({ listing_id, onClose }: EditListingDi
     inputOf: ({ read, ...values }: typeof initialValues) => updateInput(values, read),
   });
   useEffect(() => {
-    // Once: what comes later does not run over what is typed, and the server refuses what has become stale.
+    // Initializes once: a refetch must not overwrite input, and the server rejects a stale version.
     if (fresh) form.initialize({ ...valuesOf(fresh), read: { listing_id, version: fresh.version } });
   }, [fresh, listing_id, form.initialize]);
   const update = trpc.listings.update.useMutation({

@@ -8,13 +8,13 @@ import type { ListingValues } from '../model/listing-values.ts';
 import { words } from '../words.ts';
 import classes from './free-capacity.module.css';
 
-const PAUSE_MS = 300;
-const MOST_SPANS = 8;
+const DEBOUNCE_MS = 300;
+const MAX_SPANS = 8;
 
-type Offered = Pick<ListingValues, 'storage_id' | 'date_available' | 'term' | 'working_capacity'>;
+type OfferedTerms = Pick<ListingValues, 'storage_id' | 'date_available' | 'term' | 'working_capacity'>;
 
-/** What is left of the storage in each month that the listing offers, after what is booked (docs/product.md#overbooking). */
-export function FreeCapacity({ values }: { values: Offered }) {
+/** Free capacity of the storage in each month of the listing's term (docs/product.md#overbooking). */
+export function FreeCapacity({ values }: { values: OfferedTerms }) {
   const { working_capacity } = values;
   const [{ storage_id, start_date, term }] = useDebouncedValue(
     {
@@ -22,13 +22,17 @@ export function FreeCapacity({ values }: { values: Offered }) {
       start_date: values.date_available,
       term: typeof values.term === 'number' ? values.term : 0,
     },
-    PAUSE_MS,
+    DEBOUNCE_MS,
   );
-  const whole = storage_id > 0 && isDate(start_date) && Number.isInteger(term) && term > 0 && term <= 600;
-  const { data } = trpc.bookings.freeCapacity.useQuery({ storage_id, start_date, term }, { enabled: whole });
-  if (!whole || !data) return null;
+  const isComplete =
+    storage_id > 0 && isDate(start_date) && Number.isInteger(term) && term > 0 && term <= 600;
+  const { data } = trpc.bookings.freeCapacity.useQuery(
+    { storage_id, start_date, term },
+    { enabled: isComplete },
+  );
+  if (!isComplete || !data) return null;
   const spans = freeSpans(data.data);
-  const more = spans.length - MOST_SPANS;
+  const more = spans.length - MAX_SPANS;
   const offered = typeof working_capacity === 'number' ? working_capacity : 0;
   return (
     <div>
@@ -36,7 +40,7 @@ export function FreeCapacity({ values }: { values: Offered }) {
         {words.free}
       </Text>
       <ul className={classes.spans} aria-labelledby="free-capacity">
-        {spans.slice(0, MOST_SPANS).map((span) => (
+        {spans.slice(0, MAX_SPANS).map((span) => (
           <li key={span.first}>
             <span className={classes.months}>{words.freeIn(span)}</span>
             <span className={classes.free}>{volumeInWords(span.free)}</span>

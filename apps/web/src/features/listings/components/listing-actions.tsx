@@ -10,13 +10,13 @@ const EditListingDialog = lazyDialog(() => import('./edit-listing-dialog.tsx'));
 
 interface ListingActionsProps {
   listing_id: number;
-  /** Opens Place Bid; left out where that is no part of the screen. */
+  /** Opens Place Bid; undefined on screens without it. */
   onPlaceBid?: Opener<[number]> | undefined;
-  /** Opens Start Chat; likewise. */
+  /** Opens Start Chat; undefined on screens without it. */
   onChat?: Opener<[{ listing_id: number }]> | undefined;
 }
 
-/** What the caller may do with a listing, as buttons. */
+/** Buttons for what the caller may do with a listing. */
 export function ListingActions({ listing_id, onPlaceBid, onChat }: ListingActionsProps) {
   const { data } = trpc.listings.get.useQuery({ listing_id });
   const [editing, setEditing] = useState(false);

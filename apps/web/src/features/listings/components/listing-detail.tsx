@@ -6,7 +6,7 @@ import { ModesSection } from '../../../shared/modes/modes-section.tsx';
 import { RecordState } from '../../../shared/records/record-state.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 
-/** A listing as the caller may see it: the content of More Info and of its page. */
+/** Content of More Info and of the listing's page. */
 export function ListingDetail({ listing_id }: { listing_id: number }) {
   const query = trpc.listings.get.useQuery({ listing_id });
   return (
@@ -21,7 +21,7 @@ export function ListingDetail({ listing_id }: { listing_id: number }) {
             attach={listing.abilities.attach}
             name={`Listing ${listing_id}`}
           />
-          {/* The storage's name is told to the listing's own side only: owner, team and Admin. */}
+          {/* The API discloses `storage_name` to the owner, their team and admins only. */}
           {listing.storage_name !== undefined && <RecordHistory entity="listing" id={listing_id} />}
         </>
       )}

@@ -11,7 +11,6 @@ interface ListingDialogProps {
   onChat?: Opener<[{ listing_id: number }]> | undefined;
 }
 
-/** More Info of a listing. */
 export default function ListingDialog({ listing_id, onClose, onPlaceBid, onChat }: ListingDialogProps) {
   const inItsPlace = useInItsPlace();
   return (

@@ -10,7 +10,6 @@ import { words } from '../words.ts';
 
 type Listing = z.infer<typeof listingAnswer>['data'];
 
-/** All fields of a listing. */
 export function ListingFacts({ listing }: { listing: Listing }) {
   return (
     <Facts

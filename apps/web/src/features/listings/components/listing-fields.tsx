@@ -14,18 +14,17 @@ import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import { words as marketWords } from '../../../shared/market/words.ts';
 import { usePastedRow } from '../../../shared/pasted-row/use-pasted-row.tsx';
 import type { ListingValues } from '../model/listing-values.ts';
-import { filledIn, rowFields, visibilityOptions } from '../model/row-fields.ts';
+import { rowFields, visibilityOptions, withDependentFields } from '../model/row-fields.ts';
 import { words } from '../words.ts';
 import { FreeCapacity } from './free-capacity.tsx';
 
 interface ListingFieldsProps {
   form: UseFormReturnType<ListingValues>;
-  /** The access modes of a listing that is edited; its storage stays then. */
+  /** Access modes of the edited listing, whose storage cannot change. */
   offered?: readonly AccessMode[];
   children?: ReactNode;
 }
 
-/** The fields of a listing. */
 export function ListingFields({ form, offered, children }: ListingFieldsProps) {
   const { getInputProps, values } = form;
   const storages = trpc.storage.listMine.useQuery({ limit: 1000, sort: 'storage_name' });
@@ -34,7 +33,7 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
   const setStorage = (storage_id: string | null) =>
     form.setValues({ storage_id: storage_id ?? '', access_modes: null });
   const heels = [EMPTY_HEEL, ...new Set(context.data?.products.map((row) => row.product))];
-  const row = usePastedRow(
+  const pastedRow = usePastedRow(
     rowFields({
       storages: storages.data?.data.map((one) => ({
         value: String(one.storage_id),
@@ -42,7 +41,7 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
       })),
       heels,
     }),
-    (pasted) => form.setValues(filledIn(pasted)),
+    (pasted) => form.setValues(withDependentFields(pasted)),
   );
   return (
     <Stack gap="md">
@@ -59,11 +58,11 @@ export function ListingFields({ form, offered, children }: ListingFieldsProps) {
         }
         {...getInputProps('storage_id')}
         error={form.errors.storage_id ?? (storages.error && messages.unableToFetchStorage)}
-        description={storage && words.ofStorage(storage)}
+        description={storage && words.storageSummary(storage)}
         onChange={setStorage}
-        onPaste={row.onPaste}
+        onPaste={pastedRow.onPaste}
       />
-      {row.preview}
+      {pastedRow.preview}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
         <Explained of="Working capacity">
           <NumberField
@@ -138,16 +137,15 @@ const sameMode = (one: AccessMode, other: AccessMode) =>
   one.inbound_outbound === other.inbound_outbound;
 
 /**
- * Which modes the listing offers: of a new one those of the storage, all of them until someone picks; of one that is edited
- * its own, and what the storage has besides.
+ * A new listing offers all modes of its storage by default; an edited one keeps its own and can add modes of the storage.
  */
 function ModesField({ form, offered }: Pick<ListingFieldsProps, 'form' | 'offered'>) {
   const storage_id = Number(form.values.storage_id);
   const modes = trpc.storage.modes.useQuery({ storage_id }, { enabled: storage_id > 0 });
-  const ofStorage = modes.data?.data ?? [];
-  const own = offered ?? ofStorage;
-  const besides = ofStorage.filter((mode) => !own.some((one) => sameMode(one, mode)));
-  const all = [...own, ...besides].map((mode) => ({ value: String(mode.mode_id), label: mode.mode_name }));
+  const storageModes = modes.data?.data ?? [];
+  const own = offered ?? storageModes;
+  const addable = storageModes.filter((mode) => !own.some((one) => sameMode(one, mode)));
+  const all = [...own, ...addable].map((mode) => ({ value: String(mode.mode_id), label: mode.mode_name }));
   return (
     <MultiSelect
       label="Access modes"

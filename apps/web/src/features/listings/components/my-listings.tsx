@@ -14,7 +14,7 @@ import { locationColumn } from '../../../shared/market/location-column.tsx';
 import { OpenAnswers } from '../../../shared/market/open-answers.tsx';
 import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
-import { useListingWork } from './use-listing-work.tsx';
+import { useListingActions } from './use-listing-actions.tsx';
 
 const WithdrawListingsDialog = lazyDialog(() => import('./withdraw-listings-dialog.tsx'));
 
@@ -35,11 +35,11 @@ const columns = [
 
 interface MyListingsProps {
   onAdd: Opener;
-  /** Shows the open bids on one of them side by side. */
+  /** Compares the open bids on a listing. */
   onCompare: (listing_id: number) => void;
 }
 
-/** My Listings: every listing of the caller, whatever its status. */
+/** The caller's listings in every status. */
 export function MyListings({ onAdd, onCompare }: MyListingsProps) {
   const table = useTableState(myListingTable, 'listings.listMine');
   const query = trpc.listings.listMine.useQuery(table.state, tableQuery);
@@ -61,7 +61,7 @@ export function MyListings({ onAdd, onCompare }: MyListingsProps) {
     }),
     [product_category, heel_product, onCompare],
   );
-  const { dialogs, ...work } = useListingWork();
+  const { dialogs, ...work } = useListingActions();
   const { bulkActions, bulkDialog } = useBulkAction('Withdraw', WithdrawListingsDialog);
   const none = query.data?.page.total === 0 && isUntouched(table.state);
   if (none)

@@ -2,7 +2,7 @@ import { messages } from '@tank/schema/messages';
 import { teamListingTable } from '@tank/schema/tables/listings';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { TeamTable } from '../../../shared/market/team-table.tsx';
-import { useListingWork } from './use-listing-work.tsx';
+import { useListingActions } from './use-listing-actions.tsx';
 
 const columns = [
   'listing_id',
@@ -17,7 +17,6 @@ const columns = [
   'open_bids',
 ] as const;
 
-/** Our Listings. */
 export const TeamListings = () => (
   <TeamTable
     caption="Our listings"
@@ -27,6 +26,6 @@ export const TeamListings = () => (
     failure={messages.unableToFetchListings}
     columns={columns}
     rowLabel={(row) => `listing ${row.listing_id}`}
-    work={useListingWork()}
+    work={useListingActions()}
   />
 );

@@ -8,7 +8,7 @@ interface WithdrawListingDialogProps {
   onClose: () => void;
 }
 
-/** Deleting a listing withdraws it. */
+/** The API deletes nothing: the listing becomes withdrawn. */
 export default function WithdrawListingDialog({ listing_id, onClose }: WithdrawListingDialogProps) {
   const { mutate, isPending } = trpc.listings.withdraw.useMutation({
     meta: { failure: messages.unableToDeleteListing },

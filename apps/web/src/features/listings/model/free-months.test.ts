@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { freeSpans } from './free-months.ts';
 
-it('puts months in a row of which the same is free together, and takes overbooked ones for full', () => {
+it('merges consecutive months with the same free capacity, and counts overbooked months as full', () => {
   const months = [
     { month: '2027-11', free: 200 },
     { month: '2027-12', free: 200 },

@@ -9,11 +9,11 @@ export interface FreeSpan {
   /** `YYYY-MM`. */
   first: string;
   last: string;
-  /** MBBL; nothing is free where the storage is overbooked. */
+  /** MBBL; 0 if the storage is overbooked. */
   free: number;
 }
 
-/** Months in a row of which the same is free, as one span. */
+/** Merges consecutive months with the same free capacity. */
 export function freeSpans(months: readonly Month[]): FreeSpan[] {
   const spans: FreeSpan[] = [];
   for (const { month, ...left } of months) {

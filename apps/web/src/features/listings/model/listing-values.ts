@@ -1,4 +1,4 @@
-/** What the fields of a listing's form hold, and how that becomes the calls' input and comes from a listing. */
+/** Values of the listing form, and their conversion from a listing and to API input. */
 
 import { defaultExpiration } from '@tank/schema/kit/dates';
 import type { TypedNumber } from '@tank/schema/kit/read-number';
@@ -20,12 +20,12 @@ export interface ListingValues {
   heel_product: string;
   visibility: string;
   allow_sublet: 0 | 1;
-  /** Ids as text; null: all modes of the storage, or those that the listing has. */
+  /** Mode ids as text; null: all modes of the storage, or those of the edited listing. */
   access_modes: string[] | null;
   comment: string;
 }
 
-/** A new listing; of this storage, where one was picked already. */
+/** Values of a new listing, with the storage preselected if given. */
 export function newListing(storage_id?: number): ListingValues {
   const today = readToday();
   return {
@@ -47,7 +47,7 @@ export function newListing(storage_id?: number): ListingValues {
 
 const flagOf = (value: number) => (value ? 1 : 0);
 
-/** One's own listing, which hides nothing from its owner. */
+/** Only for the caller's own listing, in which no field is hidden. */
 export const valuesOf = (listing: Listing): ListingValues => ({
   storage_id: String(listing.storage_id ?? ''),
   working_capacity: listing.working_capacity,
@@ -64,22 +64,22 @@ export const valuesOf = (listing: Listing): ListingValues => ({
   comment: listing.comment,
 });
 
-const fieldsOf = ({ storage_id: _, visibility, access_modes, ...values }: ListingValues) => ({
+const toFields = ({ storage_id: _, visibility, access_modes, ...values }: ListingValues) => ({
   ...values,
   visibility: Number(visibility),
   access_modes: access_modes?.map(Number),
 });
 
 export const createInput = (values: ListingValues) => ({
-  ...fieldsOf(values),
+  ...toFields(values),
   storage_id: values.storage_id ? Number(values.storage_id) : undefined,
 });
 
-/** Which listing, and as it was read. */
-export type Read = Pick<Listing, 'listing_id' | 'version'>;
+/** The listing and the version that was read, for optimistic locking. */
+export type ReadVersion = Pick<Listing, 'listing_id' | 'version'>;
 
-export const updateInput = (values: ListingValues, { listing_id, version }: Read) => ({
-  ...fieldsOf(values),
+export const updateInput = (values: ListingValues, { listing_id, version }: ReadVersion) => ({
+  ...toFields(values),
   heel_product: values.heel_product || null,
   listing_id,
   version,

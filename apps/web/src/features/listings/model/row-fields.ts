@@ -1,4 +1,4 @@
-/** A row of a spreadsheet as the fields of a listing, in their order. */
+/** Maps a pasted spreadsheet row to the fields of a listing, in form order. */
 import { visibilities, visibilityLabels } from '@tank/schema/enums';
 import { defaultExpiration } from '@tank/schema/kit/dates';
 import { words as marketWords } from '../../../shared/market/words.ts';
@@ -17,14 +17,14 @@ export const visibilityOptions = visibilities.map((level) => ({
   label: visibilityLabels[level],
 }));
 
-interface Known {
+interface Choices {
   storages: { value: string; label: string }[] | undefined;
   heels: readonly string[];
 }
 
 const months = readNumberCell({ unit: 'months', decimals: 0 });
 
-export const rowFields = ({ storages = [], heels }: Known): RowField[] => {
+export const rowFields = ({ storages = [], heels }: Choices): RowField[] => {
   const fields: (RowField & { key: keyof ListingValues })[] = [
     { key: 'storage_id', label: 'Storage', read: readChoiceCell(storages) },
     {
@@ -50,8 +50,8 @@ export const rowFields = ({ storages = [], heels }: Known): RowField[] => {
   return fields;
 };
 
-/** The expiration follows the date available, unless the row has one; another storage has other access modes. */
-export const filledIn = (pasted: Partial<ListingValues>): Partial<ListingValues> => ({
+/** Derives the expiration if the row has none, and resets the access modes when the storage changes. */
+export const withDependentFields = (pasted: Partial<ListingValues>): Partial<ListingValues> => ({
   ...(pasted.date_available && { expiration: defaultExpiration(pasted.date_available) }),
   ...(pasted.storage_id && { access_modes: null }),
   ...pasted,

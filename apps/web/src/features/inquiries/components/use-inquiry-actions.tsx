@@ -15,8 +15,8 @@ const prefetch = preloadAll(InquiryDialog, WithdrawInquiryDialog);
 
 type Open = { dialog: 'info' | 'withdraw'; inquiry_id: number } | null;
 
-/** An inquiry of one's own may be withdrawn while it is open. */
-export function useInquiryWork(): RowWork<Pick<MyInquiryRow, 'inquiry_id' | 'status'>> {
+/** Row actions of own inquiries; an open inquiry can be withdrawn. */
+export function useInquiryActions(): RowWork<Pick<MyInquiryRow, 'inquiry_id' | 'status'>> {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {

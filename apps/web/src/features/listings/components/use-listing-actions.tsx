@@ -16,8 +16,8 @@ const prefetch = preloadAll(ListingDialog, EditListingDialog, WithdrawListingDia
 
 type Open = { dialog: 'info' | 'edit' | 'withdraw'; listing_id: number } | null;
 
-/** A listing of one's own may be edited while nothing is bid on it, and withdrawn while it is open. */
-export function useListingWork(): RowWork<Pick<MyListingRow, 'listing_id' | 'status' | 'open_bids'>> {
+/** Row actions of own listings: an open listing can be withdrawn, and edited while it has no open bids. */
+export function useListingActions(): RowWork<Pick<MyListingRow, 'listing_id' | 'status' | 'open_bids'>> {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {

@@ -4,7 +4,7 @@ import { DataProvider } from '../../../shared/calls/data-provider.tsx';
 import { RecoverDialog, type RecoverDialogProps } from './recover-dialog.tsx';
 
 /** Mounts Recover Password; a separate chunk keeps the sign-in page small. */
-export default function RecoverPlace({ opened, ...dialog }: RecoverDialogProps & { opened: boolean }) {
+export default function RecoverDialogHost({ opened, ...dialog }: RecoverDialogProps & { opened: boolean }) {
   return (
     <Dialog about={useOpensLater(opened)} onClose={dialog.onClose}>
       {() => (

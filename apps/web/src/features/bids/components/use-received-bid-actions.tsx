@@ -15,8 +15,8 @@ const prefetch = preloadAll(BidDialog, AcceptBidDialog, RejectBidDialog);
 
 type Open = { dialog: 'info' | 'accept' | 'reject'; bid: ReceivedBidRow } | null;
 
-/** An open bid that was received may be accepted, or rejected with a reason. */
-export function useReceivedBidWork(): RowWork<ReceivedBidRow> {
+/** Row actions of received bids; an open bid can be accepted, or rejected with a reason. */
+export function useReceivedBidActions(): RowWork<ReceivedBidRow> {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {

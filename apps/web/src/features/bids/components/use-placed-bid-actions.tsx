@@ -15,8 +15,8 @@ const prefetch = preloadAll(BidDialog, CancelBidDialog);
 
 type Open = { dialog: 'info' | 'cancel'; bid_id: number } | null;
 
-/** An open bid that was placed may be cancelled. */
-export function usePlacedBidWork(): RowWork<Pick<PlacedBidRow, 'bid_id' | 'status'>> {
+/** Row actions of placed bids; an open bid can be cancelled. */
+export function usePlacedBidActions(): RowWork<Pick<PlacedBidRow, 'bid_id' | 'status'>> {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {
