@@ -216,7 +216,7 @@ describe('clock reads other than the context', () => {
     expect(violations(clockReads, CLOSE, text)).toHaveLength(1);
     expect(violations(clockReads, 'apps/api/src/modules/bookings/bookings.test.ts', text)).toEqual([]);
   });
-  it.each(['apps/web/src/features/chat/components/days.tsx', 'packages/ui/src/fields/age.tsx'])(
+  it.each(['apps/web/src/features/chat/components/message-days.tsx', 'packages/ui/src/fields/age.tsx'])(
     'are reported on a screen: %s',
     (path) => {
       expect(violations(clockReads, path, 'const age = Date.now() - Date.parse(instant);')).toHaveLength(1);

@@ -151,7 +151,7 @@ const dialogs: Case[] = [
   [messages.unableToFetchRenewal, <RenewalInfoDialog key="" renewal_id={1} onClose={none} />],
   [
     messages.unableToFetchBookingData,
-    <BookingDialog key="" of={{ booking_id: 1 }} onClose={none} onRenew={none} onBackOut={none} />,
+    <BookingDialog key="" bookingRef={{ booking_id: 1 }} onClose={none} onRenew={none} onBackOut={none} />,
   ],
   [messages.unableToFetchNotifications, <NotificationsDialog key="" onClose={none} />],
 ];

@@ -4,7 +4,7 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BookingSection } from '../../features/bookings/components/booking-section.tsx';
 import { LinkedBooking } from '../../features/bookings/components/linked-booking.tsx';
-import type { Whose } from '../../features/bookings/model/sides.ts';
+import type { BookingScope } from '../../features/bookings/model/sides.ts';
 
 const RenewalRequests = lazy(() => import('../../features/renewals/components/renewal-requests.tsx'));
 const LinkedRenewal = lazy(() => import('../../features/renewals/components/linked-renewal.tsx'));
@@ -13,7 +13,7 @@ const RenewalDialog = lazyDialog(() => import('../../features/renewals/component
 export const fetchRenewal = RenewalDialog.preload;
 
 interface BookingsAndRenewalsProps {
-  whose: Whose;
+  whose: BookingScope;
   /** Whether bookings on storage of one's own are among them. */
   onStorage: boolean;
   /** Above the bookings. */
@@ -27,8 +27,8 @@ export function BookingsAndRenewals({ whose, onStorage, children }: BookingsAndR
     <>
       <Stack gap="xl">
         {children}
-        {onStorage && <BookingSection side="terminal" whose={whose} onRenew={setRenewing} />}
-        <BookingSection side="trader" whose={whose} onRenew={setRenewing} />
+        {onStorage && <BookingSection side="terminal" scope={whose} onRenew={setRenewing} />}
+        <BookingSection side="trader" scope={whose} onRenew={setRenewing} />
         <Suspense fallback={<LoadingState lines={8} />}>
           <RenewalRequests whose={whose} />
           <LinkedRenewal />

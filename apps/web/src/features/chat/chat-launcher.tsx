@@ -5,33 +5,33 @@ import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { trpc } from '../../shared/calls/trpc.ts';
 import { useRested } from '../../shared/calls/use-rested.ts';
 import { useUser } from '../../shared/session/session.ts';
-import { KeptMessages } from './components/kept-messages.tsx';
-import { keepFor } from './model/kept.ts';
+import { ResendInterrupted } from './components/resend-interrupted.tsx';
+import { setStoreUser } from './model/user-store.ts';
 import { chatWidget, useChatWidget } from './model/widget.ts';
-import { useAskedChat } from './use-asked-chat.ts';
+import { useChatParameter } from './use-chat-parameter.ts';
 
 const ChatWidget = lazyWithPreload(() => import('./components/chat-widget.tsx'));
 
-/** The chat of whoever is signed in: before anything is drawn, the last user's is put away. */
+/** Switches the chat stores to the signed-in user before it renders anything. */
 export function ChatLauncher() {
   const { user_id } = useUser();
-  const [mine, setMine] = useState(false);
+  const [isReady, setIsReady] = useState(false);
   useLayoutEffect(() => {
-    keepFor(user_id);
-    setMine(true);
+    setStoreUser(user_id);
+    setIsReady(true);
   }, [user_id]);
-  return mine && <Launcher />;
+  return isReady && <Launcher />;
 }
 
-/** The button of the top bar, with the unread count; the widget is loaded when it is first opened. */
+/** The top bar button with the unread count; loads the widget when first opened. */
 function Launcher() {
   const { opened } = useChatWidget();
   const rested = useRested();
   const { data } = trpc.chat.list.useQuery({}, { enabled: rested || opened });
-  const [touched, setTouched] = useState(opened);
+  const [wasOpened, setWasOpened] = useState(opened);
   const button = useRef<HTMLButtonElement>(null);
-  useAskedChat();
-  if (opened && !touched) setTouched(true);
+  useChatParameter();
+  if (opened && !wasOpened) setWasOpened(true);
   const unread = data?.count ?? 0;
   const close = () => {
     chatWidget.hide();
@@ -48,8 +48,8 @@ function Launcher() {
         onClick={opened ? close : chatWidget.show}
         {...prefetchOnIntent(ChatWidget.preload)}
       />
-      <Suspense>{touched && <ChatWidget onClose={close} />}</Suspense>
-      <KeptMessages />
+      <Suspense>{wasOpened && <ChatWidget onClose={close} />}</Suspense>
+      <ResendInterrupted />
     </>
   );
 }

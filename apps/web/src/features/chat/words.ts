@@ -1,38 +1,37 @@
 import { formatNumber, volumeInWords, volumesInWords } from '@tank/schema/kit/format';
 
-interface OfListing {
+interface ListingSubject {
   working_capacity: number;
   product_category: readonly string[];
   region: string;
 }
 
-interface OfInquiry {
+interface InquirySubject {
   min_volume: number;
   max_volume: number;
   product: string;
   formatted_address: string;
 }
 
-/** What the chat says. */
 export const words = {
   none: 'No chats yet',
-  how: 'Use Send Message on a listing or an inquiry to start a chat with its owner.',
+  emptyHint: 'Use Send Message on a listing or an inquiry to start a chat with its owner.',
   pages: 'Pages of all chats',
   noMessages: 'No messages yet',
   write: 'Write a message',
-  waits: 'Will be sent once you are back',
+  offline: 'Will be sent when you are back online',
   characters: (length: number, most: number) => `${formatNumber(length)} of ${formatNumber(most)} characters`,
   leave: 'Leave this chat?',
   leaving:
-    'This closes the chat for both of you, and it cannot be undone. You can both still read what was said.',
-  reporting: (whom: string) =>
-    `You are reporting the other person in this chat (${whom}), who is not notified. An admin will read the report and the chat.`,
+    'This closes the chat for both of you, and it cannot be undone. You can both still read the messages.',
+  reporting: (name: string) =>
+    `You are reporting the other person in this chat (${name}), who is not notified. An admin will read the report and the chat.`,
   starting: (record: string) => `This starts a chat with the owner of ${record}.`,
-  listing: ({ working_capacity, product_category, region }: OfListing) =>
+  listing: ({ working_capacity, product_category, region }: ListingSubject) =>
     `${volumeInWords(working_capacity)} of ${product_category.join(', ')} in ${region}.`,
-  inquiry: ({ min_volume, max_volume, product, formatted_address }: OfInquiry) =>
+  inquiry: ({ min_volume, max_volume, product, formatted_address }: InquirySubject) =>
     `${volumesInWords(min_volume, max_volume)} of ${product} near ${formatted_address}.`,
-  already: 'If you already have an open chat about it, that one opens instead.',
+  existingChat: 'If you already have an open chat about it, that one opens instead.',
   loadingOlder: 'Loading older messages',
   olderFailed: 'Older messages did not load. Retry',
 } as const;

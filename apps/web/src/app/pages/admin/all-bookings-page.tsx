@@ -18,7 +18,7 @@ export function Component() {
       <Dialog about={open} onClose={close}>
         {(booking_id) => (
           // Renewing and backing out are the parties': the record offers an Admin neither.
-          <BookingDialog of={{ booking_id }} onClose={close} onRenew={nothing} onBackOut={nothing} />
+          <BookingDialog bookingRef={{ booking_id }} onClose={close} onRenew={nothing} onBackOut={nothing} />
         )}
       </Dialog>
     </Page>

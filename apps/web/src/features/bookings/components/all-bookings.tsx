@@ -17,7 +17,7 @@ interface AllBookingsProps {
   onInfo: (booking_id: number) => void;
 }
 
-/** All Bookings; a row opens to the contact panels of both parties. */
+/** A row expands to the contact panels of both parties. */
 export function AllBookings({ onInfo }: AllBookingsProps) {
   const table = useTableState(bookingTable, 'bookings.listAll', { switches });
   const query = trpc.bookings.listAll.useQuery(table.state, tableQuery);
@@ -27,7 +27,7 @@ export function AllBookings({ onInfo }: AllBookingsProps) {
       {...table}
       {...tableOf(query, messages.unableToFetchBookingData)}
       caption="All bookings"
-      emptyHint={words.noneAtAll}
+      emptyHint={words.noBookingsYet}
       columns={bookingColumns}
       overrides={overrides}
       toolbar={<HideClosed state={table.state} onStateChange={table.onStateChange} />}

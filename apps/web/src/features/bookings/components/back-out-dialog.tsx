@@ -17,14 +17,14 @@ interface BackOutDialogProps {
   onClose: () => void;
 }
 
-/** Backout, by either party: says what follows before it is done (docs/product.md#backing-out). */
+/** Shows the consequences before a party backs out (docs/product.md#backing-out). */
 export default function BackOutDialog({ booking, onClose }: BackOutDialogProps) {
   const { booking_id } = booking;
   const changed = useChanged();
   const backOut = trpc.bookings.backOut.useMutation({
     meta: { failure: messages.unableToBackOut },
     onSuccess: useDone(['booking', 'listing', 'inquiry'], onClose),
-    // Somebody was faster: what stands behind the dialog is old.
+    // The other party was faster: refresh the stale data behind the dialog.
     onError: () => changed('booking', 'listing', 'inquiry'),
   });
   return (
@@ -38,7 +38,7 @@ export default function BackOutDialog({ booking, onClose }: BackOutDialogProps) 
       pending={backOut.isPending}
     >
       <Text size="sm" mb="sm">
-        {words.stay({
+        {words.summary({
           ...booking,
           start: formatDate(booking.start_date),
           end: formatDate(booking.end_date),

@@ -8,14 +8,14 @@ import { Link } from 'react-router';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 import { RecordHistory } from '../../../shared/history/record-history.tsx';
 import { ModesSection } from '../../../shared/modes/modes-section.tsx';
-import { parties, sides } from '../model/sides.ts';
+import { partyNames, sides } from '../model/sides.ts';
 import { words } from '../words.ts';
 
 type Booking = RouterOutput['bookings']['get']['data'];
 
-const closed = { completed: 'Completed', backed_out: 'Backed out' } as const;
+const closedReasons = { completed: 'Completed', backed_out: 'Backed out' } as const;
 
-/** A booking, what it was made from, and how to reach the other party (an Admin: both). */
+/** A booking, its origin and the contact of the other party; admins see both parties. */
 export function BookingDetail({ booking }: { booking: Booking }) {
   const others = booking.side ? [sides[booking.side].other] : (['terminal', 'trader'] as const);
   return (
@@ -23,7 +23,10 @@ export function BookingDetail({ booking }: { booking: Booking }) {
       <Facts
         items={[
           { label: 'Status', value: <StatusBadge status={booking.status} /> },
-          booking.closed_reason !== null && { label: 'Closed because', value: closed[booking.closed_reason] },
+          booking.closed_reason !== null && {
+            label: 'Closed because',
+            value: closedReasons[booking.closed_reason],
+          },
           ...originOf(booking),
           { label: 'Storage', value: booking.storage_name },
           { label: 'Location', value: booking.address },
@@ -47,7 +50,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
       <Divider my="md" />
       <Stack gap="lg">
         {others.map((party) => (
-          <ContactPanel key={party} title={parties[party]} contact={contactOf(booking, party)} />
+          <ContactPanel key={party} title={partyNames[party]} contact={contactOf(booking, party)} />
         ))}
       </Stack>
       <RecordHistory entity="booking" id={booking.booking_id} />
@@ -55,7 +58,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
   );
 }
 
-/** What it was made from, with links to the pages of bid and listing or of offer and inquiry. */
+/** Links to bid and listing, or to offer and inquiry. */
 function originOf({ type, bid_id, listing_id, inquiry_bids_id, inquiry_id }: Booking): (Fact | false)[] {
   if (type === 'renewal') return [{ label: 'Origin', value: 'Renewal request' }];
   const link = (label: string, entity: LandingEntity, id: number | null) =>

@@ -9,16 +9,16 @@ import type { BackOutSubject } from './back-out-dialog.tsx';
 import { BookingDetail } from './booking-detail.tsx';
 
 interface BookingDialogProps {
-  of: BookingRef;
+  bookingRef: BookingRef;
   onClose: () => void;
   onRenew: (booking_id: number) => void;
   onBackOut: (booking: BackOutSubject) => void;
 }
 
 /** The booking detail dialog, by booking_id for renewals, else by the bid or offer (docs/product.md#booking-calendar). */
-export default function BookingDialog({ of, onClose, onRenew, onBackOut }: BookingDialogProps) {
+export default function BookingDialog({ bookingRef, onClose, onRenew, onBackOut }: BookingDialogProps) {
   const inItsPlace = useInItsPlace();
-  const query = trpc.bookings.get.useQuery(of);
+  const query = trpc.bookings.get.useQuery(bookingRef);
   const booking = query.data?.data;
   return (
     <InfoDialog

@@ -44,7 +44,7 @@ const booking = {
   trader_office_phone: null,
   trader_cell_phone: null,
 };
-const inFull = {
+const bookingDetail = {
   ...booking,
   listing_id: 12,
   inquiry_id: null,
@@ -53,17 +53,17 @@ const inFull = {
   side: 'terminal' as const,
   abilities: { backOut: true, renew: true },
 };
-const verbs = () => ({ onInfo: vi.fn(), onRenew: vi.fn(), onBackOut: vi.fn() });
+const handlers = () => ({ onInfo: vi.fn(), onRenew: vi.fn(), onBackOut: vi.fn() });
 
 test.each([
   ['listing', words.reposted.listing],
   ['inquiry', words.reposted.inquiry],
   ['renewal', words.reposted.renewal],
 ] as const)(
-  'says what backing out of a booking from a %s leads to, before the call',
-  async (made, sentence) => {
+  'shows the consequences of backing out of a booking from a %s before any request',
+  async (type, sentence) => {
     const server = startServer({});
-    showDialog(<BackOutDialog booking={{ ...booking, type: made }} onClose={() => {}} />);
+    showDialog(<BackOutDialog booking={{ ...booking, type }} onClose={() => {}} />);
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getByText('200 MBBL at Dock 7, 01/01/2050 to 07/01/2050.')).toBeTruthy();
     expect(server.received('bookings.backOut')).toEqual([]);
@@ -89,7 +89,7 @@ test('keeps the booking on Keep Booking', async () => {
   expect(server.received('bookings.backOut')).toEqual([]);
 });
 
-test('shows in a notice that the other party has closed the booking already', async () => {
+test('shows a notice when the other party has already closed the booking', async () => {
   const onClose = vi.fn();
   startServer({ 'bookings.backOut': refusal('CONFLICT', messages.bookingClosed) });
   showDialog(<BackOutDialog booking={booking} onClose={onClose} />);
@@ -98,7 +98,7 @@ test('shows in a notice that the other party has closed the booking already', as
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('cannot back out twice while the call is on its way', async () => {
+test('ignores a second submit while the request is pending', async () => {
   const server = startServer({ 'bookings.backOut': PENDING });
   showDialog(<BackOutDialog booking={booking} onClose={() => {}} />);
   await press('Backout');
@@ -109,12 +109,17 @@ test('cannot back out twice while the call is on its way', async () => {
   expect(server.received('bookings.backOut')).toHaveLength(1);
 });
 
-test('offers renewal and back-out in a booking whose party may do both', async () => {
+test('offers renewal and back-out to a party who may do both', async () => {
   const onRenew = vi.fn();
   const onBackOut = vi.fn();
-  startServer({ 'bookings.get': { data: inFull } });
+  startServer({ 'bookings.get': { data: bookingDetail } });
   showDialog(
-    <BookingDialog of={{ booking_id: 9 }} onClose={() => {}} onRenew={onRenew} onBackOut={onBackOut} />,
+    <BookingDialog
+      bookingRef={{ booking_id: 9 }}
+      onClose={() => {}}
+      onRenew={onRenew}
+      onBackOut={onBackOut}
+    />,
   );
   await press('Renew Booking');
   expect(onRenew).toHaveBeenCalledWith(9);
@@ -122,23 +127,25 @@ test('offers renewal and back-out in a booking whose party may do both', async (
   expect(onBackOut).toHaveBeenCalledWith(expect.objectContaining({ booking_id: 9 }));
 });
 
-test('offers neither renewal nor back-out in a booking whose party may do neither', async () => {
-  startServer({ 'bookings.get': { data: { ...inFull, abilities: { backOut: false, renew: false } } } });
+test('offers neither renewal nor back-out to a party who may do neither', async () => {
+  startServer({
+    'bookings.get': { data: { ...bookingDetail, abilities: { backOut: false, renew: false } } },
+  });
   showDialog(
-    <BookingDialog of={{ booking_id: 9 }} onClose={() => {}} onRenew={vi.fn()} onBackOut={vi.fn()} />,
+    <BookingDialog bookingRef={{ booking_id: 9 }} onClose={() => {}} onRenew={vi.fn()} onBackOut={vi.fn()} />,
   );
   await screen.findByRole('dialog', { name: 'Booking 9' });
   expect(screen.queryByRole('button', { name: 'Renew Booking' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Backout' })).toBeNull();
 });
 
-test.each(['terminal', 'trader'] as const)('says what appears in the empty table of the %s', async (side) => {
+test.each(['terminal', 'trader'] as const)('explains the empty table of the %s', async (side) => {
   startServer({ 'bookings.listTerminal': pageOf([]), 'bookings.listTrader': pageOf([]) });
-  show(<BookingsTable side={side} {...verbs()} />);
+  show(<BookingsTable side={side} {...handlers()} />);
   expect(await screen.findByText(words.empty[side])).toBeTruthy();
 });
 
-test('says that nothing is booked today', async () => {
+test('shows that nothing is booked today', async () => {
   startServer({ 'bookings.capacityByStorage': { data: [] } });
   show(<CapacityCard />);
   expect(await screen.findByText(words.nothingBooked)).toBeTruthy();

@@ -6,26 +6,26 @@ const BookingDialog = lazyDialog(() => import('./booking-dialog.tsx'));
 const BackOutDialog = lazyDialog(() => import('./back-out-dialog.tsx'));
 
 export type OpenBooking =
-  | { dialog: 'info'; of: BookingRef }
+  | { dialog: 'info'; bookingRef: BookingRef }
   | { dialog: 'backOut'; booking: BackOutSubject }
   | null;
 
 interface BookingDialogsProps {
   open: OpenBooking;
   onOpen: (next: OpenBooking) => void;
-  /** Asks for a renewal of this booking. */
+  /** Opens the renewal request. */
   onRenew: (booking_id: number) => void;
 }
 
-/** A booking's details, and Backout in their place. */
+/** The booking detail dialog, and the Backout dialog that replaces it. */
 export function BookingDialogs({ open, onOpen, onRenew }: BookingDialogsProps) {
   const close = () => onOpen(null);
   return (
     <>
-      <Dialog about={open?.dialog === 'info' && open.of} onClose={close}>
-        {(of) => (
+      <Dialog about={open?.dialog === 'info' && open.bookingRef} onClose={close}>
+        {(bookingRef) => (
           <BookingDialog
-            of={of}
+            bookingRef={bookingRef}
             onClose={close}
             onRenew={onRenew}
             onBackOut={(booking) => onOpen({ dialog: 'backOut', booking })}

@@ -5,16 +5,16 @@ import { prefetcher } from '../../../shared/calls/data.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import type { BackOutSubject } from './back-out-dialog.tsx';
 
-export interface BookingVerbs<Row> {
+export interface BookingHandlers<Row> {
   onInfo: (booking: Row) => void;
   onRenew: (booking: Row) => void;
   onBackOut: (booking: Row) => void;
 }
 
-/** What may be done with a booking in a table: an active one is renewed or backed out of. */
+/** Row actions; only an active booking can be renewed or backed out of. */
 export const bookingActions = <Row extends BackOutSubject & { status: string }>(
   row: Row,
-  { onInfo, onRenew, onBackOut }: BookingVerbs<Row>,
+  { onInfo, onRenew, onBackOut }: BookingHandlers<Row>,
 ): Action[] => [
   moreInfo(() => onInfo(row), {
     prefetch: () => void prefetcher.bookings.get.prefetch({ booking_id: row.booking_id }),

@@ -4,7 +4,7 @@ import { lazyWithPreload, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { Suspense, useCallback, useState } from 'react';
 import { useAddress } from '../../../shared/page/use-address.ts';
-import { type BookingRef, type Side, sides, type Whose } from '../model/sides.ts';
+import { type BookingRef, type BookingScope, type Side, sides } from '../model/sides.ts';
 import { BookingDialogs, type OpenBooking } from './booking-dialogs.tsx';
 import { BookingsCalendar } from './bookings-calendar.tsx';
 
@@ -18,21 +18,21 @@ const TeamBookingsTable = lazyWithPreload(async () => ({
 
 interface BookingSectionProps {
   side: Side;
-  /** One's own, or everybody's in the team. */
-  whose?: Whose;
-  /** Asks for a renewal of this booking. */
+  /** The caller's own bookings, or those of the team. */
+  scope?: BookingScope;
+  /** Opens the renewal request. */
   onRenew: (booking_id: number) => void;
 }
 
 /** Bookings of one side, as a calendar or as a table (docs/product.md#bookings-dashboard). */
-export function BookingSection({ side, whose = 'mine', onRenew }: BookingSectionProps) {
+export function BookingSection({ side, scope = 'mine', onRenew }: BookingSectionProps) {
   const { title, prefix } = sides[side];
   const [params, patch] = useAddress();
   const [open, setOpen] = useState<OpenBooking>(null);
   const key = `${prefix}view`;
-  const Table = whose === 'team' ? TeamBookingsTable : BookingsTable;
+  const Table = scope === 'team' ? TeamBookingsTable : BookingsTable;
   const view = params.get(key) === 'table' ? 'table' : 'calendar';
-  const showInfo = useCallback((of: BookingRef) => setOpen({ dialog: 'info', of }), []);
+  const showInfo = useCallback((bookingRef: BookingRef) => setOpen({ dialog: 'info', bookingRef }), []);
   return (
     <section>
       <PageHeader title={title} order={2} />
@@ -48,7 +48,7 @@ export function BookingSection({ side, whose = 'mine', onRenew }: BookingSection
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="calendar">
-          <BookingsCalendar side={side} whose={whose} onOpen={showInfo} />
+          <BookingsCalendar side={side} scope={scope} onOpen={showInfo} />
         </Tabs.Panel>
         <Tabs.Panel value="table">
           <Suspense fallback={<LoadingState lines={8} />}>

@@ -8,22 +8,22 @@ import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useAddress } from '../../../shared/page/use-address.ts';
 import { barsOf, warnedMonths } from '../model/calendar-bars.ts';
-import { type BookingRef, refOf, type Side, sides, type Whose } from '../model/sides.ts';
+import { type BookingRef, type BookingScope, refOf, type Side, sides } from '../model/sides.ts';
 import { storageColors } from '../model/storage-colors.ts';
 
 interface BookingsCalendarProps {
   side: Side;
-  whose?: Whose;
-  onOpen: (of: BookingRef) => void;
+  scope?: BookingScope;
+  onOpen: (bookingRef: BookingRef) => void;
 }
 
-/** The booking calendar of one side, one's own or the team's; its year stands in the address. */
-export function BookingsCalendar({ side, whose = 'mine', onOpen }: BookingsCalendarProps) {
+/** The booking calendar of one side; its year is in the URL. */
+export function BookingsCalendar({ side, scope = 'mine', onOpen }: BookingsCalendarProps) {
   const { title, corner, prefix } = sides[side];
   const today = useToday();
   const [year, setYear] = useYear(`${prefix}year`);
-  const { data, error, refetch } = useCalendar(whose, { type: side, year });
-  // Nothing is drawn before its colours are known; should they fail, it has colours of its own.
+  const { data, error, refetch } = useCalendar(scope, { type: side, year });
+  // Waits for the colors of the pie; if that query fails, the calendar assigns its own.
   const capacity = trpc.bookings.capacityByStorage.useQuery();
   const bars = useMemo(() => {
     if (!data || capacity.isPending) return;
@@ -41,7 +41,7 @@ export function BookingsCalendar({ side, whose = 'mine', onOpen }: BookingsCalen
   return (
     <BookingCalendar
       caption={title}
-      corner={corner[whose]}
+      corner={corner[scope]}
       year={year}
       onYear={setYear}
       bars={bars}
@@ -60,20 +60,21 @@ export function BookingsCalendar({ side, whose = 'mine', onOpen }: BookingsCalen
 
 const idsOf = (rows: readonly { storage_id: number }[]) => rows.map(({ storage_id }) => storage_id);
 
-/** The calendar of a year: one of the two is asked for. */
-function useCalendar(whose: Whose, of: { type: Side; year: number }) {
-  const mine = trpc.bookings.calendar.useQuery(of, { enabled: whose === 'mine' });
-  const team = trpc.bookings.calendarTeam.useQuery(of, { enabled: whose === 'team' });
-  return whose === 'team' ? team : mine;
+/** Runs one of the two queries. */
+function useCalendar(scope: BookingScope, input: { type: Side; year: number }) {
+  const mine = trpc.bookings.calendar.useQuery(input, { enabled: scope === 'mine' });
+  const team = trpc.bookings.calendarTeam.useQuery(input, { enabled: scope === 'team' });
+  return scope === 'team' ? team : mine;
 }
 
 /** Starts at the current year (docs/product.md#booking-calendar). */
 function useYear(key: string) {
   const [params, patch] = useAddress();
   const current = Number(useToday().slice(0, 4));
-  const asked = Number(params.get(key));
-  const year = Number.isInteger(asked) && asked >= FIRST_YEAR && asked <= LAST_YEAR ? asked : current;
-  // Two quick presses of an arrow are two years, although the address draws late.
+  const requested = Number(params.get(key));
+  const year =
+    Number.isInteger(requested) && requested >= FIRST_YEAR && requested <= LAST_YEAR ? requested : current;
+  // Counts two quick clicks on an arrow as two years, although the URL updates later.
   const { draft, setDraft, hand } = useDraft(year, (next) =>
     patch({ [key]: next === current ? undefined : String(next) }),
   );

@@ -2,7 +2,7 @@ import classes from './bookings-dashboard.module.css';
 import { CapacityCard } from './capacity-card.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 
-/** The charts of the bookings dashboard (docs/product.md#bookings-dashboard). */
+/** docs/product.md#bookings-dashboard */
 export const BookingsDashboard = () => (
   <div className={classes.charts}>
     <CapacityCard />

@@ -5,17 +5,17 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { bookingColumns } from '../model/columns.ts';
-import { parties, type Side, sides } from '../model/sides.ts';
+import { partyNames, type Side, sides } from '../model/sides.ts';
 import { words } from '../words.ts';
-import { type BookingVerbs, bookingActions } from './booking-row-actions.tsx';
+import { type BookingHandlers, bookingActions } from './booking-row-actions.tsx';
 import { HideClosed, switches } from './hide-closed.tsx';
 
-interface BookingsTableProps extends BookingVerbs<BookingRow> {
+interface BookingsTableProps extends BookingHandlers<BookingRow> {
   side: Side;
 }
 
-/** Bookings of one side; a row opens to the other party's contact panel. */
-export function BookingsTable({ side, ...verbs }: BookingsTableProps) {
+/** A row expands to the contact panel of the other party. */
+export function BookingsTable({ side, ...handlers }: BookingsTableProps) {
   const { title, other, failure, prefix, path, table: definition } = sides[side];
   const table = useTableState(definition, path, { prefix, switches });
   const list = side === 'terminal' ? trpc.bookings.listTerminal : trpc.bookings.listTrader;
@@ -32,9 +32,9 @@ export function BookingsTable({ side, ...verbs }: BookingsTableProps) {
       toolbar={<HideClosed state={table.state} onStateChange={table.onStateChange} />}
       rowLabel={(row) => `booking ${row.booking_id}`}
       expandedRow={(row: BookingRow) => (
-        <ContactPanel title={parties[other]} contact={contactOf(row, other)} />
+        <ContactPanel title={partyNames[other]} contact={contactOf(row, other)} />
       )}
-      rowActions={(row: BookingRow) => bookingActions(row, verbs)}
+      rowActions={(row: BookingRow) => bookingActions(row, handlers)}
     />
   );
 }

@@ -12,10 +12,10 @@ import { storageColors } from '../model/storage-colors.ts';
 import { words } from '../words.ts';
 import classes from './bookings-dashboard.module.css';
 
-/** What is booked today, as a pie and storage by storage (docs/product.md#bookings-dashboard). */
+/** Capacity booked today, in total and by storage (docs/product.md#bookings-dashboard). */
 export function CapacityCard() {
   const { data, error, refetch } = trpc.bookings.capacityByStorage.useQuery();
-  // Drawn after the bookings, which are what one comes for.
+  // Renders after the bookings, the main content of the page.
   const storages = useRested() ? data?.data : undefined;
   const colors = storageColors((storages ?? []).map(({ storage_id }) => storage_id));
   const shares = storages?.map(({ storage_id, storage_name, booked, total_capacity }) => ({

@@ -17,7 +17,7 @@ import classes from './bookings-dashboard.module.css';
 
 const SERIES = ['Revenue', 'Lease Costs'] as const;
 
-/** Revenue forecast: what one's bookings bring and cost, by month, in USD (docs/product.md#money). */
+/** Revenue and lease costs of the caller's bookings by month, in USD (docs/product.md#money). */
 export function ForecastCard() {
   const today = useToday();
   const { from, to, set } = useForecastRange(today);
@@ -25,9 +25,9 @@ export function ForecastCard() {
     { start_date: from, end_date: to },
     { placeholderData: keepPreviousData, enabled: useRested() },
   );
-  const refused = error?.data?.issues?.[0]?.message;
+  const rangeError = error?.data?.issues?.[0]?.message;
   const rows = data?.data;
-  const nothing = rows?.every((row) => SERIES.every((key) => row[key] === 0));
+  const isEmpty = rows?.every((row) => SERIES.every((key) => row[key] === 0));
   return (
     <ChartCard
       title="Revenue Forecast"
@@ -37,23 +37,23 @@ export function ForecastCard() {
           label="Forecast"
           from={from}
           to={to}
-          error={refused}
+          error={rangeError}
           onChange={set}
           onReset={() => set(null)}
         />
       }
     >
       <div className={classes.forecast}>
-        {error && !refused && (
+        {error && !rangeError && (
           <ErrorState
             text={sentenceOf(error, messages.unableToFetchBookingData)}
             onRetry={() => void refetch()}
           />
         )}
         {!error && !rows && <LoadingState lines={8} />}
-        {refused && <EmptyState hint={words.otherDates} />}
-        {!error && nothing && <EmptyState hint={words.noBookings} />}
-        {!error && rows && !nothing && (
+        {rangeError && <EmptyState hint={words.otherDates} />}
+        {!error && isEmpty && <EmptyState hint={words.noBookings} />}
+        {!error && rows && !isEmpty && (
           <MoneyBars rows={rows} series={SERIES} caption={words.forecastTable} today={today} />
         )}
       </div>
@@ -61,13 +61,13 @@ export function ForecastCard() {
   );
 }
 
-/** The range in the address; default: this year. */
+/** Date range in the URL; defaults to the current year. */
 function useForecastRange(today: string) {
   const [params, patch] = useAddress();
   const year = today.slice(0, 4);
-  const read = (key: string, otherwise: string) => {
-    const asked = params.get(key);
-    return isDate(asked) ? asked : otherwise;
+  const read = (key: string, fallback: string) => {
+    const value = params.get(key);
+    return isDate(value) ? value : fallback;
   };
   const initial = { from: `${year}-01-01`, to: `${year}-12-31` };
   const set = (range: { from: string; to: string } | null) => {

@@ -1,6 +1,6 @@
 import { FlagField } from '@tank/ui/fields/flag-field';
 
-/** Off at first (docs/product.md#bookings), in the address like every filter. */
+/** Off by default (docs/product.md#bookings); kept in the URL like every filter. */
 export const switches = ['hide_closed'] as const;
 
 interface HideClosedProps<S> {
@@ -8,7 +8,7 @@ interface HideClosedProps<S> {
   onStateChange: (next: S) => void;
 }
 
-/** Leaves closed bookings out of a table of bookings, from its first page on. */
+/** Hides closed bookings, and returns to the first page. */
 export const HideClosed = <S extends { hide_closed?: boolean | undefined }>({
   state,
   onStateChange,

@@ -2,7 +2,7 @@ import { teamBookingTable, teamTraderBookingTable } from '@tank/schema/tables/bo
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { type TeamRow, TeamTable } from '../../../shared/market/team-table.tsx';
 import { type Side, sides } from '../model/sides.ts';
-import { type BookingVerbs, bookingActions } from './booking-row-actions.tsx';
+import { type BookingHandlers, bookingActions } from './booking-row-actions.tsx';
 import { HideClosed, switches } from './hide-closed.tsx';
 
 const lists = {
@@ -34,14 +34,13 @@ const columns = [
 
 type Row = TeamRow<'bookings.listTerminalTeam'> & TeamRow<'bookings.listTraderTeam'>;
 
-interface TeamBookingsTableProps extends BookingVerbs<Row> {
+interface TeamBookingsTableProps extends BookingHandlers<Row> {
   side: Side;
 }
 
-/** The team's bookings of one side. */
-export function TeamBookingsTable({ side, ...verbs }: TeamBookingsTableProps) {
+export function TeamBookingsTable({ side, ...handlers }: TeamBookingsTableProps) {
   const { title, failure, prefix } = sides[side];
-  const shown = {
+  const tableProps = {
     caption: title,
     failure,
     prefix,
@@ -49,11 +48,11 @@ export function TeamBookingsTable({ side, ...verbs }: TeamBookingsTableProps) {
     switches,
     toolbar: HideClosed,
     rowLabel: ({ booking_id }: Row) => `booking ${booking_id}`,
-    work: { rowActions: (row: Row) => bookingActions(row, verbs), dialogs: null },
+    work: { rowActions: (row: Row) => bookingActions(row, handlers), dialogs: null },
   };
   return side === 'terminal' ? (
-    <TeamTable {...lists.terminal} {...shown} />
+    <TeamTable {...lists.terminal} {...tableProps} />
   ) : (
-    <TeamTable {...lists.trader} {...shown} />
+    <TeamTable {...lists.trader} {...tableProps} />
   );
 }

@@ -19,7 +19,7 @@ const row = {
 const colors = new Map([[61, 'orange']]);
 const check = { 61: { 5: true, 6: false }, 62: { 5: true, 9: true } };
 
-it('labels a bar with the place for the trader, and with the storage alone for its owner', () => {
+it('labels a bar with the location for the trader, and with only the storage for its owner', () => {
   expect(barsOf({ data: [row], check }, { side: 'terminal', colors })).toEqual([
     {
       id: 7,
@@ -38,7 +38,7 @@ it('labels a bar with the place for the trader, and with the storage alone for i
   expect(bar).toMatchObject({ place: 'Bayonne, NJ', overbooked: [] });
 });
 
-it('says in a team whose booking it is', () => {
+it('names the member in the calendar of a team', () => {
   const data = [{ ...row, member: 'ana', own: 0 }];
   const place = (side: 'terminal' | 'trader') => barsOf({ data, check: {} }, { side, colors })[0]?.place;
   expect([place('terminal'), place('trader')]).toEqual(['ana', 'ana · Bayonne, NJ']);
@@ -48,7 +48,7 @@ it('warns once of a month in which several storages are overbooked', () => {
   expect(warnedMonths({ data: [], check })).toEqual([5, 9]);
 });
 
-it('opens a renewal by its own id, others by what they were made from', () => {
+it('identifies a renewal by its own id, others by their bid or offer', () => {
   expect(refOf(row)).toEqual({ bid_id: 3 });
   expect(refOf({ ...row, bid_id: null, inquiry_bids_id: 4, type: 'inquiry' })).toEqual({
     inquiry_bids_id: 4,

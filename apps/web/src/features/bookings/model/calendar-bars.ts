@@ -5,26 +5,26 @@ import type { Side } from './sides.ts';
 type Calendar = RouterOutput['bookings']['calendar'] | RouterOutput['bookings']['calendarTeam'];
 type Row = Calendar['data'][number];
 
-interface Look {
+interface BarOptions {
   side: Side;
   /** By storage_id. */
   colors: ReadonlyMap<number, string>;
 }
 
 const monthsOf = (months: Record<string, boolean> | undefined) =>
-  Object.entries(months ?? {}).flatMap(([month, over]) => (over ? [Number(month)] : []));
+  Object.entries(months ?? {}).flatMap(([month, isOverbooked]) => (isOverbooked ? [Number(month)] : []));
 
-const joined = (parts: (string | null | undefined)[], by: string) => parts.filter(Boolean).join(by);
+const joinPresent = (parts: (string | null | undefined)[], by: string) => parts.filter(Boolean).join(by);
 
-/** A trader's location; in a team first whose booking it is. */
+/** Location for a trader; in a team calendar the member precedes it. */
 function placeOf(row: Row, side: Side): string {
   const member = 'member' in row ? row.member : undefined;
-  const location = joined([row.locality, row.administrative_area_level_1], ', ');
-  return joined([member, side === 'trader' ? location : undefined], ' · ');
+  const location = joinPresent([row.locality, row.administrative_area_level_1], ', ');
+  return joinPresent([member, side === 'trader' ? location : undefined], ' · ');
 }
 
-/** The calendar's rows as bars, labelled as their side sees them (docs/product.md#booking-calendar). */
-export const barsOf = ({ data, check }: Calendar, { side, colors }: Look): CalendarBar[] =>
+/** Converts calendar rows to bars, labeled for their side (docs/product.md#booking-calendar). */
+export const barsOf = ({ data, check }: Calendar, { side, colors }: BarOptions): CalendarBar[] =>
   data.map((row: Row) => ({
     id: row.booking_id,
     username: row.username,

@@ -1,4 +1,4 @@
-/** What tables of bookings show at first, one's own and All Bookings. */
+/** Default columns of the booking tables. */
 export const bookingColumns = [
   'booking_id',
   'status',

@@ -5,10 +5,9 @@ import { words } from '../words.ts';
 
 export type Side = 'terminal' | 'trader';
 
-/** One's own bookings, or those of everybody in the team. */
-export type Whose = 'mine' | 'team';
+export type BookingScope = 'mine' | 'team';
 
-/** What each side's section is called, who the other party is, and where its state stands in the address. */
+/** Section title, other party and URL prefix by side. */
 export const sides = {
   terminal: {
     title: words.onStorage,
@@ -30,13 +29,12 @@ export const sides = {
   },
 } as const;
 
-/** The parties by name. */
-export const parties: Record<Side, string> = { terminal: 'Terminal', trader: 'Trader' };
+export const partyNames: Record<Side, string> = { terminal: 'Terminal', trader: 'Trader' };
 
 /** A booking by its own id, or by the bid or offer that it was made from. */
 export type BookingRef = { booking_id: number } | { bid_id: number } | { inquiry_bids_id: number };
 
-/** How a calendar row names its booking: renewals by booking_id, others by what they were made from. */
+/** Identifies renewals by booking_id, other bookings by bid or offer. */
 export function refOf(
   row: Pick<BookingRow, 'booking_id' | 'type' | 'bid_id' | 'inquiry_bids_id'>,
 ): BookingRef {

@@ -13,7 +13,7 @@ import { words } from '../words.ts';
 import classes from './all-chats.module.css';
 import { ChatRow } from './chat-row.tsx';
 
-/** Every conversation, the one with the newest message first. */
+/** All conversations, newest message first. */
 export function AllChats({ onOpen }: { onOpen: (conversation_id: number) => void }) {
   const [offset, setOffset] = useState(0);
   const { data, error, refetch } = trpc.chat.list.useQuery(offset > 0 ? { offset } : {}, {
@@ -30,7 +30,7 @@ export function AllChats({ onOpen }: { onOpen: (conversation_id: number) => void
       </div>
     );
   if (data.page.total === 0)
-    return <EmptyState title={words.none} icon={<IconMessages size={20} />} hint={words.how} />;
+    return <EmptyState title={words.none} icon={<IconMessages size={20} />} hint={words.emptyHint} />;
   return (
     <div className={classes.all}>
       <ul className={classes.list} aria-label="All chats">

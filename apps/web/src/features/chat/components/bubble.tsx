@@ -9,14 +9,14 @@ interface BubbleProps {
   text: string;
   /** ISO 8601. */
   created: string;
-  /** The other person's name; left out for one's own. */
+  /** The other user's name; undefined for an own message. */
   by?: string | undefined;
   state?: 'sending' | 'failed';
-  /** Below the text, instead of the time. */
+  /** Replaces the time below the text. */
   foot?: ReactNode;
 }
 
-/** A message. Plain text and links; nothing in it is ever read as HTML. */
+/** A message as plain text with links; never parsed as HTML. */
 export const Bubble = ({ text, created, by, state, foot }: BubbleProps) => (
   <div className={classes.bubble} data-mine={by === undefined || undefined} data-state={state}>
     <VisuallyHidden>{by ?? 'You'}:</VisuallyHidden>

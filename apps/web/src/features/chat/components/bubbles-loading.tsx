@@ -1,18 +1,17 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import classes from './thread.module.css';
 
-const greys = [
+const placeholders = [
   { width: '58%', mine: false },
   { width: '44%', mine: true },
   { width: '66%', mine: true },
   { width: '38%', mine: false },
 ];
 
-/** Grey bubbles while messages load. */
 export const BubblesLoading = () => (
   <>
     <VisuallyHidden>Loading messages</VisuallyHidden>
-    {greys.map(({ width, mine }) => (
+    {placeholders.map(({ width, mine }) => (
       <Skeleton
         key={width}
         className={classes.grey}

@@ -17,10 +17,10 @@ interface ChatBarProps {
   conversation: Conversation | undefined;
 }
 
-/** What a conversation is about and with whom, and what may be done with it. */
+/** Subject, participant and actions of a conversation. */
 export function ChatBar({ conversation_id, conversation }: ChatBarProps) {
-  const [asking, setAsking] = useState<'report' | 'leave' | null>(null);
-  const done = () => setAsking(null);
+  const [openDialog, setOpenDialog] = useState<'report' | 'leave' | null>(null);
+  const closeDialog = () => setOpenDialog(null);
   return (
     <div className={classes.bar}>
       <div className={classes.about}>
@@ -38,7 +38,7 @@ export function ChatBar({ conversation_id, conversation }: ChatBarProps) {
       {conversation && (
         <Tool
           label="Report User"
-          onClick={() => setAsking('report')}
+          onClick={() => setOpenDialog('report')}
           prefetch={ReportDialog.preload}
           icon={<IconFlag size={17} />}
         />
@@ -46,7 +46,7 @@ export function ChatBar({ conversation_id, conversation }: ChatBarProps) {
       {conversation?.closed === 0 && (
         <Tool
           label="Leave Chat"
-          onClick={() => setAsking('leave')}
+          onClick={() => setOpenDialog('leave')}
           prefetch={LeaveDialog.preload}
           icon={<IconDoorExit size={18} />}
         />
@@ -56,11 +56,13 @@ export function ChatBar({ conversation_id, conversation }: ChatBarProps) {
         onClick={() => chatWidget.closeTab(conversation_id)}
         icon={<IconX size={18} />}
       />
-      <Dialog about={asking === 'leave'} onClose={done}>
-        {() => <LeaveDialog conversation_id={conversation_id} onClose={done} />}
+      <Dialog about={openDialog === 'leave'} onClose={closeDialog}>
+        {() => <LeaveDialog conversation_id={conversation_id} onClose={closeDialog} />}
       </Dialog>
-      <Dialog about={asking === 'report' && conversation?.with} onClose={done}>
-        {(reported) => <ReportDialog conversation_id={conversation_id} reported={reported} onClose={done} />}
+      <Dialog about={openDialog === 'report' && conversation?.with} onClose={closeDialog}>
+        {(reported) => (
+          <ReportDialog conversation_id={conversation_id} reported={reported} onClose={closeDialog} />
+        )}
       </Dialog>
     </div>
   );

@@ -3,7 +3,6 @@ import { IconChevronDown } from '@tabler/icons-react';
 import classes from './chat-head.module.css';
 import { ChatTabs } from './chat-tabs.tsx';
 
-/** The top of the widget: the open chats, and the way out. */
 export const ChatHead = ({ onClose }: { onClose: () => void }) => (
   <div className={classes.head}>
     <ChatTabs />

@@ -10,7 +10,7 @@ interface ChatRowProps {
   onOpen: (conversation_id: number) => void;
 }
 
-/** A conversation of the list: what it is about, with whom, and the last that was said. */
+/** Subject, participant and last message of a conversation. */
 export function ChatRow({ chat, onOpen }: ChatRowProps) {
   const { conversation_title, last_message, unread } = chat;
   return (

@@ -6,7 +6,7 @@ import classes from './chat-head.module.css';
 import { subjectOf } from './subject.tsx';
 import { Unread } from './unread.tsx';
 
-/** The tab of an open chat: what it is about in short, in full where it is pointed at. */
+/** Tab of an open chat: a short subject, with the full one as tooltip. */
 export function ChatTab({ id, active }: { id: number; active: boolean }) {
   const { data } = trpc.chat.get.useQuery({ conversation_id: id });
   const chat = data?.data;
@@ -44,9 +44,9 @@ export function Tab({ id, active, label, icon, unread = 0, children }: TabProps)
   useEffect(() => {
     if (active && label) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active, label]);
-  // Who clicks wants to write; who comes by an arrow key goes on from here.
+  // A click moves the focus into the chat; arrow keys keep it on the tabs.
   const select = (event: MouseEvent) => chatWidget.select(id, event.detail > 0);
-  const shut = (event: MouseEvent) => {
+  const closeTab = (event: MouseEvent) => {
     event.stopPropagation();
     if (id !== null) chatWidget.closeTab(id);
   };
@@ -70,8 +70,8 @@ export function Tab({ id, active, label, icon, unread = 0, children }: TabProps)
       </span>
       {children}
       {id !== null && (
-        // A tab has no controls inside it: this is for the mouse only. Keys have Delete, and the chat a button of its own.
-        <span className={classes.shut} aria-hidden onClick={shut}>
+        // A tab must not contain controls: this is for the mouse only. Keyboards have Delete and the Close tab button.
+        <span className={classes.closeTab} aria-hidden onClick={closeTab}>
           <IconX size={13} />
         </span>
       )}

@@ -1,31 +1,31 @@
 import { IconMessages } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { neighbour } from '../model/tabs.ts';
+import { neighborTab } from '../model/tabs.ts';
 import { chatWidget, useChatWidget } from '../model/widget.ts';
 import classes from './chat-head.module.css';
 import { ChatTab, Tab } from './chat-tab.tsx';
 
-/** More than this many get numbers only. */
-const MOST_WORDS = 2;
+/** More tabs show numbers only. */
+const MAX_NAMED_TABS = 2;
 
-/** All chats and the open ones. Arrow keys lead from one to the next; Delete closes a chat. */
+/** Tabs of all chats and of the open ones; arrow keys move between them, Delete closes one. */
 export function ChatTabs() {
   const { tabs, active } = useChatWidget();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = neighbour({ tabs, active }, event.key);
+    const next = neighborTab({ tabs, active }, event.key);
     if (event.key === 'Delete' && active !== null) chatWidget.closeTab(active);
     else if (next !== undefined) chatWidget.select(next, false);
     else return;
     event.preventDefault();
-    // When the tab in front is another one.
+    // After React has rendered the new active tab.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
   };
   return (
     <div
       ref={list}
       className={classes.tabs}
-      data-many={tabs.length > MOST_WORDS || undefined}
+      data-many={tabs.length > MAX_NAMED_TABS || undefined}
       role="tablist"
       aria-label="Chats"
       onKeyDown={onKeyDown}

@@ -4,20 +4,20 @@ import { BELOW } from '@tank/ui/lib/breakpoints';
 import { useCloseOnBack } from '@tank/ui/lib/use-close-on-back';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { openChats } from '../../../shared/live/open-chats.ts';
-import { useArrivals } from '../model/use-arrivals.ts';
+import { useReceiveMessages } from '../model/use-receive-messages.ts';
 import { chatWidget, useChatWidget } from '../model/widget.ts';
 import { AllChats } from './all-chats.tsx';
 import { ChatHead } from './chat-head.tsx';
 import classes from './chat-widget.module.css';
 import { ChatWindow } from './chat-window.tsx';
 
-/** The widget: tabs, and below them the list of all chats or a chat; the whole of a phone's screen. */
+/** Tabs above the list of all chats or one chat; full screen on phones. */
 export default function ChatWidget({ onClose }: { onClose: () => void }) {
   const { opened, active } = useChatWidget();
   const visible = useDocumentVisibility() === 'visible';
   const phone = useMediaQuery(BELOW.phone, false, { getInitialValueInEffect: false });
   const inView = opened && visible ? active : null;
-  useArrivals();
+  useReceiveMessages();
   useCloseOnBack(opened && phone, onClose);
   useEffect(() => {
     openChats.set(inView === null ? [] : [inView], opened);
@@ -25,12 +25,12 @@ export default function ChatWidget({ onClose }: { onClose: () => void }) {
   }, [inView, opened]);
   const widget = useRef<HTMLElement>(null);
   useEffect(() => {
-    // What is in front comes first; where it has nothing to type in, the widget itself.
+    // The active panel takes the focus first; without an input in it, the widget does.
     if (opened && chatWidget.takeFocus()) widget.current?.focus();
   });
   if (!opened) return null;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // A dialog of the widget is a child of it for React only, and closes itself.
+    // React bubbles keys of dialogs that the widget opened; they close themselves.
     const inside = event.currentTarget.contains(event.target as Node);
     if (event.key === 'Escape' && inside && !event.nativeEvent.isComposing) onClose();
   };

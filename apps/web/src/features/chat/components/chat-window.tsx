@@ -13,21 +13,21 @@ import { Thread } from './thread.tsx';
 
 interface ChatWindowProps {
   conversation_id: number;
-  /** Whether the browser's tab is in sight. */
+  /** Whether the browser tab is visible. */
   visible: boolean;
 }
 
-/** A conversation: what it is about, what was said, and the next message. */
+/** Header, messages and composer of a conversation. */
 export function ChatWindow({ conversation_id, visible }: ChatWindowProps) {
   const { data, error, refetch } = trpc.chat.get.useQuery({ conversation_id });
   const { send, retry } = useSend(conversation_id);
-  const gone = isGone(error);
+  const isMissing = isNotFound(error);
   useEffect(() => {
-    if (!gone) return;
+    if (!isMissing) return;
     void notify({ type: 'error', text: sentences.chatDoesNotExist });
     chatWidget.closeTab(conversation_id);
-  }, [gone, conversation_id]);
-  if (gone) return null;
+  }, [isMissing, conversation_id]);
+  if (isMissing) return null;
   const conversation = data?.data;
   return (
     <div className={classes.window}>
@@ -52,4 +52,4 @@ export function ChatWindow({ conversation_id, visible }: ChatWindowProps) {
   );
 }
 
-const isGone = (error: Failure | null) => error?.data?.httpStatus === 404;
+const isNotFound = (error: Failure | null) => error?.data?.httpStatus === 404;

@@ -9,7 +9,7 @@ import { chatWidget } from '../model/widget.ts';
 import { words } from '../words.ts';
 import classes from './chat-window.module.css';
 
-/** From here on the characters are counted. */
+/** Length from which the character count is shown. */
 const COUNTED_FROM = MAX_MESSAGE - 400;
 
 interface ComposerProps {
@@ -18,15 +18,15 @@ interface ComposerProps {
   onSend: (message: string) => void;
 }
 
-/** The next message: Enter sends it, Shift and Enter begin a new line. */
+/** Enter sends the message, Shift+Enter starts a new line. */
 export function Composer({ conversation_id, closed, onSend }: ComposerProps) {
   const text = useDraft(conversation_id);
   const { length } = text.trim();
-  const input = useFocusOnAsked(closed);
+  const input = useRequestedFocus(closed);
   const sendable = !closed && length > 0 && length <= MAX_MESSAGE;
   useAskedOnSignOut(() => !closed && length > 0);
   const send = () => {
-    // Not from this render's text: two quick presses would send it twice.
+    // Reads the store instead of this render's text: two quick clicks would send it twice.
     const message = drafts.get(conversation_id).trim();
     input.current?.focus();
     if (!sendable || !message) return;
@@ -79,8 +79,8 @@ export function Composer({ conversation_id, closed, onSend }: ComposerProps) {
   );
 }
 
-/** The field takes the focus whenever somebody asked for the chat; on touch screens it would pull the keyboard up. */
-function useFocusOnAsked(closed: boolean) {
+/** Focuses the field when the user opened the chat, except on touch screens, where it would open the keyboard. */
+function useRequestedFocus(closed: boolean) {
   const input = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (closed || window.matchMedia('(pointer: coarse)').matches) return;

@@ -10,7 +10,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Leave chat: for good, and for both. */
+/** Closes the chat for both users; this cannot be undone. */
 export default function LeaveDialog({ conversation_id, onClose }: LeaveDialogProps) {
   const leave = trpc.chat.leave.useMutation({
     meta: { failure: messages.unableToLeave },

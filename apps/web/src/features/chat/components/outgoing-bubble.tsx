@@ -11,7 +11,7 @@ interface OutgoingBubbleProps {
   onRetry: (message: Outgoing) => void;
 }
 
-/** A message that the server has not confirmed: on its way, or to be sent again or given up. */
+/** A message that the server has not confirmed: pending, or failed with Retry and Discard. */
 export function OutgoingBubble({ message, closed, onRetry }: OutgoingBubbleProps) {
   const { online } = useNetwork();
   const { message: text, created, state, reason, client_message_id } = message;
@@ -21,7 +21,7 @@ export function OutgoingBubble({ message, closed, onRetry }: OutgoingBubbleProps
         text={text}
         created={created}
         state={state === 'failed' ? 'failed' : 'sending'}
-        foot={state === 'failed' ? 'Not sent' : online ? 'Sending…' : words.waits}
+        foot={state === 'failed' ? 'Not sent' : online ? 'Sending…' : words.offline}
       />
       {state === 'failed' && (
         <div className={classes.failed}>

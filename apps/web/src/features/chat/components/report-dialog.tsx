@@ -11,12 +11,12 @@ import { words } from '../words.ts';
 
 interface ReportDialogProps {
   conversation_id: number;
-  /** The other person's name. */
+  /** The other user's name. */
   reported: string;
   onClose: () => void;
 }
 
-/** Report user: one of the three reasons and a description, for an Admin to read. */
+/** Reports the other user to the admins. */
 export default function ReportDialog({ conversation_id, reported, onClose }: ReportDialogProps) {
   const { form, submit, fail } = useZodForm({
     contract: createReport,

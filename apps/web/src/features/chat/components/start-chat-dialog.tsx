@@ -7,7 +7,7 @@ import { useChanged } from '../../../shared/live/use-changed.ts';
 import { chatWidget } from '../model/widget.ts';
 import { words } from '../words.ts';
 
-/** The record whose owner one wants to write to. */
+/** The record whose owner gets the message. */
 export type ChatSubject =
   | { listing_id: number; inquiry_id?: undefined }
   | { inquiry_id: number; listing_id?: undefined };
@@ -17,7 +17,7 @@ interface StartChatDialogProps {
   onClose: () => void;
 }
 
-/** Start Chat: asks first, then opens the conversation, the one that is there already or a new one. */
+/** Asks for confirmation, then opens the existing conversation or a new one. */
 export default function StartChatDialog({ about, onClose }: StartChatDialogProps) {
   const { listing_id, inquiry_id } = about;
   const sent = useRef(false);
@@ -41,12 +41,12 @@ export default function StartChatDialog({ about, onClose }: StartChatDialogProps
       <Stack gap="xs">
         <Text size="sm">{words.starting(name)}</Text>
         {listing_id === undefined ? (
-          <InquiryWords inquiry_id={inquiry_id} />
+          <InquirySummary inquiry_id={inquiry_id} />
         ) : (
-          <ListingWords listing_id={listing_id} />
+          <ListingSummary listing_id={listing_id} />
         )}
         <Text size="sm" c="dimmed">
-          {words.already}
+          {words.existingChat}
         </Text>
       </Stack>
     </ConfirmDialog>
@@ -77,13 +77,13 @@ function useStart(onClose: () => void) {
   };
 }
 
-function ListingWords({ listing_id }: { listing_id: number }) {
+function ListingSummary({ listing_id }: { listing_id: number }) {
   const { data } = trpc.listings.get.useQuery({ listing_id });
   if (!data) return null;
   return <Text size="sm">{words.listing(data.data)}</Text>;
 }
 
-function InquiryWords({ inquiry_id }: { inquiry_id: number }) {
+function InquirySummary({ inquiry_id }: { inquiry_id: number }) {
   const { data } = trpc.inquiries.get.useQuery({ inquiry_id });
   if (!data) return null;
   return <Text size="sm">{words.inquiry(data.data)}</Text>;

@@ -4,7 +4,7 @@ import type { Conversation } from '@tank/schema/live/chat';
 
 const size = 15;
 
-/** The record that a conversation is about: its kind, its number and its page. */
+/** Label, id, icon and page of the record that a conversation is about. */
 export function subjectOf({ listing_id, inquiry_id, bid_id, inquiry_bids_id }: Conversation) {
   if (listing_id !== null)
     return {

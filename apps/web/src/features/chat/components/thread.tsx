@@ -7,50 +7,50 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import type { Outgoing } from '../model/outgoing.ts';
 import { useOutgoing } from '../model/outgoing.ts';
-import { stillOutgoing } from '../model/timeline.ts';
-import { useFollow } from '../model/use-follow.ts';
+import { withoutConfirmed } from '../model/timeline.ts';
 import { useMarkRead } from '../model/use-mark-read.ts';
+import { useScrollAnchor } from '../model/use-scroll-anchor.ts';
 import { useThread } from '../model/use-thread.ts';
 import { words } from '../words.ts';
 import { BubblesLoading } from './bubbles-loading.tsx';
-import { Days } from './days.tsx';
+import { MessageDays } from './message-days.tsx';
 import classes from './thread.module.css';
 
-/** Pixels from the top where older messages are fetched. */
+/** Distance from the top, in pixels, that fetches older messages. */
 const NEAR_TOP = 80;
 
 interface ThreadProps {
   conversation_id: number;
   conversation: Conversation | undefined;
-  /** Whether the browser's tab is in sight. */
+  /** Whether the browser tab is visible. */
   visible: boolean;
   onRetry: (message: Outgoing) => void;
 }
 
-/** What was said, and what is on its way. */
+/** The message log: confirmed messages, then pending ones. */
 export function Thread({ conversation_id, conversation, visible, onRetry }: ThreadProps) {
   const thread = useThread(conversation_id);
   const { messages, hasNextPage, isFetchingNextPage, isFetchNextPageError } = thread;
-  const waiting = stillOutgoing(useOutgoing(conversation_id), messages);
+  const pending = withoutConfirmed(useOutgoing(conversation_id), messages);
   const log = useRef<HTMLDivElement>(null);
-  const newest = waiting.at(-1);
-  const follow = useFollow(log, {
+  const newest = pending.at(-1);
+  const scroll = useScrollAnchor(log, {
     first: messages[0]?.message_id,
     last: newest?.client_message_id ?? messages.at(-1)?.message_id,
     mine: newest !== undefined,
   });
-  useMarkRead({ conversation, messages, inView: visible && follow.atEnd && !thread.isPending });
+  useMarkRead({ conversation, messages, inView: visible && scroll.atEnd && !thread.isPending });
   useFocusOnClosing(log, conversation && conversation.closed === 1);
-  const older = () => {
+  const loadOlder = () => {
     if (hasNextPage && !isFetchingNextPage) void thread.fetchNextPage();
   };
   const onScroll = () => {
-    follow.look();
-    if (!isFetchNextPageError && (log.current?.scrollTop ?? 0) < NEAR_TOP) older();
+    scroll.trackScroll();
+    if (!isFetchNextPageError && (log.current?.scrollTop ?? 0) < NEAR_TOP) loadOlder();
   };
   return (
     <div className={classes.thread}>
-      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <div
         ref={log}
         className={classes.log}
@@ -68,7 +68,7 @@ export function Thread({ conversation_id, conversation, visible, onRetry }: Thre
               {isFetchingNextPage ? (
                 <Loader size="xs" color="gray" aria-label={words.loadingOlder} />
               ) : (
-                <Button variant="subtle" color="gray" size="compact-xs" onClick={older}>
+                <Button variant="subtle" color="gray" size="compact-xs" onClick={loadOlder}>
                   {isFetchNextPageError ? words.olderFailed : 'Older messages'}
                 </Button>
               )}
@@ -81,24 +81,24 @@ export function Thread({ conversation_id, conversation, visible, onRetry }: Thre
               onRetry={() => void thread.refetch()}
             />
           )}
-          {thread.data && messages.length + waiting.length === 0 && (
+          {thread.data && messages.length + pending.length === 0 && (
             <p className={classes.none}>{words.noMessages}.</p>
           )}
-          <Days
+          <MessageDays
             messages={messages}
-            waiting={waiting}
+            pending={pending}
             other={conversation?.with ?? ''}
             closed={conversation?.closed === 1}
             onRetry={onRetry}
           />
         </div>
       </div>
-      {follow.behind && (
+      {scroll.hasNewBelow && (
         <Button
           className={classes.news}
           size="compact-sm"
           leftSection={<IconArrowDown size={14} aria-hidden />}
-          onClick={follow.toEnd}
+          onClick={scroll.scrollToEnd}
         >
           New messages
         </Button>
@@ -107,12 +107,12 @@ export function Thread({ conversation_id, conversation, visible, onRetry }: Thre
   );
 }
 
-/** Where the chat is closed under somebody's hands, what had the focus is gone: it comes to the messages. */
+/** Closing the chat disables the focused composer: the focus moves to the messages. */
 function useFocusOnClosing(log: RefObject<HTMLElement | null>, closed: boolean | undefined): void {
-  const was = useRef(closed);
+  const wasClosed = useRef(closed);
   useEffect(() => {
-    if (closed && was.current === false && document.activeElement === document.body)
+    if (closed && wasClosed.current === false && document.activeElement === document.body)
       log.current?.focus({ preventScroll: true });
-    was.current = closed;
+    wasClosed.current = closed;
   }, [log, closed]);
 }

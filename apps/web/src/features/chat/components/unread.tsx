@@ -1,6 +1,6 @@
 import classes from './unread.module.css';
 
-/** How many messages are unread; the words for it are in the name of what it stands in. */
+/** Hidden from screen readers: the accessible name of the parent states the count. */
 export const Unread = ({ count }: { count: number }) =>
   count > 0 && (
     <span className={classes.unread} aria-hidden>

@@ -1,3 +1,3 @@
-/** `3:05 PM` on the reader's clock: in a conversation each day has a heading of its own. */
+/** `3:05 PM` in the reader's time zone, without the date, which a heading shows. */
 export const clockTime = (instant: string) =>
   new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });

@@ -1,13 +1,13 @@
-/** What was typed and not sent, of each conversation. */
-import { kept } from './kept.ts';
+/** Unsent text by conversation. */
+import { createUserStore } from './user-store.ts';
 
-const useDrafts = kept<Record<string, string>>('drafts', {});
+const useDrafts = createUserStore<Record<string, string>>('drafts', {});
 
 export const drafts = {
   get: (conversation_id: number) => useDrafts.getState()[conversation_id] ?? '',
   set(conversation_id: number, text: string): void {
     const { [conversation_id]: _, ...others } = useDrafts.getState();
-    useDrafts.keep(text ? { ...others, [conversation_id]: text } : others);
+    useDrafts.replace(text ? { ...others, [conversation_id]: text } : others);
   },
 };
 

@@ -4,7 +4,7 @@ import { splitLinks } from './links.ts';
 const links = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? []);
 const shown = (text: string) => splitLinks(text).flatMap((part) => (part.href ? part.text : []));
 
-test('loses no character of the text', () => {
+test('preserves every character of the text', () => {
   for (const text of [
     '',
     'no address',
@@ -18,7 +18,7 @@ test('loses no character of the text', () => {
     ).toBe(text);
 });
 
-test('links http and https addresses, wherever they stand', () => {
+test('links http and https URLs anywhere in the text', () => {
   expect(splitLinks('See https://a.test/x?y=1#z now')).toEqual([
     { text: 'See ' },
     { text: 'https://a.test/x?y=1#z', href: 'https://a.test/x?y=1#z' },
@@ -31,7 +31,7 @@ test('links http and https addresses, wherever they stand', () => {
   ]);
 });
 
-test('leaves the punctuation of the sentence outside', () => {
+test('excludes trailing punctuation from a link', () => {
   expect(shown('Is it https://a.test/x?')).toEqual(['https://a.test/x']);
   expect(shown('https://a.test/x. https://a.test/y, "https://a.test/z"!')).toEqual([
     'https://a.test/x',
@@ -42,19 +42,19 @@ test('leaves the punctuation of the sentence outside', () => {
   expect(shown('見て https://a.test/x。')).toEqual(['https://a.test/x']);
 });
 
-test('keeps brackets that belong to the address, and only those', () => {
+test('keeps only brackets that the URL opens itself', () => {
   expect(shown('(https://a.test/tank_(heated))')).toEqual(['https://a.test/tank_(heated)']);
   expect(shown('(see https://a.test/x).')).toEqual(['https://a.test/x']);
   expect(shown('[https://a.test/x[1]]')).toEqual(['https://a.test/x[1]']);
 });
 
-test('understands addresses in any script', () => {
+test('links URLs in any script', () => {
   expect(links('https://münchen.test/größe/日本')).toEqual([
     'https://xn--mnchen-3ya.test/gr%C3%B6%C3%9Fe/%E6%97%A5%E6%9C%AC',
   ]);
 });
 
-test('makes a link of nothing that is not a plain web address', () => {
+test('links nothing but plain web URLs', () => {
   for (const text of [
     'javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
@@ -71,6 +71,6 @@ test('makes a link of nothing that is not a plain web address', () => {
   expect(links('https://a.test/\u202efdp.exe')).toEqual(['https://a.test/']);
 });
 
-test('takes the longest message of nothing but brackets', () => {
+test('handles the longest message of only brackets', () => {
   expect(shown(`https://a.test/${')'.repeat(3980)}`)).toEqual(['https://a.test/']);
 });

@@ -1,17 +1,17 @@
-/** Finds the web addresses in plain text. Pure: what it answers is drawn as text and links, never as HTML. */
+/** Finds URLs in plain text. Pure: callers render its parts as text and links, never as HTML. */
 
 export type Part = { text: string; href?: string };
 
-/** Signs that turn the direction of writing could dress one address up as another. */
+/** Excludes bidirectional control characters, which could disguise a URL. */
 const ADDRESS = /(?<![\p{L}\p{N}_])https?:\/\/[^\s<>"\u200e\u200f\u202a-\u202e\u2066-\u2069]+/giu;
-/** What ends a sentence around an address, not the address. */
+/** Punctuation that ends the sentence, not the URL. */
 const ENDING = /[.,;:!?…'’”»*_~。，、；：！？」』】]/u;
 const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
 const countOf = (text: string, sign: string) => text.split(sign).length - 1;
 
-/** How many more of each bracket an address closes than it opens. */
-const looseBrackets = (address: string) =>
+/** By bracket: how many more a URL closes than it opens. */
+const unmatchedBrackets = (address: string) =>
   new Map(
     Object.entries(pairs).map(([closing, opening]) => [
       closing,
@@ -19,20 +19,20 @@ const looseBrackets = (address: string) =>
     ]),
   );
 
-/** An address without the punctuation behind it; a bracket stays if it was opened in the address. */
-function trimmed(address: string): string {
-  const loose = looseBrackets(address);
+/** Trims trailing punctuation; a closing bracket stays if the URL opens it. */
+function trimPunctuation(address: string): string {
+  const unmatched = unmatchedBrackets(address);
   let end = address.length;
   for (; end > 0; end -= 1) {
     const last = address[end - 1] ?? '';
-    const spare = loose.get(last);
-    if (spare === undefined ? !ENDING.test(last) : spare <= 0) break;
-    if (spare !== undefined) loose.set(last, spare - 1);
+    const surplus = unmatched.get(last);
+    if (surplus === undefined ? !ENDING.test(last) : surplus <= 0) break;
+    if (surplus !== undefined) unmatched.set(last, surplus - 1);
   }
   return address.slice(0, end);
 }
 
-/** The address as the browser will understand it; undefined where it is none, or hides where it leads. */
+/** undefined if the text is not a web URL, or if credentials in it could disguise the host. */
 function hrefOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, username, password, href } = new URL(address);
@@ -40,12 +40,12 @@ function hrefOf(address: string): string | undefined {
   return web && !username && !password ? href : undefined;
 }
 
-/** The text in order, cut at its http and https addresses. */
+/** Splits text at its http and https URLs. */
 export function splitLinks(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = trimmed(found);
+    const address = trimPunctuation(found);
     const href = hrefOf(address);
     if (!href) continue;
     if (index > end) parts.push({ text: text.slice(end, index) });

@@ -1,51 +1,51 @@
-/** Messages on their way: shown at once, and kept until the server has them or somebody gives them up. */
+/** Pending messages: shown at once, and stored until the server confirms or the user discards them. */
 import { readNow } from '@tank/ui/lib/today';
-import { kept } from './kept.ts';
+import { createUserStore } from './user-store.ts';
 
 export interface Outgoing {
-  /** Made once: sent again under it, a message is sent once. */
+  /** Idempotency key: a resent message keeps it. */
   client_message_id: string;
   conversation_id: number;
   message: string;
-  /** ISO 8601, on the sender's clock. */
+  /** ISO 8601, by the sender's clock. */
   created: string;
-  /** `kept`: a reload found it on its way. */
-  state: 'sending' | 'failed' | 'kept';
+  /** `interrupted`: a reload interrupted the request. */
+  state: 'sending' | 'failed' | 'interrupted';
   /** Why it failed. */
   reason?: string | undefined;
 }
 
-/** What waited longer is not sent without a word from who wrote it. */
-const KEPT_MS = 60 * 60_000;
+/** Older messages are not resent without a click on Retry. */
+const RESEND_WITHIN_MS = 60 * 60_000;
 
-/** Whether it arrived is not known after a reload; sent again it will be there once. */
+/** The server may have received the message before the reload; a resend under its id is idempotent. */
 const afterReload = (one: Outgoing): Outgoing => {
-  const isRecent = one.state === 'sending' && readNow() - Date.parse(one.created) < KEPT_MS;
-  return { ...one, state: isRecent ? 'kept' : 'failed' };
+  const isRecent = one.state === 'sending' && readNow() - Date.parse(one.created) < RESEND_WITHIN_MS;
+  return { ...one, state: isRecent ? 'interrupted' : 'failed' };
 };
 
-const useAll = kept<{ list: Outgoing[] }>('outgoing', { list: [] }, ({ list }) => ({
+const useAll = createUserStore<{ list: Outgoing[] }>('outgoing', { list: [] }, ({ list }) => ({
   list: Array.isArray(list) ? list.map(afterReload) : [],
 }));
 
 const update = (id: string, changes: Partial<Outgoing>) =>
-  useAll.keep({
+  useAll.replace({
     list: useAll.getState().list.map((one) => (one.client_message_id === id ? { ...one, ...changes } : one)),
   });
 
 export const outgoing = {
-  add: (one: Outgoing) => useAll.keep({ list: [...useAll.getState().list, one] }),
+  add: (one: Outgoing) => useAll.replace({ list: [...useAll.getState().list, one] }),
   fail: (id: string, reason: string) => update(id, { state: 'failed', reason }),
   retry: (id: string) => update(id, { state: 'sending', reason: undefined }),
   remove(id: string): void {
     const { list } = useAll.getState();
     const rest = list.filter((one) => one.client_message_id !== id);
-    if (rest.length < list.length) useAll.keep({ list: rest });
+    if (rest.length < list.length) useAll.replace({ list: rest });
   },
 };
 
 export const useOutgoing = (conversation_id: number) =>
   useAll().list.filter((one) => one.conversation_id === conversation_id);
 
-/** What a reload found on its way, oldest first. */
-export const useKept = () => useAll().list.filter(({ state }) => state === 'kept');
+/** Messages that a reload interrupted, oldest first. */
+export const useInterrupted = () => useAll().list.filter(({ state }) => state === 'interrupted');

@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@tank/schema/live/chat';
 import { afterEach, expect, test } from 'vitest';
-import { arrived } from './arrived.ts';
-import { keepFor } from './kept.ts';
 import { type Outgoing, outgoing } from './outgoing.ts';
-import { byDay, dayName, mergeMessages, stillOutgoing } from './timeline.ts';
+import { receivedMessages } from './received-messages.ts';
+import { byDay, dayName, mergeMessages, withoutConfirmed } from './timeline.ts';
+import { setStoreUser } from './user-store.ts';
 
 const message = (message_id: number, client_message_id: string | null = null): ChatMessage => ({
   message_id,
@@ -26,34 +26,34 @@ const ids = (messages: readonly ChatMessage[]) => messages.map(({ message_id }) 
 const list = () => JSON.parse(sessionStorage.getItem('chat.7.outgoing') ?? '{"list":[]}').list;
 
 afterEach(() => {
-  keepFor(0);
+  setStoreUser(0);
   sessionStorage.clear();
 });
 
-test('shows each message once, in the order of the server, whatever way and order they came', () => {
+test('merges messages without duplicates, in server order', () => {
   const merged = mergeMessages([message(3), message(4)], [message(1), message(2)], [message(4), message(5)]);
   expect(ids(merged)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('what arrived takes the place of what was on its way', () => {
+test('replaces a pending message with the confirmed one', () => {
   const both = [waiting('x'), waiting('y')];
-  expect(stillOutgoing(both, [message(1, 'x'), message(2)])).toEqual([waiting('y')]);
-  expect(stillOutgoing(both, [])).toEqual(both);
+  expect(withoutConfirmed(both, [message(1, 'x'), message(2)])).toEqual([waiting('y')]);
+  expect(withoutConfirmed(both, [])).toEqual(both);
 });
 
-test('a message that comes over the socket and as the answer is there once, and on its way no more', () => {
-  keepFor(7);
+test('stores a message once that arrives by socket and response, and removes the pending one', () => {
+  setStoreUser(7);
   outgoing.add(waiting('x'));
-  arrived.add(message(9, 'x'));
-  arrived.add(message(8));
-  arrived.add(message(9, 'x'));
-  expect(ids(arrived.of(1))).toEqual([8, 9]);
+  receivedMessages.add(message(9, 'x'));
+  receivedMessages.add(message(8));
+  receivedMessages.add(message(9, 'x'));
+  expect(ids(receivedMessages.of(1))).toEqual([8, 9]);
   expect(list()).toEqual([]);
 });
 
-test('after a reload an unconfirmed message can be sent again under its first id', () => {
+test('retries an unconfirmed message under its original id after a reload', () => {
   sessionStorage.setItem('chat.7.outgoing', JSON.stringify({ list: [waiting('x')] }));
-  keepFor(7);
+  setStoreUser(7);
   outgoing.retry('x');
   expect(list()).toEqual([waiting('x')]);
   outgoing.fail('x', 'No connection.');
@@ -62,14 +62,14 @@ test('after a reload an unconfirmed message can be sent again under its first id
   expect(list()).toEqual([]);
 });
 
-test('what somebody else left in the tab is nobody’s business', () => {
-  keepFor(7);
-  arrived.add(message(9));
-  keepFor(8);
-  expect(arrived.of(1)).toEqual([]);
+test('hides messages of the previous user after another user signs in', () => {
+  setStoreUser(7);
+  receivedMessages.add(message(9));
+  setStoreUser(8);
+  expect(receivedMessages.of(1)).toEqual([]);
 });
 
-test('groups by the days of the reader’s clock', () => {
+test('groups messages by day in the reader’s time zone', () => {
   const at = (day: number, hour: number) => ({ created: new Date(2026, 10, day, hour).toISOString() });
   const days = byDay([at(18, 9), at(18, 23), at(19, 0), at(20, 8)]);
   expect(days.map(({ items }) => items.length)).toEqual([2, 1, 1]);

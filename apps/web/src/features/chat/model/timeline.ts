@@ -1,26 +1,29 @@
-/** Puts together what is known of a conversation: loaded, come over the socket, and on its way. Pure. */
+/** Merges loaded, received and pending messages of a conversation. Pure. */
 import type { ChatMessage } from '@tank/schema/live/chat';
 import type { Outgoing } from './outgoing.ts';
 
-/** Each message once, whatever way it came, in the order of the server. */
+/** Removes duplicates and sorts in server order. */
 export function mergeMessages(...sources: (readonly ChatMessage[])[]): ChatMessage[] {
   const byId = new Map(sources.flat().map((message) => [message.message_id, message]));
   return [...byId.values()].sort((a, b) => a.message_id - b.message_id);
 }
 
-/** What is not among the messages yet: one that arrived takes the place of the one that was on its way. */
-export function stillOutgoing(outgoing: readonly Outgoing[], messages: readonly ChatMessage[]): Outgoing[] {
+/** Pending messages that are not among the confirmed ones. */
+export function withoutConfirmed(
+  outgoing: readonly Outgoing[],
+  messages: readonly ChatMessage[],
+): Outgoing[] {
   const sent = new Set(messages.map((message) => message.client_message_id));
   return outgoing.filter(({ client_message_id }) => !sent.has(client_message_id));
 }
 
 export interface Day<T> {
-  /** The calendar day on the reader's clock. */
+  /** Calendar day in the reader's time zone. */
   day: string;
   items: T[];
 }
 
-/** Groups by the day on the reader's clock; the order stays. */
+/** Groups by day in the reader's time zone, in the given order. */
 export function byDay<T extends { created: string }>(items: readonly T[]): Day<T>[] {
   const days: Day<T>[] = [];
   for (const item of items) {

@@ -2,15 +2,15 @@ import type { ChatMessage, Conversation } from '@tank/schema/live/chat';
 import { useEffect, useRef } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 
-interface Seen {
+interface MarkReadOptions {
   conversation: Conversation | undefined;
   messages: readonly ChatMessage[];
-  /** Whether somebody sees the newest messages now. */
+  /** Whether the newest messages are visible. */
   inView: boolean;
 }
 
-/** Moves the reader's cursor on the server up to the newest message that is seen. */
-export function useMarkRead({ conversation, messages, inView }: Seen): void {
+/** Marks messages as read on the server up to the newest visible one. */
+export function useMarkRead({ conversation, messages, inView }: MarkReadOptions): void {
   const marked = useRef(0);
   const { mutate } = trpc.chat.markRead.useMutation();
   const newest = messages.findLast(({ author }) => author === 0)?.message_id ?? 0;
@@ -20,7 +20,7 @@ export function useMarkRead({ conversation, messages, inView }: Seen): void {
     if (!inView || conversation_id === undefined || newest <= Math.max(last_read, marked.current)) return;
     marked.current = newest;
     const onError = () => {
-      // Tried again with the next message, or when the window is looked at again.
+      // Retries with the next message, or when the window becomes visible again.
       marked.current = 0;
     };
     mutate({ conversation_id, message_id: newest }, { onError });

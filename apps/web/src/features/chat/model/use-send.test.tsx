@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../shared/calls/data.ts';
 import { DataProvider } from '../../../shared/calls/data-provider.tsx';
-import { KeptMessages } from '../components/kept-messages.tsx';
-import { keepFor } from './kept.ts';
+import { ResendInterrupted } from '../components/resend-interrupted.tsx';
 import { outgoing, useOutgoing } from './outgoing.ts';
 import { useSend } from './use-send.ts';
+import { setStoreUser } from './user-store.ts';
 
 const sent: string[] = [];
 let lost = false;
@@ -43,7 +43,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('messages sent offline arrive in order, once, when the line is back', async () => {
+test('sends messages written offline in order, once, after reconnecting', async () => {
   render(
     <DataProvider>
       <Chat />
@@ -60,7 +60,7 @@ test('messages sent offline arrive in order, once, when the line is back', async
   expect(states).not.toContain('failed');
 });
 
-test('of two messages written at once the second goes out when the first has arrived', async () => {
+test('sends the second of two messages only after the server confirmed the first', async () => {
   render(
     <DataProvider>
       <Chat />
@@ -78,7 +78,7 @@ test('of two messages written at once the second goes out when the first has arr
   await waitFor(() => expect(sent).toEqual(['first', 'second']));
 });
 
-test('a message that was lost with the line goes out once it is back', async () => {
+test('resends a message after reconnecting when the connection was lost in transit', async () => {
   render(
     <DataProvider>
       <Chat />
@@ -99,7 +99,7 @@ test('a message that was lost with the line goes out once it is back', async () 
   outgoing.remove('');
 });
 
-test('what a reload found on its way goes out in order, once, and what waited for hours does not', async () => {
+test('resends recent interrupted messages in order after a reload, and fails old ones', async () => {
   sent.length = 0;
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   const list = [
@@ -110,10 +110,10 @@ test('what a reload found on its way goes out in order, once, and what waited fo
     ...{ client_message_id, message, created, conversation_id: 1, state: 'sending' },
   }));
   sessionStorage.setItem('chat.5.outgoing', JSON.stringify({ list }));
-  keepFor(5);
+  setStoreUser(5);
   render(
     <DataProvider>
-      <KeptMessages />
+      <ResendInterrupted />
       <Chat />
     </DataProvider>,
   );

@@ -3,21 +3,21 @@ import { readNow } from '@tank/ui/lib/today';
 import { onlineManager } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { arrived } from './arrived.ts';
 import { type Outgoing, outgoing } from './outgoing.ts';
+import { receivedMessages } from './received-messages.ts';
 import { uuid } from './uuid.ts';
 
-/** Sends messages of a conversation, one after the other: they arrive in the order in which they were written. */
+/** Sends messages of a conversation one at a time, so that they arrive in the order written. */
 export function useSend(conversation_id: number) {
   const utils = trpc.useUtils();
   const { mutate } = trpc.chat.send.useMutation({
     scope: { id: `chat ${conversation_id}` },
-    // Lost with the line, it waits for it: sent again under its id, it is there once. The browser may be a second late to tell.
+    // Retries network errors, once even online because browsers report offline late; the message id makes retries idempotent.
     retry: (failures, { data }) => !data && (failures === 0 || !onlineManager.isOnline()),
-    onSuccess: ({ data }) => arrived.add(data),
+    onSuccess: ({ data }) => receivedMessages.add(data),
     onError: (error, { client_message_id = '' }) => {
       outgoing.fail(client_message_id, sentenceOf(error, messages.unableToWrite));
-      // It may have been closed a moment ago.
+      // The other user may have closed the conversation.
       void utils.chat.get.invalidate({ conversation_id });
     },
   });

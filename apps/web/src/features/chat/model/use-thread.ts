@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useArrived } from './arrived.ts';
+import { useReceivedMessages } from './received-messages.ts';
 import { mergeMessages } from './timeline.ts';
 
-/** Not the router's key: a conversation that was read or left has no other messages than before. */
+/** Not the router's key: marking as read or leaving must not refetch the messages. */
 export const THREAD = 'chat-thread';
 
-/** The messages of a conversation, oldest first: the newest page, older ones on demand, and what came since. */
+/** Messages of a conversation, oldest first: the newest page, older pages on demand, and messages received since. */
 export function useThread(conversation_id: number) {
   const { client } = trpc.useUtils();
   const query = useInfiniteQuery({
@@ -17,11 +17,11 @@ export function useThread(conversation_id: number) {
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ more, data }) => (more ? data[0]?.message_id : undefined),
   });
-  const since = useArrived(conversation_id);
+  const received = useReceivedMessages(conversation_id);
   const pages = query.data?.pages;
   const messages = useMemo(
-    () => mergeMessages(...(pages ?? []).map((page) => page.data), since),
-    [pages, since],
+    () => mergeMessages(...(pages ?? []).map((page) => page.data), received),
+    [pages, received],
   );
   return { ...query, messages };
 }

@@ -1,6 +1,7 @@
-/** Whether the widget is open, and on what. */
-import { kept } from './kept.ts';
+/** State of the widget: whether it is open, and its tabs. */
+
 import { closeTab, openTab, type Tabs } from './tabs.ts';
+import { createUserStore } from './user-store.ts';
 
 interface Widget extends Tabs {
   opened: boolean;
@@ -8,38 +9,43 @@ interface Widget extends Tabs {
 
 const isId = (id: unknown): id is number => Number.isSafeInteger(id);
 
-export const useChatWidget = kept<Widget>('widget', { opened: false, tabs: [], active: null }, (found) => {
-  const tabs = Array.isArray(found.tabs) ? found.tabs.filter(isId) : [];
-  const active = isId(found.active) && tabs.includes(found.active) ? found.active : null;
-  return { opened: found.opened === true, tabs, active };
-});
+export const useChatWidget = createUserStore<Widget>(
+  'widget',
+  { opened: false, tabs: [], active: null },
+  (found) => {
+    const tabs = Array.isArray(found.tabs) ? found.tabs.filter(isId) : [];
+    const active = isId(found.active) && tabs.includes(found.active) ? found.active : null;
+    return { opened: found.opened === true, tabs, active };
+  },
+);
 
-/** Somebody asked for what is in front: the focus goes there. A reload asks for nothing. */
-let asked = false;
+/** Whether the active panel should take the focus; false after a reload. */
+let focusRequested = false;
 
-const change = (changes: Partial<Widget>) => useChatWidget.keep({ ...useChatWidget.getState(), ...changes });
+const change = (changes: Partial<Widget>) =>
+  useChatWidget.replace({ ...useChatWidget.getState(), ...changes });
 
 export const chatWidget = {
   /** Opens the widget on a conversation. */
   openChat(conversation_id: number): void {
-    asked = true;
+    focusRequested = true;
     change({ opened: true, ...openTab(useChatWidget.getState(), conversation_id) });
   },
   show(): void {
-    asked = true;
+    focusRequested = true;
     change({ opened: true });
   },
   hide: () => change({ opened: false }),
-  /** Brings a tab to the front, or the list (null); `ask` moves the focus into it. */
-  select(active: number | null, ask: boolean): void {
-    if (ask) asked = true;
+  /** Activates a tab, or the list (null); `focus` moves the focus into it. */
+  select(active: number | null, focus: boolean): void {
+    if (focus) focusRequested = true;
     change({ active });
   },
   closeTab: (id: number) => change(closeTab(useChatWidget.getState(), id)),
-  /** Whether the focus is asked for; whoever takes it has it. */
+  /** Consumes the focus request: true for the first caller only. */
   takeFocus(): boolean {
-    const was = asked;
-    asked = false;
-    return was;
+    const wasRequested = focusRequested;
+    focusRequested = false;
+    return wasRequested;
   },
 };

@@ -7,27 +7,27 @@ import { Bubble } from './bubble.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import classes from './thread.module.css';
 
-interface DaysProps {
+interface MessageDaysProps {
   messages: readonly ChatMessage[];
-  waiting: readonly Outgoing[];
-  /** The other person's name. */
+  pending: readonly Outgoing[];
+  /** The other user's name. */
   other: string;
   closed: boolean;
   onRetry: (message: Outgoing) => void;
 }
 
-/** Bubbles by day; those on their way come last, whatever the sender's clock says. */
-export const Days = ({ messages, waiting, other, closed, onRetry }: DaysProps) => (
+/** Messages by day, then pending ones, regardless of the sender's clock. */
+export const MessageDays = ({ messages, pending, other, closed, onRetry }: MessageDaysProps) => (
   <>
-    <Said messages={messages} other={other} />
-    {waiting.map((one) => (
+    <ConfirmedMessages messages={messages} other={other} />
+    {pending.map((one) => (
       <OutgoingBubble key={one.client_message_id} message={one} closed={closed} onRetry={onRetry} />
     ))}
   </>
 );
 
-/** Drawn again only with other messages, not with every letter that is typed. */
-const Said = memo(({ messages, other }: Pick<DaysProps, 'messages' | 'other'>) => (
+/** Memoized: typing does not render all messages again. */
+const ConfirmedMessages = memo(({ messages, other }: Pick<MessageDaysProps, 'messages' | 'other'>) => (
   <>
     {byDay(messages).map(({ day, items }) => (
       <div key={day} className={classes.day}>
