@@ -30,7 +30,7 @@ async function checkTankMonitoring(page: Page): Promise<void> {
   const operator = button(page, 'Harrowgate Terminals');
   await expect(operator).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('svg[data-drawing]')).toBeVisible();
-  await expect(page.getByText('Invented figures: the demo plays the service', { exact: true })).toBeVisible();
+  await expect(page.getByText('Demo data, not from a live service', { exact: true })).toBeVisible();
   await operator.press('Enter');
   await expect(operator).toHaveAttribute('aria-pressed', 'false');
   await expect(page).toHaveURL(/tank-monitoring\.hidden=.*Harrowgate/);

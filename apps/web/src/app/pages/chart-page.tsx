@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, useLocation, useParams } from 'react-router';
-import { PanelAlone } from '../../features/market-data/components/panel-alone.tsx';
+import { FullScreenPanel } from '../../features/market-data/components/full-screen-panel.tsx';
 import { type PanelName, panels } from '../../features/market-data/model/panels.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { Component as NotFound } from '../not-found-page.tsx';
@@ -23,7 +23,7 @@ export function Component() {
         </Anchor>
       }
     >
-      {isMap ? <MarketMap /> : <PanelAlone name={chart} />}
+      {isMap ? <MarketMap /> : <FullScreenPanel name={chart} />}
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { countInWords } from '@tank/schema/kit/format';
 
-/** What the cards of new messages say. */
 export const words = {
   count: (count: number) => countInWords(count, 'new message'),
   dismiss: (sender: string) => `Dismiss message from ${sender}`,

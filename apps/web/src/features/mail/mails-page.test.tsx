@@ -26,7 +26,7 @@ const mails = [
 
 const answerWith = (data: MailRow[]) => ({ 'mail.list': pageOf(data) });
 
-test('shows the newest email first, and the text of another that is picked', async () => {
+test('shows the newest email first, and the text of a selected one', async () => {
   startServer(answerWith(mails));
   show(<MailsPage />);
   await screen.findByRole('heading', { name: 'Your bid was accepted' });
@@ -37,7 +37,7 @@ test('shows the newest email first, and the text of another that is picked', asy
   await screen.findByText('Text of A new bid');
 });
 
-test('opens links of an email in this window, and runs no scripts of it', async () => {
+test('opens links of an email in this window and runs none of its scripts', async () => {
   startServer(answerWith(mails));
   show(<MailsPage />);
   const frame = await screen.findByTitle<HTMLIFrameElement>('Your bid was accepted');
@@ -45,32 +45,32 @@ test('opens links of an email in this window, and runs no scripts of it', async 
   expect(frame.getAttribute('srcdoc')).toContain('<base target="_top">');
 });
 
-test('says that an email without a body cannot be displayed', async () => {
+test('shows that an email without a body cannot be displayed', async () => {
   startServer(answerWith([mail(3, 'Broken', { body_html: '' })]));
   show(<MailsPage />);
   await screen.findByText(words.broken);
 });
 
-test('says that there are no emails', async () => {
+test('shows that there are no emails', async () => {
   startServer(answerWith([]));
   show(<MailsPage />);
   await screen.findByText(messages.noMails);
 });
 
-test('tells a user without the right to all emails that these are their own', async () => {
+test('tells a user who may not see all emails that these are their own', async () => {
   startServer(answerWith(mails), { abilities: [] });
   show(<MailsPage />);
-  await screen.findByText(new RegExp(`${words.yours}$`));
+  await screen.findByText(new RegExp(`${words.ownOnly}$`));
 });
 
 test('tells a visitor that these are emails of the demo accounts', async () => {
   startServer(answerWith(mails));
   sessionStore.signOut();
   show(<MailsPage />);
-  await screen.findByText(new RegExp(`${words.ofDemo}$`));
+  await screen.findByText(new RegExp(`${words.demoOnly}$`));
 });
 
-test('shows the reason of a refusal without a retry', async () => {
+test('shows why access was denied, without Retry', async () => {
   startServer({ 'mail.list': refusal('FORBIDDEN', 'You may not see emails.') });
   show(<MailsPage />);
   const alert = await screen.findByText('You may not see emails.');

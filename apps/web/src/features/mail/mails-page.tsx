@@ -14,13 +14,11 @@ import { useMay, useSession } from '../../shared/session/session.ts';
 import { Mails } from './components/mails.tsx';
 import { words } from './words.ts';
 
-/** Mails a page. */
-const LIMIT = 20;
-/** Between two looks for new ones. */
-const AGAIN_MS = 5000;
+const PAGE_SIZE = 20;
+const POLL_MS = 5000;
 
-/** What was refused, and the way on: sign-in for who has not, another try for a lost connection. */
-function Refused({ error, onRetry }: { error: Failure; onRetry: () => void }) {
+/** Offers sign-in to a visitor, and Retry after a lost connection. */
+function LoadError({ error, onRetry }: { error: Failure; onRetry: () => void }) {
   const location = useLocation();
   const text = sentenceOf(error, messages.unableToFetchData);
   const status = error.data?.httpStatus;
@@ -39,8 +37,8 @@ function Refused({ error, onRetry }: { error: Failure; onRetry: () => void }) {
 }
 
 /**
- * Mails that did not leave: kept where no mail server is set, or refused by it. All for Admins; in the demo one's own, and
- * those to its accounts for who is not signed in.
+ * Unsent mails: no mail server is configured, or it rejected them. Admins see all; in the demo a user sees their own, and a
+ * visitor those of the demo accounts.
  */
 export function Component() {
   const [params, patch] = useAddress();
@@ -48,17 +46,17 @@ export function Component() {
   const seesAll = useMay('see_mails');
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
   const { data, error, refetch } = trpc.mail.list.useQuery(
-    { limit: LIMIT, offset: (page - 1) * LIMIT },
+    { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
     {
-      placeholderData: (before) => before,
-      // Mails are written by jobs, which no event tells of.
-      refetchInterval: AGAIN_MS,
+      placeholderData: (previous) => previous,
+      // Background jobs write mails without a live event.
+      refetchInterval: POLL_MS,
     },
   );
-  const some = session ? words.yours : words.ofDemo;
+  const hint = session ? words.ownOnly : words.demoOnly;
   return (
-    <Page title="Mails" description={data && !seesAll ? `${words.notSent} ${some}` : words.notSent}>
-      {error && !data && <Refused error={error} onRetry={() => void refetch()} />}
+    <Page title="Mails" description={data && !seesAll ? `${words.notSent} ${hint}` : words.notSent}>
+      {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={8} />}
       {data && data.page.total === 0 && (
         <EmptyState title={messages.noMails} hint={words.hint} icon={<IconMailOff size={20} />} />
@@ -67,7 +65,7 @@ export function Component() {
         <Mails
           mails={data.data}
           pages={pagesOf({ ...data.page, rows: data.data.length })}
-          chosen={Number(params.get('mail')) || undefined}
+          selectedId={Number(params.get('mail')) || undefined}
           onChoose={(mail_id) => patch({ mail: mail_id?.toString() })}
           onPage={(next) => patch({ page: next === 1 ? undefined : String(next), mail: undefined })}
         />

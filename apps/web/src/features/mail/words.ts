@@ -1,10 +1,9 @@
-/** What the page of kept emails says. */
 export const words = {
   broken: 'This email cannot be displayed.',
   pages: 'Pages of emails',
-  notSent: 'Emails that were not sent: no mail server is configured, or it refused them.',
-  /** To whoever does not see all of them. */
-  yours: 'You see your own.',
-  ofDemo: 'You see those sent to the demo accounts.',
+  notSent: 'Unsent email: no mail server is configured, or it rejected the message.',
+  /** For callers who may not see all emails. */
+  ownOnly: 'You see your own.',
+  demoOnly: 'You see those sent to the demo accounts.',
   hint: 'Every notification is also emailed to anyone who has not unsubscribed.',
 } as const;

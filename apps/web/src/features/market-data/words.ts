@@ -1,7 +1,6 @@
 import { countInWords } from '@tank/schema/kit/format';
 import { formatDate, formatNumber } from '@tank/ui/lib/format';
 
-/** What market data says. */
 export const words = {
   volumePrice: 'Volume and Price',
   bidAsk: 'Bid Ask Spread',
@@ -9,10 +8,10 @@ export const words = {
   shares: 'Available Capacity and Open Interest',
   monthly: 'Monthly Volume',
   tanks: 'Tank Monitoring',
-  inventedFigures: 'Invented figures: the demo plays the service',
+  demoData: 'Demo data, not from a live service',
   unreadable: (unreadable: number, all: number) =>
     `${formatNumber(unreadable)} of ${countInWords(all, 'measurement')} could not be read.`,
-  interestForSubscribers: 'Open interest comes with a data subscription.',
+  interestForSubscribers: 'Open interest requires a data subscription.',
   operators: (count: number) => (count === 1 ? '1 operator' : `${count} operators`),
   addToken: 'Add Token',
   changeToken: 'Change Token',
@@ -40,7 +39,7 @@ export const words = {
   tankSource: 'Tank monitoring service',
 } as const;
 
-/** The measures by their names; the last word of `USD/BBL a month` is understood. */
+/** Labels and units of the measures; USD/BBL is per month. */
 export const kinds = {
   available_capacity: { label: 'Available capacity', unit: 'MBBL' },
   open_interest: { label: 'Open interest', unit: 'MBBL' },

@@ -6,16 +6,16 @@ import classes from './live-panel.module.css';
 
 interface LiveCardProps {
   message: ChatMessage;
-  /** Messages of the conversation since the card is there. */
+  /** Messages in the conversation since the card appeared. */
   count: number;
   onOpen: () => void;
   onDismiss: () => void;
 }
 
-/** Who wrote, about what, and how it begins; it opens the conversation. */
+/** Sender, subject and start of a message; a click opens the conversation. */
 export function LiveCard({ message, count, onOpen, onDismiss }: LiveCardProps) {
   const { conversation_id, sent_by } = message;
-  // The card says enough without it, should it not come.
+  // Optional: the card works without the title.
   const { data } = trpc.chat.get.useQuery({ conversation_id });
   return (
     <div className={classes.card}>
@@ -24,7 +24,7 @@ export function LiveCard({ message, count, onOpen, onDismiss }: LiveCardProps) {
           {sent_by}
           {count > 1 && <span className={classes.count}>{words.count(count)}</span>}
         </span>
-        <span className={classes.about}>{data?.data.conversation_title ?? 'Chat'}</span>
+        <span className={classes.subject}>{data?.data.conversation_title ?? 'Chat'}</span>
         <span className={classes.text}>{message.message}</span>
       </button>
       <CloseButton

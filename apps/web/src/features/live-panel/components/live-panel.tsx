@@ -12,9 +12,9 @@ export default function LivePanel() {
   const [cards, setCards] = useState<readonly Card[]>([]);
   const open = useOpenChats();
   const navigate = useNavigate();
-  useLiveEvent((event) => setCards((now) => cardsAfter(now, event, openChats.has)));
-  const drop = (conversation_id: number) => setCards((now) => dropCard(now, conversation_id));
-  // An open chat tells them itself, and lies over this place.
+  useLiveEvent((event) => setCards((current) => cardsAfter(current, event, openChats.has)));
+  const drop = (conversation_id: number) => setCards((current) => dropCard(current, conversation_id));
+  // The open chat widget shows new messages itself, and covers this corner.
   const shown = open.opened ? [] : cards;
   return (
     <section className={classes.panel} data-screen aria-label="New messages" aria-live="polite">

@@ -1,20 +1,20 @@
-/** The cards of the live message panel: the newest message of each of the last few conversations that wrote. */
+/** Cards of the live message panel: the newest message of the most recent conversations. */
 import type { ChatMessage } from '@tank/schema/live/chat';
 import type { LiveEvent } from '@tank/schema/live/live';
 
-/** So that they never cover the page. */
+/** Limits how much of the page the cards cover. */
 export const MAX_CARDS = 3;
 
 export interface Card {
   message: ChatMessage;
-  /** Messages of the conversation since its card is there. */
+  /** Messages in the conversation since the card appeared. */
   count: number;
 }
 
 export const dropCard = (cards: readonly Card[], conversation_id: number): Card[] =>
   cards.filter(({ message }) => message.conversation_id !== conversation_id);
 
-/** The newest message comes last, nearest to the chat; the oldest card gives way. */
+/** Appends the newest message, and drops the oldest card above the maximum. */
 function addCard(cards: readonly Card[], message: ChatMessage): Card[] {
   const { conversation_id, message_id } = message;
   const before = cards.find((card) => card.message.conversation_id === conversation_id);
@@ -24,20 +24,20 @@ function addCard(cards: readonly Card[], message: ChatMessage): Card[] {
 }
 
 /**
- * The cards after an event. A card stays for as long as its message is unread, here or on another device, and until
- * its conversation is answered or left; a conversation that is looked at gets none.
+ * Applies an event. A card stays until its message is read on any device, or its conversation is answered or left; a visible
+ * conversation gets none.
  */
 export function cardsAfter(
   cards: readonly Card[],
   event: LiveEvent,
-  looksAt: (conversation_id: number) => boolean,
+  isVisible: (conversation_id: number) => boolean,
 ): readonly Card[] {
   if (event.type === 'message') {
     const { message } = event;
-    return message.author === 1 || looksAt(message.conversation_id)
+    return message.author === 1 || isVisible(message.conversation_id)
       ? dropCard(cards, message.conversation_id)
       : addCard(cards, message);
   }
-  const over = event.type === 'chat' && (event.event === 'read' || event.event === 'leave');
-  return over ? dropCard(cards, event.conversation_id) : cards;
+  const isEnded = event.type === 'chat' && (event.event === 'read' || event.event === 'leave');
+  return isEnded ? dropCard(cards, event.conversation_id) : cards;
 }

@@ -6,12 +6,11 @@ import classes from './mails.module.css';
 
 interface MailListProps {
   mails: MailRow[];
-  /** The mail that is open beside the list. */
+  /** mail_id of the open mail. */
   shown: number | undefined;
   onChoose: (mail_id: number) => void;
 }
 
-/** To whom, what about, when, and what became of it. */
 export const MailList = ({ mails, shown, onChoose }: MailListProps) => (
   <ul className={classes.list} aria-label="Mails">
     {mails.map(({ mail_id, to_address, subject, created_at, status }) => (

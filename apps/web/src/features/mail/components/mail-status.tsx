@@ -1,15 +1,14 @@
 import type { MailRow } from '@tank/schema/live/mail';
 import { StatusBadge, type Tone } from '@tank/ui/fields/status-badge';
 
-const shown: Record<MailRow['status'], [text: string, tone: Tone]> = {
+const badges: Record<MailRow['status'], [text: string, tone: Tone]> = {
   queued: ['Queued', 'info'],
   sent: ['Sent', 'good'],
   kept: ['Kept', 'quiet'],
   failed: ['Failed', 'bad'],
 };
 
-/** What became of a mail. */
 export function MailStatus({ status }: { status: MailRow['status'] }) {
-  const [text, tone] = shown[status];
+  const [text, tone] = badges[status];
   return <StatusBadge status={text} tone={tone} />;
 }

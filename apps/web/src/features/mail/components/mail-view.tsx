@@ -7,10 +7,10 @@ import { words } from '../words.ts';
 import { MailStatus } from './mail-status.tsx';
 import classes from './mails.module.css';
 
-/** Its links open in this window: the session lives in it. */
-const inWindow = (html: string) => html.replace('<head>', '<head><base target="_top">');
+/** Opens links in this window, which holds the session. */
+const withTopTarget = (html: string) => html.replace('<head>', '<head><base target="_top">');
 
-/** A mail as its reader would see it. The frame runs no scripts and reaches nothing of the app. */
+/** Shows a mail in a sandboxed frame, without scripts and without access to the app. */
 export function MailView({ mail }: { mail: MailRow }) {
   const { subject, to_address, created_at, status, last_error, body_html, body_text } = mail;
   return (
@@ -39,7 +39,7 @@ export function MailView({ mail }: { mail: MailRow }) {
             <iframe
               className={classes.frame}
               title={subject}
-              srcDoc={inWindow(body_html)}
+              srcDoc={withTopTarget(body_html)}
               sandbox="allow-top-navigation-by-user-activation"
             />
           </Tabs.Panel>

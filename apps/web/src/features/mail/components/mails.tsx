@@ -12,18 +12,18 @@ import classes from './mails.module.css';
 interface MailsProps {
   mails: MailRow[];
   pages: Pick<PagerProps, 'page' | 'pages' | 'more'>;
-  /** The one that the address names; else the first is shown, where there is room for it. */
-  chosen: number | undefined;
+  /** mail_id in the URL; wide screens show the first mail without it. */
+  selectedId: number | undefined;
   onChoose: (mail_id: number | undefined) => void;
   onPage: (page: number) => void;
 }
 
-/** The list and the chosen mail side by side; on phones one or the other. */
-export function Mails({ mails, pages, chosen, onChoose, onPage }: MailsProps) {
-  const named = mails.find(({ mail_id }) => mail_id === chosen);
-  const shown = named ?? mails[0];
+/** List and open mail side by side; on narrow screens one of them. */
+export function Mails({ mails, pages, selectedId, onChoose, onPage }: MailsProps) {
+  const selected = mails.find(({ mail_id }) => mail_id === selectedId);
+  const shown = selected ?? mails[0];
   return (
-    <div className={classes.split} data-reading={named !== undefined || undefined}>
+    <div className={classes.split} data-reading={selected !== undefined || undefined}>
       <div className={classes.side}>
         <MailList mails={mails} shown={shown?.mail_id} onChoose={onChoose} />
         <Pager {...pages} label={words.pages} onPage={onPage} />

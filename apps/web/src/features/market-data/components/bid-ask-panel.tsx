@@ -2,8 +2,8 @@ import type { BidAskRow } from '@tank/schema/market/market';
 import { LineChart } from '@tank/ui/charts/line-chart';
 import { useToday } from '@tank/ui/lib/today';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { aboutOf, callOf } from '../model/asked.ts';
 import { gapsOf } from '../model/gaps.ts';
+import { aboutOf, toQueryInput } from '../model/panel-query.ts';
 import { sampleDays } from '../model/samples.ts';
 import { usePanel } from '../model/use-panel.ts';
 import { kinds, words } from '../words.ts';
@@ -11,7 +11,7 @@ import { SeriesFilters } from './filters.tsx';
 import { PanelBody } from './panel-body.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
-const look = {
+const chartProps = {
   name: words.bidAsk,
   lines: [
     { key: 'bid', ...kinds.bid, gap: 'bid_gap' },
@@ -20,36 +20,36 @@ const look = {
   band: ['bid', 'ask'] as const,
 };
 
-const nothing = (rows: readonly BidAskRow[]) => rows.every(({ bid, ask }) => bid === null && ask === null);
+const isEmpty = (rows: readonly BidAskRow[]) => rows.every(({ bid, ask }) => bid === null && ask === null);
 
-/** What is bid and asked by day, and the spread between. */
+/** Bid and ask by day, with the spread between them. */
 export function BidAskPanel() {
   const today = useToday();
   return (
-    <PanelFrame name="bid_ask" sample={<LineChart {...look} rows={sampleDays(today)} today={today} />}>
-      <Shown />
+    <PanelFrame name="bid_ask" sample={<LineChart {...chartProps} rows={sampleDays(today)} today={today} />}>
+      <PanelContent />
     </PanelFrame>
   );
 }
 
-function Shown() {
+function PanelContent() {
   const today = useToday();
   const panel = usePanel('bid_ask');
   const { state, ready, hiding } = panel;
-  const answer = trpc.market.bidAsk.useQuery(callOf(state), { enabled: ready });
+  const answer = trpc.market.bidAsk.useQuery(toQueryInput(state), { enabled: ready });
   return (
     <PanelBody
       filters={<SeriesFilters panel={panel} />}
       answer={answer}
-      nothing={nothing}
-      gaps={(rows) => gapsOf(rows, look.lines)}
+      isEmpty={isEmpty}
+      gaps={(rows) => gapsOf(rows, chartProps.lines)}
     >
       {(rows) => (
         <LineChart
-          {...look}
+          {...chartProps}
           {...hiding}
           rows={rows}
-          about={aboutOf(state, { note: gapsOf(rows, look.lines).join(' ') })}
+          about={aboutOf(state, { note: gapsOf(rows, chartProps.lines).join(' ') })}
           today={today}
         />
       )}

@@ -5,9 +5,9 @@ import { LineChart } from '@tank/ui/charts/line-chart';
 import { useToday } from '@tank/ui/lib/today';
 import { useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { aboutOf, daysOf } from '../model/asked.ts';
 import { gapsOf } from '../model/gaps.ts';
-import { chosen, type PanelState } from '../model/panel-state.ts';
+import { aboutOf, daysOf } from '../model/panel-query.ts';
+import { type PanelState, unlessAll } from '../model/panel-state.ts';
 import { sampleDays } from '../model/samples.ts';
 import { usePanel } from '../model/use-panel.ts';
 import { kinds, words } from '../words.ts';
@@ -22,34 +22,34 @@ const linesOf = ({ region, region2, type }: Pick<PanelState, 'region' | 'region2
   { key: 'region1', label: region, unit: kinds[type].unit, gap: 'region1_gap' },
   { key: 'region2', label: region2, unit: kinds[type].unit, gap: 'region2_gap' },
 ];
-const sampled = linesOf({ region: 'PADD 1B', region2: 'PADD 3', type: 'available_capacity' });
+const sampleLines = linesOf({ region: 'PADD 1B', region2: 'PADD 3', type: 'available_capacity' });
 
-/** A volume is zero where there is nothing, a price is null where it is not published. */
-const nothing = (rows: readonly ComparisonRow[]) =>
+/** A missing volume is 0, an unpublished price is null. */
+const isEmpty = (rows: readonly ComparisonRow[]) =>
   rows.every(({ region1, region2 }) => !region1 && !region2);
 
 function Sample() {
   const today = useToday();
-  return <LineChart name={words.comparison} lines={sampled} rows={sampleDays(today)} today={today} />;
+  return <LineChart name={words.comparison} lines={sampleLines} rows={sampleDays(today)} today={today} />;
 }
 
-/** One measure of two regions. */
+/** Compares one measure of two regions. */
 export const ComparisonPanel = () => (
   <PanelFrame name="comparison" sample={<Sample />}>
-    <Shown />
+    <PanelContent />
   </PanelFrame>
 );
 
-function Shown() {
+function PanelContent() {
   const today = useToday();
   const panel = usePanel('comparison');
   const { state, set, ready, hiding } = panel;
-  const region1 = chosen(state.region) ?? 'PADD 1B';
-  const asked = { region1, region2: state.region2, type: state.type, ...daysOf(state) };
+  const region1 = unlessAll(state.region) ?? 'PADD 1B';
+  const input = { region1, region2: state.region2, type: state.type, ...daysOf(state) };
   const { region2, type } = state;
   const fault = region1 === region2 ? messages.sameRegions : undefined;
   const answer = trpc.market.comparison.useQuery(
-    { ...asked, product_category: chosen(state.product_category) },
+    { ...input, product_category: unlessAll(state.product_category) },
     { enabled: ready && fault === undefined },
   );
   const lines = useMemo(() => linesOf({ region: region1, region2, type }), [region1, region2, type]);
@@ -67,7 +67,7 @@ function Shown() {
       answer={answer}
       fault={fault}
       sample={<Sample />}
-      nothing={nothing}
+      isEmpty={isEmpty}
       gaps={(rows) => gapsOf(rows, lines)}
     >
       {(rows) => (

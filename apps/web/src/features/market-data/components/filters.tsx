@@ -31,7 +31,7 @@ export const SecondRegionFilter = ({ panel: { state, set } }: FilterProps) => (
   />
 );
 
-/** The one that is shown stands there before the others are known. */
+/** Lists the selected category even before the others are loaded. */
 export function CategoryFilter({ panel: { state, set } }: FilterProps) {
   const { data } = useContextLists();
   const known = data?.product_categories.map((row) => row.product_category) ?? [];
@@ -59,7 +59,7 @@ export const DaysFilter = ({ panel: { name, state, set, resetDays } }: FilterPro
   />
 );
 
-/** Of the series of one region. */
+/** Filters of a panel with the series of one region. */
 export const SeriesFilters = ({ panel }: FilterProps) => (
   <>
     <RegionFilter panel={panel} />

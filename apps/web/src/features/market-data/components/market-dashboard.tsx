@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './market-data.module.css';
-import { NearPanel } from './panel-at.tsx';
+import { LazyPanel } from './named-panel.tsx';
 
 interface MarketDashboardProps {
   /** Panels of other features. */
@@ -8,18 +8,18 @@ interface MarketDashboardProps {
   priceIndex?: ReactNode;
 }
 
-/** The panels of market data side by side (docs/product.md#dashboard). */
+/** docs/product.md#dashboard */
 export const MarketDashboard = ({ map, priceIndex }: MarketDashboardProps) => (
   <div className={classes.panels}>
     {map && <div className={classes.wide}>{map}</div>}
     {priceIndex}
-    <NearPanel name="volume_price" />
-    <NearPanel name="bid_ask" />
-    <NearPanel name="comparison" />
-    <NearPanel name="shares" />
-    <NearPanel name="monthly" />
+    <LazyPanel name="volume_price" />
+    <LazyPanel name="bid_ask" />
+    <LazyPanel name="comparison" />
+    <LazyPanel name="shares" />
+    <LazyPanel name="monthly" />
     <div className={classes.wide}>
-      <NearPanel name="tank-monitoring" />
+      <LazyPanel name="tank-monitoring" />
     </div>
   </div>
 );

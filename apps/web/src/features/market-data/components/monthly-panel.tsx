@@ -3,7 +3,7 @@ import { monthTitle } from '@tank/ui/charts/by-month';
 import { MonthChart } from '@tank/ui/charts/month-chart';
 import { useToday } from '@tank/ui/lib/today';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { aboutOf, daysOf } from '../model/asked.ts';
+import { aboutOf, daysOf } from '../model/panel-query.ts';
 import { ALL } from '../model/panel-state.ts';
 import { sampleMonths } from '../model/samples.ts';
 import { usePanel } from '../model/use-panel.ts';
@@ -12,9 +12,9 @@ import { DaysFilter } from './filters.tsx';
 import { PanelBody } from './panel-body.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
-const look = { name: words.monthly, label: words.booked };
+const chartProps = { name: words.monthly, label: words.booked };
 
-/** `May 2026 to November 2026, to date`: whole months, whichever days were asked for. */
+/** `May 2026 to November 2026, to date`: the server widens the range to whole months. */
 function monthsOf(rows: readonly MonthlyRow[]) {
   const [first, last] = [rows[0], rows.at(-1)].map((row) =>
     monthTitle(row?.date ?? '', row?.to_date ? row.date : undefined),
@@ -22,17 +22,17 @@ function monthsOf(rows: readonly MonthlyRow[]) {
   return words.fromTo(first ?? '', last ?? '');
 }
 
-/** What was booked, month by month. */
+/** Booked volume by month. */
 export function MonthlyPanel() {
   const today = useToday();
   return (
-    <PanelFrame name="monthly" sample={<MonthChart {...look} rows={sampleMonths(today)} />}>
-      <Shown />
+    <PanelFrame name="monthly" sample={<MonthChart {...chartProps} rows={sampleMonths(today)} />}>
+      <PanelContent />
     </PanelFrame>
   );
 }
 
-function Shown() {
+function PanelContent() {
   const panel = usePanel('monthly');
   const { state, ready } = panel;
   const answer = trpc.market.volumeMonthly.useQuery(daysOf(state), { enabled: ready });
@@ -40,11 +40,11 @@ function Shown() {
     <PanelBody
       filters={<DaysFilter panel={panel} />}
       answer={answer}
-      nothing={(rows) => rows.every(({ volume }) => volume === 0)}
+      isEmpty={(rows) => rows.every(({ volume }) => volume === 0)}
     >
       {(rows) => (
         <MonthChart
-          {...look}
+          {...chartProps}
           rows={rows}
           about={aboutOf({ ...state, region: ALL, product_category: ALL }, { range: monthsOf(rows) })}
         />

@@ -6,60 +6,60 @@ import { PanelBody } from './panel-body.tsx';
 
 afterEach(cleanup);
 
-/** Stands for a chart, whose table one may have opened. */
-function Drawn({ of }: { of: string }) {
+/** A chart whose open table is state that must survive a refetch. */
+function Drawn({ label }: { label: string }) {
   const [open, setOpen] = useState(false);
   return (
     <button type="button" aria-pressed={open} onClick={() => setOpen(true)}>
-      {of}
+      {label}
     </button>
   );
 }
 
-interface Shown {
+interface PanelOptions {
   failed?: boolean;
   fault?: string;
   gaps?: readonly string[];
 }
 const panel = (
-  asked: string,
+  filters: string,
   data: readonly string[] | undefined,
-  { failed = false, fault, gaps = [] }: Shown = {},
+  { failed = false, fault, gaps = [] }: PanelOptions = {},
 ) => (
   <MantineProvider>
     <PanelBody
       filters={null}
       answer={{ data, error: failed ? { message: 'Lost' } : null, refetch: () => {} }}
-      nothing={(rows) => rows.length === 0}
+      isEmpty={(rows) => rows.length === 0}
       fault={fault}
       gaps={() => gaps}
-      sample={<Drawn of="Made up" />}
+      sample={<Drawn label="Made up" />}
     >
-      {(rows) => <Drawn of={`${asked} ${rows}`} />}
+      {(rows) => <Drawn label={`${filters} ${rows}`} />}
     </PanelBody>
   </MantineProvider>
 );
 const drawn = () => screen.queryByRole('button', { pressed: true });
 const busy = () => document.querySelector('[aria-busy="true"]') !== null;
 
-test('what was opened in a picture stays open while others are waited for and once they are there', () => {
+test('keeps the state of the chart while new rows load and after they arrive', () => {
   const { rerender } = render(panel('PADD 1A', ['5 MBBL']));
   fireEvent.click(screen.getByRole('button'));
   rerender(panel('PADD 2', undefined));
-  // Under the name it was asked for.
+  // Still labeled with the filters of its rows.
   expect([drawn()?.textContent, busy()]).toEqual(['PADD 1A 5 MBBL', true]);
   rerender(panel('PADD 2', ['7 MBBL']));
   expect([drawn()?.textContent, busy()]).toEqual(['PADD 2 7 MBBL', false]);
 });
 
-test('what cannot be fetched takes the place of the last picture', () => {
+test('replaces the last chart with the error when a fetch fails', () => {
   const { rerender } = render(panel('PADD 1A', ['5 MBBL']));
   rerender(panel('PADD 2', undefined, { failed: true }));
   expect(screen.queryByText('PADD 1A 5 MBBL')).toBeNull();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 
-test('a sample that says so is shown until the first answer, and never again', () => {
+test('shows a labeled sample only until the first rows arrive', () => {
   const { rerender } = render(panel('PADD 1A', undefined));
   expect(screen.getByText('Made up')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toContain('Sample');
@@ -69,7 +69,7 @@ test('a sample that says so is shown until the first answer, and never again', (
   expect([screen.queryByText('Made up'), screen.queryByRole('status')]).toEqual([null, null]);
 });
 
-test('what cannot be asked for says why, in place of a sample and of the last picture', () => {
+test('shows why filters are invalid instead of a sample or the last chart', () => {
   const { rerender } = render(panel('PADD 1A', undefined, { fault: 'Choose two.' }));
   const shown = () => [screen.queryByText('Choose two.') !== null, screen.queryByRole('button') !== null];
   expect(shown()).toEqual([true, false]);
@@ -79,7 +79,7 @@ test('what cannot be asked for says why, in place of a sample and of the last pi
   expect(shown()).toEqual([true, false]);
 });
 
-test('why prices are missing is said beside the chart that misses them, and beside no sample', () => {
+test('explains missing prices below the chart, but not below a sample', () => {
   const gaps = ['Bid is missing: too few owners.'];
   const { rerender } = render(panel('PADD 1A', undefined, { gaps }));
   expect(screen.queryByText('Bid is missing: too few owners.')).toBeNull();

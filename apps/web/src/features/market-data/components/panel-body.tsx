@@ -11,20 +11,20 @@ import classes from './market-data.module.css';
 interface PanelBodyProps<Row> {
   filters: ReactNode;
   answer: { data: readonly Row[] | undefined; error: Failure | null; refetch: () => unknown };
-  /** Whether there is nothing in the rows that one could draw. */
-  nothing: (rows: readonly Row[]) => boolean;
-  /** Why prices are missing, a sentence a line. */
+  /** Whether the rows hold nothing to draw. */
+  isEmpty: (rows: readonly Row[]) => boolean;
+  /** Reasons for missing prices, one sentence for each line. */
   gaps?: (rows: readonly Row[]) => readonly string[];
-  /** What else to do where it fails. */
-  wayOut?: ReactNode;
-  /** Why there is nothing to ask for. */
+  /** Additional action next to Retry. */
+  errorAction?: ReactNode;
+  /** Why the filters are invalid. */
   fault?: string | undefined;
-  /** Made-up figures, shown until the first answer comes. */
+  /** Made-up figures, shown until the first rows arrive. */
   sample?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** What was drawn last. Elements are kept, not rows: the names and units of their lines belong to them. */
+/** The last rendered element, not its rows: names and units of the lines depend on the old filters. */
 function useLastDrawn(drawn: ReactNode) {
   const last = useRef<ReactNode>(undefined);
   useEffect(() => {
@@ -34,15 +34,15 @@ function useLastDrawn(drawn: ReactNode) {
 }
 
 /**
- * The filters of a panel and what came of them. While others are waited for the last picture stays: whoever reads its table,
- * or a day by arrow keys, goes on where they were.
+ * Filters and content of a panel. The last chart stays while new rows load, so that its open table and keyboard position
+ * survive.
  */
 export function PanelBody<Row>({
   filters,
   answer,
-  nothing,
+  isEmpty,
   gaps,
-  wayOut,
+  errorAction,
   fault,
   sample,
   children,
@@ -50,11 +50,11 @@ export function PanelBody<Row>({
   const { data, error, refetch } = answer;
   const rows = rowsOf(data);
   const refused = fault ?? error?.data?.issues?.[0]?.message;
-  const waits = !fault && !error && !rows;
+  const isLoading = !fault && !error && !rows;
   const reasons = (rows && gaps?.(rows)) ?? [];
   const newest = useLastDrawn(
     rows &&
-      (nothing(rows) ? (
+      (isEmpty(rows) ? (
         <EmptyState title={messages.noMarketData} hint={reasons.join(' ')} />
       ) : (
         <>
@@ -63,9 +63,9 @@ export function PanelBody<Row>({
         </>
       )),
   );
-  // In slices: an answer would be drawn in one piece, which holds a slow machine up.
+  // Deferred: rendering all rows at once would block a slow machine.
   const drawn = useDeferredValue(newest);
-  const expected = !fault && (waits || rows);
+  const canShow = !fault && (isLoading || rows);
   return (
     <>
       <div className={classes.filters} data-screen>
@@ -76,20 +76,20 @@ export function PanelBody<Row>({
           <ErrorState
             text={sentenceOf(error, messages.unableToFetchVolume)}
             onRetry={() => void refetch()}
-            action={wayOut}
+            action={errorAction}
           />
         )}
-        {refused && !expected && <EmptyState title={refused} />}
-        {expected &&
+        {refused && !canShow && <EmptyState title={refused} />}
+        {canShow &&
           !drawn &&
           (sample ? (
             <SampleWhileLoading>{sample}</SampleWhileLoading>
           ) : (
             <Skeleton className={classes.waiting} />
           ))}
-        {/* What is there stays, should it not come again. */}
-        {expected && drawn && (
-          <div className={classes.drawn} aria-busy={waits}>
+        {/* Cached rows stay if a refetch fails. */}
+        {canShow && drawn && (
+          <div className={classes.drawn} aria-busy={isLoading}>
             {drawn}
           </div>
         )}

@@ -19,7 +19,7 @@ function Fragile() {
 }
 
 test.each(['/', '/charts/comparison'])(
-  'a panel that fails to draw at %s leaves the page, with Retry',
+  'keeps the page and offers Retry when a panel at %s fails to render',
   (at) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     sessionStore.signIn('token', sessionOf(1, { abilities: ['see_market_data'] }));

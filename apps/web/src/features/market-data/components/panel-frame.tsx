@@ -12,32 +12,32 @@ import { words } from '../words.ts';
 
 interface PanelFrameProps {
   name: PanelName;
-  /** What it would look like, for whoever is not subscribed. */
+  /** Shown to users without a data subscription. */
   sample: ReactNode;
   children: ReactNode;
 }
 
-/** A panel of market data; who is not subscribed sees a sample, and nothing is asked for. */
+/** Shows a sample, and runs no query, for a user without a data subscription. */
 export function PanelFrame({ name, sample, children }: PanelFrameProps) {
-  const may = useMay('see_market_data');
+  const canSee = useMay('see_market_data');
   return (
-    <PanelBox name={name} open={may}>
-      {may ? children : <NotSubscribed>{sample}</NotSubscribed>}
+    <PanelBox name={name} open={canSee}>
+      {canSee ? children : <NotSubscribed>{sample}</NotSubscribed>}
     </PanelBox>
   );
 }
 
 interface PanelBoxProps {
   name: PanelName;
-  /** Whether there is something to see. */
+  /** Whether to offer full screen. */
   open: boolean;
   children: ReactNode;
 }
 
-/** Around a panel, whoever may see it. */
+/** Frame of a panel, without access checks. */
 export function PanelBox({ name, open, children }: PanelBoxProps) {
   const { pathname } = useLocation();
-  // A page of its own has the title above it.
+  // The full-screen page shows the title itself.
   return pathname.startsWith('/charts/') ? (
     <Paper withBorder radius="md" p="md">
       <PanelGuard>{children}</PanelGuard>

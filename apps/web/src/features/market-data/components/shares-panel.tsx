@@ -1,8 +1,8 @@
 import type { Region } from '@tank/schema/map/regions';
 import { ShareChart } from '@tank/ui/charts/share-chart';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { aboutOf, daysOf } from '../model/asked.ts';
-import { ALL, chosen, type PanelState } from '../model/panel-state.ts';
+import { aboutOf, daysOf } from '../model/panel-query.ts';
+import { ALL, type PanelState, unlessAll } from '../model/panel-state.ts';
 import { rowsOf } from '../model/rows-of.ts';
 import { sampleShares } from '../model/samples.ts';
 import { sharesOf } from '../model/shares.ts';
@@ -13,35 +13,35 @@ import { CategoryFilter, DaysFilter, RegionFilter } from './filters.tsx';
 import { PanelBody } from './panel-body.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
-const ways: readonly { value: PanelState['by']; label: string }[] = [
+const groupings: readonly { value: PanelState['by']; label: string }[] = [
   { value: 'region', label: words.byRegion },
   { value: 'product_category', label: words.byCategory },
 ];
 
-/** How capacity and interest part into regions, or a region's into product categories. */
+/** Shares of capacity and interest by region, or of one region by product category. */
 export const SharesPanel = () => (
   <PanelFrame name="shares" sample={<ShareChart name={words.shares} part="Category" {...sampleShares()} />}>
-    <Shown />
+    <PanelContent />
   </PanelFrame>
 );
 
-function Shown() {
+function PanelContent() {
   const panel = usePanel('shares');
   const { state, set, hiding } = panel;
   const byRegion = state.by === 'region';
-  const region = chosen(state.region) ?? 'PADD 1B';
-  const { wholes, ...answer } = useShares(panel, byRegion ? undefined : region);
+  const region = unlessAll(state.region) ?? 'PADD 1B';
+  const { pies, ...answer } = useShares(panel, byRegion ? undefined : region);
   return (
     <PanelBody
       filters={
         <>
-          <Choice label="Parts" value={state.by} choices={ways} onChange={(by) => set({ by })} />
+          <Choice label="Parts" value={state.by} choices={groupings} onChange={(by) => set({ by })} />
           {byRegion ? <CategoryFilter panel={panel} /> : <RegionFilter panel={panel} all={false} />}
           <DaysFilter panel={panel} />
         </>
       }
       answer={answer}
-      nothing={(shares) => shares.length === 0}
+      isEmpty={(shares) => shares.length === 0}
     >
       {(shares) => (
         <ShareChart
@@ -53,7 +53,7 @@ function Shown() {
               : aboutOf({ ...state, region, product_category: ALL }, { note: words.overlap })
           }
           part={byRegion ? 'Region' : words.productCategory}
-          pies={wholes}
+          pies={pies}
           shares={shares}
         />
       )}
@@ -61,16 +61,16 @@ function Shown() {
   );
 }
 
-/** Both pies, once both are there. */
+/** Combines both queries; data is undefined until both have arrived. */
 function useShares({ state, ready }: Panel, region: Region | undefined) {
-  const where = region ? { region } : { product_category: chosen(state.product_category) };
-  const asked = { ...where, ...daysOf(state) };
-  const capacity = trpc.market.volume.useQuery({ ...asked, type: 'available_capacity' }, { enabled: ready });
-  const interest = trpc.market.volume.useQuery({ ...asked, type: 'open_interest' }, { enabled: ready });
+  const filter = region ? { region } : { product_category: unlessAll(state.product_category) };
+  const input = { ...filter, ...daysOf(state) };
+  const capacity = trpc.market.volume.useQuery({ ...input, type: 'available_capacity' }, { enabled: ready });
+  const interest = trpc.market.volume.useQuery({ ...input, type: 'open_interest' }, { enabled: ready });
   const both = [rowsOf(capacity.data?.rows), rowsOf(interest.data?.rows)] as const;
   return {
     data: both[0] && both[1] && sharesOf(both[0], both[1]),
-    wholes: [
+    pies: [
       { label: kinds.available_capacity.label, whole: capacity.data?.whole ?? 0 },
       { label: kinds.open_interest.label, whole: interest.data?.whole ?? 0 },
     ],

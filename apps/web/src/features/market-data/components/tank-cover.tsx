@@ -9,14 +9,14 @@ import { sampleTanks } from '../model/samples.ts';
 import { tankLines, tankRows } from '../model/tank-lines.ts';
 import { words } from '../words.ts';
 
-/** Where one's token is saved. */
+/** Links to the token in the profile. */
 export const TokenLink = ({ children }: { children: string }) => (
   <Button component={Link} to="/profile#tank-monitoring" variant="default" size="xs">
     {children}
   </Button>
 );
 
-/** Over the chart of whoever has no token. Who acts in somebody's name is not told of that one's. */
+/** Covers the chart of a user without a token; an impersonating admin does not learn whether the user has one. */
 export function TankCover() {
   const { acting } = useUser();
   const today = useToday();

@@ -14,7 +14,7 @@ const notes = (unreadable: number) =>
     ),
   });
 
-it('says how many measurements could not be read, and nothing where all could', () => {
+it('shows the number of unreadable measurements, and nothing if there are none', () => {
   const { unmount } = notes(1);
   expect(screen.getByRole('status').textContent).toBe('1 of 1,240 measurements could not be read.');
   unmount();

@@ -3,12 +3,12 @@ import type { TankStorage } from '@tank/schema/map/tank-monitoring';
 import { Link } from 'react-router';
 import { words } from '../words.ts';
 
-/** What one has to know of the lines. */
+/** Notes on demo data, unreadable measurements and the data subscription. */
 export const TankNotes = ({ demo, open_interest, measurements, unreadable }: TankStorage) => (
   <Group gap="sm" mb="xs">
     {demo && (
       <Badge variant="light" color="yellow" tt="none">
-        {words.inventedFigures}
+        {words.demoData}
       </Badge>
     )}
     {unreadable > 0 && (

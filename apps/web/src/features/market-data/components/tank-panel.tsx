@@ -5,7 +5,7 @@ import { useToday } from '@tank/ui/lib/today';
 import { fromOutside } from '../../../shared/calls/data.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { aboutOf, daysOf } from '../model/asked.ts';
+import { aboutOf, daysOf } from '../model/panel-query.ts';
 import { ALL, type PanelState } from '../model/panel-state.ts';
 import { tankLines, tankRows } from '../model/tank-lines.ts';
 import { usePanel } from '../model/use-panel.ts';
@@ -17,23 +17,23 @@ import { PanelBox } from './panel-frame.tsx';
 import { TankCover, TokenLink } from './tank-cover.tsx';
 import { TankNotes } from './tank-notes.tsx';
 
-/** As long as the server keeps what the service told. */
-const KEPT_MS = 300_000;
+/** Equals the server's cache lifetime. */
+const STALE_MS = 300_000;
 
-/** What operators have in store, and open interest (docs/product.md#tank-monitoring): covered until a token is saved. */
+/** Storage levels of operators, and open interest; covered until a token is saved (docs/product.md#tank-monitoring). */
 export function TankPanel() {
   const { tankwatch_api } = useUser();
   return (
     <PanelBox name="tank-monitoring" open={tankwatch_api !== ''}>
-      {tankwatch_api ? <Shown /> : <TankCover />}
+      {tankwatch_api ? <PanelContent /> : <TankCover />}
     </PanelBox>
   );
 }
 
-/** The operators' figures are the service's, and open interest is that of the whole market. */
+/** Operators' figures come from the service, open interest from the whole market. */
 const aboutTanks = (state: PanelState, { operators, open_interest, demo }: TankStorage) => {
   const { source, ...about } = aboutOf({ ...state, region: ALL, product_category: ALL });
-  const service = demo ? words.inventedFigures : words.tankSource;
+  const service = demo ? words.demoData : words.tankSource;
   return {
     ...about,
     detail: words.operators(operators.length),
@@ -41,23 +41,23 @@ const aboutTanks = (state: PanelState, { operators, open_interest, demo }: TankS
   };
 };
 
-function Shown() {
+function PanelContent() {
   const today = useToday();
   const panel = usePanel('tank-monitoring', tankRange(today));
   const { data, error, refetch } = trpc.tankMonitoring.storage.useQuery(daysOf(panel.state), {
     trpc: fromOutside,
-    staleTime: KEPT_MS,
-    // The server has waited for long enough.
+    staleTime: STALE_MS,
+    // The server has already waited for the service.
     retry: false,
   });
   const refused = error?.message === messages.tankTokenRefused;
   return (
     <PanelBody
       filters={<DaysFilter panel={panel} />}
-      // What another token showed does not stay.
+      // Drops rows fetched with another token.
       answer={{ data: refused ? undefined : data && tankRows(data), error, refetch }}
-      nothing={() => data?.operators.length === 0}
-      wayOut={refused && <TokenLink>{words.changeToken}</TokenLink>}
+      isEmpty={() => data?.operators.length === 0}
+      errorAction={refused && <TokenLink>{words.changeToken}</TokenLink>}
     >
       {(rows) =>
         data && (

@@ -3,7 +3,7 @@ import { gapsOf } from './gaps.ts';
 
 const lines = [{ label: 'Bid', gap: 'bid_gap' }, { label: 'Ask', gap: 'ask_gap' }, { label: 'Capacity' }];
 
-test('says of each line with gaps on how many days, and why', () => {
+test('states days and reasons for each line with gaps', () => {
   const rows = [
     { date: '2026-11-21', bid: null, bid_gap: 'too few owners', ask: 0.5 },
     { date: '2026-11-22', bid: null, bid_gap: 'one owner holds most of it', ask: 0.5 },

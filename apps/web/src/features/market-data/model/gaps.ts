@@ -1,14 +1,14 @@
-/** Why lines of prices have gaps: a pointer reads it day by day, a finger hardly can. */
+/** Summarizes why price lines have gaps; tooltips of single days are hard to reach on touch screens. */
 import { words } from '../words.ts';
 
-interface Gapped {
+interface LineWithGaps {
   label: string;
-  /** Of the rows. */
+  /** Key of the reason in the rows. */
   gap?: string;
 }
 
 /** A sentence for each line that has gaps, the most frequent reason first. */
-export function gapsOf(rows: readonly object[], lines: readonly Gapped[]): string[] {
+export function gapsOf(rows: readonly object[], lines: readonly LineWithGaps[]): string[] {
   return lines.flatMap(({ label, gap }) => {
     const counts = new Map<string, number>();
     for (const row of rows) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { chosen, type PanelState, readPanel, writePanel } from './panel-state.ts';
+import { type PanelState, readPanel, unlessAll, writePanel } from './panel-state.ts';
 
-const first: PanelState = {
+const initial: PanelState = {
   region: 'PADD 1B',
   region2: 'PADD 3',
   product_category: 'Heavy Crude',
@@ -11,26 +11,26 @@ const first: PanelState = {
   by: 'product_category',
   hidden: '',
 };
-const read = (search: string) => readPanel(new URLSearchParams(search), 'p.', first);
+const read = (search: string) => readPanel(new URLSearchParams(search), 'p.', initial);
 
-it('reads what the address says of this panel, and nothing else', () => {
+it('reads only parameters of this panel from the URL', () => {
   expect(read('p.region=Canada&p.start_date=2026-01-01&q.region=PADD 5')).toEqual({
-    ...first,
+    ...initial,
     region: 'Canada',
     start_date: '2026-01-01',
   });
 });
 
-it('takes what cannot be for nothing', () => {
-  expect(read('p.region=Atlantis&p.region2=all&p.start_date=2026-02-30&p.type=heel&p.by=')).toEqual(first);
+it('ignores invalid parameters', () => {
+  expect(read('p.region=Atlantis&p.region2=all&p.start_date=2026-02-30&p.type=heel&p.by=')).toEqual(initial);
 });
 
-it('writes what is not as it is at first', () => {
-  expect(writePanel({ region: 'all', product_category: 'Heavy Crude' }, 'p.', first)).toEqual({
+it('writes only values that differ from the initial ones', () => {
+  expect(writePanel({ region: 'all', product_category: 'Heavy Crude' }, 'p.', initial)).toEqual({
     'p.region': 'all',
     'p.product_category': undefined,
   });
 });
 
-it('asks for all by leaving it out', () =>
-  expect([chosen('all'), chosen('Canada')]).toEqual([undefined, 'Canada']));
+it('omits "all" from queries', () =>
+  expect([unlessAll('all'), unlessAll('Canada')]).toEqual([undefined, 'Canada']));

@@ -1,4 +1,4 @@
-/** The panels of market data by their names in addresses. */
+/** Panels by their name in the URL. */
 import type { GlossaryTerm } from '@tank/schema/glossary';
 import { words } from '../words.ts';
 
@@ -13,7 +13,7 @@ export const panels = {
 
 export type PanelName = keyof typeof panels;
 
-/** What a reader of each may have to look up. */
+/** Glossary terms of each panel. */
 export const panelTerms: Record<PanelName, readonly GlossaryTerm[]> = {
   volume_price: ['Available capacity', 'Open interest', 'Gap'],
   bid_ask: ['Shell price', 'Gap'],

@@ -1,3 +1,3 @@
-/** The rows of an answer. One that carries a message instead is ignored (docs/product.md#market-data). */
+/** undefined for an answer that carries a message instead of rows (docs/product.md#market-data). */
 export const rowsOf = <Row>(answer: readonly Row[] | undefined): readonly Row[] | undefined =>
   Array.isArray(answer) ? answer : undefined;

@@ -1,4 +1,4 @@
-/** Made-up rows for what may not be seen: they only show what it would look like. */
+/** Made-up rows for users without access. */
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { defaultRange } from '@tank/schema/market/market-kinds';
 import { kinds } from '../words.ts';
@@ -47,7 +47,7 @@ export function sampleShares() {
   return { pies, shares };
 }
 
-/** A year of months, the last of them the running one. */
+/** 13 months; the last one is in progress. */
 export const sampleMonths = (today: string) =>
   Array.from({ length: 13 }, (_, index) => ({
     date: addMonths(today, index - 12).slice(0, 7),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sharesOf } from './shares.ts';
 
-it('puts what both pies say of a part together, nothing where one does not', () => {
+it('merges the parts of both pies, with 0 for a missing part', () => {
   const capacity = [
     { region: 'PADD 3', volume: 90 },
     { region: 'Canada', volume: 10 },

@@ -1,4 +1,4 @@
-/** The answers of two pies as one list of parts. */
+/** Merges the rows of two pies into one list of parts. */
 import type { VolumeRow } from '@tank/schema/market/market';
 import type { Share } from '@tank/ui/charts/share-chart';
 

@@ -7,10 +7,10 @@ const storage = {
   open_interest: [7, 8],
 };
 
-it('has a line for each operator, whatever they are called, and open interest first', () => {
+it('creates open interest first, then one line for each operator, with any name', () => {
   const [interest, operator] = tankLines(storage);
   expect([interest?.label, operator?.label]).toEqual(['Open interest', 'Tanks, Inc. & date']);
-  // Keys of hidden lines stand in the address with commas between.
+  // The URL separates keys of hidden lines by commas.
   expect(operator?.key).not.toMatch(/,/);
   expect(tankRows(storage)).toEqual([
     { date: '2026-06-01', open_interest: 7, [operator?.key ?? '']: 5 },
@@ -18,5 +18,5 @@ it('has a line for each operator, whatever they are called, and open interest fi
   ]);
 });
 
-it('has no open interest where nobody tells', () =>
+it('omits open interest if the API returns none', () =>
   expect(tankLines({ ...storage, open_interest: null }).map(({ unit }) => unit)).toEqual(['MBBL']));

@@ -1,4 +1,4 @@
-/** What operators have in store, as a chart draws it. */
+/** Chart lines and rows of operators' storage levels. */
 import type { TankStorage } from '@tank/schema/map/tank-monitoring';
 import type { DayRow, Line } from '@tank/ui/charts/line-chart';
 import { kinds } from '../words.ts';
@@ -6,10 +6,10 @@ import { kinds } from '../words.ts';
 type Figures = Pick<TankStorage, 'dates' | 'operators' | 'open_interest'>;
 
 const { unit } = kinds.open_interest;
-/** In an address among others, and like no other column. */
+/** Valid in a comma-separated URL parameter, and distinct from other columns. */
 const keyOf = (operator: string) => `of ${encodeURIComponent(operator)}`;
 
-/** Open interest first, so that it looks the same whoever the operators are. */
+/** Open interest comes first, so that its color does not depend on the operators. */
 export const tankLines = ({ operators, open_interest }: Figures): Line[] => [
   ...(open_interest ? [{ key: 'open_interest', ...kinds.open_interest, area: true }] : []),
   ...operators.map(({ operator }) => ({ key: keyOf(operator), label: operator, unit })),

@@ -1,7 +1,7 @@
 import { useToday } from '@tank/ui/lib/today';
 import { usePreferred } from '../../../shared/market/use-preferred.ts';
 import { useAddress } from '../../../shared/page/use-address.ts';
-import { firstChoice } from './first-choice.ts';
+import { initialPanelState } from './initial-panel-state.ts';
 import { type PanelState, readPanel, writePanel } from './panel-state.ts';
 import type { PanelName } from './panels.ts';
 
@@ -9,22 +9,22 @@ export interface Panel {
   name: PanelName;
   state: PanelState;
   set: (changes: Partial<PanelState>) => void;
-  /** Back to the days that are shown at first. */
+  /** Resets the date range. */
   resetDays: () => void;
-  /** Which lines are hidden, for a chart. */
+  /** Hidden lines, as chart props. */
   hiding: { hidden: string[]; onHidden: (keys: string[]) => void };
-  /** Whether it is known what is shown at first. */
+  /** Whether the preferences, and so the initial state, are loaded. */
   ready: boolean;
 }
 
-/** What a panel shows, kept in the address; `days` where it begins with others than the series do. */
+/** State of a panel in the URL; `days` overrides the initial date range. */
 export function usePanel(name: PanelName, days?: Pick<PanelState, 'start_date' | 'end_date'>): Panel {
   const [params, patch] = useAddress();
   const preferred = usePreferred();
-  const first = { ...firstChoice({ ...preferred, today: useToday() }), ...days };
+  const initial = { ...initialPanelState({ ...preferred, today: useToday() }), ...days };
   const prefix = `${name}.`;
-  const set = (changes: Partial<PanelState>) => patch(writePanel(changes, prefix, first));
-  const state = readPanel(params, prefix, first);
+  const set = (changes: Partial<PanelState>) => patch(writePanel(changes, prefix, initial));
+  const state = readPanel(params, prefix, initial);
   return {
     name,
     state,
@@ -33,7 +33,7 @@ export function usePanel(name: PanelName, days?: Pick<PanelState, 'start_date' |
       hidden: state.hidden.split(',').filter(Boolean),
       onHidden: (keys) => set({ hidden: keys.join() }),
     },
-    resetDays: () => set({ start_date: first.start_date, end_date: first.end_date }),
+    resetDays: () => set({ start_date: initial.start_date, end_date: initial.end_date }),
     ready: preferred.ready,
   };
 }

@@ -2,11 +2,11 @@ import { ChartCard } from '@tank/ui/charts/chart-card';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { type PanelName, panels } from '../model/panels.ts';
 import classes from './market-data.module.css';
-import { useNear } from './use-near.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 import { VolumePricePanel } from './volume-price-panel.tsx';
 
-const panelAt: Record<PanelName, ComponentType> = {
-  // In sight from the start.
+const panelComponents: Record<PanelName, ComponentType> = {
+  // Not lazy: visible on first render.
   volume_price: VolumePricePanel,
   bid_ask: lazy(async () => ({ default: (await import('./bid-ask-panel.tsx')).BidAskPanel })),
   comparison: lazy(async () => ({ default: (await import('./comparison-panel.tsx')).ComparisonPanel })),
@@ -15,24 +15,23 @@ const panelAt: Record<PanelName, ComponentType> = {
   'tank-monitoring': lazy(async () => ({ default: (await import('./tank-panel.tsx')).TankPanel })),
 };
 
-/** A panel by its name. */
-export function PanelAt({ name }: { name: PanelName }) {
-  const Panel = panelAt[name];
+export function NamedPanel({ name }: { name: PanelName }) {
+  const Panel = panelComponents[name];
   return (
-    <Suspense fallback={<div className={classes.far} />}>
+    <Suspense fallback={<div className={classes.placeholder} />}>
       <Panel />
     </Suspense>
   );
 }
 
-/** The same among others: loaded, and its figures asked for, once it is near what is on the screen. */
-export function NearPanel({ name }: { name: PanelName }) {
-  const [ref, near] = useNear();
-  if (near) return <PanelAt name={name} />;
-  // Its title stands there already, for whoever goes by headings.
+/** Loads a panel and its data once it is near the viewport. */
+export function LazyPanel({ name }: { name: PanelName }) {
+  const [ref, isNear] = useNearViewport();
+  if (isNear) return <NamedPanel name={name} />;
+  // Renders the title at once, for users who navigate by headings.
   return (
     <ChartCard title={panels[name]}>
-      <div ref={ref} className={classes.far} />
+      <div ref={ref} className={classes.placeholder} />
     </ChartCard>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { firstChoice } from './first-choice.ts';
+import { initialPanelState } from './initial-panel-state.ts';
 
 const choice = (preferred: { category?: string; regions?: string[] }) =>
-  firstChoice({ category: 'Heavy Crude', regions: [], today: '2026-11-22', ...preferred });
+  initialPanelState({ category: 'Heavy Crude', regions: [], today: '2026-11-22', ...preferred });
 
-it('is PADD 1B and PADD 3, Heavy Crude and half a year to both sides without preferences', () => {
+it('defaults to PADD 1B and PADD 3, Heavy Crude and half a year in both directions', () => {
   expect(choice({})).toMatchObject({
     region: 'PADD 1B',
     region2: 'PADD 3',
@@ -14,7 +14,7 @@ it('is PADD 1B and PADD 3, Heavy Crude and half a year to both sides without pre
   });
 });
 
-it('is the preferred category and region, and compares that region with another', () => {
+it('uses the preferred category and region, and compares that region with another', () => {
   expect(choice({ category: 'Jet Fuel', regions: ['PADD 1B'] })).toMatchObject({
     region: 'PADD 1B',
     region2: 'PADD 3',

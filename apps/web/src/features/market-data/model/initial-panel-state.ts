@@ -1,15 +1,15 @@
-/** What panels show before anybody chooses: what one prefers, else what the market looks at most. */
+/** Initial filters of a panel: the user's preferences, else common defaults. */
 
 import { type Region, regions } from '@tank/schema/map/regions';
 import { defaultRange } from '@tank/schema/market/market-kinds';
 import type { Preferred } from '../../../shared/market/use-preferred.ts';
 import type { PanelState } from './panel-state.ts';
 
-const usual: readonly Region[] = ['PADD 1B', 'PADD 3'];
+const defaultRegions: readonly Region[] = ['PADD 1B', 'PADD 3'];
 
-export function firstChoice({ today, ...known }: Preferred & { today: string }): PanelState {
+export function initialPanelState({ today, ...known }: Preferred & { today: string }): PanelState {
   const preferred = regions.filter((region) => known.regions.includes(region));
-  const [region = 'PADD 1B', region2 = 'PADD 3'] = [...new Set([...preferred, ...usual])];
+  const [region = 'PADD 1B', region2 = 'PADD 3'] = [...new Set([...preferred, ...defaultRegions])];
   return {
     region,
     region2,
