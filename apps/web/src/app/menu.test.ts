@@ -66,7 +66,7 @@ test('an Admin has the screens of administration, by these names and in this ord
   const admin = groups.find(({ heading }) => heading === 'Admin');
   expect(admin?.items.map(({ label }) => label)).toEqual([
     ...['Bid Ask', 'Chats', 'Users', 'Teams', 'Bookings', 'Reports', 'Requests', 'Add Product'],
-    ...['Mails', 'Contact Requests', 'Audit', 'System'],
+    ...['Emails', 'Contact Requests', 'Audit', 'System'],
   ]);
   for (const category of ['Viewer', 'Trader', 'Terminal'] as const)
     expect(menuFor(mayDo[category], '/').map(({ heading }) => heading)).not.toContain('Admin');

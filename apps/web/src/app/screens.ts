@@ -70,7 +70,7 @@ export const screens = {
     menu: { label: 'Add Product', heading: 'Admin' },
     adds: 'Add Product',
   },
-  '/mail': { opensFor: 'anybody', menu: { label: 'Mails', heading: 'Admin', shownTo: 'see_mails' } },
+  '/mail': { opensFor: 'anybody', menu: { label: 'Emails', heading: 'Admin', shownTo: 'see_mails' } },
   '/admin/contact_requests': {
     opensFor: 'administer',
     menu: { label: 'Contact Requests', heading: 'Admin' },

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const CodeStep = lazy(() => import('./components/code-step.tsx'));
 
-interface CameFrom {
+interface LoginState {
   from?: Location;
   /** Account that the page was shown to; undefined if it was shown signed out. */
   user_id?: number;
@@ -19,7 +19,7 @@ interface CameFrom {
 export function Component() {
   usePageTitle('Sign in');
   const { token, session } = useSession();
-  const { state } = useLocation() as Location<CameFrom | null>;
+  const { state } = useLocation() as Location<LoginState | null>;
   const login = useLogin();
   const isOwnPage = state?.user_id === undefined || state.user_id === session?.user_id;
   if (token) return <Navigate to={(isOwnPage && state?.from) || '/'} replace />;

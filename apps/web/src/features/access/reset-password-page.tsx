@@ -10,7 +10,7 @@ import { FormError } from './components/form-error.tsx';
 import { useResetPassword } from './use-reset-password.ts';
 import { words } from './words.ts';
 
-/** `/changePassword/{token}`: opened by the link of a recovery mail (docs/product.md#recovery). */
+/** `/changePassword/{token}`, linked from the recovery email (docs/product.md#recovery). */
 export const Component = () => (
   <DataProvider>
     <ResetPasswordPage />

@@ -38,7 +38,7 @@ export function useResetPassword(token: string) {
     send: submit((input) => reset.mutate(input)),
     pending: reset.isPending,
     error: error && !hasFieldErrors ? sentenceOf(error, signedOutMessages.databaseDown) : undefined,
-    /** The page offers another link then. */
+    /** The page then offers to request another link. */
     isLinkInvalid: error?.data?.httpStatus === 400 && !hasFieldErrors,
     confirmation,
   };

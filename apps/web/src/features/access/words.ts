@@ -14,7 +14,7 @@ export const words = {
   login: 'Email or username',
   forgot: 'Forgot password?',
   recover: 'Recover Password',
-  recoverText: 'We will email you a link to choose a new password.',
+  recoverText: "We'll email you a link to choose a new password.",
   newPassword: 'Choose a New Password',
   linkEmail: 'The address the link was sent to',
   anotherLink: 'Request Another Link',

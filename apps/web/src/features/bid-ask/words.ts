@@ -23,7 +23,7 @@ export const words = {
   times: (ratio: number) => ratio.toFixed(2),
   madeOn: 'Made on',
   enteredBy: 'Entered by',
-  standings: {
+  decisionBadges: {
     waits: { status: 'Waiting', tone: 'warn' },
     accept: { status: 'Accepted', tone: 'good' },
     exclude: { status: 'Excluded', tone: 'quiet' },
@@ -49,12 +49,12 @@ export const words = {
   ready: (count: string) => `${count} ready to import. Nothing has been saved yet.`,
   mustCorrect: (wrong: number, all: string) =>
     `${wrong} of ${all} must be corrected. Nothing is imported until every line is right.`,
-  goodLine: 'Ready',
-  wrongLine: (columns: readonly string[]) => `Correct ${columns.join(', ')}`,
+  validLine: 'Ready',
+  invalidLine: (columns: readonly string[]) => `Correct ${columns.join(', ')}`,
   writtenAs: (text: string) => `from ${text}`,
   ignored: (names: string) => `Not imported: ${names}.`,
   shownFirst: (shown: number, all: number) =>
-    `The first ${shown} of ${all} lines are shown, wrong ones first.`,
+    `The first ${shown} of ${all} lines are shown, invalid ones first.`,
   nothingToImport: (wrong: number) =>
     wrong > 0 ? 'Correct the marked lines first.' : 'Paste rows or choose a file first.',
   limits: 'CSV or text of any spreadsheet, at most 500 rows.',

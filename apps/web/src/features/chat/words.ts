@@ -22,11 +22,11 @@ export const words = {
   offline: 'Will be sent when you are back online',
   characters: (length: number, most: number) => `${formatNumber(length)} of ${formatNumber(most)} characters`,
   leave: 'Leave this chat?',
-  leaving:
+  leaveText:
     'This closes the chat for both of you, and it cannot be undone. You can both still read the messages.',
-  reporting: (name: string) =>
+  reportText: (name: string) =>
     `You are reporting the other person in this chat (${name}), who is not notified. An admin will read the report and the chat.`,
-  starting: (record: string) => `This starts a chat with the owner of ${record}.`,
+  startText: (record: string) => `This starts a chat with the owner of ${record}.`,
   listing: ({ working_capacity, product_category, region }: ListingSubject) =>
     `${volumeInWords(working_capacity)} of ${product_category.join(', ')} in ${region}.`,
   inquiry: ({ min_volume, max_volume, product, formatted_address }: InquirySubject) =>

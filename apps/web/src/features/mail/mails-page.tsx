@@ -55,7 +55,7 @@ export function Component() {
   );
   const hint = session ? words.ownOnly : words.demoOnly;
   return (
-    <Page title="Mails" description={data && !seesAll ? `${words.notSent} ${hint}` : words.notSent}>
+    <Page title="Emails" description={data && !seesAll ? `${words.notSent} ${hint}` : words.notSent}>
       {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={8} />}
       {data && data.page.total === 0 && (

@@ -31,7 +31,7 @@ export default function CodeStep({ login }: { login: Login }) {
         <Button type="submit" loading={login.pending} size="md" fullWidth mt="xs">
           Sign In
         </Button>
-        <div className={classes.ways}>
+        <div className={classes.links}>
           <TextButton onClick={change}>{recovery ? words.useApp : words.useRecoveryCode}</TextButton>
           <TextButton onClick={login.startOver}>Back</TextButton>
         </div>

@@ -54,7 +54,7 @@ export function PasswordStep({ login }: { login: Login }) {
           <Button type="submit" loading={login.pending} size="md" fullWidth mt="xs">
             Sign In
           </Button>
-          <div className={classes.ways}>
+          <div className={classes.links}>
             <TextButton onClick={() => setRecovering(true)} prefetch={RecoverDialogHost.preload}>
               {words.forgot}
             </TextButton>

@@ -7,13 +7,13 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 import { words } from '../words.ts';
 
-export interface Deciding {
+export interface OutlierDecision {
   outlier: Outlier;
   decision: IndexDecision;
 }
 
 interface DecideOutlierDialogProps {
-  deciding: Deciding;
+  deciding: OutlierDecision;
   onDone: () => void;
   onClose: () => void;
 }

@@ -40,7 +40,7 @@ export function ImportPreview({ lines, ignored }: ImportPreviewProps) {
               <Table.Tr key={line.number} data-wrong={isWrong(line) || undefined}>
                 <Table.Td>{line.number}</Table.Td>
                 <Table.Td c={isWrong(line) ? 'red.4' : 'dimmed'} miw={isWrong(line) ? 180 : 90}>
-                  {checkOf(line)}
+                  {lineStatus(line)}
                 </Table.Td>
                 {fields.map((name) => (
                   <PreviewCell key={name} cell={line.cells[name]} />
@@ -65,9 +65,9 @@ export function ImportPreview({ lines, ignored }: ImportPreviewProps) {
 }
 
 /** Names the columns to correct, which may be scrolled out of view. */
-function checkOf(line: Line): string {
+function lineStatus(line: Line): string {
   const wrong = fields.filter((name) => line.cells[name].fault).map((name) => labels[name]);
-  return line.fault ?? (wrong.length > 0 ? words.wrongLine(wrong) : words.goodLine);
+  return line.fault ?? (wrong.length > 0 ? words.invalidLine(wrong) : words.validLine);
 }
 
 /** Drops differences that keep the value: grouping, case, trailing zeros. */

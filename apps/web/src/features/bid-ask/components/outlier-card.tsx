@@ -34,7 +34,7 @@ export function OutlierCard({ outlier, onDecide }: OutlierCardProps) {
         <Title order={3} size="h5">
           {name} · {region} · {product_category}
         </Title>
-        <StatusBadge {...words.standings[decision ?? 'waits']} />
+        <StatusBadge {...words.decisionBadges[decision ?? 'waits']} />
       </Group>
       <Facts items={facts} />
       {outlier.reason !== null && (

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { words } from '../words.ts';
-import { DecideOutlierDialog, type Deciding } from './decide-outlier-dialog.tsx';
+import { DecideOutlierDialog, type OutlierDecision } from './decide-outlier-dialog.tsx';
 import { OutlierCard } from './outlier-card.tsx';
 
 const keyOf = ({ deal, deal_id, product_category_id }: Outlier) =>
@@ -19,7 +19,7 @@ const keyOf = ({ deal, deal_id, product_category_id }: Outlier) =>
 /** Deals priced far from the median: undecided ones, and the decisions of admins on others. */
 export default function OutliersDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = trpc.market.outliers.useQuery();
-  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const [deciding, setDeciding] = useState<OutlierDecision | null>(null);
   const close = () => setDeciding(null);
   return (
     <InfoDialog title={words.reviewTitle} size="lg" onClose={onClose}>

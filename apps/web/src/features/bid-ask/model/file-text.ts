@@ -9,7 +9,7 @@ const signatures: [bytes: string, fault: string][] = [
   ['%PDF-', words.notText],
 ];
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they show that a file is not text
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters show that a file is not text
 const BINARY = /[\u0000-\u0008\u000e-\u001f]/;
 
 const decode = (bytes: Uint8Array, encoding: string) =>

@@ -48,18 +48,20 @@ export const isWrong = ({ cells, fault }: Line): boolean =>
 export type ReadResult = { fault: string } | { lines: Line[]; quotes: Quote[]; ignored: string[] };
 
 const UNIT = /\((.*)\)/;
-const letters = (text: string) =>
+const lettersOf = (text: string) =>
   text
     .replace(UNIT, '')
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
 /** Matches "Price (USD/BBL)", "price" and "Bid/Ask". */
 const fieldOf = (head: string): Field | undefined =>
-  fields.find((field) => letters(head) === letters(field) || letters(head) === letters(labels[field]));
-const isServerColumn = (head: string) => serverColumns.some((name) => letters(name) === letters(head));
+  fields.find(
+    (field) => lettersOf(head) === lettersOf(field) || lettersOf(head) === lettersOf(labels[field]),
+  );
+const isServerColumn = (head: string) => serverColumns.some((name) => lettersOf(name) === lettersOf(head));
 
 interface Columns {
-  at: Record<Field, number>;
+  positions: Record<Field, number>;
   /** Units in the header: "Volume (bbl)". */
   units: Partial<Record<Field, string>>;
   ignored: string[];
@@ -70,27 +72,27 @@ interface Columns {
 /** Maps columns to fields, or reports what is wrong with the header. */
 function mapColumns(head: readonly string[], rows: readonly TableRow[]): Columns | { fault: string } {
   const found = head.map(fieldOf);
-  const isFilled = (at: number) => rows.some(({ cells }) => (cells[at] ?? '') !== '');
-  const unknown = head.flatMap((name, at) =>
-    name && !found[at] && !isServerColumn(name) && isFilled(at) ? [name] : [],
+  const isFilled = (index: number) => rows.some(({ cells }) => (cells[index] ?? '') !== '');
+  const unknown = head.flatMap((name, index) =>
+    name && !found[index] && !isServerColumn(name) && isFilled(index) ? [name] : [],
   );
   const missing = fields.filter((field) => !found.includes(field));
   const duplicate = found.find((field, i) => field && found.indexOf(field) !== i);
   if (missing.length > 0) return { fault: words.missing(missing.map((field) => labels[field]).join(', ')) };
   if (unknown.length > 0) return { fault: words.unknown(unknown.slice(0, 5).join(', ')) };
   if (duplicate) return { fault: words.duplicate(labels[duplicate]) };
-  const at = Object.fromEntries(fields.map((field) => [field, found.indexOf(field)])) as Record<
+  const positions = Object.fromEntries(fields.map((field) => [field, found.indexOf(field)])) as Record<
     Field,
     number
   >;
   const units = Object.fromEntries(
     fields.flatMap((field) => {
-      const unit = UNIT.exec(head[at[field]] ?? '')?.[1]?.trim();
+      const unit = UNIT.exec(head[positions[field]] ?? '')?.[1]?.trim();
       return unit ? [[field, unit]] : [];
     }),
   );
   const ignored = head.filter((name, i) => name && !found[i]);
-  return { at, units, ignored, unnamed: head.flatMap((name, i) => (name === '' ? [i] : [])) };
+  return { positions, units, ignored, unnamed: head.flatMap((name, i) => (name === '' ? [i] : [])) };
 }
 
 /** Number and date conventions, detected from the cells of a file. */
@@ -106,9 +108,13 @@ const numeric = Object.keys(decimals) as Field[];
 const COMMA = /^[^\d]*(?:0,\d+|\d+,(?:\d{1,2}|\d{4,})|\d{1,3}(?:[. ]\d{3})+,\d+)\D*$/;
 const DAY_FIRST = /^(?:1[3-9]|2\d|3[01])[-/. ]\d{1,2}[-/. ]\d{2,4}\b/;
 
-function detectConventions(rows: readonly TableRow[], { at }: Columns, separator: string): Conventions {
+function detectConventions(
+  rows: readonly TableRow[],
+  { positions }: Columns,
+  separator: string,
+): Conventions {
   const hasMatch = (columns: readonly Field[], pattern: RegExp) =>
-    rows.some(({ cells }) => columns.some((field) => pattern.test(cells[at[field]] ?? '')));
+    rows.some(({ cells }) => columns.some((field) => pattern.test(cells[positions[field]] ?? '')));
   const hasComma = hasMatch(numeric, COMMA);
   // Files with decimal commas separate cells by semicolons.
   const decimalComma = hasComma || separator === ';';
@@ -133,7 +139,7 @@ function parseCategories(text: string, categories: readonly string[]): string[] 
 
 const FORMULA = /^[=+@]|^-(?![\d.])/;
 
-interface Reader {
+interface CellContext {
   today: string;
   categories: readonly string[];
   conventions: Conventions;
@@ -144,18 +150,18 @@ interface Reader {
 function readCell(
   field: Field,
   text: string,
-  reader: Reader,
+  context: CellContext,
 ): { value: unknown; shown: string } | { fault: string } {
   const column = bidAskTable.columns[field];
   if (FORMULA.test(text)) return { fault: words.formula(labels[field]) };
   if (numeric.includes(field)) {
     const { unit = undefined } = 'unit' in column ? column : {};
-    const headUnit = reader.units[field];
+    const headUnit = context.units[field];
     const isOther = headUnit && foldName(headUnit) !== foldName(unit ?? '') && !/[a-z$¢]/i.test(text);
     const found = readNumber(isOther ? `${text} ${headUnit}` : text, {
       unit,
       decimals: decimals[field],
-      decimalComma: reader.conventions.decimalComma,
+      decimalComma: context.conventions.decimalComma,
     });
     if ('fault' in found) return found;
     if ('empty' in found) return { value: undefined, shown: '' };
@@ -165,15 +171,15 @@ function readCell(
     };
   }
   if (field === 'start_date') {
-    const found = readDate(text, { today: reader.today, anyOrder: reader.conventions.anyOrder });
+    const found = readDate(text, { today: context.today, anyOrder: context.conventions.anyOrder });
     if ('fault' in found) return found;
     return 'empty' in found
       ? { value: undefined, shown: '' }
       : { value: found.value, shown: formatDate(found.value) };
   }
   if (field === 'product_category') {
-    const value = parseCategories(text, reader.categories);
-    const unknown = value.filter((name) => !reader.categories.includes(name));
+    const value = parseCategories(text, context.categories);
+    const unknown = value.filter((name) => !context.categories.includes(name));
     return unknown.length > 0
       ? { fault: unknown.map(words.unknownCategory).join(' ') }
       : { value, shown: value.join(', ') };
@@ -192,10 +198,10 @@ export function readCsv(text: string, categories: readonly string[], today: stri
   if (rest.length > MAX_QUOTES)
     return { fault: words.tooMany(countInWords(rest.length, 'line'), MAX_QUOTES) };
   const { units, ignored } = columns;
-  const reader = { today, categories, units, conventions: detectConventions(rest, columns, separator) };
+  const context = { today, categories, units, conventions: detectConventions(rest, columns, separator) };
   const quotes: Quote[] = [];
   const lines = rest.map((row): Line => {
-    const { quote, line } = readRow(row, columns, reader);
+    const { quote, line } = readRow(row, columns, context);
     const isTooLong = row.cells.some(
       (cell, i) => cell !== '' && (i >= (head?.cells.length ?? 0) || columns.unnamed.includes(i)),
     );
@@ -208,14 +214,14 @@ export function readCsv(text: string, categories: readonly string[], today: stri
 
 function readRow(
   { number, cells }: TableRow,
-  { at }: Columns,
-  reader: Reader,
+  { positions }: Columns,
+  context: CellContext,
 ): { line: Line; quote?: Quote } {
-  const texts = Object.fromEntries(fields.map((field) => [field, cells[at[field]] ?? ''])) as Record<
+  const texts = Object.fromEntries(fields.map((field) => [field, cells[positions[field]] ?? ''])) as Record<
     Field,
     string
   >;
-  const found = fields.map((field) => [field, readCell(field, texts[field], reader)] as const);
+  const found = fields.map((field) => [field, readCell(field, texts[field], context)] as const);
   const parsed = createQuote.safeParse(
     Object.fromEntries(found.flatMap(([field, one]) => ('fault' in one ? [] : [[field, one.value]]))),
   );

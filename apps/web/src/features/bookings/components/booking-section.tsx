@@ -8,7 +8,7 @@ import { type BookingRef, type BookingScope, type Side, sides } from '../model/s
 import { BookingDialogs, type OpenBooking } from './booking-dialogs.tsx';
 import { BookingsCalendar } from './bookings-calendar.tsx';
 
-// The calendar is what is seen first.
+// The calendar is the default view, so the tables load on demand.
 const BookingsTable = lazyWithPreload(async () => ({
   default: (await import('./bookings-table.tsx')).BookingsTable,
 }));

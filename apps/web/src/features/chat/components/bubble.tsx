@@ -32,12 +32,12 @@ export const Bubble = ({ text, created, by, state, foot }: BubbleProps) => (
 );
 
 const MessageText = memo(({ text }: { text: string }) => {
-  let at = 0;
+  let offset = 0;
   return (
     <span className={classes.text}>
       {splitLinks(text).map((part) => {
-        const key = at;
-        at += part.text.length;
+        const key = offset;
+        offset += part.text.length;
         return part.href ? (
           <Anchor
             key={key}

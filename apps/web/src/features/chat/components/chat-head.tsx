@@ -8,7 +8,7 @@ export const ChatHead = ({ onClose }: { onClose: () => void }) => (
     <ChatTabs />
     <ActionIcon
       size={32}
-      className={classes.out}
+      className={classes.close}
       aria-label="Close chat"
       title="Close chat"
       onClick={onClose}

@@ -30,7 +30,7 @@ export function ChatTab({ id, active }: { id: number; active: boolean }) {
 }
 
 interface TabProps {
-  /** Null: the list of all chats. */
+  /** null: the list of all chats. */
   id: number | null;
   active: boolean;
   label: string;
@@ -51,7 +51,7 @@ export function Tab({ id, active, label, icon, unread = 0, children }: TabProps)
     if (id !== null) chatWidget.closeTab(id);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tab list has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tab list handles the keyboard
     <div
       ref={tab}
       role="tab"

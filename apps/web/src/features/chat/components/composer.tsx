@@ -23,13 +23,13 @@ export function Composer({ conversation_id, closed, onSend }: ComposerProps) {
   const text = useDraft(conversation_id);
   const { length } = text.trim();
   const input = useRequestedFocus(closed);
-  const sendable = !closed && length > 0 && length <= MAX_MESSAGE;
+  const canSend = !closed && length > 0 && length <= MAX_MESSAGE;
   useAskedOnSignOut(() => !closed && length > 0);
   const send = () => {
     // Reads the store instead of this render's text: two quick clicks would send it twice.
     const message = drafts.get(conversation_id).trim();
     input.current?.focus();
-    if (!sendable || !message) return;
+    if (!canSend || !message) return;
     drafts.set(conversation_id, '');
     onSend(message);
   };
@@ -64,7 +64,7 @@ export function Composer({ conversation_id, closed, onSend }: ComposerProps) {
           variant="filled"
           color="orange"
           aria-label="Send"
-          disabled={!sendable}
+          disabled={!canSend}
           onClick={send}
         >
           <IconSend2 size={18} aria-hidden />

@@ -26,7 +26,7 @@ export default function LeaveDialog({ conversation_id, onClose }: LeaveDialogPro
       confirmColor="red"
       pending={leave.isPending}
     >
-      <Text size="sm">{words.leaving}</Text>
+      <Text size="sm">{words.leaveText}</Text>
     </ConfirmDialog>
   );
 }

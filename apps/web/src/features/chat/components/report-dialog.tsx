@@ -43,7 +43,7 @@ export default function ReportDialog({ conversation_id, reported, onClose }: Rep
       fieldFirst
     >
       <Stack gap="sm">
-        <Text size="sm">{words.reporting(reported)}</Text>
+        <Text size="sm">{words.reportText(reported)}</Text>
         <Radio.Group
           label="Reason"
           withAsterisk
@@ -51,8 +51,8 @@ export default function ReportDialog({ conversation_id, reported, onClose }: Rep
           {...form.getInputProps('reason')}
         >
           <Stack gap="xs" my={6}>
-            {reportReasons.map((reason, at) => (
-              <Radio key={reason} value={reason} label={reason} data-autofocus={at === 0 || undefined} />
+            {reportReasons.map((reason, index) => (
+              <Radio key={reason} value={reason} label={reason} data-autofocus={index === 0 || undefined} />
             ))}
           </Stack>
         </Radio.Group>

@@ -21,7 +21,7 @@ interface StartChatDialogProps {
 export default function StartChatDialog({ about, onClose }: StartChatDialogProps) {
   const { listing_id, inquiry_id } = about;
   const sent = useRef(false);
-  const { start, pending } = useStart(onClose);
+  const { start, pending } = useStartChat(onClose);
   const name = listing_id === undefined ? `inquiry ${inquiry_id}` : `listing ${listing_id}`;
   const confirm = () => {
     if (sent.current) return;
@@ -39,7 +39,7 @@ export default function StartChatDialog({ about, onClose }: StartChatDialogProps
       pending={pending}
     >
       <Stack gap="xs">
-        <Text size="sm">{words.starting(name)}</Text>
+        <Text size="sm">{words.startText(name)}</Text>
         {listing_id === undefined ? (
           <InquirySummary inquiry_id={inquiry_id} />
         ) : (
@@ -53,7 +53,7 @@ export default function StartChatDialog({ about, onClose }: StartChatDialogProps
   );
 }
 
-function useStart(onClose: () => void) {
+function useStartChat(onClose: () => void) {
   const changed = useChanged();
   const onSuccess = ({ data }: { data: { conversation_id: number } }) => {
     changed('chat');

@@ -24,28 +24,30 @@ const afterReload = (one: Outgoing): Outgoing => {
   return { ...one, state: isRecent ? 'interrupted' : 'failed' };
 };
 
-const useAll = createUserStore<{ list: Outgoing[] }>('outgoing', { list: [] }, ({ list }) => ({
+const useOutgoingStore = createUserStore<{ list: Outgoing[] }>('outgoing', { list: [] }, ({ list }) => ({
   list: Array.isArray(list) ? list.map(afterReload) : [],
 }));
 
 const update = (id: string, changes: Partial<Outgoing>) =>
-  useAll.replace({
-    list: useAll.getState().list.map((one) => (one.client_message_id === id ? { ...one, ...changes } : one)),
+  useOutgoingStore.replace({
+    list: useOutgoingStore
+      .getState()
+      .list.map((one) => (one.client_message_id === id ? { ...one, ...changes } : one)),
   });
 
 export const outgoing = {
-  add: (one: Outgoing) => useAll.replace({ list: [...useAll.getState().list, one] }),
+  add: (one: Outgoing) => useOutgoingStore.replace({ list: [...useOutgoingStore.getState().list, one] }),
   fail: (id: string, reason: string) => update(id, { state: 'failed', reason }),
   retry: (id: string) => update(id, { state: 'sending', reason: undefined }),
   remove(id: string): void {
-    const { list } = useAll.getState();
+    const { list } = useOutgoingStore.getState();
     const rest = list.filter((one) => one.client_message_id !== id);
-    if (rest.length < list.length) useAll.replace({ list: rest });
+    if (rest.length < list.length) useOutgoingStore.replace({ list: rest });
   },
 };
 
 export const useOutgoing = (conversation_id: number) =>
-  useAll().list.filter((one) => one.conversation_id === conversation_id);
+  useOutgoingStore().list.filter((one) => one.conversation_id === conversation_id);
 
 /** Messages that a reload interrupted, oldest first. */
-export const useInterrupted = () => useAll().list.filter(({ state }) => state === 'interrupted');
+export const useInterrupted = () => useOutgoingStore().list.filter(({ state }) => state === 'interrupted');

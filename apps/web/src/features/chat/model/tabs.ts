@@ -17,17 +17,17 @@ export function openTab({ tabs }: Tabs, id: number): Tabs {
 
 /** Closes a tab; activates its right neighbor, else the left one, else the list. */
 export function closeTab({ tabs, active }: Tabs, id: number): Tabs {
-  const at = tabs.indexOf(id);
+  const index = tabs.indexOf(id);
   const rest = tabs.filter((tab) => tab !== id);
-  return { tabs: rest, active: active === id ? (rest[at] ?? rest[at - 1] ?? null) : active };
+  return { tabs: rest, active: active === id ? (rest[index] ?? rest[index - 1] ?? null) : active };
 }
 
 /** The tab that an arrow key selects; the list precedes all tabs. */
 export function neighborTab({ tabs, active }: Tabs, key: string): number | null | undefined {
   const all = [null, ...tabs];
-  const at = all.indexOf(active);
-  if (key === 'ArrowRight') return all[(at + 1) % all.length];
-  if (key === 'ArrowLeft') return all[(at - 1 + all.length) % all.length];
+  const index = all.indexOf(active);
+  if (key === 'ArrowRight') return all[(index + 1) % all.length];
+  if (key === 'ArrowLeft') return all[(index - 1 + all.length) % all.length];
   if (key === 'Home') return null;
   if (key === 'End') return all[all.length - 1];
   return undefined;

@@ -9,7 +9,7 @@ import { setStoreUser } from './user-store.ts';
 
 const sent: string[] = [];
 let lost = false;
-let tried = 0;
+let attempts = 0;
 let answers = () => Promise.resolve();
 let send: (message: string) => void;
 let states: string[] = [];
@@ -24,7 +24,7 @@ vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
   const calls = Object.values(
     JSON.parse(body) as Record<string, { message: string; client_message_id: string }>,
   );
-  tried += 1;
+  attempts += 1;
   await answers();
   if (lost) throw new TypeError('Failed to fetch');
   return Response.json(
@@ -66,15 +66,15 @@ test('sends the second of two messages only after the server confirmed the first
       <Chat />
     </DataProvider>,
   );
-  [sent.length, tried] = [0, 0];
+  [sent.length, attempts] = [0, 0];
   const answered = Promise.withResolvers<void>();
   answers = () => answered.promise;
   send('first');
   send('second');
   await waitFor(() => expect(states.slice(-2)).toEqual(['sending', 'sending']));
-  await waitFor(() => expect(tried).toBe(1));
+  await waitFor(() => expect(attempts).toBe(1));
   answered.resolve();
-  await waitFor(() => expect(tried).toBe(2));
+  await waitFor(() => expect(attempts).toBe(2));
   await waitFor(() => expect(sent).toEqual(['first', 'second']));
 });
 
@@ -85,10 +85,10 @@ test('resends a message after reconnecting when the connection was lost in trans
     </DataProvider>,
   );
   sent.length = 0;
-  tried = 0;
+  attempts = 0;
   lost = true;
   send('lost');
-  await waitFor(() => expect(tried).toBe(1));
+  await waitFor(() => expect(attempts).toBe(1));
   fireEvent(window, new Event('offline'));
   await waitFor(() => expect(queryClient.getMutationCache().getAll().at(-1)?.state.isPaused).toBe(true), {
     timeout: 5000,

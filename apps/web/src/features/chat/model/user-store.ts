@@ -1,13 +1,13 @@
 /** Stores in session storage, one set for each user: they survive a reload, and another user of the tab cannot see them. */
 import { create } from 'zustand/react';
 
-const useOwner = create(() => 0);
+const useUserId = create(() => 0);
 
 /** Switches all stores to a user. */
-export const setStoreUser = (user_id: number) => useOwner.setState(user_id);
+export const setStoreUser = (user_id: number) => useUserId.setState(user_id);
 
 /** Runs when another user signs in. */
-export const onUserChange = (reload: () => void) => useOwner.subscribe(reload);
+export const onUserChange = (reload: () => void) => useUserId.subscribe(reload);
 
 function write(key: string, text: string): void {
   try {
@@ -28,7 +28,7 @@ function read<T>(key: string, empty: T): T {
 
 /** A store persisted under a name; `revive` validates what a reload finds. */
 export function createUserStore<T extends object>(name: string, empty: T, revive = (value: T) => value) {
-  const key = () => `chat.${useOwner.getState()}.${name}`;
+  const key = () => `chat.${useUserId.getState()}.${name}`;
   const load = () => revive(read(key(), empty));
   const useStore = create(load);
   onUserChange(() => useStore.setState(load(), true));

@@ -17,20 +17,20 @@ afterEach(() => {
 
 const Widget = () => <output>{JSON.stringify(useChatWidget())}</output>;
 const Draft = ({ id }: { id: number }) => <output>{useDraft(id)}</output>;
-const seen = () => screen.getByRole('status').textContent;
+const outputText = () => screen.getByRole('status').textContent;
 
 test('restores its tabs after a reload for the same user only', () => {
   setStoreUser(1);
   for (const id of [1, 2, 3, 4, 5, 6]) chatWidget.openChat(id);
   chatWidget.select(3, false);
   render(<Widget />);
-  const before = seen();
+  const before = outputText();
   expect(JSON.parse(before ?? '')).toEqual({ opened: true, tabs: [2, 3, 4, 5, 6], active: 3 });
   act(() => setStoreUser(2));
-  expect(JSON.parse(seen() ?? '')).toEqual({ opened: false, tabs: [], active: null });
+  expect(JSON.parse(outputText() ?? '')).toEqual({ opened: false, tabs: [], active: null });
   // Like a reload: the state comes from session storage.
   act(() => setStoreUser(1));
-  expect(seen()).toBe(before);
+  expect(outputText()).toBe(before);
 });
 
 test('starts empty if session storage holds invalid data', () => {
@@ -39,7 +39,7 @@ test('starts empty if session storage holds invalid data', () => {
     sessionStorage.setItem('chat.3.widget', found);
     setStoreUser(3);
     const { unmount } = render(<Widget />);
-    expect(JSON.parse(seen() ?? ''), found).toMatchObject({ opened: false, active: null });
+    expect(JSON.parse(outputText() ?? ''), found).toMatchObject({ opened: false, active: null });
     unmount();
   }
 });
@@ -60,7 +60,7 @@ test('stores a draft for each conversation until it is sent', () => {
   setStoreUser(0);
   setStoreUser(4);
   render(<Draft id={1} />);
-  expect(seen()).toBe('half a sen');
+  expect(outputText()).toBe('half a sen');
   expect([drafts.get(1), drafts.get(2)]).toEqual(['half a sen', '']);
   expect(sessionStorage.getItem('chat.4.drafts')).toBe('{"1":"half a sen"}');
 });

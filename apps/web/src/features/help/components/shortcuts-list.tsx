@@ -4,9 +4,9 @@ import { shortcutGroups } from '../words.ts';
 import classes from './help.module.css';
 
 const Keys = ({ keys }: { keys: string }) =>
-  keys.split(/(?<=.)\+/).map((key, at) => (
+  keys.split(/(?<=.)\+/).map((key, index) => (
     <Fragment key={key}>
-      {at > 0 && ' + '}
+      {index > 0 && ' + '}
       <Kbd>{key}</Kbd>
     </Fragment>
   ));

@@ -12,7 +12,7 @@ interface MailListProps {
 }
 
 export const MailList = ({ mails, shown, onChoose }: MailListProps) => (
-  <ul className={classes.list} aria-label="Mails">
+  <ul className={classes.list} aria-label="Emails">
     {mails.map(({ mail_id, to_address, subject, created_at, status }) => (
       <li key={mail_id}>
         <UnstyledButton

@@ -35,7 +35,7 @@ export function BidAskPanel() {
 function PanelContent() {
   const today = useToday();
   const panel = usePanel('bid_ask');
-  const { state, ready, hiding } = panel;
+  const { state, ready, hiddenLines } = panel;
   const answer = trpc.market.bidAsk.useQuery(toQueryInput(state), { enabled: ready });
   return (
     <PanelBody
@@ -47,7 +47,7 @@ function PanelContent() {
       {(rows) => (
         <LineChart
           {...chartProps}
-          {...hiding}
+          {...hiddenLines}
           rows={rows}
           about={aboutOf(state, { note: gapsOf(rows, chartProps.lines).join(' ') })}
           today={today}

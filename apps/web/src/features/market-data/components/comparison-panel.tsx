@@ -43,7 +43,7 @@ export const ComparisonPanel = () => (
 function PanelContent() {
   const today = useToday();
   const panel = usePanel('comparison');
-  const { state, set, ready, hiding } = panel;
+  const { state, set, ready, hiddenLines } = panel;
   const region1 = unlessAll(state.region) ?? 'PADD 1B';
   const input = { region1, region2: state.region2, type: state.type, ...daysOf(state) };
   const { region2, type } = state;
@@ -72,7 +72,7 @@ function PanelContent() {
     >
       {(rows) => (
         <LineChart
-          {...hiding}
+          {...hiddenLines}
           name={words.comparison}
           about={aboutOf(state, {
             region: words.both(region1, region2),

@@ -7,7 +7,7 @@ import { PanelBody } from './panel-body.tsx';
 afterEach(cleanup);
 
 /** A chart whose open table is state that must survive a refetch. */
-function Drawn({ label }: { label: string }) {
+function FakeChart({ label }: { label: string }) {
   const [open, setOpen] = useState(false);
   return (
     <button type="button" aria-pressed={open} onClick={() => setOpen(true)}>
@@ -33,13 +33,13 @@ const panel = (
       isEmpty={(rows) => rows.length === 0}
       fault={fault}
       gaps={() => gaps}
-      sample={<Drawn label="Made up" />}
+      sample={<FakeChart label="Made up" />}
     >
-      {(rows) => <Drawn label={`${filters} ${rows}`} />}
+      {(rows) => <FakeChart label={`${filters} ${rows}`} />}
     </PanelBody>
   </MantineProvider>
 );
-const drawn = () => screen.queryByRole('button', { pressed: true });
+const openChart = () => screen.queryByRole('button', { pressed: true });
 const busy = () => document.querySelector('[aria-busy="true"]') !== null;
 
 test('keeps the state of the chart while new rows load and after they arrive', () => {
@@ -47,9 +47,9 @@ test('keeps the state of the chart while new rows load and after they arrive', (
   fireEvent.click(screen.getByRole('button'));
   rerender(panel('PADD 2', undefined));
   // Still labeled with the filters of its rows.
-  expect([drawn()?.textContent, busy()]).toEqual(['PADD 1A 5 MBBL', true]);
+  expect([openChart()?.textContent, busy()]).toEqual(['PADD 1A 5 MBBL', true]);
   rerender(panel('PADD 2', ['7 MBBL']));
-  expect([drawn()?.textContent, busy()]).toEqual(['PADD 2 7 MBBL', false]);
+  expect([openChart()?.textContent, busy()]).toEqual(['PADD 2 7 MBBL', false]);
 });
 
 test('replaces the last chart with the error when a fetch fails', () => {

@@ -25,12 +25,12 @@ interface PanelBodyProps<Row> {
 }
 
 /** The last rendered element, not its rows: names and units of the lines depend on the old filters. */
-function useLastDrawn(drawn: ReactNode) {
+function useLastChart(chart: ReactNode) {
   const last = useRef<ReactNode>(undefined);
   useEffect(() => {
-    if (drawn) last.current = drawn;
+    if (chart) last.current = chart;
   });
-  return drawn ?? last.current;
+  return chart ?? last.current;
 }
 
 /**
@@ -52,7 +52,7 @@ export function PanelBody<Row>({
   const refused = fault ?? error?.data?.issues?.[0]?.message;
   const isLoading = !fault && !error && !rows;
   const reasons = (rows && gaps?.(rows)) ?? [];
-  const newest = useLastDrawn(
+  const newest = useLastChart(
     rows &&
       (isEmpty(rows) ? (
         <EmptyState title={messages.noMarketData} hint={reasons.join(' ')} />
@@ -64,7 +64,7 @@ export function PanelBody<Row>({
       )),
   );
   // Deferred: rendering all rows at once would block a slow machine.
-  const drawn = useDeferredValue(newest);
+  const chart = useDeferredValue(newest);
   const canShow = !fault && (isLoading || rows);
   return (
     <>
@@ -81,16 +81,16 @@ export function PanelBody<Row>({
         )}
         {refused && !canShow && <EmptyState title={refused} />}
         {canShow &&
-          !drawn &&
+          !chart &&
           (sample ? (
             <SampleWhileLoading>{sample}</SampleWhileLoading>
           ) : (
             <Skeleton className={classes.waiting} />
           ))}
         {/* Cached rows stay if a refetch fails. */}
-        {canShow && drawn && (
-          <div className={classes.drawn} aria-busy={isLoading}>
-            {drawn}
+        {canShow && chart && (
+          <div className={classes.chart} aria-busy={isLoading}>
+            {chart}
           </div>
         )}
       </div>

@@ -27,7 +27,7 @@ export const SharesPanel = () => (
 
 function PanelContent() {
   const panel = usePanel('shares');
-  const { state, set, hiding } = panel;
+  const { state, set, hiddenLines } = panel;
   const byRegion = state.by === 'region';
   const region = unlessAll(state.region) ?? 'PADD 1B';
   const { pies, ...answer } = useShares(panel, byRegion ? undefined : region);
@@ -45,7 +45,7 @@ function PanelContent() {
     >
       {(shares) => (
         <ShareChart
-          {...hiding}
+          {...hiddenLines}
           name={words.shares}
           about={
             byRegion

@@ -69,7 +69,7 @@ function PanelContent() {
               lines={tankLines(data)}
               rows={rows}
               today={today}
-              {...panel.hiding}
+              {...panel.hiddenLines}
             />
           </div>
         )

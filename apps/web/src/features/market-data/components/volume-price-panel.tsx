@@ -38,7 +38,7 @@ export function VolumePricePanel() {
 function PanelContent() {
   const today = useToday();
   const panel = usePanel('volume_price');
-  const { state, ready, hiding } = panel;
+  const { state, ready, hiddenLines } = panel;
   const answer = trpc.market.combined.useQuery(toQueryInput(state), { enabled: ready });
   return (
     <PanelBody
@@ -50,7 +50,7 @@ function PanelContent() {
       {(rows) => (
         <LineChart
           {...chartProps}
-          {...hiding}
+          {...hiddenLines}
           rows={rows}
           about={aboutOf(state, { note: gapsOf(rows, lines).join(' ') })}
           today={today}

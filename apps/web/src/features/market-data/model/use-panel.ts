@@ -12,7 +12,7 @@ export interface Panel {
   /** Resets the date range. */
   resetDays: () => void;
   /** Hidden lines, as chart props. */
-  hiding: { hidden: string[]; onHidden: (keys: string[]) => void };
+  hiddenLines: { hidden: string[]; onHidden: (keys: string[]) => void };
   /** Whether the preferences, and so the initial state, are loaded. */
   ready: boolean;
 }
@@ -29,7 +29,7 @@ export function usePanel(name: PanelName, days?: Pick<PanelState, 'start_date' |
     name,
     state,
     set,
-    hiding: {
+    hiddenLines: {
       hidden: state.hidden.split(',').filter(Boolean),
       onHidden: (keys) => set({ hidden: keys.join() }),
     },
