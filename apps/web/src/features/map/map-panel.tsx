@@ -18,7 +18,7 @@ import { Troubles } from './troubles.tsx';
 import { isTab, TAB_KEY, type Tab, tabs } from './view/tabs.ts';
 import { words } from './words.ts';
 
-/** As large as the window: then it is what somebody came for. */
+/** The map is the whole page. */
 const isAlone = (path: string) => path.startsWith('/charts/');
 
 // On its own page the map's libraries load beside its data; on the dashboard when the browser is idle.
@@ -73,11 +73,11 @@ function MapTabs({ work, alone }: MapPanelProps & { alone: boolean }) {
   const [params, patch] = useAddress();
   const asked = params.get(TAB_KEY) ?? '';
   const tab: Tab = isTab(asked) ? asked : 'volume';
-  // The points, and what of them is shown, come beside the code that draws them.
+  // Points and filter load in parallel with the code that draws them.
   usePoints(tab === 'volume');
   useKeptFilters(tab === 'volume');
   const named = useAskedStyle();
-  // After the frame of the dashboard: both in one piece hold a slow machine up.
+  // After the frame of the dashboard: both in one task block a slow machine.
   const begun = useDeferredValue(true, alone);
   return (
     <NamedStyle value={named}>
@@ -94,7 +94,7 @@ function MapTabs({ work, alone }: MapPanelProps & { alone: boolean }) {
           ))}
         </Tabs.List>
         <Troubles filtered={tab === 'volume'} />
-        <Tabs.Panel value={tab}>
+        <Tabs.Panel value={tab} className={classes.tab}>
           <Suspense fallback={waiting}>
             {!begun && waiting}
             {begun &&
@@ -121,7 +121,7 @@ function FullScreen() {
   );
 }
 
-/** Some marks as they could be: place and size in percent of the picture. */
+/** Sample marks: position and size in percent of the image. */
 const marks = [
   [24, 62, 7],
   [30, 40, 4],
@@ -134,7 +134,7 @@ const marks = [
   [83, 42, 6],
 ] as const;
 
-/** What the map would look like, made up: a picture of a few marks. */
+/** A sample of the map for users without a subscription. */
 export const SampleMap = () => (
   <svg className={classes.sample} viewBox="0 0 100 45" preserveAspectRatio="xMidYMid meet" aria-hidden>
     {marks.map(([x, y, size], index) => (

@@ -7,7 +7,7 @@ import { useKeptFilters } from './filters/use-filter.ts';
 import classes from './trouble.module.css';
 import { words } from './words.ts';
 
-/** Above the map: what it has to do without. */
+/** Above the map: what failed to load. */
 export const Troubles = ({ filtered }: { filtered: boolean }) => (
   <>
     <StyleTrouble />
@@ -32,7 +32,7 @@ interface TroubleProps {
   onRetry?: () => void;
 }
 
-/** Something failed that the map does without: it says so, and may be tried again. */
+/** A failure that leaves the map usable, with Retry. */
 export const Trouble = ({ text, onRetry }: TroubleProps) => (
   <div className={classes.trouble} role="status">
     {text}

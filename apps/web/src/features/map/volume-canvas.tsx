@@ -59,7 +59,7 @@ export default function VolumeCanvas({
   function look(at: number, bounds: Bounds): void {
     const whole = Math.floor(at);
     setZoom(whole);
-    // What was pointed at moves away from where its tip stands.
+    // The mark moves away from its tip.
     setHovered(null);
     // Far out the marks do not depend on the area in view.
     if (whole < NEAR_ZOOM) return;
@@ -82,7 +82,7 @@ export default function VolumeCanvas({
     else
       map.fitBounds([...around(points, within)], {
         ...OPENED,
-        // But for one that is still one there.
+        // A cluster may stay one cluster at that zoom.
         maxZoom: Math.max(OPENED.maxZoom, map.getZoom() + 2),
       });
   }
@@ -92,7 +92,7 @@ export default function VolumeCanvas({
 
   function click(event: MapLayerMouseEvent): void {
     const hit = hitAt(event);
-    // A mark lies above the lines: it is what is meant.
+    // Marks lie above lines and win.
     if (hit !== undefined) {
       lines.close();
       open(hit, event.target);
@@ -104,7 +104,7 @@ export default function VolumeCanvas({
 
   function point(event: MapLayerMouseEvent): void {
     lines.map.onMouseMove(event);
-    // Who moves the map points at nothing.
+    // Nothing is hovered while the map is dragged.
     const hit = event.originalEvent.buttons === 0 ? hitAt(event) : undefined;
     setHovered(hit === undefined ? null : { hit, x: event.point.x, y: event.point.y });
   }

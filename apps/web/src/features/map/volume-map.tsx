@@ -40,11 +40,11 @@ interface VolumeMapProps {
   alone: boolean;
 }
 
-/** What is open on the market, as points and as a table (docs/product.md#volume-map). */
+/** Open listings and inquiries, as points and as a table (docs/product.md#volume-map). */
 export default function VolumeMap({ work, alone }: VolumeMapProps) {
   const answer = usePoints();
   const { saved, filter, settled } = useWholeFilter();
-  // Without the filter that is kept, all of them would be seen for a moment.
+  // Without the saved filter, all points would show for a moment.
   const there = saved.known ? answer.data : undefined;
   const points = there ?? noPoints;
   const moving = filter !== settled;
@@ -59,7 +59,7 @@ export default function VolumeMap({ work, alone }: VolumeMapProps) {
   const drawn = !begun || hasWebGl();
   const [filled, toggleFilled] = useFullScreen();
   const allOfPage = useAllOfPage(alone);
-  /** Where to go once there is a map. */
+  /** The move to make when the map exists. */
   const asked = useRef<() => void>(undefined);
 
   const onMap = useCallback((go: (map: MapRef) => void) => {
@@ -81,7 +81,7 @@ export default function VolumeMap({ work, alone }: VolumeMapProps) {
     (bounds: Bounds) => onMap((map) => map.fitBounds([...bounds], OPENED)),
     [onMap],
   );
-  // Four answers come one after the other; this needs none of them.
+  // Memoised: the answers of four calls do not concern it.
   const search = useMemo(
     () => drawn && <PlaceSearch onGo={({ longitude, latitude }) => goTo(longitude, latitude, PLACE_ZOOM)} />,
     [drawn, goTo],
@@ -103,7 +103,7 @@ export default function VolumeMap({ work, alone }: VolumeMapProps) {
   );
   // Without a map all points are listed.
   const listed = bounds || !drawn ? there : undefined;
-  // A slider's steps leave it as it is.
+  // Steps of a slider do not change it.
   const rows = useMemo(
     () =>
       listed && (
@@ -111,7 +111,7 @@ export default function VolumeMap({ work, alone }: VolumeMapProps) {
       ),
     [listed, passing, bounds, open, goToAll],
   );
-  // In slices: fifty rows in one piece hold a slow machine up.
+  // Deferred: fifty rows in one task block a slow machine.
   const table = useDeferredValue(rows ?? <NoTableYet answer={answer} />);
   const sections = {
     Table: table,
@@ -157,7 +157,7 @@ interface NotThereProps {
   answer: ReturnType<typeof usePoints>;
 }
 
-/** Why there are no points, while that is so for more than a moment. */
+/** Why there are no points after a failure. */
 const reasonOf = ({ data, error, failureCount }: NotThereProps['answer']) => {
   if (data) return undefined;
   if (error) return sentenceOf(error, messages.unableToFetchListings);
@@ -176,7 +176,7 @@ export function NoPointsYet({ answer }: NotThereProps) {
   );
 }
 
-/** Instead of the table: it comes, or it did not. */
+/** In place of the table while it loads, or after it failed. */
 export function NoTableYet({ answer }: NotThereProps) {
   const reason = reasonOf(answer);
   if (answer.error && reason) return <ErrorState text={reason} onRetry={() => void answer.refetch()} />;

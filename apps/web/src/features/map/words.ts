@@ -12,7 +12,7 @@ interface Named {
 
 const names = { listing: 'Listing', inquiry: 'Inquiry' } as const;
 
-/** What the map says. */
+/** The words of the map. */
 export const words = {
   title: 'Map',
   volume: 'Volume Map',
@@ -75,7 +75,7 @@ export const words = {
   goTo: 'Go to a place',
   sections: 'Beside the map',
   approximate: 'Place approximate',
-  /** For who hears a name and does not see its mark. */
+  /** For screen readers, which do not see the mark. */
   approximateToo: ', place approximate',
   price: 'Price, USD/BBL',
   volumeRange: 'Volume, MBBL',
@@ -107,7 +107,7 @@ export const words = {
     `Filter on: ${words.passing(passing, all)}`,
   cluster: ({ kind, count, volume }: { kind: Kind; count: number; volume: number }) =>
     `${countInWords(count, kind)} · ${formatNumber(volume, 0)} MBBL`,
-  /** What the map says by itself, by the names of its library. */
+  /** MapLibre's own texts, by its keys. */
   gestures: {
     'CooperativeGesturesHandler.WindowsHelpText': 'Use Ctrl + scroll to zoom the map',
     'CooperativeGesturesHandler.MacHelpText': 'Use ⌘ + scroll to zoom the map',
@@ -116,7 +116,7 @@ export const words = {
   },
 } as const;
 
-/** What the heat map's colours stand for. */
+/** Units of the heat map's colours. */
 export const heatUnits = { volume: 'Volume, MBBL', price: 'Price, USD/BBL' } as const;
 
 export const flagNames: Record<AccessFlag, string> = {

@@ -2,7 +2,7 @@ import type { GeometryCollection, MultiLineString, MultiPolygon, Topology } from
 
 interface BasemapData {
   land: Topology<{
-    /** By their postal codes; `ct`: where the name stands. */
+    /** By postal code; `ct`: position of the name. */
     states: GeometryCollection<{ ct?: [number, number] | undefined }>;
     /** All of them as one area. */
     whole: MultiPolygon;
@@ -18,7 +18,7 @@ interface BasemapData {
 
 const none = { type: 'GeometryCollection' as const, geometries: [] };
 
-/** Empty here: `build/basemap.ts` puts the real one in this module's place. */
+/** Empty here: `build/basemap.ts` replaces this module. */
 const data: BasemapData = {
   land: {
     type: 'Topology',

@@ -26,14 +26,14 @@ export const LAKES = 'lakes';
 
 const font = ['Inter Variable', 'sans-serif'];
 const halo = { 'text-halo-color': colors.water, 'text-halo-width': 1.2 };
-/** Thousands of people that a town has at least, to be named from this zoom on. */
+/** Least thousands of people of a town with a name, by zoom. */
 const least = ['step', ['zoom'], GREAT_TOWN, 5, 250, 6, 100, 7, 45, 8, 0];
 
-/** What each kind of the land's features has, and what the others have. */
+/** A value by kind of feature, with a default. */
 const ofKind = (these: Record<string, string | number>, others: string | number) =>
   ['match', ['get', 'kind'], ...Object.entries(these).flat(), others] as never;
 
-/** Without smooth edges, which would be drawn a second time: shores are lines. */
+/** Without antialiasing, which draws edges twice: shores are lines. */
 const area = (kinds: string[], color: string) => ({
   type: 'fill' as const,
   source: 'land',
@@ -42,7 +42,7 @@ const area = (kinds: string[], color: string) => ({
 });
 
 const beside = ['left', [ASIDE, 0], 'right', [-ASIDE, 0], 'top', [0, ASIDE], 'bottom', [0, -ASIDE]];
-/** Beside the dot; of a greater town below or above it, where marks lie over that. */
+/** Beside the dot; for great towns also further away, where marks cover the dot. */
 const besideTown = [
   'step',
   ['get', 'people'],
@@ -53,7 +53,7 @@ const besideTown = [
 
 const geojson = (data: GeoJSON.GeoJSON, tolerance = 0.375) => ({ type: 'geojson' as const, data, tolerance });
 
-/** A style of its own: nothing is asked of anybody. */
+/** The built-in style: it loads nothing from other hosts. */
 export const basemapStyle: StyleSpecification = {
   version: 8,
   sources: {
@@ -126,7 +126,7 @@ export const basemapStyle: StyleSpecification = {
   ],
 };
 
-/** The same for states that have colours: names are white in a wide dark edge, for those go from dark blue to pale yellow. */
+/** For coloured states: white names with a wide dark halo read on dark blue and on pale yellow. */
 export const colouredStyle: StyleSpecification = {
   ...basemapStyle,
   layers: basemapStyle.layers.map((layer) =>

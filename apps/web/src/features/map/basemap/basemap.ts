@@ -1,4 +1,4 @@
-/** What the map is drawn on when no other style is named: land, water, states and provinces, towns. */
+/** Data of the built-in style: land, water, states and provinces, towns. */
 
 import { findSubdivision } from '@tank/schema/map/regions';
 import type { FeatureCollection, Geometry, MultiPolygon, Point, Polygon } from 'geojson';
@@ -33,7 +33,7 @@ export const states: FeatureCollection<Polygon | MultiPolygon, StateProperties> 
   })),
 };
 
-/** Where the names of states and provinces stand. */
+/** Positions of the names of states and provinces. */
 export const stateNames: FeatureCollection<Point, StateProperties> = {
   type: 'FeatureCollection',
   features: stateShapes.geometries.flatMap(({ id, properties }) =>
@@ -56,7 +56,7 @@ const ofKind = (kind: Kind, geometries: readonly Geometry[]) =>
 const geometriesOf = (shapes: GeometryCollection) =>
   feature(land, shapes).features.map(({ geometry }) => geometry);
 
-/** All of the land's areas and lines, each of its kind: one source is cut and clipped once. */
+/** All areas and lines by kind, in one source that MapLibre tiles once. */
 export const landKinds: FeatureCollection<Geometry, { kind: Kind }> = {
   type: 'FeatureCollection',
   features: [

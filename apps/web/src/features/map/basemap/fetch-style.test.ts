@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is what the address answers', async () => {
+it('returns the style of the address', async () => {
   expect(await asked(() => Response.json(style))).toEqual(style);
 });
 
@@ -27,11 +27,11 @@ it.for<[string, () => Response | Promise<Response>]>([
   ['is nothing', () => Response.json(null)],
   ['has no layers', () => Response.json({ error: 'no such key' })],
   ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('what %s is no style', async ([, answer]) => {
+])('returns null for what %s', async ([, answer]) => {
   expect(await asked(answer)).toBeNull();
 });
 
-it('what does not come in time is none', async () => {
+it('returns null on a timeout', async () => {
   const late = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
   const answer = asked(() => new Promise<Response>(() => undefined));

@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { timeLimit } from '../../../shared/calls/in-time.ts';
 
-/** What an operator names to draw the map on; null for what does not come in time, or is no style. The rest of it the map itself judges. */
+/** The operator's style; null if it times out, fails or is no style. MapLibre validates the rest. */
 export async function fetchStyle(address: string, signal: AbortSignal): Promise<StyleSpecification | null> {
   try {
     const answer = await fetch(address, { signal: timeLimit(signal) });

@@ -5,18 +5,18 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { fetchStyle } from './fetch-style.ts';
 
 interface Named {
-  /** Null where there is none, undefined until that is known. */
+  /** Null without one, undefined until it is known. */
   address: string | null | undefined;
-  /** What that answers with: undefined until it is there, null where it fails. */
+  /** Undefined until it has loaded, null if it failed. */
   style: StyleSpecification | null | undefined;
 }
 
-/** What the operator names to draw maps on. */
+/** The style that the operator names. */
 export const NamedStyle = createContext<Named>({ address: null, style: undefined });
 
 const keyOf = (address: string | null | undefined) => ['map-style-named', address];
 
-/** Asks for it, once for all of a map: each step of a slider passes by whoever asks. */
+/** Fetches it once for a map: components that render at each step of a slider read the context. */
 export function useAskedStyle(): Named {
   const { data, isError } = trpc.map.style.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const address = isError ? null : data && (data.url ?? null);
@@ -29,16 +29,16 @@ export function useAskedStyle(): Named {
   return useMemo(() => ({ address, style }), [address, style]);
 }
 
-/** The address of the style that the operator names; null where there is none or it failed, undefined until that is known. */
+/** The address of the style that the operator names; null without one or if it failed, undefined until that is known. */
 export function useNamedStyle(): string | null | undefined {
   const { address, style } = useContext(NamedStyle);
   return style === null ? null : address;
 }
 
-/** That style, once it is there. */
+/** That style when it has loaded. */
 export const useStyleNamed = (): StyleSpecification | null | undefined => useContext(NamedStyle).style;
 
-/** What says that the map itself could not read that style. */
+/** Marks that style as failed, if MapLibre cannot read it. */
 export function useRefuseStyle(): () => void {
   const { address } = useContext(NamedStyle);
   const client = useQueryClient();

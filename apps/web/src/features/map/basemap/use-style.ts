@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { basemapStyle, colouredStyle, LAKES } from './basemap-style.ts';
 import { useNamedStyle, useStyleNamed } from './use-named-style.ts';
 
-/** What the map is drawn on, or coloured states; undefined until what the operator names is there, or known not to be. */
+/** The style of the map, or of the heat map; undefined until the operator's style has loaded or failed. */
 export function useStyle(coloured: boolean): StyleSpecification | undefined {
   const address = useNamedStyle();
   const named = useStyleNamed();
@@ -10,20 +10,20 @@ export function useStyle(coloured: boolean): StyleSpecification | undefined {
   return named ?? undefined;
 }
 
-/** Where layers go in what the map is drawn on. */
+/** Positions of layers in the current style. */
 export const usePlaces = (): Places => placesIn(useStyle(false) ?? basemapStyle);
 
-/** As a layer takes it; empty: above all others. */
+/** Props of a layer; empty: above all others. */
 type Place = { beforeId?: string };
 
 export interface Places {
-  /** Of what colours states: below the names, and below lakes, coasts and borders where these are ours. */
+  /** For colours of states: below names and, in the built-in style, below lakes, coasts and borders. */
   colors: Place;
-  /** Of lines: below the names. */
+  /** For lines: below names. */
   lines: Place;
 }
 
-/** Where layers go in a style, ours or one that an operator names: a map leaves out what is to lie below a layer that it does not have. */
+/** Positions of layers in a style: MapLibre drops a layer below one that does not exist. */
 export function placesIn({ layers }: StyleSpecification): Places {
   const names = layers.findIndex(({ type }) => type === 'symbol');
   const below = (at: number): Place => (layers[at] ? { beforeId: layers[at].id } : {});

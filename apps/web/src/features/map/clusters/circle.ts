@@ -5,7 +5,7 @@ const CORNERS = 96;
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
 const deg = (radians: number) => (radians * 180) / Math.PI;
 
-/** All that lies within so many miles of a place. */
+/** The area within `miles` of a place. */
 export function circleAround(longitude: number, latitude: number, miles: number): Feature<Polygon> {
   const [lat, reach] = [rad(latitude), miles / EARTH_MILES];
   const corner = (index: number): [number, number] => {

@@ -15,7 +15,7 @@ import { type Cluster, clustersOf, membersOf } from './clusters.ts';
 import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from './mercator.ts';
 import { greatestOf, markRadiusOf } from './sizes.ts';
 
-it('no point and no barrel is lost or counted twice, whatever passes', () => {
+it('counts each passing point and barrel exactly once', () => {
   const cases = fc.tuple(
     listings,
     inquiries,
@@ -49,7 +49,7 @@ it('no point and no barrel is lost or counted twice, whatever passes', () => {
   );
 });
 
-it('inquiries lie beside the listings at their place, not upon their number, nor upon the next ones', () => {
+it('moves inquiries beside the listings whose numbers they would hide', () => {
   const [sample] = fc.sample(listing, 1) as [Listing];
   const [wanted] = fc.sample(inquiry, 1) as [Inquiry];
   const listed = Array.from({ length: 40 }, () => ({ ...sample, working_capacity: 900 }));
@@ -74,7 +74,7 @@ it('inquiries lie beside the listings at their place, not upon their number, nor
   }
 });
 
-it('a place survives the way to the square world and back', () => {
+it('converts a place to world coordinates and back', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -180, max: 180, noNaN: true }),

@@ -5,7 +5,7 @@ import { CELL, type Cells } from './cells.ts';
 import { latitudeOf, longitudeOf, worldOf } from './mercator.ts';
 import { greatestOf, MOST_CLUSTER, markRadiusOf } from './sizes.ts';
 
-/** Points that lie close to each other as one mark, with their number and the sum of their volumes. */
+/** Close points as one mark, with their number and the sum of their volumes. */
 
 export interface Cluster {
   kind: Kind;
@@ -14,10 +14,10 @@ export interface Cluster {
   volume: number;
   longitude: number;
   latitude: number;
-  /** Where it stands on the square world. */
+  /** Position in the world, 0 to 1. */
   x: number;
   y: number;
-  /** Cells that went into it. */
+  /** Its cells. */
   cells: number[];
   /** One of its points. */
   at: number;
@@ -38,7 +38,7 @@ const alone = ({ listings, world, volumes }: Points, at: number): Cluster => {
   };
 };
 
-/** Each of these points that passes by itself, in their order; none where more than `most` do. */
+/** The passing points as clusters of one, in order; none if there are more than `most`. */
 export function singlesOf(
   points: Points,
   these: Uint32Array,
@@ -49,14 +49,14 @@ export function singlesOf(
   return which.length > most ? [] : Array.from(which, (at) => alone(points, at));
 }
 
-/** The passing points of each cell, of those that lie within the bounds alone where there are any: their number, and the centre of them. */
+/** Number, volume and centre of the passing points of each cell, within the bounds if given. */
 function sumsOf(points: Points, { of, count }: Cells, passes: Uint8Array, bounds?: Bounds): Cluster[] {
   const { world, volumes, listings } = points;
   const counts = new Uint32Array(count);
   const sums = new Float64Array(count);
   const centres = new Float64Array(2 * count);
   const firsts = new Uint32Array(count);
-  // Each step of a slider passes here a hundred thousand times: nothing but numbers.
+  // Runs for 100,000 points at each step of a slider: plain numbers only.
   for (let at = points.length - 1; at >= 0; at -= 1) {
     if (passes[at] !== 1 || (bounds && !isWithin(points, at, bounds))) continue;
     const cell = of[at] as number;
@@ -88,7 +88,7 @@ const join = (into: Cluster, other: Cluster) => {
   into.cells.push(...other.cells);
 };
 
-/** What would overlap across the line between two cells is one: the greater takes the lesser in. */
+/** Merges clusters that overlap across cells into the greater one. */
 function merged(clusters: Cluster[], apart: number): Cluster[] {
   const kept: Cluster[] = [];
   const near = { listing: new Grid<Cluster>(apart), inquiry: new Grid<Cluster>(apart) };
@@ -105,7 +105,7 @@ function merged(clusters: Cluster[], apart: number): Cluster[] {
   return kept;
 }
 
-/** Pixels: twice the largest mark, which it may move by, and half of two that then touch. */
+/** Pixels: the furthest at which a moved cluster can touch another. */
 const NEAR = 4 * MOST_CLUSTER;
 
 /** To the right, left, below and above. */
@@ -116,7 +116,7 @@ const ASIDE = [
   [0, -1],
 ] as const;
 
-/** Inquiries move beside the listings whose numbers they would hide, to where they hide the least of others. */
+/** Moves inquiries beside listings whose numbers they would hide, to the side where they hide least. */
 function sideBySide(clusters: readonly Cluster[], pixel: number): void {
   const greatest = greatestOf(clusters);
   const widthOf = (cluster: Cluster) => markRadiusOf(cluster, greatest) * pixel;
@@ -133,7 +133,7 @@ function sideBySide(clusters: readonly Cluster[], pixel: number): void {
       const away = own + widthOf(below);
       const places = ASIDE.map(([dx, dy]) => ({ x: below.x + dx * away, y: below.y + dy * away }));
       const costs = places.map(({ x, y }) => near.reduce((sum, other) => sum + hidden(x, y, other), 0));
-      // What is hidden by a rounding is not.
+      // Tolerance for rounding.
       const least = Math.min(...costs) + pixel / 100;
       Object.assign(inquiry, places[costs.findIndex((cost) => cost <= least)]);
     }
@@ -141,7 +141,7 @@ function sideBySide(clusters: readonly Cluster[], pixel: number): void {
   }
 }
 
-/** Of the passing points; of those that lie within these bounds alone, where there are any. */
+/** Clusters of the passing points, within the bounds if given. */
 export function clustersOf(
   points: Points,
   cells: Cells,
@@ -168,7 +168,7 @@ export function membersOf({ of }: Cells, passes: Uint8Array, { cells }: Cluster)
   return members;
 }
 
-/** What stands on the square world by the square that it stands in: what is near is asked of nine of them, not of all. */
+/** A spatial hash: a search for neighbours reads nine squares. */
 const MOST_ACROSS = 2 ** 20;
 
 interface Placed {
@@ -180,7 +180,7 @@ export class Grid<T extends Placed> {
   readonly #size: number;
   readonly #squares = new Map<number, T[]>();
 
-  /** How wide a square is: what is nearer than that is found. */
+  /** Side of a square, and the distance within which `near` finds all. */
   constructor(size: number) {
     this.#size = size;
   }
@@ -192,7 +192,7 @@ export class Grid<T extends Placed> {
     else this.#squares.set(key, [one]);
   }
 
-  /** All that stood so near when they were added, and some that stood further away. */
+  /** All within that distance when added, and some further away. */
   near({ x, y }: Placed): T[] {
     const found: T[] = [];
     const [column, row] = [this.#column(x), this.#column(y)];

@@ -27,7 +27,7 @@ const boundsOf = ({ longitude, latitude, width, height }: View, zoom: number) =>
   ] as const;
 };
 
-it('the squares hold all of the view and what reaches into it, and little more', () => {
+it('covers the view and its margin with squares, and little more', () => {
   fc.assert(
     fc.property(views, zooms, (view, zoom) => {
       const [west, south, east, north] = squaresAround(boundsOf(view, zoom), zoom);
@@ -47,7 +47,7 @@ it('the squares hold all of the view and what reaches into it, and little more',
   );
 });
 
-it('a small move of the map mostly stays in the same squares', () => {
+it('keeps the squares for most small moves', () => {
   const view = { longitude: -95.3, latitude: 29.7, width: 1000, height: 700 };
   const pixel = 360 / worldOf(9);
   const around = Array.from({ length: 256 }, (_, right) =>
@@ -57,7 +57,7 @@ it('a small move of the map mostly stays in the same squares', () => {
   expect(changes).toHaveLength(2);
 });
 
-it('no bounds are the same as no bounds alone', () => {
+it('treats undefined bounds as equal only to undefined', () => {
   expect(sameBounds(undefined, undefined)).toBe(true);
   expect(sameBounds([1, 2, 3, 4], undefined)).toBe(false);
   expect(sameBounds([1, 2, 3, 4], [1, 2, 3, 4])).toBe(true);
@@ -71,7 +71,7 @@ function inARow(count: number, apart: number, zoom: number) {
   return pointsOf(columnsOf(all, [], (at) => [-95 + (at * apart * 360) / worldOf(zoom), 30]));
 }
 
-it('points are a crowd where they lie close together, at that zoom alone, and only those that pass', () => {
+it('finds passing points crowded only at the zoom where they lie close', () => {
   const points = inARow(2000, 0.25, 8);
   const crowdsAt = (zoom: number) => cellsOf(points, zoom, CROWD.square);
   const all = new Uint8Array(2000).fill(1);
@@ -81,7 +81,7 @@ it('points are a crowd where they lie close together, at that zoom alone, and on
   expect(isCrowded(crowdsAt(8), few)).toBe(false);
 });
 
-it('what lies within is what a look at each point finds, in their order', () => {
+it('finds the points within the bounds in order', () => {
   fc.assert(
     fc.property(views, fc.infiniteStream(fc.boolean()), (view, chance) => {
       const points = inARow(300, 5, 7);

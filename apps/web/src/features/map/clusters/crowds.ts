@@ -1,15 +1,15 @@
-/** What of the map is looked at. */
+/** The area in view, and where points are too dense to draw singly. */
 
 import type { Bounds } from '../points/in-view.ts';
 import type { Cells } from './cells.ts';
 import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from './mercator.ts';
 
-/** Pixels. What is drawn goes by whole squares: few moves of the map reach into another. */
+/** Pixels. The area is rounded to squares, which few moves change. */
 const SQUARE = 256;
-/** Pixels: a cluster whose centre lies so far beyond the edge is not seen, nor are points of it. */
+/** Pixels beyond the edge at which marks are invisible. */
 const BESIDE = 128;
 
-/** The squares that lie in view at this whole zoom, and those that reach near it; degrees. */
+/** The squares in or near the view at a whole zoom, in degrees. */
 export function squaresAround([west, south, east, north]: Bounds, zoom: number): Bounds {
   const world = worldOf(zoom);
   const [before, after] = [
@@ -27,16 +27,16 @@ export function squaresAround([west, south, east, north]: Bounds, zoom: number):
 export const sameBounds = (one: Bounds | undefined, other: Bounds | undefined) =>
   one === other || (one?.every((value, side) => value === other?.[side]) ?? false);
 
-/** From here on each point is drawn by itself, where there are not too many. */
+/** Zoom from which points are drawn singly, unless they are crowded. */
 export const NEAR_ZOOM = 7;
 
-/** Pixels, and how many marks of a kind in a square of so many hide each other. */
+/** Side of a square in pixels, and the most points of a kind in it before marks hide each other. */
 export const CROWD = { square: 512, most: 800 };
 
-/** Among more marks than these no room is kept free of names: little would be left, and the map would look for it in each picture. */
+/** With more marks names do not avoid them: little room is left, and MapLibre would search it in each frame. */
 export const MOST_AMONG_NAMES = 120;
 
-/** Whether so many of the passing points lie in one of these cells that each by itself would hide the next. */
+/** Whether one of the cells has more passing points than can be drawn singly. */
 export function isCrowded({ of, count }: Cells, passes: Uint8Array): boolean {
   const counts = new Uint32Array(count);
   for (let at = 0; at < of.length; at += 1) {

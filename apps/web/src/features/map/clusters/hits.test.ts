@@ -23,7 +23,7 @@ const market = fc.tuple(
   fc.array(inquiry, { minLength: 1, maxLength: 8 }),
 );
 
-it('the topmost mark that passes and is drawn there is hit, by its shape', () => {
+it('hits the topmost passing mark by its shape', () => {
   const few = fc.integer({ min: -25, max: 25 });
   fc.assert(
     fc.property(market, few, few, fc.infiniteStream(fc.boolean()), ([l, q], right, down, chance) => {
@@ -41,7 +41,7 @@ it('the topmost mark that passes and is drawn there is hit, by its shape', () =>
   );
 });
 
-it('a corner of the square around a diamond is not the diamond', () => {
+it('does not hit a diamond at the corner of its square', () => {
   const one = { bid_price: 1, min_volume: 1, max_volume: 1e6, product_category: '', state: '' };
   const points = pointsOf(columnsOf([], [one]));
   const at = (right: number, down: number) =>
@@ -49,7 +49,7 @@ it('a corner of the square around a diamond is not the diamond', () => {
   expect([at(0, 0), at(17, 0), at(0, -17), at(14, 14)]).toEqual([0, 0, 0, undefined]);
 });
 
-it('a cluster is hit where it stands, also when it was moved aside', () => {
+it('hits a cluster that was moved aside at its new place', () => {
   fc.assert(
     fc.property(market, ([l, q]) => {
       const points = pointsOf(columnsOf(l, q));

@@ -1,6 +1,5 @@
 /**
- * What of the marks lies below the pointer. Worked out here, where they are known: the graphics card would have to draw all of them
- * once more for it, and the page would wait for its answer.
+ * The mark below the pointer, computed from the columns: the GPU would draw all marks again, and the page would wait for it.
  */
 
 import type { Kind } from '../points/map-work.ts';
@@ -10,14 +9,14 @@ import type { Cluster } from './clusters.ts';
 import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from './mercator.ts';
 import { MOST, markRadiusOf, radiusOf } from './sizes.ts';
 
-/** Where on the map, and how near that is. */
+/** Position of the pointer and zoom of the map. */
 export interface Pointer {
   longitude: number;
   latitude: number;
   zoom: number;
 }
 
-/** Pixels: who misses a mark by so many has hit it. */
+/** Tolerance in pixels. */
 const BESIDE = 4;
 
 /** Circles are listings, diamonds inquiries. */
@@ -32,7 +31,7 @@ export function pointBelow(points: Points, passes: Uint8Array, pointer: Pointer)
   const [west, east] = [longitudeOf(x - reach), longitudeOf(x + reach)];
   const [south, north] = [latitudeOf(y + reach), latitudeOf(y - reach)];
   const { places, volumes, length } = points;
-  // What is drawn last lies on top.
+  // The last one drawn is on top.
   for (let at = length - 1; at >= 0; at -= 1) {
     const longitude = places[2 * at] as number;
     const latitude = places[2 * at + 1] as number;
@@ -44,7 +43,7 @@ export function pointBelow(points: Points, passes: Uint8Array, pointer: Pointer)
   return undefined;
 }
 
-/** The topmost of the clusters; `greatest` as they are drawn by. */
+/** The topmost cluster. `greatest` must be the value they are drawn with. */
 export function clusterBelow(
   clusters: readonly Cluster[],
   greatest: number,

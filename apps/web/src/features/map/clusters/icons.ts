@@ -1,6 +1,6 @@
 import type { Kind } from '../points/map-work.ts';
 
-/** The marks of the map as pictures for the graphics card: a circle, a diamond, and both for what is approximate. */
+/** The icon atlas: a circle, a diamond, and a dashed circle for approximate places. */
 
 const SIZE = 64;
 const RADIUS = 28;
@@ -53,10 +53,10 @@ function drawIcons(): HTMLCanvasElement {
 
 let drawn: HTMLCanvasElement | undefined;
 
-/** All of them side by side, where `iconMapping` says. */
+/** All icons side by side, at the positions of `iconMapping`. */
 export const iconAtlas = (): HTMLCanvasElement => (drawn ??= drawIcons());
 
-/** Blue and orange are told apart by nearly everybody; the shapes say it again. */
+/** Distinct for most colour-blind users; the shapes repeat the difference. */
 export const COLORS = {
   listing: '#5aa9f0',
   inquiry: '#ff9d40',

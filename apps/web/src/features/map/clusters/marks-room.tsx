@@ -3,16 +3,16 @@ import { Layer, Source, useMap } from 'react-map-gl/maplibre';
 import type { Cluster } from './clusters.ts';
 import { greatestOf, markRadiusOf } from './sizes.ts';
 
-/** A picture of nothing, of so many pixels across. */
+/** A transparent icon and its width in pixels. */
 const NOTHING = { id: 'nothing', size: 2 };
 
 interface MarksRoomProps {
   marks: readonly Cluster[];
-  /** Whether a slider is being moved: names then stay where they are. */
+  /** While a slider moves, names stay in place. */
   moving: boolean;
 }
 
-/** Keeps free of names the room that marks take: the map knows nothing of what is drawn over it. */
+/** Keeps names away from marks: MapLibre does not know what deck.gl draws over it. */
 export function MarksRoom({ marks: now, moving }: MarksRoomProps) {
   const [marks, settle] = useState(now);
   if (!moving && marks !== now) settle(now);

@@ -4,7 +4,7 @@ import { circleAround } from './circle.ts';
 import { COLORS } from './icons.ts';
 import { radiusOf } from './sizes.ts';
 
-/** The point that is looked at; of an inquiry, how far around it storage may lie. */
+/** The selected point; for an inquiry also its radius. */
 export const Selected = ({ point }: { point: PointFacts }) => (
   <>
     {point.radius ? <Radius point={point} radius={point.radius} /> : null}

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { clusterRadiusOf, radiusOf } from './sizes.ts';
 
-it('four times the volume is four times the area, which is twice the width', () => {
+it('doubles the width for four times the volume', () => {
   for (const volume of [160, 250, 400]) expect(radiusOf(4 * volume)).toBeCloseTo(2 * radiusOf(volume));
 });
 
-it('no mark is too small to be hit, and none hides a state', () => {
+it('keeps all marks between the limits', () => {
   expect([0, 1, 5].map(radiusOf)).toEqual([5, 5, 5]);
   expect(radiusOf(1e9)).toBe(17);
 });
 
-it('a cluster has room for its numbers, and the greatest that is shown is the largest', () => {
+it('fits the numbers in each cluster and draws the greatest largest', () => {
   for (const [kind, least] of [
     ['listing', 18],
     ['inquiry', 22],

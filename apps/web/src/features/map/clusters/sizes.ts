@@ -1,19 +1,19 @@
-/** How large a mark is: its area says its volume, between what can be hit and what hides too much. */
+/** Sizes of marks: the area is proportional to the volume, within limits. */
 import type { Kind } from '../points/map-work.ts';
 
 const PIXELS_A_ROOT = 0.42;
 const LEAST = 5;
 export const MOST = 17;
 
-/** Half the width of a point's mark, in pixels; `volume` in MBBL. */
+/** Radius of a point's mark in pixels; `volume` in MBBL. */
 export const radiusOf = (volume: number) =>
   Math.min(MOST, Math.max(LEAST, PIXELS_A_ROOT * Math.sqrt(volume)));
 
-/** Its number and its sum have room in it, one above the other; a diamond is narrow there. */
+/** Two lines of text fit; a diamond is narrower. */
 const LEAST_CLUSTER = { listing: 18, inquiry: 22 };
 export const MOST_CLUSTER = 30;
 
-/** The same of a cluster, held against the greatest that is shown. */
+/** Radius of a cluster, relative to the greatest one shown. */
 export const clusterRadiusOf = (kind: Kind, volume: number, greatest: number) =>
   LEAST_CLUSTER[kind] + (MOST_CLUSTER - LEAST_CLUSTER[kind]) * Math.sqrt(volume / Math.max(greatest, 1));
 
@@ -28,6 +28,6 @@ interface Sized {
 export const greatestOf = (clusters: readonly Sized[]) =>
   clusters.reduce((most, { count, volume }) => (count > 1 ? Math.max(most, volume) : most), 0);
 
-/** Half the width of a mark, in pixels, of one point or of several. */
+/** Radius of the mark of a point or of a cluster. */
 export const markRadiusOf = ({ kind, count, volume }: Sized, greatest: number) =>
   count === 1 ? radiusOf(volume) : clusterRadiusOf(kind, volume, greatest);

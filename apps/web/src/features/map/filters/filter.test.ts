@@ -53,7 +53,7 @@ const filters: fc.Arbitrary<Filter> = fc.record({
   >),
 }) as fc.Arbitrary<Filter>;
 
-it('columns let through what the rules let through, one by one', () => {
+it('passes the same points as the rules applied to single rows', () => {
   fc.assert(
     fc.property(listings, inquiries, filters, (l, q, filter) => {
       const points = pointsOf(columnsOf(l, q));
@@ -91,14 +91,14 @@ it.each<[string, Partial<MapFilters>, boolean]>([
   ['no listings are wanted', { listing: 0 }, false],
 ])('%s', (_what, changes, expected) => expect(passesBy(changes)).toBe(expected));
 
-it('the filter of somebody who never saved one lets everything through, beyond the ends of the sliders too', () => {
+it('passes everything by default, also beyond the ends of the sliders', () => {
   const beyond = { ...some, working_capacity: 250_000, ask_price: 7.5 };
   expect(passesBy({}, beyond)).toBe(true);
   expect(passesBy({ max_volume: 999 }, beyond)).toBe(false);
   expect(passesBy({ max_price: 4.99 }, beyond)).toBe(false);
 });
 
-it('only what is near is left, where that is asked', () => {
+it('passes only the given ids when narrowed to a line', () => {
   const points = pointsOf(columnsOf([some, some], []));
   const near = { listing_ids: new Set([2]), inquiry_ids: new Set<number>() };
   expect([...chosenOf(points, { ...defaultMapFilters, near })]).toEqual([0, 1]);

@@ -14,7 +14,7 @@ export interface Filter extends MapFilters {
 
 const ABOVE = Number.MAX_SAFE_INTEGER;
 
-/** At the end of its slider, beyond which nobody could ask for anything, a range is open. */
+/** A range is open at the upper end of its slider. */
 export const isOpen = (of: keyof typeof mapRange, most: number) => most === mapRange[of].max;
 
 /** The ranges of the four figures, as the graphics card takes them too. */
@@ -27,7 +27,7 @@ export function rangesOf({ min_price, max_price, min_volume, max_volume }: Filte
   ];
 }
 
-/** The flags that are asked for, as bits. */
+/** The required flags as bits. */
 const askedFlags = (filter: Filter) =>
   accessFlags.reduce((bits, flag, bit) => (filter[flag] === 1 ? bits | (1 << bit) : bits), 0);
 

@@ -16,7 +16,7 @@ interface FiltersPanelProps {
   passing: Passing;
 }
 
-/** The filter of the map, which everybody may keep for themselves. */
+/** The filter of the map, which each user may save. */
 export function FiltersPanel({ filter, points, passing }: FiltersPanelProps) {
   const { filters, settled, change, move } = filter;
   return (
@@ -71,7 +71,7 @@ const alikeIn =
   (before: PartProps, now: PartProps): boolean =>
     before.change === now.change && shown.every((key) => before.filters[key] === now.filters[key]);
 
-// What a slider does not change is not drawn anew with it: neither with its steps, nor when it is let go.
+// Memoised: a slider does not render what it does not change.
 const Kinds = memo(
   ({ filters, change }: PartProps) => {
     const { data } = useContextLists();
@@ -130,7 +130,7 @@ interface FilterRangeProps extends Pick<MapFilterState, 'change' | 'move'> {
   decimals: number;
 }
 
-/** From one figure to another. The other slider's steps do not draw it anew. */
+/** A range slider. Memoised: steps of the other slider do not render it. */
 export const FilterRange = memo(({ of, from, to, change, move, label, decimals }: FilterRangeProps) => {
   const keys = [`min_${of}`, `max_${of}`] as const satisfies readonly (keyof MapFilters)[];
   const write = (value: number) => formatNumber(value, decimals);

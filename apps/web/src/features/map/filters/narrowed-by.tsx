@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 import { useNarrowed } from './narrowed.ts';
 import { type NearAnswer, useNear } from './use-near.ts';
 
-/** What the map is narrowed to besides its filters, each with a way out. */
+/** The state and line to which the map is narrowed, each with a remove button. */
 export const NarrowedBy = memo(() => {
   const { narrowed, narrow } = useNarrowed();
   const { state } = narrowed;
@@ -29,7 +29,7 @@ export const NarrowedBy = memo(() => {
   );
 });
 
-/** How much there is near a line, or why nobody knows. */
+/** The counts near a line, or why they are unknown. */
 function noteOf({ ids, pending, failed }: NearAnswer): string | undefined {
   if (failed) return words.nearUnknown;
   if (pending) return words.workingOut;

@@ -4,7 +4,7 @@ import { useAddress } from '../../../shared/page/use-address.ts';
 import { TAB_KEY } from '../view/tabs.ts';
 import { VIEW_KEY } from '../view/view.ts';
 
-/** What the map is narrowed to besides the filter that is saved, as the address says it: a state, or what is near a line. */
+/** The state or line to which the map is narrowed, kept in the address. */
 
 export type LineLayer = (typeof lineLayers)[number];
 

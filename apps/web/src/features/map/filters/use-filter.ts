@@ -10,15 +10,15 @@ export interface MapFilterState {
   /** As it was before the slider that is being moved; else the same. What takes longer than a move goes by this. */
   settled: MapFilters;
   change: (changes: Partial<MapFilters>) => void;
-  /** With each step of a slider in somebody's hand. */
+  /** For each step of a slider that is being moved. */
   move: (changes: Partial<MapFilters>) => void;
   /** Back to what it is before anybody filters. */
   reset: () => void;
   save: () => void;
   saving: boolean;
-  /** Whether it has come, or is late: until then nobody knows what it holds back. */
+  /** Whether the saved filter has loaded, or its first request failed. */
   known: boolean;
-  /** Whether it is not what is kept; of one that could not be read nobody knows, and nothing may take its place. */
+  /** Whether it differs from the saved filter; false if that failed to load: nothing may overwrite it. */
   changed: boolean;
   /** Whether it holds anything back, as it was before the slider that is being moved. */
   narrows: boolean;
@@ -34,7 +34,7 @@ const same = (a: MapFilters, b: MapFilters) =>
 /** A hand that rests so long with the slider in it wants to see what there is; longer than a slow machine takes for a step. */
 const REST_MS = 2000;
 
-/** The map's filter: as it is kept, until somebody changes it. */
+/** The map's filter: the saved one until the user changes it. */
 export function useFilter(): MapFilterState {
   const asked = useKeptFilters();
   const { data } = asked;
@@ -94,8 +94,7 @@ export function useFilter(): MapFilterState {
 const KEY = ['map-filters-edited'];
 
 /**
- * The map's filter as somebody has changed it and not kept it: the next map that they come to begins with it, until the page is loaded
- * anew. With all that is known of a user it goes when they sign out.
+ * The unsaved filter, which the next map starts with until the page reloads. Sign-out clears it.
  */
 export function useEditedFilters() {
   const queries = useQueryClient();
@@ -108,6 +107,6 @@ export function useEditedFilters() {
   return [edited, edit] as const;
 }
 
-/** The filter that somebody keeps. */
+/** The user's saved filter. */
 export const useKeptFilters = (enabled = true) =>
   trpc.map.filters.useQuery(undefined, { enabled, staleTime: Number.POSITIVE_INFINITY });

@@ -10,9 +10,9 @@ export interface NearIds {
 }
 
 export interface NearAnswer {
-  /** Undefined: the map is not narrowed, for it is not asked to be, or nobody knows yet. */
+  /** Undefined if the map is not narrowed, or until the answer. */
   ids: NearIds | undefined;
-  /** What is shown is not, or no longer, what was asked for. */
+  /** The shown ids do not belong to the current question. */
   pending: boolean;
   /** It could not be worked out. */
   failed: boolean;

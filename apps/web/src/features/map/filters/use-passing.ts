@@ -15,7 +15,7 @@ import { useNear } from './use-near.ts';
 export function usePassing(points: Points, { filter, settled }: Pick<WholeFilter, 'filter' | 'settled'>) {
   const { min_price: _, max_price: _1, min_volume: _2, max_volume: _3, near, ...rest } = settled;
   const chosenBy = JSON.stringify(rest);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `chosenBy` says what `chosenOf` reads of the filter besides
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `chosenBy` holds all other fields that `chosenOf` reads
   const chosen = useMemo(() => chosenOf(points, settled), [points, chosenBy, near]);
   const passing = useMemo(() => passingOf(points, chosen, settled), [points, chosen, settled]);
   const live = useMemo(
@@ -32,7 +32,7 @@ export interface WholeFilter {
   settled: Filter;
 }
 
-/** The filter that one may save, and what the map is narrowed to besides. */
+/** The filter that a user may save, with the state or line to which the map is narrowed. */
 export function useWholeFilter(): WholeFilter {
   const saved = useFilter();
   const { narrowed } = useNarrowed();

@@ -17,15 +17,15 @@ export interface HeatShown {
   rows: readonly HeatRow[];
   by: HeatBy;
   shades: HeatShades;
-  /** The state at which somebody points, on the map or in the table. */
+  /** The hovered state, on the map or in the table. */
   pointed: string | null;
   onPoint: (state: string | null) => void;
-  /** Leads to what there is in the state. */
+  /** Opens the volume map of the state. */
   onOpen: (state: string) => void;
 }
 
 const stateAt = ({ features }: MapLayerMouseEvent): string | null => features?.[0]?.properties.state ?? null;
-/** A finger cannot point before it taps: it learns the figures first. */
+/** Touch has no hover: the first tap shows the figures. */
 const isTouch = ({ originalEvent }: MapLayerMouseEvent) =>
   (originalEvent as MouseEvent & { pointerType?: string }).pointerType === 'touch';
 
@@ -101,7 +101,7 @@ function States({ shades, pointed }: Pick<HeatShown, 'shades' | 'pointed'>) {
 
 const textOf = { volume: (value: number) => formatNumber(value, 0), price: formatPrice };
 
-/** What the colours stand for: classes with as many states each. */
+/** The legend of the colours. */
 export function HeatLegend({ by, shades }: { by: HeatBy; shades: HeatShades }) {
   const text = textOf[by];
   if (shades.classes.length === 0) return null;

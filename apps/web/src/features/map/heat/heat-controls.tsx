@@ -7,7 +7,7 @@ import { firstHeat, type HeatState } from './heat-state.ts';
 
 interface HeatControlsProps {
   state: HeatState;
-  /** What is wrong with the range. */
+  /** Why the range is invalid. */
   fault?: string | undefined;
   onChange: (changes: Partial<HeatState>) => void;
 }
@@ -17,7 +17,7 @@ const measures = [
   { value: 'price', label: 'Price' },
 ];
 
-/** What the states are coloured by. */
+/** Measure and filters of the colours. */
 export const HeatControls = ({ state, fault, onChange }: HeatControlsProps) => (
   <div className={classes.controls} data-screen>
     <SegmentedControl
@@ -35,7 +35,7 @@ export const HeatControls = ({ state, fault, onChange }: HeatControlsProps) => (
 function Category({ state: { product_category }, onChange }: HeatControlsProps) {
   const { data } = useContextLists();
   const known = data?.product_categories.map((row) => row.product_category) ?? [];
-  // The one that is shown stands there before the others are known.
+  // The selected category is listed before the others load.
   const names = [...new Set([...known, ...(product_category ? [product_category] : [])])];
   return (
     <NativeSelect

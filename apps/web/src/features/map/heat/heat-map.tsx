@@ -41,7 +41,7 @@ interface HeatAnswerProps {
   free: boolean;
 }
 
-/** What is not possible is not asked for: the figures of before stay. */
+/** An invalid range makes no call: the last figures stay. */
 function HeatAnswer({ state, possible, free }: HeatAnswerProps) {
   const answer = trpc.market.heatmap.useQuery(heatCall(state), {
     placeholderData: keepPreviousData,

@@ -5,13 +5,13 @@ import { classOf, type QuantileClass, quantilesOf } from './quantiles.ts';
 const MOST = 5;
 
 export interface HeatShades {
-  /** Of the legend, the least first. */
+  /** Classes of the legend, the least first. */
   classes: readonly (QuantileClass & { color: string })[];
-  /** By the name of the state; of one whose price is not told there is none. */
+  /** By name of the state; states without a disclosed price have none. */
   colors: ReadonlyMap<string, string>;
 }
 
-/** What each state is coloured by: five classes with as many states each. */
+/** Colours of the states, in five classes of equal size. */
 export function shadesOf(rows: readonly HeatRow[], by: HeatBy): HeatShades {
   const known = rows.flatMap(({ state, [by]: value }) => (value === null ? [] : [{ state, value }]));
   const classes = quantilesOf(
@@ -24,9 +24,9 @@ export function shadesOf(rows: readonly HeatRow[], by: HeatBy): HeatShades {
   return { classes, colors: new Map(colors) };
 }
 
-/** Of the heat map, the least first: from dark to light, so that they are told apart without seeing colours. */
+/** The least first: from dark to light, distinct without colours. */
 export const heatColors = ['#225ea8', '#1d91c0', '#41b6c4', '#a1dab4', '#ffffcc'] as const;
 
-/** The colour of a class where there are so many: the lightest is the greatest. */
+/** The colour of a class; the greatest is the lightest. */
 export const heatColorOf = (place: number, classes: number): string =>
   heatColors[heatColors.length - classes + place] ?? heatColors[0];

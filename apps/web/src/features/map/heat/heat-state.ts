@@ -1,5 +1,5 @@
 import { isDate } from '@tank/schema/kit/dates';
-/** What the heat map shows, as the address says it. */
+/** State of the heat map, kept in the address. */
 import { rangeRules } from '@tank/schema/market/market';
 import { defaultRange } from '@tank/schema/market/market-kinds';
 import { readToday } from '@tank/ui/lib/today';
@@ -10,7 +10,7 @@ export interface HeatState {
   by: HeatBy;
   listings: boolean;
   inquiries: boolean;
-  /** The mean over the days from start to end, instead of today. */
+  /** The mean of the days from start to end in place of today. */
   history: boolean;
   start_date: string;
   end_date: string;
@@ -31,7 +31,7 @@ const PREFIX = 'heat.';
 const text = (value: HeatState[keyof HeatState]) =>
   typeof value === 'boolean' ? (value ? '1' : '0') : value;
 
-/** What is not there, or cannot be, is as it is at first. */
+/** Missing and invalid parameters have their defaults. */
 export function readHeat(params: URLSearchParams): HeatState {
   const first = firstHeat();
   const read = (key: keyof HeatState) => params.get(PREFIX + key);
@@ -52,7 +52,7 @@ export function readHeat(params: URLSearchParams): HeatState {
   };
 }
 
-/** What the address is to say: nothing of what is as it is at first. */
+/** Parameters of the address; undefined for defaults. */
 export function writeHeat(changes: Partial<HeatState>): Record<string, string | undefined> {
   const first = firstHeat();
   const keys = Object.keys(changes) as (keyof HeatState)[];
@@ -66,7 +66,7 @@ export function writeHeat(changes: Partial<HeatState>): Record<string, string | 
 
 const types = { both: 'both', listing: 'listing', inquiry: 'inquiry', none: 'none' } as const;
 
-/** What is asked for. Prices are those of today, of all: the switches are about volumes. */
+/** Input of the call. Prices are those of today: the switches concern volumes. */
 export function heatCall({ by, listings, inquiries, history, product_category, ...days }: HeatState) {
   const category = product_category === null ? {} : { product_category };
   if (by === 'price') return { volume: by, type: types.both, ...category };
@@ -79,6 +79,6 @@ export function heatCall({ by, listings, inquiries, history, product_category, .
   };
 }
 
-/** Why it cannot be asked for, by the rules of the call. */
+/** Why the input is invalid, by the rules of the call. */
 export const faultOf = (state: HeatState): string | undefined =>
   'show_history' in heatCall(state) ? rangeRules(state, readToday())[0]?.message : undefined;

@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 import type { HeatShown } from './heat-canvas.tsx';
 import classes from './heat-map.module.css';
 
-/** The figures of the map, the greatest first: the keyboard's way to them. */
+/** The figures of the map, the greatest first, for keyboards and screen readers. */
 export function HeatTable({ rows, shades, pointed, onPoint, onOpen, note }: HeatShown & { note: string }) {
   const stop = useRowStop();
   return (

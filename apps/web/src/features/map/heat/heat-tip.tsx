@@ -6,10 +6,10 @@ import { words } from '../words.ts';
 
 interface HeatTipProps {
   state: string;
-  /** Undefined where nothing is. */
+  /** Undefined without figures. */
   row: HeatRow | undefined;
   at: Place;
-  /** By a finger, which may tap once more. */
+  /** Shown by a tap: a second tap opens the state. */
   tapped: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Classes with as many values each, as far as equal values allow: what the colours of the heat map stand for. */
+/** Quantile classes of the heat map, of equal size as far as ties allow. */
 
 export interface QuantileClass {
   /** The least and the greatest value in it. */
@@ -6,11 +6,11 @@ export interface QuantileClass {
   to: number;
 }
 
-/** At most so many, the least first; none where there are no values. */
+/** At most `most` classes, the least first. */
 export function quantilesOf(values: readonly number[], most: number): QuantileClass[] {
   const sorted = values.toSorted((a, b) => a - b);
   const starts = Array.from({ length: most }, (_, at) => sorted[Math.floor((at * sorted.length) / most)]);
-  // Equal values are of one class.
+  // Ties share a class.
   const from = [...new Set(starts)].filter((value) => value !== undefined);
   return from.map((start, at) => {
     const next = from[at + 1];
@@ -19,6 +19,6 @@ export function quantilesOf(values: readonly number[], most: number): QuantileCl
   });
 }
 
-/** Which of them it is in; -1 where it is less than all. */
+/** Index of the class of a value; -1 below all. */
 export const classOf = (classes: readonly QuantileClass[], value: number): number =>
   classes.findLastIndex(({ from }) => value >= from);

@@ -23,7 +23,7 @@ export function NearControl({ near, onChange }: NearControlProps) {
   const isTypedReach = typeof typed === 'number' && isReach(typed);
   const refusal = typeof typed === 'number' && !isTypedReach && words.milesRange(MILES);
   const { data, isPending } = trpc.overlays.names.useQuery({ layer: asked.layer });
-  // What is on at once follows what is chosen.
+  // A narrowed map follows each change.
   const change = (changes: Partial<Near>) => {
     const next = { ...asked, ...changes };
     setAsked(next);

@@ -11,7 +11,7 @@ import type { Overlays } from './use-overlays.ts';
 
 const terminals: readonly OverlayLayer[] = ['product_terminals', 'intermodal_terminals'];
 
-/** A switch for each layer, which is its legend, too; and which terminals are shown. */
+/** A switch for each layer, which is also its legend, and the filter of terminals. */
 export function OverlayControls({ known, state, set }: Overlays) {
   if (known.length === 0) return null;
   const change = (layer: OverlayLayer, on: boolean) =>
@@ -44,7 +44,7 @@ export function OverlayControls({ known, state, set }: Overlays) {
   );
 }
 
-/** As it looks on the map. */
+/** The line or dot of a layer. */
 const Mark = ({ layer }: { layer: OverlayLayer }) => {
   const { color, shape, dashed } = overlayLooks[layer];
   return (
@@ -58,7 +58,7 @@ const Mark = ({ layer }: { layer: OverlayLayer }) => {
   );
 };
 
-/** What whoever may see overlays has beside the map. */
+/** The section beside the map for users who may see overlays. */
 export function OverlaySide({ overlays }: { overlays: Overlays }) {
   const { narrowed, narrow } = useNarrowed();
   return (

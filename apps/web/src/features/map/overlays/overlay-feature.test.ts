@@ -7,7 +7,7 @@ const said = (layer: OverlayLayer, properties: Record<string, string | number>) 
     [label, value, unit].filter((one) => one !== undefined),
   );
 
-it('tells of a terminal what is known, its capacity in barrels', () => {
+it('lists the known facts of a terminal, its capacity in barrels', () => {
   expect(
     said('product_terminals', {
       products: 'Ethanol, Refined',
@@ -25,14 +25,14 @@ it('tells of a terminal what is known, its capacity in barrels', () => {
   ]);
 });
 
-it('tells of a line whose it is and what it is called, even where nobody knows', () => {
+it('lists operator and name of a line, also when they are unknown', () => {
   expect(said('rail_up', { carrier: 'UP' })).toEqual([
     ['Carrier', 'UP'],
     ['Line', null],
   ]);
 });
 
-it('tells of a dock what is known, its depth in feet', () => {
+it('lists the known facts of a dock, its depth in feet', () => {
   const dock = { name: 'Heron Wharf', waterway: 'Houston Ship Channel', commodity: 'Crude Petroleum' };
   expect(said('docks', { ...dock, depth_min: 38, depth_max: 40.5 })).toEqual([
     ['Name', 'Heron Wharf'],

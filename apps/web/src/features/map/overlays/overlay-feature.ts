@@ -1,4 +1,4 @@
-/** A feature of the overlays, as its tile says it. */
+/** A feature of an overlay, with the properties of its tile. */
 import { formatNumber, rangeInWords } from '@tank/schema/kit/format';
 import type { OverlayLayer } from '@tank/schema/map/overlays';
 import type { Fact } from '@tank/ui/fields/facts';
@@ -69,7 +69,7 @@ function depthOf({ depth_min: least, depth_max: most }: OverlayFeature['properti
 
 const units: Record<string, string> = { capacity: 'BBL', depth: 'feet' };
 
-/** What lines always say, and of terminals and docks what is known. */
+/** All fields of lines, and the known fields of terminals and docks. */
 export function factsOf({ layer, properties }: OverlayFeature): Fact[] {
   const fields = fieldsOf[layer];
   const isPlace = fields === terminal || fields === dock;

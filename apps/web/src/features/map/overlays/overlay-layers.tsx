@@ -9,10 +9,10 @@ import type { KnownLayer } from './use-overlays.ts';
 const AREAS_END = 'areas-end';
 const LINES_END = 'lines-end';
 
-/** Lines are thin: what is clicked is wider. */
+/** Width of the invisible line that is clicked. */
 const HIT = 14;
 
-/** Of the layer of the map that is clicked. */
+/** Id of the map layer that is clicked. */
 export const hitOf = (layer: OverlayLayer) => `${layer}-hit`;
 export const layerOfHit = (id: string) => id.replace(/-hit$/, '') as OverlayLayer;
 
@@ -22,11 +22,11 @@ const tilesOf = ({ layer, version }: KnownLayer) =>
 interface OverlayLayersProps {
   shown: readonly KnownLayer[];
   terminals: TerminalFilter;
-  /** Where somebody points at a dot. */
+  /** The hovered dot. */
   pointed: { known: KnownLayer; at: GeoJSON.Point } | null;
 }
 
-/** The overlays that are switched on: areas below lines below dots. */
+/** The overlays that are on: areas below lines below dots. */
 export const OverlayLayers = ({ shown, terminals, pointed }: OverlayLayersProps) => (
   <>
     <Anchors />
@@ -48,7 +48,7 @@ export const OverlayLayers = ({ shown, terminals, pointed }: OverlayLayersProps)
 
 const hidden = { type: 'background', layout: { visibility: 'none' } } as const;
 
-/** Nothing to see: areas are put below the one, lines below the other, whichever is switched on first. */
+/** Invisible: areas go below the one, lines below the other, in any order of switching on. */
 const Anchors = () => (
   <>
     <Layer id={LINES_END} {...hidden} {...usePlaces().lines} />

@@ -6,11 +6,11 @@ export type Shape = 'line' | 'area' | 'dot';
 export interface OverlayLook {
   shape: Shape;
   color: string;
-  /** Lines of rails: dashes. */
+  /** Railways are dashed. */
   dashed?: boolean;
   /** Pixels. */
   width?: number;
-  /** Pixels right and down. Those that we drew all stand at their town: side by side, so that each is seen. */
+  /** Pixels right and down. Schematic dots of one town stand side by side. */
   apart?: [number, number];
 }
 
@@ -32,13 +32,13 @@ export const overlayLooks: Record<OverlayLayer, OverlayLook> = {
   docks: dot('#3b82f6', [0, 4]),
 };
 
-/** Dark lines on dark land: what stands on both sides of them. */
+/** Border of dark lines on dark land. */
 export const CASING = '#c3cdd8';
 
-/** Pixels across, and of the one at which somebody points. */
+/** Diameter in pixels, and of a hovered dot. */
 export const DOT = { usual: 7, pointed: 14 };
 
-/** Where the names of the districts stand. */
+/** Positions of the names of the districts. */
 export const districtNames: GeoJSON.FeatureCollection<GeoJSON.Point, { name: string }> = {
   type: 'FeatureCollection',
   features: Object.entries({

@@ -1,4 +1,4 @@
-/** Which overlays are shown and which terminals, as the address says it. */
+/** The overlays and terminals that are shown, as the address keeps them. */
 import { type OverlayLayer, overlayLayers } from '@tank/schema/map/overlays';
 import { CAPACITY, type TerminalFilter, terminalModes, terminalProducts } from './terminal-filter.ts';
 
@@ -34,7 +34,7 @@ export const readOverlays = (params: URLSearchParams): OverlayState => ({
   },
 });
 
-/** What the address is to say: nothing where nothing is chosen. */
+/** Parameters of the address; undefined for defaults. */
 export const writeOverlays = ({ shown, terminals }: OverlayState): Record<string, string | undefined> => {
   const { products, modes, least, most } = terminals;
   const whole = least <= CAPACITY.least && most >= CAPACITY.most;

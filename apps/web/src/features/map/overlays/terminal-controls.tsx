@@ -19,7 +19,7 @@ interface TerminalControlsProps {
 /** Barrels in millions. */
 const inMillions = (barrels: number) => (barrels / 1_000_000).toFixed(2);
 
-/** Which terminals are shown. */
+/** The filter of terminals. */
 export function TerminalControls({ filter, onChange }: TerminalControlsProps) {
   return (
     <div className={classes.terminals}>

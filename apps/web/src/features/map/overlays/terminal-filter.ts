@@ -13,7 +13,7 @@ export const terminalProducts = [
 ] as const;
 export type TerminalProduct = (typeof terminalProducts)[number];
 
-/** Our words for modes, with those of public data sets. */
+/** Our modes with their synonyms in public data sets. */
 const modeWords = {
   Barge: ['barge'],
   Pipeline: ['pipeline'],
@@ -24,7 +24,7 @@ const modeWords = {
 export const terminalModes = Object.keys(modeWords) as (keyof typeof modeWords)[];
 export type TerminalMode = (typeof terminalModes)[number];
 
-/** Barrels: as far as the slider goes; its end is no end. */
+/** Barrels. The upper end of the slider is open. */
 export const CAPACITY = { least: 0, most: 10_000_000, step: 10_000 };
 
 export interface TerminalFilter {
@@ -62,7 +62,7 @@ function holds({ least, most }: TerminalFilter): Test[] {
   ];
 }
 
-/** As the map's library tests it. A terminal whose capacity nobody tells passes no range. */
+/** MapLibre's filter. A terminal of unknown capacity passes no range. */
 export const terminalTest = (filter: TerminalFilter): Test => [
   'all',
   ...(filter.products.length > 0 ? [says(filter.products, 'products', 'commodity')] : []),

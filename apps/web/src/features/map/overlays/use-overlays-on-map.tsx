@@ -13,11 +13,11 @@ const PipelineDialog = lazyDialog(() => import('./pipeline-dialog.tsx'));
 
 interface Met {
   feature: OverlayFeature;
-  /** Of a dot, where it is. */
+  /** Position of a dot; null for a line. */
   at: GeoJSON.Point | null;
 }
 
-/** Of a dot; of several that are one feature, where the pointer is. */
+/** Position of a dot; of a feature of several dots, the pointer. */
 function placeOf(geometry: GeoJSON.Geometry, pointer: [number, number]): GeoJSON.Point | null {
   if (geometry.type === 'Point') return geometry;
   return geometry.type === 'MultiPoint' ? { type: 'Point', coordinates: pointer } : null;
@@ -36,11 +36,11 @@ function metAt({ features, lngLat }: MapLayerMouseEvent): Met | null {
 
 const canBeClicked = (layer: OverlayLayer) => overlayLooks[layer].shape !== 'area';
 
-/** The overlays as the map takes them: what is drawn, what a click on them does, and what it opens. */
+/** Layers, event handlers and dialogs of the overlays. */
 export function useOverlaysOnMap({ shown, state }: Overlays) {
   const [pointed, setPointed] = useState<Met | null>(null);
   const [met, setOpened] = useState<Met | null>(null);
-  // It goes with its layer.
+  // It closes with its layer.
   const opened = met && shown.some(({ layer }) => layer === met.feature.layer) ? met : null;
   const close = () => setOpened(null);
   const known = pointed && shown.find(({ layer }) => layer === pointed.feature.layer);
@@ -74,7 +74,7 @@ interface TerminalCardProps {
   onClose: () => void;
 }
 
-/** What is known of a terminal or dock, at its place. */
+/** Facts about a terminal or dock, at its position. */
 export function TerminalCard({ feature, at: { coordinates }, onClose }: TerminalCardProps) {
   const { current: map } = useMap();
   const [longitude = 0, latitude = 0] = coordinates;
@@ -86,7 +86,7 @@ export function TerminalCard({ feature, at: { coordinates }, onClose }: Terminal
       className={classes.card ?? ''}
       maxWidth="20rem"
       offset={10}
-      // By itself it would go where there is room for an empty card: its content comes later.
+      // MapLibre would measure the empty card: its content renders later.
       anchor={below ? 'top' : 'bottom'}
       closeOnClick={false}
       onClose={onClose}

@@ -6,7 +6,7 @@ import { type OverlayState, readOverlays, writeOverlays } from './overlay-state.
 
 const FRESH_MS = 60_000;
 
-/** A layer that the map can show, and whether it is drawn by us. */
+/** A layer that the map can show, and whether it is our schematic drawing. */
 export interface KnownLayer {
   layer: OverlayLayer;
   source: 'schematic' | 'live';
@@ -14,9 +14,9 @@ export interface KnownLayer {
 }
 
 export interface Overlays {
-  /** Empty for whoever may not see them. */
+  /** Empty for users who may not see them. */
   known: readonly KnownLayer[];
-  /** Those of them that are switched on. */
+  /** The layers that are on. */
   shown: readonly KnownLayer[];
   state: OverlayState;
   set: (changes: Partial<OverlayState>) => void;
@@ -24,7 +24,7 @@ export interface Overlays {
 
 const none: readonly KnownLayer[] = [];
 
-/** The overlays of the map; what is shown of them is kept in the address. */
+/** The overlays of the map. The address keeps which are on. */
 export function useOverlays(): Overlays {
   const may = useMay('see_overlays');
   const [params, patch] = useAddress();

@@ -1,6 +1,6 @@
-/** Pixels: how far the card reaches from the left of the map, where it may be as wide as it likes (map.module.css). */
+/** Right edge of the card in pixels from the left of the map, at full width (map.module.css). */
 const CARD = 312;
-/** What a mark in its ring, and what is left of the map around it, takes to each side. */
+/** Room for a selected mark on each side. */
 const ROOM = 48;
 
 interface Size {
@@ -9,8 +9,8 @@ interface Size {
 }
 
 /**
- * How far from the middle of the map a point has to stand so that its card does not hide it: to the right of the card, or
- * below it where the map is too narrow. Pixels, right and down.
+ * Offset of a point from the middle of the map, in pixels right and down, at which its card does not hide it: right of the
+ * card, or below it on a narrow map.
  */
 export const besideCard = ({ clientWidth: width, clientHeight: height }: Size): [number, number] =>
   width >= CARD + 2 * ROOM ? [Math.max(0, CARD + ROOM - width / 2), 0] : [0, height / 2 - 2 * ROOM];

@@ -6,7 +6,7 @@ import { columnsOf, inquiries, listings } from './testing/market.ts';
 
 const passing = fc.infiniteStream(fc.boolean());
 
-it('all that passes within the bounds is in view, the greatest volume first', () => {
+it('finds all passing points within the bounds, the greatest volume first', () => {
   fc.assert(
     fc.property(listings, inquiries, passing, (l, q, chance) => {
       const points = pointsOf(columnsOf(l, q));
@@ -21,7 +21,7 @@ it('all that passes within the bounds is in view, the greatest volume first', ()
   );
 });
 
-it('what passes on the very place of a point is there with it, of both kinds', () => {
+it('finds the passing points of both kinds at the place of a point', () => {
   fc.assert(
     fc.property(listings, inquiries, passing, fc.infiniteStream(fc.nat(3)), (l, q, chance, towns) => {
       const points = pointsOf(columnsOf(l, q));
@@ -36,7 +36,7 @@ it('what passes on the very place of a point is there with it, of both kinds', (
   );
 });
 
-it('of two millions the greatest volume is first, and each is there once', () => {
+it('sorts two million points by volume, each exactly once', () => {
   const volumes = Float32Array.from({ length: 2_000_000 }, (_, at) => (at * 7919) % 1_000_003);
   const first = largestFirstOf(volumes);
   expect(new Set(first).size).toBe(volumes.length);
@@ -48,7 +48,7 @@ it('of two millions the greatest volume is first, and each is there once', () =>
   ).toBe(true);
 });
 
-it('points stand together where each is on the very place of the others', () => {
+it('tells whether all points share one place', () => {
   fc.assert(
     fc.property(listings, inquiries, fc.infiniteStream(fc.nat(1)), (l, q, towns) => {
       const points = pointsOf(columnsOf(l, q));

@@ -23,7 +23,7 @@ export function within(points: Points, these: Uint8Array, bounds?: Bounds): Uint
   return found.subarray(0, count);
 }
 
-/** How many of the passing points lie in view, and so many of them, the greatest first. */
+/** The number of passing points in view, and the `most` greatest of them. */
 export function inView(points: Points, passes: Uint8Array, bounds?: Bounds, most = 0) {
   const first: number[] = [];
   for (const at of points.largestFirst) {

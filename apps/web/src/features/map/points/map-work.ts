@@ -7,7 +7,7 @@ export interface Subject {
   id: number;
 }
 
-/** What may be done with what is on the map: the dialogs of other features, each left out for who may not. */
+/** Dialogs of other features that the map opens; undefined if the user may not use them. */
 export interface MapWork {
   onPlaceBid: Opener<[number]> | undefined;
   onMakeOffer: Opener<[number]> | undefined;

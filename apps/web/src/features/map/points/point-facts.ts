@@ -42,7 +42,7 @@ export interface PointFacts extends Subject {
   comment?: string;
 }
 
-/** All that everybody may know of a point. */
+/** The public facts of a point. */
 export function factsOf(points: Points, at: number): PointFacts {
   const { listings: l, inquiries: q } = points.columns;
   const common = {
@@ -108,7 +108,7 @@ export const flagsOf = (access: number) => accessFlags.filter((_, bit) => (acces
 
 const noWords = { values: [], at: [] };
 
-/** Before the market is there. */
+/** Before the market has loaded. */
 export const noPoints: Points = pointsOf({
   listings: {
     listing_id: [],

@@ -4,7 +4,7 @@ import { words } from '../words.ts';
 import { factsOf } from './point-facts.ts';
 import type { Points } from './points.ts';
 
-/** A mark below the pointer: a point by its number, or several; and the pointer, in pixels of the map. */
+/** The mark below the pointer, a point by index or a cluster, and the position of the pointer in pixels. */
 export interface Hovered {
   hit: number | Cluster;
   x: number;
@@ -18,7 +18,7 @@ function linesOf(points: Points, hit: Hovered['hit']): string[] {
   return point.approximate ? [first, words.approximate] : [first];
 }
 
-/** What lies below the pointer, in a line or two. */
+/** Facts about the mark below the pointer. */
 export function MapTip({ points, hovered }: { points: Points; hovered: Hovered | null }) {
   if (!hovered) return null;
   return (

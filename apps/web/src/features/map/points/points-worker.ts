@@ -1,10 +1,9 @@
 /**
- * Asks for the market and packs it beside the page's own thread, which a hundred thousand listings would hold up: for a second on
- * a slow machine.
+ * Fetches and packs the market off the main thread, which 100,000 listings would block for a second on a slow machine.
  */
 import { type AskedPoints, fetchPoints, type PointsAnswer } from './fetch-points.ts';
 
-/** What is handed over as it is; the rest is copied. */
+/** Buffers that are transferred; the rest is copied. */
 const columnsIn = (packed: object): ArrayBuffer[] =>
   Object.values(packed).flatMap((value) => {
     if (ArrayBuffer.isView(value)) return [value.buffer as ArrayBuffer];

@@ -1,33 +1,32 @@
-/** The market as the server sends it, packed: numbers as typed columns, which go from one thread to another as they are. */
+/** The market in typed columns, which threads transfer without a copy. */
 import type { MapPoints, Words } from '@tank/schema/map/map';
 import { xOf, yOf } from '../clusters/mercator.ts';
 
-/** How many figures of a point are held against the sliders. */
+/** Figures of a point that the sliders filter. */
 export const FIGURES = 4;
-/** Beyond every slider: an undisclosed price passes wherever they stand. */
+/** Outside every slider: an undisclosed price always passes. */
 export const BEYOND = 1e9;
 
 export interface Points {
   /** Listings and inquiries together. */
   length: number;
-  /** The first inquiry. */
+  /** Number of listings, and index of the first inquiry. */
   listings: number;
   /** Degrees, longitude and latitude in turn. */
   places: Float32Array;
-  /** Where they stand on the square world, x and y in turn. */
+  /** Positions in the world, x and y in turn, 0 to 1. */
   world: Float64Array;
-  /** MBBL: of a listing its capacity, of an inquiry the most that it takes. */
+  /** MBBL: capacity of a listing, greatest volume of an inquiry. */
   volumes: Float32Array;
   /**
-   * Four a point, in pairs, so that one range a figure says all: what must not be below the lower end of the prices, what
-   * not above their upper end, and the same of volumes.
+   * Four per point, each compared with one end of a slider: prices with the lower and the upper end, then volumes.
    */
   figures: Float32Array;
-  /** Bits of `accessFlags`; of an inquiry none. */
+  /** Bits of `accessFlags`; 0 for inquiries. */
   access: Uint16Array;
-  /** 1: the listing hides its place, and the point is made up. */
+  /** 1 if the listing hides its place and has a substitute point. */
   approximate: Uint8Array;
-  /** All of them by their volumes. */
+  /** All indices by descending volume. */
   largestFirst: Uint32Array;
   columns: ReturnType<typeof columnsOf>;
 }
@@ -36,7 +35,7 @@ const numbersOf = (column: readonly (number | null)[]) =>
   Float64Array.from(column, (value) => value ?? Number.NaN);
 const wordsOf = ({ values, at }: Words) => ({ values, at: Uint32Array.from(at) });
 
-/** What is read of single points; no price is `NaN`. */
+/** Columns for single points; an undisclosed price is `NaN`. */
 const columnsOf = ({ listings: l, inquiries: q }: MapPoints) => ({
   listings: {
     listing_id: numbersOf(l.listing_id),
@@ -63,13 +62,13 @@ const columnsOf = ({ listings: l, inquiries: q }: MapPoints) => ({
   },
 });
 
-/** A listing shows its place from this visibility on. */
+/** Least visibility of a listing that shows its place. */
 const SHOWS_PLACE = 2;
 
-/** Above every volume, in thousandths of MBBL; times two million points it is a whole number yet. */
+/** Above every volume in thousandths of MBBL; multiplied by two million points it is still a safe integer. */
 const ABOVE = 2 ** 32;
 
-/** Sorted as plain numbers, which takes a tenth of what a comparison in JavaScript would. */
+/** Sorts plain numbers, ten times as fast as a comparison function. */
 export function largestFirstOf(volumes: Float32Array): Uint32Array {
   const keys = Float64Array.from(
     volumes,
@@ -114,7 +113,7 @@ export function pointsOf(columns: MapPoints): Points {
   for (let i = 0; i < length - listings; i += 1) {
     const price = q.bid_price[i] as number;
     const [least, most] = [q.min_volume[i] as number, q.max_volume[i] as number];
-    // Its range overlaps the one asked for: its upper end is not below that one's lower end, and the other way round.
+    // Ranges overlap if neither lies completely below the other.
     put(listings + i, q.longitude[i] as number, q.latitude[i] as number, [price, price, most, least]);
     points.volumes[listings + i] = most;
   }

@@ -23,7 +23,7 @@ function asked(first: Subject, answer: (path: string) => Response | Promise<Resp
 /** Of whichever call. */
 const answered = (data: unknown) => Response.json([{ result: { data } }]);
 
-it('a listing and an inquiry of one number are told apart', async () => {
+it('distinguishes a listing and an inquiry with the same id', async () => {
   const { result, rerender } = asked({ kind: 'listing', id: 7 }, (path) => answered({ data: { path } }));
   await waitFor(() => expect(result.current.listing).toBeDefined());
   rerender({ kind: 'inquiry', id: 7 });
@@ -31,7 +31,7 @@ it('a listing and an inquiry of one number are told apart', async () => {
   await waitFor(() => expect(result.current.inquiry).toBeDefined());
 });
 
-it('what failed says so for as long as it is asked for again, and no longer', async () => {
+it('keeps the failure during a retry and clears it with the answer', async () => {
   let answer: Response | Promise<Response> = new Response('', { status: 502 });
   const { result } = asked({ kind: 'listing', id: 7 }, () => answer);
   await waitFor(() => expect(result.current.failure).toBeDefined());

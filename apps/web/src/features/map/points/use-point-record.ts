@@ -8,13 +8,13 @@ import type { Subject } from './map-work.ts';
 export function usePointRecord({ kind, id }: Subject) {
   const listing = trpc.listings.get.useQuery({ listing_id: id }, { enabled: kind === 'listing' });
   const inquiry = trpc.inquiries.get.useQuery({ inquiry_id: id }, { enabled: kind === 'inquiry' });
-  // Of the other kind there may be one of the same number that was fetched before.
+  // The other kind may have a cached record with the same id.
   const of = kind === 'listing' ? { listing: listing.data?.data } : { inquiry: inquiry.data?.data };
   const { error, isFetchedAfterMount, data, refetch } = kind === 'listing' ? listing : inquiry;
   const tried = kind === 'listing' ? messages.unableToFetchListing : messages.unableToFetchInquiry;
   return {
     ...of,
-    /** What is said in its place; while it is asked for again, too, or whoever asks would lose the button. */
+    /** Stays during a retry: the button would lose the focus. */
     failure: isFetchedAfterMount && !data ? (error ? sentenceOf(error, tried) : tried) : undefined,
     retry: isGone(error) ? undefined : () => void refetch(),
   };

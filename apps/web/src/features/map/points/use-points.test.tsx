@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('what the server calls the same is not packed again, and what it calls by another name is', async () => {
+it('packs the market again only when its ETag changes', async () => {
   let etag = '"one"';
   const { result } = asked(() => Response.json(columnsOf([], []), { headers: { etag } }));
   await waitFor(() => expect(result.current.data).toBeDefined());
@@ -61,13 +61,13 @@ it("a refusal is told in the server's words", async () => {
   expect(result.current.error).toMatchObject({ message: text, data: { httpStatus: 403 } });
 });
 
-it('an answer that is no market fails, and leaves no worker behind', async () => {
+it('fails on an invalid answer and ends the worker', async () => {
   const { result } = asked(() => new Response('<html>'));
   await waitFor(() => expect(result.current.error).not.toBeNull());
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-it('who waits too long is told so, and nobody waits on', async () => {
+it('reports a timeout and ends the worker', async () => {
   const late = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
   const { result } = asked(() => new Promise<Response>(() => undefined));
@@ -77,7 +77,7 @@ it('who waits too long is told so, and nobody waits on', async () => {
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-it('a map that is left meanwhile waits for nothing', async () => {
+it('ends the worker when the map is left', async () => {
   const { unmount } = asked(() => new Promise<Response>(() => undefined));
   unmount();
   await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));

@@ -4,10 +4,10 @@ import { parseJson, refusalOf, tokenHeaders } from '../../../shared/calls/rest-c
 import type { AskedPoints, PointsAnswer } from './fetch-points.ts';
 import type { Points } from './points.ts';
 
-/** How often a map that is looked at asks whether there is news; mostly there is none, and the answer a few bytes. */
+/** Interval of revalidation; mostly the answer is an empty 304. */
 export const FRESH_MS = 60_000;
 
-/** What the server calls the market that points were made of. */
+/** ETags of the markets. */
 const tags = new WeakMap<Points, string>();
 
 async function latestPoints({ signal, client }: QueryFunctionContext): Promise<Points> {
@@ -19,21 +19,21 @@ async function latestPoints({ signal, client }: QueryFunctionContext): Promise<P
   return answer.points;
 }
 
-/** The same key as a typed call of the map has: a change that makes those old makes these old. */
+/** The key of the typed call: what invalidates that one invalidates the points. */
 const KEY = [['map', 'points'], { type: 'query' }];
 
-/** What is open on the market as points, packed. */
+/** The packed points of the market. */
 export const usePoints = (enabled = true) =>
   useQuery({
     enabled,
     queryKey: KEY,
     queryFn: latestPoints,
     refetchInterval: FRESH_MS,
-    // Typed columns are not looked through for what stayed the same.
+    // Comparing typed columns would be slow.
     structuralSharing: false,
   });
 
-/** Has a worker fetch the market, which lives as long as that takes. */
+/** Fetches the market in a worker that ends with the answer. */
 export function askPoints(asked: AskedPoints, signal: AbortSignal): Promise<PointsAnswer> {
   const limit = timeLimit(signal);
   const worker = new Worker(new URL('./points-worker.ts', import.meta.url), { type: 'module' });

@@ -25,7 +25,7 @@ function looking(...passes: number[]) {
   };
 }
 
-it('what the filter no longer lets through is not looked at any more, nor again once it is let through', () => {
+it('deselects a point that fails the filter, and does not select it when it passes again', () => {
   const { now, ids, doing, filter } = looking(1, 1, 1);
   doing(() => now().select([first]));
   expect(now().one?.id).toBe(1);
@@ -35,7 +35,7 @@ it('what the filter no longer lets through is not looked at any more, nor again 
   expect(ids()).toEqual([]);
 });
 
-it('of several those stay that pass; one of them whose card is open makes room for no other', () => {
+it('keeps the passing ones of several; closes the open one when it fails the filter', () => {
   const { now, ids, doing, filter } = looking(1, 1, 1);
   doing(() => now().select([first, second, third]));
   filter(1, 0, 1);
@@ -47,7 +47,7 @@ it('of several those stay that pass; one of them whose card is open makes room f
   expect(ids()).toEqual([]);
 });
 
-it('each turn to something is another one, though it is called the same', () => {
+it('counts each selection, also of the same point', () => {
   const { now, doing } = looking(1, 1, 1);
   const turns = new Set([now().turn]);
   const noting = (turning: () => void) => {

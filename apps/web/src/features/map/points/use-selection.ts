@@ -5,14 +5,13 @@ import type { Points } from './points.ts';
 
 interface Looking {
   subjects: readonly Subject[];
-  /** The one of several that is looked at. */
+  /** The open one of several. */
   open: Subject | null;
   turn: number;
 }
 
 /**
- * What is looked at: one listing or inquiry, or several that stand on one place; followed through news of the market, for
- * as long as the filter lets it through.
+ * The selected listing or inquiry, or several at one place. They stay selected through updates while they pass the filter.
  */
 export function useSelection(points: Points, passes: Uint8Array) {
   const [{ subjects, open, turn }, look] = useState<Looking>({ subjects: [], open: null, turn: 0 });
@@ -27,14 +26,14 @@ export function useSelection(points: Points, passes: Uint8Array) {
   };
   const shown = subjects.flatMap(found);
   const [one] = open ? found(open) : shown.length === 1 ? shown : [];
-  // For good: what is let through again later does not come back by itself, and no other takes its place.
+  // For good: a point that passes again later is not selected again.
   if (subjects.length > 0 && (open ? !one : shown.length === 0)) select([]);
   return {
-    /** All of them; empty: nothing is selected. */
+    /** All selected points. */
     shown,
-    /** The one whose card is open; undefined: the list of all is. */
+    /** The point whose card is open; undefined for the list. */
     one,
-    /** Another number each time that somebody turns to something. */
+    /** Changes with each selection, also of the same point. */
     turn,
     select,
     open: turnTo,

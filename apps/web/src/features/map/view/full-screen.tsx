@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import classes from '../map.module.css';
 import { words } from '../words.ts';
 
-/** Whether something fills the screen, or at least the window, where a browser gives no more (telephones); and how to change that. */
+/** Whether the map fills the screen, or the window in browsers without the Fullscreen API (phones), and a toggle. */
 export function useFullScreen(): readonly [boolean, () => void] {
   const [filled, setFilled] = useState(false);
   useEffect(() => {
     if (!filled) return;
-    // The whole page: of the map alone the dialogs and lists that open over it would not be seen.
+    // The whole page: dialogs and lists would be hidden behind the map.
     document.documentElement.requestFullscreen?.().catch(() => undefined);
     const follow = () => {
       if (!document.fullscreenElement) setFilled(false);

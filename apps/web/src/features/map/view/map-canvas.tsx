@@ -26,21 +26,21 @@ maplibregl.setWorkerUrl(workerUrl);
 export interface MapCanvasProps {
   /** For screen readers. */
   label: string;
-  /** Its states have colours of their own, on which names have to be read. */
+  /** States are coloured: names need contrast. */
   coloured?: boolean;
-  /** What it begins with where the address does not say where it looks. */
+  /** The first view if the address has none. */
   look?: Look;
-  /** Nothing else scrolls: see `Gestures`. */
+  /** The page does not scroll: see `Gestures`. */
   free?: boolean;
-  /** Layers among the children that may be clicked, by their ids; the event's `features` are theirs. */
+  /** Ids of the clickable layers among the children, whose features events have. */
   interactiveLayerIds?: string[];
   onClick?: (event: MapLayerMouseEvent) => void;
   onMouseMove?: (event: MapLayerMouseEvent) => void;
-  /** From one of those layers. */
+  /** The pointer leaves one of those layers. */
   onMouseLeave?: () => void;
-  /** From the map. */
+  /** The pointer leaves the map. */
   onMouseOut?: () => void;
-  /** Over what can be clicked. */
+  /** CSS cursor. */
   cursor?: string;
   onMove?: (zoom: number, bounds: Bounds) => void;
   /** When the map exists, before it is drawn, and after each move. */
@@ -50,7 +50,7 @@ export interface MapCanvasProps {
   over?: ReactNode;
   /** Over the map, at its lower left. */
   legend?: ReactNode;
-  /** Sources and layers of the map's own (`react-map-gl/maplibre`), and what else knows the map. */
+  /** Sources, layers and other components of `react-map-gl/maplibre`. */
   children?: ReactNode;
 }
 
@@ -59,13 +59,13 @@ function boundsOf(map: MapEvent['target']): Bounds {
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
 }
 
-/** Our own calls are made with the session, as all are. */
+/** Adds the session to calls of our own server. */
 const withSession = (url: string) =>
   new URL(url, window.location.href).origin === window.location.origin
     ? { url, headers: tokenHeaders() }
     : { url };
 
-/** Made once: each step of a slider draws the map anew. */
+/** A constant: the map renders again at each step of a slider. */
 const controls = (
   <>
     <NavigationControl position="top-right" showCompass={false} />
@@ -117,9 +117,9 @@ export function MapCanvas(props: MapCanvasProps) {
           onRest?.(boundsOf(target));
         }}
         onError={({ target, error }) => {
-          // Before it has a style it is the style that it cannot read.
+          // An error without a style is an error of the style.
           if (!target?.getStyle()) refuse();
-          // biome-ignore lint/suspicious/noConsole: as its library does where nobody listens
+          // biome-ignore lint/suspicious/noConsole: as MapLibre does without a listener
           console.error(error);
         }}
         {...(mapRef && { ref: mapRef })}
@@ -149,7 +149,7 @@ function FirstView({ onMove, onRest }: Pick<MapCanvasProps, 'onMove' | 'onRest'>
   return null;
 }
 
-/** `free`: wheel and one finger move the map; else they move the page, and the map where Ctrl or a second finger is added. */
+/** `free`: wheel and one finger move the map. Otherwise they scroll the page, and move the map with Ctrl or a second finger. */
 export function Gestures({ free }: { free: boolean }) {
   const { current: map } = useMap();
   useEffect(() => {
@@ -160,7 +160,7 @@ export function Gestures({ free }: { free: boolean }) {
   return null;
 }
 
-/** At the map's lower left; on a phone, where it would take a third of it, folded. */
+/** At the map's lower left; folded on phones, where it would cover a third of the map. */
 export function MapLegend({ children }: { children: ReactNode }) {
   const phone = useMediaQuery(BELOW.phone, false, { getInitialValueInEffect: false });
   if (!phone) return <div className={classes.legend}>{children}</div>;

@@ -4,13 +4,13 @@ import classes from '../map.module.css';
 import { words } from '../words.ts';
 
 interface MapSideProps {
-  /** Above the sections, whichever is open. */
+  /** Above all sections. */
   head: ReactNode;
-  /** By their labels; what is none is left out. */
+  /** By label; falsy ones are omitted. */
   sections: Record<string, ReactNode>;
 }
 
-/** What stands beside the map, a section at a time. */
+/** The side of the map, one section at a time. */
 export function MapSide({ head, sections }: MapSideProps) {
   const labels = Object.keys(sections).filter((label) => sections[label]);
   const [chosen, setChosen] = useState(labels[0]);
@@ -35,7 +35,7 @@ interface ChoiceProps {
   onChange: (label: string) => void;
 }
 
-/** Drawn when it changes, not with each answer that comes: it measures itself, which has the whole page laid out. */
+/** Memoised: it measures itself, which forces a layout of the page. */
 const Choice = memo(({ shown, labels, onChange }: ChoiceProps) => (
   <SegmentedControl
     size="xs"

@@ -7,7 +7,7 @@ interface PlaceSearchProps {
   onGo: (place: { longitude: number; latitude: number }) => void;
 }
 
-/** Moves the map to a town, by its name. */
+/** Moves the map to a town by name. */
 export function PlaceSearch({ onGo }: PlaceSearchProps) {
   const [text, setText] = useState('');
   const place = usePlace(text);
@@ -16,7 +16,7 @@ export function PlaceSearch({ onGo }: PlaceSearchProps) {
   useEffect(() => {
     if (longitude !== undefined && latitude !== undefined) onGo({ longitude, latitude });
   }, [longitude, latitude]);
-  /** Once more, for whoever has moved away from it. */
+  /** For a user who moved away from it. */
   const goAgain = () => place && onGo(place);
   return (
     <PlaceInput

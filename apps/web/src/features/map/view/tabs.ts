@@ -1,6 +1,6 @@
 import { words } from '../words.ts';
 
-/** The tabs of the map by their names in the address. */
+/** Tabs by their names in the address. */
 export const tabs = { volume: words.volume, heat: words.heat } as const;
 export type Tab = keyof typeof tabs;
 export const TAB_KEY = 'map.tab';

@@ -4,14 +4,14 @@ export interface Place {
   y: number;
 }
 
-/** Pixels between a tip and what it tells of; below that there is the pointer, too. */
+/** Pixels between a tip and its place; more below, where the pointer is. */
 const [ABOVE, BELOW] = [12, 24];
-/** As high as the highest tip, with that. */
+/** Height of the highest tip with its gap. */
 const HIGHEST = 110;
 
 /**
- * Where a tip stands, as CSS moves it from the upper left of a map that is so wide: above the place, or below it where there is no room. The
- * nearer the place is to a side, the less of the tip stands on that side of it.
+ * The CSS transform of a tip in a map of this width: above the place, or below it without room. It shifts away from the nearer
+ * side.
  */
 export function tipAt({ x, y }: Place, width: number): string {
   const aside = width > 0 ? Math.min(Math.max(x / width, 0), 1) : 0.5;

@@ -5,7 +5,7 @@ import { type Place, tipAt } from './tip-at.ts';
 interface TipProps {
   /** Pixels from the upper left of the map. */
   at: Place;
-  /** For a screen reader there is a table. */
+  /** Hidden from screen readers, which have the table. */
   hidden?: boolean;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface TipProps {
 export function Tip({ at, hidden, children }: TipProps) {
   const tip = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
-  // Once: a map that becomes wider or narrower has nobody pointing at it.
+  // Measured once: the map does not change its width below the pointer.
   useLayoutEffect(() => setWidth(tip.current?.offsetParent?.clientWidth ?? 0), []);
   return (
     <div ref={tip} className={classes.tip} style={{ transform: tipAt(at, width) }} aria-hidden={hidden}>

@@ -4,7 +4,7 @@ import { LEAST_ZOOM, MOST_ZOOM, REACH, readView, writeView } from './view.ts';
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-it('an address brings the map back to where it was, as near as one can tell', () => {
+it('restores the view from the address', () => {
   const views = fc.record({
     latitude: between(REACH[1], REACH[3]),
     longitude: between(REACH[0], REACH[2]),

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useAddress } from '../../../shared/page/use-address.ts';
 import type { Bounds } from '../points/in-view.ts';
 
-/** Where the map looks, as the address says it: `39.5,-98.5,4`. */
+/** Centre and zoom, in the address as `39.5,-98.5,4`. */
 export interface View {
   /** Degrees. */
   latitude: number;
@@ -10,11 +10,11 @@ export interface View {
   zoom: number;
 }
 
-/** What the map begins with where the address says nothing: all of these bounds, no nearer than this. */
+/** The first view without an address: all of the bounds, at most at `maxZoom`. */
 export interface Look {
   bounds: Bounds;
   maxZoom: number;
-  /** Pixels that stay free around them. */
+  /** Free pixels around them. */
   padding: number;
 }
 
@@ -23,14 +23,14 @@ export const EVERYTHING: Look = { bounds: [-125, 24, -66.5, 50], maxZoom: 4, pad
 /** Degrees, southwest and northeast: from Hawaii and Mexico to the north of Canada. */
 export const REACH: [number, number, number, number] = [-178, 8, -40, 78];
 export const LEAST_ZOOM = 2;
-/** Nearer there is nothing more to see. */
+/** The data have no more detail. */
 export const MOST_ZOOM = 13;
-/** How several marks are shown, with so many pixels around them: nearer, they would be opened to bare land. */
+/** How a cluster opens: a closer view would show bare land. */
 export const OPENED = { maxZoom: 9, padding: 80 };
 
 const within = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
 
-/** Undefined for what is no place of the map: it begins with a `Look`. */
+/** Undefined for a view outside the map. */
 export function readView(text: string | null): View | undefined {
   const numbers = (text ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   const [latitude = Number.NaN, longitude = Number.NaN, zoom = Number.NaN] = numbers;
@@ -44,7 +44,7 @@ export function readView(text: string | null): View | undefined {
 
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
-/** To some hundred yards where one is near. */
+/** Precise to about a hundred yards. */
 export const writeView = ({ latitude, longitude, zoom }: View): string =>
   [round(latitude, 3), round(longitude, 3), round(zoom, 2)].join();
 
@@ -55,7 +55,7 @@ const fitting = ({ bounds: [west, south, east, north], ...fitBoundsOptions }: Lo
   fitBoundsOptions,
 });
 
-/** Where the map looks at first, by the address or else by `look`, and how to keep there where it looks now. */
+/** The first view, from the address or from `look`, and a function that writes the view to the address. */
 export function useView(
   look = EVERYTHING,
 ): readonly [View | ReturnType<typeof fitting>, (view: View) => void] {

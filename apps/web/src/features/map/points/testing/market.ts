@@ -1,4 +1,4 @@
-/** Markets drawn by chance, for tests: as rows, and as the server's columns. */
+/** Random markets for tests: as rows, and as the server's columns. */
 import type { MapPoints } from '@tank/schema/map/map';
 import fc from 'fast-check';
 
@@ -19,7 +19,7 @@ export interface Inquiry {
   state: string;
 }
 
-/** Where it does not matter which. */
+/** Any listing and inquiry. */
 export const oneListing: Listing = {
   ask_price: 1,
   working_capacity: 100,
@@ -67,10 +67,10 @@ const wordsOf = (texts: string[]) => {
 };
 const of = <T, V>(rows: readonly T[], value: (row: T, index: number) => V) => rows.map(value);
 
-/** Longitude and latitude of the n-th listing, and of the inquiry that many after the last of them. */
+/** Longitude and latitude by index, inquiries after listings. */
 type Place = (at: number) => readonly [number, number];
 
-/** Ids from 1, side by side on the map where no places are given. */
+/** Ids from 1; side by side unless `place` is given. */
 export const columnsOf = (
   l: readonly Listing[],
   q: readonly Inquiry[],
