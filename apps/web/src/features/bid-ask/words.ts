@@ -53,7 +53,7 @@ export const words = {
   invalidLine: (columns: readonly string[]) => `Correct ${columns.join(', ')}`,
   writtenAs: (text: string) => `from ${text}`,
   ignored: (names: string) => `Not imported: ${names}.`,
-  shownFirst: (shown: number, all: number) =>
+  truncated: (shown: number, all: number) =>
     `The first ${shown} of ${all} lines are shown, invalid ones first.`,
   nothingToImport: (wrong: number) =>
     wrong > 0 ? 'Correct the marked lines first.' : 'Paste rows or choose a file first.',

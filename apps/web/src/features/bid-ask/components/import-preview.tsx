@@ -52,7 +52,7 @@ export function ImportPreview({ lines, ignored }: ImportPreviewProps) {
       </ScrollArea.Autosize>
       {lines.length > MAX_SHOWN && (
         <Text size="xs" c="dimmed" mt="xs">
-          {words.shownFirst(MAX_SHOWN, lines.length)}
+          {words.truncated(MAX_SHOWN, lines.length)}
         </Text>
       )}
       {ignored.length > 0 && (

@@ -16,7 +16,7 @@ import { OutlierCard } from './outlier-card.tsx';
 const keyOf = ({ deal, deal_id, product_category_id }: Outlier) =>
   `${deal}/${deal_id}/${product_category_id}`;
 
-/** Deals priced far from the median: undecided ones, and the decisions of admins on others. */
+/** Deals priced far from the median, with the decisions of admins. */
 export default function OutliersDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = trpc.market.outliers.useQuery();
   const [deciding, setDeciding] = useState<OutlierDecision | null>(null);

@@ -71,8 +71,8 @@ function useForecastRange(today: string) {
   };
   const initial = { from: `${year}-01-01`, to: `${year}-12-31` };
   const set = (range: { from: string; to: string } | null) => {
-    const other = range && (range.from !== initial.from || range.to !== initial.to) ? range : null;
-    patch({ 'forecast.from': other?.from, 'forecast.to': other?.to });
+    const customRange = range && (range.from !== initial.from || range.to !== initial.to) ? range : null;
+    patch({ 'forecast.from': customRange?.from, 'forecast.to': customRange?.to });
   };
   return { from: read('forecast.from', initial.from), to: read('forecast.to', initial.to), set };
 }

@@ -35,9 +35,9 @@ export function Thread({ conversation_id, conversation, visible, onRetry }: Thre
   const log = useRef<HTMLDivElement>(null);
   const newest = pending.at(-1);
   const scroll = useScrollAnchor(log, {
-    first: messages[0]?.message_id,
-    last: newest?.client_message_id ?? messages.at(-1)?.message_id,
-    mine: newest !== undefined,
+    firstId: messages[0]?.message_id,
+    lastId: newest?.client_message_id ?? messages.at(-1)?.message_id,
+    isOwn: newest !== undefined,
   });
   useMarkRead({ conversation, messages, inView: visible && scroll.atEnd && !thread.isPending });
   useFocusOnClosing(log, conversation && conversation.closed === 1);

@@ -71,6 +71,6 @@ test('links nothing but plain web URLs', () => {
   expect(links('https://a.test/\u202efdp.exe')).toEqual(['https://a.test/']);
 });
 
-test('handles the longest message of only brackets', () => {
+test('trims a message of maximum length that consists of brackets', () => {
   expect(shown(`https://a.test/${')'.repeat(3980)}`)).toEqual(['https://a.test/']);
 });

@@ -9,7 +9,7 @@ export interface Outgoing {
   message: string;
   /** ISO 8601, by the sender's clock. */
   created: string;
-  /** `interrupted`: a reload interrupted the request. */
+  /** `interrupted`: the page was reloaded before the server confirmed the message. */
   state: 'sending' | 'failed' | 'interrupted';
   /** Why it failed. */
   reason?: string | undefined;

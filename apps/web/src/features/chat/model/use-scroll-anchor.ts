@@ -4,10 +4,10 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 const NEAR_END = 48;
 
 interface ScrollAnchorOptions {
-  first: unknown;
-  last: unknown;
+  firstId: unknown;
+  lastId: unknown;
   /** Whether the newest message is the user's own. */
-  mine: boolean;
+  isOwn: boolean;
 }
 
 /**
@@ -16,9 +16,9 @@ interface ScrollAnchorOptions {
  */
 export function useScrollAnchor(
   log: RefObject<HTMLElement | null>,
-  { first, last, mine }: ScrollAnchorOptions,
+  { firstId, lastId, isOwn }: ScrollAnchorOptions,
 ) {
-  const position = useRef({ atEnd: true, height: 0, first, last });
+  const position = useRef({ atEnd: true, height: 0, firstId, lastId });
   const [hasNewBelow, setHasNewBelow] = useState(false);
   const [atEnd, setAtEnd] = useState(true);
 
@@ -39,11 +39,11 @@ export function useScrollAnchor(
     const node = log.current;
     if (!node) return;
     const before = position.current;
-    if (before.atEnd || (mine && before.last !== last)) node.scrollTop = node.scrollHeight;
-    else if (before.first !== first) node.scrollTop += node.scrollHeight - before.height;
-    else if (before.last !== last) setHasNewBelow(true);
-    position.current = { ...before, height: node.scrollHeight, first, last };
-  }, [log, first, last, mine]);
+    if (before.atEnd || (isOwn && before.lastId !== lastId)) node.scrollTop = node.scrollHeight;
+    else if (before.firstId !== firstId) node.scrollTop += node.scrollHeight - before.height;
+    else if (before.lastId !== lastId) setHasNewBelow(true);
+    position.current = { ...before, height: node.scrollHeight, firstId, lastId };
+  }, [log, firstId, lastId, isOwn]);
 
   // The composer can shrink the log, and content can grow without a new message.
   useLayoutEffect(() => {
