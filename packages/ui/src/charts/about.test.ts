@@ -15,7 +15,7 @@ const columns = [
   { key: 'price', label: 'Price', unit: 'USD/BBL' },
 ];
 
-it('names every fact that a file needs, each unit once, and leaves out what there is not', () => {
+it('lists each fact and each unit once, and omits missing facts', () => {
   expect(factsOf(about, columns)).toEqual([
     ['Region', 'PADD 1B'],
     ['Product Category', 'Heavy Crude'],
@@ -29,7 +29,7 @@ it('names every fact that a file needs, each unit once, and leaves out what ther
   expect(full.at(-1)).toEqual(['Note', 'Read it so.']);
 });
 
-it('says the same above and below a picture', () => {
+it('writes a headline above a picture and a footer below it', () => {
   expect(headlineOf({ ...about, detail: 'Bid' })).toBe(
     'PADD 1B · Bid · Heavy Crude · 05/23/2026 to 05/23/2027',
   );
@@ -39,7 +39,7 @@ it('says the same above and below a picture', () => {
   ]);
 });
 
-it('names a file by region and category, without what a file system refuses', () => {
+it('names a file by region and category, without characters that file systems refuse', () => {
   expect(fileNameOf('Bid Ask Spread', about, 'csv')).toBe('Bid Ask Spread, PADD 1B, Heavy Crude.csv');
   expect(fileNameOf('Shares', { ...about, category: 'Jet/Kero: "A"' }, 'png')).toBe(
     'Shares, PADD 1B, Jet-Kero- -A-.png',

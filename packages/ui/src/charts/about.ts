@@ -1,4 +1,4 @@
-/** What the figures of a chart are about: with it a saved file can be read without the page that it came from. */
+/** Describes the figures of a chart, so that a saved file can be read without its page. */
 import { formatDate } from '../lib/format.ts';
 import type { ChartColumn } from './chart-table.tsx';
 import { words } from './words.ts';
@@ -6,14 +6,14 @@ import { words } from './words.ts';
 export interface About {
   region: string;
   category: string;
-  /** Whatever else was chosen: the measure of a comparison. */
+  /** Any other choice, as the measure of a comparison. */
   detail?: string | undefined;
   /** `05/23/2026 to 05/23/2027` */
   range: string;
-  /** `YYYY-MM-DD`: the day on which the figures were so. */
+  /** `YYYY-MM-DD` */
   asOf: string;
   source: string;
-  /** How to read them. */
+  /** How to read the figures. */
   note?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export const headlineOf = ({ region, category, detail, range }: About) =>
 
 const unitsOf = (columns: readonly ChartColumn[]) => [...new Set(columns.flatMap(({ unit }) => unit ?? []))];
 
-/** Each with its name, for the head of a file. */
+/** Names and values for the head of a file. */
 export function factsOf(about: About, columns: readonly ChartColumn[]): [name: string, value: string][] {
   const { region, category, detail, range, asOf, source, note } = about;
   const facts: [string, string | undefined][] = [
@@ -39,7 +39,7 @@ export function factsOf(about: About, columns: readonly ChartColumn[]): [name: s
   return facts.flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
 
-/** What stands below a picture, whose headline says the rest. */
+/** Lines below a picture; its headline has the other facts. */
 export const footerOf = (about: About, columns: readonly ChartColumn[]) => [
   words.footer({
     unit: unitsOf(columns).join(' and '),
@@ -49,7 +49,7 @@ export const footerOf = (about: About, columns: readonly ChartColumn[]) => [
   ...(about.note ? [about.note] : []),
 ];
 
-/** Not in the name of a file, on one system or another. */
+/** Characters that some file systems refuse in names. */
 const RESERVED = /[\\/:*?"<>|]+/g;
 
 /** `Volume and Price, PADD 1B, Heavy Crude.csv` */

@@ -1,4 +1,4 @@
-/** A value axis on round numbers. All have as many steps, so that two in one chart share their grid. */
+/** A value axis on round numbers. All axes have the same number of steps, so that two in one chart share their grid. */
 import { extent, range } from 'd3-array';
 
 export interface Axis {
@@ -8,16 +8,16 @@ export interface Axis {
 }
 
 const STEPS = 4;
-/** Of a power of ten; the first that is wide enough is taken. */
-const round = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 15, 20];
+/** Step sizes as factors of a power of ten, in the order in which they are tried. */
+const ROUND_FACTORS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 15, 20];
 
-/** What is measured from nothing begins there; prices begin where they are, or they would all look alike. */
+/** Volumes start at zero, prices near the lowest one: from zero they would all look alike. */
 export function axisOf(values: readonly number[], fromZero: boolean): Axis {
   const [least = 0, most = 0] = extent(values);
   const low = fromZero ? Math.min(0, least) : least;
   const high = most > low ? most : low + (Math.abs(low) || 1);
   const power = 10 ** Math.floor(Math.log10((high - low) / STEPS));
-  const steps = round.map((factor) => factor * power);
+  const steps = ROUND_FACTORS.map((factor) => factor * power);
   const starts = steps.map((step) => ({ step, min: Math.floor(low / step + 1e-9) * step }));
   const { step, min } = starts.find((one) => one.min + STEPS * one.step >= high - one.step * 1e-9) ?? {
     step: high - low,

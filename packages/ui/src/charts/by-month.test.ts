@@ -12,7 +12,7 @@ it('writes sums short enough for an axis', () => {
   ]);
 });
 
-it('names months, with the year where there are several', () => {
+it('adds the year to a month if there are several years', () => {
   expect(monthName('2026-03')).toBe('March 2026');
   expect([monthTick('2026-03', 1), monthTick('2026-03', 2)]).toEqual(['Mar', 'Mar ’26']);
 });
@@ -23,7 +23,7 @@ const monthsFrom = (year: number, count: number) =>
     (_, i) => `${year + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
   );
 
-it('leaves out labels that would touch, on round steps', () => {
+it('omits labels that would overlap, on round steps', () => {
   const year = monthsFrom(2026, 12);
   expect(ticksThatFit(year, 600, 40)).toEqual(year);
   expect(ticksThatFit(year, 240, 40)).toEqual(year.filter((_, i) => i % 2 === 0));
@@ -42,7 +42,7 @@ it('leaves out labels that would touch, on round steps', () => {
   expect(ticksThatFit(['2026-02'], 10, 40)).toEqual(['2026-02']);
 });
 
-it('says both figures of a month in words', () => {
+it('writes all figures of a month as a sentence', () => {
   const series = [
     { key: 'Revenue', label: 'Revenue', color: 'orange' },
     { key: 'Lease Costs', label: 'Lease Costs', color: 'blue' },

@@ -1,12 +1,12 @@
-/** Bars by month: what their axes and each month say. */
+/** Labels and texts of bar charts by month. */
 import { MONTHS } from '../lib/months.ts';
 import { words } from './words.ts';
 
-/** `date` is a month as `YYYY-MM`, the others are figures. */
+/** `date` is a month as `YYYY-MM`, the other values are numbers. */
 export type MonthRow = Record<string, string | number>;
 
-/** Of the bars: a key of the rows, what it is called and its colour. */
 export interface BarSeries {
+  /** Key of the value in a row. */
   key: string;
   label: string;
   color: string;
@@ -20,7 +20,7 @@ const short = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 0,
 });
 
-/** `1250000` as `$1.3M`: axes and sums. */
+/** `1250000` as `$1.3M`, for axes and sums. */
 export const formatMoneyShort = (value: number) => short.format(value);
 
 const nameOf = (month: string) => MONTHS[Number(month.slice(5, 7)) - 1] ?? '';
@@ -28,11 +28,11 @@ const nameOf = (month: string) => MONTHS[Number(month.slice(5, 7)) - 1] ?? '';
 /** `2026-03` as `March 2026`. */
 export const monthName = (month: string) => `${nameOf(month)} ${month.slice(0, 4)}`;
 
-/** The same, marked where it is the running month and its figures are of a part of it. */
+/** The name, marked if the month is not over yet. */
 export const monthTitle = (month: string, running: string | undefined) =>
   month === running ? words.monthToDate(monthName(month)) : monthName(month);
 
-/** A month in words: `March 2026: Revenue $42,160, Lease Costs $0`. */
+/** `March 2026: Revenue $42,160, Lease Costs $0`. */
 export const spokenMonth = (
   row: MonthRow,
   {
@@ -46,7 +46,7 @@ export const spokenMonth = (
     series.map(({ key, label }) => ({ label, value: format(Number(row[key])) })),
   );
 
-/** A label of the axis: the month, with its year where there is more than one. */
+/** Axis label of a month, with its year if the chart has several. */
 export const monthTick = (month: string, years: number) =>
   `${nameOf(month).slice(0, 3)}${years > 1 ? ` ’${month.slice(2, 4)}` : ''}`;
 
@@ -55,7 +55,7 @@ const steps = [1, 2, 3, 6, 12, 24, 60];
 /** Months since year 0. */
 const indexOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
-/** As many of the months as have room for their label side by side, on round steps; `width` and `room` in pixels. */
+/** Months on round steps whose labels, each `room` pixels wide, fit into `width` pixels. */
 export function ticksThatFit(months: readonly string[], width: number, room: number): string[] {
   const every = steps.find((step) => (months.length / step) * room <= width) ?? months.length;
   const ticks = months.filter((month) => indexOf(month) % every === 0);

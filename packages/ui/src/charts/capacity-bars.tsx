@@ -11,11 +11,11 @@ import { words } from './words.ts';
 
 interface CapacityBarsProps {
   fills: readonly Fill[];
-  /** MBBL that nobody has booked. */
+  /** Unbooked MBBL. */
   free: number;
 }
 
-/** How full each storage is, in figures and as a bar; what is beyond its capacity is red. */
+/** How full each storage is, as a figure and a bar; volume above capacity is red. */
 export const CapacityBars = ({ fills, free }: CapacityBarsProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must scroll by keyboard too
   <section className={classes.frame} tabIndex={0} data-sheet aria-label={words.byStorage}>
@@ -34,7 +34,7 @@ export const CapacityBars = ({ fills, free }: CapacityBarsProps) => (
   </section>
 );
 
-/** The track is the capacity; of an overbooked storage it is what is booked, and red begins where the capacity ends. */
+/** The track is the capacity, or the booked volume if that is larger, with red from the capacity on. */
 const Bar = ({ fill }: { fill: Fill }) => (
   <li className={classes.storage} data-over={fill.over || undefined}>
     <Swatch color={fill.color} />

@@ -6,11 +6,11 @@ import { Ring } from './ring.tsx';
 
 export interface CapacityChartProps {
   storages: readonly StorageShare[];
-  /** MBBL that nobody has booked. */
+  /** Unbooked MBBL. */
   free: number;
 }
 
-/** A pie of what is booked today, and beside it how full each storage is; each storage has one colour in both. */
+/** A pie of today's bookings beside a list of how full each storage is, in the same colours. */
 export function CapacityChart({ storages, free }: CapacityChartProps) {
   const booked = storages.reduce((sum, storage) => sum + storage.booked, 0);
   return (

@@ -10,7 +10,7 @@ const storage = (name: string, booked: number, total: number | null): StorageSha
   total,
 });
 
-it('puts what is overbooked first, the worst of it before all, then what has most booked', () => {
+it('sorts overbooked storages first, worst first, then by booked volume', () => {
   const fills = fillsOf([
     storage('Idle', 0, 900),
     storage('Half', 250, 500),
@@ -34,13 +34,13 @@ it('puts what is overbooked first, the worst of it before all, then what has mos
   ]);
 });
 
-it('says of other people’s storages what share of all that one holds they are', () => {
+it('shows the share of all booked volume for storages without a total', () => {
   const fills = fillsOf([storage('Dock 1', 100, null), storage('Dock 2', 300, null)]);
   expect(fills.map(fillText)).toEqual(['300 MBBL · 75%', '100 MBBL · 25%']);
   expect(fills.some(({ over }) => over)).toBe(false);
 });
 
-it('never rounds over to full, nor full to over', () => {
+it('never rounds to 100% or 0%', () => {
   expect([1.0004, 1, 0.9999, 0.5, 0.0004, 0, 1.05].map(formatPart)).toEqual([
     '101%',
     '100%',
@@ -52,7 +52,7 @@ it('never rounds over to full, nor full to over', () => {
   ]);
 });
 
-it('cuts the pie by what is booked, the largest first, and what is free last', () => {
+it('sorts slices by booked volume, free capacity last', () => {
   const slices = slicesOf(
     [storage('Dock 1', 25, 500), storage('Idle', 0, 5), storage('Dock 2', 75, 500)],
     900,

@@ -1,27 +1,27 @@
-/** How full storages are: what the pie, its bars and the figures beside them say. */
+/** How full storages are: figures for the pie and the bars. */
 import { inNaturalOrder } from '@tank/schema/kit/fold-text';
 import { NEUTRAL } from './colors.ts';
 import { words } from './words.ts';
 
-/** A storage and what is booked on it, in MBBL. */
+/** Volumes in MBBL. */
 export interface StorageShare {
   id: number;
   name: string;
   color: string;
   booked: number;
-  /** Null where only one's own part of it is known. */
+  /** Null if the user may see only their own bookings. */
   total: number | null;
 }
 
 export interface Fill extends StorageShare {
-  /** Booked of the total, 1 is full; without a total, of all that is booked. */
+  /** Booked share of the total, 1 is full; without a total, share of all booked volume. */
   part: number;
   over: boolean;
 }
 
 const sumOf = (storages: readonly StorageShare[]) => storages.reduce((sum, { booked }) => sum + booked, 0);
 
-/** Overbooked storages first, then what has most booked; those without a booking last. */
+/** Overbooked storages first, then by booked volume. */
 export function fillsOf(storages: readonly StorageShare[]): Fill[] {
   const sum = sumOf(storages);
   return storages
@@ -43,7 +43,7 @@ const partOf = (booked: number, of: number) => (of > 0 ? booked / of : 0);
 export const fillText = ({ booked, total, part }: Fill) =>
   words.fill({ booked, total, percent: formatPart(part) });
 
-/** A part in whole percent. Only what is full is 100%, and only nothing is 0%. */
+/** Whole percent that never rounds to 100% or 0%. */
 export function formatPart(part: number): string {
   const percent = Math.round(part * 100);
   if (part > 1) return `${Math.max(101, percent)}%`;
@@ -52,7 +52,6 @@ export function formatPart(part: number): string {
   return `${Math.min(99, percent)}%`;
 }
 
-/** A slice of the pie. */
 export interface Slice {
   id: number;
   name: string;
@@ -62,7 +61,7 @@ export interface Slice {
   part: number;
 }
 
-/** What is booked, the largest first, and what is free, in a colour that does not ask for attention. */
+/** Booked volumes, largest first, then free capacity in a neutral colour. */
 export function slicesOf(storages: readonly StorageShare[], free: number): Slice[] {
   const whole = sumOf(storages) + free;
   const booked = storages

@@ -12,7 +12,7 @@ export interface ChartCardProps {
   children: ReactNode;
 }
 
-/** The frame of a chart among others; an error within it leaves the others alone. */
+/** The frame of a chart; an error in it does not affect other charts. */
 export const ChartCard = ({ title, description, controls, children }: ChartCardProps) => (
   <Paper
     component="section"

@@ -7,26 +7,26 @@ import { words } from './words.ts';
 export type ChartRow = Readonly<Record<string, string | number | null | undefined>>;
 
 export interface ChartColumn {
-  /** Of the rows. */
+  /** Key of the value in a row. */
   key: string;
   label: string;
   unit?: string | undefined;
-  /** Of the rows: why there is no value, in words. */
+  /** Key of the text in a row that says why a value is missing. */
   gap?: string | undefined;
 }
 
-/** What stands above a column: its unit, too. */
+/** Label of a column with its unit. */
 export const headOf = ({ label, unit }: ChartColumn) => (unit ? `${label}, ${unit}` : label);
 
 interface ChartTableProps {
   name: string;
-  /** The figures are a sample, and the table says so. */
+  /** Captions the table as a sample. */
   sample: boolean;
   columns: readonly ChartColumn[];
   rows: readonly ChartRow[];
 }
 
-/** The rows of a chart, in figures. */
+/** The rows of a chart as a table. */
 export const ChartTable = ({ name, sample, columns, rows }: ChartTableProps) => {
   const label = words.table(sample ? words.sample(name) : name);
   return (

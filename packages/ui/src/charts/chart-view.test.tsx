@@ -25,7 +25,7 @@ const legend = styleLines([
   { key: 'interest', label: 'Open interest', unit: 'MBBL' },
 ]).map((line) => ({ ...line, hidden: line.key === 'interest' }));
 
-test('a picture is saved with what its figures are about above and below it, and without hidden lines', async () => {
+test('saves a picture with headline and footer, without hidden lines', async () => {
   const saved = vi.spyOn(saving, 'saveBlob').mockReturnValue();
   const drawn = vi.spyOn(pictures, 'pngOf').mockResolvedValue(new Blob());
   render(

@@ -9,7 +9,7 @@ import { Legend, type LegendItem } from './legend.tsx';
 export interface ChartViewProps {
   /** Names table, picture and files. */
   name: string;
-  /** Left out: the figures are a sample, which says so and cannot be saved. */
+  /** Without it the figures are a sample, which cannot be saved. */
   about?: About | undefined;
   columns: readonly ChartColumn[];
   rows: readonly ChartRow[];
@@ -19,11 +19,11 @@ export interface ChartViewProps {
   tools?: ReactNode;
   /** Below the drawing and below the table. */
   footer?: ReactNode;
-  /** The drawing: `svg`s with the mark `data-drawing`, and where there are several a `data-label`. Left out: a table alone. */
+  /** The drawing: one `svg[data-drawing]`, or several with a `data-label` each. Without it only the table is shown. */
   children?: ReactNode;
 }
 
-/** What all charts have: a key, their rows as a table and as CSV, their picture as PNG. */
+/** Around all charts: a legend, the rows as a table and as CSV, the drawing as PNG. */
 export function ChartView({
   name,
   about,
@@ -56,7 +56,7 @@ export function ChartView({
   const tool = { size: 'compact-xs', variant: 'subtle', color: 'gray' } as const;
   return (
     <div className={classes.view} ref={frame}>
-      {/* The fields that say so on the screen are not printed. */}
+      {/* On the screen filter fields show this, but they are not printed. */}
       {about && (
         <div data-paper>
           {headlineOf(about)}

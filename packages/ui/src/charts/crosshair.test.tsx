@@ -36,7 +36,7 @@ function show() {
   return { marks, first: first as Element, second: second as Element };
 }
 
-test('a day that is pointed at in one chart is marked in the others that have it, and in its month', () => {
+test('marks the day below the pointer in other charts that have it, and its month', () => {
   const { marks, first } = show();
   fireEvent.pointerMove(first, { clientX: 500 - MARGIN.beside });
   expect(marks()).toEqual(['2026-11-23', '2026-11-23']);
@@ -44,7 +44,7 @@ test('a day that is pointed at in one chart is marked in the others that have it
   expect(marks()).toEqual([]);
 });
 
-test('a day that is read by keys is marked, too, until the focus leaves', () => {
+test('marks a day that is read by keys until the focus leaves', () => {
   const { marks, second } = show();
   fireEvent.keyDown(second, { key: 'Home' });
   expect(marks()).toEqual(['2026-11-21', '2026-11-21', '2026-11-21']);
@@ -52,7 +52,7 @@ test('a day that is read by keys is marked, too, until the focus leaves', () => 
   expect(marks()).toEqual([]);
 });
 
-test('a chart that a user reads now takes over from another', () => {
+test('keeps the day of the chart that is read now when the pointer leaves another', () => {
   const { marks, first, second } = show();
   fireEvent.pointerMove(first, { clientX: MARGIN.axis });
   fireEvent.pointerMove(second, { clientX: 500 - MARGIN.beside });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
-it('writes facts as comments, numbers as numbers, and names that begin like a formula as text', async () => {
+it('writes facts as comments, and names that look like a formula as text', async () => {
   const columns = [
     { key: 'name', label: 'Name' },
     { key: 'change', label: 'Change', unit: '%' },

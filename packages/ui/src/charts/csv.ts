@@ -1,12 +1,12 @@
-/** The rows of a chart for a spreadsheet. */
+/** The rows of a chart as CSV. */
 import { formatForSpreadsheet } from '@tank/schema/kit/format';
 import Papa from 'papaparse';
 import { type ChartColumn, type ChartRow, headOf } from './chart-table.tsx';
 
-/** A name that others chose must not be a formula; a number below zero is none. */
+/** Text that a spreadsheet would run as a formula; negative numbers are not. */
 const FORMULA = /^(?!-[\d.]+$)[=+\-@\t\r].*$/;
 
-/** Facts come first, each on a line that begins with `#`: programs that read CSV take it for a comment. */
+/** Starts with the facts, on lines that begin with `#`, which CSV readers skip as comments. */
 export function csvOf(
   columns: readonly ChartColumn[],
   rows: readonly ChartRow[],

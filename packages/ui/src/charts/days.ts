@@ -1,31 +1,31 @@
-/** Where days stand from left to right, which of them have a label, and how they are named. */
+/** The time axis: positions, labels and names of days. */
 import { bisectCenter } from 'd3-array';
 import { type ScaleTime, scaleUtc } from 'd3-scale';
 import { MONTHS } from '../lib/months.ts';
 
 const DAY = 86_400_000;
-/** Of a label and the space beside it, in pixels. */
-const ROOM = 72;
+/** Width of a label with the space beside it, in pixels. */
+const LABEL_WIDTH = 72;
 
 export type DayScale = ScaleTime<number, number>;
 
 const instantOf = (date: string) => new Date(`${date}T00:00:00Z`);
 const monthName = (date: Date) => MONTHS[date.getUTCMonth()] ?? '';
 
-/** The days from the first to the last, between two places in pixels. */
+/** Maps the days from the first to the last to pixels. */
 export const dayScale = (dates: readonly string[], [left, right]: readonly [number, number]): DayScale =>
   scaleUtc()
     .domain([instantOf(dates[0] ?? ''), instantOf(dates.at(-1) ?? '')])
     .range([left, right]);
 
-/** The place of a day; nothing where it is none of them. */
+/** Position of a day; null outside the range. */
 export function placeOfDay(scale: DayScale, date: string): number | null {
   const [first, last] = scale.domain();
   const instant = instantOf(date);
   return first && last && instant >= first && instant <= last ? scale(instant) : null;
 }
 
-/** Which of the days is nearest to a place. */
+/** Index of the day nearest to a position. */
 export const dayAt = (scale: DayScale, dates: readonly string[], x: number) =>
   bisectCenter(
     dates.map((date) => Date.parse(date)),
@@ -41,15 +41,15 @@ export interface DayTick {
 /** As many labelled days as fit: starts of years or months, or days, depending on the step between them. */
 export function dayTicks(scale: DayScale): DayTick[] {
   const [left = 0, right = 0] = scale.range();
-  const most = Math.max(2, Math.floor((right - left) / ROOM));
+  const most = Math.max(2, Math.floor((right - left) / LABEL_WIDTH));
   const all = scale.ticks(most).filter((tick) => Number(tick) % DAY === 0);
-  // Weeks go by the library's own rule, which may be twice as many.
+  // For weeks d3 may return twice as many ticks as asked for.
   const days = all.filter((_, index) => index % Math.ceil(all.length / (most * 1.25)) === 0);
   const step = Number(days[1] ?? 0) - Number(days[0] ?? 0);
   return days.map((day, index) => ({ day: Number(day), label: tickLabel(day, step, index === 0) }));
 }
 
-/** January is its year, and the first label says which one it is. */
+/** January is labelled by its year, and the first label names its year. */
 function tickLabel(day: Date, step: number, first: boolean): string {
   const short = monthName(day).slice(0, 3);
   if (step < 27 * DAY) return `${short} ${day.getUTCDate()}`;

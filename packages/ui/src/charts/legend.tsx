@@ -15,7 +15,7 @@ interface LegendProps {
   onToggle: ((key: string) => void) | undefined;
 }
 
-/** The key of the lines; each hides its own, and shows it again. */
+/** The legend: each item hides or shows its line. */
 export const Legend = ({ items, onToggle }: LegendProps) => (
   <ul className={classes.legend}>
     {items.map(({ key, label, look, hidden }) => (

@@ -33,7 +33,7 @@ const show = () =>
     </MantineProvider>,
   );
 
-test('reads its rows as a table, gaps as gaps, without the lines that are hidden', () => {
+test('shows its rows as a table with gaps, without hidden lines', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Table' }));
   const table = within(screen.getByRole('region', { name: 'Volume and Price, as a table' }));
@@ -50,7 +50,7 @@ test('reads its rows as a table, gaps as gaps, without the lines that are hidden
   expect(cells()[1]).toBe('11/21/20260.5000');
 });
 
-test('is saved for spreadsheets as it is shown, with what it is about', async () => {
+test('saves CSV with its facts, without hidden lines', async () => {
   const saved = vi.spyOn(saving, 'saveBlob').mockReturnValue();
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Open interest' }));
@@ -74,7 +74,7 @@ test('is saved for spreadsheets as it is shown, with what it is about', async ()
   saved.mockRestore();
 });
 
-test('of a sample cannot be saved, and its table says what it is', () => {
+test('offers no files of a sample, and captions its table as one', () => {
   render(
     <MantineProvider env="test">
       <LineChart name="Volume and Price" rows={rows} lines={lines} today="2026-11-22" />
@@ -87,7 +87,7 @@ test('of a sample cannot be saved, and its table says what it is', () => {
   expect(table.getByRole('table', { name: 'Sample figures, not the market’s' })).toBeTruthy();
 });
 
-test('says a day by pointer and by arrow keys, with units', () => {
+test('reads a day with units by pointer and by arrow keys', () => {
   const layout = layOutLines({ rows, lines: styleLines(lines), width: 500, height: 250 });
   render(<LineReader rows={rows} layout={layout} today="2026-11-22" />);
   const reader = screen.getByRole('slider', { name: 'Day' });
@@ -100,7 +100,7 @@ test('says a day by pointer and by arrow keys, with units', () => {
   expect(reader.textContent).toBe('November 21, 2026 Open interest1,250MBBLPrice0.5000USD/BBL');
 });
 
-test('says why a day has no value, by pointer and in the table', () => {
+test('gives the reason for a missing value in the reader and in the table', () => {
   const reasoned = rows.map((row) => ({
     ...row,
     ...(row.price === null && { price_gap: 'too few owners' }),

@@ -8,7 +8,7 @@ interface MoneySumsProps {
   series: readonly BarSeries[];
 }
 
-/** The key of the bars, with the sum of each series. */
+/** The legend of the bars, with the sum of each series. */
 export const MoneySums = ({ rows, series }: MoneySumsProps) => (
   <ul className={classes.sums} data-ink>
     {series.map(({ key, color }) => {

@@ -9,7 +9,7 @@ interface MoneyTableProps {
   caption: string;
 }
 
-/** What screen readers get instead of the bars. */
+/** The bars as a table for screen readers. */
 export const MoneyTable = ({ rows, series, caption }: MoneyTableProps) => (
   <VisuallyHidden component="div">
     <table>

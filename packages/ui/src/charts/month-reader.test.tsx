@@ -32,7 +32,7 @@ const show = () => {
   return screen.getByRole('slider', { name: 'Month' });
 };
 
-test('says both figures of the month below the pointer, and nothing once it has left', () => {
+test('shows the figures of the month below the pointer until the pointer leaves', () => {
   const reader = show();
   fireEvent.pointerMove(reader, { clientX: bands.left + 250 });
   expect(reader.textContent).toBe('December 2026 USD per monthRevenue$7Lease Costs$8');
@@ -42,7 +42,7 @@ test('says both figures of the month below the pointer, and nothing once it has 
   expect(reader.textContent).toBe('');
 });
 
-test('is read by arrow keys, from the present month on', () => {
+test('reads months by arrow keys, starting at the current one', () => {
   const reader = show();
   expect(reader.getAttribute('aria-valuetext')).toBe('November 2026: Revenue $1,250,000, Lease Costs $0');
   fireEvent.keyDown(reader, { key: 'ArrowRight' });

@@ -10,16 +10,16 @@ interface MonthReaderProps {
   rows: readonly MonthRow[];
   series: readonly BarSeries[];
   bands: Bands;
-  /** `YYYY-MM-DD`: where the keyboard begins. */
+  /** `YYYY-MM-DD`: the keyboard starts at its month. */
   today?: string | undefined;
-  /** The month, `YYYY-MM`, whose figures are of a part of it: the keyboard begins there. */
+  /** The month, `YYYY-MM`, that is not over yet: the keyboard starts there. */
   running?: string | undefined;
   format: (value: number) => string;
-  /** Of all figures. */
+  /** Of all values. */
   unit: string;
 }
 
-/** Lies over the bars: a month's figures, right of it in the first half, left of it in the second. */
+/** Lies over the bars and shows the figures of a month, on the side with more room. */
 export const MonthReader = ({ rows, series, bands, today, running, format, unit }: MonthReaderProps) => (
   <>
     <MonthReadElsewhere rows={rows} bands={bands} />

@@ -18,7 +18,7 @@ const textsOf = (drawings: Iterable<SVGSVGElement>, of = said) =>
   [...pictureOf([...drawings], of).picture.querySelectorAll('text')].map(({ textContent }) => textContent);
 const drawingsIn = (container: Element) => container.querySelectorAll<SVGSVGElement>('svg[data-drawing]');
 
-test('has what the figures are about above and below the drawing, and nothing but that beside it', () => {
+test('adds name, headline and footer to the texts of a drawing', () => {
   const rows = [
     { date: '2026-11-21', interest: 10 },
     { date: '2026-11-22', interest: 12 },
@@ -32,7 +32,7 @@ test('has what the figures are about above and below the drawing, and nothing bu
   expect(textsOf(drawingsIn(container))).toEqual([said.name, said.headline, ...own, ...said.footer]);
 });
 
-test('has of each pie its name and the figure in its middle', () => {
+test('has the label and the figure of each pie', () => {
   const slices = [{ id: 0, name: 'Jet', color: 'blue', value: 1, part: 1 }];
   const { container } = render(
     <>
@@ -52,7 +52,7 @@ test('has of each pie its name and the figure in its middle', () => {
   );
 });
 
-test('leaves no style in a copy that would win over the colours it resolves', () => {
+test('removes styles that would override resolved colours', () => {
   const slices = [{ id: 0, name: 'Jet', color: 'var(--chart-1)', value: 1, part: 1 }];
   const { container } = render(
     <div style={{ '--chart-1': 'rgb(1, 2, 3)' } as CSSProperties}>
@@ -65,7 +65,7 @@ test('leaves no style in a copy that would win over the colours it resolves', ()
   expect(picture.querySelector('svg [style]')).toBeNull();
 });
 
-test('breaks a headline between its facts', () => {
+test('breaks a headline between facts', () => {
   const { container } = render(<RingDrawing active={null} slices={[]} size={196} figure="0" unit="MBBL" />);
   const facts = ['PADD 1B and PADD 3', 'Available capacity', 'Heavy Crude', '11/21/2026 to 11/22/2026'];
   const texts = textsOf(drawingsIn(container), { ...said, headline: facts.join(' · ') });
@@ -74,7 +74,7 @@ test('breaks a headline between its facts', () => {
   expect(headline.flatMap((line) => line?.split(' · '))).toEqual(facts);
 });
 
-test('breaks a text that is wider than the picture between its words, and grows by its lines', () => {
+test('wraps a text that is wider than the picture, and grows by its lines', () => {
   const { container } = render(<RingDrawing active={null} slices={[]} size={196} figure="0" unit="MBBL" />);
   const drawings = [...drawingsIn(container)];
   const long = Array.from({ length: 60 }, (_, i) => `word${i}`).join(' ');

@@ -1,24 +1,24 @@
-/** The picture of a chart, with what it is about above it and its key, so that it can stand alone. */
+/** The picture of a chart with its headline and legend, so that it can be read without its page. */
 import type { LegendItem } from './legend.tsx';
 
-interface Said {
+interface PictureTexts {
   name: string;
   /** Below the name. */
   headline: string;
   legend: readonly Pick<LegendItem, 'label' | 'look'>[];
-  /** Below the drawing, each from a new line on. */
+  /** Lines below the drawing. */
   footer: readonly string[];
 }
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 const EDGE = 20;
 const ROW = 22;
-/** However small the drawing: the texts around it have room. */
-const LEAST = 340;
-/** For a sharp picture on any screen. */
+/** Room for the texts around the smallest drawing. */
+const MIN_WIDTH = 340;
+/** Device pixels per pixel. */
 const SCALE = 2;
 const font = (size: number) => `${size}px Inter, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif`;
-const taken = [
+const COPIED_STYLES = [
   'fill',
   'stroke',
   'stroke-width',
@@ -30,15 +30,15 @@ const taken = [
   'text-anchor',
 ] as const;
 
-/** A copy that looks alike without the page's styles. */
-function inked(drawing: SVGSVGElement): SVGSVGElement {
+/** A copy that looks the same without the page's style sheets. */
+function copyWithStyles(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const originals = drawing.querySelectorAll('*');
   for (const [index, node] of copy.querySelectorAll('*').entries()) {
     const styles = originals[index] && getComputedStyle(originals[index]);
-    if (styles) for (const name of taken) node.setAttribute(name, styles.getPropertyValue(name));
+    if (styles) for (const name of COPIED_STYLES) node.setAttribute(name, styles.getPropertyValue(name));
     node.removeAttribute('class');
-    // The library of the pies writes styles, which would win over the values above.
+    // nivo's own styles would override the attributes above.
     node.removeAttribute('style');
   }
   return copy;
@@ -51,8 +51,8 @@ function element(name: string, values: Record<string, string | number>, text?: s
   return made;
 }
 
-/** A colour that the page gives by a custom property. */
-function resolved(drawing: SVGSVGElement, color: string): string {
+/** The value of a colour that may be a custom property. */
+function resolveColor(drawing: SVGSVGElement, color: string): string {
   const probe = element('path', { fill: color });
   drawing.append(probe);
   const { fill } = getComputedStyle(probe);
@@ -60,15 +60,15 @@ function resolved(drawing: SVGSVGElement, color: string): string {
   return fill;
 }
 
-/** How wide texts are, in pixels. */
+/** Measures texts in pixels. */
 function createRuler(size: number, weight = 400) {
   const pen = document.createElement('canvas').getContext('2d');
   if (pen) pen.font = `${weight} ${font(size)}`;
   return (text: string) => pen?.measureText(text).width ?? text.length * size * 0.55;
 }
 
-/** A text in as many lines as it takes: broken between facts, and between words where one fact is too long. */
-function wrapped(text: string, fits: (line: string) => boolean): string[] {
+/** Breaks a text between facts, and between words if a fact is too long for a line. */
+function wrapText(text: string, fits: (line: string) => boolean): string[] {
   const broken = (whole: string, between: string) => {
     const lines: string[] = [];
     for (const piece of whole.split(between)) {
@@ -81,7 +81,7 @@ function wrapped(text: string, fits: (line: string) => boolean): string[] {
   return broken(text, ' · ').flatMap((line) => (fits(line) ? [line] : broken(line, ' ')));
 }
 
-/** Texts below each other, and how high they are together. */
+/** Texts as lines, with their height. */
 function linesOf(
   texts: readonly string[],
   width: number,
@@ -89,7 +89,7 @@ function linesOf(
 ) {
   const { size, fill, weight = 400 } = look;
   const widthOf = createRuler(size, weight);
-  const lines = texts.flatMap((text) => wrapped(text, (line) => widthOf(line) <= width));
+  const lines = texts.flatMap((text) => wrapText(text, (line) => widthOf(line) <= width));
   const step = size + 6;
   const written = { fill, 'font-size': size, 'font-weight': weight };
   return {
@@ -98,14 +98,14 @@ function linesOf(
   };
 }
 
-/** The key, in as many rows as it takes. */
-function keyOf({ legend }: Said, drawing: SVGSVGElement, width: number) {
+/** The legend in rows, with its height. */
+function legendOf({ legend }: PictureTexts, drawing: SVGSVGElement, width: number) {
   const widthOf = createRuler(13);
   let [x, y] = [0, 0];
   const items = legend.flatMap(({ label, look }) => {
     const wide = 34 + widthOf(label);
     if (x > 0 && x + wide > width) [x, y] = [0, y + ROW];
-    const color = resolved(drawing, look.color);
+    const color = resolveColor(drawing, look.color);
     const drawn = [
       element('path', {
         d: `M${x},${y}h26`,
@@ -122,14 +122,14 @@ function keyOf({ legend }: Said, drawing: SVGSVGElement, width: number) {
   return { items, height: legend.length > 0 ? y + ROW : 0 };
 }
 
-/** The drawings side by side, each with what it is of below it where it says so. */
+/** The drawings side by side, each with its label below. */
 function drawingsOf(drawings: readonly SVGSVGElement[]) {
   let [width, height] = [0, 0];
   const items = drawings.map((drawing) => {
     const box = drawing.getBoundingClientRect();
     const { label } = drawing.dataset;
     const part = element('g', { transform: `translate(${width} 0)` });
-    part.append(inked(drawing));
+    part.append(copyWithStyles(drawing));
     const below = {
       x: box.width / 2,
       y: box.height + 14,
@@ -151,13 +151,13 @@ const moved = (x: number, y: number, items: readonly SVGElement[]) => {
   return group;
 };
 
-/** The whole picture: name, headline, key, drawings and footer. */
-export function pictureOf(drawings: readonly SVGSVGElement[], said: Said) {
+/** The whole picture: name, headline, legend, drawings and footer. */
+export function pictureOf(drawings: readonly SVGSVGElement[], said: PictureTexts) {
   const chart = drawingsOf(drawings);
-  const width = Math.max(chart.width, LEAST);
+  const width = Math.max(chart.width, MIN_WIDTH);
   const name = linesOf([said.name], width, { size: 16, fill: '#ffffff', weight: 600 });
   const headline = linesOf([said.headline], width, { size: 13, fill: '#a5b1c0' });
-  const key = keyOf(said, drawings[0] as SVGSVGElement, width);
+  const key = legendOf(said, drawings[0] as SVGSVGElement, width);
   const footer = linesOf(said.footer, width, { size: 11, fill: '#a5b1c0' });
   const headlineTop = EDGE + name.height;
   const keyTop = headlineTop + headline.height + 16;
@@ -176,7 +176,7 @@ export function pictureOf(drawings: readonly SVGSVGElement[], said: Said) {
   return { picture, size };
 }
 
-export async function pngOf(drawings: readonly SVGSVGElement[], said: Said): Promise<Blob> {
+export async function pngOf(drawings: readonly SVGSVGElement[], said: PictureTexts): Promise<Blob> {
   const { picture, size } = pictureOf(drawings, said);
   return paint(picture, size);
 }

@@ -6,7 +6,7 @@ export interface TipLine {
   sample: ReactNode;
   label: string;
   value: string;
-  /** After the value, where the lines have several; where there is no value, why. */
+  /** After the value, if lines differ in unit; the reason, if there is no value. */
   unit?: string;
 }
 
@@ -15,12 +15,12 @@ interface ReaderTipProps {
   /** Of all lines. */
   unit?: string;
   lines: readonly TipLine[];
-  /** In pixels; the tip begins there, or ends there where it is `before` it. */
+  /** Position in pixels: the left edge of the tip, or its right edge with `before`. */
   at: number;
   before: boolean;
 }
 
-/** What the one that is read says, beside it. */
+/** The figures beside the item that is read. */
 export const ReaderTip = ({ title, unit, lines, at, before }: ReaderTipProps) => (
   <span className={classes.tip} data-before={before || undefined} style={{ left: at }}>
     <span className={classes.title}>

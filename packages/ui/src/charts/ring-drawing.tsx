@@ -7,21 +7,21 @@ export interface RingDrawingProps {
   slices: readonly Slice[];
   /** Width and height, in pixels. */
   size: number;
-  /** What it is of, for a picture of several. */
+  /** Names the pie in a picture of several. */
   label?: string | undefined;
-  /** In the middle, the unit below the figure. */
+  /** Shown in the middle, above the unit. */
   figure: string;
   unit: string;
-  /** The id of the slice that is drawn larger. */
+  /** Id of the slice that is drawn larger. */
   active: number | null;
 }
 
 const MARGIN = { top: 6, right: 6, bottom: 6, left: 6 };
-/** The least angle that has room for its figure, in degrees. */
+/** The smallest angle with a label, in degrees. */
 const LABELLED = 25;
 const theme = { labels: { text: { fontFamily: 'inherit', fontSize: 11, fontWeight: 600 } } };
 
-/** In the drawing, so that a saved picture has it, too. */
+/** Part of the drawing, so that a saved picture has it. */
 const createMiddle =
   (figure: string, unit: string) =>
   ({ centerX, centerY }: PieCustomLayerProps<Slice>) => (
@@ -33,10 +33,10 @@ const createMiddle =
     </g>
   );
 
-/** The neutral colour is dark on the screen already. */
+/** The neutral colour is dark on the screen, too. */
 const textColorOf = ({ color }: ComputedDatum<Slice>) => (color === NEUTRAL ? '#fff' : 'var(--ring-text)');
 
-/** The pie of nivo, with a hole. It comes after the first paint: the library is larger than the screens that it is on. */
+/** A pie with a hole as nivo paints it. Loaded after the first paint. */
 export default function RingDrawing({ slices, size, label, figure, unit, active }: RingDrawingProps) {
   return (
     <Pie

@@ -8,7 +8,7 @@ import { Swatch } from './swatch.tsx';
 
 const RingDrawing = lazyWithPreload(() => import('./ring-drawing.tsx'));
 
-/** A pie with a hole, in the order of its slices; the one below the pointer says its figures. What it says stands beside it, too. */
+/** A pie with a hole that shows the figures of the slice below the pointer. Hidden from screen readers, which read the list or table. */
 export function Ring(props: Omit<RingDrawingProps, 'active'>) {
   const { slices, size } = props;
   const [active, setActive] = useState<number | null>(null);
@@ -36,7 +36,7 @@ export function Ring(props: Omit<RingDrawingProps, 'active'>) {
   );
 }
 
-/** The id of the slice below the pointer. nivo names its paths `arc.7`, and nothing else tells them apart. */
+/** The id of the slice below the pointer, from nivo's test id `arc.7`: its paths have no other name. */
 function sliceAt({ target }: PointerEvent): number | null {
   const name = target instanceof SVGPathElement && target.dataset.testid;
   return name ? Number(name.replace('arc.', '')) : null;

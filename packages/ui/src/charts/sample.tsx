@@ -1,6 +1,6 @@
 import type { Look } from './looks.ts';
 
-/** How a line looks: a piece of it with its mark. */
+/** A short piece of a line with its mark. */
 export const Sample = ({ color, dash, mark }: Look) => (
   <svg width="26" height="10" viewBox="0 0 26 10" aria-hidden focusable="false" style={{ flex: 'none' }}>
     <path d="M0,5H26" stroke={color} strokeWidth="2" strokeDasharray={dash} fill="none" />

@@ -1,6 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+// Loaded lazily by the chart: on a busy machine the import takes longer than the queries wait.
+import './ring-drawing.tsx';
 import { ShareChart } from './share-chart.tsx';
 
 afterEach(cleanup);
@@ -33,7 +35,7 @@ const show = () =>
 const textsIn = (drawing: Element | null) =>
   [...(drawing?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent);
 
-test('has the whole in the middle, not the sum of slices that overlap, and parts of the whole', async () => {
+test('shows the total in the middle, not the sum of overlapping slices, and percentages of it', async () => {
   const { container } = show();
   await screen.findByText('MBBL');
   const drawing = container.querySelector('svg[data-drawing]');
@@ -42,7 +44,7 @@ test('has the whole in the middle, not the sum of slices that overlap, and parts
   await waitFor(() => expect(textsIn(drawing)).toEqual(['80%', '100', 'MBBL']));
 });
 
-test('says the figures of the slice below the pointer', async () => {
+test('shows the figures of the slice below the pointer', async () => {
   const { container } = show();
   await screen.findByText('MBBL');
   const [, jet] = container.querySelectorAll('path[data-testid]');
@@ -52,7 +54,7 @@ test('says the figures of the slice below the pointer', async () => {
   expect(screen.queryByText('60 MBBL')).toBeNull();
 });
 
-test('explains the overlap, and its table ends with the whole', () => {
+test('explains the overlap, and ends its table with the total', () => {
   show();
   expect(screen.getByText(about.note)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Table' }));

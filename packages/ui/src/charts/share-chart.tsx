@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 export type { Share } from './shares.ts';
 
-/** What a pie is of, and its whole in MBBL: less than its slices together where these overlap. */
+/** A pie and its total in MBBL, which is less than the sum of slices that overlap. */
 export interface Whole {
   label: string;
   whole: number;
@@ -21,9 +21,9 @@ export interface Whole {
 export interface ShareChartProps extends Hiding {
   /** Names table, picture and files. */
   name: string;
-  /** Left out: the figures are a sample. Its note stands above the pies, too. */
+  /** Without it the figures are a sample. Its note is shown above the pies, too. */
   about?: About;
-  /** What a part is: `Region`. */
+  /** Kind of the parts: `Region`. */
   part: string;
   /** In the order of the values of `shares`. */
   pies: readonly Whole[];
@@ -34,7 +34,7 @@ export interface ShareChartProps extends Hiding {
 const SIZE = 196;
 const MARK = symbol(symbolSquare, 110)() ?? '';
 
-/** Pies of the same parts side by side, in MBBL; a part has one colour in all of them. */
+/** Pies of the same parts side by side, in MBBL; a part has the same colour in all pies. */
 export function ShareChart({ name, about, part, pies, shares, hidden, onHidden, tools }: ShareChartProps) {
   const [off, toggle] = useHidden({ hidden, onHidden });
   const all = sharesShown(shares);

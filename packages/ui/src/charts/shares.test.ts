@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { OTHERS } from './colors.ts';
 import { sharesShown } from './shares.ts';
 
-it('puts what is largest over all pies first, and gives each part one colour', () => {
+it('sorts parts by their sum over all pies, and gives each its own colour', () => {
   const shown = sharesShown([
     { name: 'PADD 2', values: [10, 0] },
     { name: 'Canada', values: [5, 50] },
@@ -11,7 +11,7 @@ it('puts what is largest over all pies first, and gives each part one colour', (
   expect(new Set(shown.map(({ color }) => color)).size).toBe(2);
 });
 
-it('makes one part of what is small, and of no single one', () => {
+it('merges small parts, but never a single one', () => {
   const of = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ name: `P${i}`, values: [100 - i, 1] }));
   expect(sharesShown(of(8)).map(({ name }) => name)).toHaveLength(8);

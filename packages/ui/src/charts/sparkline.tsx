@@ -1,11 +1,11 @@
 import classes from './sparkline.module.css';
 
 interface SparklineProps {
-  /** Evenly apart in time, oldest first; null is a gap. */
+  /** At equal intervals, oldest first; null is a gap. */
   values: readonly (number | null)[];
-  /** Indexes of values that are not comparable with those before: the line is broken there, and marked. */
+  /** Indexes of values that are not comparable with earlier ones: the line breaks there, with a mark. */
   breaks?: readonly number[];
-  /** What it shows, for who does not see it. */
+  /** For screen readers. */
   label: string;
 }
 
@@ -17,7 +17,7 @@ const NO_BREAKS: readonly number[] = [];
 
 const placeOf = (i: number, count: number) => MARGIN + (i / Math.max(1, count - 1)) * (WIDTH - 2 * MARGIN);
 
-/** The course of a figure, as high as its line: no axes, only where it came from. */
+/** A line without axes, as high as a line of text. */
 export function Sparkline({ values, breaks = NO_BREAKS, label }: SparklineProps) {
   const points = pointsOf(values, breaks);
   const last = points.at(-1)?.at(-1);
@@ -44,7 +44,7 @@ interface Point {
   y: number;
 }
 
-/** Runs of values without a gap or a break, where they are drawn. */
+/** Positions of consecutive values, split at gaps and breaks. */
 export function pointsOf(
   values: readonly (number | null)[],
   breaks: readonly number[] = NO_BREAKS,

@@ -1,7 +1,7 @@
-/** Of a long row, how many a page of it has: a year of days goes by in months. */
+/** PageUp and PageDown move by this part of all items: in a year of days by a month. */
 const PAGES = 12;
 
-/** Which one of a row a key leads to, as it does in any slider; null for other keys. */
+/** The index that a slider key leads to; null for other keys. */
 export function stepTo(key: string, now: number, last: number): number | null {
   const page = Math.max(1, Math.round(last / PAGES));
   const next = {

@@ -1,12 +1,12 @@
 import { useUncontrolled } from '@mantine/hooks';
 
 export interface Hiding {
-  /** Keys of what is hidden, where somebody else keeps them. */
+  /** Keys of hidden lines, if the caller holds the state. */
   hidden?: readonly string[] | undefined;
   onHidden?: (hidden: string[]) => void;
 }
 
-/** What of a chart is hidden by its key, and how to hide or show one of them. */
+/** Keys of hidden lines, and a function that hides or shows one. */
 export function useHidden({ hidden, onHidden }: Hiding) {
   const [off, setOff] = useUncontrolled<string[]>({
     value: hidden && [...hidden],

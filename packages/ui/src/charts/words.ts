@@ -2,12 +2,12 @@ import { formatVolume, volumeInWords } from '@tank/schema/kit/format';
 
 interface Booked {
   booked: number;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   total: number | null;
   percent: string;
 }
 
-/** What the charts say. */
+/** Texts of charts. */
 export const words = {
   /** `1,500 of 1,444 MBBL · 104%`, or `300 MBBL · 12%` without a total. */
   fill: ({ booked, total, percent }: Booked) =>
@@ -16,10 +16,10 @@ export const words = {
   available: 'Available',
   overbooked: ', overbooked',
   others: 'All others',
-  /** The name of a chart, or of a reader of it, whose figures are a sample. */
+  /** Names a chart of sample figures, or its reader. */
   sample: (name: string) => `${name} (sample)`,
   sampleFigures: 'Sample figures, not the market’s',
-  /** The last row of several pies. */
+  /** The last row of the table of several pies. */
   whole: 'Whole, each listing and inquiry once',
   /** Below a saved picture. */
   footer: ({ unit, asOf, source }: { unit: string; asOf: string; source: string }) =>
@@ -34,7 +34,7 @@ export const words = {
   firstDay: 'First visible day',
   lastDay: 'Last visible day',
   table: (chart: string) => `${chart}, as a table`,
-  /** What the figures of a month are. */
+  /** Of the figures of a month. */
   unit: 'USD per month',
   month: (name: string, figures: readonly { label: string; value: string }[]) =>
     `${name}: ${figures.map(({ label, value }) => `${label} ${value}`).join(', ')}`,
