@@ -23,7 +23,7 @@ class LongestFirst extends BaseSequencer {
 
 const web = {
   environment: 'happy-dom',
-  setupFiles: ['packages/ui/src/testing/leave-nothing.ts'],
+  setupFiles: ['packages/ui/src/testing/reset-environment.ts'],
   maxWorkers: 2,
   testTimeout: 30_000,
   expect: { poll: { timeout: 5000 } },

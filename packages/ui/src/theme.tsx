@@ -1,12 +1,12 @@
 /**
- * The look of the product: dark blue-grey surfaces, orange for the brand and the one thing to do next, white for the rest. Components are
- * tuned by name only, so that this file pulls none of them into the first bundle.
+ * The Mantine theme: dark blue-grey surfaces, orange for the brand and the primary action. Components are configured
+ * by name, so that this file imports none of them into the initial bundle.
  */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
-import { optionsWithWords } from './fields/options-filter.ts';
+import { filterByWords } from './fields/options-filter.ts';
 import classes from './theme.module.css';
 
-/** Shade 5 with near-black text on it has a contrast of 8.6; shade 4 as text on the card surface 7.9. */
+/** Contrast: near-black text on shade 5 has 8.6; shade 4 as text on cards has 7.9. */
 const orange: MantineColorsTuple = [
   '#fff4e8',
   '#ffe3c6',
@@ -20,7 +20,7 @@ const orange: MantineColorsTuple = [
   '#6f3606',
 ];
 
-/** Shade 5 carries white text (4.6), shade 4 is red text on the raised surface (5.2). */
+/** Contrast: white text on shade 5 has 4.6; shade 4 as text on the raised surface has 5.2. */
 const red: MantineColorsTuple = [
   '#ffeceb',
   '#ffd3d1',
@@ -34,7 +34,7 @@ const red: MantineColorsTuple = [
   '#561215',
 ];
 
-/** Text (0) to the deepest surface (9); body is 7. */
+/** From text (0) to the darkest surface (9); the body is 7. */
 const dark: MantineColorsTuple = [
   '#e6ebf1',
   '#c8d1dc',
@@ -53,10 +53,9 @@ const font =
 
 const inputDefaults = { size: 'sm' };
 
-/** Within the page's landmark, as all that may be read: the end of the document is in none. */
+/** Axe requires content within a landmark; portals at the end of the body are in none. */
 const inLandmark = { target: 'main' };
 
-/** The theme of `MantineProvider`. */
 export const theme = createTheme({
   colors: { orange, red, dark },
   primaryColor: 'orange',
@@ -109,28 +108,28 @@ export const theme = createTheme({
     TextInput: { defaultProps: inputDefaults },
     Textarea: { defaultProps: { ...inputDefaults, rows: 3 }, classNames: { input: classes.grows } },
     Select: {
-      // Focus comes by Tab, and to a refused field: a list would then lie over what one wants to read.
+      // Opening on focus would cover the page when Tab or validation focuses the field.
       defaultProps: {
         ...inputDefaults,
         checkIconPosition: 'right',
         maxDropdownHeight: 280,
         openOnFocus: false,
-        filter: optionsWithWords,
+        filter: filterByWords,
       },
     },
-    Autocomplete: { defaultProps: { openOnFocus: false, filter: optionsWithWords } },
+    Autocomplete: { defaultProps: { openOnFocus: false, filter: filterByWords } },
     MultiSelect: {
       defaultProps: {
         ...inputDefaults,
         openOnFocus: false,
-        filter: optionsWithWords,
+        filter: filterByWords,
         checkIconPosition: 'right',
         maxDropdownHeight: 224,
       },
       classNames: { inputField: classes.bare },
     },
     TagsInput: {
-      defaultProps: { ...inputDefaults, filter: optionsWithWords },
+      defaultProps: { ...inputDefaults, filter: filterByWords },
       classNames: { inputField: classes.bare },
     },
     Pagination: { classNames: { control: classes.page } },
@@ -161,7 +160,7 @@ export const theme = createTheme({
     },
     Table: { defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm' } },
     Tabs: { classNames: { tab: classes.tab, list: classes.tabList } },
-    // The placeholder that takes the first focus is no child that a menu may have.
+    // The placeholder for the initial focus is not a valid child of role="menu".
     Menu: {
       defaultProps: {
         shadow: 'md',
@@ -176,7 +175,7 @@ export const theme = createTheme({
   },
 });
 
-/** Our own CSS variables (`--tank-*`) and where Mantine's defaults do not fit the surfaces. */
+/** Product CSS variables (`--tank-*`) and overrides of Mantine's colors. */
 export const resolver: CSSVariablesResolver = () => ({
   variables: { '--tank-drawer': '15rem', '--tank-bar': '3rem', '--tank-foot': '2rem' },
   dark: {

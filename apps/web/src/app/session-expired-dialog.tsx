@@ -11,7 +11,7 @@ export default function SessionExpiredDialog() {
   useEffect(() => void import('../features/access/login-page.tsx'), []);
   const { left } = useSession();
   return (
-    <DialogFrame title={left ? words.leftTitle : 'Session Expired'} size="sm" withCross={false}>
+    <DialogFrame title={left ? words.leftTitle : 'Session Expired'} size="sm" withCloseButton={false}>
       <DialogContent fieldFirst>
         <Text size="sm" mb="lg">
           {left ? words.left : messages.sessionExpired}

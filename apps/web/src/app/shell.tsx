@@ -81,7 +81,9 @@ export function Shell() {
         title={PRODUCT_TITLE}
         footer={<LegalLinks />}
         groups={menuFor(user.abilities, pathname, toured)}
-        menuAsked={toured?.action?.startsWith('/') ? words.chooseInMenu(labelOf(toured.action)) : undefined}
+        menuInstruction={
+          toured?.action?.startsWith('/') ? words.chooseInMenu(labelOf(toured.action)) : undefined
+        }
         renderLink={renderLink}
         tools={
           <>

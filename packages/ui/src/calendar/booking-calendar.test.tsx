@@ -36,26 +36,26 @@ const show = (props: Partial<BookingCalendarProps>) =>
     </MantineProvider>,
   );
 
-const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const lineTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-/** `[first column, last column, red]` of each piece of the only row's bar; column 1 is the label. */
-const pieces = () =>
+/** `[grid columns, is overbooked]` of each segment of the only row's bar; column 1 is the label. */
+const segments = () =>
   [
     ...screen
       .getByRole('button', { name: /MBBL/ })
       .querySelectorAll<HTMLElement>('[data-first], [data-over], [data-last]'),
-  ].map((piece) => [piece.style.gridColumn, piece.dataset.over === 'true']);
+  ].map((segment) => [segment.style.gridColumn, segment.dataset.over === 'true']);
 
 test('draws a bar from its first to its last month with the volume at its start', () => {
   show({});
-  expect(pieces()).toEqual([['4 / 14', false]]);
+  expect(segments()).toEqual([['4 / 14', false]]);
   const volume = screen.getByText('150 MBBL');
   expect(volume.parentElement?.style.gridColumn).toBe('4 / 14');
 });
 
-test('turns red in the overbooked months only, warns at the months and says it in words', () => {
+test('marks only the overbooked months red, with a warning in the header and in the row’s accessible name', () => {
   show({ bars: [bar({ overbooked: [5] })], warned: [5] });
-  expect(pieces()).toEqual([
+  expect(segments()).toEqual([
     ['4 / 6', false],
     ['6 / 7', true],
     ['7 / 14', false],
@@ -67,7 +67,7 @@ test('turns red in the overbooked months only, warns at the months and says it i
   expect(screen.getByRole('button', { name: `May: ${messages.overbookedMonth}` })).toBeTruthy();
 });
 
-test('groups bookings below the name of their storage, the overbooked one first and marked in words', () => {
+test('groups bookings by storage, with overbooked storages and bookings first and labelled', () => {
   const dock9 = { storage_id: 62, storage_name: 'Dock 9', overbooked: [5, 6] };
   show({
     bars: [
@@ -77,7 +77,7 @@ test('groups bookings below the name of their storage, the overbooked one first 
     ],
     warned: [5, 6],
   });
-  expect(lines()).toEqual([
+  expect(lineTexts()).toEqual([
     'Dock 92 bookings Overbooked in May to June',
     'trader1 150 MBBLOverbooked',
     'trader1 150 MBBL',
@@ -86,7 +86,7 @@ test('groups bookings below the name of their storage, the overbooked one first 
   ]);
 });
 
-test('has a line for today in its year alone', () => {
+test('shows the line for today only in the current year', () => {
   const { container, unmount } = show({ today: '2026-11-22' });
   expect(container.querySelector('[aria-current="date"]')?.textContent).toMatch(/^November/);
   expect(screen.getByText('Today')).toBeTruthy();
@@ -95,13 +95,13 @@ test('has a line for today in its year alone', () => {
   expect(screen.queryByText('Today')).toBeNull();
 });
 
-test('says that there are no bookings', () => {
+test('shows an empty state for a year without bookings', () => {
   show({ bars: [] });
   expect(screen.getByText(messages.noBookingsThisYear)).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('goes a year back and on by its arrows, but not beyond the last', () => {
+test('steps to the previous year and disables Next year at the last year', () => {
   const onYear = vi.fn();
   show({ onYear, year: 2100 });
   fireEvent.click(screen.getByRole('button', { name: 'Previous year' }));
@@ -109,14 +109,14 @@ test('goes a year back and on by its arrows, but not beyond the last', () => {
   expect((screen.getByRole('button', { name: 'Next year' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('opens the booking whose row was picked', () => {
+test('opens the booking of the clicked row', () => {
   const onOpen = vi.fn();
   show({ onOpen, bars: [bar({}), bar({ id: 2, username: 'trader2' })] });
   fireEvent.click(screen.getByRole('button', { name: /^trader2:/ }));
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(2);
 });
 
-test('draws of many bookings those in sight, down to the last', () => {
+test('renders only the visible rows of many bookings, including the last after scrolling', () => {
   show({ bars: Array.from({ length: 2000 }, (_, id) => bar({ id, username: `trader${id}` })) });
   const drawn = () => screen.getAllByRole('listitem');
   expect(drawn().length).toBeLessThan(100);
@@ -127,7 +127,7 @@ test('draws of many bookings those in sight, down to the last', () => {
   expect([last?.getAttribute('aria-posinset'), last?.getAttribute('aria-setsize')]).toEqual(['2001', '2001']);
 });
 
-test('says what failed and offers to try again', () => {
+test('shows the error and calls onRetry when Retry is clicked', () => {
   const onRetry = vi.fn();
   show({ bars: undefined, error: { text: messages.unableToFetchBookingData, onRetry } });
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

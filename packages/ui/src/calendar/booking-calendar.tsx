@@ -17,23 +17,22 @@ export interface BookingCalendarProps {
   caption: string;
   year: number;
   onYear: (year: number) => void;
-  /** Nothing while it loads. */
+  /** Undefined while the bookings load. */
   bars: readonly CalendarBar[] | undefined;
-  /** What stands above the rows' labels: "Terminal, location". */
+  /** The heading of the label column: "Terminal, location". */
   corner: string;
-  /** Terminals only: months, 1 to 12, whose heading warns; left out, there is neither warning nor key. */
+  /** Months, 1 to 12, with a warning in the header; only for terminals. */
   warned?: readonly number[];
   error?: { text: string; onRetry: () => void } | null;
-  /** `YYYY-MM-DD`: in its year a line, which is brought into sight where not all months fit. */
+  /** `YYYY-MM-DD`. In its year the calendar draws a line there and scrolls to it. */
   today: string;
-  /** A row was picked. */
   onOpen: (id: number) => void;
 }
 
 const none: readonly never[] = [];
-const greys = ['a', 'b', 'c', 'd', 'e', 'f'];
+const skeletonKeys = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** A year of bookings: a row each, with a bar over its months (docs/product.md#booking-calendar). */
+/** A year of bookings, one row each, with a bar over its months (docs/product.md#booking-calendar). */
 export function BookingCalendar(props: BookingCalendarProps) {
   const { caption, year, onYear, bars, corner, warned, error, today, onOpen } = props;
   const now = Number(today.slice(0, 4)) === year ? monthsInto(today) : undefined;
@@ -46,14 +45,14 @@ export function BookingCalendar(props: BookingCalendarProps) {
       data-waiting={(!error && !bars) || undefined}
     >
       <div className={classes.bar}>
-        <YearPicker year={year} onYear={onYear} least={FIRST_YEAR} most={LAST_YEAR} />
+        <YearPicker year={year} onYear={onYear} firstYear={FIRST_YEAR} lastYear={LAST_YEAR} />
         <CalendarKey today={now !== undefined} overbooked={!!warned && warned.length > 0} />
       </div>
       {error && !bars && <ErrorState text={error.text} onRetry={error.onRetry} />}
       {bars?.length === 0 && <EmptyState title={messages.noBookingsThisYear} />}
       {!error && !bars && (
         <div className={classes.waiting} aria-busy>
-          {greys.map((key) => (
+          {skeletonKeys.map((key) => (
             <Skeleton key={key} height={24} />
           ))}
         </div>

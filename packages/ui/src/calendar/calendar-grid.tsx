@@ -5,32 +5,32 @@ import type { CalendarBar } from './calendar-model.ts';
 import { CalendarRow } from './calendar-row.tsx';
 import { MonthHeads } from './month-heads.tsx';
 import { StorageLine } from './storage-line.tsx';
-import { useWindow } from './use-window.ts';
+import { useVisibleLines } from './use-visible-lines.ts';
 
 interface CalendarGridProps {
   bars: readonly CalendarBar[];
   corner: string;
   warned: readonly number[];
-  /** Months of the year that are over, with decimals; undefined in other years. */
+  /** Months since January 1st, with decimals; undefined if the year is not the current one. */
   now: number | undefined;
   onOpen: (id: number) => void;
 }
 
-/** Months and lines; they scroll together, the months stay on top and the labels at the left. */
+/** The scrolling part of the calendar, with a sticky header of months and a sticky column of labels. */
 export function CalendarGrid({ bars, corner, warned, now, onOpen }: CalendarGridProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  // On a phone three months fit: those around today come first.
+  const scroller = useRef<HTMLDivElement>(null);
+  // A phone shows three months: scroll to those around today.
   useLayoutEffect(() => {
-    if (!frame.current || now === undefined) return;
-    const months = frame.current.scrollWidth - frame.current.clientWidth;
-    frame.current.scrollLeft = (months * Math.floor(now)) / 11;
+    if (!scroller.current || now === undefined) return;
+    const maxScroll = scroller.current.scrollWidth - scroller.current.clientWidth;
+    scroller.current.scrollLeft = (maxScroll * Math.floor(now)) / 11;
   }, [now]);
   const lines = useMemo(() => linesOf(groupsOf(bars)), [bars]);
   const tops = useMemo(() => topsOf(lines), [lines]);
-  const { from, to, onScroll } = useWindow(tops);
-  const place = (index: number) => ({ 'aria-posinset': index + 1, 'aria-setsize': lines.length });
+  const { from, to, onScroll } = useVisibleLines(tops);
+  const setPosition = (index: number) => ({ 'aria-posinset': index + 1, 'aria-setsize': lines.length });
   return (
-    <div ref={frame} className={classes.scroll} onScroll={onScroll} data-sheet>
+    <div ref={scroller} className={classes.scroll} onScroll={onScroll} data-sheet>
       <MonthHeads corner={corner} warned={warned} now={now} />
       <ul className={classes.rows} style={{ height: `${tops.at(-1)}rem`, paddingTop: `${tops[from]}rem` }}>
         {lines
@@ -40,10 +40,10 @@ export function CalendarGrid({ bars, corner, warned, now, onOpen }: CalendarGrid
               <StorageLine
                 key={`storage ${line.group.storage_id}`}
                 group={line.group}
-                {...place(from + index)}
+                {...setPosition(from + index)}
               />
             ) : (
-              <CalendarRow key={line.bar.id} bar={line.bar} onOpen={onOpen} {...place(from + index)} />
+              <CalendarRow key={line.bar.id} bar={line.bar} onOpen={onOpen} {...setPosition(from + index)} />
             ),
           )}
         {now !== undefined && (

@@ -25,7 +25,7 @@ const bars = [
   bar(5, { ...dock2, start_month: 5 }),
 ];
 
-it('keeps the bookings of a storage together, overbooked storages and rows before all others', () => {
+it('groups bookings by storage and sorts overbooked storages and bookings first', () => {
   const groups = groupsOf(bars);
   expect(groups.map(({ name, overbooked, bars: of }) => [name, overbooked, of.map(({ id }) => id)])).toEqual([
     ['Dock 2', ['May to June', 'September'], [5, 3]],
@@ -35,7 +35,7 @@ it('keeps the bookings of a storage together, overbooked storages and rows befor
   expect(groups.map(countOf)).toEqual(['2 bookings', '1 booking', '2 bookings']);
 });
 
-it('gives a storage a line above those of its bookings, and knows where each begins', () => {
+it('puts a line for each storage above its bookings and computes the offset of every line', () => {
   const lines = linesOf(groupsOf(bars));
   expect(lines.map((line) => ('group' in line ? line.group.name : line.bar.id))).toEqual([
     'Dock 2',

@@ -6,7 +6,7 @@ interface CalendarKeyProps {
   overbooked: boolean;
 }
 
-/** What the line and the red stand for, where there are any. */
+/** The legend of the line for today and of the overbooked segments. */
 export const CalendarKey = ({ today, overbooked }: CalendarKeyProps) => (
   <span className={classes.keys}>
     {overbooked && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CalendarBar, segmentsOf, spokenRow } from './calendar-model.ts';
+import { type CalendarBar, rowLabel, segmentsOf } from './calendar-model.ts';
 
 const bar = (values: Partial<CalendarBar>): CalendarBar => ({
   id: 1,
@@ -15,7 +15,7 @@ const bar = (values: Partial<CalendarBar>): CalendarBar => ({
   ...values,
 });
 
-it('cuts a bar where it turns red and back; months beside the bar do not count', () => {
+it('splits a bar into overbooked and other segments and ignores months outside the bar', () => {
   expect(segmentsOf(bar({ overbooked: [1, 2, 5, 6, 12] }))).toEqual([
     { from: 3, to: 4, over: false },
     { from: 5, to: 6, over: true },
@@ -25,12 +25,12 @@ it('cuts a bar where it turns red and back; months beside the bar do not count',
   expect(segmentsOf(bar({ start_month: 4, end_month: 4 }))).toEqual([{ from: 4, to: 4, over: false }]);
 });
 
-it('says a row in words', () => {
-  expect(spokenRow(bar({ overbooked: [5] }))).toBe(
+it('describes a row for screen readers', () => {
+  expect(rowLabel(bar({ overbooked: [5] }))).toBe(
     'trader1: 150 MBBL at Dock 7, March to December, overbooked in May',
   );
-  expect(spokenRow(bar({ start_month: 2, end_month: 2, volume: 1170.5 }))).toBe(
+  expect(rowLabel(bar({ start_month: 2, end_month: 2, volume: 1170.5 }))).toBe(
     'trader1: 1,170.5 MBBL at Dock 7, February',
   );
-  expect(spokenRow(bar({ overbooked: [5, 6, 9] }))).toMatch(/overbooked in May to June and September$/);
+  expect(rowLabel(bar({ overbooked: [5, 6, 9] }))).toMatch(/overbooked in May to June and September$/);
 });

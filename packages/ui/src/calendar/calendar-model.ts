@@ -1,17 +1,17 @@
-/** What a booking calendar draws: pure, so that bars and words can be tested without a screen. */
+/** Pure functions for the bars and texts of the calendar, testable without rendering. */
 import { MONTHS } from '../lib/months.ts';
 import { words } from './words.ts';
 
-/** One booking in a year. */
+/** The part of a booking that lies in the shown year. */
 export interface CalendarBar {
   id: number;
   /** The other party. */
   username: string;
-  /** What stands below the username: a location, whose booking it is. Not the storage, which stands above its rows. */
+  /** The second line of the label: the location or the team member. The storage name is in the line above. */
   place: string;
   storage_id: number;
   storage_name: string;
-  /** Of its storage. */
+  /** The color of the storage. */
   color: string;
   /** MBBL. */
   volume: number;
@@ -22,14 +22,14 @@ export interface CalendarBar {
   overbooked: readonly number[];
 }
 
-/** Neighbouring months of a bar that look alike. */
+/** Consecutive months of a bar with the same state. */
 export interface Segment {
   from: number;
   to: number;
   over: boolean;
 }
 
-/** A bar cut where it turns from fine to overbooked and back. */
+/** Splits a bar where it changes between overbooked and not. */
 export function segmentsOf({ start_month, end_month, overbooked }: CalendarBar): Segment[] {
   const segments: Segment[] = [];
   for (let month = start_month; month <= end_month; month++) {
@@ -43,17 +43,17 @@ export function segmentsOf({ start_month, end_month, overbooked }: CalendarBar):
 
 const nameOf = (month: number) => MONTHS[month - 1] ?? '';
 
-/** `March`, or `March to December`. */
+/** "March", or "March to December". */
 const spanOf = ({ from, to }: { from: number; to: number }) => words.span(nameOf(from), nameOf(to));
 
-/** Spans of a bar in which its storage is overbooked, in words. */
+/** The overbooked spans of a bar as text. */
 export const overbookedSpans = (bar: CalendarBar) =>
   segmentsOf(bar)
     .filter((segment) => segment.over)
     .map(spanOf);
 
-/** A row in words. */
-export const spokenRow = (bar: CalendarBar) =>
+/** The accessible name of a row. */
+export const rowLabel = (bar: CalendarBar) =>
   words.row({
     ...bar,
     span: spanOf({ from: bar.start_month, to: bar.end_month }),

@@ -1,7 +1,7 @@
 import { volumeInWords } from '@tank/schema/kit/format';
 import { type AriaAttributes, memo } from 'react';
 import classes from './calendar.module.css';
-import { type CalendarBar, overbookedSpans, segmentsOf, spokenRow } from './calendar-model.ts';
+import { type CalendarBar, overbookedSpans, rowLabel, segmentsOf } from './calendar-model.ts';
 import { words } from './words.ts';
 
 interface CalendarRowProps extends Pick<AriaAttributes, 'aria-posinset' | 'aria-setsize'> {
@@ -9,13 +9,12 @@ interface CalendarRowProps extends Pick<AriaAttributes, 'aria-posinset' | 'aria-
   onOpen: (id: number) => void;
 }
 
-/** Grid lines of months: the first column is the label's. */
-const columns = (from: number, to: number) => `${from + 1} / ${to + 2}`;
+/** The `grid-column` of a span of months: column 1 is the label. */
+const gridColumn = (from: number, to: number) => `${from + 1} / ${to + 2}`;
 
-/** One booking: who and where, and its bar. The whole row is a button. */
-export const CalendarRow = memo(({ bar, onOpen, ...place }: CalendarRowProps) => (
-  <li className={classes.item} {...place}>
-    <button type="button" className={classes.row} aria-label={spokenRow(bar)} onClick={() => onOpen(bar.id)}>
+export const CalendarRow = memo(({ bar, onOpen, ...ariaPosition }: CalendarRowProps) => (
+  <li className={classes.item} {...ariaPosition}>
+    <button type="button" className={classes.row} aria-label={rowLabel(bar)} onClick={() => onOpen(bar.id)}>
       <span className={classes.label} title={`${bar.username}, ${bar.storage_name}`}>
         <span className={classes.name}>{bar.username}</span>{' '}
         {bar.place && (
@@ -31,14 +30,14 @@ export const CalendarRow = memo(({ bar, onOpen, ...place }: CalendarRowProps) =>
           data-over={over || undefined}
           data-first={from === bar.start_month || undefined}
           data-last={to === bar.end_month || undefined}
-          style={{ gridColumn: columns(from, to), backgroundColor: over ? undefined : bar.color }}
+          style={{ gridColumn: gridColumn(from, to), backgroundColor: over ? undefined : bar.color }}
         />
       ))}
-      <span className={classes.volume} style={{ gridColumn: columns(bar.start_month, bar.end_month) }}>
+      <span className={classes.volume} style={{ gridColumn: gridColumn(bar.start_month, bar.end_month) }}>
         <span className={classes.volumeText}>{volumeInWords(bar.volume)}</span>
       </span>
     </button>
-    {/* Beside the button, whose name says so with the months. */}
+    {/* Outside the button and hidden: the button's name already lists the overbooked months. */}
     {overbookedSpans(bar).length > 0 && (
       <span className={classes.mark} data-screen aria-hidden>
         {words.overbooked}

@@ -6,15 +6,14 @@ import { Tips } from '../tips/tips.tsx';
 import classes from './calendar.module.css';
 
 interface MonthHeadsProps {
-  /** What stands above the labels. */
+  /** The heading of the label column. */
   corner: string;
   /** Months, 1 to 12, with a warning. */
   warned: readonly number[];
-  /** Months of the year that are over, with decimals; undefined in other years. */
+  /** Months since January 1st, with decimals; undefined if the year is not the current one. */
   now: number | undefined;
 }
 
-/** January to December; a terminal is warned of months in which one of its storages is overbooked. */
 export function MonthHeads({ corner, warned, now }: MonthHeadsProps) {
   return (
     <Tips className={classes.heads}>

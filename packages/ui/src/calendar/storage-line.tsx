@@ -8,9 +8,9 @@ interface StorageLineProps extends Pick<AriaAttributes, 'aria-posinset' | 'aria-
   group: StorageGroup;
 }
 
-/** Above the bookings of a storage: its colour and name, and when it is overbooked. */
-export const StorageLine = ({ group, ...place }: StorageLineProps) => (
-  <li className={classes.group} data-keep {...place}>
+/** The heading above the bookings of a storage. */
+export const StorageLine = ({ group, ...ariaPosition }: StorageLineProps) => (
+  <li className={classes.group} data-keep {...ariaPosition}>
     <span className={classes.groupLabel}>
       <span className={classes.swatch} style={{ backgroundColor: group.color }} aria-hidden />
       <span className={classes.groupName}>{group.name}</span>

@@ -1,27 +1,27 @@
 import { volumeInWords } from '@tank/schema/kit/format';
 
-interface SpokenRow {
+interface RowTexts {
   username: string;
-  /** What stands below the username, if anything. */
+  /** The second line of the label, or ''. */
   place: string;
   storage_name: string;
   volume: number;
-  /** `March to December`. */
+  /** "March to December". */
   span: string;
-  /** Spans in which the storage is overbooked. */
+  /** Overbooked spans. */
   over: readonly string[];
 }
 
-/** What the booking calendar says. */
+/** The texts of the booking calendar. */
 export const words = {
   span: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   /**
-   * A row for screen readers: `trader1: 150 MBBL at Dock 7, March to December, overbooked in May`. What is seen comes first and in
-   * its order, for whoever speaks to the browser.
+   * The accessible name of a row: "trader1: 150 MBBL at Dock 7, March to December, overbooked in May". It starts with
+   * the visible text in its order, so that voice control finds the row.
    */
-  row: ({ username, place, volume, storage_name, span, over }: SpokenRow) =>
+  row: ({ username, place, volume, storage_name, span, over }: RowTexts) =>
     `${username}${place && `, ${place}`}: ${volumeInWords(volume)} at ${storage_name}, ${span}${over.length > 0 ? `, overbooked in ${over.join(' and ')}` : ''}`,
-  /** At an overbooked row, and beside the name of its storage; there the spans follow where there is room. */
+  /** Labels an overbooked row and its storage. */
   overbooked: 'Overbooked',
   overbookedIn: (spans: readonly string[]) => ` in ${spans.join(' and ')}`,
 } as const;

@@ -5,19 +5,17 @@ import classes from './calendar.module.css';
 interface YearPickerProps {
   year: number;
   onYear: (year: number) => void;
-  /** First and last year that may be shown. */
-  least: number;
-  most: number;
+  firstYear: number;
+  lastYear: number;
 }
 
-/** A year between its two arrows. */
-export function YearPicker({ year, onYear, least, most }: YearPickerProps) {
+export function YearPicker({ year, onYear, firstYear, lastYear }: YearPickerProps) {
   return (
     <div className={classes.year}>
       <ActionIcon
         variant="default"
         aria-label="Previous year"
-        disabled={year <= least}
+        disabled={year <= firstYear}
         onClick={() => onYear(year - 1)}
       >
         <IconChevronLeft size={16} aria-hidden />
@@ -26,7 +24,7 @@ export function YearPicker({ year, onYear, least, most }: YearPickerProps) {
       <ActionIcon
         variant="default"
         aria-label="Next year"
-        disabled={year >= most}
+        disabled={year >= lastYear}
         onClick={() => onYear(year + 1)}
       >
         <IconChevronRight size={16} aria-hidden />

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
-import { Unbroken } from '../fields/unbroken.tsx';
+import { KeepRanges } from '../fields/keep-ranges.tsx';
 import { formatVolume } from '../lib/format.ts';
 import { type Fill, fillText } from './capacity.ts';
 import classes from './capacity-chart.module.css';
@@ -39,7 +39,7 @@ const Bar = ({ fill }: { fill: Fill }) => (
   <li className={classes.storage} data-over={fill.over || undefined}>
     <Swatch color={fill.color} />
     <span className={classes.name}>
-      <Unbroken text={fill.name} />
+      <KeepRanges text={fill.name} />
     </span>
     <span
       className={classes.track}

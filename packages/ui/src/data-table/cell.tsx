@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { KeepRanges } from '../fields/keep-ranges.tsx';
 import { StatusBadge } from '../fields/status-badge.tsx';
-import { Unbroken } from '../fields/unbroken.tsx';
 import { cut, formatDate, formatIn, NOTHING } from '../lib/format.ts';
 import { dayOf } from '../lib/today.ts';
 import classes from './cells.module.css';
@@ -39,7 +39,7 @@ const labelOf = (column: ViewColumn<never>, value: string) => {
 /** A text as its column has it; cut names would read alike. */
 function textOf({ kind, role }: ViewColumn<never>, text: string) {
   if (kind === 'list' || role === 'comment') return <CutText text={text} />;
-  return role === 'prose' ? <Prose text={text} /> : <Unbroken text={text} />;
+  return role === 'prose' ? <Prose text={text} /> : <KeepRanges text={text} />;
 }
 
 /** There is nothing to show. */
@@ -62,7 +62,7 @@ export function cellContent(column: ViewColumn<never>, value: unknown, whole = f
   if (column.key === 'status') return <StatusBadge status={label} />;
   // Words in a column of numbers ("Undisclosed") step back.
   if (column.kind === 'number') return <span className={classes.nothing}>{label}</span>;
-  return whole ? <Unbroken text={label} /> : textOf(column, label);
+  return whole ? <KeepRanges text={label} /> : textOf(column, label);
 }
 
 /** A column's content for a row: the screen's own, or the one for its kind. */

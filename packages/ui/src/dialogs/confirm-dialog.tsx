@@ -4,7 +4,7 @@ import { FormDialog } from './form-dialog.tsx';
 
 export interface ConfirmReason {
   label: string;
-  /** Refused when empty, with this sentence ("Reject requires a reason."); left out: the reason is optional. */
+  /** The error for an empty reason ("Reject requires a reason."); without it the reason is optional. */
   required?: string;
   placeholder?: string;
   /** Default 500. */
@@ -13,33 +13,32 @@ export interface ConfirmReason {
 
 export interface ConfirmDialogProps {
   onClose: () => void;
-  /** With the trimmed reason where one is asked for, else ''. */
+  /** Receives the trimmed reason, or '' if the dialog does not ask for one. */
   onConfirm: (reason: string) => void;
   title: string;
-  /** Beneath the title: the record that it is about. */
+  /** The record, shown below the title. */
   subtitle?: string;
-  /** The question, or more than that. */
   children?: ReactNode;
   confirmLabel: string;
-  /** `red` for what cannot be taken back. */
+  /** `red` for actions that cannot be undone. */
   confirmColor?: MantineColor;
   cancelLabel?: string;
   pending?: boolean;
-  /** Why it cannot be confirmed yet. */
+  /** The reason why the dialog cannot be confirmed yet. */
   submitDisabled?: string | false;
   reason?: ConfirmReason;
 }
 
-/** Are you sure? With a reason where one is due. */
+/** Asks for confirmation, optionally with a reason. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { onConfirm, confirmLabel, confirmColor, reason, children, ...dialog } = props;
   const [text, setText] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [isMissing, setMissing] = useState(false);
 
   const submit = () => {
-    const given = text.trim();
-    if (reason?.required && !given) setMissing(true);
-    else onConfirm(given);
+    const trimmed = text.trim();
+    if (reason?.required && !trimmed) setMissing(true);
+    else onConfirm(trimmed);
   };
 
   return (
@@ -61,7 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           withAsterisk={!!reason.required}
           aria-required={!!reason.required}
           maxLength={reason.maxLength ?? 500}
-          error={missing && !text.trim() ? reason.required : undefined}
+          error={isMissing && !text.trim() ? reason.required : undefined}
           data-autofocus
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

@@ -1,10 +1,10 @@
 import { createContext, type RefObject } from 'react';
 
 export interface OpenDialog {
-  /** What Esc, the cross and a click beside the dialog ask for; its content sets it. */
-  tryClose: RefObject<(() => void) | null>;
-  /** Gives the focus back to what opened the dialog, and closes it. */
-  leave: () => void;
+  /** Runs on Esc, the close button and a click on the overlay; set by the dialog's content. */
+  requestClose: RefObject<(() => void) | null>;
+  /** Returns focus to the opener and closes the dialog. */
+  closeAndReturnFocus: () => void;
 }
 
 export const DialogContext = createContext<OpenDialog | null>(null);

@@ -9,24 +9,24 @@ export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 
 export interface DialogFrameProps {
   title: ReactNode;
-  /** Beneath the title: the record that it is about. */
+  /** The record, shown below the title. */
   subtitle?: ReactNode;
-  /** On phones the small ones come from below, as high as they need to be, and all others take the whole screen. */
+  /** On phones `sm` is a bottom sheet of its content's height; other sizes fill the screen. */
   size?: DialogSize;
-  /** At the right edge, as high as the screen, rather than in the middle. */
+  /** A panel at the right edge of the screen, at full height. */
   side?: boolean;
-  /** False: it has a button of its own to go on with, and no cross. */
-  withCross?: boolean;
+  /** False hides the close button of dialogs that must be answered by another button. */
+  withCloseButton?: boolean;
   children: ReactNode;
 }
 
-/** What all dialogs share: the look, the head with the cross, the focus that stays inside. */
+/** The frame of all dialogs: header, close button and focus trap. */
 export const DialogFrame = ({
   title,
   subtitle,
   size = 'md',
   side,
-  withCross = true,
+  withCloseButton = true,
   children,
 }: DialogFrameProps) => (
   <FocusTrap>
@@ -37,11 +37,11 @@ export const DialogFrame = ({
       data-side={side || undefined}
       {...selectByTab}
     >
-      {/* A header outside of main would count as a second banner of the page. */}
+      {/* Outside `main` a header has the role of a second banner. */}
       <Modal.Header role="presentation" className={subtitle ? classes.headerAbove : undefined}>
         <Modal.Title>{title}</Modal.Title>
         {side && <RowStepper />}
-        {withCross && <Modal.CloseButton />}
+        {withCloseButton && <Modal.CloseButton />}
       </Modal.Header>
       {subtitle && (
         <Text className={classes.subtitle} size="sm" c="dimmed">
@@ -55,30 +55,30 @@ export const DialogFrame = ({
 
 interface DialogContentProps {
   children: ReactNode;
-  /** A field in it has `data-autofocus`. */
+  /** A field of the content has `data-autofocus`. */
   fieldFirst?: boolean;
 }
 
 /**
- * The part that scrolls. It has the first focus where no field asks for it, else the cross would; and on touch screens,
- * where a focused field pulls the keyboard up unasked.
+ * The scrolling part. It takes the initial focus, which would otherwise go to the close button, unless a field does;
+ * always on touch screens, where a focused field opens the keyboard.
  */
 export function DialogContent({ children, fieldFirst = false }: DialogContentProps) {
-  const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   return (
     <div
       className={classes.scroll}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
       tabIndex={0}
       data-sheet
-      data-autofocus={!fieldFirst || touch || undefined}
+      data-autofocus={!fieldFirst || isTouch || undefined}
     >
       {children}
     </div>
   );
 }
 
-/** The sentence of a failed submit, above the fields. */
+/** The error of a failed submit, above the fields. */
 export const DialogError = ({ text }: { text: string | null | undefined }) =>
   text ? (
     <div className={classes.error} role="alert">

@@ -7,9 +7,9 @@ import classes from './dialogs.module.css';
 interface DialogWindowProps {
   opened: boolean;
   inFront: boolean | undefined;
-  /** Esc, the cross and clicks beside the dialog. */
+  /** Runs on Esc, the close button and clicks on the overlay. */
   onClose: () => void;
-  /** To what opened the dialog. */
+  /** Returns focus to the opener. */
   returnFocus: () => void;
   children: ReactNode;
 }
@@ -17,30 +17,30 @@ interface DialogWindowProps {
 const CONTENT = '[data-modal-content]';
 
 /**
- * Esc reaches every dialog that is open; it means the one with the focus, not one below it, nor one that a calendar lies
- * above. Focus falls to the body when the focused element goes, a removed file for one: then the last is meant.
- * `Modal.Stack` would tell them apart, but the focus does not find back through it (stack.test.tsx).
+ * Esc reaches every open dialog; only the one with focus may close, and not while an open calendar has focus. When the
+ * focused element was removed, focus is on the body and the last dialog closes.
+ * `Modal.Stack` would handle this, but does not return focus correctly (stack.test.tsx).
  */
-function isMeant(root: HTMLElement | null): boolean {
+function isActive(root: HTMLElement | null): boolean {
   const focused = document.activeElement?.closest('[role="dialog"]');
-  const own = root?.querySelector(CONTENT);
-  return own === (focused ?? [...document.querySelectorAll(CONTENT)].at(-1));
+  const content = root?.querySelector(CONTENT);
+  return content === (focused ?? [...document.querySelectorAll(CONTENT)].at(-1));
 }
 
-/** The library's modal, as wide as its content asks for, and the whole screen below 480 px. */
+/** Mantine's modal, as wide as its content, or full screen below 480 px. */
 export default function DialogWindow({ opened, inFront, onClose, returnFocus, children }: DialogWindowProps) {
-  const phone = useMediaQuery(BELOW.phone, false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery(BELOW.phone, false, { getInitialValueInEffect: false });
   const root = useRef<HTMLDivElement>(null);
   return (
     <Modal
       ref={root}
       opened={opened}
-      onClose={() => isMeant(root.current) && onClose()}
+      onClose={() => isActive(root.current) && onClose()}
       size="auto"
-      fullScreen={phone}
+      fullScreen={isPhone}
       zIndex={inFront ? getDefaultZIndex('max') : undefined}
       withCloseButton={false}
-      // The content has a trap of its own: what loads first and is a form then has a first focus twice.
+      // DialogFrame has the focus trap: lazy content would otherwise miss its initial focus.
       trapFocus={false}
       returnFocus={false}
       classNames={{ inner: classes.inner, content: classes.content, body: classes.body }}
@@ -51,13 +51,13 @@ export default function DialogWindow({ opened, inFront, onClose, returnFocus, ch
 }
 
 function Contents({ children, returnFocus }: Pick<DialogWindowProps, 'children' | 'returnFocus'>) {
-  // A content that goes at once, without fading, takes the focus along before the library has returned it. And where
-  // what opened the dialog went, too (the row, the page), the focus goes to the content of the page.
-  const catchFocus = useEffectEvent(() => {
+  // Content that unmounts without a transition loses focus to the body before Mantine returns it. If the opener
+  // is gone as well, such as a deleted row, `main` gets focus.
+  const restoreFocus = useEffectEvent(() => {
     if (document.activeElement === document.body) returnFocus();
     if (document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });
   });
-  useEffect(() => () => catchFocus(), []);
+  useEffect(() => () => restoreFocus(), []);
   return children;
 }

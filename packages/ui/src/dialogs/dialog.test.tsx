@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A screen as the product's are. */
+/** A screen with a table row, an info dialog and a form dialog. */
 function Screen({ menu = false, env = 'test' }: { menu?: boolean; env?: 'test' | 'default' }) {
   const [info, setInfo] = useState(false);
   const [form, setForm] = useState<number | null>(null);
@@ -107,7 +107,7 @@ function Bid({ listing_id, onClose }: { listing_id: number; onClose: () => void 
   );
 }
 
-/** As a browser does it: a pressed button has the focus. */
+/** Focuses the button before the click, as browsers do. */
 function press(name: string | RegExp, role = 'button') {
   const button = screen.getByRole(role, { name });
   button.focus();
@@ -115,143 +115,142 @@ function press(name: string | RegExp, role = 'button') {
   return button;
 }
 
-/** Waits until the dialog took the focus, as it does before anybody can type. */
-async function focusIn(title: string) {
+/** Waits until focus is inside the dialog. */
+async function waitForFocusIn(title: string) {
   const dialog = await screen.findByRole('dialog', { name: title });
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
 }
 
 const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
 
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('closing gives the focus back to the button of the page', async () => {
+test('returns focus to the button of the page on close', async () => {
   render(<Screen />);
   const add = press('Add');
-  await focusIn('Listing');
+  await waitForFocusIn('Listing');
   pressEscape();
-  await gone();
+  await waitUntilClosed();
   await waitFor(() => expect(document.activeElement).toBe(add));
 });
 
-test('closing gives the focus back to the button of the row', async () => {
+test('returns focus to the action button of the row on close', async () => {
   render(<Screen />);
   const info = press('More Info, listing 12');
-  await focusIn('Listing');
+  await waitForFocusIn('Listing');
   press('Close');
-  await gone();
+  await waitUntilClosed();
   await waitFor(() => expect(document.activeElement).toBe(info));
 });
 
-test('closing gives the focus back to the button of the menu whose item opened the dialog', async () => {
+test('returns focus to the menu button on close when a menu item opened the dialog', async () => {
   render(<Screen menu />);
   const dots = press('Actions, listing 12');
   await screen.findByRole('menuitem', { name: 'More Info' });
   press('More Info', 'menuitem');
-  await focusIn('Listing');
+  await waitForFocusIn('Listing');
   pressEscape();
-  await gone();
+  await waitUntilClosed();
   await waitFor(() => expect(document.activeElement).toBe(dots));
 });
 
-test('a dialog that takes the place of another gives the focus back to what opened the first', async () => {
+test('returns focus to the first opener when a replacing dialog closes', async () => {
   render(<Screen />);
   const info = press('More Info, listing 12');
-  await focusIn('Listing');
+  await waitForFocusIn('Listing');
   press('Go on');
-  await focusIn('Bid');
+  await waitForFocusIn('Bid');
   pressEscape();
-  await gone();
+  await waitUntilClosed();
   await waitFor(() => expect(document.activeElement).toBe(info));
 });
 
-test('dialogs that close together give the focus back to what opened the first', async () => {
+test('returns focus to the first opener when nested dialogs close together', async () => {
   render(<Screen />);
   const info = press('More Info, listing 12');
-  await focusIn('Listing');
+  await waitForFocusIn('Listing');
   press('View Files');
-  await focusIn('Files');
+  await waitForFocusIn('Files');
   press('Close all');
-  await gone();
+  await waitUntilClosed();
   await waitFor(() => expect(document.activeElement).toBe(info));
 });
 
-test('the dialog above gives the focus back to its button in the dialog below', async () => {
+test('returns focus to the button in the outer dialog when a nested dialog closes', async () => {
   render(<Screen />);
   press('More Info, listing 12');
-  await focusIn('Listing');
+  await waitForFocusIn('Listing');
   const files = press('View Files');
-  await focusIn('Files');
+  await waitForFocusIn('Files');
   pressEscape();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Files' })).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(files));
 });
 
-test('where the row went with the dialog, the focus goes to the content of the page', async () => {
+test('focuses main when the opener’s row is removed with the dialog', async () => {
   render(<Screen />);
   press('More Info, listing 12');
-  await focusIn('Listing');
+  await waitForFocusIn('Listing');
   press('Withdraw');
-  await gone();
+  await waitUntilClosed();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-test('the focus comes back each time', async () => {
+test('returns focus on every close', async () => {
   render(<Screen />);
   for (const _ of [1, 2]) {
     const add = press('Add');
-    await focusIn('Listing');
+    await waitForFocusIn('Listing');
     pressEscape();
-    await gone();
+    await waitUntilClosed();
     await waitFor(() => expect(document.activeElement).toBe(add));
     add.blur();
   }
 });
 
-/** Opens the form from the dialog of the listing. */
 async function openForm() {
   press('More Info, listing 12');
-  await focusIn('Listing');
+  await waitForFocusIn('Listing');
   press('Go on');
-  await focusIn('Bid');
+  await waitForFocusIn('Bid');
   return screen.findByLabelText<HTMLInputElement>('Price');
 }
 
-test('the first focus is the field that asks for it, not the cross; where none asks, the content', async () => {
+test('gives the initial focus to the autofocus field, or to the content without one, not to the close button', async () => {
   render(<Screen />);
   press('Add');
-  await focusIn('Listing');
+  await waitForFocusIn('Listing');
   expect(document.activeElement?.getAttribute('tabindex')).toBe('0');
   expect(document.activeElement?.textContent).toContain('Go on');
   press('Go on');
-  await focusIn('Bid');
+  await waitForFocusIn('Bid');
   expect(document.activeElement).toBe(screen.getByLabelText('Price'));
 });
 
-test('Escape closes the dialog in front only', async () => {
+test('Escape closes only the topmost dialog', async () => {
   render(<Screen />);
   press('Add');
-  await focusIn('Listing');
+  await waitForFocusIn('Listing');
   press('View Files');
-  await focusIn('Files');
+  await waitForFocusIn('Files');
   pressEscape();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Files' })).toBeNull());
   expect(screen.getByRole('dialog', { name: 'Listing' })).toBeTruthy();
 });
 
-test('where nothing has the focus, Escape means the dialog in front', async () => {
+test('Escape closes the topmost dialog when no element has focus', async () => {
   render(<Screen />);
   press('Add');
-  await focusIn('Listing');
+  await waitForFocusIn('Listing');
   press('View Files');
-  await focusIn('Files');
+  await waitForFocusIn('Files');
   (document.activeElement as HTMLElement).blur();
   pressEscape();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Files' })).toBeNull());
   expect(screen.getByRole('dialog', { name: 'Listing' })).toBeTruthy();
 });
 
-test('what was typed is asked about first, whichever way the dialog is closed', async () => {
+test('asks before it discards input on Escape and on Cancel', async () => {
   render(<Screen />);
   fireEvent.change(await openForm(), { target: { value: '5' } });
   pressEscape();
@@ -260,90 +259,90 @@ test('what was typed is asked about first, whichever way the dialog is closed', 
   press('Cancel');
   expect(await screen.findByText('Discard what you entered?')).toBeTruthy();
   press('Discard');
-  await gone();
+  await waitUntilClosed();
 });
 
-test('each opening begins anew', async () => {
+test('starts with an empty form on each opening', async () => {
   render(<Screen />);
   fireEvent.change(await openForm(), { target: { value: '5' } });
   press('Cancel');
   press('Discard');
-  await gone();
+  await waitUntilClosed();
   expect((await openForm()).value).toBe('');
 });
 
-test('so does one that comes before the last has faded out', async () => {
+test('starts with an empty form when reopened during the close transition', async () => {
   render(<Screen env="default" />);
   fireEvent.change(await openForm(), { target: { value: '5' } });
   press('Cancel');
   press('Discard');
   expect(screen.getByRole('dialog', { name: 'Bid' })).toBeTruthy();
   press('Add');
-  await focusIn('Listing');
+  await waitForFocusIn('Listing');
   press('Go on');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe(''));
 });
 
-test('a dialog that fades out still shows what it was about', async () => {
+test('keeps its content during the close transition', async () => {
   render(<Screen env="default" />);
   await openForm();
   pressEscape();
   const fading = screen.getByRole('dialog', { name: 'Bid' });
   expect(fading.textContent).toContain('Listing 12');
-  await gone();
+  await waitUntilClosed();
 });
 
-test('the focus is back before a dialog has faded out, and stays', async () => {
+test('returns focus before the close transition ends', async () => {
   render(<Screen env="default" />);
   const add = press('Add');
-  await focusIn('Listing');
+  await waitForFocusIn('Listing');
   pressEscape();
   await waitFor(() => expect(document.activeElement).toBe(add));
   expect(screen.getByRole('dialog', { name: 'Listing' })).toBeTruthy();
-  await gone();
+  await waitUntilClosed();
   await waitFor(() => expect(document.activeElement).toBe(add));
 });
 
-test('where nothing moves, the focus comes back all the same', async () => {
+test('returns focus with reduced motion', async () => {
   const real = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.defineProperty(real(query), 'matches', { value: query.includes('reduced-motion') }),
   );
   render(<Screen env="default" />);
   const add = press('Add');
-  await focusIn('Listing');
+  await waitForFocusIn('Listing');
   pressEscape();
-  await gone();
+  await waitUntilClosed();
   await waitFor(() => expect(document.activeElement).toBe(add));
 });
 
-test('one that takes the place of another that fades out gives the focus back to what opened the first', async () => {
+test('returns focus to the first opener when the replaced dialog closes with a transition', async () => {
   render(<Screen env="default" />);
   const info = press('More Info, listing 12');
-  await focusIn('Listing');
+  await waitForFocusIn('Listing');
   press('Go on');
-  await focusIn('Bid');
+  await waitForFocusIn('Bid');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Listing' })).toBeNull());
   pressEscape();
-  await gone();
+  await waitUntilClosed();
   await waitFor(() => expect(document.activeElement).toBe(info));
 });
 
-test('dialogs that fade out together give the focus back to what opened the first', async () => {
+test('returns focus to the first opener when nested dialogs close together with a transition', async () => {
   render(<Screen env="default" />);
   const info = press('More Info, listing 12');
-  await focusIn('Listing');
+  await waitForFocusIn('Listing');
   press('View Files');
-  await focusIn('Files');
+  await waitForFocusIn('Files');
   press('Close all');
-  await gone();
+  await waitUntilClosed();
   await waitFor(() => expect(document.activeElement).toBe(info));
 });
 
-test('a page that goes with its dialog leaves the focus to the content of the next', async () => {
+test('focuses main of the next page when the page unmounts with its open dialog', async () => {
   const { rerender } = render(<Screen />);
   press('Add');
-  await focusIn('Listing');
+  await waitForFocusIn('Listing');
   rerender(
     <MantineProvider env="test">
       <main tabIndex={-1}>Next</main>
@@ -352,7 +351,9 @@ test('a page that goes with its dialog leaves the focus to the content of the ne
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-const Gone = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js')));
+const MissingDialog = lazy(() =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js')),
+);
 
 function PageWithoutDialog() {
   const [open, setOpen] = useState(false);
@@ -363,13 +364,13 @@ function PageWithoutDialog() {
         Open
       </button>
       <Dialog about={open} onClose={() => setOpen(false)}>
-        {() => <Gone />}
+        {() => <MissingDialog />}
       </Dialog>
     </MantineProvider>
   );
 }
 
-test('a dialog whose code is gone leaves its page as it is, and says what to do', async () => {
+test('keeps the page and offers a reload when the code of a dialog cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   render(<PageWithoutDialog />);
   fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'half typed' } });

@@ -6,7 +6,7 @@ import { CodeGuard } from '../states/code-guard.tsx';
 import { ProgressLine } from '../states/progress-line.tsx';
 import { DialogContext } from './dialog-context.ts';
 
-/** The library's modal is no part of what a page first loads: it comes with the first opening. */
+/** Loads Mantine's modal when the first dialog opens, to keep it out of the initial bundle. */
 const DialogWindow = lazyWithPreload(() => import('./dialog-window.tsx'));
 
 /** Loads the code that every dialog needs. */
@@ -25,35 +25,35 @@ export function lazyDialog<P extends object>(load: Load<P>) {
 }
 
 export interface DialogProps<T> {
-  /** What it is about, `true` where that is nothing in particular; closed without. */
+  /** The record of the dialog, or `true` for none; the dialog is closed while this is empty. */
   about: T | false | null | undefined;
   onClose: () => void;
-  /** Above every other dialog, whichever was opened last. */
+  /** Keeps the dialog above all others, even those that open later. */
   inFront?: boolean;
-  /** The dialog itself (InfoDialog, FormDialog, ConfirmDialog): mounted by opening, so that each opening begins anew. */
+  /** The content (InfoDialog, FormDialog, ConfirmDialog): mounted on each opening, so that no state remains. */
   children: (about: T) => ReactNode;
 }
 
 /**
- * The place of a dialog on its page: always there, open or closed. So the library knows what had the focus before and
- * gives it back, and a dialog that fades out still has what it is about (ADR 30).
+ * Mounts with its page, open or closed, so that it can return focus to the opener
+ * and keep its record while it fades out (ADR 30).
  */
 export function Dialog<T>({ about, onClose, inFront, children }: DialogProps<T>) {
   const opened = about !== false && about !== null && about !== undefined;
   const [shown, setShown] = useState({ opened: false, openings: 0, about: null as T | null });
-  // Not by an effect: those run again when a page comes back that was hidden for a while.
+  // Not in an effect: effects run again when a hidden page becomes visible.
   if (opened !== shown.opened || (opened && about !== shown.about))
     setShown({
       opened,
       openings: shown.openings + (opened && !shown.opened ? 1 : 0),
       about: opened ? about : shown.about,
     });
-  // Not the modal's own: when that comes, the opening is over.
+  // Not the modal's own focus return: the modal loads after the opener has lost focus.
   const returnFocus = useFocusReturn({ opened });
-  const tryClose = useRef<() => void>(null);
-  const close = () => (tryClose.current ?? onClose)();
+  const requestClose = useRef<() => void>(null);
+  const close = () => (requestClose.current ?? onClose)();
   useCloseOnBack(opened, close);
-  const leave = () => {
+  const closeAndReturnFocus = () => {
     returnFocus();
     onClose();
   };
@@ -61,7 +61,7 @@ export function Dialog<T>({ about, onClose, inFront, children }: DialogProps<T>)
     <Suspense fallback={opened && <ProgressLine />}>
       {shown.openings > 0 && (
         <CodeGuard key={shown.openings} opened={opened} onClose={onClose}>
-          <DialogContext value={{ tryClose, leave }}>
+          <DialogContext value={{ requestClose, closeAndReturnFocus }}>
             <DialogWindow opened={opened} inFront={inFront} returnFocus={returnFocus} onClose={close}>
               {children(shown.about as T)}
             </DialogWindow>
@@ -73,15 +73,15 @@ export function Dialog<T>({ about, onClose, inFront, children }: DialogProps<T>)
 }
 
 /**
- * For what is opened from a dialog and takes its place. The focus goes back before: so the next one, which returns it to
- * what it found focused, returns it to what opened the first.
+ * Wraps an opener so that the dialog it opens replaces the current one. Focus returns to the first opener before, so
+ * that the next dialog returns it there as well.
  */
 export function useInItsPlace() {
   const dialog = use(DialogContext);
   return <About extends unknown[]>(open: Opener<About>): Opener<About> =>
     Object.assign(
       (...about: About) => {
-        dialog?.leave();
+        dialog?.closeAndReturnFocus();
         open(...about);
       },
       { prefetch: open.prefetch },

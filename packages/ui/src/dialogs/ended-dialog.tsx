@@ -6,13 +6,12 @@ import classes from './dialogs.module.css';
 export interface EndedDialogProps {
   onClose: () => void;
   title: ReactNode;
-  /** What happened. */
   children: ReactNode;
 }
 
-/** Takes the place of a dialog whose record ended meanwhile: screen readers hear why, and the focus is on the only button. */
+/** Replaces a dialog whose record has ended: announces the reason and focuses the only button. */
 export const EndedDialog = ({ onClose, title, children }: EndedDialogProps) => (
-  <DialogFrame title={title} size="sm" withCross={false}>
+  <DialogFrame title={title} size="sm" withCloseButton={false}>
     <div className={classes.scroll}>
       <Text size="sm" role="alert">
         {children}

@@ -12,44 +12,43 @@ import { words } from './words.ts';
 export interface FormDialogProps {
   onClose: () => void;
   title: ReactNode;
-  /** Beneath the title: the record that it is about. */
+  /** The record, shown below the title. */
   subtitle?: ReactNode;
-  /** A sentence above the fields. */
+  /** Shown above the fields. */
   description?: ReactNode;
   children: ReactNode;
-  /** The form's submit; the browser's own is prevented. */
   onSubmit: () => void;
   submitLabel: string;
   submitColor?: MantineColor;
-  /** Why it cannot be sent now; shown beside the button. */
+  /** The reason why the form cannot be submitted now, shown beside the button. */
   submitDisabled?: string | false;
   cancelLabel?: string;
-  /** The form asks something before it is sent: the left button takes the question back instead of closing. */
+  /** While the form asks a question before submitting: the left button goes back instead of closing. */
   onBack?: (() => void) | undefined;
-  /** The call is on its way: spinner, no second submit, no closing. Offline, Cancel takes it back. */
+  /** The request is running: shows a spinner and blocks submit and close. Offline, Cancel cancels the request. */
   pending?: boolean;
-  /** Whether something was typed: closing asks first. Asked at that moment, as what is drawn may be a letter behind. */
+  /** Whether the form has unsaved input, so that closing asks first. A function, because rendered state may lag behind. */
   dirty?: () => boolean;
-  /** A field has `data-autofocus`: it gets the first focus. */
+  /** A field with `data-autofocus` gets the initial focus. */
   fieldFirst?: boolean;
-  /** The sentence of a failed submit. */
+  /** The error of a failed submit. */
   error?: string | null;
-  /** Left end of the footer. */
+  /** Content at the left end of the footer. */
   aside?: ReactNode;
   size?: DialogSize;
 }
 
-const untouched = () => false;
+const isNeverDirty = () => false;
 
 /** A form in a dialog, with Cancel and one primary button. */
 export function FormDialog(props: FormDialogProps) {
-  const { onClose, title, subtitle, size, pending = false, dirty = untouched } = props;
+  const { onClose, title, subtitle, size, pending = false, dirty = isNeverDirty } = props;
   const takeBack = use(TakeBackContext);
-  const offline = !useNetwork().online && pending;
+  const isOffline = !useNetwork().online && pending;
   const close = () => {
-    if (!offline || takeBack()) onClose();
+    if (!isOffline || takeBack()) onClose();
   };
-  const guard = useCloseGuard(dirty, pending && !offline, close);
+  const guard = useCloseGuard(dirty, pending && !isOffline, close);
   return (
     <DialogFrame title={title} subtitle={subtitle} size={size}>
       <form
@@ -58,7 +57,7 @@ export function FormDialog(props: FormDialogProps) {
         aria-busy={pending}
         onSubmit={(event) => {
           event.preventDefault();
-          // A form inside a form of React's tree must not send its parent too.
+          // React bubbles the submit of a form in a nested dialog to the form around it.
           event.stopPropagation();
           if (!pending && !props.submitDisabled) props.onSubmit();
         }}
@@ -72,13 +71,13 @@ export function FormDialog(props: FormDialogProps) {
           )}
           {props.children}
         </DialogContent>
-        {guard.asking ? (
+        {guard.isAsking ? (
           <GuardBar {...guard} />
         ) : (
           <Buttons
             {...props}
-            offline={offline}
-            onCancel={offline ? guard.tryClose : (props.onBack ?? guard.tryClose)}
+            isOffline={isOffline}
+            onCancel={isOffline ? guard.requestClose : (props.onBack ?? guard.requestClose)}
           />
         )}
       </form>
@@ -86,19 +85,19 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-function Buttons(props: FormDialogProps & { offline: boolean; onCancel: () => void }) {
-  const { offline, pending = false, submitDisabled, aside, submitLabel, submitColor, cancelLabel } = props;
+function Buttons(props: FormDialogProps & { isOffline: boolean; onCancel: () => void }) {
+  const { isOffline, pending = false, submitDisabled, aside, submitLabel, submitColor, cancelLabel } = props;
   const reasonId = useId();
-  const slow = useSlow(pending) && waitingWords.waiting;
-  const said = (offline ? waitingWords.offline : slow) || submitDisabled || aside;
+  const slowText = useSlow(pending) && waitingWords.waiting;
+  const note = (isOffline ? waitingWords.offline : slowText) || submitDisabled || aside;
   return (
     <div className={classes.footer}>
-      {said && (
+      {note && (
         <div className={classes.aside} id={reasonId} role={pending ? 'status' : undefined}>
-          {said}
+          {note}
         </div>
       )}
-      <Button variant="default" disabled={pending && !offline} onClick={props.onCancel}>
+      <Button variant="default" disabled={pending && !isOffline} onClick={props.onCancel}>
         {cancelLabel ?? 'Cancel'}
       </Button>
       <Button

@@ -6,17 +6,17 @@ import classes from './dialogs.module.css';
 export interface InfoDialogProps {
   onClose: () => void;
   title: ReactNode;
-  /** Beneath the title: the record that it is about. */
+  /** The record, shown below the title. */
   subtitle?: ReactNode;
   children: ReactNode;
-  /** Buttons right of Close. */
+  /** Buttons to the right of Close. */
   actions?: ReactNode;
   size?: DialogSize;
-  /** At the right edge: what opens from a row of a table. */
+  /** Shows a panel at the right edge, for the rows of a table. */
   side?: boolean;
 }
 
-/** Something to read: More Info, View Files, Product List. */
+/** A read-only dialog. */
 export function InfoDialog({ children, actions, onClose, ...frame }: InfoDialogProps) {
   return (
     <DialogFrame {...frame}>

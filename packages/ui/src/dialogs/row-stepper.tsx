@@ -6,57 +6,63 @@ import classes from './dialogs.module.css';
 
 const keys: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** What the arrow keys mean something else to. */
-const OWN_KEYS = 'input, textarea, select, [role="tab"], [role="menu"], [role="listbox"]';
+/** Elements that handle arrow keys themselves. */
+const ARROW_KEY_ELEMENTS = 'input, textarea, select, [role="tab"], [role="menu"], [role="listbox"]';
 
-/** From the row that a panel has given the focus back to, on to the one that was shown last. */
-function focusReached(id: string) {
+/** Moves focus from the opener's row to the row that was shown last. */
+function focusLastRow(id: string) {
   const rows = document.activeElement?.closest('[data-row]')?.parentElement;
   rows?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
 }
 
-/** In the head of a panel that a table's row opened: up and down to the rows beside it, by button and arrow key. */
+/** Steps a row's panel to the previous and next row of the table, by button and arrow key. */
 export function RowStepper() {
   const root = useRef<HTMLDivElement>(null);
   const step = useEffectEvent((event: KeyboardEvent) => {
-    const by = keys[event.key];
-    const at = event.target as HTMLElement;
-    // In another dialog above this one the keys are that one's.
-    const ours = at.closest('[role="dialog"]');
-    if (!by || !ours?.contains(root.current) || at.closest(OWN_KEYS) || !rowSteps.current?.can(by)) return;
+    const offset = keys[event.key];
+    const target = event.target as HTMLElement;
+    // A dialog above this one handles its own keys.
+    const dialog = target.closest('[role="dialog"]');
+    if (
+      !offset ||
+      !dialog?.contains(root.current) ||
+      target.closest(ARROW_KEY_ELEMENTS) ||
+      !rowSteps.current?.can(offset)
+    )
+      return;
     event.preventDefault();
-    // What has the focus may go with the row that is left, and the keys would then be nobody's.
-    ours.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
-    rowSteps.current.go(by);
+    // The focused element may unmount with the row's content, and the dialog would no longer receive keys.
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+    rowSteps.current.go(offset);
   });
   useEffect(() => {
     document.addEventListener('keydown', step);
     return () => {
       document.removeEventListener('keydown', step);
       const reached = rowSteps.current?.reached;
-      // The dialog gives the focus back as it goes.
-      if (reached !== undefined) requestAnimationFrame(() => focusReached(reached));
+      // The dialog returns focus to the opener while it unmounts.
+      if (reached !== undefined) requestAnimationFrame(() => focusLastRow(reached));
       rowSteps.current = null;
     };
   }, []);
   if (!rowSteps.current) return null;
   return (
     <div ref={root} className={classes.steps}>
-      <Step by={-1} label="Previous row" icon={<IconChevronUp size={18} aria-hidden />} />
-      <Step by={1} label="Next row" icon={<IconChevronDown size={18} aria-hidden />} />
+      <StepButton offset={-1} label="Previous row" icon={<IconChevronUp size={18} aria-hidden />} />
+      <StepButton offset={1} label="Next row" icon={<IconChevronDown size={18} aria-hidden />} />
     </div>
   );
 }
 
-/** At the end of the way it keeps the focus, which a truly disabled button would lose. */
-function Step({ by, label, icon }: { by: 1 | -1; label: string; icon: ReactNode }) {
-  const can = !!rowSteps.current?.can(by);
+/** Uses aria-disabled, because a disabled button loses focus. */
+function StepButton({ offset, label, icon }: { offset: 1 | -1; label: string; icon: ReactNode }) {
+  const isEnabled = !!rowSteps.current?.can(offset);
   return (
     <ActionIcon
       aria-label={label}
-      data-disabled={!can || undefined}
-      aria-disabled={!can}
-      onClick={() => can && rowSteps.current?.go(by)}
+      data-disabled={!isEnabled || undefined}
+      aria-disabled={!isEnabled}
+      onClick={() => isEnabled && rowSteps.current?.go(offset)}
     >
       {icon}
     </ActionIcon>

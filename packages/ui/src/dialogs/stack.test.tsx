@@ -1,4 +1,4 @@
-/** Why dialogs are told apart by the focus and not by the library's `Modal.Stack`: when this fails, it may do. */
+/** Documents why dialog-window.tsx does not use Mantine's `Modal.Stack`: when this test fails, it can. */
 import { MantineProvider, Modal, useModalsStack } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -38,15 +38,15 @@ async function press(name: string) {
   return button;
 }
 
-const focusIn = async (name: string) =>
+const waitForFocusIn = async (name: string) =>
   waitFor(() => expect(screen.getByRole('dialog', { name }).contains(document.activeElement)).toBe(true));
 
-test('a stack of the library gives the focus back to the first button of the dialog below, not to the one that was pressed', async () => {
+test('Modal.Stack returns focus to the autofocus button of the dialog below and not to the opener', async () => {
   render(<Screen />);
   await press('Open');
-  await focusIn('Below');
+  await waitForFocusIn('Below');
   await press('Go on');
-  await focusIn('Above');
+  await waitForFocusIn('Above');
   await press('Done');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Above' })).toBeNull());
   await waitFor(() => expect(document.activeElement?.textContent).toBe('First'));

@@ -3,32 +3,32 @@ import { useAskedOnLeaving } from '../lib/unsaved-input.ts';
 import { DialogContext } from './dialog-context.ts';
 
 export interface CloseGuard {
-  /** Closing was asked for and would lose what was typed. */
-  asking: boolean;
-  /** Esc, the cross, Cancel: closes, or asks first. */
-  tryClose: () => void;
+  /** The user tried to close with unsaved input and has not answered yet. */
+  isAsking: boolean;
+  /** Runs on Esc, the close button and Cancel: closes, or asks first. */
+  requestClose: () => void;
   keep: () => void;
   discard: () => void;
 }
 
-/** Keeps a dialog from closing while a call is on its way, and asks before typed text is lost. */
+/** Blocks closing while a request is running, and asks before it discards unsaved input. */
 export function useCloseGuard(dirty: () => boolean, pending: boolean, onClose: () => void): CloseGuard {
   useAskedOnLeaving(dirty);
-  const [asking, setAsking] = useState(false);
-  const tryClose = () => {
+  const [isAsking, setAsking] = useState(false);
+  const requestClose = () => {
     if (pending) return;
-    if (dirty() && !asking) setAsking(true);
+    if (dirty() && !isAsking) setAsking(true);
     else if (dirty()) setAsking(false);
     else onClose();
   };
-  useImperativeHandle(use(DialogContext)?.tryClose, () => tryClose);
+  useImperativeHandle(use(DialogContext)?.requestClose, () => requestClose);
   return {
-    asking: asking && dirty(),
+    isAsking: isAsking && dirty(),
     keep: () => setAsking(false),
     discard: () => {
       setAsking(false);
       onClose();
     },
-    tryClose,
+    requestClose,
   };
 }

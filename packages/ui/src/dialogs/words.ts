@@ -1,4 +1,4 @@
-/** What dialogs say by themselves. */
+/** Texts of all dialogs. */
 export const words = {
   discard: 'Discard what you entered?',
 } as const;

@@ -9,35 +9,38 @@ afterEach(cleanup);
 test.each([
   new TypeError('Failed to fetch dynamically imported module: /a.js'),
   new Error('Unable to preload CSS for /a.css'),
-])('what opens beneath a button and has lost its code leaves the page as it is: %s', async (cause) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const Gone = lazy(() => Promise.reject(cause));
-  render(
-    <MantineProvider env="test">
-      <input aria-label="Comment" />
-      <Dropdown
-        kind="dialog"
-        label="Words"
-        width={300}
-        button={(props) => (
-          <button type="button" {...props}>
-            Open
-          </button>
-        )}
-      >
-        {() => <Gone />}
-      </Dropdown>
-    </MantineProvider>,
-  );
-  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'half typed' } });
-  fireEvent.click(screen.getByText('Open'));
-  expect(await screen.findByText(/^This could not be opened/)).toBeTruthy();
-  fireEvent.click(screen.getByText('Not now'));
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByLabelText<HTMLInputElement>('Comment').value).toBe('half typed');
-});
+])(
+  'keeps the page and offers a reload when the content of a dropdown cannot be loaded: %s',
+  async (cause) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const MissingContent = lazy(() => Promise.reject(cause));
+    render(
+      <MantineProvider env="test">
+        <input aria-label="Comment" />
+        <Dropdown
+          kind="dialog"
+          label="Words"
+          width={300}
+          button={(props) => (
+            <button type="button" {...props}>
+              Open
+            </button>
+          )}
+        >
+          {() => <MissingContent />}
+        </Dropdown>
+      </MantineProvider>,
+    );
+    fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'half typed' } });
+    fireEvent.click(screen.getByText('Open'));
+    expect(await screen.findByText(/^This could not be opened/)).toBeTruthy();
+    fireEvent.click(screen.getByText('Not now'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Comment').value).toBe('half typed');
+  },
+);
 
-test('Tab selects what a field of a small window holds', async () => {
+test('Tab selects the value of a field in a popover', async () => {
   render(
     <MantineProvider env="test">
       <Dropdown

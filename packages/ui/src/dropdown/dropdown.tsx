@@ -8,7 +8,7 @@ const windows = {
   dialog: lazyWithPreload<WindowProps>(() => import('./popover-window.tsx')),
 };
 
-/** What the button that opens it takes. */
+/** The props for the button that opens the dropdown. */
 export interface OpenerProps {
   id: string;
   ref: RefObject<HTMLButtonElement | null>;
@@ -21,18 +21,18 @@ export interface OpenerProps {
 }
 
 interface DropdownProps extends Pick<WindowProps, 'label' | 'width' | 'position' | 'bare'> {
-  /** A menu's content is loaded by its first opening: its items are the library's. */
+  /** Mantine's menu and popover load when the dropdown is first opened. */
   kind: keyof typeof windows;
-  /** Fetches the content. */
+  /** Preloads the content. */
   prefetch?: Prefetch | undefined;
   button: (props: OpenerProps) => ReactElement;
-  /** `close` gives the focus back to the button. */
+  /** `close` returns focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A button and what opens beneath it. The library's popover and menu come with the first opening: a table has forty such
- * buttons, of which most are never used.
+ * A button with a menu or a popover. Loads Mantine's components when first opened: a table has forty
+ * such buttons, most of which are never used.
  */
 export function Dropdown({ kind, prefetch, button, children, ...look }: DropdownProps) {
   const id = useId();

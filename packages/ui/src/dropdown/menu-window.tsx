@@ -1,13 +1,13 @@
 import { Menu } from '@mantine/core';
-import { StandIn, useOpensLater } from './stand-in.tsx';
+import { PopoverTarget, useOpenAfterMount } from './popover-target.tsx';
 import type { WindowProps } from './window-props.ts';
 
-/** A menu beneath its button; its children are the library's items. */
+/** The children are `Menu.Item` elements. */
 export default function MenuWindow({ id, opener, opened, onChange, width, children }: WindowProps) {
   return (
-    <Menu id={id} opened={useOpensLater(opened)} onChange={onChange} width={width}>
+    <Menu id={id} opened={useOpenAfterMount(opened)} onChange={onChange} width={width}>
       <Menu.Target>
-        <StandIn of={opener} />
+        <PopoverTarget of={opener} />
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>

@@ -1,9 +1,9 @@
 import { Popover } from '@mantine/core';
 import { selectByTab } from '../lib/select-by-tab.ts';
-import { StandIn, useOpensLater } from './stand-in.tsx';
+import { PopoverTarget, useOpenAfterMount } from './popover-target.tsx';
 import type { WindowProps } from './window-props.ts';
 
-/** A small window beneath its button, with the focus inside. */
+/** A popover below its button that traps focus. */
 export default function PopoverWindow({
   id,
   opener,
@@ -18,7 +18,7 @@ export default function PopoverWindow({
   return (
     <Popover
       id={id}
-      opened={useOpensLater(opened)}
+      opened={useOpenAfterMount(opened)}
       onChange={onChange}
       width={width}
       position={position ?? 'bottom'}
@@ -26,10 +26,10 @@ export default function PopoverWindow({
       returnFocus
     >
       <Popover.Target>
-        <StandIn of={opener} />
+        <PopoverTarget of={opener} />
       </Popover.Target>
       <Popover.Dropdown p={bare ? 0 : undefined} aria-label={label}>
-        {/* The library has a key handler of its own on the dropdown, in place of ours. */}
+        {/* On a child, because Mantine replaces key handlers on the dropdown itself. */}
         <div {...selectByTab}>{children}</div>
       </Popover.Dropdown>
     </Popover>

@@ -7,7 +7,7 @@ interface AgeProps {
   className?: string | undefined;
 }
 
-/** When news came: how long ago, and the exact time where one points at it (docs/product.md#dates-and-numbers). */
+/** A relative time with the exact time on hover (docs/product.md#dates-and-numbers). */
 export const Age = ({ instant, className }: AgeProps) => (
   <time className={className} dateTime={instant} title={formatInstant(instant)}>
     {formatAge(instant, readNow())}

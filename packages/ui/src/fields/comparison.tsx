@@ -2,59 +2,58 @@ import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './comparison.module.css';
 
-/** One line of a comparison. */
-export interface Compared<T> {
+export interface ComparisonLine<T> {
   label: string;
   unit?: string;
-  value: (thing: T) => ReactNode;
-  /** Marks whichever has the most, or the least, of it, with this word. */
-  best?: { of: (thing: T) => number; wanted: 'most' | 'least'; word: string };
+  value: (item: T) => ReactNode;
+  /** Marks the item with the most or the least of this amount with `word`. */
+  best?: { of: (item: T) => number; wanted: 'most' | 'least'; word: string };
 }
 
 interface ComparisonProps<T> {
-  /** Names it for screen readers; not shown. */
+  /** The accessible name. */
   caption: string;
-  things: readonly T[];
-  idOf: (thing: T) => number;
-  /** The head of its column. */
-  head: (thing: T) => ReactNode;
-  lines: readonly Compared<T>[];
-  /** What may be done with each, at the foot of its column. */
-  actions: (thing: T) => ReactNode;
+  items: readonly T[];
+  idOf: (item: T) => number;
+  /** The header of an item's column. */
+  head: (item: T) => ReactNode;
+  lines: readonly ComparisonLine<T>[];
+  /** The buttons at the foot of an item's column. */
+  actions: (item: T) => ReactNode;
 }
 
-/** Things side by side, a column each; where they are many it scrolls, and what a line says stays in sight. */
-export function Comparison<T>({ caption, things, idOf, head, lines, actions }: ComparisonProps<T>) {
+/** Compares items side by side, one column each. Scrolls horizontally with sticky line labels. */
+export function Comparison<T>({ caption, items, idOf, head, lines, actions }: ComparisonProps<T>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className={classes.frame} tabIndex={0} data-sheet aria-label={caption}>
       <table className={classes.table}>
         <thead>
           <tr>
             <td className={classes.label} />
-            {things.map((thing) => (
+            {items.map((item) => (
               <th
-                key={idOf(thing)}
+                key={idOf(item)}
                 scope="col"
                 className={classes.head}
-                style={{ width: `${100 / things.length}%` }}
+                style={{ width: `${100 / items.length}%` }}
               >
-                {head(thing)}
+                {head(item)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.label} line={line} things={things} idOf={idOf} />
+            <LineRow key={line.label} line={line} items={items} idOf={idOf} />
           ))}
         </tbody>
         <tfoot>
           <tr>
             <td className={classes.label} />
-            {things.map((thing) => (
-              <td key={idOf(thing)} className={classes.actions}>
-                {actions(thing)}
+            {items.map((item) => (
+              <td key={idOf(item)} className={classes.actions}>
+                {actions(item)}
               </td>
             ))}
           </tr>
@@ -64,24 +63,24 @@ export function Comparison<T>({ caption, things, idOf, head, lines, actions }: C
   );
 }
 
-interface LineProps<T> {
-  line: Compared<T>;
-  things: readonly T[];
-  idOf: (thing: T) => number;
+interface LineRowProps<T> {
+  line: ComparisonLine<T>;
+  items: readonly T[];
+  idOf: (item: T) => number;
 }
 
-function Line<T>({ line, things, idOf }: LineProps<T>) {
-  const best = bestOf(line, things);
+function LineRow<T>({ line, items, idOf }: LineRowProps<T>) {
+  const best = bestOf(line, items);
   return (
     <tr>
       <th scope="row" className={classes.label}>
         {line.label}
         {line.unit && <span className={classes.unit}> {line.unit}</span>}
       </th>
-      {things.map((thing) => (
-        <td key={idOf(thing)} className={classes.value}>
-          {line.value(thing)}
-          {line.best && line.best.of(thing) === best && (
+      {items.map((item) => (
+        <td key={idOf(item)} className={classes.value}>
+          {line.value(item)}
+          {line.best && line.best.of(item) === best && (
             <Badge size="sm" variant="light" color="teal" ml={8}>
               {line.best.word}
             </Badge>
@@ -92,10 +91,10 @@ function Line<T>({ line, things, idOf }: LineProps<T>) {
   );
 }
 
-/** Nothing stands out where all are alike. */
-function bestOf<T>({ best }: Compared<T>, things: readonly T[]): number | undefined {
+/** The best amount, or undefined if all are equal. */
+function bestOf<T>({ best }: ComparisonLine<T>, items: readonly T[]): number | undefined {
   if (!best) return undefined;
-  const amounts = things.map(best.of);
+  const amounts = items.map(best.of);
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   if (least === most) return undefined;
   return best.wanted === 'most' ? most : least;

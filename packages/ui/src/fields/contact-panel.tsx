@@ -4,7 +4,7 @@ import { Facts } from './facts.tsx';
 
 export type Contact = { [K in (typeof contactDetails)[number]]?: string | null };
 
-/** The contact of one party out of a row with `trader_email`, `terminal_email` and the like. */
+/** The contact of one party from the columns of a row, such as `trader_email`. */
 export const contactOf = (row: object, party: string): Contact =>
   Object.fromEntries(
     contactDetails.map((key) => [key, (row as Record<string, unknown>)[`${party}_${key}`]]),
@@ -21,11 +21,11 @@ export interface ContactPanelProps {
   contact: Contact;
   /** Heading above the grid: "Trader". */
   title?: string;
-  /** Its level; default 3. */
+  /** The heading level. */
   order?: 2 | 3;
 }
 
-/** How to reach somebody; mail and telephone are links. */
+/** Contact details with links for email and phone. */
 export function ContactPanel({ contact, title, order = 3 }: ContactPanelProps) {
   return (
     <section>
@@ -43,7 +43,7 @@ export function ContactPanel({ contact, title, order = 3 }: ContactPanelProps) {
             label: 'Email',
             value: contact.email && (
               <Anchor inherit href={`mailto:${contact.email}`}>
-                <Breakable email={contact.email} />
+                <BreakableEmail email={contact.email} />
               </Anchor>
             ),
           },
@@ -55,8 +55,8 @@ export function ContactPanel({ contact, title, order = 3 }: ContactPanelProps) {
   );
 }
 
-/** Where it does not fit into a line, it goes on after the @. */
-export function Breakable({ email }: { email: string }) {
+/** Allows a line break after the @ of an email address. */
+export function BreakableEmail({ email }: { email: string }) {
   const [name, host] = email.split('@');
   return (
     <>

@@ -3,7 +3,7 @@ import { Popover, Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { dateIn } from '@tank/schema/kit/time-zones';
 import type { RefObject } from 'react';
-import { StandIn, useOpensLater } from '../dropdown/stand-in.tsx';
+import { PopoverTarget, useOpenAfterMount } from '../dropdown/popover-target.tsx';
 import { formatDate } from '../lib/format.ts';
 import { useToday } from '../lib/today.ts';
 import classes from './fields.module.css';
@@ -21,14 +21,14 @@ export interface DateCalendarProps {
   withinPortal: boolean;
 }
 
-/** The calendar below a date's field; no part of what a form first loads. */
+/** The calendar popover of a date field, loaded when first opened. */
 export default function DateCalendar(props: DateCalendarProps) {
   const { field, value, minDate, maxDate, onPick } = props;
   const today = useToday();
-  const ownToday = dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+  const browserToday = dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
   return (
     <Popover
-      opened={useOpensLater(props.opened)}
+      opened={useOpenAfterMount(props.opened)}
       onChange={props.onChange}
       position="bottom-end"
       withinPortal={props.withinPortal}
@@ -38,7 +38,7 @@ export default function DateCalendar(props: DateCalendarProps) {
       returnFocus
     >
       <Popover.Target>
-        <StandIn of={field} />
+        <PopoverTarget of={field} />
       </Popover.Target>
       <Popover.Dropdown p="sm" role="dialog" aria-label="Calendar">
         <DatePicker
@@ -51,14 +51,14 @@ export default function DateCalendar(props: DateCalendarProps) {
           allowDeselect={props.allowDeselect}
           firstDayOfWeek={0}
           classNames={{ day: classes.day }}
-          // Mantine marks the day of the browser's clock, and the market's is another one in some time zones.
+          // Mantine marks the browser's day, which differs from the market day in some time zones.
           getDayProps={(day) => ({
             'data-today': day === today,
             'aria-current': day === today ? 'date' : undefined,
           })}
           ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
         />
-        {ownToday !== today && (
+        {browserToday !== today && (
           <Text size="xs" c="dimmed" ta="center" mt="xs">
             {words.marketToday(formatDate(today))}
           </Text>

@@ -19,36 +19,36 @@ beforeEach(() => setDay({ today: '2026-11-26', time_zone: 'America/Chicago' }));
 afterEach(cleanup);
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Start date');
-const held = () => screen.getByRole('status').textContent;
+const formValue = () => screen.getByRole('status').textContent;
 
-/** Key by key, as a person types. */
+/** One change event per character. */
 function type(text: string) {
   for (let at = 1; at <= text.length; at += 1)
     fireEvent.change(field(), { target: { value: text.slice(0, at) } });
 }
 
 it.each(['01022027', '1/2/27', '1/2', '2-Jan-27', 'January 2, 2027', '+37'])(
-  'shows what "%s" was understood as once the field is left',
+  'shows "%s" as a date on blur',
   (text) => {
     render(<Form />);
     type(text);
     expect(field().value).toBe(text);
     fireEvent.blur(field());
-    expect([field().value, held()]).toEqual(['01/02/2027', '2027-01-02']);
+    expect([field().value, formValue()]).toEqual(['01/02/2027', '2027-01-02']);
   },
 );
 
-it('hands on a date with all of its year while it is typed, and no half of one', () => {
+it('passes on a date while typing only once its year is complete', () => {
   render(<Form />);
   type('1/15');
-  expect(held()).toBe('1/15');
+  expect(formValue()).toBe('1/15');
   type('1/15/20');
-  expect(held()).toBe('1/15/20');
+  expect(formValue()).toBe('1/15/20');
   type('1/15/2027');
-  expect(held()).toBe('2027-01-15');
+  expect(formValue()).toBe('2027-01-15');
 });
 
-it('keeps what cannot be read, and says why', () => {
+it('keeps text that it cannot parse and shows why', () => {
   render(<Form />);
   type('15/01/27');
   fireEvent.blur(field());
@@ -56,7 +56,7 @@ it('keeps what cannot be read, and says why', () => {
   expect(screen.getByText(/can be read as 01\/15\/2027 or 01\/27\/2015/)).toBeTruthy();
 });
 
-it('asks phones for a keyboard that has separators', () => {
+it('requests a phone keyboard with separators', () => {
   render(<Form />);
   expect(field().inputMode).toBe('text');
 });

@@ -11,50 +11,50 @@ import type { DateCalendarProps } from './date-calendar.tsx';
 const DateCalendar = lazyWithPreload<DateCalendarProps>(() => import('./date-calendar.tsx'));
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
-  /** `YYYY-MM-DD`, or '' for none; what cannot be read as a date stays as typed, for the form to refuse. */
+  /** `YYYY-MM-DD`, '' for none, or unparsed text, which the form must reject. */
   value?: string | null | undefined;
   onChange: (value: string) => void;
-  /** First and last day that the calendar offers, `YYYY-MM-DD`. */
+  /** The first and last day of the calendar, `YYYY-MM-DD`. */
   minDate?: string;
   maxDate?: string;
-  /** `false` keeps the calendar inside a popover that closes on clicks outside itself. */
+  /** False within popovers that close on clicks outside of themselves. */
   withinPortal?: boolean;
 }
 
-const read = (text: string) => readDate(text, { today: readToday() });
+const parse = (text: string) => readDate(text, { today: readToday() });
 const dateOf = (text: string) => {
-  const found = read(text);
-  return 'value' in found ? found.value : undefined;
+  const result = parse(text);
+  return 'value' in result ? result.value : undefined;
 };
 const faultOf = (text: string) => {
-  const found = read(text);
-  return 'fault' in found ? found.fault : undefined;
+  const result = parse(text);
+  return 'fault' in result ? result.fault : undefined;
 };
 
-/** Whether nothing is missing while it is typed: two figures of a year may be the first of four, and `1/15` may get a year. */
-const isWhole = (typed: string) => /^\d{8}$|^\d{4}-\d+-\d+$|^[^+-].*\D\d{4}$/.test(typed.trim());
+/** Whether typed text is complete: two digits of a year may be the first of four, and `1/15` may get a year. */
+const isComplete = (typed: string) => /^\d{8}$|^\d{4}-\d+-\d+$|^[^+-].*\D\d{4}$/.test(typed.trim());
 
-/** A calendar date, typed in any way that can be read or picked; travels as `YYYY-MM-DD` and never passes through a time zone. */
+/** A calendar date in `YYYY-MM-DD`, without a time zone, typed in any format that `readDate` parses or picked. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, minDate, maxDate, withinPortal = true, error, onBlur, onKeyDown, ...rest } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
   const [touched, setTouched] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const known = isDate(value) ? value : null;
-  const unreadable = draft === null && !!value && !known;
+  const date = isDate(value) ? value : null;
+  const isInvalid = draft === null && !!value && !date;
 
-  const pick = (date: string | null) => {
+  const pick = (picked: string | null) => {
     setDraft(null);
     setOpened(false);
-    onChange(date ?? '');
+    onChange(picked ?? '');
   };
 
-  /** What is typed is all of it. */
-  const finish = () => {
-    const date = draft === null ? undefined : dateOf(draft);
+  /** Parses the draft, which is complete on Enter and blur. */
+  const commit = () => {
+    const typed = draft === null ? undefined : dateOf(draft);
     setDraft(null);
-    if (date && date !== value) onChange(date);
+    if (typed && typed !== value) onChange(typed);
   };
 
   const toggle = () => {
@@ -66,24 +66,24 @@ export function DateField(props: DateFieldProps) {
     <>
       <TextInput
         placeholder="MM/DD/YYYY"
-        // The numeric keypads of phones have no separators.
+        // Numeric keypads of phones have no separators.
         inputMode="text"
         autoComplete="off"
         {...rest}
         ref={field}
-        value={draft ?? (known ? formatDate(known) : (value ?? ''))}
-        error={(unreadable ? faultOf(value) : undefined) ?? error}
+        value={draft ?? (date ? formatDate(date) : (value ?? ''))}
+        error={(isInvalid ? faultOf(value) : undefined) ?? error}
         onChange={(event) => {
           const typed = event.currentTarget.value;
           setDraft(typed);
-          onChange((isWhole(typed) && dateOf(typed)) || typed.trim());
+          onChange((isComplete(typed) && dateOf(typed)) || typed.trim());
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') finish();
+          if (event.key === 'Enter') commit();
           onKeyDown?.(event);
         }}
         onBlur={(event) => {
-          finish();
+          commit();
           onBlur?.(event);
         }}
         rightSection={
@@ -106,7 +106,7 @@ export function DateField(props: DateFieldProps) {
             field={field}
             opened={opened}
             onChange={setOpened}
-            value={known}
+            value={date}
             onPick={pick}
             minDate={minDate}
             maxDate={maxDate}

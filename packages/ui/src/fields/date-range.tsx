@@ -12,24 +12,24 @@ interface Range {
 }
 
 const sameRange = (one: Range, other: Range) => one.from === other.from && one.to === other.to;
-const ends = ['from', 'to'] as const;
+const bounds = ['from', 'to'] as const;
 
 export interface DateRangeProps {
-  /** Names the two fields for screen readers: "Forecast". */
+  /** The accessible name of the two fields: "Forecast". */
   label: string;
-  /** `YYYY-MM-DD`, both days included. */
+  /** `YYYY-MM-DD`, both days inclusive. */
   from: string;
   to: string;
   onChange: (range: Range) => void;
-  /** Back to what is shown when nobody has chosen. */
+  /** Restores the default range. */
   onReset: () => void;
   error?: string | null;
 }
 
-/** From and to, with quick ranges; only whole dates are handed on. */
+/** Two date fields with quick ranges. Calls `onChange` only with complete dates. */
 export function DateRange({ label, from, to, onChange, onReset, error }: DateRangeProps) {
   const today = useToday();
-  // Half-typed dates live in the draft.
+  // The draft holds incomplete dates.
   const { draft, setDraft, hand, last } = useDraft({ from, to }, onChange, { same: sameRange });
   const change = (end: keyof Range, text: string) => {
     setDraft({ ...draft, [end]: text });
@@ -44,7 +44,7 @@ export function DateRange({ label, from, to, onChange, onReset, error }: DateRan
   };
   return (
     <div className={classes.range}>
-      {ends.map((end) => (
+      {bounds.map((end) => (
         <DateField
           key={end}
           size="xs"
@@ -72,7 +72,7 @@ export function DateRange({ label, from, to, onChange, onReset, error }: DateRan
   );
 }
 
-/** The quick range that these days are, '' for none. */
+/** The quick range of these days, or ''. */
 const presetOf = ({ from, to }: Range, today: string) => {
   const fits = (preset: DatePreset) => preset.range(today).join() === `${from},${to}`;
   return chartPresets.find(fits)?.label ?? '';

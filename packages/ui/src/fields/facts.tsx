@@ -4,20 +4,20 @@ import type { ReactNode } from 'react';
 import { Term } from '../glossary/term.tsx';
 import { formatPrice, formatVolume, NOTHING } from '../lib/format.ts';
 import classes from './fields.module.css';
-import { Unbroken } from './unbroken.tsx';
+import { KeepRanges } from './keep-ranges.tsx';
 
 export interface Fact {
   label: string;
-  /** Nothing, or an empty text, shows a dash. */
+  /** An empty value shows a dash. */
   value: ReactNode;
   unit?: string;
-  /** What its label means. */
+  /** The glossary term that explains the label. */
   term?: GlossaryTerm;
-  /** Takes the whole row: comments, lists. */
+  /** Spans the whole row, for comments and lists. */
   wide?: boolean;
 }
 
-/** A word in place of the price, such as `Undisclosed`, has no unit. */
+/** Text instead of a price, such as "Undisclosed", has no unit. */
 export const priceFact = (label: string, price: number | string): Fact => ({
   label,
   value: formatPrice(price),
@@ -30,15 +30,15 @@ export const volumeFact = (label: string, volume: number): Fact => ({
   unit: 'MBBL',
 });
 
-const isNothing = (value: ReactNode) => value === null || value === undefined || value === '';
+const isEmpty = (value: ReactNode) => value === null || value === undefined || value === '';
 
-const unbroken = (value: ReactNode) => (typeof value === 'string' ? <Unbroken text={value} /> : value);
+const withoutBreaks = (value: ReactNode) => (typeof value === 'string' ? <KeepRanges text={value} /> : value);
 
-/** One month, two months: units that are words have a singular. */
+/** The singular of units such as "months" for the value 1. */
 const unitOf = ({ value, unit }: Fact) =>
   Number(value) === 1 && /^[a-z]+s$/.test(unit ?? '') ? unit?.slice(0, -1) : unit;
 
-/** Labels and values in a grid, for the read-only dialogs. */
+/** A description list in a grid, for read-only dialogs. */
 export function Facts({ items }: { items: readonly (Fact | false | null | undefined)[] }) {
   return (
     <dl className={classes.facts}>
@@ -50,8 +50,8 @@ export function Facts({ items }: { items: readonly (Fact | false | null | undefi
                 {fact.term ? <Term of={fact.term}>{fact.label}</Term> : fact.label}
               </dt>
               <dd className={classes.value}>
-                {isNothing(fact.value) ? NOTHING : unbroken(fact.value)}
-                {fact.unit && !isNothing(fact.value) && <span className={classes.unit}> {unitOf(fact)}</span>}
+                {isEmpty(fact.value) ? NOTHING : withoutBreaks(fact.value)}
+                {fact.unit && !isEmpty(fact.value) && <span className={classes.unit}> {unitOf(fact)}</span>}
               </dd>
             </div>
           ),

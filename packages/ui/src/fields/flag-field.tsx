@@ -6,7 +6,7 @@ export interface FlagFieldProps
   onChange: (value: 0 | 1) => void;
 }
 
-/** A flag that is stored as 1 or 0. */
+/** A checkbox for columns that store 1 or 0. */
 export const FlagField = ({ value, onChange, ...rest }: FlagFieldProps) => (
   <Checkbox {...rest} checked={!!value} onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)} />
 );

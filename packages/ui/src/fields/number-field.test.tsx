@@ -8,11 +8,11 @@ import { NumberField } from './number-field.tsx';
 interface FormProps {
   unit?: string;
   decimals?: number;
-  first?: TypedNumber;
+  initial?: TypedNumber;
 }
 
-function Form({ unit = 'MBBL', decimals = 3, first = '' }: FormProps) {
-  const [value, setValue] = useState<TypedNumber>(first);
+function Form({ unit = 'MBBL', decimals = 3, initial = '' }: FormProps) {
+  const [value, setValue] = useState<TypedNumber>(initial);
   return (
     <MantineProvider env="test">
       <NumberField label="Volume" unit={unit} decimals={decimals} value={value} onChange={setValue} />
@@ -27,11 +27,11 @@ function Form({ unit = 'MBBL', decimals = 3, first = '' }: FormProps) {
 afterEach(cleanup);
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Volume');
-const held = () => JSON.parse(screen.getByRole('status').textContent);
-const understood = () => document.querySelector('[aria-live]')?.textContent;
-const isRefused = () => field().getAttribute('aria-invalid') === 'true';
+const formValue = () => JSON.parse(screen.getByRole('status').textContent);
+const readAsText = () => document.querySelector('[aria-live]')?.textContent;
+const isInvalid = () => field().getAttribute('aria-invalid') === 'true';
 
-/** Key by key, as a person types. */
+/** One change event per character. */
 function type(text: string) {
   fireEvent.focus(field());
   for (let at = 1; at <= text.length; at += 1)
@@ -50,11 +50,11 @@ test.each([
   [{}, '-5', -5, '-5'],
   [{ decimals: 0, unit: 'months' }, '24', 24, '24'],
   [{ decimals: 4, unit: 'USD/BBL' }, '0.4525', 0.4525, '0.4525'],
-])('%o: reads "%s" without another word', (options, text, value, shown) => {
+])('%o: parses "%s" without a note', (options, text, value, shown) => {
   render(<Form {...options} />);
   enter(text);
-  expect([held(), field().value, isRefused()]).toEqual([value, shown, false]);
-  expect(understood()).toBe('');
+  expect([formValue(), field().value, isInvalid()]).toEqual([value, shown, false]);
+  expect(readAsText()).toBe('');
 });
 
 test.each([
@@ -68,11 +68,11 @@ test.each([
   [{}, '2.5MM', 2500, '2,500', '2,500 MBBL'],
   [{}, '250000 bbl', 250, '250', '250 MBBL'],
   [{ unit: 'BBL' }, '1.5k', 1500, '1,500', '1,500 BBL'],
-])('%o: says beneath the field what "%s" was read as', (options, text, value, shown, meant) => {
+])('%o: shows below the field how "%s" was parsed', (options, text, value, shown, meant) => {
   render(<Form {...options} />);
   enter(text);
-  expect([held(), field().value, isRefused()]).toEqual([value, shown, false]);
-  expect(understood()).toBe(`"${text}" read as ${meant}`);
+  expect([formValue(), field().value, isInvalid()]).toEqual([value, shown, false]);
+  expect(readAsText()).toBe(`"${text}" read as ${meant}`);
 });
 
 test.each([
@@ -82,22 +82,22 @@ test.each([
   [{}, '1.23456', '1.23456 MBBL has too many decimals. Enter at most 3.'],
   [{ decimals: 4, unit: 'USD/BBL' }, '0.45678', '0.45678 USD/BBL has too many decimals. Enter at most 4.'],
   [{ decimals: 4, unit: 'USD/BBL' }, '1.2k', '"1.2k" is not in USD/BBL. Enter the number in USD/BBL.'],
-])('%o: keeps "%s" as it was typed and says why it is refused', (options, text, sentence) => {
+])('%o: keeps "%s" as typed and shows why it is invalid', (options, text, sentence) => {
   render(<Form {...options} />);
   enter(text);
-  expect([held(), field().value, isRefused()]).toEqual([text, text, true]);
+  expect([formValue(), field().value, isInvalid()]).toEqual([text, text, true]);
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
-it('says nothing while somebody types, and all of it at Enter', () => {
+it('shows no error while typing and shows it on Enter', () => {
   render(<Form />);
   type('250-');
-  expect([field().value, isRefused()]).toEqual(['250-', false]);
+  expect([field().value, isInvalid()]).toEqual(['250-', false]);
   fireEvent.keyDown(field(), { key: 'Enter' });
-  expect(isRefused()).toBe(true);
+  expect(isInvalid()).toBe(true);
 });
 
-it('leaves the text alone while it is typed', () => {
+it('does not format the text while typing', () => {
   render(<Form />);
   type('1250');
   expect(field().value).toBe('1250');
@@ -105,63 +105,66 @@ it('leaves the text alone while it is typed', () => {
   expect(field().value).toBe('-');
 });
 
-it('takes a comma that is left of its own grouping for no decimal comma', () => {
-  render(<Form first={1250} />);
+it('does not treat a leftover grouping comma as a decimal comma', () => {
+  render(<Form initial={1250} />);
   expect(field().value).toBe('1,250');
   fireEvent.change(field(), { target: { value: '1,25' } });
   fireEvent.blur(field());
-  expect([held(), field().value, isRefused()]).toEqual(['1,25', '1,25', true]);
+  expect([formValue(), field().value, isInvalid()]).toEqual(['1,25', '1,25', true]);
   expect(screen.getByText('"1,25" can be 125 or 1.25. Enter the one you mean.')).toBeTruthy();
   fireEvent.change(field(), { target: { value: '1,350' } });
   fireEvent.blur(field());
-  expect([held(), field().value, isRefused()]).toEqual([1350, '1,350', false]);
+  expect([formValue(), field().value, isInvalid()]).toEqual([1350, '1,350', false]);
 });
 
-it('takes a decimal comma once its own are gone', () => {
-  render(<Form first={1250} />);
+it('accepts a decimal comma after the grouping commas were removed', () => {
+  render(<Form initial={1250} />);
   enter('12,50');
-  expect([held(), field().value]).toEqual([12.5, '12.5']);
+  expect([formValue(), field().value]).toEqual([12.5, '12.5']);
 });
 
-it('takes a decimal comma of a text that was refused before', () => {
+it('accepts a decimal comma in a corrected text', () => {
   render(<Form />);
   enter('0,45-');
   fireEvent.change(field(), { target: { value: '0,45' } });
   fireEvent.blur(field());
-  expect([held(), isRefused()]).toEqual([0.45, false]);
+  expect([formValue(), isInvalid()]).toEqual([0.45, false]);
 });
 
-it('shows a value that is set from elsewhere, and no longer what was understood before', () => {
+it('shows a value set by the parent and clears the note', () => {
   render(<Form />);
   enter('250k');
-  expect(understood()).toBe('"250k" read as 250 MBBL');
+  expect(readAsText()).toBe('"250k" read as 250 MBBL');
   fireEvent.click(screen.getByText('Other value'));
   expect(field().value).toBe('7');
-  expect(understood()).toBe('');
+  expect(readAsText()).toBe('');
 });
 
-/** Whether the field itself takes the text then. */
+/** Whether the browser’s default paste is allowed. */
 function paste(text: string): boolean {
   const event = createEvent.paste(field(), { clipboardData: { getData: () => text } });
   fireEvent(field(), event);
   return !event.defaultPrevented;
 }
 
-it.each(['250\t0.45\t24', '250\r\n300\r\n'])('refuses several cells in a sentence: %j', (cells) => {
-  render(<Form first={9} />);
-  expect(paste(cells)).toBe(false);
-  expect([held(), isRefused()]).toEqual([9, true]);
-  expect(screen.getByText('More than one cell was pasted. Paste one number.')).toBeTruthy();
-  type('250');
-  expect(isRefused()).toBe(false);
-});
+it.each(['250\t0.45\t24', '250\r\n300\r\n'])(
+  'rejects a paste of several cells with an error: %j',
+  (cells) => {
+    render(<Form initial={9} />);
+    expect(paste(cells)).toBe(false);
+    expect([formValue(), isInvalid()]).toEqual([9, true]);
+    expect(screen.getByText('More than one cell was pasted. Paste one number.')).toBeTruthy();
+    type('250');
+    expect(isInvalid()).toBe(false);
+  },
+);
 
-it('takes one cell as spreadsheets copy it', () => {
+it('accepts a single spreadsheet cell with its trailing line break', () => {
   render(<Form />);
   expect(paste('250\r\n')).toBe(true);
 });
 
-it('asks phones for a keypad with a decimal separator where decimals are kept', () => {
+it('requests a phone keypad with a decimal separator for fields with decimals', () => {
   const { rerender } = render(<Form />);
   expect(field().inputMode).toBe('decimal');
   rerender(<Form decimals={0} />);

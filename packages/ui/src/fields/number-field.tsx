@@ -7,23 +7,23 @@ import classes from './fields.module.css';
 
 export interface NumberFieldProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
-  /** A number, `''` for none, or the text that is not one, for the form to refuse. */
+  /** A number, '' for none, or unparsed text, which the form must reject. */
   value?: TypedNumber | null | undefined;
   onChange: (value: TypedNumber) => void;
-  /** Shown at the right end: MBBL, USD/BBL, months. */
+  /** Shown at the right end of the field. */
   unit?: string | undefined;
-  /** Most decimals that are kept; default 3. */
+  /** The maximum number of decimals. */
   decimals?: number;
 }
 
-/** `hasOwnComma`: a comma may be left of the grouped number that was edited, as in `1,25` of `1,250`. */
-const typedNumber = (text: string, options: NumberOptions, hasOwnComma: boolean): TypedNumber => {
+/** `hasOwnComma`: a comma may be a leftover of the grouping, as in `1,25` edited from `1,250`. */
+const parseTyped = (text: string, options: NumberOptions, hasOwnComma: boolean): TypedNumber => {
   const read = readNumber(text, options);
   if ('value' in read) return hasOwnComma && read.by === 'notation' ? text : read.value;
   return 'empty' in read ? '' : text;
 };
 
-/** Why a text is not taken for a number. */
+/** The error for text that is not a number. */
 function faultOf(text: string, options: NumberOptions): string | undefined {
   const read = readNumber(text, options);
   if ('value' in read)
@@ -31,8 +31,8 @@ function faultOf(text: string, options: NumberOptions): string | undefined {
   return 'fault' in read ? read.fault : undefined;
 }
 
-/** What was understood, where it is not what was typed; undefined while the value is another. */
-function understoodOf(text: string, value: TypedNumber, options: NumberOptions): string | undefined {
+/** "Read as" note for values that differ from the typed text; undefined if the value was set elsewhere. */
+function readAsNote(text: string, value: TypedNumber, options: NumberOptions): string | undefined {
   const read = readNumber(text, options);
   return 'value' in read && read.value === value && read.by !== 'plain'
     ? numberMessages.readAs(text.trim(), read.understood)
@@ -40,8 +40,8 @@ function understoodOf(text: string, value: TypedNumber, options: NumberOptions):
 }
 
 /**
- * A number with its unit. What is typed stays as it is until the field is left; then the number is shown with its thousands
- * grouped, or the text stays with a sentence that says why it is not a number, and no form takes it.
+ * A number with its unit. On blur and Enter the typed text becomes a number with grouped thousands, or stays with an
+ * error that says why it is not a number; forms reject such text.
  */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, unit, decimals = 3, error, onBlur, onKeyDown, onPaste, ...rest } = props;
@@ -50,17 +50,18 @@ export function NumberField(props: NumberFieldProps) {
   const [hasOwnComma, setOwnComma] = useState(false);
   const [refusedPaste, setRefusedPaste] = useState<string>();
   const options = { unit, decimals };
-  const known = value ?? '';
-  // Somebody else may have set another value meanwhile.
-  const isOwn = isTyping && typedNumber(typed, options, hasOwnComma) === known;
-  const written = typeof known === 'number' ? formatNumber(known, decimals) : known;
-  const fault = refusedPaste ?? (typeof known === 'string' && !isOwn ? faultOf(known, options) : undefined);
-  const understood = isTyping ? undefined : understoodOf(typed, known, options);
+  const current = value ?? '';
+  // The parent may have set another value meanwhile.
+  const showsTyped = isTyping && parseTyped(typed, options, hasOwnComma) === current;
+  const formatted = typeof current === 'number' ? formatNumber(current, decimals) : current;
+  const fault =
+    refusedPaste ?? (typeof current === 'string' && !showsTyped ? faultOf(current, options) : undefined);
+  const understood = isTyping ? undefined : readAsNote(typed, current, options);
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     onPaste?.(event);
     if (event.defaultPrevented || !/[\t\r\n]/.test(event.clipboardData.getData('text').trim())) return;
-    // The browser would join the cells to one number.
+    // The browser would join the cells into one number.
     event.preventDefault();
     setRefusedPaste(numberMessages.severalCells);
   };
@@ -88,17 +89,17 @@ export function NumberField(props: NumberFieldProps) {
         </>
       )}
       {...rest}
-      value={isOwn ? typed : written}
+      value={showsTyped ? typed : formatted}
       error={fault ?? error}
       onChange={(event) => {
         const text = event.currentTarget.value;
-        const isGrouped = typeof known === 'number' && !isOwn;
-        const isLeft = text.includes(',') && (isGrouped ? written.includes(',') : hasOwnComma);
-        setOwnComma(isLeft);
+        const isGrouped = typeof current === 'number' && !showsTyped;
+        const isLeftoverComma = text.includes(',') && (isGrouped ? formatted.includes(',') : hasOwnComma);
+        setOwnComma(isLeftoverComma);
         setTyped(text);
         setTyping(true);
         setRefusedPaste(undefined);
-        onChange(typedNumber(text, options, isLeft));
+        onChange(parseTyped(text, options, isLeftoverComma));
       }}
       onPaste={paste}
       onKeyDown={(event) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { theme } from '../theme.tsx';
-import { optionsWithWords } from './options-filter.ts';
+import { filterByWords } from './options-filter.ts';
 
 const option = (label: string) => ({ value: label, label });
 const options = [
@@ -10,11 +10,11 @@ const options = [
   { group: 'North', items: [option('Zeta Tank'), option('Ångström Tank')] },
 ];
 const found = (search: string, limit = Number.POSITIVE_INFINITY) =>
-  optionsWithWords({ options, search, limit }).flatMap((item) =>
+  filterByWords({ options, search, limit }).flatMap((item) =>
     'items' in item ? item.items.map(({ label }) => label) : [item.label],
   );
 
-test('options are found as rows of a list are: folded, by words in any order, in groups too', () => {
+test('matches options by folded words in any order, also within groups', () => {
   expect(found('jose')).toEqual(['José Terminal']);
   expect(found('Jose\u0301')).toEqual(['José Terminal']);
   expect(found('o’brien')).toEqual(["O'Brien & Sons Tank"]);
@@ -25,14 +25,14 @@ test('options are found as rows of a list are: folded, by words in any order, in
   expect(found('nowhere')).toEqual([]);
 });
 
-test('nothing typed leaves all options, up to the limit', () => {
+test('returns all options up to the limit for an empty search', () => {
   expect(found(' ')).toHaveLength(5);
   expect(found('tank', 2)).toEqual(["O'Brien & Sons Tank", 'Zeta Tank']);
 });
 
 test.each(['Select', 'MultiSelect', 'Autocomplete', 'TagsInput'])(
-  '%s finds its options in this way',
+  '%s uses this filter by default',
   (field) => {
-    expect(theme.components?.[field]?.defaultProps).toMatchObject({ filter: optionsWithWords });
+    expect(theme.components?.[field]?.defaultProps).toMatchObject({ filter: filterByWords });
   },
 );

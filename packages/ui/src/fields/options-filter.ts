@@ -1,20 +1,20 @@
-/** Which options of a field fit what is typed into it: as a list is searched, by all words in any order. */
+/** Filters options as the tables' search does: all words, in any order. */
 import type { ComboboxParsedItem, OptionsFilter } from '@mantine/core';
 import { hasWords } from '@tank/schema/kit/fold-text';
 
 const isGroup = (item: ComboboxParsedItem) => 'group' in item;
 
-export const optionsWithWords: OptionsFilter = ({ options, search, limit }) => {
-  const found: ComboboxParsedItem[] = [];
+export const filterByWords: OptionsFilter = ({ options, search, limit }) => {
+  const matches: ComboboxParsedItem[] = [];
   for (const item of options) {
-    const left = limit - found.length;
-    if (left <= 0) break;
+    const remaining = limit - matches.length;
+    if (remaining <= 0) break;
     if (isGroup(item))
-      found.push({
+      matches.push({
         ...item,
-        items: optionsWithWords({ options: item.items, search, limit: left }) as typeof item.items,
+        items: filterByWords({ options: item.items, search, limit: remaining }) as typeof item.items,
       });
-    else if (hasWords(item.label, search)) found.push(item);
+    else if (hasWords(item.label, search)) matches.push(item);
   }
-  return found;
+  return matches;
 };

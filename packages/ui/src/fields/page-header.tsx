@@ -5,13 +5,12 @@ import classes from './fields.module.css';
 export interface PageHeaderProps {
   title: string;
   description?: ReactNode;
-  /** Buttons at the right end; they wrap below the title on phones. */
+  /** Buttons at the right end, below the title on phones. */
   actions?: ReactNode;
-  /** 1 for the page (default), 2 for a section of it. */
+  /** The heading level: 1 for a page, 2 for a section. */
   order?: 1 | 2;
 }
 
-/** The title of a page or of a section of it. */
 export function PageHeader({ title, description, actions, order = 1 }: PageHeaderProps) {
   return (
     <header className={classes.header}>

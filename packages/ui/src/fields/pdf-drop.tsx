@@ -11,26 +11,25 @@ export interface PdfDropProps {
   disabled?: boolean;
 }
 
-/** Where PDF files are picked or dropped. */
 export function PdfDrop({ label, onPick, disabled }: PdfDropProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const pick = (files: FileList | null) => {
     if (files && files.length > 0 && !disabled) onPick([...files]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the button does the same
     <div
       className={classes.drop}
-      data-over={over || undefined}
+      data-over={isDraggedOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDraggedOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
+        setDraggedOver(false);
         pick(event.dataTransfer.files);
       }}
     >
@@ -55,7 +54,7 @@ export function PdfDrop({ label, onPick, disabled }: PdfDropProps) {
         aria-label={label}
         onChange={(event) => {
           pick(event.currentTarget.files);
-          // The same file can be picked again after its removal.
+          // Allows the user to pick a removed file again.
           event.currentTarget.value = '';
         }}
       />

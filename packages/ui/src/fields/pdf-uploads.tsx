@@ -11,27 +11,25 @@ export interface PdfUpload {
   name: string;
   /** Bytes. */
   size: number;
-  /** `sending` until the server has it. */
   status: 'sending' | 'done' | 'failed';
-  /** Part that is sent, 0 to 1. */
+  /** The fraction sent, 0 to 1. */
   progress: number;
-  /** Why it failed. */
   error?: string | undefined;
-  /** Sending it again may help. */
+  /** Whether a failed upload can be retried. */
   again?: boolean;
 }
 
 export interface PdfUploadsProps {
   uploads: readonly PdfUpload[];
   onPick: (files: File[]) => void;
-  /** Also cancels what is on its way. */
+  /** Also cancels a running upload. */
   onRemove: (key: string) => void;
   onRetry: (key: string) => void;
-  /** Sentences about picked files that were not taken. */
-  refused?: readonly string[];
+  /** Errors of picked files that were rejected. */
+  rejected?: readonly string[];
   label?: string;
   description?: string;
-  /** An error of the form. */
+  /** The form's error for this field. */
   error?: string | null | undefined;
   disabled?: boolean;
 }
@@ -41,11 +39,11 @@ const statusOf = (uploads: readonly PdfUpload[]) => {
   return uploads.length === 0 ? '' : words.uploaded(done, uploads.length);
 };
 
-/** Several PDF files, each with the progress of its upload. */
+/** A list of PDF files with the progress of each upload. */
 export function PdfUploads(props: PdfUploadsProps) {
-  const { uploads, label = 'Attachments', description, error, refused = [], disabled } = props;
+  const { uploads, label = 'Attachments', description, error, rejected = [], disabled } = props;
   const id = useId();
-  const errors = [error, ...refused].filter(Boolean);
+  const errors = [error, ...rejected].filter(Boolean);
   return (
     <div>
       <Input.Wrapper
@@ -61,7 +59,7 @@ export function PdfUploads(props: PdfUploadsProps) {
       {uploads.length > 0 && (
         <ul className={classes.files} aria-label={label}>
           {uploads.map((upload) => (
-            <Line key={upload.key} upload={upload} {...props} />
+            <UploadRow key={upload.key} upload={upload} {...props} />
           ))}
         </ul>
       )}
@@ -70,9 +68,9 @@ export function PdfUploads(props: PdfUploadsProps) {
   );
 }
 
-type LineProps = { upload: PdfUpload } & Pick<PdfUploadsProps, 'onRemove' | 'onRetry' | 'disabled'>;
+type UploadRowProps = { upload: PdfUpload } & Pick<PdfUploadsProps, 'onRemove' | 'onRetry' | 'disabled'>;
 
-function Line({ upload, onRemove, onRetry, disabled }: LineProps) {
+function UploadRow({ upload, onRemove, onRetry, disabled }: UploadRowProps) {
   const { key, name, size, status, progress, error, again } = upload;
   return (
     <li className={classes.file} data-failed={status === 'failed' || undefined}>

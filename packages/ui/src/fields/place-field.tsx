@@ -1,7 +1,7 @@
 import { Autocomplete, type AutocompleteProps, Loader } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 
-/** One place of the list; `id` tells it from others of the same name. */
+/** `id` distinguishes places with the same label. */
 export interface PlaceSuggestion {
   id: string;
   label: string;
@@ -9,18 +9,17 @@ export interface PlaceSuggestion {
 
 export interface PlaceFieldProps
   extends Omit<AutocompleteProps, 'value' | 'onChange' | 'data' | 'filter' | 'onOptionSubmit'> {
-  /** The text as typed or picked. */
   value: string;
-  /** Every change of the text, a pick too. */
+  /** Runs on every change of the text, including a pick. */
   onChange: (text: string) => void;
-  /** Typing only: the caller debounces (PLACE_DEBOUNCE_MS) and fetches. */
+  /** Runs on typing only; the caller debounces (PLACE_DEBOUNCE_MS) and fetches. */
   onSearch: (text: string) => void;
   onPick: (place: PlaceSuggestion) => void;
   suggestions: readonly PlaceSuggestion[];
   loading?: boolean;
 }
 
-/** An address with suggestions of the server, shown in its order and unfiltered. */
+/** An address field that shows the server's suggestions unfiltered and in their order. */
 export function PlaceField(props: PlaceFieldProps) {
   const { value, onChange, onSearch, onPick, suggestions, loading, ...rest } = props;
   return (
@@ -36,7 +35,7 @@ export function PlaceField(props: PlaceFieldProps) {
       filter={({ options }) => options}
       onChange={(text) => {
         onChange(text);
-        // A pick writes its label into the field, which is no search.
+        // Picking a suggestion also changes the text, but must not start a search.
         if (!suggestions.some((place) => place.label === text)) onSearch(text);
       }}
       onOptionSubmit={(id) => {

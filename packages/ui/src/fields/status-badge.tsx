@@ -2,7 +2,7 @@ import classes from './fields.module.css';
 
 export type Tone = 'good' | 'bad' | 'warn' | 'info' | 'quiet';
 
-/** The colour of every status, here and nowhere else; orange is for what one can do. */
+/** The only place that assigns colors to statuses. Orange is reserved for actions. */
 const tones: Record<string, Tone> = {
   Open: 'info',
   Pending: 'warn',
@@ -17,16 +17,15 @@ const tones: Record<string, Tone> = {
   Closed: 'quiet',
 };
 
-/** Of an unknown status, too: it is quiet. */
+/** Unknown statuses are quiet. */
 export const toneOf = (status: string): Tone => tones[status] ?? 'quiet';
 
 export interface StatusBadgeProps {
-  /** Shown as it stands. */
   status: string;
   tone?: Tone;
 }
 
-/** A status in words with a dot of its colour. */
+/** A status text with a colored dot. */
 export function StatusBadge({ status, tone = toneOf(status) }: StatusBadgeProps) {
   return (
     <span className={classes.status} data-tone={tone} data-ink>

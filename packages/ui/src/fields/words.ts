@@ -1,6 +1,6 @@
-/** What fields say by themselves. */
+/** Texts of the fields. */
 export const words = {
-  /** Where the reader's own calendar has another day. */
+  /** Shown if the browser's date differs from the market day. */
   marketToday: (date: string) => `Today is ${date} in the market.`,
   orDrop: 'or drop files here',
   uploaded: (done: number, all: number) => `${done} of ${all} files uploaded`,

@@ -2,7 +2,7 @@ import { anchorOf, type GlossaryTerm, glossary } from '@tank/schema/glossary';
 import classes from './glossary.module.css';
 import { words } from './words.ts';
 
-/** What these words mean, and where all of them are: in a tab of its own, for what was typed here stays. */
+/** The glossary opens in a new tab to keep unsaved input. */
 export default function Meanings({ of }: { of: readonly GlossaryTerm[] }) {
   return (
     <div className={classes.meanings}>

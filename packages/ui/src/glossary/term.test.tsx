@@ -8,9 +8,9 @@ import { Explained } from './term.tsx';
 
 afterEach(cleanup);
 
-const show = (what: React.ReactNode) => render(<MantineProvider env="test">{what}</MantineProvider>);
+const show = (element: React.ReactNode) => render(<MantineProvider env="test">{element}</MantineProvider>);
 
-test('a label that the glossary has says on a click what it means, and where all words are', async () => {
+test('explains a label on click and links to the glossary', async () => {
   show(<Facts items={[{ label: 'Heel product', value: 'Diesel', term: 'Heel' }]} />);
   const label = screen.getByRole('button', { name: 'Heel product' });
   expect(label.getAttribute('aria-haspopup')).toBe('dialog');
@@ -21,7 +21,7 @@ test('a label that the glossary has says on a click what it means, and where all
   await waitFor(() => expect(screen.queryByText(glossary.Heel)).toBeNull());
 });
 
-test('a field keeps its name, and its explanation has one of its own, after it', () => {
+test('keeps the accessible name of a field and puts the explanation button after it', () => {
   show(
     <Explained of="Shell price">
       <NumberField label="Shell price" onChange={() => {}} />

@@ -6,16 +6,15 @@ import { lazyWithPreload } from '../lib/prefetch.ts';
 import classes from './glossary.module.css';
 import { words } from './words.ts';
 
-/** The texts come with the first question. */
+/** Loads the glossary texts when a term is first opened. */
 const Meanings = lazyWithPreload(() => import('./meanings.tsx'));
 
 interface MeaningProps {
   of: readonly GlossaryTerm[];
-  /** In place of the mark: the word itself. */
+  /** The word itself, in place of the question mark. */
   children?: ReactNode;
 }
 
-/** A mark, or a word, that says on a click, a tap or a key what the words mean. */
 const Meaning = ({ of, children }: MeaningProps) => (
   <Dropdown
     kind="dialog"
@@ -38,15 +37,15 @@ const Meaning = ({ of, children }: MeaningProps) => (
   </Dropdown>
 );
 
-/** A word that the glossary has, as part of a label. */
+/** A glossary term as part of a label. */
 export const Term = ({ of, children }: { of: GlossaryTerm; children: ReactNode }) => (
   <Meaning of={[of]}>{children}</Meaning>
 );
 
-/** The same for words that stand beside it, or in a field's label, which has a click of its own. */
+/** A question mark beside its words, for labels that handle clicks themselves. */
 export const Explain = ({ of }: { of: readonly GlossaryTerm[] }) => <Meaning of={of} />;
 
-/** A field, with what its label means. After it, so that the Tab key reaches the field first. */
+/** A field with a question mark that explains its label, after the field in the tab order. */
 export const Explained = ({ of, children }: { of: GlossaryTerm; children: ReactNode }) => (
   <div className={classes.explained}>
     {children}

@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from '@tank/schema/glossary';
 
-/** What the explanations say besides. */
+/** Texts around the explanations. */
 export const words = {
   whatIs: (terms: readonly GlossaryTerm[]) =>
     terms.length === 1 ? `What does “${terms[0]}” mean?` : `What do these words mean: ${terms.join(', ')}?`,

@@ -2,20 +2,20 @@ import { Group, Pagination } from '@mantine/core';
 import { formatNumber } from '../lib/format.ts';
 
 export interface PagerProps {
-  /** Names the pages for screen readers: `Pages of mails`. */
+  /** The accessible name: "Pages of mails". */
   label: string;
-  /** The one on screen, from 1. */
+  /** The current page, from 1. */
   page: number;
-  /** How many there are; undefined where nobody counted them. */
+  /** The number of pages; undefined if the server did not count all rows. */
   pages: number | undefined;
-  /** Whether there is one behind this; told where the pages are not counted. */
+  /** Whether there is a next page; used if `pages` is undefined. */
   more: boolean;
   siblings?: number;
   className?: string | undefined;
   onPage: (page: number) => void;
 }
 
-/** Pages by their numbers; where nobody counted them, the one before and the next one. Nothing where there is one only. */
+/** Page numbers, or Previous and Next if the number of pages is unknown. Renders nothing for a single page. */
 export function Pager({ label, page, pages, more, onPage, ...look }: PagerProps) {
   const shared = { size: 'sm', onChange: onPage, role: 'group', 'aria-label': label, ...look } as const;
   if (pages === undefined)

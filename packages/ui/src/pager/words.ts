@@ -1,4 +1,3 @@
-/** Which rows of how many a page has. */
 export const words = {
   noRows: 'No rows',
   rowsOf: (rows: { first: string; last: string; all: string }) => `${rows.first}–${rows.last} of ${rows.all}`,

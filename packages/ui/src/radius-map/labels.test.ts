@@ -6,18 +6,18 @@ const states = [
   { name: 'TX', position: [-99.36, 31.51] as const },
   { name: 'ME', position: [-69.24, 45.4] as const },
 ];
-const around = (miles: number) => {
+const labelsWithin = (miles: number) => {
   const view = { x: miles * 1.5, y: miles, scale: 120 / miles };
   return labelsOf({ place: houston, name: 'Houston', view, states }).map((label) => label.name);
 };
 
-test('names towns in sight, but not the place itself twice', () => {
-  expect(around(60)).toEqual(['Galveston']);
+test('labels the towns in view without repeating the place itself', () => {
+  expect(labelsWithin(60)).toEqual(['Galveston']);
 });
 
-test('leaves out a state whose name would lie on that of a town, and one out of sight', () => {
-  expect(around(260)).toContain('TX');
-  expect(around(513)).toContain('Midland');
-  expect(around(513)).not.toContain('TX');
-  expect(around(513)).not.toContain('ME');
+test('omits a state whose label would overlap a town or is out of view', () => {
+  expect(labelsWithin(260)).toContain('TX');
+  expect(labelsWithin(513)).toContain('Midland');
+  expect(labelsWithin(513)).not.toContain('TX');
+  expect(labelsWithin(513)).not.toContain('ME');
 });

@@ -5,22 +5,22 @@ import type { Label } from './labels.ts';
 import { type Point, type Position, pathOf, projectAround, roundMiles, type View } from './projection.ts';
 import classes from './radius-map.module.css';
 
-/** Half of the drawing, in its own pixels. */
-export const X = 180;
-export const Y = 120;
+/** Half of the drawing's width and height in SVG pixels. */
+export const HALF_WIDTH = 180;
+export const HALF_HEIGHT = 120;
 
-/** The land, once it is there. */
+/** The basemap, undefined until it has loaded. */
 export function useBasemap() {
   const [basemap, setBasemap] = useState<Basemap>();
   useEffect(() => {
-    let here = true;
-    // Without the land the circle, the towns and the scale still tell what is asked.
+    let isMounted = true;
+    // The circle, the towns and the scale are useful without the basemap, so an error is ignored.
     loadBasemap().then(
-      (loaded) => here && setBasemap(loaded),
+      (loaded) => isMounted && setBasemap(loaded),
       () => {},
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, []);
   return basemap;
@@ -32,28 +32,27 @@ interface LandProps {
   basemap: Basemap;
 }
 
-/** Land, lakes and borders; projected once a place, cut for each view. */
+/** Land, lakes and borders: projected once per place, clipped for each view. */
 export const Land = memo(function Land({ place, view, basemap }: LandProps) {
-  const flat = useMemo(() => {
+  const projected = useMemo(() => {
     const project = projectAround(place);
-    const flatten = (lines: Position[][]): Point[][] => lines.map((line) => line.map(project));
+    const projectLines = (lines: Position[][]): Point[][] => lines.map((line) => line.map(project));
     return {
-      land: flatten(basemap.land),
-      lakes: flatten(basemap.lakes),
-      borders: flatten(basemap.borders),
+      land: projectLines(basemap.land),
+      lakes: projectLines(basemap.lakes),
+      borders: projectLines(basemap.borders),
     };
   }, [basemap, place]);
   return (
     <>
-      <path className={classes.land} d={pathOf(flat.land, view, true)} fillRule="evenodd" />
-      <path className={classes.lakes} d={pathOf(flat.lakes, view, true)} fillRule="evenodd" />
-      <path className={classes.borders} d={pathOf(flat.borders, view, false)} />
+      <path className={classes.land} d={pathOf(projected.land, view, true)} fillRule="evenodd" />
+      <path className={classes.lakes} d={pathOf(projected.lakes, view, true)} fillRule="evenodd" />
+      <path className={classes.borders} d={pathOf(projected.borders, view, false)} />
     </>
   );
 });
 
-/** A town with its dot, or a state. */
-export const Name = ({ name, at: [x, y], kind }: Label) => (
+export const MapLabel = ({ name, at: [x, y], kind }: Label) => (
   <g className={classes[kind]} transform={`translate(${x} ${y})`}>
     {kind === 'town' && <circle r="2" />}
     <text x={kind === 'town' ? 5 : 0} dy="0.32em">
@@ -62,15 +61,14 @@ export const Name = ({ name, at: [x, y], kind }: Label) => (
   </g>
 );
 
-/** Pixels that the scale takes at most. */
-const SCALE = 80;
+const MAX_SCALE_WIDTH = 80;
 
-/** Miles, at the foot. */
-export function Scale({ view }: { view: View }) {
-  const miles = roundMiles(SCALE / view.scale);
+/** The scale bar in miles. */
+export function ScaleBar({ view }: { view: View }) {
+  const miles = roundMiles(MAX_SCALE_WIDTH / view.scale);
   const width = miles * view.scale;
   return (
-    <g className={classes.scale} transform={`translate(${-X + 10} ${Y - 10})`}>
+    <g className={classes.scale} transform={`translate(${-HALF_WIDTH + 10} ${HALF_HEIGHT - 10})`}>
       <path d={`M0 -4V0H${width}V-4`} />
       <text x={width + 6} dy="0.1em">
         {formatNumber(miles)} mi

@@ -20,11 +20,11 @@ function show() {
   return { moves, map };
 }
 
-test('a click makes its point the middle of the map, and comes nearer', () => {
+test('a click centers the map on its point and zooms in', () => {
   const { moves, map } = show();
   fireEvent.click(map, { clientX: 280, clientY: 170 });
   expect(moves.at(-1)).toMatchObject({ longitude: -96, latitude: 42 });
-  // South-east of the middle; the second click is a third as far, as the map came nearer.
+  // Southeast of the center; the second click moves a third as far, because the map has zoomed in.
   fireEvent.click(map, { clientX: 290, clientY: 180 });
   const [, first] = moves;
   fireEvent.click(map, { clientX: 290, clientY: 180 });
@@ -34,7 +34,7 @@ test('a click makes its point the middle of the map, and comes nearer', () => {
   expect((second?.latitude ?? 0) - (first?.latitude ?? 0)).toBeCloseTo(((first?.latitude ?? 0) - 42) / 3, 1);
 });
 
-test('arrow keys move the point, + and - zoom without moving it', () => {
+test('arrow keys move the point, and + and - zoom without moving it', () => {
   const { moves, map } = show();
   fireEvent.keyDown(map, { key: 'ArrowLeft' });
   expect(moves.at(-1)?.longitude).toBeLessThan(-96);
@@ -46,11 +46,11 @@ test('arrow keys move the point, + and - zoom without moving it', () => {
   expect(moves).toHaveLength(2);
 });
 
-test('zooms as far as it goes', () => {
+test('disables the zoom buttons at the limits', () => {
   show();
-  const out = screen.getByRole('button', { name: 'Zoom out' }) as HTMLButtonElement;
-  const into = screen.getByRole('button', { name: 'Zoom in' }) as HTMLButtonElement;
-  expect(out.disabled).toBe(true);
-  for (let click = 0; click < 10; click += 1) fireEvent.click(into);
-  expect([out.disabled, into.disabled]).toEqual([false, true]);
+  const zoomOut = screen.getByRole('button', { name: 'Zoom out' }) as HTMLButtonElement;
+  const zoomIn = screen.getByRole('button', { name: 'Zoom in' }) as HTMLButtonElement;
+  expect(zoomOut.disabled).toBe(true);
+  for (let click = 0; click < 10; click += 1) fireEvent.click(zoomIn);
+  expect([zoomOut.disabled, zoomIn.disabled]).toEqual([false, true]);
 });

@@ -2,27 +2,27 @@ import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
 import { labelsOf } from './labels.ts';
-import { Land, Name, Scale, useBasemap, X, Y } from './map-layers.tsx';
+import { HALF_HEIGHT, HALF_WIDTH, Land, MapLabel, ScaleBar, useBasemap } from './map-layers.tsx';
 import classes from './point-map.module.css';
 import { type Point, type Position, unprojectAround, type View } from './projection.ts';
 import map from './radius-map.module.css';
 import { words } from './words.ts';
 
 export interface PointMapProps {
-  /** The point that was pointed at, which is the middle of the map from then on. */
+  /** Receives the picked point, which becomes the center of the map. */
   onMove: (point: { latitude: number; longitude: number }) => void;
 }
 
-/** The US and the south of Canada, by half of the map's height in miles. */
+/** The initial view of the US and southern Canada. The limits are half of the map's height in miles. */
 const START: Position = [-96, 42];
-const FARTHEST = 1400;
-/** Nearer, the coastline would be a few straight lines. */
-const NEAREST = 12;
-/** A click comes nearer by so much, a button or key by less. */
+const MAX_HALF_HEIGHT_MILES = 1400;
+/** The basemap is too coarse for closer views. */
+const MIN_HALF_HEIGHT_MILES = 12;
+/** The zoom factors of a click and of a button or key. */
 const CLICK_ZOOM = 3;
 const STEP_ZOOM = 2;
-/** Of the half height that an arrow key moves by. */
-const STEP = 0.12;
+/** The fraction of the half height that an arrow key moves the map by. */
+const ARROW_STEP = 0.12;
 
 const arrows: Record<string, Point> = {
   ArrowLeft: [-1, 0],
@@ -32,34 +32,38 @@ const arrows: Record<string, Point> = {
 };
 const none: readonly never[] = [];
 
-/** A small map for pointing at a place: a click, or the arrow keys, make a point its middle. */
+/** A small map for picking a point by click or arrow keys, which center the map on it. */
 export default function PointMap({ onMove }: PointMapProps) {
   const [place, setPlace] = useState<Position>(START);
-  const [half, setHalf] = useState(FARTHEST);
+  const [half, setHalf] = useState(MAX_HALF_HEIGHT_MILES);
   const [isPicked, setPicked] = useState(false);
-  const view = useMemo<View>(() => ({ y: half, x: (half * X) / Y, scale: Y / half }), [half]);
+  const view = useMemo<View>(
+    () => ({ y: half, x: (half * HALF_WIDTH) / HALF_HEIGHT, scale: HALF_HEIGHT / half }),
+    [half],
+  );
   const basemap = useBasemap();
   const states = basemap?.states ?? none;
   const labels = useMemo(() => labelsOf({ place, name: '', view, states }), [place, view, states]);
 
-  const zoom = (factor: number) => setHalf(Math.min(FARTHEST, Math.max(NEAREST, half / factor)));
+  const zoom = (factor: number) =>
+    setHalf(Math.min(MAX_HALF_HEIGHT_MILES, Math.max(MIN_HALF_HEIGHT_MILES, half / factor)));
   const moveTo = (point: Point) => {
     const next = unprojectAround(place)(point);
     setPlace(next);
     setPicked(true);
     onMove({ longitude: next[0], latitude: next[1] });
   };
-  const clicked = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+  const handleClick = ({ clientX, clientY, currentTarget }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     moveTo([((clientX - left) / width - 0.5) * 2 * view.x, ((clientY - top) / height - 0.5) * 2 * view.y]);
     zoom(CLICK_ZOOM);
   };
-  const pressed = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const arrow = arrows[event.key];
     const factor = { '+': STEP_ZOOM, '=': STEP_ZOOM, '-': 1 / STEP_ZOOM }[event.key];
     if (!arrow && !factor) return;
     event.preventDefault();
-    if (arrow) moveTo([arrow[0] * half * STEP, arrow[1] * half * STEP]);
+    if (arrow) moveTo([arrow[0] * half * ARROW_STEP, arrow[1] * half * ARROW_STEP]);
     if (factor) zoom(factor);
   };
 
@@ -68,30 +72,34 @@ export default function PointMap({ onMove }: PointMapProps) {
       <div
         role="application"
         aria-label={words.pointMap}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys of its own
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the element handles keys as an application
         tabIndex={0}
         className={classes.keys}
-        onClick={clicked}
-        onKeyDown={pressed}
+        onClick={handleClick}
+        onKeyDown={handleKeyDown}
       >
-        <svg className={map.map} viewBox={`${-X} ${-Y} ${2 * X} ${2 * Y}`} aria-hidden>
+        <svg
+          className={map.map}
+          viewBox={`${-HALF_WIDTH} ${-HALF_HEIGHT} ${2 * HALF_WIDTH} ${2 * HALF_HEIGHT}`}
+          aria-hidden
+        >
           {basemap && <Land place={place} view={view} basemap={basemap} />}
           {labels.map((label) => (
-            <Name key={`${label.kind} ${label.name}`} {...label} />
+            <MapLabel key={`${label.kind} ${label.name}`} {...label} />
           ))}
           {isPicked && (
             <g className={map.place}>
               <circle r="5" />
             </g>
           )}
-          <Scale view={view} />
+          <ScaleBar view={view} />
         </svg>
       </div>
       <div className={classes.zoom}>
         <ActionIcon
           variant="default"
           aria-label={words.zoomIn}
-          disabled={half <= NEAREST}
+          disabled={half <= MIN_HALF_HEIGHT_MILES}
           onClick={() => zoom(STEP_ZOOM)}
         >
           <IconPlus size={16} aria-hidden />
@@ -99,7 +107,7 @@ export default function PointMap({ onMove }: PointMapProps) {
         <ActionIcon
           variant="default"
           aria-label={words.zoomOut}
-          disabled={half >= FARTHEST}
+          disabled={half >= MAX_HALF_HEIGHT_MILES}
           onClick={() => zoom(1 / STEP_ZOOM)}
         >
           <IconMinus size={16} aria-hidden />

@@ -4,12 +4,12 @@ import { pathOf, pointsWithin, projectAround, roundMiles, unprojectAround } from
 const houston = [-95.3698, 29.7604] as const;
 const view = { x: 100, y: 50, scale: 1 };
 
-test('keeps the distance to the place, in every direction', () => {
+test('preserves the distance to the place in every direction', () => {
   const at = projectAround(houston);
   expect(at(houston)).toEqual([0, -0]);
   const galveston = at([-94.7977, 29.3013]);
   expect(Math.hypot(...galveston)).toBeCloseTo(46.7, 0);
-  // South-east of Houston: to the right, and down.
+  // Galveston is southeast of Houston: right and down on the map.
   expect(galveston[0]).toBeGreaterThan(0);
   expect(galveston[1]).toBeGreaterThan(0);
   expect(Math.hypot(...at([-122.4194, 37.7749]))).toBeCloseTo(1643, -1);
@@ -21,7 +21,7 @@ test.each([
   [-149.9, 61.2],
   [-176.6, 51.9],
   [173.2, 52.8],
-] as const)('leads back from the map to %s, %s', (longitude, latitude) => {
+] as const)('unprojects to %s, %s', (longitude, latitude) => {
   for (const place of [houston, [-170, 55]] as const) {
     const [lon, lat] = unprojectAround(place)(projectAround(place)([longitude, latitude]));
     expect(lon).toBeCloseTo(longitude, 6);
@@ -29,7 +29,7 @@ test.each([
   }
 });
 
-test('drops points beyond an edge, but never one that a line in sight hangs on', () => {
+test('drops points beyond an edge except those that visible lines need', () => {
   const line = [
     [-150, 0],
     [-200, 10],
@@ -47,7 +47,7 @@ test('drops points beyond an edge, but never one that a line in sight hangs on',
   ]);
 });
 
-test('leaves out what is beyond one edge as a whole and keeps a ring around the view', () => {
+test('omits lines that lie entirely beyond one edge and keeps a ring around the view', () => {
   const beyond = [
     [150, 0],
     [160, 10],
@@ -63,6 +63,6 @@ test('leaves out what is beyond one edge as a whole and keeps a ring around the 
   expect(pathOf([beyond, around], view, true)).toBe('M-500.0 -500.0L500.0 -500.0L500.0 500.0L-500.0 500.0Z');
 });
 
-test('takes round numbers for the scale', () => {
+test('rounds the scale down to 1, 2 or 5 times a power of ten', () => {
   expect([0.7, 9, 24, 60, 130].map(roundMiles)).toEqual([0.5, 5, 20, 50, 100]);
 });

@@ -1,4 +1,4 @@
-/** A flat map around one place. Distances from the place are true in every direction, so its radius is a circle. */
+/** Azimuthal equidistant projection: distances from the place are exact, so a radius is a circle. */
 
 /** Longitude and latitude in degrees (WGS 84). */
 export type Position = readonly [longitude: number, latitude: number];
@@ -8,7 +8,6 @@ export type Point = readonly [x: number, y: number];
 const EARTH_RADIUS_MILES = 3958.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Azimuthal equidistant projection around a place. */
 export function projectAround([longitude, latitude]: Position): (position: Position) => Point {
   const sin0 = Math.sin(radians(latitude));
   const cos0 = Math.cos(radians(latitude));
@@ -18,13 +17,13 @@ export function projectAround([longitude, latitude]: Position): (position: Posit
     const cos = Math.cos(radians(lat));
     const cosAngle = sin0 * sin + cos0 * cos * Math.cos(east);
     const angle = Math.acos(Math.max(-1, Math.min(1, cosAngle)));
-    // At the place itself, and opposite to it, the quotient has no value of its own.
+    // Avoids 0 / 0 at the place itself and at its antipode.
     const k = EARTH_RADIUS_MILES * (Math.sin(angle) < 1e-9 ? 1 : angle / Math.sin(angle));
     return [k * cos * Math.sin(east), -k * (cos0 * sin - sin0 * cos * Math.cos(east))];
   };
 }
 
-/** The way back from a point of the map around a place to its position. */
+/** The inverse of `projectAround`. */
 export function unprojectAround([longitude, latitude]: Position): (point: Point) => Position {
   const sin0 = Math.sin(radians(latitude));
   const cos0 = Math.cos(radians(latitude));
@@ -40,7 +39,7 @@ export function unprojectAround([longitude, latitude]: Position): (point: Point)
   };
 }
 
-/** What is drawn: half of the width and height in miles, and pixels to a mile. */
+/** Half of the visible width and height in miles, and pixels per mile. */
 export interface View {
   x: number;
   y: number;
@@ -51,8 +50,8 @@ const sideOf = ([px, py]: Point, { x, y }: View) =>
   (px < -x ? 1 : 0) | (px > x ? 2 : 0) | (py < -y ? 4 : 0) | (py > y ? 8 : 0);
 
 /**
- * The points of a line or ring that the view needs: of points in a row beyond the same edge only the ends are kept,
- * which changes nothing inside.
+ * Clips a line or ring to the points that the view needs: of consecutive points beyond the same edge only the ends
+ * remain, which does not change the visible part.
  */
 export function pointsWithin(points: readonly Point[], view: View): Point[] {
   const kept: Point[] = [];
@@ -67,7 +66,7 @@ export function pointsWithin(points: readonly Point[], view: View): Point[] {
   return kept;
 }
 
-/** Lines or rings as the data of an SVG path, the place at 0, 0; those beyond one edge as a whole are left out. */
+/** The SVG path of lines or rings, without those entirely beyond one edge. The place is at 0, 0. */
 export function pathOf(lines: readonly (readonly Point[])[], view: View, closed: boolean): string {
   const pixels = (miles: number) => (miles * view.scale).toFixed(1);
   return lines
@@ -77,8 +76,8 @@ export function pathOf(lines: readonly (readonly Point[])[], view: View, closed:
     .join('');
 }
 
-/** The roundest number of miles that is no more than `most`: 1, 2 or 5 with zeros. */
-export function roundMiles(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(most));
-  return ([5, 2, 1].find((digit) => digit * power <= most) ?? 1) * power;
+/** The largest 1, 2 or 5 times a power of ten that is at most `max`. */
+export function roundMiles(max: number): number {
+  const power = 10 ** Math.floor(Math.log10(max));
+  return ([5, 2, 1].find((digit) => digit * power <= max) ?? 1) * power;
 }

@@ -1,31 +1,31 @@
 import { radiusInWords } from '@tank/schema/kit/format';
 import { useMemo } from 'react';
 import { labelsOf } from './labels.ts';
-import { Land, Name, Scale, useBasemap, X, Y } from './map-layers.tsx';
+import { HALF_HEIGHT, HALF_WIDTH, Land, MapLabel, ScaleBar, useBasemap } from './map-layers.tsx';
 import type { Position, View } from './projection.ts';
 import classes from './radius-map.module.css';
 
 export interface RadiusMapProps {
-  /** Degrees (WGS 84) of the place. */
+  /** Degrees (WGS 84). */
   latitude: number;
   longitude: number;
-  /** Miles; left out, or 0, the place alone is shown. */
+  /** Miles; without a radius the map shows only the place. */
   radius?: number | undefined;
-  /** The place as it is written: "Houston, TX, USA". */
+  /** The full address: "Houston, TX, USA". */
   address: string;
 }
 
-/** Of the half height; the rest shows what lies around. */
-const CIRCLE = 0.78;
-/** Miles: nearer, the coastline would be a few straight lines. Also what is shown without a radius. */
-const LEAST_HALF_HEIGHT = 30;
-const HALF_HEIGHT_WITHOUT_RADIUS = 60;
+/** The fraction of the half height that the radius takes. */
+const RADIUS_FRACTION = 0.78;
+/** Miles. The basemap is too coarse for closer views. */
+const MIN_HALF_HEIGHT_MILES = 30;
+const DEFAULT_HALF_HEIGHT_MILES = 60;
 
 const none: readonly never[] = [];
 
 const viewFor = (radius: number | undefined): View => {
-  const y = radius ? Math.max(radius / CIRCLE, LEAST_HALF_HEIGHT) : HALF_HEIGHT_WITHOUT_RADIUS;
-  return { y, x: (y * X) / Y, scale: Y / y };
+  const y = radius ? Math.max(radius / RADIUS_FRACTION, MIN_HALF_HEIGHT_MILES) : DEFAULT_HALF_HEIGHT_MILES;
+  return { y, x: (y * HALF_WIDTH) / HALF_HEIGHT, scale: HALF_HEIGHT / y };
 };
 
 /** "50 miles around Houston, TX". */
@@ -34,7 +34,7 @@ const titleOf = (radius: number | undefined, address: string) => {
   return radius ? radiusInWords(radius, place) : place;
 };
 
-/** A place with the circle of its radius, on a map that needs no map service. The land comes a moment later. */
+/** A place with the circle of its radius on the bundled basemap, without a map service. */
 export default function RadiusMap({ latitude, longitude, radius, address }: RadiusMapProps) {
   const place = useMemo<Position>(() => [longitude, latitude], [longitude, latitude]);
   const view = useMemo(() => viewFor(radius), [radius]);
@@ -45,14 +45,14 @@ export default function RadiusMap({ latitude, longitude, radius, address }: Radi
   return (
     <svg
       className={classes.map}
-      viewBox={`${-X} ${-Y} ${2 * X} ${2 * Y}`}
+      viewBox={`${-HALF_WIDTH} ${-HALF_HEIGHT} ${2 * HALF_WIDTH} ${2 * HALF_HEIGHT}`}
       role="img"
       aria-label={titleOf(radius, address)}
     >
       {basemap && <Land place={place} view={view} basemap={basemap} />}
       {radius && <circle className={classes.circle} r={radius * view.scale} />}
       {labels.map((label) => (
-        <Name key={`${label.kind} ${label.name}`} {...label} />
+        <MapLabel key={`${label.kind} ${label.name}`} {...label} />
       ))}
       <g className={classes.place}>
         <circle r="4" />
@@ -60,7 +60,7 @@ export default function RadiusMap({ latitude, longitude, radius, address }: Radi
           {name}
         </text>
       </g>
-      <Scale view={view} />
+      <ScaleBar view={view} />
     </svg>
   );
 }

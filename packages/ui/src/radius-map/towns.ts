@@ -1,4 +1,4 @@
-/** Towns for finding one's way on the map: large cities and the storage hubs, most telling first. */
+/** Towns for orientation on the map, large cities and storage hubs, by priority. */
 import type { Position } from './projection.ts';
 
 export const towns: readonly (readonly [name: string, ...Position])[] = [

@@ -1,4 +1,3 @@
-/** What the small map says. */
 export const words = {
   pointMap: 'Map. Click, or use the arrow keys, to move the point; + and − zoom.',
   zoomIn: 'Zoom in',

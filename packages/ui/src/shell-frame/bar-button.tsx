@@ -3,16 +3,16 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import classes from './bar-button.module.css';
 
 interface BarButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color' | 'style'> {
-  /** Says the count, too: "Chat, 2 unread". */
+  /** Includes the count: "Chat, 2 unread". */
   'aria-label': string;
   icon: ReactNode;
-  /** Shown at its corner; nothing for none. */
+  /** A badge; hidden for 0. */
   count: number;
-  /** It is what the tutorial asks for. */
+  /** The tutorial asks the user to click it. */
   'data-asked'?: true | undefined;
 }
 
-/** An icon of the top bar, with how many wait behind it. */
+/** An icon button of the top bar with a count badge. */
 export const BarButton = ({ icon, count, ...props }: BarButtonProps) => (
   <ActionIcon {...props} size={36} className={classes.button}>
     {icon}

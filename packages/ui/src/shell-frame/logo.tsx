@@ -1,4 +1,3 @@
-/** The product's mark: a tank with stripes. */
 export function Logo({ size = 22 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

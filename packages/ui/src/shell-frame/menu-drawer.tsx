@@ -10,14 +10,14 @@ interface MenuDrawerProps {
   children: ReactNode;
 }
 
-/** The menu over the page, on narrow screens. */
+/** The menu as a drawer over the page on narrow screens. */
 export function MenuDrawer({ children, ...drawer }: MenuDrawerProps) {
   useCloseOnBack(drawer.opened, drawer.onClose);
   return (
     <Drawer
       {...drawer}
       size={240}
-      // A header outside of main would count as a second banner of the page.
+      // Outside `main` a header has the role of a second banner.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': 'Close menu' }}
       classNames={{ content: classes.side, header: classes.side }}

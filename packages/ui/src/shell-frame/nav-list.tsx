@@ -11,21 +11,20 @@ export interface NavItem {
   active?: boolean;
   /** A count or a short word at the right end. */
   badge?: number | string;
-  /** Why it is in sight but not to be followed (the tutorial's other steps). */
+  /** The reason why the entry is disabled, such as another step of the tutorial. */
   disabled?: string | undefined;
-  /** The one that is asked for now. */
+  /** The tutorial asks the user to click it. */
   asked?: boolean;
-  /** For tests and the tutorial to find it: `data-nav`. */
+  /** Sets `data-nav`, for tests and the tutorial. */
   id?: string;
 }
 
 export interface NavGroup {
-  /** Left out: no heading, as for the first group. */
   heading?: string;
   items: readonly NavItem[];
 }
 
-/** What a link needs; the app makes a router link of it. */
+/** The props for a menu link, which the app renders as a router link. */
 export interface NavLinkProps {
   href: string;
   className: string | undefined;
@@ -43,19 +42,19 @@ export type RenderLink = (props: NavLinkProps) => ReactNode;
 export interface NavListProps {
   groups: readonly NavGroup[];
   renderLink: RenderLink;
-  /** Icons only, with the words as tooltips. */
+  /** Shows icons only, with the labels as tooltips. */
   rail?: boolean;
-  /** Runs on every click on a link: closes the phone's drawer. */
+  /** Runs on every click on a link, to close the drawer. */
   onFollow?: () => void;
 }
 
-/** A disabled entry can be found by keyboard all the same, and says why it is. */
-const stay: MouseEventHandler = (event) => event.preventDefault();
+/** A disabled link stays focusable, so that screen readers can read the reason. */
+const preventNavigation: MouseEventHandler = (event) => event.preventDefault();
 
 const linkProps = (item: NavItem, reasonId: string, onFollow?: () => void): NavLinkProps => ({
   href: item.href,
   className: classes.link,
-  onClick: item.disabled ? stay : onFollow,
+  onClick: item.disabled ? preventNavigation : onFollow,
   'aria-current': item.active ? 'page' : undefined,
   'aria-disabled': item.disabled ? true : undefined,
   'aria-describedby': item.disabled && reasonId,
@@ -70,7 +69,7 @@ const linkProps = (item: NavItem, reasonId: string, onFollow?: () => void): NavL
   ),
 });
 
-/** The menu of the drawer, in groups. */
+/** The menu, in groups. */
 export function NavList({ groups, renderLink, rail = false, onFollow }: NavListProps) {
   const reasonId = useId();
   const reason = groups.flatMap(({ items }) => items).find(({ disabled }) => disabled)?.disabled;

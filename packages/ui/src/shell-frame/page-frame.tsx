@@ -4,14 +4,13 @@ import { type Prefetch, prefetchOnIntent } from '../lib/prefetch.ts';
 import classes from './page-frame.module.css';
 
 interface PageFrameProps {
-  /** The page is as high as the window, and its one table scrolls; else the page does. */
+  /** Limits the page to the window's height, so that its single table scrolls instead of the page. */
   fill: boolean;
-  /** Fetches what the page opens most, once somebody turns to it. */
+  /** Preloads code that users of the page often need, on their first interaction. */
   prefetch?: Prefetch | undefined;
   children: ReactNode;
 }
 
-/** How high a page is. */
 export function PageFrame({ fill, prefetch, children }: PageFrameProps) {
   const turnedTo = () => {
     preloadDialogs();

@@ -5,7 +5,7 @@ import { formatInstant } from '../lib/format.ts';
 import { readNow } from '../lib/today.ts';
 import classes from './print-head.module.css';
 
-/** At the top of what is printed: where it is from, and when it was true. */
+/** The header of printed pages: the page title and the time of printing. */
 export function PrintHead({ title }: { title: string }) {
   const [at, setAt] = useState(readNow);
   useWindowEvent('beforeprint', () => flushSync(() => setAt(readNow())));

@@ -12,54 +12,54 @@ import { words } from './words.ts';
 export type { NavGroup, NavItem, NavLinkProps, RenderLink } from './nav-list.tsx';
 
 export interface ShellFrameProps {
-  /** The product's title in the top bar. */
+  /** The product name in the top bar. */
   title: string;
   groups: readonly NavGroup[];
-  /** Makes a router link; default: a plain anchor. */
+  /** Renders a router link; the default is a plain anchor. */
   renderLink?: RenderLink;
-  /** Right end of the top bar: bell, user menu. */
+  /** The right end of the top bar: bell, user menu. */
   tools?: ReactNode;
-  /** What one is to choose in the menu now: phones open it, below this sentence. */
-  menuAsked?: string | undefined;
-  /** A line between the top bar and the content ("Return to admin"). */
+  /** The tutorial's instruction to choose a menu entry; phones open the menu with this text. */
+  menuInstruction?: string | undefined;
+  /** Shown between the top bar and the content ("Return to admin"). */
   banner?: ReactNode;
-  /** Below the content: whose product this is. */
+  /** Shown below the content. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Loaded when a phone's user first opens the menu. */
+/** Loads when the drawer is first opened. */
 const MenuDrawer = lazyWithPreload(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
 const plainLink: RenderLink = (props) => <a {...props} />;
 
-/** The menu is a drawer over the page. */
+/** Whether the menu is a drawer over the page. */
 const hasDrawer = () => window.matchMedia(BELOW.tablet).matches;
 
-/** The frame of every signed-in page: top bar, collapsible drawer, content. */
+/** The frame of every signed-in page: top bar, menu, content. */
 export function ShellFrame(props: ShellFrameProps) {
-  const { title, groups, renderLink = plainLink, menuAsked, tools, banner, footer, children } = props;
-  const [overlay, { open, close }] = useDisclosure(false);
+  const { title, groups, renderLink = plainLink, menuInstruction, tools, banner, footer, children } = props;
+  const [isDrawerOpen, { open, close }] = useDisclosure(false);
   const { rail, toggle: toggleRail } = useRail();
   const [touched, setTouched] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const openOverlay = useCallback(() => {
+  const openDrawer = useCallback(() => {
     setTouched(true);
     open();
   }, [open]);
   useEffect(() => {
-    if (menuAsked && hasDrawer()) openOverlay();
-  }, [menuAsked, openOverlay]);
+    if (menuInstruction && hasDrawer()) openDrawer();
+  }, [menuInstruction, openDrawer]);
 
   return (
     <div className={classes.frame}>
-      {/* biome-ignore lint/a11y/useValidAnchor: it is a link to a place of the page; the click only spares the address */}
+      {/* biome-ignore lint/a11y/useValidAnchor: a link within the page; the click handler only keeps the URL unchanged */}
       <a
         className={classes.skip}
         data-screen
         href="#main"
         onClick={(event) => {
-          // Focus without touching the address: the router owns it.
+          // The router owns the URL, so the hash must not change.
           event.preventDefault();
           main.current?.focus();
         }}
@@ -71,8 +71,8 @@ export function ShellFrame(props: ShellFrameProps) {
           size="sm"
           lineSize={2}
           aria-label="Menu"
-          aria-expanded={overlay || !rail}
-          onClick={() => (hasDrawer() ? openOverlay() : toggleRail())}
+          aria-expanded={isDrawerOpen || !rail}
+          onClick={() => (hasDrawer() ? openDrawer() : toggleRail())}
           {...prefetchOnIntent(MenuDrawer.preload)}
         />
         <span className={classes.brand}>
@@ -86,8 +86,8 @@ export function ShellFrame(props: ShellFrameProps) {
       </div>
       <Suspense>
         {touched && (
-          <MenuDrawer opened={overlay} onClose={close} title={title}>
-            {menuAsked && <p className={classes.note}>{menuAsked}</p>}
+          <MenuDrawer opened={isDrawerOpen} onClose={close} title={title}>
+            {menuInstruction && <p className={classes.note}>{menuInstruction}</p>}
             <NavList groups={groups} renderLink={renderLink} onFollow={close} />
           </MenuDrawer>
         )}

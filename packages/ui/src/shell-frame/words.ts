@@ -1,4 +1,4 @@
-/** What the frame says by itself. */
+/** Texts of the frame. */
 export const words = {
   skip: 'Skip to content',
 } as const;

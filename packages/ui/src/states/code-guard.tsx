@@ -5,17 +5,15 @@ import classes from './code-guard.module.css';
 import { words } from './words.ts';
 
 interface CodeGuardProps {
-  /** Somebody waits for it, and is told; left out: the page does without it. */
+  /** Whether the user has opened the content and must see an error; without it a failure is silent. */
   opened?: boolean;
-  /** Gives the opening up. */
   onClose?: () => void;
   children: ReactNode;
 }
 
 /**
- * What stands beside or above a page and whose code is gone, as after a deploy, leaves the page as it is, with all that was
- * typed there.
- * Any other failure is for the guard outside of it.
+ * Keeps the page and its unsaved input when the code of a dialog or popover cannot be loaded, as after a deployment.
+ * Rethrows any other error to the next error boundary.
  */
 export class CodeGuard extends Component<CodeGuardProps, { failed: unknown }> {
   override state: { failed: unknown } = { failed: undefined };

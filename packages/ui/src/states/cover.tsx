@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import classes from './cover.module.css';
 
 export interface CoverProps {
-  /** Why it is not shown. */
+  /** The reason why the content is not shown. */
   text: string;
-  /** What to do about it. */
+  /** A button or link to get access. */
   action: ReactNode;
-  /** What it would look like. Nobody reads or presses it. */
+  /** A sample of the content, inert and hidden from screen readers. */
   children: ReactNode;
 }
 
-/** Lies over what somebody may not see: a blurred sample, marked as one, and a way to the real thing. */
+/** Shows a blurred, marked sample instead of content that the user may not see. */
 export const Cover = ({ text, action, children }: CoverProps) => (
   <div className={classes.cover} data-screen>
     <div className={classes.sample} inert aria-hidden>

@@ -7,14 +7,13 @@ import classes from './states.module.css';
 export interface EmptyStateProps {
   /** Default: "No Data Available". */
   title?: string;
-  /** What to do about it. */
+  /** What the user can do about it. */
   hint?: ReactNode;
   /** A button or a link below. */
   action?: ReactNode;
   icon?: ReactNode;
 }
 
-/** Nothing to show, and what to do about it. */
 export function EmptyState({ title = messages.noData, hint, action, icon }: EmptyStateProps) {
   return (
     <div className={classes.state}>

@@ -4,14 +4,13 @@ import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
 export interface ErrorStateProps {
-  /** The sentence of the server or of the error catalogue. */
+  /** The message of the server or of the error catalogue. */
   text: string;
   onRetry?: () => void;
-  /** Another way on, such as "Return to Dashboard". */
+  /** An alternative, such as "Return to Dashboard". */
   action?: ReactNode;
 }
 
-/** Something failed: the sentence and a way to try again. */
 export function ErrorState({ text, onRetry, action }: ErrorStateProps) {
   return (
     <div className={classes.state} role="alert">

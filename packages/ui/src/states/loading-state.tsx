@@ -3,24 +3,24 @@ import { useSlow } from './use-slow.ts';
 import { words } from './words.ts';
 
 export interface LoadingStateProps {
-  /** How many lines stand in for the content; 8 at most. */
+  /** The number of placeholder lines, at most 8. */
   lines?: number;
   /** For screen readers. */
   label?: string;
 }
 
-const greys = ['62%', '88%', '74%', '95%', '55%', '81%', '68%', '90%'].map((width, line) => ({
+const placeholderLines = ['62%', '88%', '74%', '95%', '55%', '81%', '68%', '90%'].map((width, line) => ({
   key: `line ${line}`,
   width,
 }));
 
-/** Grey lines while content loads, about as tall as what comes; where that takes long, it says so. */
+/** Placeholder lines about as tall as the content, with a note if loading is slow. */
 export function LoadingState({ lines = 4, label = words.loading }: LoadingStateProps) {
   const slow = useSlow(true);
   return (
     <Stack gap="sm" py="xs" aria-busy data-loading>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
-      {greys.slice(0, lines).map(({ key, width }) => (
+      {placeholderLines.slice(0, lines).map(({ key, width }) => (
         <Skeleton key={key} height={14} width={width} />
       ))}
       {slow && (

@@ -5,15 +5,15 @@ import { ChartCard } from '../charts/chart-card.tsx';
 
 afterEach(cleanup);
 
-let broken = false;
+let isBroken = false;
 function Fragile() {
-  if (broken) throw new TypeError("Cannot read properties of undefined (reading 'getImage')");
+  if (isBroken) throw new TypeError("Cannot read properties of undefined (reading 'getImage')");
   return <p>The chart</p>;
 }
 
-test('a panel that fails to draw leaves the others, and Retry draws it again', () => {
+test('shows an error in place of a panel that throws, keeps the other panels, and renders it again on Retry', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  broken = true;
+  isBroken = true;
   render(
     <MantineProvider env="test">
       <ChartCard title="Fragile">
@@ -28,7 +28,7 @@ test('a panel that fails to draw leaves the others, and Retry draws it again', (
   expect(screen.getByRole('region', { name: 'Fragile' })).toBeTruthy();
   expect(screen.getByText('Another chart')).toBeTruthy();
 
-  broken = false;
+  isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.getByText('The chart')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

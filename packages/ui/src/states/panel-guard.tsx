@@ -8,8 +8,8 @@ interface PanelGuardProps {
 }
 
 /**
- * A panel that cannot be drawn shows a sentence and Retry in its place; the rest of the page goes on. Missing code is left to
- * the guard of the screen, which loads the page again.
+ * An error boundary that shows an error and Retry in place of a panel. Leaves missing code to the
+ * boundary of the screen, which reloads the page.
  */
 export class PanelGuard extends Component<PanelGuardProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };

@@ -4,11 +4,11 @@ import classes from './sample-while-loading.module.css';
 import { words } from './words.ts';
 
 export interface SampleWhileLoadingProps {
-  /** As high as what comes. */
+  /** A sample as tall as the content. */
   children: ReactNode;
 }
 
-/** Made-up figures where real ones are still loading: pale, and marked as a sample. */
+/** Shows pale sample figures, marked as such, while the real ones load. */
 export const SampleWhileLoading = ({ children }: SampleWhileLoadingProps) => (
   <div className={classes.frame} aria-busy data-loading>
     <div className={classes.mark} role="status">

@@ -1,4 +1,4 @@
-/** What takes long says so, and what may be given up can be. */
+/** Notes on slow loading and the Cancel button of slow tables. */
 import { MantineProvider } from '@mantine/core';
 import { defineTable } from '@tank/schema/kit/table';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('content that takes long says so after a while, and not before', () => {
+test('shows the slow-loading note only after the delay', () => {
   render(show(<LoadingState />));
   wait(2000);
   expect(screen.queryByText(words.slow)).toBeNull();
@@ -42,7 +42,7 @@ test('content that takes long says so after a while, and not before', () => {
   expect(screen.getByText(words.slow)).toBeTruthy();
 });
 
-test('rows that take long can be given up; once they are there, nothing is said', () => {
+test('offers Cancel for slow rows and hides the note once they have loaded', () => {
   const cancel = vi.fn();
   const { rerender } = render(table(true, cancel));
   expect(screen.queryByText(words.slow)).toBeNull();

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** From here on one begins to wonder. */
+/** Milliseconds after which a wait counts as slow. */
 const SLOW_MS = 3000;
 
-/** Whether something has been waited for so long that it should say so. */
 export function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What is said while something is waited for. */
+/** Texts of loading and error states. */
 export const words = {
   loading: 'Loading',
   slow: 'This is taking longer than usual.',

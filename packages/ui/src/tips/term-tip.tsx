@@ -1,7 +1,7 @@
 import { type GlossaryTerm, glossary } from '@tank/schema/glossary';
-import Tip, { type Shown } from './tip.tsx';
+import Tip, { type TipTarget } from './tip.tsx';
 
-/** The tooltip of a word that the glossary has. */
-export default function TermTip({ target, label }: Shown) {
+/** The tooltip of a glossary term. */
+export default function TermTip({ target, label }: TipTarget) {
   return <Tip target={target} label={glossary[label as GlossaryTerm]} position="top" long />;
 }

@@ -1,17 +1,16 @@
 import { Tooltip } from '@mantine/core';
 
-export interface Shown {
+export interface TipTarget {
   target: HTMLElement;
   label: string;
 }
 
-interface TipProps extends Shown {
+interface TipProps extends TipTarget {
   position: 'top' | 'right';
-  /** A sentence or more, in lines. */
+  /** Wraps long text. */
   long?: boolean;
 }
 
-/** The tooltip that is open. */
 export default function Tip({ target, label, position, long = false }: TipProps) {
   return (
     <Tooltip

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, type SyntheticEvent, useState } from 'react';
-import type { Shown } from './tip.tsx';
+import type { TipTarget } from './tip.tsx';
 
-/** What the library draws tooltips with comes with the first. */
+/** Loads Mantine's tooltip when the first one is shown. */
 const Tip = lazy(() => import('./tip.tsx'));
 const TermTip = lazy(() => import('./term-tip.tsx'));
 
@@ -12,11 +12,11 @@ interface TipsProps {
 }
 
 /**
- * The tooltips of a table's cells, or of a menu's entries: one for all of them, shown at whatever inside carries
- * `data-tip`, a text, or `data-term`, a word of the glossary. A component for each of the two hundred on a page was a third of the time to the first row.
+ * One shared tooltip for all descendants with `data-tip`, a text, or `data-term`, a glossary term. One tooltip
+ * component for each of a page's two hundred cells took a third of the time to the first row.
  */
 export function Tips({ className, position = 'top', children }: TipsProps) {
-  const [tip, setTip] = useState<Shown | null>(null);
+  const [tip, setTip] = useState<TipTarget | null>(null);
   const hide = () => setTip(null);
   const show = (event: SyntheticEvent) => {
     const target = (event.target as HTMLElement).closest<HTMLElement>('[data-tip], [data-term]');
@@ -25,7 +25,7 @@ export function Tips({ className, position = 'top', children }: TipsProps) {
     setTip(target && { target, label: text ?? term ?? '' });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the names are with the elements themselves; this only shows them
+    // biome-ignore lint/a11y/noStaticElementInteractions: the descendants have the accessible names; this element only shows the tooltip
     <div
       className={className}
       onPointerOver={show}

@@ -19,7 +19,7 @@ export function UploadsField({ uploads, label, errors, disabled }: UploadsFieldP
       disabled={disabled}
       description={words.limits}
       uploads={uploads.items}
-      refused={uploads.refused}
+      rejected={uploads.refused}
       error={typeof error === 'string' ? error : undefined}
       onPick={uploads.add}
       onRemove={uploads.remove}

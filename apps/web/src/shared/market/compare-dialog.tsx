@@ -6,7 +6,7 @@ import { totalValue } from '@tank/schema/kit/money';
 import { messages } from '@tank/schema/messages';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
-import { type Compared, Comparison } from '@tank/ui/fields/comparison';
+import { Comparison, type ComparisonLine } from '@tank/ui/fields/comparison';
 import { formatDate } from '@tank/ui/lib/format';
 import { useToday } from '@tank/ui/lib/today';
 import { EmptyState } from '@tank/ui/states/empty-state';
@@ -46,7 +46,7 @@ interface CompareDialogProps<T extends Answer> {
     refetch: () => unknown;
   };
   /** Lines for this kind only. */
-  lines: readonly Compared<T>[];
+  lines: readonly ComparisonLine<T>[];
   dialog: (decision: Decision, answer: T, onClose: () => void) => ReactNode;
   onClose: () => void;
 }
@@ -57,7 +57,7 @@ export function CompareDialog<T extends Answer>(props: CompareDialogProps<T>) {
   const today = useToday();
   const [deciding, setDeciding] = useState<{ decision: Decision; answer: T } | null>(null);
   const word = wanted === 'most' ? words.highest : words.lowest;
-  const shared: Compared<T>[] = [
+  const shared: ComparisonLine<T>[] = [
     {
       label: 'Price',
       unit: 'USD/BBL',
@@ -82,7 +82,7 @@ export function CompareDialog<T extends Answer>(props: CompareDialogProps<T>) {
           ) : (
             <Comparison
               caption={words.openOn(kind, on)}
-              things={answers}
+              items={answers}
               idOf={({ id }) => id}
               head={({ id }) => (
                 <Anchor component={Link} to={linkTo(kind, id)} inherit>

@@ -1,12 +1,12 @@
 import { Dialog } from '@tank/ui/dialogs/dialog';
-import { useOpensLater } from '@tank/ui/dropdown/stand-in';
+import { useOpenAfterMount } from '@tank/ui/dropdown/popover-target';
 import { DataProvider } from '../../../shared/calls/data-provider.tsx';
 import { RecoverDialog, type RecoverDialogProps } from './recover-dialog.tsx';
 
 /** Mounts Recover Password; a separate chunk keeps the sign-in page small. */
 export default function RecoverDialogHost({ opened, ...dialog }: RecoverDialogProps & { opened: boolean }) {
   return (
-    <Dialog about={useOpensLater(opened)} onClose={dialog.onClose}>
+    <Dialog about={useOpenAfterMount(opened)} onClose={dialog.onClose}>
       {() => (
         <DataProvider>
           <RecoverDialog {...dialog} />

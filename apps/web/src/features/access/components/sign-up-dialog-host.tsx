@@ -1,5 +1,5 @@
 import { Dialog } from '@tank/ui/dialogs/dialog';
-import { useOpensLater } from '@tank/ui/dropdown/stand-in';
+import { useOpenAfterMount } from '@tank/ui/dropdown/popover-target';
 import SignUpDialog from './sign-up-dialog.tsx';
 
 interface SignUpDialogHostProps {
@@ -11,7 +11,7 @@ interface SignUpDialogHostProps {
 /** Mounts Sign up; a separate chunk keeps the sign-in page small. */
 export default function SignUpDialogHost({ opened, onClose, onReceived }: SignUpDialogHostProps) {
   return (
-    <Dialog about={useOpensLater(opened)} onClose={onClose}>
+    <Dialog about={useOpenAfterMount(opened)} onClose={onClose}>
       {() => <SignUpDialog onClose={onClose} onReceived={onReceived} />}
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import type { AuditRow } from '@tank/schema/admin/audit';
-import { Breakable } from '@tank/ui/fields/contact-panel';
+import { BreakableEmail } from '@tank/ui/fields/contact-panel';
 import { Facts } from '@tank/ui/fields/facts';
 import { words } from '../words.ts';
 
 function formatDetail(key: string, value: unknown) {
-  if (key === 'email') return <Breakable email={String(value)} />;
+  if (key === 'email') return <BreakableEmail email={String(value)} />;
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,5 +1,5 @@
 import type { ReceivedBidRow } from '@tank/schema/trade/bids';
-import type { Compared } from '@tank/ui/fields/comparison';
+import type { ComparisonLine } from '@tank/ui/fields/comparison';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { type Answer, CompareDialog, MOST_COMPARED } from '../../../shared/market/compare-dialog.tsx';
 import { OverbookedMonths } from '../../../shared/records/overbooked-months.tsx';
@@ -12,7 +12,7 @@ const toAnswers = ({ data }: RouterOutput['bids']['listReceived']): { data: Bid[
   data: data.map((bid) => ({ ...bid, id: bid.bid_id, price: bid.bid_price, term: bid.bid_term })),
 });
 
-const lines: readonly Compared<Bid>[] = [
+const lines: readonly ComparisonLine<Bid>[] = [
   { label: 'Product', value: ({ product }) => product },
   { label: 'Overbooked months', value: (bid) => <OverbookedMonths {...bid} /> },
   { label: 'Comment', value: ({ bid_comment }) => bid_comment },

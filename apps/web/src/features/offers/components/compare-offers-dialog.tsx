@@ -1,6 +1,6 @@
 import { countInWords } from '@tank/schema/kit/format';
 import type { ReceivedOfferRow } from '@tank/schema/trade/offers';
-import type { Compared } from '@tank/ui/fields/comparison';
+import type { ComparisonLine } from '@tank/ui/fields/comparison';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { type Answer, CompareDialog, MOST_COMPARED } from '../../../shared/market/compare-dialog.tsx';
 import AcceptOfferDialog from './accept-offer-dialog.tsx';
@@ -18,7 +18,7 @@ const answers = ({ data }: RouterOutput['offers']['listReceived']): { data: Offe
   })),
 });
 
-const lines: readonly Compared<Offer>[] = [
+const lines: readonly ComparisonLine<Offer>[] = [
   {
     label: 'Storage location',
     value: ({ locality, administrative_area_level_1, region }) =>

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
-import { Breakable } from '@tank/ui/fields/contact-panel';
+import { BreakableEmail } from '@tank/ui/fields/contact-panel';
 import { formatDate } from '@tank/ui/lib/format';
 import { dayOf } from '@tank/ui/lib/today';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
@@ -32,11 +32,11 @@ export function InvitationsList({ invitations, again = false, onUninvite }: Invi
         <li key={email} className={classes.row}>
           <div>
             <span className={classes.name}>
-              {username ? `${first_name} ${last_name}` : <Breakable email={email} />}
+              {username ? `${first_name} ${last_name}` : <BreakableEmail email={email} />}
             </span>
             {username && (
               <Text size="sm" c="dimmed">
-                {username}, <Breakable email={email} />
+                {username}, <BreakableEmail email={email} />
               </Text>
             )}
           </div>

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Group, Text, Tooltip } from '@mantine/core';
 import { IconCrown, IconDoorExit, IconUserMinus } from '@tabler/icons-react';
 import type { Member } from '@tank/schema/people/teams';
-import { Breakable } from '@tank/ui/fields/contact-panel';
+import { BreakableEmail } from '@tank/ui/fields/contact-panel';
 import type { ReactNode } from 'react';
 import { words } from '../words.ts';
 import classes from './people.module.css';
@@ -39,7 +39,7 @@ export function MembersList(props: MembersListProps) {
             </Text>
           </div>
           <a className={classes.mail} href={`mailto:${member.email}`}>
-            <Breakable email={member.email} />
+            <BreakableEmail email={member.email} />
           </a>
           <Text size="sm" c="dimmed">
             {member.company}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { PendingUserRow } from '@tank/schema/people/users';
 import { useInItsPlace } from '@tank/ui/dialogs/dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
-import { Breakable } from '@tank/ui/fields/contact-panel';
+import { BreakableEmail } from '@tank/ui/fields/contact-panel';
 import { Facts } from '@tank/ui/fields/facts';
 import { formatInstant } from '@tank/ui/lib/format';
 import { words } from '../words.ts';
@@ -36,7 +36,7 @@ export function PendingUserDialog({ user, onAccept, onReject, onClose }: Pending
         items={[
           { label: 'Name', value: `${user.first_name} ${user.last_name}` },
           { label: 'Account type', value: user.category },
-          { label: 'Email', value: <Breakable email={user.email} /> },
+          { label: 'Email', value: <BreakableEmail email={user.email} /> },
           { label: 'Company', value: user.company },
           { label: 'Job title', value: user.job_title },
           { label: 'Office phone', value: user.office_phone },

@@ -5,7 +5,7 @@ import type { UserDetail } from '@tank/schema/people/users';
 import { useInItsPlace } from '@tank/ui/dialogs/dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { Dropdown } from '@tank/ui/dropdown/dropdown';
-import { Breakable } from '@tank/ui/fields/contact-panel';
+import { BreakableEmail } from '@tank/ui/fields/contact-panel';
 import { Facts } from '@tank/ui/fields/facts';
 import { formatDate, formatInstant } from '@tank/ui/lib/format';
 import { lazyWithPreload } from '@tank/ui/lib/prefetch';
@@ -91,7 +91,7 @@ const UserFacts = ({ user }: { user: UserDetail }) => (
     items={[
       { label: 'Name', value: `${user.first_name} ${user.last_name}` },
       { label: 'Permission level', value: user.category },
-      { label: 'Email', value: <Breakable email={user.email} /> },
+      { label: 'Email', value: <BreakableEmail email={user.email} /> },
       { label: 'Company', value: user.company },
       { label: 'Job title', value: user.job_title },
       { label: 'Office phone', value: user.office_phone },

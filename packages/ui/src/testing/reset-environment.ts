@@ -1,17 +1,17 @@
-/** Around each file of component tests, so that it leaves nothing to the next one, which has the same page and modules. */
+/** Resets the DOM, the storage and the mocks after each component test file, as files share one environment. */
 
 import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { setDay } from '../lib/today.ts';
 
-/** As the libraries have them: milliseconds, and the size of the page. */
-const USUAL_PATIENCE = 1000;
-const USUAL_VIEWPORT = { width: 1024, height: 768 };
+/** The defaults of Testing Library and happy-dom. */
+const DEFAULT_TIMEOUT_MS = 1000;
+const DEFAULT_VIEWPORT = { width: 1024, height: 768 };
 
 declare const happyDOM: { setViewport(viewport: object): void };
 
-/** As if the server had answered. */
+/** The app sets the market day from the first response of the server. */
 beforeAll(() => {
   setDay({ today: dateIn(DEFAULT_TIME_ZONE, new Date()), time_zone: DEFAULT_TIME_ZONE });
 });
@@ -20,13 +20,13 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  // A file may ask for an environment without a page.
+  // A test file may choose an environment without a DOM.
   if (typeof window === 'undefined') return;
   cleanup();
-  configure({ asyncUtilTimeout: USUAL_PATIENCE });
+  configure({ asyncUtilTimeout: DEFAULT_TIMEOUT_MS });
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   document.body.replaceChildren();
-  happyDOM.setViewport(USUAL_VIEWPORT);
+  happyDOM.setViewport(DEFAULT_VIEWPORT);
 });
