@@ -9,7 +9,7 @@ const notice = 'You must be subscribed to view this data';
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const drawn = (within: Locator) => within.locator('svg[data-drawing]').first();
 
-/** What the dashboard asked the market for. */
+/** Collects the procedures that the page calls. */
 function askedOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ async function setAccess(admin: Page, action: 'subscribe' | 'unsubscribe', user_
   expect(answer.status()).toBe(200);
 }
 
-test('who is not subscribed sees a sample and asks for nothing; once they are, the panels open by themselves', async ({
+test('shows a sample without requests to users who are not subscribed, and opens the panels on subscription', async ({
   signedIn,
 }) => {
   const admin = await signedIn('admin', NO_SCREEN);
@@ -42,7 +42,7 @@ test('who is not subscribed sees a sample and asks for nothing; once they are, t
   const { user_id } = await userOf(page);
   await setAccess(admin, 'subscribe', user_id);
   await expect(chart.getByRole('combobox', { name: 'Region' })).toBeVisible();
-  // Of the category that this account prefers there may be nothing.
+  // The account's preferred category may have no figures.
   await chart.getByRole('combobox', { name: 'Product Category' }).selectOption('Heavy Crude');
   await expect(drawn(chart)).toBeVisible();
   await expect(page.getByText(notice)).toHaveCount(0);
@@ -52,7 +52,7 @@ test('who is not subscribed sees a sample and asks for nothing; once they are, t
   await expect(page).toHaveURL(/\/contactus$/);
 });
 
-test('charts and the price index begin with the category of the first preferred product', async ({
+test('charts and the price index default to the category of the first preferred product', async ({
   signedIn,
 }) => {
   const page = await signedIn('trader', NO_SCREEN);
@@ -69,22 +69,22 @@ test('charts and the price index begin with the category of the first preferred 
   );
 });
 
-test('a subscriber compares two regions, reads days and takes the chart along', async ({ signedIn }) => {
+test('a subscriber compares two regions, reads days and exports the chart', async ({ signedIn }) => {
   const page = await signedIn('terminal', '/');
   await expectStill(page);
   const chart = panel(page, 'Volume Comparisons by Region');
 
-  await test.step('what is far below is asked for once it is near, and the whole page is accessible', async () => {
+  await test.step('loads a panel when it comes near the viewport', async () => {
     await expect(drawn(panel(page, 'Volume and Price'))).toBeVisible();
     await page.getByText('Terms of Service').scrollIntoViewIfNeeded();
     await expect(drawn(panel(page, 'Monthly Volume'))).toBeVisible();
-    // The bar at the top would lie over what is being looked at.
+    // The sticky top bar would cover the elements that axe checks.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
     await picture(page, 'dashboard', { fullPage: true });
   });
 
-  await test.step('regions and a quick range stand in the address, and a reload keeps them', async () => {
+  await test.step('keeps regions and a quick range in the URL across a reload', async () => {
     await chart.getByRole('combobox', { name: 'Region', exact: true }).selectOption('PADD 3');
     await chart.getByRole('combobox', { name: 'Region 2' }).selectOption('PADD 1B');
     await chart.getByRole('combobox', { name: /quick range$/ }).selectOption('This Year');
@@ -99,7 +99,7 @@ test('a subscriber compares two regions, reads days and takes the chart along', 
     await expect(chart.locator('[aria-busy="true"]')).toHaveCount(0);
   });
 
-  await test.step('a day is read by arrow keys', async () => {
+  await test.step('reads a day by arrow keys', async () => {
     const reader = chart.getByRole('slider', { name: 'Day' });
     await reader.focus();
     const today = await reader.getAttribute('aria-valuetext');
@@ -111,7 +111,7 @@ test('a subscriber compares two regions, reads days and takes the chart along', 
     await expect(reader).toHaveAttribute('aria-valuenow', '1');
   });
 
-  await test.step('a hidden line is in no file; table and file say the same', async () => {
+  await test.step('exports the table’s rows without hidden lines', async () => {
     await chart.getByRole('button', { name: 'PADD 1B' }).click();
     await expect(page).toHaveURL(/comparison\.hidden=region2/);
     await chart.getByRole('button', { name: 'Table' }).click();
@@ -141,7 +141,7 @@ test('a subscriber compares two regions, reads days and takes the chart along', 
     await expectAccessible(page, chart);
   });
 
-  await test.step('it fills the window on a page of its own, and is a picture', async () => {
+  await test.step('shows the chart on a separate page and exports it as PNG', async () => {
     await chart.getByRole('link', { name: /full screen$/ }).click();
     await expect(page).toHaveURL(/\/charts\/comparison\?.*comparison\.region2=PADD/);
     await expect(page).toHaveTitle('Volume Comparisons by Region · The Tank Tiger');
@@ -161,14 +161,14 @@ test('a subscriber compares two regions, reads days and takes the chart along', 
     await expect(chart).toBeVisible();
   });
 
-  await test.step('the price index has the example of its help page, with what became of each price', async () => {
+  await test.step('the price index matches the example of its help page', async () => {
     await panel(page, 'Price Index').getByRole('link', { name: 'Whole index' }).click();
     await expect(page.getByRole('heading', { name: 'Price Index', level: 1 })).toBeVisible();
     await page.getByLabel('Region').selectOption('PADD 2');
     await page.getByLabel('Product Category').selectOption('Asphalt');
     await expect(page).toHaveURL(/\/price_index\?region=PADD\+2&product_category=Asphalt$/);
     const row = page.getByRole('row', { name: /Asphalt/ });
-    // The address is there before the answer: until then there are rows of other regions.
+    // The URL changes before the response; until then the table has rows of other regions.
     await expect(row).toHaveCount(1);
     await expect(row).toContainText('0.9000');
     await expect(row).toContainText('+3.45%');
@@ -191,9 +191,7 @@ test('a subscriber compares two regions, reads days and takes the chart along', 
   });
 });
 
-test('until the first figures come, a sample that says so stands there and cannot be saved', async ({
-  signedIn,
-}) => {
+test('shows a marked sample without exports until the first figures load', async ({ signedIn }) => {
   const page = await signedIn('terminal', NO_SCREEN);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/trpc/**', async (route) => {
@@ -225,9 +223,7 @@ test('until the first figures come, a sample that says so stands there and canno
   await expectStill(page);
 });
 
-test('a comparison of a region with itself is refused with a sentence, before it is asked for', async ({
-  signedIn,
-}) => {
+test('rejects the comparison of a region with itself without a request', async ({ signedIn }) => {
   const page = await signedIn('terminal', NO_SCREEN);
   const asked = askedOf(page);
   await page.goto('/charts/comparison?comparison.region=PADD+3&comparison.region2=PADD+3');
@@ -241,9 +237,7 @@ test('a comparison of a region with itself is refused with a sentence, before it
   expect(asked.filter((path) => path.startsWith('market.'))).toEqual(['market.comparison']);
 });
 
-test('shares have the whole counted once in the middle, and say why slices come to more', async ({
-  signedIn,
-}) => {
+test('shares show the total without double counting and explain overlapping slices', async ({ signedIn }) => {
   const page = await signedIn('terminal', NO_SCREEN);
   const rows = [
     { product_category: 'Heavy Crude', volume: 3000 },
@@ -264,7 +258,7 @@ test('shares have the whole counted once in the middle, and say why slices come 
   await expect(overlap).toHaveCount(0);
 });
 
-test('monthly volume ends with the running month, which is marked to date', async ({ signedIn }) => {
+test('marks the current month of monthly volume as to date', async ({ signedIn }) => {
   const page = await signedIn('terminal', '/charts/monthly');
   const main = page.getByRole('main');
   await expect(drawn(main).getByText('To date')).toBeVisible();
@@ -273,7 +267,7 @@ test('monthly volume ends with the running month, which is marked to date', asyn
   await expect(main.getByRole('row').filter({ hasText: 'to date' })).toHaveCount(1);
 });
 
-test('the dashboard says when there is nothing, and when the figures cannot be fetched', async ({
+test('charts show an empty state without data and an error when figures fail to load', async ({
   signedIn,
 }) => {
   const page = await signedIn(
@@ -293,7 +287,7 @@ test('the dashboard says when there is nothing, and when the figures cannot be f
   await expect(drawn(page.getByRole('main'))).toBeVisible();
 });
 
-test('a phone has the panels one below the other, and a finger reads a day', async ({ signedIn }) => {
+test('stacks the panels on a phone and reads a day by touch', async ({ signedIn }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await signedIn('terminal', '/', phone);
   await expectStill(page);

@@ -8,16 +8,16 @@ import { pick } from './ui.ts';
 
 const bodyOf = (table: Locator) => table.locator('tbody tr:not([hidden])');
 
-/** Texts of the rows that a table shows, cell by cell. */
+/** The cell texts of the visible rows. */
 const rowsOf = (table: Locator) =>
   bodyOf(table).evaluateAll((rows) =>
-    // What one has bid oneself is told a moment after the row.
+    // The user's own bid loads after the row.
     rows.map((row) =>
       [...row.querySelectorAll('td')].map((cell) => cell.textContent?.replace(/Your bid .*/, '')),
     ),
   );
 
-/** How many rows the filter leaves, as the table's foot has it: "11–20 of 44". */
+/** The total in the table footer: "11–20 of 44". */
 const totalOf = async (within: Page | Locator) =>
   Number.parseInt(
     (await within.getByRole('status').filter({ hasText: / of / }).textContent())?.split(' of ')[1] ?? '',
@@ -32,7 +32,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
   const table = page.getByRole('table', { name: 'Available listings' });
   const view = unique('Gulf');
 
-  await test.step('the trader filters, sorts and turns the page', async () => {
+  await test.step('the trader filters, sorts and goes to page 2', async () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     const panel = page.getByRole('dialog', { name: 'Filters' });
     await takesFocus(panel);
@@ -58,12 +58,12 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     await expect.poll(() => rowsOf(table)).toEqual(rows);
   });
 
-  await test.step('a link opens them on another machine', async () => {
+  await test.step('a shared link shows the same rows in another browser', async () => {
     const other = await signedIn('trader', page.url());
     await expect.poll(() => rowsOf(other.getByRole('table', { name: 'Available listings' }))).toEqual(rows);
   });
 
-  await test.step('the export has the rows of all pages, in their order, and no others', async () => {
+  await test.step('exports exactly the filtered rows of all pages in order', async () => {
     const lines = await exported(page);
     expect(lines).toHaveLength(await totalOf(page));
     for (const line of lines) {
@@ -75,7 +75,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     expect(lines.slice(10, 20).map(({ ID }) => ID)).toEqual(rows.map((cells) => cells[1]));
   });
 
-  await test.step('a saved view brings filter and order back', async () => {
+  await test.step('a saved view restores filter and order', async () => {
     const menu = page.getByRole('button', { name: 'Views and export' });
     await menu.click();
     await page.getByLabel('Name of the view').fill(view);
@@ -101,7 +101,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     await expect.poll(() => rowsOf(table)).toEqual(rows);
   });
 
-  await test.step('columns are chosen by keyboard, and are so on another device and after a reload; a view brings them back', async () => {
+  await test.step('chosen columns persist across reloads and devices, and a view restores the previous ones', async () => {
     await page.goto('/listing');
     const heads = (of: Page) =>
       of.getByRole('table', { name: 'Available listings' }).getByRole('columnheader');
@@ -110,7 +110,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     await takesFocus(chooser);
     await chooser.getByRole('checkbox', { name: 'Heel product' }).press('Space');
     await chooser.getByRole('button', { name: 'Move Term up' }).press('Enter');
-    // The server keeps one after the other, and this is the last of them.
+    // The page saves the changes one after another; this is the last.
     const kept = page.waitForResponse((answer) => !!answer.request().postData()?.includes('compact'));
     await chooser.getByRole('radio', { name: 'Compact' }).press('Space');
     await kept;
@@ -130,7 +130,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     await expect(page).not.toHaveURL(/max_term/);
   });
 
-  await test.step('a search is typed with pauses, and what was typed stays', async () => {
+  await test.step('keeps the search text when the user pauses while typing', async () => {
     await page.goto('/listing');
     await page.getByRole('searchbox').pressSequentially('near ');
     await expect(page).toHaveURL(/[?&]q=near$/);
@@ -142,7 +142,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
-  await test.step('dates have the quick ranges of the market', async () => {
+  await test.step('date filters offer quick ranges', async () => {
     await page.goto('/listing');
     await table.getByRole('button', { name: 'Filter Available' }).click();
     const filter = page.getByRole('dialog', { name: 'Filter Available' });
@@ -162,7 +162,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     await expect(page).not.toHaveURL(/date_available/);
   });
 
-  await test.step('undisclosed prices pass a filter of prices until they are left out', async () => {
+  await test.step('a price filter includes undisclosed prices until they are excluded', async () => {
     await table.getByRole('button', { name: 'Filter Shell price' }).click();
     await takesFocus(page.getByRole('dialog', { name: 'Filter Shell price' }));
     await page.getByRole('textbox', { name: 'Shell price, to' }).fill('0.5');
@@ -175,7 +175,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     await expect(bodyOf(table)).not.toHaveCount(0);
   });
 
-  await test.step('a range that ends before it begins says so and changes nothing', async () => {
+  await test.step('shows an error for a range that ends before it begins and does not apply it', async () => {
     await page.getByRole('textbox', { name: 'Shell price, from' }).fill('0.9');
     await page.getByRole('textbox', { name: 'Shell price, from' }).press('Enter');
     await expect(page.getByText('This range is empty: it ends before it begins.')).toBeVisible();
@@ -183,7 +183,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
   });
 });
 
-test('filter, order and page of bookings survive a reload and a shared link, and the export holds the same', async ({
+test('filter, order and page of bookings survive a reload, a shared link and an export', async ({
   signedIn,
 }) => {
   const page = await signedIn('trader', '/my/booking');
@@ -222,7 +222,7 @@ test('filter, order and page of bookings survive a reload and a shared link, and
   await picture(page, 'bookings-filtered');
 });
 
-/** Exports a table; each line by the headings. */
+/** Exports a table and returns each line as a record by column heading. */
 async function exported(within: Page | Locator): Promise<Record<string, string>[]> {
   const page = 'page' in within ? within.page() : within;
   await within.getByRole('button', { name: 'Views and export' }).click();
@@ -235,7 +235,7 @@ async function exported(within: Page | Locator): Promise<Record<string, string>[
   return lines.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
 }
 
-/** RFC 4180: quoted cells may hold commas, doubled quotes and line breaks. */
+/** Parses CSV (RFC 4180): quoted cells may contain commas, doubled quotes and line breaks. */
 function parseCsv(text: string): string[][] {
   const lines: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n|$)/g)) {

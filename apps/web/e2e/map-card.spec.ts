@@ -10,7 +10,7 @@ for (const [device, size] of [
   ['a desk', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const)
-  test(`on ${device} a row leads to its point, beside the card, and closing that back to the row`, async ({
+  test(`on ${device} a row shows its point beside the card, and Escape returns focus to the row`, async ({
     signedIn,
   }) => {
     const page = await signedIn('terminal', NO_SCREEN, { viewport: size });
@@ -34,7 +34,7 @@ for (const [device, size] of [
     await expect(card.getByRole('heading', { name, exact: true })).toBeFocused();
     await expect(card).toContainText('Place approximate');
 
-    await test.step('near enough for each to be drawn by itself, and where nothing hides it', async () => {
+    await test.step('zooms in until the point is unclustered and visible', async () => {
       await expect.poll(() => viewOf(page).zoom).toBe(7);
       const at = listings?.listing_id.indexOf(Number(name.split(' ')[1])) ?? -1;
       const away = awayFrom(viewOf(page), {
@@ -50,14 +50,14 @@ for (const [device, size] of [
       expect(await isUppermost).toBe(true);
       await picture(page, `map-card-${size.width}`);
     });
-    await test.step('the card leaves in sight that a filter is on', async () => {
+    await test.step('the card does not cover the note about the active filter', async () => {
       const chip = await filterOn.boundingBox();
       expect((await card.boundingBox())?.y).toBeGreaterThan((chip?.y ?? Number.NaN) + (chip?.height ?? 0));
     });
     await page.keyboard.press('Escape');
     await expect(card).toBeHidden();
     await expect(row).toBeFocused();
-    await test.step('what the filter no longer lets through is not looked at', async () => {
+    await test.step('closes the card of a record that the filter excludes', async () => {
       await page.keyboard.press('Enter');
       await expect(card).toBeVisible();
       await section(page, 'Filters').click();

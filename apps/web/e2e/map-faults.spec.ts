@@ -7,14 +7,14 @@ import { clickWhenPointed, onMap } from './pointing.ts';
 test.use({ drawsMaps: true });
 
 const HEAT = '/charts/map?map.tab=heat&map.at=31.5,-99,5';
-/** By pixels from the middle of that map, beside all names: in Oklahoma, and in Texas. */
+/** Pixels from the center of that map, clear of labels: in Oklahoma and in Texas. */
 const NORTH = { x: 30, y: -200 };
 const WITHIN = { x: -80, y: -60 };
 
 const CHOSEN_FAILED = /^The map that the operator of this site chose did not load/;
 const GROUND = [96, 32, 32];
 
-/** One that an operator could name: another ground, and names of nothing. */
+/** A custom map style with another background and an empty label layer. */
 const chosen = {
   version: 8,
   sources: { none: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },
@@ -26,11 +26,11 @@ const chosen = {
 
 const result = (data: unknown) => ({ result: { data } });
 
-/** The market has something in Texas and nowhere else. */
+/** Mocks a market with figures only for Texas. */
 const inTexasAlone = (page: Page) =>
   answerCall(page, 'market.heatmap', result([{ state: 'Texas', volume: 123, price: 0.5 }]));
 
-/** The operator names a style, whose host answers so. */
+/** Mocks an operator's custom style and the response of its host. */
 async function nameStyle(page: Page, origin: string, answer: (route: Route) => Promise<void>) {
   const address = `${origin}/named-style.json`;
   await page.unrouteAll();
@@ -39,14 +39,14 @@ async function nameStyle(page: Page, origin: string, answer: (route: Route) => P
   await page.route(address, answer);
 }
 
-/** What the legend says that Texas is coloured by. */
+/** The color of Texas in the legend. */
 const shadeOf = (page: Page) =>
   page
     .getByRole('row', { name: /Texas/ })
     .locator('[class*=swatch]')
     .evaluate((swatch) => (getComputedStyle(swatch).backgroundColor.match(/\d+/g) ?? []).map(Number));
 
-/** Texas has its colour, and what lies north of it this one, or any but that. */
+/** Asserts that Texas has its color and Oklahoma has `north`, or any other color. */
 async function expectColored(page: Page, north?: number[]) {
   await expect(async () => {
     const [texas, oklahoma] = await colorsOf(page, [WITHIN, NORTH]);
@@ -57,13 +57,13 @@ async function expectColored(page: Page, north?: number[]) {
   }).toPass({ timeout: LOOKED_FOR_MS });
 }
 
-test('on a map that the operator names there are colours, tips and lines; one that does not load makes way for ours', async ({
+test('draws colors and overlays on a custom map style, and falls back to the built-in map when it fails to load', async ({
   signedIn,
   origin,
 }) => {
   const page = await signedIn('admin', NO_SCREEN);
 
-  await test.step('states are coloured and lead to what is in them', async () => {
+  await test.step('colors the states and filters by a clicked state', async () => {
     await nameStyle(page, origin, (route) => route.fulfill({ json: chosen }));
     await page.goto(HEAT);
     await expectColored(page, GROUND);
@@ -73,7 +73,7 @@ test('on a map that the operator names there are colours, tips and lines; one th
     await expect(page.getByRole('button', { name: 'Remove: Texas' })).toBeVisible();
   });
 
-  await test.step('a pipeline tells what it is', async () => {
+  await test.step('shows the name of a clicked pipeline', async () => {
     await page.goto('/charts/map?map.at=47.3085,-102.0335,7');
     await page.getByText('Overlays', { exact: true }).click();
     await page.getByRole('switch', { name: 'Crude pipelines' }).click();
@@ -88,7 +88,7 @@ test('on a map that the operator names there are colours, tips and lines; one th
       route.fulfill({ json: { ...chosen, layers: [{ id: 'ground', type: 'none' }] } }),
   };
   for (const [how, answer] of Object.entries(failing))
-    await test.step(`one that ${how}`, async () => {
+    await test.step(`falls back when the style ${how}`, async () => {
       await nameStyle(page, origin, answer);
       await page.goto(HEAT);
       await expect(page.getByText(CHOSEN_FAILED)).toHaveCount(1);
@@ -97,14 +97,14 @@ test('on a map that the operator names there are colours, tips and lines; one th
   await expectAccessible(page);
   await picture(page, 'map-style-failed');
 
-  await test.step('the dashboard draws the built-in map and says so, too', async () => {
+  await test.step('the dashboard falls back to the built-in map with a note', async () => {
     await page.goto('/');
     await expect(page.locator('.maplibregl-canvas')).toBeVisible();
     await expect(page.getByText(CHOSEN_FAILED)).toHaveCount(1);
   });
 });
 
-test('a state without figures says so and leads nowhere; a range that runs backwards leaves the figures there', async ({
+test('ignores clicks on a state without figures, and keeps the figures for an invalid range', async ({
   signedIn,
 }) => {
   const page = await signedIn('terminal', NO_SCREEN);
@@ -112,7 +112,7 @@ test('a state without figures says so and leads nowhere; a range that runs backw
   await page.goto(HEAT);
   await expectColored(page);
 
-  await test.step('nothing is where nothing is', async () => {
+  await test.step('shows a tip without a link for a state without figures', async () => {
     const there = await onMap(page, NORTH);
     await page.mouse.move(...there);
     const tip = page.getByText('OklahomaNothing here');
@@ -121,7 +121,7 @@ test('a state without figures says so and leads nowhere; a range that runs backw
     await page.mouse.click(...there);
   });
 
-  await test.step('a tip at the edge is seen whole', async () => {
+  await test.step('keeps a tip at the edge within the map', async () => {
     const map = await page.locator('.maplibregl-canvas').boundingBox();
     const { x = 0, y = 0, width = 0 } = map ?? {};
     for (const [right, down] of [
@@ -137,13 +137,13 @@ test('a state without figures says so and leads nowhere; a range that runs backw
     }
   });
 
-  await test.step('no tip stays on a map that nobody points at', async () => {
+  await test.step('hides the tip when the pointer leaves the map', async () => {
     await page.getByRole('tab', { name: 'Heat Map' }).hover();
     await expect(page.getByRole('tab', { name: 'Heat Map' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByText(/Nothing here$/)).toHaveCount(0);
   });
 
-  await test.step('a range that runs backwards is marked', async () => {
+  await test.step('marks a range that ends before it begins as invalid', async () => {
     await page.getByRole('switch', { name: 'History' }).click();
     const [from, to] = [page.getByLabel('History, from'), page.getByLabel('History, to')];
     await to.fill('2020-01-01');
@@ -155,7 +155,7 @@ test('a state without figures says so and leads nowhere; a range that runs backw
   });
 });
 
-test('a filter that is kept and does not load is told, and nothing takes its place', async ({ signedIn }) => {
+test('shows an error and blocks saving when the saved filter fails to load', async ({ signedIn }) => {
   const page = await signedIn('admin', '/charts/map');
   const main = page.getByRole('main');
   const rail = page.getByRole('checkbox', { name: 'Rail in' });

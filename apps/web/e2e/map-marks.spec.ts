@@ -24,7 +24,7 @@ import { onMap } from './pointing.ts';
 
 test.use({ drawsMaps: true });
 
-/** Frames that the page asks for while sixty pass. */
+/** Counts the animation frames that the page requests during sixty frames. */
 const askedAtRest = (page: Page) =>
   page.evaluate(async () => {
     const own = window.requestAnimationFrame.bind(window);
@@ -37,7 +37,7 @@ const askedAtRest = (page: Page) =>
     window.requestAnimationFrame = own;
     return asked;
   });
-test('a map that is dragged moves its marks along, and releases its canvases when it is left', async ({
+test('moves the marks with a dragged map, and releases its canvases after leaving the page', async ({
   signedIn,
 }) => {
   const page = await signedIn('terminal', NO_SCREEN);
@@ -84,7 +84,7 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
   const standsAt = async (of: string) => Number(await thumb(of).getAttribute('aria-valuenow'));
   const flags: Partial<Record<AccessFlag, 1>> = {};
 
-  /** What is drawn, and what has to be by where the sliders stand. */
+  /** The drawn marks, and those expected by the values of the sliders. */
   const drawnAndExpected = async () => {
     const filter = {
       ...defaultMapFilters,
@@ -106,7 +106,7 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
       expect(drawn).toEqual(expected);
     }).toPass({ timeout: LOOKED_FOR_MS });
 
-  /** A hand that rests long enough is taken for one that let go: `tremble` moves it a little. */
+  /** A pointer at rest counts as released after a while: `tremble` moves it a little. */
   type Meanwhile = (tremble: () => Promise<void>) => Promise<void>;
   const drag = async (of: string, pixels: number, meanwhile?: Meanwhile) => {
     const { x, y, width, height } = (await thumb(of).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -122,7 +122,7 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
     await page.mouse.up();
   };
 
-  /** To exactly there: by hand to about the place, then by keys. */
+  /** Drags the slider close to the value, then sets it exactly by arrow keys. */
   const slideTo = async (of: string, value: number) => {
     const { min, max, step } = of.startsWith('Price') ? mapRange.price : mapRange.volume;
     const { width = 0 } = (await thumb(of).locator('..').boundingBox()) ?? {};
@@ -138,7 +138,7 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
 
   await expectTrue();
   await test.step('an untouched map requests no frames', () => expect.poll(() => askedAtRest(page)).toBe(0));
-  await test.step('several at one place are a list, and one of it shows its radius', async () => {
+  await test.step('lists several records at one place and draws the radius of the selected inquiry', async () => {
     const [[red = 0, , blue = 0] = []] = await colorsOf(page, [NEAR_TWINS]);
     await click(TWINS);
     const list = page.getByRole('region', { name: '2 at this place' });
@@ -155,7 +155,7 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
     }).toPass({ timeout: LOOKED_FOR_MS });
     await card.getByRole('button', { name: 'Close' }).click();
   });
-  await test.step('a value at the very end of a slider passes, on the GPU as by the rules', async () => {
+  await test.step('a value equal to a slider’s limit passes the filter on the GPU', async () => {
     await slideTo('Price, USD/BBL, to', ENDS.max_price);
     await slideTo('Price, USD/BBL, from', ENDS.min_price);
     await expectTrue();
@@ -192,9 +192,9 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
     await expect.poll(() => viewOf(page).zoom).toBe(zoom);
   }
 
-  await test.step('from afar marks of several follow a slider in hand', async () => {
+  await test.step('clusters update while a slider is being dragged', async () => {
     const { x, y } = offsetOf((await clustersOfPassing()).find(({ kind }) => kind === 'listing'));
-    // Beside the number.
+    // Beside the number of the cluster.
     const blueness = async () => {
       const [[red = 0, , blue = 0] = []] = await colorsOf(page, [{ x, y: y - 10 }]);
       return blue - red;
@@ -207,7 +207,7 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
     delete flags.rail_in;
   });
 
-  await test.step('several that are one mark from afar open by a click', async () => {
+  await test.step('a click on a cluster zooms in', async () => {
     await click(offsetOf((await clustersOfPassing())[0]));
     await expect.poll(() => viewOf(page).zoom).toBeGreaterThan(FAR + 1);
   });

@@ -5,7 +5,7 @@ import { tokenOf } from './records.ts';
 
 test.use({ drawsMaps: true });
 
-/** Ends the session from another client, and signs in again in the page that learns of it. */
+/** Ends the session over the API and signs in again in the page. */
 async function signInAgain(page: Page): Promise<void> {
   const headers = { 'x-access-token': await tokenOf(page) };
   expect((await page.request.post('/api/logout', { headers })).status()).toBe(200);
@@ -23,7 +23,7 @@ for (const [name, address] of [
   ['heat map', `/charts/map?map.tab=heat&${AT}`],
   ['map of the dashboard', `/?${AT}`],
 ] as const)
-  test(`the ${name} is drawn again where it was after signing in again`, async ({ signedIn }) => {
+  test(`restores the view of the ${name} after signing in again`, async ({ signedIn }) => {
     const page = await signedIn('trader', address);
     const canvas = page.locator('.maplibregl-canvas');
     await expect(canvas).toBeVisible();

@@ -6,11 +6,11 @@ import { onMap } from './pointing.ts';
 
 test.use({ drawsMaps: true });
 
-/** How much passes the filter. */
+/** The number of records that pass the filter. */
 const counts = (page: Page) => page.getByRole('status').filter({ hasText: /of \d+ listings/ });
-/** Words of the libraries that draw maps, and of nothing else. */
+/** Strings that only the code of the map libraries contains. */
 const LIBRARIES = ['maplibregl-ctrl-attrib-button', 'dataFilter_'];
-/** Tells which of them the page has loaded since. */
+/** Returns a function that lists the map libraries the page has loaded since. */
 function librariesOf(page: Page): () => Promise<string[]> {
   const scripts = new Set<string>();
   page.on('request', (asked) => asked.url().endsWith('.js') && scripts.add(asked.url()));
@@ -21,7 +21,7 @@ function librariesOf(page: Page): () => Promise<string[]> {
 }
 const zoomOf = (page: Page) => viewOf(page).zoom;
 
-/** What is said of how much is in view, from the first word on. */
+/** Runs in the page: records every "N in view" text from the first on. */
 function noteInView(): void {
   const said: string[] = [];
   Object.assign(globalThis, { said });
@@ -31,12 +31,12 @@ function noteInView(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-test('a trader filters the map, keeps the filter, and goes from a point to a bid', async ({ signedIn }) => {
+test('a trader filters the map, saves the filter, and opens a bid from a point', async ({ signedIn }) => {
   const page = await signedIn('trader', NO_SCREEN);
   const category = page.getByRole('combobox', { name: 'Product Category' });
   const canvas = page.locator('canvas.maplibregl-canvas');
 
-  await test.step('the dashboard draws it when the browser is idle, with the saved filter alone', async () => {
+  await test.step('the dashboard draws the map when the browser is idle, with only the saved filter', async () => {
     // The demo's trader has saved a filter: nothing that it hides shows before it arrives.
     const points = page.waitForResponse(/\/map\/points/);
     await page.route(/map\.filters/, async (route) => {
@@ -63,10 +63,10 @@ test('a trader filters the map, keeps the filter, and goes from a point to a bid
     await expect(canvas).toBeVisible();
   });
 
-  await test.step('a map that is left leaves nothing of itself', () =>
+  await test.step('releases the map’s canvases after leaving the page', () =>
     expect.poll(() => stillHeld(page)).toBe(0));
 
-  await test.step('what is kept is there again after a reload', async () => {
+  await test.step('restores the saved filter after a reload', async () => {
     await section(page, 'Filters').click();
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect(counts(page)).toHaveText(/^1\d\d of 1\d\d listings, \d\d of \d\d inquiries$/);
@@ -93,7 +93,7 @@ test('a trader filters the map, keeps the filter, and goes from a point to a bid
     await expectNotice(page, 'Map filters saved.');
   });
 
-  await test.step('the map goes to a town, and again once one has left it; an unknown name says what to try', async () => {
+  await test.step('the search moves the map to a town, again after zooming out, and suggests a format for an unknown name', async () => {
     const search = page.getByRole('combobox', { name: 'Go to a place' });
     await search.fill('Xanadupolis');
     await expect(page.getByText('Enter a town and its state')).toBeVisible();
@@ -107,7 +107,7 @@ test('a trader filters the map, keeps the filter, and goes from a point to a bid
   });
 
   const leave = page.getByRole('button', { name: 'Leave full screen' });
-  await test.step('it fills the screen, where the wheel alone moves it', async () => {
+  await test.step('zooms by the wheel without a modifier key in full screen', async () => {
     await page.getByRole('button', { name: 'Fill the screen' }).click();
     await expect(leave).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
@@ -117,7 +117,7 @@ test('a trader filters the map, keeps the filter, and goes from a point to a bid
     await picture(page, 'map-filled');
   });
 
-  await test.step('a point leads to its card, and that to a bid', async () => {
+  await test.step('opens a card from a point and a bid from the card', async () => {
     await section(page, 'Table').click();
     await page
       .getByRole('button', { name: /^Listing \d+/ })
@@ -133,13 +133,13 @@ test('a trader filters the map, keeps the filter, and goes from a point to a bid
     await expect(bid).toHaveCount(0);
   });
 
-  await test.step('it leaves the screen', async () => {
+  await test.step('leaves full screen', async () => {
     await leave.click();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
   });
 });
 
-test('where no map can be drawn the table has all of it, by keyboard', async ({ signedIn }) => {
+test('offers the table by keyboard when the browser cannot draw the map', async ({ signedIn }) => {
   const page = await signedIn('terminal', NO_SCREEN);
   const libraries = librariesOf(page);
   await page.addInitScript(() => {
@@ -152,7 +152,7 @@ test('where no map can be drawn the table has all of it, by keyboard', async ({ 
   await page.keyboard.press('Enter');
   const title = page.getByRole('heading', { name: /^Inquiry \d+$/ });
   await expect(title).toBeFocused();
-  // What one may do comes once it is known.
+  // The actions appear once the user's permissions have loaded.
   await expect(page.getByRole('button', { name: 'Make Offer' })).toBeVisible();
   for (const name of ['Close', 'More Info', 'Make Offer']) {
     await page.keyboard.press('Tab');

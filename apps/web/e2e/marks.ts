@@ -1,4 +1,4 @@
-/** Marks on the map, side by side, and what of them is drawn. */
+/** Generates marks in a grid on the map and reads which of them are drawn. */
 import type { Page } from '@playwright/test';
 import type { MapPoints } from '@tank/schema/map/map';
 import fc from 'fast-check';
@@ -6,42 +6,42 @@ import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from '../src/features/map/
 import type { Kind } from '../src/features/map/points/map-work.ts';
 import { columnsOf, inquiry, listing } from '../src/features/map/points/testing/market.ts';
 
-/** As long as whatever else is waited for: not to the end of the test, where it says nothing. */
+/** The expect timeout, so that a failure reports its assertion and not the test's timeout. */
 export const LOOKED_FOR_MS = 60_000;
 
 const [COLUMNS, ROWS] = [11, 8];
-/** Pixels from one to the next: more than the largest is wide. */
+/** Pixels between marks: more than the width of the largest. */
 const APART = 44;
 const COUNT = COLUMNS * ROWS;
 const LISTINGS = 60;
 
-/** Where the middle one is; near enough for each to be drawn by itself. */
+/** The center of the grid, zoomed in enough to draw every mark unclustered. */
 export const VIEW = { latitude: 40, longitude: -100, zoom: 8 };
 export const MARKS_VIEW = Object.values(VIEW).join();
 
-/** The last two are inquiries for the same, at one place. */
+/** The last two are equal inquiries at one place. */
 const placed = (at: number) => Math.min(at, COUNT - 2);
 
-/** Pixels from the middle of the map, right and down. */
+/** Pixels right and down from the center of the map. */
 const offsets = Array.from({ length: COUNT }, (_, at) => ({
   x: ((placed(at) % COLUMNS) - (COLUMNS - 1) / 2) * APART,
-  // A little above the middle: the legend stands below.
+  // Above the center, because the legend is at the bottom.
   y: (Math.floor(placed(at) / COLUMNS) - ROWS / 2) * APART,
 }));
 export const TWINS = offsets.at(-1) ?? { x: 0, y: 0 };
-/** Beside all marks, and nearer to the twins than their radius of fifty miles. */
+/** Clear of all marks and within the fifty-mile radius of the twins. */
 export const NEAR_TWINS = { x: 330, y: 40 };
 
-/** Where sliders are to stand: numbers that no graphics card holds exactly. */
+/** Slider values that 32-bit floats of the GPU cannot represent exactly. */
 export const ENDS = { min_price: 0.29, max_price: 0.57, min_volume: 29, max_volume: 57 };
 
-/** At the ends, and a little to either side of them. */
+/** The slider limits and values just below and above them. */
 const besides = (ends: readonly number[], little: number) =>
   ends.flatMap((end) => [end - little, end, end + little].map((one) => Number(one.toFixed(4))));
 const pricesAtEnds = besides([ENDS.min_price, ENDS.max_price], 0.0001);
 const volumesAtEnds = besides([ENDS.min_volume, ENDS.max_volume], 0.001);
 
-/** The first of them get what is asked for, by one figure or the other. */
+/** The first records get these values. */
 const listingsAtEnds = [
   ...pricesAtEnds.map((ask_price) => ({ ask_price, working_capacity: 40 })),
   ...volumesAtEnds.map((working_capacity) => ({ ask_price: null, working_capacity })),
@@ -53,7 +53,7 @@ const inquiriesAtEnds = [
 const withFirst = <T>(rows: readonly T[], first: readonly Partial<T>[]) =>
   rows.map((row, at) => ({ ...row, ...first[at] }));
 
-/** A market drawn by chance, in rows and columns. */
+/** A random market in rows and columns. */
 export function marksInRows(seed: number): MapPoints {
   const drawn = fc.sample(inquiry, { numRuns: COUNT - LISTINGS - 1, seed });
   const inquiries = withFirst(drawn, inquiriesAtEnds);
@@ -79,10 +79,10 @@ export function marksInRows(seed: number): MapPoints {
   };
 }
 
-/** What leads to a section beside the map. */
+/** The heading that opens a section beside the map. */
 export const section = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true });
 
-/** Where the map looks, as its address says. */
+/** The view of the map in the URL. */
 export function viewOf(page: Page) {
   const [latitude = 0, longitude = 0, zoom = 0] = (new URL(page.url()).searchParams.get('map.at') ?? '')
     .split(',')
@@ -98,7 +98,7 @@ export const awayFrom = (view: typeof VIEW, { latitude, longitude }: Omit<typeof
 
 type Place = (typeof offsets)[number];
 
-/** Red, green and blue at these places of the map. */
+/** The RGB colors at these places of the map. */
 export async function colorsOf(page: Page, wanted: readonly Place[]): Promise<number[][]> {
   const canvas = (await page.locator('.maplibregl-canvas').boundingBox()) ?? {
     x: 0,
@@ -111,7 +111,7 @@ export async function colorsOf(page: Page, wanted: readonly Place[]): Promise<nu
   return page.evaluate(colorsAt, { picture: picture.toString('base64'), places });
 }
 
-/** What stands in the middle of each mark's place, on a map that was moved by so much: a listing is blue, an inquiry orange. */
+/** The kind of mark drawn at each place of a map dragged by `moved`: listings are blue, inquiries orange. */
 export async function drawnMarks(page: Page, moved: Place = { x: 0, y: 0 }): Promise<(Kind | null)[]> {
   const colors = await colorsOf(
     page,
@@ -127,7 +127,7 @@ interface Asked {
   places: readonly (readonly [number, number])[];
 }
 
-/** In the page: red, green and blue at these places of a picture. */
+/** Runs in the page: the RGB colors at these places of a screenshot. */
 async function colorsAt({ picture, places }: Asked): Promise<number[][]> {
   const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));

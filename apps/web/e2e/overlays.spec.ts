@@ -7,12 +7,12 @@ import { tokenOf, userOf } from './records.ts';
 
 test.use({ drawsMaps: true });
 
-/** Between two towns of North Dakota, where a crude pipeline is drawn and nothing else is. */
+/** A place in North Dakota with a crude pipeline and nothing else. */
 const ON_THE_LINE = '47.3085,-102.0335,7';
 
 const IN_TEXAS = '31.5,-99,5';
 
-/** A town with a terminal, and how many pixels beside it that is drawn. */
+/** A town and the offset of its terminal in pixels. */
 const PORTLAND = { town: { latitude: 43.64, longitude: -70.26 }, apart: { x: -4, y: -3 } };
 
 async function setOverlay(admin: Page, action: 'grant' | 'revoke', of: Page) {
@@ -22,12 +22,12 @@ async function setOverlay(admin: Page, action: 'grant' | 'revoke', of: Page) {
   expect(answer.status()).toBe(200);
 }
 
-test('a state leads from the heat map to what is in it; overlays come once an Admin grants them', async ({
+test('filters the volume map by a state of the heat map, and shows overlays once an Admin grants them', async ({
   signedIn,
 }) => {
   const page = await signedIn('terminal', '/charts/map?map.tab=heat&map.at=44,-70,6');
 
-  await test.step('a state leads to the volume map', async () => {
+  await test.step('a state in the table opens the volume map', async () => {
     const figures = page.getByRole('table', { name: 'Volume and price by state' });
     await figures.getByRole('button', { name: 'Texas' }).click();
     await expect(page.getByRole('tab', { name: 'Volume Map' })).toHaveAttribute('aria-selected', 'true');
@@ -36,7 +36,7 @@ test('a state leads from the heat map to what is in it; overlays come once an Ad
     await expect(page.getByRole('button', { name: 'Remove: Texas' })).toHaveCount(0);
   });
 
-  await test.step('so it does on the map itself, where a tip has its figures', async () => {
+  await test.step('a state on the map shows its figures in a tip and opens the volume map', async () => {
     await page.goto(`/charts/map?map.tab=heat&map.at=${IN_TEXAS}`);
     await clickWhenPointed(page, { x: 0, y: 0 }, () =>
       expect(page.getByText(/^Texas[\d,.]+ MBBL.*Click to see it on the Volume Map$/)).toBeVisible(),
@@ -58,14 +58,14 @@ test('a state leads from the heat map to what is in it; overlays come once an Ad
     await expectAccessible(page);
   });
 
-  await test.step('a pipeline tells its operator and name', async () => {
+  await test.step('shows the operator and name of a clicked pipeline', async () => {
     await clickWhenPointed(page, { x: 0, y: 0 }, () => picture(page, 'map-overlays'));
     await expect(page.getByRole('dialog')).toContainText('Dakota Access');
     await expect(page.getByRole('dialog')).toContainText('Energy Transfer');
     await page.keyboard.press('Escape');
   });
 
-  await test.step('what is near a line is a filter, and says so where nobody knows what is', async () => {
+  await test.step('filters by distance to a pipeline, and shows an error when the distances fail to load', async () => {
     const restore = await answerCall(page, 'overlays.near', FAILED);
     await page.getByRole('button', { name: 'Show what is near' }).click();
     await expect(page.getByText('Within 25 miles of Crude pipelines')).toBeVisible();
@@ -84,12 +84,12 @@ test('a state leads from the heat map to what is in it; overlays come once an Ad
     await section(page, 'Overlays').click();
   });
 
-  await test.step('a terminal has a card', async () => {
+  await test.step('shows the card of a clicked terminal', async () => {
     await page.getByRole('switch', { name: 'Product terminals' }).click();
-    // Where there is a terminal, and nothing of the market near a pipeline above it.
+    // No record of the market covers this terminal.
     await page.getByRole('combobox', { name: 'Go to a place' }).fill('South Portland, ME, USA');
     await page.getByRole('option', { name: 'South Portland, ME, USA' }).click();
-    // It is as near as that once the map has come there.
+    // The zoom level is 8 once the map has arrived.
     await expect.poll(() => viewOf(page).zoom).toBe(8);
     const { town, apart } = PORTLAND;
     const { x, y } = awayFrom(viewOf(page), town);

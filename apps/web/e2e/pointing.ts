@@ -5,7 +5,7 @@ interface Place {
   y: number;
 }
 
-/** Of the page, so many pixels right and down from the middle of the map. */
+/** The page coordinates of a point given in pixels from the center of the map. */
 export async function onMap(page: Page, from: Place): Promise<readonly [number, number]> {
   const canvas = page.locator('.maplibregl-canvas');
   await expect(canvas).toBeVisible();
@@ -13,7 +13,7 @@ export async function onMap(page: Page, from: Place): Promise<readonly [number, 
   return [x + width / 2 + from.x, y + height / 2 + from.y];
 }
 
-/** Clicks there; the pointer tells when what is to be clicked is there. */
+/** Clicks once the cursor becomes a pointer, which shows that a feature is there. */
 export async function clickWhenPointed(
   page: Page,
   place: Place = { x: 0, y: 0 },
