@@ -93,7 +93,7 @@ export function BulkDialog<Row extends { status: string }>(props: BulkActionDial
     <ConfirmDialog
       title={words.title(about, open.length)}
       subtitle={leasesInWords(sumLeases(open.map(leaseOf)))}
-      confirmLabel={verb}
+      confirmLabel={words.confirm(about)}
       confirmColor="red"
       cancelLabel={words.keep}
       pending={settled !== undefined}

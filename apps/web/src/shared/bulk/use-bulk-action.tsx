@@ -2,13 +2,12 @@ import type { BulkAction } from '@tank/ui/data-table/data-table';
 import { Dialog, type lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useMemo, useState } from 'react';
 import type { BulkDialogProps } from './bulk-dialog.tsx';
-import type { BulkVerb } from './words.ts';
 
 type LazyBulkDialog<Row> = ReturnType<typeof lazyDialog<BulkDialogProps<Row>>>;
 type Open<Row> = Pick<BulkDialogProps<Row>, 'rows' | 'keep'>;
 
 /** The one bulk action of a table and its dialog. */
-export function useBulkAction<Row>(label: BulkVerb['verb'], BulkDialog: LazyBulkDialog<Row>) {
+export function useBulkAction<Row>(label: string, BulkDialog: LazyBulkDialog<Row>) {
   const [open, setOpen] = useState<Open<Row> | null>(null);
   const close = () => setOpen(null);
   const bulkActions = useMemo<readonly BulkAction<Row>[]>(

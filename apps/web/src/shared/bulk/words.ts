@@ -28,6 +28,8 @@ export const words = {
     required: 'Reason is required.',
     placeholder: `All ${placers[noun]} will see this`,
   }),
+  /** "Cancel" alone would read as closing the dialog. */
+  confirm: ({ verb, noun }: BulkVerb) => (verb === 'Cancel' ? `Cancel ${noun}s` : verb),
   keep: 'Keep all',
   leftOut: ({ noun }: BulkVerb, ids: readonly number[]) =>
     `${countInWords(ids.length, noun)} selected ${ids.length === 1 ? 'is' : 'are'} not open and left out: ${joinNames(ids.map(String))}.`,

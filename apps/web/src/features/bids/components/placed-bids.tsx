@@ -1,11 +1,15 @@
 import { messages } from '@tank/schema/messages';
 import { placedBidTable } from '@tank/schema/tables/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
+import { lazyDialog } from '@tank/ui/dialogs/dialog';
+import { useBulkAction } from '../../../shared/bulk/use-bulk-action.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
 import { usePlacedBidActions } from './use-placed-bid-actions.tsx';
+
+const CancelBidsDialog = lazyDialog(() => import('./cancel-bids-dialog.tsx'));
 
 const columns = [
   'bid_id',
@@ -26,6 +30,7 @@ export default function PlacedBids() {
   const query = trpc.bids.listPlaced.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
   const { dialogs, ...work } = usePlacedBidActions();
+  const { bulkActions, bulkDialog } = useBulkAction('Cancel bids', CancelBidsDialog);
   return (
     <>
       <DataTable
@@ -36,9 +41,11 @@ export default function PlacedBids() {
         columns={columns}
         overrides={overrides}
         rowLabel={(row) => `bid ${row.bid_id}`}
+        bulkActions={bulkActions}
         {...work}
       />
       {dialogs}
+      {bulkDialog}
     </>
   );
 }

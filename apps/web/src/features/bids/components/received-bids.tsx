@@ -1,12 +1,16 @@
 import { messages } from '@tank/schema/messages';
 import { receivedBidTable } from '@tank/schema/tables/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
+import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { PageHeader } from '@tank/ui/fields/page-header';
+import { useBulkAction } from '../../../shared/bulk/use-bulk-action.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
 import { useReceivedBidActions } from './use-received-bid-actions.tsx';
+
+const RejectBidsDialog = lazyDialog(() => import('./reject-bids-dialog.tsx'));
 
 const columns = [
   'bid_id',
@@ -26,6 +30,7 @@ export function ReceivedBids() {
   const query = trpc.bids.listReceived.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
   const { dialogs, ...work } = useReceivedBidActions();
+  const { bulkActions, bulkDialog } = useBulkAction('Reject', RejectBidsDialog);
   return (
     <section>
       <PageHeader title={words.receivedTitle} order={2} />
@@ -37,9 +42,11 @@ export function ReceivedBids() {
         columns={columns}
         overrides={overrides}
         rowLabel={(row) => `bid ${row.bid_id}`}
+        bulkActions={bulkActions}
         {...work}
       />
       {dialogs}
+      {bulkDialog}
     </section>
   );
 }

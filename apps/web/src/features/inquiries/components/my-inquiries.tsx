@@ -3,9 +3,11 @@ import { messages } from '@tank/schema/messages';
 import { myInquiryTable } from '@tank/schema/tables/inquiries';
 import type { MyInquiryRow } from '@tank/schema/trade/inquiries';
 import { DataTable } from '@tank/ui/data-table/data-table';
+import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { type Opener, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { lazy, useMemo } from 'react';
+import { useBulkAction } from '../../../shared/bulk/use-bulk-action.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { OpenAnswers } from '../../../shared/market/open-answers.tsx';
@@ -15,6 +17,8 @@ import { placeColumn, volumeColumn } from './inquiry-columns.tsx';
 import { useInquiryActions } from './use-inquiry-actions.tsx';
 
 const InquiryModes = lazy(() => import('./inquiry-modes.tsx'));
+
+const WithdrawInquiriesDialog = lazyDialog(() => import('./withdraw-inquiries-dialog.tsx'));
 
 const columns = [
   'inquiry_id',
@@ -57,6 +61,7 @@ export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
     [product, onCompare],
   );
   const { dialogs, ...work } = useInquiryActions();
+  const { bulkActions, bulkDialog } = useBulkAction('Withdraw', WithdrawInquiriesDialog);
   if (query.data?.page.total === 0 && isUntouched(table.state))
     return (
       <EmptyState
@@ -78,9 +83,11 @@ export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
         overrides={overrides}
         rowLabel={(row) => `inquiry ${row.inquiry_id}`}
         expandedRow={({ inquiry_id }) => <InquiryModes inquiry_id={inquiry_id} />}
+        bulkActions={bulkActions}
         {...work}
       />
       {dialogs}
+      {bulkDialog}
     </>
   );
 }

@@ -2,14 +2,18 @@ import { messages } from '@tank/schema/messages';
 import { receivedOfferTable } from '@tank/schema/tables/offers';
 import type { ReceivedOfferRow } from '@tank/schema/trade/offers';
 import { DataTable } from '@tank/ui/data-table/data-table';
+import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { PageHeader } from '@tank/ui/fields/page-header';
 import { formatNumber } from '@tank/ui/lib/format';
+import { useBulkAction } from '../../../shared/bulk/use-bulk-action.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
 import { locationColumn } from '../../../shared/market/location-column.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
 import { useReceivedOfferWork } from './use-received-offer-work.tsx';
+
+const RejectOffersDialog = lazyDialog(() => import('./reject-offers-dialog.tsx'));
 
 const columns = [
   'inquiry_bids_id',
@@ -37,6 +41,7 @@ export function ReceivedOffers() {
   const query = trpc.offers.listReceived.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
   const { dialogs, ...work } = useReceivedOfferWork();
+  const { bulkActions, bulkDialog } = useBulkAction('Reject', RejectOffersDialog);
   return (
     <section>
       <PageHeader title={words.receivedTitle} order={2} />
@@ -48,9 +53,11 @@ export function ReceivedOffers() {
         columns={columns}
         overrides={overrides}
         rowLabel={(row) => `offer ${row.inquiry_bids_id}`}
+        bulkActions={bulkActions}
         {...work}
       />
       {dialogs}
+      {bulkDialog}
     </section>
   );
 }

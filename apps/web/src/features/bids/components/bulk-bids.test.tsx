@@ -1,0 +1,72 @@
+/** Rejecting and cancelling several bids at once. */
+import type { PlacedBidRow } from '@tank/schema/trade/bids';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { pageOf, refusal, startServer, success } from '../../../shared/testing/answering-server.ts';
+import { findNotice, press, show } from '../../../shared/testing/screen.tsx';
+import PlacedBids from './placed-bids.tsx';
+import { ReceivedBids } from './received-bids.tsx';
+
+const bid = (bid_id: number, changes: Partial<PlacedBidRow> = {}): PlacedBidRow => ({
+  bid_id,
+  listing_id: 5,
+  status: 'Open',
+  product: 'Crude',
+  bid_price: 0.5,
+  ask_price: 0.6,
+  volume: 40,
+  start_date: '2027-01-01',
+  bid_term: 12,
+  bid_comment: '',
+  reason: null,
+  mode_type: null,
+  vessel_name: null,
+  vessel_size: null,
+  date_placed: '2026-11-01',
+  region: 'PADD 3',
+  formatted_address: 'Houston, TX, USA',
+  ...changes,
+});
+
+const received = (bid_id: number) => ({ ...bid(bid_id), storage_id: 1, storage_name: 'Dock tank' });
+
+async function selectAll(action: string) {
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  await press(action);
+}
+
+test('rejects all selected bids with one reason, and not without one', async () => {
+  const server = startServer({
+    'bids.listReceived': pageOf([received(1), received(2)]),
+    'bids.reject': { message: success('Bid rejected.') },
+  });
+  show(<ReceivedBids />);
+  await selectAll('Reject');
+  const dialog = await screen.findByRole('dialog', { name: 'Reject 2 bids?' });
+  const reject = within(dialog).getByRole('button', { name: 'Reject' });
+  fireEvent.click(reject);
+  expect(await within(dialog).findByText('Reason is required.')).toBeTruthy();
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'The tank is cleaned.' } });
+  fireEvent.click(reject);
+  await findNotice('2 bids rejected.');
+  expect(server.received('bids.reject')).toEqual([
+    { bid_id: 1, reason: 'The tank is cleaned.' },
+    { bid_id: 2, reason: 'The tank is cleaned.' },
+  ]);
+});
+
+test('cancels the open bids among the selected, and reports what the server refused', async () => {
+  const server = startServer({
+    'bids.listPlaced': pageOf([bid(1), bid(2, { status: 'Rejected' })]),
+    'bids.cancel': refusal('CONFLICT', 'This bid is no longer open.'),
+  });
+  show(<PlacedBids />);
+  await selectAll('Cancel bids');
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel 1 bid?' });
+  expect(within(dialog).getByText('40 MBBL · $20,000 a month')).toBeTruthy();
+  expect(within(dialog).getByText('1 bid selected is not open and left out: 2.')).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel bids' }));
+  const report = await screen.findByRole('dialog', { name: '0 of 1 bid cancelled' });
+  expect(within(report).getByRole('listitem').textContent).toBe('Bid 1 This bid is no longer open.');
+  expect(server.received('bids.cancel')).toEqual([{ bid_id: 1 }]);
+});
