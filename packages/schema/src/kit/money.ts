@@ -1,5 +1,5 @@
 /** Value of a lease (docs/product.md#money). */
-export interface Lease {
+interface Lease {
   /** USD/BBL a month. */
   price: number;
   /** MBBL. */
@@ -11,8 +11,14 @@ const BARRELS_PER_MBBL = 1000;
 /** USD. */
 export const monthlyValue = ({ price, volume }: Lease) => price * volume * BARRELS_PER_MBBL;
 
-/** Volume in MBBL and USD a month of several leases; a hidden price (`Undisclosed`) counts as unpriced. */
-export function sumLeases(leases: readonly { volume: number; price: number | string }[]) {
+/** A lease whose price may be hidden (`Undisclosed`). */
+export interface AnyLease {
+  volume: number;
+  price: number | string;
+}
+
+/** Volume in MBBL and USD a month of several leases; a hidden price counts as unpriced. */
+export function sumLeases(leases: readonly AnyLease[]) {
   const sum = { volume: 0, monthly: 0, unpriced: 0 };
   for (const { volume, price } of leases) {
     sum.volume += volume;

@@ -53,7 +53,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   const idOf = (row: Row) => String(props.getRowId?.(row) ?? (row as Record<string, unknown>)[first]);
   const drawn = useFirstRows(rows);
   const { table, all, columns, resetLayout } = useTableInstance(props, { drawn, idOf, onPatch });
-  const bulk = useBulkActions(table, props.bulkActions, idOf);
+  const bulk = useBulkActions(table, props, idOf);
   const view = { columns: exported(columns, definition.columns), layout: wholeLayout(columns, layout) };
   const onClear = () =>
     onPatch(Object.fromEntries(['q', ...all.flatMap(filterKeys)].map((key) => [key, undefined])));

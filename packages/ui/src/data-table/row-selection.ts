@@ -1,3 +1,5 @@
+import { leasesInWords } from '@tank/schema/kit/format';
+import { type AnyLease, sumLeases } from '@tank/schema/kit/money';
 import { useRef } from 'react';
 import type { BulkAction, TableInstance } from './types.ts';
 
@@ -54,24 +56,33 @@ interface BulkActions {
   bulkActions?: readonly Pick<BulkAction<never>, 'label' | 'color' | 'prefetch'>[];
   /** Runs the action with this index for the selected rows. */
   onBulkAction?: (at: number) => void;
+  /** Volume and money of the selected rows, else of the page. */
+  sums?: string | undefined;
 }
 
-/** The selection of a table with bulk actions. */
+interface BulkOptions<Row> {
+  bulkActions?: readonly BulkAction<Row>[] | undefined;
+  leaseOf?: ((row: Row) => AnyLease) | undefined;
+}
+
+/** The selection of a table with bulk actions, and the sums of its rows. */
 export function useBulkActions<Row extends object>(
   table: TableInstance,
-  bulkActions: readonly BulkAction<Row>[] | undefined,
+  { bulkActions, leaseOf }: BulkOptions<Row>,
   idOf: (row: Row) => string,
 ): BulkActions {
   const selection = useRowSelection(table);
   if (!bulkActions) return {};
+  const all = table.getRowModel().rows;
+  const selected = all.filter((row) => row.getIsSelected());
+  const originals = (rows: typeof all) => rows.map((row) => row.original as Row);
   const selectOnly = (rows: readonly Row[]) =>
     table.setRowSelection(Object.fromEntries(rows.map((row) => [idOf(row), true])));
-  const onBulkAction = (at: number) => {
-    const rows = table.getRowModel().rows.filter((row) => row.getIsSelected());
-    bulkActions[at]?.onClick(
-      rows.map((row) => row.original as Row),
-      selectOnly,
-    );
+  const summed = originals(selected.length > 0 ? selected : all);
+  return {
+    selection,
+    bulkActions,
+    onBulkAction: (at) => bulkActions[at]?.onClick(originals(selected), selectOnly),
+    sums: leaseOf && summed.length > 0 ? leasesInWords(sumLeases(summed.map(leaseOf))) : undefined,
   };
-  return { selection, bulkActions, onBulkAction };
 }

@@ -26,6 +26,8 @@ export interface TableFooterProps {
   /** Left out where rows cannot be selected. */
   selection?: RowSelection | undefined;
   bulkActions?: readonly Pick<BulkAction<never>, 'label' | 'color' | 'prefetch'>[];
+  /** Volume and money of the selected rows, else of the page. */
+  sums?: string | undefined;
   /** Runs the bulk action with this index. */
   onBulkAction?: (at: number) => void;
 }
@@ -52,7 +54,7 @@ export function TableFooter(props: TableFooterProps) {
       {selection && (
         <>
           <span className={classes.total} role="status">
-            {selection.count > 0 && words.selected(selection.count)}
+            {words.sums(selection.count, props.sums)}
           </span>
           {selection.count > 0 && (
             <SelectionBar

@@ -1,6 +1,7 @@
 /** What a `DataTable` takes. */
 import type { MantineColor } from '@mantine/core';
 import type { GlossaryTerm } from '@tank/schema/glossary';
+import type { AnyLease } from '@tank/schema/kit/money';
 import type { Bounds, Column, Columns, ListInput, ListPage, TableDefinition } from '@tank/schema/kit/table';
 import type { MRT_Row, MRT_TableInstance } from 'mantine-react-table';
 import type { ReactNode } from 'react';
@@ -122,6 +123,8 @@ export interface DataTableProps<Row extends object, C extends Columns, S extends
   rowActions?: (row: Row) => Action[];
   /** Lets the user select rows, for these actions. */
   bulkActions?: readonly BulkAction<Row>[] | undefined;
+  /** Volume and price of a row: the footer sums the selected rows, else those of the page. */
+  leaseOf?: ((row: Row) => AnyLease) | undefined;
   /** Fetches what those open, once somebody turns to the table. */
   prefetch?: Prefetch | undefined;
   /** Screen's own buttons and switches, left of the search. */

@@ -28,7 +28,9 @@ export const words = {
   selectPage: 'Select page',
   clearSelection: 'Clear selection',
   withSelected: 'Selected rows',
-  selected: (count: number) => `${count} selected`,
+  /** "3 selected · 240 MBBL · $120,000 a month", or the same of all rows of the page. */
+  sums: (selected: number, sums: string | undefined) =>
+    [selected > 0 ? `${selected} selected` : sums && 'This page', sums].filter(Boolean).join(' · '),
   details: 'Details',
   actions: 'Actions',
   pagesOf: (caption: string) => `Pages of ${caption}`,

@@ -1,6 +1,6 @@
 import { Progress, Text } from '@mantine/core';
 import { leasesInWords } from '@tank/schema/kit/format';
-import { type Lease, sumLeases } from '@tank/schema/kit/money';
+import { type AnyLease, sumLeases } from '@tank/schema/kit/money';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ const CONCURRENCY = 4;
 export interface BulkDialogProps<Row> {
   /** The selected rows. */
   rows: readonly Row[];
+  leaseOf: (row: Row) => AnyLease;
   /** Leaves only these rows selected. */
   keep: (rows: readonly Row[]) => void;
   onClose: () => void;
@@ -26,7 +27,6 @@ export interface BulkDialogProps<Row> {
 
 interface BulkActionDialogProps<Row> extends BulkDialogProps<Row>, BulkVerb {
   idOf: (row: Row) => number;
-  leaseOf: (row: Row) => Omit<Lease, 'price'> & { price: number | string };
   /** Calls the verb for one row. */
   act: (row: Row, reason: string) => Promise<unknown>;
   /** The sentence for a call that failed without the server's own. */

@@ -1,3 +1,4 @@
+import type { AnyLease } from '@tank/schema/kit/money';
 import type { BulkAction } from '@tank/ui/data-table/data-table';
 import { Dialog, type lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useMemo, useState } from 'react';
@@ -6,8 +7,12 @@ import type { BulkDialogProps } from './bulk-dialog.tsx';
 type LazyBulkDialog<Row> = ReturnType<typeof lazyDialog<BulkDialogProps<Row>>>;
 type Open<Row> = Pick<BulkDialogProps<Row>, 'rows' | 'keep'>;
 
-/** The one bulk action of a table and its dialog. */
-export function useBulkAction<Row>(label: string, BulkDialog: LazyBulkDialog<Row>) {
+/** The one bulk action of a table with its dialog, and the sums of its rows. `leaseOf` must be a constant. */
+export function useBulkAction<Row>(
+  label: string,
+  BulkDialog: LazyBulkDialog<Row>,
+  leaseOf: (row: Row) => AnyLease,
+) {
   const [open, setOpen] = useState<Open<Row> | null>(null);
   const close = () => setOpen(null);
   const bulkActions = useMemo<readonly BulkAction<Row>[]>(
@@ -23,8 +28,8 @@ export function useBulkAction<Row>(label: string, BulkDialog: LazyBulkDialog<Row
   );
   const bulkDialog = (
     <Dialog about={open} onClose={close}>
-      {(about) => <BulkDialog {...about} onClose={close} />}
+      {(about) => <BulkDialog {...about} leaseOf={leaseOf} onClose={close} />}
     </Dialog>
   );
-  return { bulkActions, bulkDialog };
+  return { bulkActions, leaseOf, bulkDialog };
 }

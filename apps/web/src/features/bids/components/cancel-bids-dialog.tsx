@@ -13,7 +13,6 @@ export default function CancelBidsDialog(props: BulkDialogProps<PlacedBidRow>) {
       verb="Cancel"
       past="cancelled"
       idOf={({ bid_id }) => bid_id}
-      leaseOf={(row) => ({ volume: row.volume, price: row.bid_price })}
       act={({ bid_id }) => mutateAsync({ bid_id })}
       failure={messages.unableToCancelBid}
       changes={['bid', 'listing', 'booking']}

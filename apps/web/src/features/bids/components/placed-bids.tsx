@@ -1,5 +1,6 @@
 import { messages } from '@tank/schema/messages';
 import { placedBidTable } from '@tank/schema/tables/bids';
+import type { PlacedBidRow } from '@tank/schema/trade/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useBulkAction } from '../../../shared/bulk/use-bulk-action.tsx';
@@ -10,6 +11,8 @@ import { words } from '../words.ts';
 import { usePlacedBidActions } from './use-placed-bid-actions.tsx';
 
 const CancelBidsDialog = lazyDialog(() => import('./cancel-bids-dialog.tsx'));
+
+const leaseOf = ({ volume, bid_price }: PlacedBidRow) => ({ volume, price: bid_price });
 
 const columns = [
   'bid_id',
@@ -30,7 +33,7 @@ export default function PlacedBids() {
   const query = trpc.bids.listPlaced.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
   const { dialogs, ...work } = usePlacedBidActions();
-  const { bulkActions, bulkDialog } = useBulkAction('Cancel bids', CancelBidsDialog);
+  const { bulkDialog, ...bulk } = useBulkAction('Cancel bids', CancelBidsDialog, leaseOf);
   return (
     <>
       <DataTable
@@ -41,7 +44,7 @@ export default function PlacedBids() {
         columns={columns}
         overrides={overrides}
         rowLabel={(row) => `bid ${row.bid_id}`}
-        bulkActions={bulkActions}
+        {...bulk}
         {...work}
       />
       {dialogs}

@@ -1,5 +1,6 @@
 import { messages } from '@tank/schema/messages';
 import { receivedBidTable } from '@tank/schema/tables/bids';
+import type { ReceivedBidRow } from '@tank/schema/trade/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { PageHeader } from '@tank/ui/fields/page-header';
@@ -11,6 +12,8 @@ import { words } from '../words.ts';
 import { useReceivedBidActions } from './use-received-bid-actions.tsx';
 
 const RejectBidsDialog = lazyDialog(() => import('./reject-bids-dialog.tsx'));
+
+const leaseOf = ({ volume, bid_price }: ReceivedBidRow) => ({ volume, price: bid_price });
 
 const columns = [
   'bid_id',
@@ -30,7 +33,7 @@ export function ReceivedBids() {
   const query = trpc.bids.listReceived.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
   const { dialogs, ...work } = useReceivedBidActions();
-  const { bulkActions, bulkDialog } = useBulkAction('Reject', RejectBidsDialog);
+  const { bulkDialog, ...bulk } = useBulkAction('Reject', RejectBidsDialog, leaseOf);
   return (
     <section>
       <PageHeader title={words.receivedTitle} order={2} />
@@ -42,7 +45,7 @@ export function ReceivedBids() {
         columns={columns}
         overrides={overrides}
         rowLabel={(row) => `bid ${row.bid_id}`}
-        bulkActions={bulkActions}
+        {...bulk}
         {...work}
       />
       {dialogs}

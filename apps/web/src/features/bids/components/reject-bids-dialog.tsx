@@ -14,7 +14,6 @@ export default function RejectBidsDialog(props: BulkDialogProps<ReceivedBidRow>)
       verb="Reject"
       past="rejected"
       idOf={({ bid_id }) => bid_id}
-      leaseOf={(row) => ({ volume: row.volume, price: row.bid_price })}
       act={({ bid_id }, reason) => mutateAsync({ bid_id, reason })}
       failure={messages.unableToRejectBid}
       changes={['bid', 'listing', 'booking']}

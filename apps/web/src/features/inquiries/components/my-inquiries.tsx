@@ -20,6 +20,8 @@ const InquiryModes = lazy(() => import('./inquiry-modes.tsx'));
 
 const WithdrawInquiriesDialog = lazyDialog(() => import('./withdraw-inquiries-dialog.tsx'));
 
+const leaseOf = ({ max_volume, bid_price }: MyInquiryRow) => ({ volume: max_volume, price: bid_price });
+
 const columns = [
   'inquiry_id',
   'status',
@@ -61,7 +63,7 @@ export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
     [product, onCompare],
   );
   const { dialogs, ...work } = useInquiryActions();
-  const { bulkActions, bulkDialog } = useBulkAction('Withdraw', WithdrawInquiriesDialog);
+  const { bulkDialog, ...bulk } = useBulkAction('Withdraw', WithdrawInquiriesDialog, leaseOf);
   if (query.data?.page.total === 0 && isUntouched(table.state))
     return (
       <EmptyState
@@ -83,7 +85,7 @@ export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
         overrides={overrides}
         rowLabel={(row) => `inquiry ${row.inquiry_id}`}
         expandedRow={({ inquiry_id }) => <InquiryModes inquiry_id={inquiry_id} />}
-        bulkActions={bulkActions}
+        {...bulk}
         {...work}
       />
       {dialogs}

@@ -13,7 +13,6 @@ export default function WithdrawInquiriesDialog(props: BulkDialogProps<MyInquiry
       verb="Withdraw"
       past="withdrawn"
       idOf={({ inquiry_id }) => inquiry_id}
-      leaseOf={(row) => ({ volume: row.max_volume, price: row.bid_price })}
       act={({ inquiry_id }) => mutateAsync({ inquiry_id })}
       failure={messages.unableToDeleteInquiry}
       changes={['inquiry', 'offer']}

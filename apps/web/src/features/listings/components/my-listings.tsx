@@ -20,6 +20,11 @@ const WithdrawListingsDialog = lazyDialog(() => import('./withdraw-listings-dial
 
 const ListingModes = lazy(() => import('./listing-modes.tsx'));
 
+const leaseOf = ({ working_capacity, ask_price }: MyListingRow) => ({
+  volume: working_capacity,
+  price: ask_price,
+});
+
 const columns = [
   'listing_id',
   'status',
@@ -62,7 +67,7 @@ export function MyListings({ onAdd, onCompare }: MyListingsProps) {
     [product_category, heel_product, onCompare],
   );
   const { dialogs, ...work } = useListingActions();
-  const { bulkActions, bulkDialog } = useBulkAction('Withdraw', WithdrawListingsDialog);
+  const { bulkDialog, ...bulk } = useBulkAction('Withdraw', WithdrawListingsDialog, leaseOf);
   const none = query.data?.page.total === 0 && isUntouched(table.state);
   if (none)
     return (
@@ -85,7 +90,7 @@ export function MyListings({ onAdd, onCompare }: MyListingsProps) {
         overrides={overrides}
         rowLabel={(row) => `listing ${row.listing_id}`}
         expandedRow={({ listing_id }) => <ListingModes listing_id={listing_id} />}
-        bulkActions={bulkActions}
+        {...bulk}
         {...work}
       />
       {dialogs}

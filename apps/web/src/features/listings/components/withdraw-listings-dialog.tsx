@@ -13,7 +13,6 @@ export default function WithdrawListingsDialog(props: BulkDialogProps<MyListingR
       verb="Withdraw"
       past="withdrawn"
       idOf={({ listing_id }) => listing_id}
-      leaseOf={({ working_capacity, ask_price }) => ({ volume: working_capacity, price: ask_price })}
       act={({ listing_id }) => mutateAsync({ listing_id })}
       failure={messages.unableToDeleteListing}
       changes={['listing', 'bid']}

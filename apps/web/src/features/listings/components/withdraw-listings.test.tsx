@@ -60,6 +60,7 @@ test('asks once for all open listings with their volume and money, and withdraws
   expect(server.received('listings.withdraw')).toEqual(rows.map(({ listing_id }) => ({ listing_id })));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Clear selection' })).toBeNull();
+  expect(screen.getByText('This page · 560 MBBL · $280,000 a month')).toBeTruthy();
 });
 
 test('reports each refused listing with the sentence of the server, and keeps only these selected', async () => {
@@ -75,7 +76,7 @@ test('reports each refused listing with the sentence of the server, and keeps on
     'Listing 1 Only an open listing can be withdrawn.',
     'Listing 2 Only an open listing can be withdrawn.',
   ]);
-  expect(screen.getByText('2 selected')).toBeTruthy();
+  expect(screen.getByText('2 selected · 160 MBBL · $80,000 a month')).toBeTruthy();
 });
 
 test('cannot be confirmed when no selected listing is open', async () => {

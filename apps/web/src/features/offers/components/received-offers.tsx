@@ -15,6 +15,8 @@ import { useReceivedOfferWork } from './use-received-offer-work.tsx';
 
 const RejectOffersDialog = lazyDialog(() => import('./reject-offers-dialog.tsx'));
 
+const leaseOf = ({ volume, ask_price }: ReceivedOfferRow) => ({ volume, price: ask_price });
+
 const columns = [
   'inquiry_bids_id',
   'status',
@@ -41,7 +43,7 @@ export function ReceivedOffers() {
   const query = trpc.offers.listReceived.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
   const { dialogs, ...work } = useReceivedOfferWork();
-  const { bulkActions, bulkDialog } = useBulkAction('Reject', RejectOffersDialog);
+  const { bulkDialog, ...bulk } = useBulkAction('Reject', RejectOffersDialog, leaseOf);
   return (
     <section>
       <PageHeader title={words.receivedTitle} order={2} />
@@ -53,7 +55,7 @@ export function ReceivedOffers() {
         columns={columns}
         overrides={overrides}
         rowLabel={(row) => `offer ${row.inquiry_bids_id}`}
-        bulkActions={bulkActions}
+        {...bulk}
         {...work}
       />
       {dialogs}

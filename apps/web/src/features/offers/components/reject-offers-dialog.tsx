@@ -14,7 +14,6 @@ export default function RejectOffersDialog(props: BulkDialogProps<ReceivedOfferR
       verb="Reject"
       past="rejected"
       idOf={({ inquiry_bids_id }) => inquiry_bids_id}
-      leaseOf={(row) => ({ volume: row.volume, price: row.ask_price })}
       act={({ inquiry_bids_id }, reason) => mutateAsync({ inquiry_bids_id, reason })}
       failure={messages.unableToRejectOffer}
       changes={['offer', 'inquiry', 'booking']}
