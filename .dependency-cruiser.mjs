@@ -11,6 +11,7 @@ const rooms = {
   legal: ['calls'],
   calls: ['session', 'notices'],
   live: ['session', 'notices', 'calls'],
+  bulk: ['notices', 'calls', 'live'],
   forms: ['session', 'notices', 'calls', 'page'],
   history: ['session', 'calls'],
   modes: ['forms', 'page'],

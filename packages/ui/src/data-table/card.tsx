@@ -7,9 +7,8 @@ import classes from './cards.module.css';
 import { contentOf, isNothing } from './cell.tsx';
 import type { CardLayout } from './roles.ts';
 import { ActionMenu } from './row-actions.tsx';
-import type { RowSelection } from './row-selection.ts';
 import { SelectBox } from './select-box.tsx';
-import type { Action, TableRow, ViewColumn } from './types.ts';
+import type { Action, RowSelection, TableRow, ViewColumn } from './types.ts';
 import { words } from './words.ts';
 
 /** With more buttons than these the first stay, and the others become a menu. */

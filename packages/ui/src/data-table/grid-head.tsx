@@ -3,9 +3,8 @@ import type { FilterSource } from './filter-popover.tsx';
 import classes from './grid.module.css';
 import { HeadCell, sortedIn } from './head-cell.tsx';
 import { isOpenSet } from './roles.ts';
-import type { RowSelection } from './row-selection.ts';
 import { SelectBox } from './select-box.tsx';
-import type { Beside, TableInstance, ViewColumn } from './types.ts';
+import type { Beside, RowSelection, TableInstance, ViewColumn } from './types.ts';
 import { useHeadStop } from './use-head-stop.ts';
 import { words } from './words.ts';
 

@@ -1,20 +1,7 @@
 import { leasesInWords } from '@tank/schema/kit/format';
 import { type AnyLease, sumLeases } from '@tank/schema/kit/money';
 import { useRef } from 'react';
-import type { BulkAction, TableInstance } from './types.ts';
-
-export interface RowSelection {
-  /** All rows of the page, some, or none. */
-  state: 'all' | 'some' | 'none';
-  count: number;
-  isSelected: (id: string) => boolean;
-  /** With `range`, all rows from the one toggled last get the same state. */
-  toggle: (id: string, range: boolean) => void;
-  /** Extends the selection to a neighbour of the row, or shrinks it on the way back to where it began. */
-  extend: (id: string, neighbour: string) => void;
-  toggleAll: () => void;
-  clear: () => void;
-}
+import type { BulkAction, RowSelection, TableInstance } from './types.ts';
 
 /** Selects rows in the table instance, which ends the selection as soon as the list input changes (`use-table-instance.ts`). */
 function useRowSelection(table: TableInstance): RowSelection {

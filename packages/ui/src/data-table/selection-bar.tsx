@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { prefetchOnIntent } from '../lib/prefetch.ts';
 import classes from './data-table.module.css';
-import type { RowSelection } from './row-selection.ts';
-import type { BulkAction } from './types.ts';
+import type { BulkAction, RowSelection } from './types.ts';
 import { words } from './words.ts';
 
 interface SelectionBarProps {

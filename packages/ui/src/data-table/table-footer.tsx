@@ -4,9 +4,8 @@ import { useId } from 'react';
 import { Pager } from '../pager/pager.tsx';
 import { pagesOf, rangeText } from '../pager/pages.ts';
 import classes from './data-table.module.css';
-import type { RowSelection } from './row-selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import type { BulkAction, LooseState, Patch } from './types.ts';
+import type { BulkAction, LooseState, Patch, RowSelection } from './types.ts';
 import { useTurning } from './use-turning.ts';
 import { words } from './words.ts';
 

@@ -6,7 +6,19 @@ import type { Bounds, Column, Columns, ListInput, ListPage, TableDefinition } fr
 import type { MRT_Row, MRT_TableInstance } from 'mantine-react-table';
 import type { ReactNode } from 'react';
 import type { Prefetch } from '../lib/prefetch.ts';
-import type { RowSelection } from './row-selection.ts';
+
+export interface RowSelection {
+  /** All rows of the page, some, or none. */
+  state: 'all' | 'some' | 'none';
+  count: number;
+  isSelected: (id: string) => boolean;
+  /** With `range`, all rows from the one toggled last get the same state. */
+  toggle: (id: string, range: boolean) => void;
+  /** Extends the selection to a neighbour of the row, or shrinks it on the way back to where it began. */
+  extend: (id: string, neighbour: string) => void;
+  toggleAll: () => void;
+  clear: () => void;
+}
 
 /** What a column means, whatever its kind: see `roles.ts`. */
 export type Role = 'id' | 'place' | 'volume' | 'price' | 'status' | 'comment' | 'prose' | 'other';
