@@ -59,3 +59,19 @@ test('keeps the day of the chart that is read now when the pointer leaves anothe
   fireEvent.pointerLeave(first, { pointerType: 'mouse' });
   expect(marks()).toEqual(['2026-11-23', '2026-11-23']);
 });
+
+test('marks no day of a sample, and survives when figures replace the sample', () => {
+  const reader = (sample: boolean) => (
+    <>
+      <LineReader rows={rows} layout={layoutOf('price', 'USD/BBL')} today="2026-11-22" sample={sample} />
+      <LineReader rows={rows} layout={layoutOf('volume', 'MBBL')} today="2026-11-22" />
+    </>
+  );
+  const { container, rerender, unmount } = render(reader(true));
+  fireEvent.pointerMove(screen.getByRole('slider', { name: 'Day (sample)' }), { clientX: 100 });
+  expect(container.querySelector('[data-day]')).toBeNull();
+  rerender(reader(false));
+  fireEvent.pointerMove(screen.getAllByRole('slider', { name: 'Day' })[0] as Element, { clientX: 400 });
+  expect(container.querySelectorAll('[data-day]')).toHaveLength(1);
+  expect(unmount).not.toThrow();
+});

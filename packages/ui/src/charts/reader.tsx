@@ -50,7 +50,9 @@ export function Reader({
   const last = count - 1;
   const now = Math.min(last, Math.max(0, picked.total === total ? picked.index - offset : start));
   const shown = pointed === null ? (focused ? now : null) : Math.min(last, pointed);
-  const tellRead = useEffectEvent((index: number | null) => onRead?.(index));
+  const tellRead = useEffectEvent((index: number | null) => {
+    onRead?.(index);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same index is another item in a moved part
   useEffect(() => tellRead(shown), [shown, offset]);
   useEffect(() => () => tellRead(null), []);
