@@ -7,7 +7,7 @@ import classes from './acting-banner.module.css';
 import { leaveUser } from './use-logout.ts';
 import { words } from './words.ts';
 
-/** On every page of an Admin who is logged in as somebody: as whom, and the way back. It takes that way by itself in time. */
+/** Tells an Admin as which user they are logged in, and returns to their own session on a click or when time is up. */
 export function ActingBanner() {
   const acting = useSession(({ session }) => session?.acting);
   const username = useSession(({ session }) => session?.username);

@@ -2,7 +2,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import classes from './connection-note.module.css';
 import { words } from './words.ts';
 
-/** Says that what is on the screen may be old. It comes with the frame: once the line is gone nothing could be fetched. */
+/** Warns that the screen may be out of date. Loaded with the frame, since nothing can be loaded offline. */
 export const ConnectionNote = ({ online }: { online: boolean }) => (
   <div className={classes.note} role="status">
     <IconPlugConnectedX size={18} aria-hidden />

@@ -7,7 +7,7 @@ import { Outlet, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../shared/session/session.ts';
 import { sessionOf } from '../shared/session/session-of.ts';
-import NotOpenNote from './not-open-note.tsx';
+import PageNotAllowedNote from './page-not-allowed-note.tsx';
 import { App } from './routes.tsx';
 import { words } from './words.ts';
 
@@ -21,7 +21,7 @@ function Frame() {
   const { state } = useLocation();
   return (
     <>
-      {state?.from && <NotOpenNote from={state.from} />}
+      {state?.from && <PageNotAllowedNote from={state.from} />}
       <Outlet />
     </>
   );
@@ -121,7 +121,7 @@ test('the tutorial tells a trader what terminals do on a screen of theirs, and l
   as('Trader');
   sessionStore.tutorialAt(9);
   open('/my/storage');
-  await screen.findByText(words.ofTerminals['/my/storage']);
+  await screen.findByText(words.terminalOnly['/my/storage']);
   expect(screen.getByRole('heading', { name: 'My Storage' })).toBeTruthy();
   cleanup();
   as('Viewer');

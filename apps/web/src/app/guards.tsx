@@ -5,11 +5,11 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { DataProvider } from '../shared/calls/data-provider.tsx';
 import { useMay, useSession } from '../shared/session/session.ts';
 import { useTutorialShows } from '../shared/tutorial/tutorial.ts';
-import { FirstAnswer } from './first-answer.tsx';
+import { FirstSessionCheck } from './first-session-check.tsx';
 import { AgreeFirst, ChangeFirst, SecondFactorFirst } from './first-steps.tsx';
 import { Shell } from './shell.tsx';
 
-const OfTerminals = lazy(() => import('./of-terminals-page.tsx'));
+const TerminalOnlyPage = lazy(() => import('./terminal-only-page.tsx'));
 
 /**
  * Signed-in pages: everyone else goes to sign-in, which brings them back. A page that waits for its user stays. No screen opens
@@ -24,7 +24,7 @@ export function RequireSession() {
   if (session.first_steps.includes('change_password')) return <ChangeFirst />;
   if (session.first_steps.includes('second_factor')) return <SecondFactorFirst />;
   if (session.to_agree.length > 0) return <AgreeFirst />;
-  return <DataProvider>{today ? <Shell /> : <FirstAnswer />}</DataProvider>;
+  return <DataProvider>{today ? <Shell /> : <FirstSessionCheck />}</DataProvider>;
 }
 
 interface AllowedProps {
@@ -39,7 +39,7 @@ function Allowed({ may }: AllowedProps) {
   const location = useLocation();
   const toured = useTutorialShows(location.pathname);
   if (may) return <Outlet />;
-  return toured ? <OfTerminals /> : <Navigate to="/" state={{ from: location }} replace />;
+  return toured ? <TerminalOnlyPage /> : <Navigate to="/" state={{ from: location }} replace />;
 }
 
 export const RequireAbility = ({ ability }: { ability: Ability }) => <Allowed may={useMay(ability)} />;

@@ -1,7 +1,7 @@
 import LivePanel from '../features/live-panel/components/live-panel.tsx';
 import LiveAlerts from '../features/notifications/components/live-alerts.tsx';
 
-/** What tells of events besides the bell; no part of what a page first loads. */
+/** Shows events outside the bell; not loaded with the first page. */
 export default function LiveExtras() {
   return (
     <>

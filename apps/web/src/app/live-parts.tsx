@@ -7,18 +7,18 @@ function LiveConnection() {
 }
 
 interface LivePartsProps {
-  /** Whether events are told: not to everybody. */
-  told: boolean;
+  /** Whether the user gets notifications. */
+  notified: boolean;
   online: boolean;
 }
 
 /**
- * The connection, and what tells of events: it connects once that is there, or nobody would hear of what came before. The page
- * stands without: code that does not come is asked for again once the line is back.
+ * The socket, and the components that show its events. It connects after their code has loaded, so that no event is missed.
+ * Code that failed to load is requested again once the browser is online.
  */
-export function LiveParts({ told, online }: LivePartsProps) {
+export function LiveParts({ notified, online }: LivePartsProps) {
   const [Extras, setExtras] = useState<ComponentType>();
-  const wanted = told && online && !Extras;
+  const wanted = notified && online && !Extras;
   useEffect(() => {
     if (wanted)
       import('./live-extras.tsx').then(
@@ -28,8 +28,8 @@ export function LiveParts({ told, online }: LivePartsProps) {
   }, [wanted]);
   return (
     <>
-      {told && Extras && <Extras />}
-      {(Extras || !told) && <LiveConnection />}
+      {notified && Extras && <Extras />}
+      {(Extras || !notified) && <LiveConnection />}
     </>
   );
 }

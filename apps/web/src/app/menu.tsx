@@ -1,4 +1,4 @@
-/** The menu by what somebody may do (docs/product.md#screens). A screen is in it once it works. */
+/** The menu by the user's abilities (docs/product.md#screens). */
 import {
   IconAddressBook,
   IconArrowsDiff,
@@ -62,8 +62,8 @@ const icons: Record<MenuAddress, ReactNode> = {
 };
 
 /**
- * What stands in it for whoever may do this, with the entry of the open page marked: a panel in full screen is the dashboard's.
- * The tutorial leaves only the entry of its step enabled, and has its own screens there for everybody whom it leads to them.
+ * The entries for these abilities; that of the open page is active, on a full-screen panel that of the dashboard. The tutorial
+ * enables only the entry of its step, and adds entries of screens that it shows to users without the ability.
  */
 export function menuFor(
   abilities: readonly Ability[],

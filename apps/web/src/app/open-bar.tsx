@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './open-bar.module.css';
 
-/** The bar of pages without a menu: the way to the start, and what else there is to do. */
+/** The bar of pages without a menu: a link to the start page, and actions. */
 export const OpenBar = ({ children }: { children: ReactNode }) => (
   <header className={classes.bar} data-screen>
     <Link to="/" className={classes.brand}>

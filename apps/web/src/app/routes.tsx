@@ -4,10 +4,10 @@ import { legalDocumentNames, legalDocuments } from '@tank/schema/legal/documents
 import { lazyWithPreload } from '@tank/ui/lib/prefetch';
 import { Activity, lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
-import { useHeldPage } from './held-page.ts';
 import { RenderGuard } from './render-guard.tsx';
 import { pages, prefetchScreen } from './screen-code.ts';
 import { addresses, screens } from './screens.ts';
+import { useHeldPage } from './use-held-page.ts';
 
 type Loaded = Promise<{ Component: React.ComponentType }>;
 const page = (load: () => Loaded) => lazyWithPreload(async () => ({ default: (await load()).Component }));

@@ -19,7 +19,7 @@ import { useMay, useUser } from '../shared/session/session.ts';
 import { didForTutorial, tellTutorial, useTutorialPlace } from '../shared/tutorial/tutorial.ts';
 import { ActingBanner } from './acting-banner.tsx';
 import { ConnectionNote } from './connection-note.tsx';
-import { Keys } from './keys.tsx';
+import { GlobalHotkeys } from './global-hotglobal-hotkeys.tsx';
 import { LiveParts } from './live-parts.tsx';
 import { menuFor } from './menu.tsx';
 import { Progress } from './progress.tsx';
@@ -33,7 +33,7 @@ import { words } from './words.ts';
 
 const AlertsOffer = lazy(() => import('../features/notifications/components/alerts-offer.tsx'));
 
-const NotOpenNote = lazy(() => import('./not-open-note.tsx'));
+const PageNotAllowedNote = lazy(() => import('./page-not-allowed-note.tsx'));
 
 const Tutorial = lazy(() => import('../features/tutorial/tutorial.tsx'));
 /** Without its banner the menu would stay locked. Here alone: the server is told by whoever finishes it. */
@@ -76,7 +76,7 @@ export function Shell() {
   return (
     <>
       <Progress />
-      <Keys />
+      <GlobalHotkeys />
       <ShellFrame
         title={PRODUCT_TITLE}
         footer={<LegalLinks />}
@@ -97,7 +97,7 @@ export function Shell() {
             <ActingBanner />
             {(lost || !online) && <ConnectionNote online={online} />}
             <CodeGuard>
-              {state?.from && !user.acting && <NotOpenNote from={state.from} />}
+              {state?.from && !user.acting && <PageNotAllowedNote from={state.from} />}
               {notified && offered && !toured && <AlertsOffer />}
             </CodeGuard>
             {isTouring(touring) && (

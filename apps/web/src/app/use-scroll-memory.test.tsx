@@ -32,7 +32,7 @@ function Frame() {
   );
 }
 
-/** As the app does it, which keeps an address of its own to show (`held-page.ts`). The second page is short. */
+/** As the app does it, which keeps an address of its own to show (`use-held-page.ts`). The second page is short. */
 function Screens() {
   const location = useLocation();
   useLayoutEffect(() => {

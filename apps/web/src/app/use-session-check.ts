@@ -3,7 +3,7 @@ import { trpc } from '../shared/calls/trpc.ts';
 import { useRested } from '../shared/calls/use-rested.ts';
 import { sessionStore } from '../shared/session/session.ts';
 
-/** On start the stored token is checked with the server (docs/product.md#sessions), after the first answers: they check it, too. */
+/** Checks the stored token (docs/product.md#sessions) after the first responses, which check it, too. */
 export function useSessionCheck(): void {
   const { data } = trpc.access.current.useQuery(undefined, { enabled: useRested(), staleTime: 60_000 });
   useEffect(() => {

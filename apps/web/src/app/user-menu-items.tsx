@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { useUser } from '../shared/session/session.ts';
 import { didForTutorial } from '../shared/tutorial/tutorial.ts';
 import { useTutorialAgain } from '../shared/tutorial/use-tutorial-again.ts';
-import { showPalette, showShortcuts } from './keys.tsx';
+import { showPalette, showShortcuts } from './global-hotglobal-hotkeys.tsx';
 import { prefetchScreen } from './screen-code.ts';
 import { useLogout } from './use-logout.ts';
 import { words } from './words.ts';

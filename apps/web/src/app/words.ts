@@ -23,9 +23,9 @@ export const words = {
     'Admins need two-step login here. You need an authenticator app on your phone. The other screens open once it is on.',
   toSecondFactor: 'Turn On',
   unexpectedError: 'Something went wrong',
-  noFirstAnswer: 'Unable to reach the server',
+  serverUnreachable: 'Unable to reach the server',
   /** For Traders, whom the tutorial leads there. */
-  ofTerminals: {
+  terminalOnly: {
     '/my/storage':
       'Terminals keep their tanks here: where each one is, what it holds, and how product gets in and out. Your type of account has none, so there is nothing for you to do.',
     '/my/listing':

@@ -1,7 +1,7 @@
 import { Button, type MantineColor, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { type ReactNode, use, useId } from 'react';
-import { TakeBackContext } from '../lib/take-back.ts';
+import { CancelQueuedContext } from '../lib/cancel-queued.ts';
 import { useSlow } from '../states/use-slow.ts';
 import { words as waitingWords } from '../states/words.ts';
 import { DialogContent, DialogError, DialogFrame, type DialogSize } from './dialog-frame.tsx';
@@ -43,10 +43,10 @@ const isNeverDirty = () => false;
 /** A form in a dialog, with Cancel and one primary button. */
 export function FormDialog(props: FormDialogProps) {
   const { onClose, title, subtitle, size, pending = false, dirty = isNeverDirty } = props;
-  const takeBack = use(TakeBackContext);
+  const cancelQueued = use(CancelQueuedContext);
   const isOffline = !useNetwork().online && pending;
   const close = () => {
-    if (!isOffline || takeBack()) onClose();
+    if (!isOffline || cancelQueued()) onClose();
   };
   const guard = useCloseGuard(dirty, pending && !isOffline, close);
   return (

@@ -1,6 +1,6 @@
-/** How browsers say that a file of the app could not be fetched: after a deploy it is gone, without a line out of reach. */
+/** Whether a chunk of the app failed to load: it was removed by a deployment, or the browser is offline. */
 export const isMissingCode = (error: unknown) =>
   error instanceof TypeError
     ? /module|import/i.test(error.message) && /fetch|load|fail/i.test(error.message)
-    : // Of styles the build's own loader says it.
+    : // Vite's loader reports styles.
       error instanceof Error && /^Unable to preload CSS/.test(error.message);

@@ -1,6 +1,6 @@
 /**
- * How many months of a year a day is into it, its own half counted: 0 is the first of January, 12 the end of December.
- * Where the line of today stands in calendars and charts.
+ * Months from the start of the year to the middle of a day: 0 is the start of January, 12 the end of December. Calendars and
+ * charts place the line of today by it.
  */
 export function monthsInto(date: string): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

@@ -1,7 +1,7 @@
-/** Long enough for every browser to have taken the bytes. */
+/** By then every browser has read the bytes. */
 const KEEP_MS = 60_000;
 
-/** Hands bytes to the browser's downloads. */
+/** Saves bytes as a download of the browser. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

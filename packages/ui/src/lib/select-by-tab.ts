@@ -3,8 +3,8 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 let isTab = false;
 
 /**
- * Tab selects what a text field holds, as it does wherever the browser moves the focus. A focus trap moves it itself, and
- * `focus()` selects nothing. Spread on what is inside the trap.
+ * Props for the content of a focus trap: Tab selects the text of a field, as it does where the browser moves the focus. The
+ * trap calls `focus()`, which selects nothing.
  */
 export const selectByTab = {
   onKeyDownCapture: ({ key }: KeyboardEvent) => {

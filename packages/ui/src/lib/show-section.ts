@@ -1,4 +1,4 @@
-/** Brings a section into sight, and the focus to its heading. */
+/** Scrolls to a section and focuses its heading. */
 export function showSection(id: string): void {
   const heading = document.getElementById(id);
   heading?.scrollIntoView();

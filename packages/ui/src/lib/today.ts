@@ -9,8 +9,8 @@ interface Day {
 const useDay = create((): Day => ({ today: '', time_zone: DEFAULT_TIME_ZONE }));
 
 /**
- * What day it is in the market, `YYYY-MM-DD`, as the server says; renders again at its midnight. The clock of the browser has no
- * say: it may be wrong, and is in another time zone. '' until the first answer, before which no screen is shown.
+ * The market's current date, `YYYY-MM-DD`, from the server; renders again at its midnight. The browser's clock is ignored: it
+ * may be wrong, and is in another time zone. '' until the first response, before which no screen is shown.
  */
 export const useToday = (): string => useDay(({ today }) => today);
 
@@ -26,14 +26,14 @@ export function setNow(instant: number): void {
   clockOffset = instant - Date.now();
 }
 
-/** The instant that it is now, in milliseconds, as the server's newest answer says: the clock of the browser may be wrong. */
+/** The current time in milliseconds by the server's clock: the browser's may be wrong. */
 export const readNow = (): number => Date.now() + clockOffset;
 
-/** Calls it when a day follows another one. Answers how to stop. */
+/** Calls the listener when the date changes. @returns A function that unsubscribes. */
 export const onNextDay = (listener: () => void) =>
   useDay.subscribe(({ today }, before) => {
     if (before.today && today !== before.today) listener();
   });
 
-/** The market's calendar date at an instant; a date stays as it is. */
+/** The market's calendar date at an instant; dates are returned unchanged. */
 export const dayOf = (value: string): string => dayIn(useDay.getState().time_zone, value);

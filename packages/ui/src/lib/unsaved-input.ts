@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Each asks; preventing it says that something would be lost. */
+/** Cancelable events: a listener that cancels one has input that would be lost. */
 type Question = 'beforeunload' | 'beforesignout';
 
 function useAsked(question: Question, dirty: () => boolean): void {
@@ -14,13 +14,13 @@ function useAsked(question: Question, dirty: () => boolean): void {
   }, [question]);
 }
 
-/** Reloading, closing the tab and leaving by a typed address: the browser asks in its own words. */
+/** The browser asks before a reload, a closed tab or another address. */
 export const useAskedOnLeaving = (dirty: () => boolean) => useAsked('beforeunload', dirty);
 
-/** For what outlives a reload: it is lost by signing out alone. */
+/** For input that survives a reload: only signing out loses it. */
 export const useAskedOnSignOut = (dirty: () => boolean) => useAsked('beforesignout', dirty);
 
 const asks = (question: Question) => !window.dispatchEvent(new Event(question, { cancelable: true }));
 
-/** Whether signing out would lose what somebody entered: forms are asked as the browser asks them. */
+/** Whether signing out would lose unsaved input. */
 export const hasUnsavedInput = (): boolean => asks('beforeunload') || asks('beforesignout');

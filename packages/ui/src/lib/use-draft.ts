@@ -1,23 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface Options<T> {
-  /** Whether two values are one; needed for pairs and other objects. */
+  /** Compares two values; needed for pairs and other objects. */
   same?: (one: T, other: T) => boolean;
-  /** Somebody else changed the value: what was about to be handed on is void. */
+  /** Called when another value replaces the draft: pending changes are void. */
   onReplaced?: () => void;
 }
 
 /**
- * What somebody types, ahead of a value that is kept elsewhere (in the address) and comes back late, and tidied. Their
- * own value that comes back leaves what they type as it is; one from elsewhere (Clear filters, the browser's Back)
- * takes its place.
+ * A draft of a value that is stored elsewhere (in the address) and returns later, normalised. A returning value of the draft
+ * does not change the draft; another one (Clear filters, the browser's Back) replaces it.
  */
 export function useDraft<T>(value: T, onChange: (value: T) => void, options: Options<T> = {}) {
   const { same = Object.is, onReplaced } = options;
   const [draft, setDraft] = useState(value);
-  /** The value as it last was here. */
+  /** The last received value. */
   const seen = useRef(value);
-  /** Handed on and not back yet, oldest first. */
+  /** Values that were passed on and have not returned, oldest first. */
   const underway = useRef<T[]>([]);
   const last = () => underway.current.at(-1) ?? seen.current;
 
@@ -35,9 +34,9 @@ export function useDraft<T>(value: T, onChange: (value: T) => void, options: Opt
   return {
     draft,
     setDraft,
-    /** The newest value that is known: handed on or come back. */
+    /** The newest value, passed on or received. */
     last,
-    /** Hands a value on, unless it is the one that stands already. */
+    /** Passes a value on unless it is the current one. */
     hand(next: T): void {
       if (same(next, last())) return;
       underway.current.push(next);

@@ -6,8 +6,8 @@ import { type Opener, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { type ReactNode, useEffect } from 'react';
 import { Page, type PageProps } from '../../shared/page/page.tsx';
 import { didForTutorial } from '../../shared/tutorial/tutorial.ts';
-import { useAdding } from '../begin.ts';
 import { type AddingAddress, screens } from '../screens.ts';
+import { useAdding } from '../use-adding.ts';
 
 interface PageWithAddProps extends Omit<PageProps, 'actions' | 'children'> {
   /** Names the button. */

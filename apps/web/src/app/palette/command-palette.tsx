@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '../../shared/session/session.ts';
 import { didForTutorial, useTutorialStep } from '../../shared/tutorial/tutorial.ts';
-import { begin } from '../begin.ts';
 import { prefetchScreen } from '../screen-code.ts';
+import { openAddDialog } from '../use-adding.ts';
 import { words } from '../words.ts';
 import classes from './command-palette.module.css';
 import { type Command, commandsFor } from './commands.ts';
@@ -26,7 +26,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   useEffect(spotlight.open, []);
   useCloseOnBack(true, spotlight.close);
   const run = ({ to, adds }: Command) => {
-    if (adds) begin(adds);
+    if (adds) openAddDialog(adds);
     navigate(to);
     didForTutorial(to as TutorialAction);
   };

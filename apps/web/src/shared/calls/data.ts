@@ -109,7 +109,7 @@ onlineManager.setOnline(navigator.onLine);
 onlineManager.subscribe(() => {});
 
 /** Cancels the last mutation that waits for a connection. Chat messages have their own queue and are skipped. */
-export function takeBackLast(): boolean {
+export function cancelLastQueued(): boolean {
   const mutations = queryClient.getMutationCache();
   const last = mutations.getAll().findLast(({ state, options }) => state.isPaused && !options.scope);
   if (last) mutations.remove(last);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../session/session.ts';
 import { sessionOf } from '../session/session-of.ts';
-import { queryClient, takeBackLast } from './data.ts';
+import { cancelLastQueued, queryClient } from './data.ts';
 import { DataProvider } from './data-provider.tsx';
 import { trpc } from './trpc.ts';
 
@@ -139,7 +139,7 @@ test('of two changes made offline the second goes out once the first is answered
 test('what is taken back while another is on its way is not sent after it', async () => {
   const answer = await changeTwice();
   setOnline(false);
-  expect(takeBackLast()).toBe(true);
+  expect(cancelLastQueued()).toBe(true);
   setOnline(true);
   answer();
   await waitFor(() => expect(queryClient.isMutating()).toBe(0));

@@ -7,8 +7,8 @@ import { Quotes } from '../../../features/bid-ask/components/quotes.tsx';
 import { ReviewDeals } from '../../../features/bid-ask/components/review-deals.tsx';
 import { words } from '../../../features/bid-ask/words.ts';
 import { Page } from '../../../shared/page/page.tsx';
-import { useAdding } from '../../begin.ts';
 import { screens } from '../../screens.ts';
+import { useAdding } from '../../use-adding.ts';
 
 const EnterQuoteDialog = lazyDialog(
   () => import('../../../features/bid-ask/components/enter-quote-dialog.tsx'),

@@ -9,8 +9,8 @@ import { words } from '../../../features/products/words.ts';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { useAddress } from '../../../shared/page/use-address.ts';
-import { useAdding } from '../../begin.ts';
 import { screens } from '../../screens.ts';
+import { useAdding } from '../../use-adding.ts';
 
 const ProductDialog = lazyDialog(() => import('../../../features/products/components/product-dialog.tsx'));
 

@@ -4,13 +4,13 @@ import { pageNotOpen } from '@tank/schema/messages/access';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import { labelOf } from './screens.ts';
 
-interface NotOpenNoteProps {
-  /** Where a guard sent the user away from. */
+interface PageNotAllowedNoteProps {
+  /** The page that a guard redirected from. */
   from: Pick<Location, 'pathname'>;
 }
 
-/** Says which page was not open to the user, until they close it or go on. */
-export default function NotOpenNote({ from }: NotOpenNoteProps) {
+/** Names the page that the user may not open, until they close the note or navigate. */
+export default function PageNotAllowedNote({ from }: PageNotAllowedNoteProps) {
   const here = useLocation();
   const navigate = useNavigate();
   return (

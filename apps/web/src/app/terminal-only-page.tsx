@@ -5,13 +5,13 @@ import { Page } from '../shared/page/page.tsx';
 import { labelOf } from './screens.ts';
 import { words } from './words.ts';
 
-/** A terminal's screen as the tutorial shows it to a trader: what is done there, and no call that would be refused. */
-export default function OfTerminalsPage() {
+/** Explains a screen of terminals to a trader in the tutorial, without calls that the server would refuse. */
+export default function TerminalOnlyPage() {
   const { pathname } = useLocation();
-  const said = words.ofTerminals[pathname as keyof typeof words.ofTerminals];
+  const text = words.terminalOnly[pathname as keyof typeof words.terminalOnly];
   return (
     <Page title={labelOf(pathname)}>
-      <EmptyState icon={<IconBuildingWarehouse size={20} />} hint={said} />
+      <EmptyState icon={<IconBuildingWarehouse size={20} />} hint={text} />
     </Page>
   );
 }

@@ -5,16 +5,16 @@ import { useSession } from '../shared/session/session.ts';
 interface Held {
   location: Location;
   user_id: number;
-  /** How far down the page was, pixels. */
+  /** Pixels. */
   scroll: number;
 }
 
 const accessPages = ['/login', '/sign_up', '/terms', '/privacy'];
 
 /**
- * The page of a user whose session expired, kept as it stands, with everything typed, while they sign in again. `at` is
- * the address that the signed-in screens show, `hidden` while nobody may see them, `back` where the browser goes once
- * their user is there again. Somebody else finds nothing of it.
+ * Holds the page of a user whose session expired, with all unsent input, while the user signs in again. `at` is the location of
+ * the signed-in screens, `hidden` hides them, `back` is where to navigate after the same user signed in. For another user the
+ * page is dropped.
  */
 export function useHeldPage() {
   const location = useLocation();
@@ -23,7 +23,7 @@ export function useHeldPage() {
   const hidden = session !== null && token === null;
   const own = held !== null && session?.user_id === held.user_id;
   const returned = own && !hidden && !accessPages.includes(location.pathname);
-  // Found while drawing, so that no other page is drawn in between.
+  // During render: no other page may be rendered in between.
   if (hidden && !held) setHeld({ location, user_id: session.user_id, scroll: window.scrollY });
   else if (held && (!own || returned)) setHeld(null);
   useEffect(() => {

@@ -13,21 +13,21 @@ const useShown = create<{ shown: 'palette' | 'shortcuts' | null }>(() => ({ show
 const close = () => useShown.setState({ shown: null });
 const opener = (shown: 'palette' | 'shortcuts') => () => useShown.setState({ shown });
 
-/** The same for whoever has no keyboard at hand. */
+/** For menu items. */
 export const showPalette = Object.assign(opener('palette'), { prefetch: CommandPalette.preload });
 export const showShortcuts = Object.assign(opener('shortcuts'), { prefetch: ShortcutsDialog.preload });
 
-/** What lies above the page has the keys. */
-const unlessCovered = (show: () => void) => () => {
+/** An open dialog handles keys itself. */
+const unlessModal = (show: () => void) => () => {
   if (!document.querySelector('[aria-modal="true"]')) show();
 };
 
-/** The keys that work on every screen, but not while somebody types in a field, and what they open. */
-export function Keys() {
+/** Hotkeys of all screens, and what they open. Fields ignore them. */
+export function GlobalHotkeys() {
   const shown = useShown((state) => state.shown);
   useHotkeys([
-    ['mod+K', unlessCovered(showPalette)],
-    ['shift+?', unlessCovered(showShortcuts)],
+    ['mod+K', unlessModal(showPalette)],
+    ['shift+?', unlessModal(showShortcuts)],
   ]);
   return (
     <>

@@ -4,11 +4,11 @@ import { sentenceOf } from '../shared/calls/failure.ts';
 import { trpc } from '../shared/calls/trpc.ts';
 import { words } from './words.ts';
 
-/** In a tab that has a session but no answer of the server yet: none of the screens knows what day it is. */
-export function FirstAnswer() {
+/** Loads the session of a tab without any response of the server: screens need the market's date. */
+export function FirstSessionCheck() {
   const { error, refetch } = trpc.access.current.useQuery();
   return error ? (
-    <ErrorState text={sentenceOf(error, words.noFirstAnswer)} onRetry={() => void refetch()} />
+    <ErrorState text={sentenceOf(error, words.serverUnreachable)} onRetry={() => void refetch()} />
   ) : (
     <LoadingState />
   );
