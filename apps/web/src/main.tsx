@@ -2,12 +2,12 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { App, preload } from './app/routes.tsx';
+import { reloadOnSessionSwitch } from './shared/session/reload-on-session-switch.ts';
 import { sessionStore } from './shared/session/session.ts';
-import { startOverWithAnother } from './shared/session/start-over.ts';
 import { joinTabs } from './shared/session/tabs.ts';
 
 await joinTabs();
-startOverWithAnother();
+reloadOnSessionSwitch();
 
 const root = document.getElementById('root');
 // In a transition React yields to the browser every few milliseconds.

@@ -56,7 +56,7 @@ export const categoryChecks = (sources: readonly Source[]): Violation[] =>
     .filter(({ ast }) => walk(ast).some(checksCategory))
     .map(({ path }) => ({
       path,
-      message: "Check the account's abilities (useMay), not its category.",
+      message: "Check the account's abilities (useCan), not its category.",
     }));
 
 /** `utils.bids.invalidate()`; saved views have no events, so they may be invalidated directly. */
@@ -68,7 +68,7 @@ export const manualInvalidations = (sources: readonly Source[]): Violation[] =>
     .filter(({ path, text }) => path.startsWith('apps/web/src/') && !isTest(path) && INVALIDATION.test(text))
     .map(({ path }) => ({
       path,
-      message: 'Report the changed entity (useChanged) instead of invalidating routers.',
+      message: 'Report the changed entity (useInvalidate) instead of invalidating routers.',
     }));
 
 /** Both `(max-width: 48em)` and `(min-width: 48em)` hold at 768 px; `(width < 48em)` and `(width >= 48em)` do not. */

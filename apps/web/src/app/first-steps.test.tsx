@@ -4,8 +4,8 @@ import { noOperator } from '@tank/schema/legal/operator';
 import type { Session } from '@tank/schema/people/access';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestSession } from '../shared/session/create-test-session.ts';
 import { sessionStore } from '../shared/session/session.ts';
-import { sessionOf } from '../shared/session/session-of.ts';
 import { App } from './routes.tsx';
 
 vi.mock('./shell.tsx', () => ({ Shell: () => <p>The market</p> }));
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 function show(values: Partial<Session>): void {
-  sessionStore.signIn('token', sessionOf(1, values));
+  sessionStore.signIn('token', createTestSession(1, values));
   render(
     <MantineProvider env="test">
       <App />

@@ -5,8 +5,8 @@ import { pageNotOpen } from '@tank/schema/messages/access';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Outlet, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createTestSession } from '../shared/session/create-test-session.ts';
 import { sessionStore } from '../shared/session/session.ts';
-import { sessionOf } from '../shared/session/session-of.ts';
 import PageNotAllowedNote from './page-not-allowed-note.tsx';
 import { App } from './routes.tsx';
 import { words } from './words.ts';
@@ -49,7 +49,7 @@ const mayDo: Record<Category, Ability[]> = {
 const as = (category: Category, team_id: number | null = null) =>
   sessionStore.signIn(
     'token',
-    sessionOf(1, {
+    createTestSession(1, {
       category,
       team_id,
       abilities: [
@@ -119,13 +119,13 @@ test.each(['/my/storage', '/admin/user', '/team/members'])(
 
 test('the tutorial tells a trader what terminals do on a screen of theirs, and leads no viewer there', async () => {
   as('Trader');
-  sessionStore.tutorialAt(9);
+  sessionStore.setTutorialStep(9);
   open('/my/storage');
   await screen.findByText(words.terminalOnly['/my/storage']);
   expect(screen.getByRole('heading', { name: 'My Storage' })).toBeTruthy();
   cleanup();
   as('Viewer');
-  sessionStore.tutorialAt(5);
+  sessionStore.setTutorialStep(5);
   open('/my/storage');
   await screen.findByText('Start page');
 });

@@ -3,8 +3,8 @@ import { useToday } from '@tank/ui/lib/today';
 import { lazy } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { DataProvider } from '../shared/calls/data-provider.tsx';
-import { useMay, useSession } from '../shared/session/session.ts';
-import { useTutorialShows } from '../shared/tutorial/tutorial.ts';
+import { useCan, useSession } from '../shared/session/session.ts';
+import { useTutorialOpensScreen } from '../shared/tutorial/tutorial.ts';
 import { FirstSessionCheck } from './first-session-check.tsx';
 import { AgreeFirst, ChangeFirst, SecondFactorFirst } from './first-steps.tsx';
 import { Shell } from './shell.tsx';
@@ -37,9 +37,9 @@ interface AllowedProps {
  */
 function Allowed({ may }: AllowedProps) {
   const location = useLocation();
-  const toured = useTutorialShows(location.pathname);
+  const toured = useTutorialOpensScreen(location.pathname);
   if (may) return <Outlet />;
   return toured ? <TerminalOnlyPage /> : <Navigate to="/" state={{ from: location }} replace />;
 }
 
-export const RequireAbility = ({ ability }: { ability: Ability }) => <Allowed may={useMay(ability)} />;
+export const RequireAbility = ({ ability }: { ability: Ability }) => <Allowed may={useCan(ability)} />;

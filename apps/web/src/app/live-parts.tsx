@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useLive } from '../shared/live/use-live.ts';
+import { useLiveUpdates } from '../shared/live/use-live-updates.ts';
 
 function LiveConnection() {
-  useLive();
+  useLiveUpdates();
   return null;
 }
 

@@ -1,8 +1,8 @@
 import { cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Component as MailsPage } from '../features/mail/mails-page.tsx';
+import { createTestSession } from '../shared/session/create-test-session.ts';
 import { sessionStore } from '../shared/session/session.ts';
-import { sessionOf } from '../shared/session/session-of.ts';
 import { show } from '../shared/testing/screen.tsx';
 import { findLine, loseLine } from './catalogue/lost-line.tsx';
 
@@ -21,7 +21,7 @@ test.each([
   ['a stranger', false, /You see those sent to the demo accounts\./],
 ])('%s is told whose mails these are', async (_who, signedIn, words) => {
   loseLine({ 'mail.list': noMails });
-  if (signedIn) sessionStore.signIn('token', sessionOf(1));
+  if (signedIn) sessionStore.signIn('token', createTestSession(1));
   else sessionStore.signOut();
   show(<MailsPage />);
   expect(await screen.findByText(words)).toBeDefined();

@@ -1,8 +1,8 @@
 import { abilities } from '@tank/schema/abilities';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../shared/calls/data.ts';
+import { createTestSession } from '../shared/session/create-test-session.ts';
 import { sessionStore } from '../shared/session/session.ts';
-import { sessionOf } from '../shared/session/session-of.ts';
 import { prefetchRows } from './prefetch-rows.ts';
 
 let calls: string[] = [];
@@ -27,13 +27,13 @@ test.each([
   ['/my/inquiry', 'inquiries.listMine'],
   ['/my/bid', 'bids.listPlaced'],
 ] as const)('requests the rows of %s by %s', async (address, procedure) => {
-  sessionStore.signIn('token', { ...sessionOf(7), abilities: [...abilities] });
+  sessionStore.signIn('token', { ...createTestSession(7), abilities: [...abilities] });
   await prefetchRows(address, '');
   expect(calls).toEqual([`/trpc/${procedure}`]);
 });
 
 test('requests no rows of a screen that the user may not open', async () => {
-  sessionStore.signIn('token', { ...sessionOf(7), abilities: [] });
+  sessionStore.signIn('token', { ...createTestSession(7), abilities: [] });
   await prefetchRows('/my/storage', '');
   expect(calls).toEqual([]);
 });

@@ -33,7 +33,7 @@ function SecondFactorFirst({ onDecline }: SecondFactorFirstPageProps) {
   const isOn = data?.data.on ?? false;
   // The recovery codes are shown once, in the dialog: the screens open after it.
   useEffect(() => {
-    if (isOn && !open) sessionStore.stepDone('second_factor');
+    if (isOn && !open) sessionStore.completeFirstStep('second_factor');
   }, [isOn, open]);
   return (
     <AccessFrame title={words.secondFactorTitle}>

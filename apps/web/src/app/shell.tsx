@@ -11,15 +11,15 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { ChatLauncher } from '../features/chat/chat-launcher.tsx';
 import { NotificationBell } from '../features/notifications/components/notification-bell.tsx';
 import { useAlertsOffer } from '../features/notifications/model/alerts-offer.ts';
-import { useRested } from '../shared/calls/use-rested.ts';
+import { useIdleAfterLoad } from '../shared/calls/use-idle-after-load.ts';
 import { LegalLinks } from '../shared/legal/legal-links.tsx';
 import { useConnectionLost } from '../shared/live/bus.ts';
 import { loadSnackbar } from '../shared/notices/notify.ts';
-import { useMay, useUser } from '../shared/session/session.ts';
-import { didForTutorial, tellTutorial, useTutorialPlace } from '../shared/tutorial/tutorial.ts';
+import { useCan, useUser } from '../shared/session/session.ts';
+import { reportTutorialAction, sendTutorialEvent, useTutorialPosition } from '../shared/tutorial/tutorial.ts';
 import { ActingBanner } from './acting-banner.tsx';
 import { ConnectionNote } from './connection-note.tsx';
-import { GlobalHotkeys } from './global-hotglobal-hotkeys.tsx';
+import { GlobalHotkeys } from './global-hotkeys.tsx';
 import { LiveParts } from './live-parts.tsx';
 import { menuFor } from './menu.tsx';
 import { Progress } from './progress.tsx';
@@ -38,8 +38,8 @@ const PageNotAllowedNote = lazy(() => import('./page-not-allowed-note.tsx'));
 const Tutorial = lazy(() => import('../features/tutorial/tutorial.tsx'));
 /** Without its banner the menu would stay locked. Here alone: the server is told by whoever finishes it. */
 const leaveTutorial = () => {
-  tellTutorial({ type: 'not_now' });
-  tellTutorial({ type: 'end' });
+  sendTutorialEvent({ type: 'not_now' });
+  sendTutorialEvent({ type: 'end' });
 };
 
 const renderLink: RenderLink = ({ href, onClick, ...props }) => (
@@ -49,7 +49,7 @@ const renderLink: RenderLink = ({ href, onClick, ...props }) => (
     {...props}
     onClick={(event) => {
       onClick?.(event);
-      if (!event.defaultPrevented) didForTutorial(href as TutorialAction);
+      if (!event.defaultPrevented) reportTutorialAction(href as TutorialAction);
     }}
   />
 );
@@ -62,10 +62,10 @@ export function Shell() {
   const { online } = useNetwork();
   const offered = useAlertsOffer(user.user_id);
   // Viewers have no bell and no messages (docs/product.md#account-types).
-  const notified = useMay('get_notifications');
-  const chats = useMay('start_chat');
-  const rested = useRested();
-  const touring = useTutorialPlace();
+  const notified = useCan('get_notifications');
+  const chats = useCan('start_chat');
+  const rested = useIdleAfterLoad();
+  const touring = useTutorialPosition();
   const toured = tutorialStep(touring);
   // What tells of a call that a lost line failed cannot be fetched then.
   useEffect(() => {
@@ -114,7 +114,7 @@ export function Shell() {
           </Suspense>
         </ScreenGuard>
       </ShellFrame>
-      {rested && <LiveParts told={notified} online={online} />}
+      {rested && <LiveParts notified={notified} online={online} />}
     </>
   );
 }

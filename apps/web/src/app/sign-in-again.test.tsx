@@ -9,8 +9,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../shared/calls/data.ts';
 import { trpc } from '../shared/calls/trpc.ts';
 import { Snackbar } from '../shared/notices/snackbar.tsx';
+import { createTestSession } from '../shared/session/create-test-session.ts';
 import { sessionStore, useUser } from '../shared/session/session.ts';
-import { sessionOf } from '../shared/session/session-of.ts';
 import { App } from './routes.tsx';
 
 /** A screen with a form in a dialog, as many are. */
@@ -72,7 +72,7 @@ function answerTo(path: string, input: unknown, token: string) {
     const user_id = people[(input as { email: string }).email] ?? 0;
     sessions[`again_${user_id}`] = user_id;
     const message = { type: 'success', text: '' };
-    return { result: { data: { token: `again_${user_id}`, session: sessionOf(user_id), message } } };
+    return { result: { data: { token: `again_${user_id}`, session: createTestSession(user_id), message } } };
   }
   const user_id = sessions[token];
   if (!user_id) return refusal;
@@ -92,7 +92,7 @@ beforeEach(() => {
     return Response.json(url.searchParams.has('batch') ? answers : answers[0]);
   });
   window.history.replaceState(null, '', '/profile?tab=two');
-  sessionStore.signIn('first', sessionOf(1));
+  sessionStore.signIn('first', createTestSession(1));
 });
 afterEach(() => {
   cleanup();

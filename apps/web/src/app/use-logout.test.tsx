@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createTestSession } from '../shared/session/create-test-session.ts';
 import { sessionStore } from '../shared/session/session.ts';
-import { sessionOf } from '../shared/session/session-of.ts';
 import { useLogout } from './use-logout.ts';
 
 afterEach(() => {
@@ -13,9 +13,9 @@ afterEach(() => {
 test('signing out as somebody else ends that session alone, and the Admin is back', () => {
   const fetched = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetched);
-  const admin = sessionOf(7, { category: 'Admin' });
+  const admin = createTestSession(7, { category: 'Admin' });
   sessionStore.signIn('of-the-admin', admin);
-  sessionStore.actAs('as-the-user', sessionOf(8));
+  sessionStore.actAs('as-the-user', createTestSession(8));
   const { result } = renderHook(() => useLogout(), { wrapper: MemoryRouter });
   act(() => result.current());
   expect(fetched).toHaveBeenCalledTimes(1);

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { trpc } from '../shared/calls/trpc.ts';
-import { useRested } from '../shared/calls/use-rested.ts';
+import { useIdleAfterLoad } from '../shared/calls/use-idle-after-load.ts';
 import { sessionStore } from '../shared/session/session.ts';
 
 /** Checks the stored token (docs/product.md#sessions) after the first responses, which check it, too. */
 export function useSessionCheck(): void {
-  const { data } = trpc.access.current.useQuery(undefined, { enabled: useRested(), staleTime: 60_000 });
+  const { data } = trpc.access.current.useQuery(undefined, {
+    enabled: useIdleAfterLoad(),
+    staleTime: 60_000,
+  });
   useEffect(() => {
     if (data) sessionStore.refresh(data.session);
   }, [data]);

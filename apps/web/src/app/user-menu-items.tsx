@@ -11,9 +11,9 @@ import {
 import { type Prefetch, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { Link } from 'react-router';
 import { useUser } from '../shared/session/session.ts';
-import { didForTutorial } from '../shared/tutorial/tutorial.ts';
-import { useTutorialAgain } from '../shared/tutorial/use-tutorial-again.ts';
-import { showPalette, showShortcuts } from './global-hotglobal-hotkeys.tsx';
+import { reportTutorialAction } from '../shared/tutorial/tutorial.ts';
+import { useRestartTutorial } from '../shared/tutorial/use-restart-tutorial.ts';
+import { showPalette, showShortcuts } from './global-hotkeys.tsx';
 import { prefetchScreen } from './screen-code.ts';
 import { useLogout } from './use-logout.ts';
 import { words } from './words.ts';
@@ -34,7 +34,7 @@ const Key = ({ keys }: { keys: string }) => (
 export default function UserMenuItems({ onReport, preloadReport }: UserMenuItemsProps) {
   const { category } = useUser();
   const logout = useLogout();
-  const startAgain = useTutorialAgain();
+  const startAgain = useRestartTutorial();
   return (
     <>
       <Menu.Label>{category}</Menu.Label>
@@ -48,7 +48,7 @@ export default function UserMenuItems({ onReport, preloadReport }: UserMenuItems
       <Menu.Item
         component={Link}
         to="/profile"
-        onClick={() => didForTutorial('/profile')}
+        onClick={() => reportTutorialAction('/profile')}
         leftSection={<IconUser size={16} aria-hidden />}
         {...prefetchOnIntent(() => prefetchScreen('/profile'))}
       >

@@ -3,8 +3,8 @@ import { abilities } from '@tank/schema/abilities';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import { queryClient } from '../../shared/calls/data.ts';
+import { createTestSession } from '../../shared/session/create-test-session.ts';
 import { sessionStore } from '../../shared/session/session.ts';
-import { sessionOf } from '../../shared/session/session-of.ts';
 
 /** Answers by the path of their procedure; `undefined` for one that is lost, too. */
 export type Answers = Record<string, unknown>;
@@ -34,7 +34,7 @@ export function loseLine(answers: Answers = {}): void {
   // Fields that grow listen to it, and the test's browser has none.
   vi.stubGlobal('document', Object.assign(document, { fonts: new EventTarget() }));
   queryClient.setDefaultOptions({ queries: { retry: false } });
-  sessionStore.signIn('token', sessionOf(1, { category: 'Terminal', abilities: [...abilities] }));
+  sessionStore.signIn('token', createTestSession(1, { category: 'Terminal', abilities: [...abilities] }));
 }
 
 export function findLine(): void {

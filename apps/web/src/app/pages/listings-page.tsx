@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { AvailableListings } from '../../features/listings/components/available-listings.tsx';
 import { Page } from '../../shared/page/page.tsx';
-import { useMay } from '../../shared/session/session.ts';
+import { useCan } from '../../shared/session/session.ts';
 import { words } from '../words.ts';
 import classes from './listings-page.module.css';
 import { PlaceBidDialog, usePlaceBid } from './use-place-bid.tsx';
@@ -30,7 +30,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const bid = usePlaceBid();
   const chat = useStartChat();
-  const answers = useMay('make_offer');
+  const answers = useCan('make_offer');
   const tabs: Record<string, string> = { ...listingTabs, ...(answers && inquiryTabs) };
   const asked = params.get('tab') ?? '';
   const tab = Object.hasOwn(tabs, asked) ? asked : 'available';

@@ -3,7 +3,7 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import { lazy, Suspense } from 'react';
 import PlacedBids from '../../features/bids/components/placed-bids.tsx';
 import { Page } from '../../shared/page/page.tsx';
-import { useMay } from '../../shared/session/session.ts';
+import { useCan } from '../../shared/session/session.ts';
 import { words } from '../words.ts';
 import { TwoTables } from './two-tables.tsx';
 
@@ -11,7 +11,7 @@ const PlacedOffers = lazy(() => import('../../features/offers/components/placed-
 
 /** Your Bids on Listings; for those who answer inquiries, Your Bids on Inquiries below. */
 export function Component() {
-  if (!useMay('make_offer'))
+  if (!useCan('make_offer'))
     return (
       <Page title="My Bids" description={words.myBids} fill>
         <PlacedBids />

@@ -5,7 +5,7 @@ import { Dialog } from '@tank/ui/dialogs/dialog';
 import { type Opener, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { type ReactNode, useEffect } from 'react';
 import { Page, type PageProps } from '../../shared/page/page.tsx';
-import { didForTutorial } from '../../shared/tutorial/tutorial.ts';
+import { reportTutorialAction } from '../../shared/tutorial/tutorial.ts';
 import { type AddingAddress, screens } from '../screens.ts';
 import { useAdding } from '../use-adding.ts';
 
@@ -24,7 +24,7 @@ export function PageWithAdd({ at, action, dialog, children, ...page }: PageWithA
   const [adding, setAdding] = useAdding(at);
   const open: Opener = Object.assign(() => setAdding(true), { prefetch: page.prefetch });
   useEffect(() => {
-    if (adding && action) didForTutorial(action);
+    if (adding && action) reportTutorialAction(action);
   }, [adding, action]);
   const close = () => setAdding(false);
   const button = (

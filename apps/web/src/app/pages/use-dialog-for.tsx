@@ -2,7 +2,7 @@ import type { Ability } from '@tank/schema/abilities';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import type { Opener } from '@tank/ui/lib/prefetch';
 import { type ReactNode, useState } from 'react';
-import { useMay } from '../../shared/session/session.ts';
+import { useCan } from '../../shared/session/session.ts';
 
 interface DialogFor<T> {
   ability: Ability;
@@ -13,7 +13,7 @@ interface DialogFor<T> {
 
 /** A dialog for those with the ability: for everybody else `open` is undefined, and its button left out. */
 export function useDialogFor<T>({ ability, prefetch, children }: DialogFor<T>) {
-  const may = useMay(ability);
+  const may = useCan(ability);
   const [about, setAbout] = useState<T | null>(null);
   const close = () => setAbout(null);
   const open: Opener<[T]> = Object.assign((asked: T) => setAbout(asked), { prefetch });

@@ -6,7 +6,7 @@ import { useCloseOnBack } from '@tank/ui/lib/use-close-on-back';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '../../shared/session/session.ts';
-import { didForTutorial, useTutorialStep } from '../../shared/tutorial/tutorial.ts';
+import { reportTutorialAction, useTutorialStep } from '../../shared/tutorial/tutorial.ts';
 import { prefetchScreen } from '../screen-code.ts';
 import { openAddDialog } from '../use-adding.ts';
 import { words } from '../words.ts';
@@ -28,7 +28,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const run = ({ to, adds }: Command) => {
     if (adds) openAddDialog(adds);
     navigate(to);
-    didForTutorial(to as TutorialAction);
+    reportTutorialAction(to as TutorialAction);
   };
   const groups = commandsFor(query, abilities, useTutorialStep());
   return (

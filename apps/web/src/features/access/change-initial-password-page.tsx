@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { DataProvider } from '../../shared/calls/data-provider.tsx';
 import { NewPasswordField, RepeatPasswordField } from '../../shared/forms/new-password-field.tsx';
-import { AccountOfPassword, PasswordField } from '../../shared/forms/password-field.tsx';
+import { HiddenUsername, PasswordField } from '../../shared/forms/password-field.tsx';
 import { usePageTitle } from '../../shared/page/use-page-title.ts';
 import { useUser } from '../../shared/session/session.ts';
 import classes from './components/access-frame.module.css';
@@ -33,7 +33,7 @@ function ChangeInitialPasswordForm({ onDecline }: ChangeInitialPasswordPageProps
       <form noValidate onSubmit={send} className={classes.fields}>
         <FormError text={error} />
         <Text>{words.chooseOwnPassword}</Text>
-        <AccountOfPassword username={username} />
+        <HiddenUsername username={username} />
         <PasswordField
           label="Current password"
           autoComplete="current-password"

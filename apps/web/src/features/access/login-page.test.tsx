@@ -4,8 +4,8 @@ import { accessMessages, tooManyAttempts } from '@tank/schema/messages/access';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestSession } from '../../shared/session/create-test-session.ts';
 import { sessionStore } from '../../shared/session/session.ts';
-import { sessionOf } from '../../shared/session/session-of.ts';
 import { Component } from './login-page.tsx';
 
 // The code step is loaded on demand, which takes seconds on a busy machine.
@@ -25,7 +25,7 @@ const signedIn = () =>
       data: {
         token: 'token',
         device_mark: 'mark',
-        session: sessionOf(1),
+        session: createTestSession(1),
         message: { type: 'success', text: '' },
       },
     },

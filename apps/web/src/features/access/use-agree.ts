@@ -15,7 +15,7 @@ export function useAgree() {
     setError(null);
     try {
       await client.access.agree.mutate(agreementTo(names));
-      sessionStore.agreed();
+      sessionStore.markAgreed();
     } catch (failure) {
       setError(sentenceOf(failure as Failure, signedOutMessages.databaseDown));
       setPending(false);

@@ -13,7 +13,7 @@ export function useChangeInitialPassword() {
     initialValues: { password: '', new_password: '', confirm_password: '' },
   });
   const change = trpc.account.updateProfile.useMutation({
-    onSuccess: () => sessionStore.stepDone('change_password'),
+    onSuccess: () => sessionStore.completeFirstStep('change_password'),
     onError: fail,
   });
   const { error } = change;

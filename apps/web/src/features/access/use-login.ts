@@ -2,8 +2,8 @@ import { signedOutMessages } from '@tank/schema/messages/signed-out';
 import { startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Failure, sentenceOf } from '../../shared/calls/failure.ts';
-import { focusFirstError, refusalsOf } from '../../shared/forms/refusals.ts';
-import { keepDeviceMark } from '../../shared/session/device-mark.ts';
+import { focusFirstError, validateInput } from '../../shared/forms/validate-input.ts';
+import { saveDeviceMark } from '../../shared/session/device-mark.ts';
 import { sessionStore } from '../../shared/session/session.ts';
 
 const emptyEntry = {
@@ -21,7 +21,7 @@ type Credentials = Pick<Entry, 'email' | 'password'> & { code?: string | undefin
 async function signIn(credentials: Credentials): Promise<void> {
   const { client } = await import('../../shared/calls/client.ts');
   const { token, device_mark, session } = await client.access.signIn.mutate(credentials);
-  keepDeviceMark(device_mark);
+  saveDeviceMark(device_mark);
   sessionStore.signIn(token, session);
 }
 
@@ -80,7 +80,7 @@ export function useLogin() {
     submit: async (event: { preventDefault(): void }) => {
       event.preventDefault();
       const { signIn: contract } = await import('@tank/schema/people/access');
-      const { result, errors: fieldErrors } = refusalsOf(contract, values);
+      const { result, errors: fieldErrors } = validateInput(contract, values);
       // Rendered synchronously: focus set a frame later could leave the field that the user already types in.
       flushSync(() => setErrors(fieldErrors));
       if (result.success) await send(result.data);

@@ -3,7 +3,7 @@ import { lazyWithPreload, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { BarButton } from '@tank/ui/shell-frame/bar-button';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { trpc } from '../../shared/calls/trpc.ts';
-import { useRested } from '../../shared/calls/use-rested.ts';
+import { useIdleAfterLoad } from '../../shared/calls/use-idle-after-load.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { ResendInterrupted } from './components/resend-interrupted.tsx';
 import { setStoreUser } from './model/user-store.ts';
@@ -26,7 +26,7 @@ export function ChatLauncher() {
 /** The top bar button with the unread count; loads the widget when first opened. */
 function Launcher() {
   const { opened } = useChatWidget();
-  const rested = useRested();
+  const rested = useIdleAfterLoad();
   const { data } = trpc.chat.list.useQuery({}, { enabled: rested || opened });
   const [wasOpened, setWasOpened] = useState(opened);
   const button = useRef<HTMLButtonElement>(null);

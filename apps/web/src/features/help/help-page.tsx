@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Page } from '../../shared/page/page.tsx';
 import { useSession } from '../../shared/session/session.ts';
-import { useTutorialAgain } from '../../shared/tutorial/use-tutorial-again.ts';
+import { useRestartTutorial } from '../../shared/tutorial/use-restart-tutorial.ts';
 import { ContactOptions } from './components/contact-options.tsx';
 import { GlossaryList } from './components/glossary-list.tsx';
 import classes from './components/help.module.css';
@@ -21,7 +21,7 @@ const HelpSection = ({ id, title, children }: { id: string; title: string; child
 
 /** Hidden while the tutorial runs. */
 function Tutorial() {
-  const start = useTutorialAgain();
+  const start = useRestartTutorial();
   if (!start) return null;
   return (
     <HelpSection id="tutorial" title={words.tutorial}>

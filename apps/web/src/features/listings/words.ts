@@ -3,7 +3,7 @@ import type { FreeSpan } from './model/free-months.ts';
 
 export const words = {
   loading: 'The listing is still loading.',
-  placeShown: 'Location visible to others',
+  visibleAddress: 'Location visible to others',
   priceShown: 'Price visible to others',
   chooseStorage: 'Choose a storage',
   storageFirst: 'Choose a storage first',

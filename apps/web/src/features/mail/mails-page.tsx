@@ -9,8 +9,8 @@ import { Link, useLocation } from 'react-router';
 import { type Failure, sentenceOf } from '../../shared/calls/failure.ts';
 import { trpc } from '../../shared/calls/trpc.ts';
 import { Page } from '../../shared/page/page.tsx';
-import { useAddress } from '../../shared/page/use-address.ts';
-import { useMay, useSession } from '../../shared/session/session.ts';
+import { useUrlParams } from '../../shared/page/use-url-params.ts';
+import { useCan, useSession } from '../../shared/session/session.ts';
 import { Mails } from './components/mails.tsx';
 import { words } from './words.ts';
 
@@ -41,9 +41,9 @@ function LoadError({ error, onRetry }: { error: Failure; onRetry: () => void }) 
  * visitor those of the demo accounts.
  */
 export function Component() {
-  const [params, patch] = useAddress();
+  const [params, patch] = useUrlParams();
   const { session } = useSession();
-  const seesAll = useMay('see_mails');
+  const seesAll = useCan('see_mails');
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
   const { data, error, refetch } = trpc.mail.list.useQuery(
     { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },

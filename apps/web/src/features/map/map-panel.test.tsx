@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DataProvider } from '../../shared/calls/data-provider.tsx';
+import { createTestSession } from '../../shared/session/create-test-session.ts';
 import { sessionStore } from '../../shared/session/session.ts';
-import { sessionOf } from '../../shared/session/session-of.ts';
 import { MapPanel } from './map-panel.tsx';
 import type { MapWork } from './points/map-work.ts';
 
@@ -27,7 +27,7 @@ test.each(['/', '/charts/map'])('a map that fails to draw at %s leaves the page,
   vi.spyOn(console, 'error').mockImplementation(() => {});
   // No call is answered.
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  sessionStore.signIn('token', sessionOf(1, { abilities: ['see_market_data'] }));
+  sessionStore.signIn('token', createTestSession(1, { abilities: ['see_market_data'] }));
   map.broken = true;
   render(
     <MantineProvider env="test">

@@ -6,8 +6,8 @@ import { PanelGuard } from '@tank/ui/states/panel-guard';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { Link, useLocation } from 'react-router';
 import { NotSubscribed } from '../../shared/market/not-subscribed.tsx';
-import { useAddress } from '../../shared/page/use-address.ts';
-import { useMay } from '../../shared/session/session.ts';
+import { useUrlParams } from '../../shared/page/use-url-params.ts';
+import { useCan } from '../../shared/session/session.ts';
 import { hasWebGl } from './basemap/has-webgl.ts';
 import { NamedStyle, useAskedStyle } from './basemap/use-named-style.ts';
 import { useKeptFilters } from './filters/use-filter.ts';
@@ -36,7 +36,7 @@ interface MapPanelProps {
 
 /** The map among the panels of the dashboard (docs/product.md#volume-map). */
 export function MapPanel({ work }: MapPanelProps) {
-  const may = useMay('see_market_data');
+  const may = useCan('see_market_data');
   const { pathname } = useLocation();
   const alone = isAlone(pathname);
   const content = may ? (
@@ -70,7 +70,7 @@ export function MapPanel({ work }: MapPanelProps) {
 const waiting = <Skeleton className={classes.waiting} />;
 
 function MapTabs({ work, alone }: MapPanelProps & { alone: boolean }) {
-  const [params, patch] = useAddress();
+  const [params, patch] = useUrlParams();
   const asked = params.get(TAB_KEY) ?? '';
   const tab: Tab = isTab(asked) ? asked : 'volume';
   // Points and filter load in parallel with the code that draws them.

@@ -4,7 +4,7 @@ import { ErrorState } from '@tank/ui/states/error-state';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { sentenceOf } from '../../shared/calls/failure.ts';
-import { useMay } from '../../shared/session/session.ts';
+import { useCan } from '../../shared/session/session.ts';
 import { hasWebGl } from './basemap/has-webgl.ts';
 import { NEAR_ZOOM } from './clusters/crowds.ts';
 import { FilterOn } from './filters/filter-on.tsx';
@@ -68,7 +68,7 @@ export default function VolumeMap({ work, alone }: VolumeMapProps) {
   const [bounds, setBounds] = useState<Bounds>();
   const selection = useSelection(points, passing.passes);
   const overlays = useOverlays();
-  const seesOverlays = useMay('see_overlays');
+  const seesOverlays = useCan('see_overlays');
   const map = useRef<MapRef>(null);
   const isIdle = useIdle();
   const begun = alone || isIdle;

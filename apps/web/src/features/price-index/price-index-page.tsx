@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { Page } from '../../shared/page/page.tsx';
-import { useMay } from '../../shared/session/session.ts';
+import { useCan } from '../../shared/session/session.ts';
 import { IndexAnswer } from './components/index-answer.tsx';
 import { IndexView } from './components/index-view.tsx';
 import { CoveredIndex, LoadingIndex } from './components/sample-index.tsx';
@@ -19,7 +19,7 @@ export const Component = () => (
       </Anchor>
     }
   >
-    {useMay('see_market_data') ? <Whole /> : <CoveredIndex />}
+    {useCan('see_market_data') ? <Whole /> : <CoveredIndex />}
   </Page>
 );
 

@@ -8,7 +8,7 @@ import type { Notice } from '../../shared/notices/notice.ts';
 import { notify } from '../../shared/notices/notify.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { FiguresCard } from './components/figures-card.tsx';
-import { groupsOf } from './components/groups.ts';
+import { figuresGroups } from './components/figures-groups.ts';
 import { LayersCard } from './components/layers-card.tsx';
 import { words } from './words.ts';
 
@@ -56,7 +56,7 @@ export function Component() {
       {!data && !error && <LoadingState lines={8} />}
       {data && (
         <SimpleGrid cols={{ base: 1, sm: 2, xl: 3 }} spacing="md">
-          {groupsOf(data.data).map((group) => (
+          {figuresGroups(data.data).map((group) => (
             <FiguresCard key={group.title} {...group} />
           ))}
         </SimpleGrid>

@@ -6,16 +6,16 @@ import { useEffect, useRef } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { sentenceOf } from '../../shared/calls/failure.ts';
 import { trpc } from '../../shared/calls/trpc.ts';
-import { useChanged } from '../../shared/live/use-changed.ts';
+import { useInvalidate } from '../../shared/live/use-invalidate.ts';
 import { notify } from '../../shared/notices/notify.ts';
 import { Page } from '../../shared/page/page.tsx';
-import { useMay } from '../../shared/session/session.ts';
+import { useCan } from '../../shared/session/session.ts';
 import { words } from './words.ts';
 
 /** `/team/accept/{token}`: joins the team and opens Members. The session is refreshed first. */
 export function Component() {
   const { token = '' } = useParams();
-  const changed = useChanged();
+  const changed = useInvalidate();
   const accept = trpc.teams.accept.useMutation({
     onSuccess: ({ message }) => {
       void notify(message);
@@ -28,7 +28,7 @@ export function Component() {
     if (!sent.current) mutate({ token });
     sent.current = true;
   }, [mutate, token]);
-  const inTeam = useMay('see_team');
+  const inTeam = useCan('see_team');
   // A repeated visit of the link also leads to the team.
   const there = accept.isSuccess || accept.error?.data?.error_code === 'ALREADY';
   if (there && inTeam) return <Navigate to="/team/members" replace />;

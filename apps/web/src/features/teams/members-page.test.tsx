@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../shared/calls/data.ts';
 import { DataProvider } from '../../shared/calls/data-provider.tsx';
+import { createTestSession } from '../../shared/session/create-test-session.ts';
 import { sessionStore } from '../../shared/session/session.ts';
-import { sessionOf } from '../../shared/session/session-of.ts';
 import { Component as MembersPage } from './members-page.tsx';
 
 afterEach(() => {
@@ -46,7 +46,7 @@ test.each([
     const answer = { result: { data } };
     return Response.json(address.includes('batch=1') ? [answer] : answer);
   });
-  sessionStore.signIn('token', sessionOf(user_id, { team_id: 3 }));
+  sessionStore.signIn('token', createTestSession(user_id, { team_id: 3 }));
   render(
     <MantineProvider env="test">
       <MemoryRouter>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../shared/calls/failure.ts';
 import { type RouterOutput, trpc } from '../../shared/calls/trpc.ts';
 import { Page } from '../../shared/page/page.tsx';
-import { useMay, useUser } from '../../shared/session/session.ts';
+import { useCan, useUser } from '../../shared/session/session.ts';
 import { InvitationsList } from './components/invitations-list.tsx';
 import { MembersList } from './components/members-list.tsx';
 import { freeSeats, type OpenInTeam, TeamDialogs } from './components/team-dialogs.tsx';
@@ -23,7 +23,7 @@ export function Component() {
     { team_id: team_id ?? 0 },
     { enabled: team_id !== null },
   );
-  const isAdmin = useMay('administer');
+  const isAdmin = useCan('administer');
   const manages = data !== undefined && (data.team.admin_id === user_id || isAdmin);
   const [open, setOpen] = useState<OpenInTeam>(null);
   return (

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import { sessionStore } from '../../shared/session/session.ts';
 import { startServer, success } from '../../shared/testing/answering-server.ts';
 import { findNotice, press, show } from '../../shared/testing/screen.tsx';
-import { didForTutorial } from '../../shared/tutorial/tutorial.ts';
+import { reportTutorialAction } from '../../shared/tutorial/tutorial.ts';
 import Tutorial from './tutorial.tsx';
 import { words } from './words.ts';
 
@@ -58,7 +58,7 @@ test('waits for the action of a step, and says so at Next', async () => {
   screen.getByText(words.doFirst);
   await press('Next');
   expect(step()).toBe(waiting);
-  act(() => didForTutorial('/listing'));
+  act(() => reportTutorialAction('/listing'));
   await screen.findByText(title(waiting + 1));
 });
 

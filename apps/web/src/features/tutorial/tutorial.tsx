@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { trpc } from '../../shared/calls/trpc.ts';
 import { notify } from '../../shared/notices/notify.ts';
-import { tellTutorial, useTutorialPlace, useTutorialStep } from '../../shared/tutorial/tutorial.ts';
+import { sendTutorialEvent, useTutorialPosition, useTutorialStep } from '../../shared/tutorial/tutorial.ts';
 import { TutorialBanner } from './tutorial-banner.tsx';
 
 const WelcomeDialog = lazyDialog(() => import('./welcome-dialog.tsx'));
@@ -18,7 +18,7 @@ interface TutorialProps {
 
 /** The tutorial (docs/product.md#tutorial): welcomes new accounts and shows the current step. */
 export default function Tutorial({ labelOf }: TutorialProps) {
-  const place = useTutorialPlace();
+  const place = useTutorialPosition();
   const step = useTutorialStep();
   const navigate = useNavigate();
   const [ending, setEnding] = useState(false);
@@ -27,20 +27,20 @@ export default function Tutorial({ labelOf }: TutorialProps) {
     onSuccess: ({ message }) => void notify(message),
   });
   const tell = (type: 'next' | 'skip' | 'end') => {
-    if (tellTutorial({ type }) !== TUTORIAL_FINISHED) return;
+    if (sendTutorialEvent({ type }) !== TUTORIAL_FINISHED) return;
     finish.mutate();
     // The button that had the focus is gone.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   const begin = () => {
-    tellTutorial({ type: 'get_started' });
+    sendTutorialEvent({ type: 'get_started' });
     navigate('/');
   };
   return (
     <>
       {step && <TutorialBanner step={step} labelOf={labelOf} onTell={tell} onEnd={() => setEnding(true)} />}
-      <Dialog about={place === TUTORIAL_WELCOME} onClose={() => tellTutorial({ type: 'not_now' })}>
-        {() => <WelcomeDialog onBegin={begin} onClose={() => tellTutorial({ type: 'not_now' })} />}
+      <Dialog about={place === TUTORIAL_WELCOME} onClose={() => sendTutorialEvent({ type: 'not_now' })}>
+        {() => <WelcomeDialog onBegin={begin} onClose={() => sendTutorialEvent({ type: 'not_now' })} />}
       </Dialog>
       <Dialog about={ending} onClose={() => setEnding(false)}>
         {() => (

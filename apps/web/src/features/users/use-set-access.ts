@@ -1,12 +1,12 @@
 import { messages } from '@tank/schema/messages';
 import { trpc } from '../../shared/calls/trpc.ts';
-import { useDone } from '../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../shared/live/use-invalidate.ts';
 
 /** Grants or revokes access to market data or map overlays. */
 export function useSetAccess() {
   const how = {
     meta: { failure: messages.unableToUpdateUser },
-    onSuccess: useDone(['user'], () => {}),
+    onSuccess: useDialogSuccess(['user'], () => {}),
   };
   const subscribe = trpc.users.subscribe.useMutation(how);
   const unsubscribe = trpc.users.unsubscribe.useMutation(how);

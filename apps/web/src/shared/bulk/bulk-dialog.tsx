@@ -6,7 +6,7 @@ import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { useState } from 'react';
 import { type Failure, sentenceOf } from '../calls/failure.ts';
 import type { Source } from '../live/routers-to-refresh.ts';
-import { useChanged } from '../live/use-changed.ts';
+import { useInvalidate } from '../live/use-invalidate.ts';
 import { notify } from '../notices/notify.ts';
 import classes from './bulk-dialog.module.css';
 import { runConcurrently } from './run-concurrently.ts';
@@ -53,7 +53,7 @@ export function BulkDialog<Row extends { status: string }>(props: BulkActionDial
   const [open] = useState(() => rows.filter(({ status }) => status === 'Open'));
   const [settled, setSettled] = useState<number>();
   const [refusals, setRefusals] = useState<readonly Refusal<Row>[]>();
-  const changed = useChanged();
+  const changed = useInvalidate();
 
   async function run(reason: string) {
     const refused: Refusal<Row>[] = [];

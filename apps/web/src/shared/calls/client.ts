@@ -3,12 +3,12 @@ import { DEVICE_HEADER, TOKEN_HEADER } from '@tank/schema/product';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { readDeviceMark } from '../session/device-mark.ts';
 import { sessionStore } from '../session/session.ts';
-import { fetchInTime } from './in-time.ts';
+import { fetchWithTimeout } from './fetch-with-timeout.ts';
 
 /** URL and headers of every typed call. */
 export const endpoint = {
   url: '/trpc',
-  fetch: fetchInTime,
+  fetch: fetchWithTimeout,
   headers: () => {
     const token = sessionStore.token();
     return token ? { [TOKEN_HEADER]: token } : {};

@@ -11,11 +11,11 @@ import {
 import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { notify } from '../notices/notify.ts';
-import { bindToSession } from '../session/data-of-user.ts';
+import { bindCacheToSession } from '../session/bind-cache-to-session.ts';
 import { sessionStore } from '../session/session.ts';
 import { endpoint } from './client.ts';
 import { type Failure, sentenceOf } from './failure.ts';
-import { fetchFromOutside, isTooLate } from './in-time.ts';
+import { fetchExternal, isTimeout } from './fetch-with-timeout.ts';
 import { onDayEnd } from './market-day.ts';
 import { trpc } from './trpc.ts';
 
@@ -37,8 +37,8 @@ const MAX_BATCH = 20;
 const onError = (error: Failure) => {
   const code = error.data?.error_code;
   if (code === 'UNAUTHENTICATED') sessionStore.expire();
-  if (code === 'PASSWORD_CHANGE_REQUIRED') sessionStore.stepNeeded('change_password');
-  if (code === 'SECOND_FACTOR_REQUIRED') sessionStore.stepNeeded('second_factor');
+  if (code === 'PASSWORD_CHANGE_REQUIRED') sessionStore.requireFirstStep('change_password');
+  if (code === 'SECOND_FACTOR_REQUIRED') sessionStore.requireFirstStep('second_factor');
 };
 
 /** Statuses that need no notice: a 401 opens the Session Expired dialog, a 403 or 404 is shown on the screen. */
@@ -53,7 +53,7 @@ const onQueryError = (error: Failure, { meta, state }: Query<unknown, unknown, u
 
 /** A change that timed out may still have been applied. */
 const sentenceOfChange = (error: Failure, tried: string) =>
-  sentenceOf(error, tried) + (isTooLate(error) ? ` ${messages.mayHaveSucceeded}` : '');
+  sentenceOf(error, tried) + (isTimeout(error) ? ` ${messages.mayHaveSucceeded}` : '');
 
 /** Tells the user, after the next sign-in, that a change was lost because the session had expired. */
 function tellOnReturn() {
@@ -83,7 +83,7 @@ const onMutationError = (error: Failure, _input: unknown, _made: unknown, { meta
 
 /** Retries lost connections, not refusals. */
 const retry = (failures: number, error: Failure) =>
-  failures < 2 && !isTooLate(error) && (error.data?.httpStatus ?? 503) >= 502;
+  failures < 2 && !isTimeout(error) && (error.data?.httpStatus ?? 503) >= 502;
 
 /** Resumes paused mutations one at a time, in the order they were sent. */
 class InOrder extends MutationCache {
@@ -103,7 +103,7 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
-bindToSession(queryClient);
+bindCacheToSession(queryClient);
 // Keeps a listener attached: without one, the manager misses changes during sign-in and pauses every call.
 onlineManager.setOnline(navigator.onLine);
 onlineManager.subscribe(() => {});
@@ -122,13 +122,13 @@ onNextDay(() => void queryClient.invalidateQueries());
 queryClient.setQueryDefaults([['market']], { refetchInterval: 60_000 });
 
 /** Sends a call outside the batch: the server waits for an external service to answer it. */
-export const fromOutside = { context: { from_outside: true } };
+export const externalCall = { context: { from_outside: true } };
 
 export const trpcClient = trpc.createClient({
   links: [
     splitLink({
       condition: ({ context }) => context.from_outside === true,
-      true: httpLink({ ...endpoint, fetch: fetchFromOutside }),
+      true: httpLink({ ...endpoint, fetch: fetchExternal }),
       false: httpBatchLink({ ...endpoint, maxURLLength: MAX_URL, maxItems: MAX_BATCH }),
     }),
   ],

@@ -1,6 +1,6 @@
 import { dayOf, onNextDay, readNow, readToday, setNow } from '@tank/ui/lib/today';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteDay, onDayEnd } from './market-day.ts';
+import { onDayEnd, updateMarketDay } from './market-day.ts';
 
 const answer = (header?: string) => new Response('{}', header ? { headers: { 'market-day': header } } : {});
 const nextDay = vi.fn();
@@ -19,15 +19,15 @@ afterEach(() => {
 
 test('today is what the newest answer says, whatever the clock of the browser', () => {
   vi.setSystemTime('2031-05-05T12:00:00Z');
-  noteDay(answer('2026-11-26;ends-in=3600;zone=America/Chicago'));
-  noteDay(answer());
+  updateMarketDay(answer('2026-11-26;ends-in=3600;zone=America/Chicago'));
+  updateMarketDay(answer());
   expect(readToday()).toBe('2026-11-26');
   expect(dayOf('2026-11-27T05:30:00Z')).toBe('2026-11-26');
   expect(sessionStorage.getItem('market_day')).toContain('2026-11-26');
 });
 
 test('now is what the newest answer says, whatever the clock of the browser', async () => {
-  const answered = (date: string) => noteDay(new Response('{}', { headers: { date } }));
+  const answered = (date: string) => updateMarketDay(new Response('{}', { headers: { date } }));
   vi.setSystemTime('2031-05-05T12:00:00Z');
   answered('Fri, 27 Nov 2026 05:30:00 GMT');
   await vi.advanceTimersByTimeAsync(60_000);
@@ -35,15 +35,15 @@ test('now is what the newest answer says, whatever the clock of the browser', as
   // The operator corrects the clock.
   vi.setSystemTime('2026-11-27T05:32:00Z');
   answered('Fri, 27 Nov 2026 05:32:00 GMT');
-  noteDay(answer());
+  updateMarketDay(answer());
   expect(new Date(readNow()).toISOString()).toBe('2026-11-27T05:32:00.000Z');
 });
 
 test('asks again when the day ends, by the seconds that the server counted', async () => {
-  noteDay(answer('2026-11-26;ends-in=3600;zone=America/Chicago'));
+  updateMarketDay(answer('2026-11-26;ends-in=3600;zone=America/Chicago'));
   await vi.advanceTimersByTimeAsync(1_800_000);
   // A new answer restarts the timer.
-  noteDay(answer('2026-11-26;ends-in=1800;zone=America/Chicago'));
+  updateMarketDay(answer('2026-11-26;ends-in=1800;zone=America/Chicago'));
   await vi.advanceTimersByTimeAsync(1_799_000);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1000);
@@ -51,11 +51,11 @@ test('asks again when the day ends, by the seconds that the server counted', asy
 });
 
 test('an answer of another day tells it, after a sleep too', () => {
-  noteDay(answer('2026-11-26;ends-in=3600;zone=America/Chicago'));
+  updateMarketDay(answer('2026-11-26;ends-in=3600;zone=America/Chicago'));
   const stop = onNextDay(nextDay);
-  noteDay(answer('2026-11-26;ends-in=3000;zone=America/Chicago'));
+  updateMarketDay(answer('2026-11-26;ends-in=3000;zone=America/Chicago'));
   expect(nextDay).not.toHaveBeenCalled();
-  noteDay(answer('2026-11-28;ends-in=80000;zone=America/Chicago'));
+  updateMarketDay(answer('2026-11-28;ends-in=80000;zone=America/Chicago'));
   expect([nextDay.mock.calls.length, readToday()]).toEqual([1, '2026-11-28']);
   stop();
 });

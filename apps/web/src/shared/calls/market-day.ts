@@ -13,7 +13,7 @@ export const onDayEnd = (listener: () => void): void => {
   atEnd = listener;
 };
 
-export function noteDay(answer: Response): Response {
+export function updateMarketDay(answer: Response): Response {
   const now = Date.parse(answer.headers.get('date') ?? '');
   if (now) setNow(now);
   const header = answer.headers.get(DAY_HEADER);

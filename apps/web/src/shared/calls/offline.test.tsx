@@ -5,8 +5,8 @@ import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestSession } from '../session/create-test-session.ts';
 import { sessionStore } from '../session/session.ts';
-import { sessionOf } from '../session/session-of.ts';
 import { cancelLastQueued, queryClient } from './data.ts';
 import { DataProvider } from './data-provider.tsx';
 import { trpc } from './trpc.ts';
@@ -22,7 +22,7 @@ function setOnline(online: boolean): void {
 
 beforeEach(() => {
   sent.length = 0;
-  sessionStore.signIn('token', sessionOf(1));
+  sessionStore.signIn('token', createTestSession(1));
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const calls = Object.values(JSON.parse(body) as Record<string, unknown>);
     sent.push(...calls);

@@ -5,8 +5,8 @@ import { TOKEN_HEADER } from '@tank/schema/product';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestSession } from '../session/create-test-session.ts';
 import { sessionStore } from '../session/session.ts';
-import { sessionOf } from '../session/session-of.ts';
 import { UploadsField } from './uploads-field.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -71,7 +71,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => {
   FakeRequest.all = [];
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  sessionStore.signIn('secret', sessionOf(1));
+  sessionStore.signIn('secret', createTestSession(1));
 });
 afterEach(() => {
   cleanup();
@@ -204,7 +204,7 @@ test('a form that is hidden while its user signs in again takes its uploads up a
   rerender(page('hidden'));
   expect(sent(3).aborted).toBe(true);
   expect(FakeRequest.all).toHaveLength(4);
-  sessionStore.signIn('another', sessionOf(1));
+  sessionStore.signIn('another', createTestSession(1));
   rerender(page('visible'));
   const again = FakeRequest.all.slice(4);
   expect(again.map((request) => (request.sent.get('file') as File).name)).toEqual([

@@ -6,6 +6,6 @@ export const PasswordField = (props: PasswordInputProps) => (
 );
 
 /** Hidden username for password managers. */
-export const AccountOfPassword = ({ username }: { username: string }) => (
+export const HiddenUsername = ({ username }: { username: string }) => (
   <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
 );

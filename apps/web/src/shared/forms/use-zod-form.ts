@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import type { Failure } from '../calls/failure.ts';
 import { notify } from '../notices/notify.ts';
-import { focusFirstError, refusalsOf } from './refusals.ts';
+import { focusFirstError, validateInput } from './validate-input.ts';
 
 interface Options<S extends z.ZodType, V extends object> {
   /** Contract of the call that the form sends. */
@@ -28,7 +28,7 @@ export function useZodForm<S extends z.ZodType, V extends object>(options: Optio
     form,
     submit: (send: (input: z.output<S>) => void) => (event?: { preventDefault(): void }) => {
       event?.preventDefault();
-      const { result, errors } = refusalsOf(contract, inputOf(form.getValues()), rules);
+      const { result, errors } = validateInput(contract, inputOf(form.getValues()), rules);
       // Renders synchronously: focusing a frame later could steal the focus from a field the user types in.
       flushSync(() => form.setErrors(errors));
       if (result.success) send(result.data);

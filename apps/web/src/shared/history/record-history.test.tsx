@@ -5,8 +5,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { httpLink } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { trpc } from '../calls/trpc.ts';
+import { createTestSession } from '../session/create-test-session.ts';
 import { sessionStore } from '../session/session.ts';
-import { sessionOf } from '../session/session-of.ts';
 import { RecordHistory } from './record-history.tsx';
 import { words } from './words.ts';
 
@@ -43,7 +43,7 @@ const toggle = () => screen.getByRole('button', { name: 'History' });
 const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
 
 beforeEach(() => {
-  sessionStore.signIn('token', sessionOf(1, { abilities: ['read_history'] }));
+  sessionStore.signIn('token', createTestSession(1, { abilities: ['read_history'] }));
 });
 afterEach(() => {
   if (isOpen()) fireEvent.click(toggle());

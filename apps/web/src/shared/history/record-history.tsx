@@ -1,7 +1,7 @@
 import { Title, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { create } from 'zustand/react';
-import { useMay } from '../session/session.ts';
+import { useCan } from '../session/session.ts';
 import { HistoryList, type HistoryListProps } from './history-list.tsx';
 import classes from './record-history.module.css';
 
@@ -12,7 +12,7 @@ const toggle = () => useOpened.setState(({ opened }) => ({ opened: !opened }));
 /** Collapsible history of a record, fetched when opened (docs/product.md#history). */
 export function RecordHistory(record: HistoryListProps) {
   const { opened } = useOpened();
-  if (!useMay('read_history')) return null;
+  if (!useCan('read_history')) return null;
   return (
     <section aria-label="History">
       <Title order={3} mt="lg" mb="xs">

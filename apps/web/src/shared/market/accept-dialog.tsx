@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import type { ReactNode } from 'react';
 import type { Failure } from '../calls/failure.ts';
-import { useOnceKey } from '../forms/once-key.ts';
-import { type Term, usePastStart } from '../forms/past-start.tsx';
+import { type Term, useConfirmPastStart } from '../forms/use-confirm-past-start.tsx';
+import { useIdempotencyKey } from '../forms/use-idempotency-key.ts';
 import { type Now, WhileOpen } from './while-open.tsx';
 import { type Decided, words } from './words.ts';
 
@@ -37,8 +37,8 @@ export function AcceptDialog({
   outcome,
   ...dialog
 }: AcceptDialogProps) {
-  const idempotency_key = useOnceKey();
-  const past = usePastStart(term, call.error);
+  const idempotency_key = useIdempotencyKey();
+  const past = useConfirmPastStart(term, call.error);
   return (
     <WhileOpen kind={kind} id={id} now={now} call={call} onClose={dialog.onClose}>
       <ConfirmDialog

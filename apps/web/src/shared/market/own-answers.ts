@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import { type RouterOutput, trpc } from '../calls/trpc.ts';
-import { useMay } from '../session/session.ts';
+import { useCan } from '../session/session.ts';
 
 /** The caller's own bid on a listing, or offer on an inquiry: the open one, else the newest. */
 export interface OwnAnswer {
@@ -40,14 +40,14 @@ const ofOffers = ({ data }: RouterOutput['offers']['ownOn']): OwnAnswers =>
 
 /** The caller's own bids by listing; empty while loading and without permission to bid. */
 export function useOwnBids(listing_ids: number[]): OwnAnswers {
-  const enabled = useMay('place_bid') && listing_ids.length > 0;
+  const enabled = useCan('place_bid') && listing_ids.length > 0;
   const { data } = trpc.bids.ownOn.useQuery({ listing_ids }, { enabled, select: ofBids });
   return data ?? none;
 }
 
 /** The caller's own offers by inquiry. */
 export function useOwnOffers(inquiry_ids: number[]): OwnAnswers {
-  const enabled = useMay('make_offer') && inquiry_ids.length > 0;
+  const enabled = useCan('make_offer') && inquiry_ids.length > 0;
   const { data } = trpc.offers.ownOn.useQuery({ inquiry_ids }, { enabled, select: ofOffers });
   return data ?? none;
 }

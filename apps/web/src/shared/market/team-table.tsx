@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { RouterOutput } from '../calls/trpc.ts';
 import { useProductOverride } from '../forms/use-product-options.ts';
 import { type ListQuery, tableOf, tableQuery, useTableState } from '../table/use-table.ts';
-import type { RowWork } from './row-work.ts';
+import type { TableActions } from './table-actions.ts';
 import { words } from './words.ts';
 
 /** Row type of the list call at this path. */
@@ -32,7 +32,7 @@ interface TeamTableProps<P extends ListCallName, C extends Columns, S extends st
   /** Accessible name of a row: "listing 12". */
   rowLabel: (row: TeamRow<P>) => string;
   /** Actions for the caller's own rows; other members' rows only have More Info. */
-  work: RowWork<TeamRow<P>>;
+  work: TableActions<TeamRow<P>>;
   /** Distinguishes the URL parameters of two tables on one page. */
   prefix?: string;
   /** Flags of the list call, stored in the URL. */

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 // Restarts the module, as when the app starts.
 vi.resetModules();
-const { useAnnounced, usePageTitle } = await import('./use-page-title.ts');
+const { useAnnouncement, usePageTitle } = await import('./use-page-title.ts');
 
 afterEach(cleanup);
 
@@ -23,11 +23,11 @@ function Screen({ title, field = false }: { title: string; field?: boolean }) {
 
 /** Follows a link with the keyboard and returns what is announced. */
 function follow(name: string) {
-  useAnnounced.setState('');
+  useAnnouncement.setState('');
   const link = screen.getByRole('link', { name });
   link.focus();
   fireEvent.click(link);
-  return useAnnounced.getState();
+  return useAnnouncement.getState();
 }
 
 test('each new screen is announced once with its title, and the keyboard goes on from it', () => {
@@ -41,7 +41,7 @@ test('each new screen is announced once with its title, and the keyboard goes on
     </MemoryRouter>,
   );
   expect(document.title).toBe('Listings · The Tank Tiger');
-  expect(useAnnounced.getState()).toBe('');
+  expect(useAnnouncement.getState()).toBe('');
   expect(document.activeElement).toBe(document.body);
 
   expect(follow('To inquiries')).toBe('Inquiries · The Tank Tiger');

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { create } from 'zustand/react';
 
 /** Text of the live region. */
-export const useAnnounced = create(() => '');
+export const useAnnouncement = create(() => '');
 
 /** Last announced screen; undefined at startup, because the browser reads the first title itself. */
 let told: string | undefined;
@@ -25,7 +25,7 @@ export function usePageTitle(title: string): void {
     const screen = `${pathname} ${title}`;
     if (told === screen) return;
     if (told !== undefined) {
-      useAnnounced.setState(document.title);
+      useAnnouncement.setState(document.title);
       focusScreen();
     }
     told = screen;

@@ -19,20 +19,20 @@ const state = (error: Failure | null, errorUpdatedAt: number, data?: { data: str
     </MemoryRouter>
   </MantineProvider>
 );
-const isGone = () => screen.queryByText(messages.bidDoesNotExist) !== null;
+const isNotFound = () => screen.queryByText(messages.bidDoesNotExist) !== null;
 
 test('a record that is gone stays so while it is asked for again, and comes should it be there', () => {
   const { rerender } = render(state(notThere, 7));
-  expect(isGone()).toBe(true);
+  expect(isNotFound()).toBe(true);
   rerender(state(null, 7));
-  expect(isGone()).toBe(true);
+  expect(isNotFound()).toBe(true);
   rerender(state(null, 7, { data: 'Listing 7' }));
-  expect(isGone()).toBe(false);
+  expect(isNotFound()).toBe(false);
   expect(screen.getByText('Listing 7')).toBeTruthy();
 });
 
 test('the record beside it is loaded anew, and not taken for gone', () => {
   const { rerender } = render(state(notThere, 7));
   rerender(state(null, 0));
-  expect(isGone()).toBe(false);
+  expect(isNotFound()).toBe(false);
 });

@@ -20,12 +20,12 @@ interface RecordStateProps<T> {
 }
 
 /** 404: missing, or not visible to the caller (docs/product.md#who-sees-what). */
-export const isGone = (error: Failure | null) => error?.data?.httpStatus === 404;
+export const isNotFound = (error: Failure | null) => error?.data?.httpStatus === 404;
 
 /** Stays true while a refetch runs, so that the message does not flicker. */
 function useGone({ data, error, errorUpdatedAt }: RecordQuery<unknown>): boolean {
   const [goneAt, setGoneAt] = useState<number>();
-  const gone = isGone(error);
+  const gone = isNotFound(error);
   if (gone && goneAt !== errorUpdatedAt) setGoneAt(errorUpdatedAt);
   return gone || (!data && !error && goneAt === errorUpdatedAt);
 }

@@ -1,7 +1,7 @@
 import type { TypedNumber } from '@tank/schema/kit/read-number';
 import { skipToken } from '@tanstack/react-query';
 import { trpc } from '../calls/trpc.ts';
-import { useMay } from '../session/session.ts';
+import { useCan } from '../session/session.ts';
 
 export interface Agreement {
   storage_id: number;
@@ -17,7 +17,7 @@ export interface Agreement {
  * without storage.
  */
 export function useOverbooking({ storage_id, volume, start_date, term }: Agreement) {
-  const foresees = useMay('foresee_overbooking');
+  const foresees = useCan('foresee_overbooking');
   const isWhole =
     typeof volume === 'number' &&
     typeof term === 'number' &&

@@ -10,7 +10,7 @@ export function readDeviceMark(): string | undefined {
   }
 }
 
-export function keepDeviceMark(mark: string): void {
+export function saveDeviceMark(mark: string): void {
   try {
     localStorage.setItem(KEY, mark);
   } catch {

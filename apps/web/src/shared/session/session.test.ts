@@ -50,7 +50,7 @@ test('takes what the server says of the account, but the step of the tutorial it
 test('keeps how a table is wanted; what an older version kept has no layouts', async () => {
   const store = await open();
   store.signIn('secret', { ...account, tutorial_step: 4 });
-  store.keepLayout('bids.listPlaced', 'columns=bid_id');
+  store.setLayout('bids.listPlaced', 'columns=bid_id');
   const layouts = { ...account.layouts, 'bids.listPlaced': 'columns=bid_id' };
   expect(stored()).toEqual({
     token: 'secret',
@@ -68,17 +68,17 @@ test('a layout chosen here outlives an answer from before it, and a reload until
   const [table, layout] = ['bids.listPlaced', 'columns=bid_id'] as const;
   const store = await open();
   store.signIn('secret', { ...account, tutorial_step: 4 });
-  store.keepLayout(table, layout);
+  store.setLayout(table, layout);
   store.refresh({ ...account, tutorialStep: 4 });
   expect(store.state().session?.layouts).toEqual({ ...account.layouts, [table]: layout });
   const reloaded = await open();
-  expect(reloaded.unkeptLayout(table)).toBe(layout);
-  reloaded.layoutSaved(table, 'an earlier one');
-  expect(reloaded.unkeptLayout(table)).toBe(layout);
-  reloaded.layoutSaved(table, layout);
+  expect(reloaded.unsavedLayout(table)).toBe(layout);
+  reloaded.markLayoutSaved(table, 'an earlier one');
+  expect(reloaded.unsavedLayout(table)).toBe(layout);
+  reloaded.markLayoutSaved(table, layout);
   reloaded.refresh({ ...account, tutorialStep: 4 });
   expect(reloaded.state().session?.layouts[table]).toBe(layout);
-  expect((await open()).unkeptLayout(table)).toBeUndefined();
+  expect((await open()).unsavedLayout(table)).toBeUndefined();
 });
 
 test('takes nothing for a session that is none', async () => {
@@ -99,7 +99,7 @@ test('takes nothing for a session that is none', async () => {
 test('knows how far its user got in the tutorial until they sign out', async () => {
   const store = await open();
   store.signIn('secret', { ...account, tutorial_step: 1 });
-  store.tutorialAt(7);
+  store.setTutorialStep(7);
   store.leave();
   store.signIn('again', { ...account, tutorial_step: 1 });
   expect(stored().tutorial_step).toBe(7);

@@ -7,8 +7,8 @@ import type { Ability } from '@tank/schema/abilities';
 import type { CheckedSession, FirstStep, Session } from '@tank/schema/people/access';
 import { hasUnsavedInput } from '@tank/ui/lib/unsaved-input';
 import { create } from 'zustand/react';
-import { forgetUser } from './forget-user.ts';
-import { keepStep, keptStep } from './tutorial-kept.ts';
+import { clearUserStorage } from './clear-user-storage.ts';
+import { readTutorialStep, saveTutorialStep } from './tutorial-step-storage.ts';
 
 const KEY = 'session';
 
@@ -82,7 +82,7 @@ useSession.subscribe(({ token, session, left, behind, chosen }) => {
   const besides = { ...(behind && { behind }), ...(Object.keys(unkept).length > 0 && { unkept }) };
   if (token && !left) sessionStorage.setItem(KEY, JSON.stringify({ token, ...session, ...besides }));
   else sessionStorage.removeItem(KEY);
-  if (session && !session.acting && !left) keepStep(session);
+  if (session && !session.acting && !left) saveTutorialStep(session);
 });
 const { getState, setState, subscribe } = useSession;
 
@@ -93,10 +93,10 @@ export const sessionStore = {
   signIn: (token: string, session: Session) => {
     const before = getState().session;
     // The expired page belonged to another user.
-    if (before && before.user_id !== session.user_id) forgetUser();
+    if (before && before.user_id !== session.user_id) clearUserStorage();
     setState({
       token,
-      session: { ...session, ...keptStep(session) },
+      session: { ...session, ...readTutorialStep(session) },
       expired: false,
       left: false,
       chosen: {},
@@ -114,12 +114,12 @@ export const sessionStore = {
     if (token) setState({ session: { ...checked, layouts, tutorial_step }, expired: false });
   },
   /** The user has agreed to all legal documents. */
-  agreed: () => {
+  markAgreed: () => {
     const { session } = getState();
     if (session) setState({ session: { ...session, to_agree: [] } });
   },
   /** Removes a completed first step. */
-  stepDone: (step: FirstStep) => {
+  completeFirstStep: (step: FirstStep) => {
     const { session } = getState();
     if (session)
       setState({
@@ -127,14 +127,14 @@ export const sessionStore = {
       });
   },
   /** The server requires this first step. An Admin acting as another user returns to their own session. */
-  stepNeeded: (step: FirstStep) => {
+  requireFirstStep: (step: FirstStep) => {
     const { session, behind } = getState();
     if (behind) return sessionStore.returnToAdmin();
     if (session && !session.first_steps.includes(step))
       setState({ session: { ...session, first_steps: [...session.first_steps, step] } });
   },
   /** Changes a table's layout before the server has saved it. */
-  keepLayout: (table: string, layout: string) => {
+  setLayout: (table: string, layout: string) => {
     const { session, chosen } = getState();
     if (session)
       setState({
@@ -143,21 +143,21 @@ export const sessionStore = {
       });
   },
   /** Marks a layout as saved unless the user changed it again in the meantime. */
-  layoutSaved: (table: string, layout: string) => {
+  markLayoutSaved: (table: string, layout: string) => {
     const { chosen } = getState();
     if (chosen[table]?.layout === layout)
       setState({ chosen: { ...chosen, [table]: { layout, kept: true } } });
   },
   /** The layout that the server has not saved yet, also after a reload. */
-  unkeptLayout: (table: string): string | undefined => unkeptOf(getState())[table],
-  tutorialAt: (tutorial_step: number) => {
+  unsavedLayout: (table: string): string | undefined => unkeptOf(getState())[table],
+  setTutorialStep: (tutorial_step: number) => {
     const { session } = getState();
     if (session) setState({ session: { ...session, tutorial_step } });
   },
   signOut: () => {
     setState(signedOut);
     // After the listeners, because they may write to storage.
-    forgetUser();
+    clearUserStorage();
   },
   /** Login as user: `start-over.ts` reloads the page; the Admin's own session is kept. */
   actAs: (token: string, session: Session) => {
@@ -176,10 +176,10 @@ export const sessionStore = {
   /** Login in the Session Expired dialog: clears the token and keeps the screen mounted. */
   leave: () => setState({ token: null, expired: false }),
   /** Another tab signed out. Unsaved input stays on screen until the user decides; storage is cleared at once. */
-  signedOutElsewhere: () => {
+  handleSignOutElsewhere: () => {
     if (!hasUnsavedInput()) return sessionStore.signOut();
     setState({ expired: true, left: true });
-    forgetUser();
+    clearUserStorage();
   },
   /** A call returned 401 (docs/product.md#sessions). */
   expire: () => {
@@ -197,5 +197,5 @@ export function useUser(): Session {
 }
 
 /** Whether the server grants the signed-in user this ability. */
-export const useMay = (ability: Ability): boolean =>
+export const useCan = (ability: Ability): boolean =>
   useSession(({ session }) => session?.abilities.includes(ability) ?? false);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sessionOf } from './session-of.ts';
+import { createTestSession } from './create-test-session.ts';
 
 type Listener = (message: { data: unknown }) => void;
 
@@ -31,8 +31,8 @@ async function tab() {
   return sessionStore;
 }
 
-const ada = sessionOf(7);
-const bob = sessionOf(8);
+const ada = createTestSession(7);
+const bob = createTestSession(8);
 const signedIn = { expired: false, left: false, behind: null, chosen: {} };
 
 test('a new tab has the session of the one beside it', async () => {
@@ -65,7 +65,7 @@ test('a half-filled form is not lost when another tab signs out: its user is ask
   second.signIn('secret', ada);
   first.signOut();
   expect(second.state()).toMatchObject({ session: ada, expired: true, left: true });
-  second.tutorialAt(2);
+  second.setTutorialStep(2);
   expect(sessionStorage.getItem('session')).toBeNull();
   second.leave();
   second.signIn('next', ada);
@@ -83,7 +83,7 @@ test('a tab with a half-filled form keeps nothing in the browser once another si
   const store = await tab();
   store.signIn('secret', ada);
   sessionStorage.setItem('chat.7.drafts', '{"1":"Is it"}');
-  store.signedOutElsewhere();
+  store.handleSignOutElsewhere();
   expect(store.state()).toMatchObject({ session: ada, left: true });
   expect(Object.keys(sessionStorage)).toEqual([]);
   window.removeEventListener('beforeunload', ask);
@@ -115,13 +115,13 @@ test('login as user takes every tab along, and back; one that expires is back, t
 
 test('the page starts over with each change of who acts, and with nothing else', async () => {
   const store = await tab();
-  const { startOverWithAnother } = await import('./start-over.ts');
+  const { reloadOnSessionSwitch } = await import('./reload-on-session-switch.ts');
   const loaded: string[] = [];
-  startOverWithAnother((path) => loaded.push(path));
+  reloadOnSessionSwitch((path) => loaded.push(path));
   store.signIn('admins', ada);
-  store.agreed();
+  store.markAgreed();
   store.actAs('as-bob', bob);
-  store.agreed();
+  store.markAgreed();
   store.returnToAdmin();
   store.signOut();
   expect(loaded).toEqual(['/', '/admin/user']);
@@ -131,8 +131,8 @@ test('the tutorial goes on in every tab at once', async () => {
   const first = await tab();
   first.signIn('secret', ada);
   const second = await tab();
-  first.tutorialAt(2);
+  first.setTutorialStep(2);
   expect(second.state().session?.tutorial_step).toBe(2);
-  second.tutorialAt(3);
+  second.setTutorialStep(3);
   expect(first.state().session?.tutorial_step).toBe(3);
 });

@@ -39,10 +39,10 @@ function hear(word: Word, say: (word: Word) => void): void {
   } else if (word.say === 'instead') {
     if (word.of === token) sessionStore.take(own(word));
   } else if (word.say === 'tutorial') {
-    if (word.user_id === session?.user_id) sessionStore.tutorialAt(word.step);
+    if (word.user_id === session?.user_id) sessionStore.setTutorialStep(word.step);
   } else if (word.token === token) {
     if (word.say === 'expired') sessionStore.expire();
-    else sessionStore.signedOutElsewhere();
+    else sessionStore.handleSignOutElsewhere();
   }
 }
 

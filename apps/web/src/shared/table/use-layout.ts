@@ -14,7 +14,7 @@ const options = {
   meta: { failure: messages.unableToSaveLayout },
   // A refused layout counts as saved: a retry would be refused again.
   onSettled: (_: unknown, error: Failure | null, sent: { table_name: string; layout: string }) => {
-    if (!error || error.data) sessionStore.layoutSaved(sent.table_name, sent.layout);
+    if (!error || error.data) sessionStore.markLayoutSaved(sent.table_name, sent.layout);
   },
 };
 
@@ -29,13 +29,13 @@ export function useLayout(path: ListCallName) {
   const send = useCallback((text: string) => mutate({ table_name: path, layout: text }), [path, mutate]);
   const keep = useCallback(
     (text: string) => {
-      sessionStore.keepLayout(path, text);
+      sessionStore.setLayout(path, text);
       send(text);
     },
     [path, send],
   );
   useEffect(() => {
-    const unkept = sessionStore.unkeptLayout(path);
+    const unkept = sessionStore.unsavedLayout(path);
     if (unkept !== undefined) send(unkept);
   }, [path, send]);
   const steps = useLayoutSteps(path, kept, keep);

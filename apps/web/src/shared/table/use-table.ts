@@ -95,7 +95,7 @@ export function useTableState<C extends Columns, S extends string = never>(
 }
 
 /** Whether no search, filter, sort or page is set: an empty table then has no records at all. */
-export const isUntouched = ({ limit: _, ...state }: AnyListInput) =>
+export const isDefaultTableState = ({ limit: _, ...state }: AnyListInput) =>
   Object.values(state).every((value) => value === undefined);
 
 export interface ListQuery<Row> {

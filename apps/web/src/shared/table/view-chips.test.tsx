@@ -5,9 +5,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { httpLink } from '@trpc/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { trpc } from '../calls/trpc.ts';
+import { createTestSession } from '../session/create-test-session.ts';
 import { sessionStore } from '../session/session.ts';
-import { sessionOf } from '../session/session-of.ts';
-import { hadViews } from './had-views.ts';
+import { hadSavedViews } from './saved-views-flag.ts';
 import { ViewChips } from './view-chips.tsx';
 
 const PATH = 'listings.listAll';
@@ -22,7 +22,7 @@ const answer: typeof fetch = async () => {
 
 /** Whether the first render reserves a line for the views. */
 async function roomAtFirst(user_id = 7): Promise<boolean> {
-  sessionStore.signIn('token', sessionOf(user_id));
+  sessionStore.signIn('token', createTestSession(user_id));
   const queries = new QueryClient();
   const client = trpc.createClient({ links: [httpLink({ url: 'http://test', fetch: answer })] });
   const before = asked;
@@ -37,7 +37,7 @@ async function roomAtFirst(user_id = 7): Promise<boolean> {
   );
   const room = container.querySelector('[data-expected]') !== null;
   await waitFor(() => expect(asked).toBe(before + 1));
-  await waitFor(() => expect(hadViews(user_id, PATH)).toBe(views.length > 0));
+  await waitFor(() => expect(hadSavedViews(user_id, PATH)).toBe(views.length > 0));
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(
     views.map(({ name }) => name),
   );

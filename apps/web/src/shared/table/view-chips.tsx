@@ -4,7 +4,7 @@ import type { ViewRow } from '@tank/schema/admin/views';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { trpc } from '../calls/trpc.ts';
 import { useUser } from '../session/session.ts';
-import { hadViews, keepHadViews } from './had-views.ts';
+import { hadSavedViews, saveHadSavedViews } from './saved-views-flag.ts';
 import { isShown, type ShownView } from './shown-view.ts';
 import classes from './view-chips.module.css';
 
@@ -19,11 +19,11 @@ export function ViewChips(shown: ShownView) {
   const { data } = trpc.views.list.useQuery({ table_name: shown.path });
   const { user_id } = useUser();
   // Read once: later updates apply to the next visit.
-  const [expected] = useState(() => hadViews(user_id, shown.path));
+  const [expected] = useState(() => hadSavedViews(user_id, shown.path));
   const views = data?.data ?? [];
   const rest = views.slice(MOST_CHIPS);
   useEffect(() => {
-    if (data) keepHadViews(user_id, shown.path, data.data.length > 0);
+    if (data) saveHadSavedViews(user_id, shown.path, data.data.length > 0);
   }, [data, user_id, shown.path]);
   return (
     <>

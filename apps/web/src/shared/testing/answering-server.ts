@@ -7,8 +7,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { queryClient } from '../calls/data.ts';
 import type { RouterOutput } from '../calls/trpc.ts';
+import { createTestSession } from '../session/create-test-session.ts';
 import { sessionStore } from '../session/session.ts';
-import { sessionOf } from '../session/session-of.ts';
 
 type Path = {
   [R in keyof RouterOutput & string]: `${R}.${keyof RouterOutput[R] & string}`;
@@ -96,7 +96,10 @@ export function startServer(first: Answers, session: Partial<Session> = {}) {
   configure({ asyncUtilTimeout: 10_000 });
   // Autosize fields listen to document.fonts, which the test environment lacks.
   vi.stubGlobal('document', Object.assign(document, { fonts: new EventTarget() }));
-  sessionStore.signIn('token', sessionOf(1, { category: 'Terminal', abilities: [...abilities], ...session }));
+  sessionStore.signIn(
+    'token',
+    createTestSession(1, { category: 'Terminal', abilities: [...abilities], ...session }),
+  );
   return {
     received: (path: Path) => calls.filter((call) => call.path === path).map(({ input }) => input),
     /** Replaces answers for later calls. */

@@ -17,12 +17,12 @@ const placeOf = (session: Session | null): number =>
     ? TUTORIAL_NOT_NOW
     : resolveTutorialStep(session.tutorial_step, session.category);
 
-export const useTutorialPlace = (): number => useSession(({ session }) => placeOf(session));
+export const useTutorialPosition = (): number => useSession(({ session }) => placeOf(session));
 
-export const useTutorialStep = (): TutorialStep | undefined => tutorialStep(useTutorialPlace());
+export const useTutorialStep = (): TutorialStep | undefined => tutorialStep(useTutorialPosition());
 
 /** Whether the current step waits for this action. */
-export const useTutorialAsks = (action: TutorialAction): boolean => useTutorialStep()?.action === action;
+export const useTutorialExpects = (action: TutorialAction): boolean => useTutorialStep()?.action === action;
 
 export const useTutorialHint = (place: TutorialHintPlace): TutorialStep | undefined => {
   const step = useTutorialStep();
@@ -30,7 +30,7 @@ export const useTutorialHint = (place: TutorialHintPlace): TutorialStep | undefi
 };
 
 /** Whether the tutorial makes an otherwise hidden screen reachable. */
-export const useTutorialShows = (address: string): boolean =>
+export const useTutorialOpensScreen = (address: string): boolean =>
   useSession(
     ({ session }) =>
       session !== null &&
@@ -39,14 +39,15 @@ export const useTutorialShows = (address: string): boolean =>
   );
 
 /** Advances the tutorial and returns the new step. */
-export function tellTutorial(event: TutorialEvent): number {
+export function sendTutorialEvent(event: TutorialEvent): number {
   const { session } = sessionStore.state();
   const before = placeOf(session);
   if (!session || session.acting) return before;
   const after = nextTutorialStep(before, event, session.category);
-  if (after !== before) sessionStore.tutorialAt(after);
+  if (after !== before) sessionStore.setTutorialStep(after);
   return after;
 }
 
 /** Reports an action that the current step may wait for. */
-export const didForTutorial = (action: TutorialAction): void => void tellTutorial({ type: 'do', action });
+export const reportTutorialAction = (action: TutorialAction): void =>
+  void sendTutorialEvent({ type: 'do', action });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Chats } from '../../../features/conversations/components/chats.tsx';
 import { words } from '../../../features/conversations/words.ts';
 import { Page } from '../../../shared/page/page.tsx';
-import { useLinked } from '../../../shared/page/use-linked.ts';
+import { useLinkedId } from '../../../shared/page/use-linked-id.ts';
 
 const ConversationDialog = lazyDialog(
   () => import('../../../features/conversations/components/conversation-dialog.tsx'),
@@ -12,7 +12,7 @@ const ConversationDialog = lazyDialog(
 /** Chats (docs/product.md#administration); `?conversation=12` opens one. */
 export function Component() {
   const [open, setOpen] = useState<number | null>(null);
-  const [linked, forget] = useLinked('conversation');
+  const [linked, forget] = useLinkedId('conversation');
   const close = () => {
     setOpen(null);
     forget();

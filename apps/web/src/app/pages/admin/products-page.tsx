@@ -4,11 +4,11 @@ import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
 import { AddCategoryDialog } from '../../../features/products/components/product-dialogs.tsx';
 import { Products } from '../../../features/products/components/products.tsx';
-import { useChosen } from '../../../features/products/components/use-chosen.ts';
+import { useSelectedCategory } from '../../../features/products/components/use-selected-category.ts';
 import { words } from '../../../features/products/words.ts';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import { Page } from '../../../shared/page/page.tsx';
-import { useAddress } from '../../../shared/page/use-address.ts';
+import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import { screens } from '../../screens.ts';
 import { useAdding } from '../../use-adding.ts';
 
@@ -17,11 +17,11 @@ const ProductDialog = lazyDialog(() => import('../../../features/products/compon
 /** Products (docs/product.md#products); `?add=Merey` opens the form with what somebody asked for. */
 export function Component() {
   const { data } = useContextLists();
-  const [params, patch] = useAddress();
+  const [params, patch] = useUrlParams();
   const [adding, setAdding] = useAdding('/admin/products');
   const [addingCategory, setAddingCategory] = useState(false);
   const asked = params.get('add') ?? undefined;
-  const { chosen, choose } = useChosen(data);
+  const { chosen, choose } = useSelectedCategory(data);
   const close = () => {
     setAdding(false);
     if (asked !== undefined) patch({ add: undefined });

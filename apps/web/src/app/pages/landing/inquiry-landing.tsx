@@ -3,7 +3,7 @@ import { InquiryDetail } from '../../../features/inquiries/components/inquiry-de
 import { MatchingListings } from '../../../features/matches/components/matching-listings.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { recordTitle } from '../../../shared/records/record-title.ts';
-import { useMay } from '../../../shared/session/session.ts';
+import { useCan } from '../../../shared/session/session.ts';
 import { crumbTo } from '../../screens.ts';
 import { useMakeOffer } from '../use-make-offer.tsx';
 import { useStartChat } from '../use-start-chat.tsx';
@@ -16,7 +16,7 @@ export default function InquiryLanding({ id }: { id: number }) {
   const chat = useStartChat();
   const inquiry = data?.data;
   // Who placed it is told to the inquiry's own side only: owner, team and Admin.
-  const ours = useMay('read_history') && inquiry?.username !== undefined;
+  const ours = useCan('read_history') && inquiry?.username !== undefined;
   const home = crumbTo(inquiry?.own === 1 ? '/my/inquiry' : '/inquiry');
   return (
     <LandingFrame

@@ -3,7 +3,7 @@ import { ListingDetail } from '../../../features/listings/components/listing-det
 import { MatchingInquiries } from '../../../features/matches/components/matching-inquiries.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { recordTitle } from '../../../shared/records/record-title.ts';
-import { useMay } from '../../../shared/session/session.ts';
+import { useCan } from '../../../shared/session/session.ts';
 import { crumbTo } from '../../screens.ts';
 import { usePlaceBid } from '../use-place-bid.tsx';
 import { useStartChat } from '../use-start-chat.tsx';
@@ -11,7 +11,7 @@ import { LandingFrame } from './landing-frame.tsx';
 
 /** The page of a listing. */
 export default function ListingLanding({ id }: { id: number }) {
-  const reads = useMay('read_history');
+  const reads = useCan('read_history');
   const { data } = trpc.listings.get.useQuery({ listing_id: id });
   const bid = usePlaceBid();
   const chat = useStartChat();

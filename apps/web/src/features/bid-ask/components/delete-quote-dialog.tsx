@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 
 interface DeleteQuoteDialogProps {
   bid_ask_id: number;
@@ -12,7 +12,7 @@ interface DeleteQuoteDialogProps {
 export default function DeleteQuoteDialog({ bid_ask_id, onClose }: DeleteQuoteDialogProps) {
   const remove = trpc.bidAsk.delete.useMutation({
     meta: { failure: messages.unableToDeleteQuote },
-    onSuccess: useDone(['bid_ask'], onClose),
+    onSuccess: useDialogSuccess(['bid_ask'], onClose),
   });
   return (
     <ConfirmDialog

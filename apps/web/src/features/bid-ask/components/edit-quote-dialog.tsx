@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useFreshOrClose } from '../../../shared/forms/use-fresh-or-close.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 import { QuoteFields } from './quote-fields.tsx';
 import { emptyQuote } from './quote-values.ts';
@@ -32,7 +32,7 @@ export default function EditQuoteDialog({ bid_ask_id, onClose }: EditQuoteDialog
   }, [fresh, form.initialize]);
   const update = trpc.bidAsk.update.useMutation({
     meta: { failure: messages.unableToUpdateQuote },
-    onSuccess: useDone(['bid_ask'], onClose),
+    onSuccess: useDialogSuccess(['bid_ask'], onClose),
     onError: fail,
   });
   return (

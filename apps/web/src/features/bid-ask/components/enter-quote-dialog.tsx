@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { QuoteFields } from './quote-fields.tsx';
 import { emptyQuote } from './quote-values.ts';
 
@@ -11,7 +11,7 @@ export default function EnterQuoteDialog({ onClose }: { onClose: () => void }) {
   const { form, submit, fail } = useZodForm({ contract: createQuote, initialValues: emptyQuote });
   const create = trpc.bidAsk.create.useMutation({
     meta: { failure: messages.unableToCreateQuote },
-    onSuccess: useDone(['bid_ask'], onClose),
+    onSuccess: useDialogSuccess(['bid_ask'], onClose),
     onError: fail,
   });
   return (

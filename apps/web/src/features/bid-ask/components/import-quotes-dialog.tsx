@@ -6,7 +6,7 @@ import { useToday } from '@tank/ui/lib/today';
 import { useMemo, useRef, useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { readFileText } from '../model/file-text.ts';
 import { readCsv } from '../model/read-csv.ts';
 import { words } from '../words.ts';
@@ -25,7 +25,7 @@ export default function ImportQuotesDialog({ onClose }: { onClose: () => void })
   }, [text, data, today]);
   const send = trpc.bidAsk.import.useMutation({
     meta: { failure: messages.unableToCreateQuote },
-    onSuccess: useDone(['bid_ask'], onClose),
+    onSuccess: useDialogSuccess(['bid_ask'], onClose),
   });
   const lines = read && 'lines' in read ? read.lines : [];
   const quotes = read && 'lines' in read ? read.quotes : [];

@@ -9,7 +9,7 @@ import type * as z from 'zod';
 import { words as marketWords } from '../../../shared/market/words.ts';
 import { AcceptedParties } from '../../../shared/records/accepted-parties.tsx';
 import { FactsGroup } from '../../../shared/records/facts-group.tsx';
-import { placeShown } from '../../../shared/records/place-shown.ts';
+import { visibleAddress } from '../../../shared/records/visible-address.ts';
 import { words } from '../words.ts';
 
 type Bid = z.infer<typeof bidAnswer>['data'];
@@ -52,7 +52,7 @@ const BidListingFacts = ({ bid }: { bid: Bid }) => (
           </Anchor>
         ),
       },
-      { label: 'Location', value: placeShown(bid) },
+      { label: 'Location', value: visibleAddress(bid) },
       { label: 'Region', value: bid.region, term: 'PADD' },
       { ...volumeFact('Capacity offered', bid.working_capacity), term: 'Working capacity' },
       { ...priceFact('Shell price', bid.ask_price), term: 'Shell price' },

@@ -10,8 +10,8 @@ import { useNavigate } from 'react-router';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { useUploads } from '../../../shared/files/use-uploads.ts';
-import { useOnceKey } from '../../../shared/forms/once-key.ts';
-import { useUnusual } from '../../../shared/forms/use-unusual.tsx';
+import { useConfirmUnusual } from '../../../shared/forms/use-confirm-unusual.tsx';
+import { useIdempotencyKey } from '../../../shared/forms/use-idempotency-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { OwnAnswerNote } from '../../../shared/market/own-answer-note.tsx';
 import { useOwnBids } from '../../../shared/market/own-answers.ts';
@@ -62,7 +62,7 @@ const initialValuesOf = (listing: Listing, today: string): BidValues => ({
 
 function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => void }) {
   const { listing_id } = listing;
-  const idempotency_key = useOnceKey();
+  const idempotency_key = useIdempotencyKey();
   const uploads = useUploads();
   const ownBid = useOwnBids([listing_id]).get(listing_id);
   const { form, submit, fail } = useZodForm({
@@ -79,7 +79,7 @@ function PlaceBidForm({ listing, onClose }: { listing: Listing; onClose: () => v
       onSaved({ message, action: { label: words.seeBid, onClick: () => navigate(linkTo('bid', bid_id)) } }),
     onError: fail,
   });
-  const unusual = useUnusual(bidWarnings(form.values, listing));
+  const unusual = useConfirmUnusual(bidWarnings(form.values, listing));
   const send = submit((input) =>
     unusual.before(() => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key })),
   );

@@ -21,7 +21,7 @@ import {
   readTextCell,
 } from '../../../shared/pasted-row/read-cells.ts';
 import { usePastedRow } from '../../../shared/pasted-row/use-pasted-row.tsx';
-import { placeShown } from '../../../shared/records/place-shown.ts';
+import { visibleAddress } from '../../../shared/records/visible-address.ts';
 import { words } from '../words.ts';
 
 export interface BidValues {
@@ -74,7 +74,7 @@ export function PlaceBidFields({ form, listing, uploads }: PlaceBidFieldsProps) 
     <Stack gap="md">
       <Facts
         items={[
-          { label: 'Location', value: placeShown(listing) },
+          { label: 'Location', value: visibleAddress(listing) },
           volumeFact('Capacity', listing.working_capacity),
           { ...priceFact('Shell price', listing.ask_price), term: 'Shell price' },
           { label: 'Available', value: formatDate(listing.date_available) },

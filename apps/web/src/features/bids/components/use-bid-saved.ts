@@ -1,4 +1,4 @@
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 
 /** onSuccess of every bid mutation: notice, refresh, close. */
-export const useBidSaved = (onClose: () => void) => useDone(['bid', 'listing', 'booking'], onClose);
+export const useBidSaved = (onClose: () => void) => useDialogSuccess(['bid', 'listing', 'booking'], onClose);

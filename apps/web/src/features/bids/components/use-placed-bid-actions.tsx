@@ -4,7 +4,7 @@ import type { PlacedBidRow } from '@tank/schema/trade/bids';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
-import type { RowWork } from '../../../shared/market/row-work.ts';
+import type { TableActions } from '../../../shared/market/table-actions.ts';
 import { toRecord } from '../../../shared/records/prefetch-record.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 
@@ -16,7 +16,7 @@ const prefetch = preloadAll(BidDialog, CancelBidDialog);
 type Open = { dialog: 'info' | 'cancel'; bid_id: number } | null;
 
 /** Row actions of placed bids; an open bid can be cancelled. */
-export function usePlacedBidActions(): RowWork<Pick<PlacedBidRow, 'bid_id' | 'status'>> {
+export function usePlacedBidActions(): TableActions<Pick<PlacedBidRow, 'bid_id' | 'status'>> {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {

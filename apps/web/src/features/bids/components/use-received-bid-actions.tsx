@@ -4,7 +4,7 @@ import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { decisionActions } from '../../../shared/market/row-actions.tsx';
-import type { RowWork } from '../../../shared/market/row-work.ts';
+import type { TableActions } from '../../../shared/market/table-actions.ts';
 import { toRecord } from '../../../shared/records/prefetch-record.ts';
 
 const AcceptBidDialog = lazyDialog(() => import('./accept-bid-dialog.tsx'));
@@ -16,7 +16,7 @@ const prefetch = preloadAll(BidDialog, AcceptBidDialog, RejectBidDialog);
 type Open = { dialog: 'info' | 'accept' | 'reject'; bid: ReceivedBidRow } | null;
 
 /** Row actions of received bids; an open bid can be accepted, or rejected with a reason. */
-export function useReceivedBidActions(): RowWork<ReceivedBidRow> {
+export function useReceivedBidActions(): TableActions<ReceivedBidRow> {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {

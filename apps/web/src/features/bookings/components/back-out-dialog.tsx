@@ -4,7 +4,7 @@ import type { BookingRow } from '@tank/schema/trade/bookings';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { formatDate } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useChanged, useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess, useInvalidate } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 
 export type BackOutSubject = Pick<
@@ -20,10 +20,10 @@ interface BackOutDialogProps {
 /** Shows the consequences before a party backs out (docs/product.md#backing-out). */
 export default function BackOutDialog({ booking, onClose }: BackOutDialogProps) {
   const { booking_id } = booking;
-  const changed = useChanged();
+  const changed = useInvalidate();
   const backOut = trpc.bookings.backOut.useMutation({
     meta: { failure: messages.unableToBackOut },
-    onSuccess: useDone(['booking', 'listing', 'inquiry'], onClose),
+    onSuccess: useDialogSuccess(['booking', 'listing', 'inquiry'], onClose),
     // The other party was faster: refresh the stale data behind the dialog.
     onError: () => changed('booking', 'listing', 'inquiry'),
   });

@@ -3,7 +3,7 @@ import { PageHeader } from '@tank/ui/fields/page-header';
 import { lazyWithPreload, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { Suspense, useCallback, useState } from 'react';
-import { useAddress } from '../../../shared/page/use-address.ts';
+import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import { type BookingRef, type BookingScope, type Side, sides } from '../model/sides.ts';
 import { BookingDialogs, type OpenBooking } from './booking-dialogs.tsx';
 import { BookingsCalendar } from './bookings-calendar.tsx';
@@ -27,7 +27,7 @@ interface BookingSectionProps {
 /** Bookings of one side, as a calendar or as a table (docs/product.md#bookings-dashboard). */
 export function BookingSection({ side, scope = 'mine', onRenew }: BookingSectionProps) {
   const { title, prefix } = sides[side];
-  const [params, patch] = useAddress();
+  const [params, patch] = useUrlParams();
   const [open, setOpen] = useState<OpenBooking>(null);
   const key = `${prefix}view`;
   const Table = scope === 'team' ? TeamBookingsTable : BookingsTable;

@@ -6,7 +6,7 @@ import { useDraft } from '@tank/ui/lib/use-draft';
 import { useCallback, useMemo } from 'react';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useAddress } from '../../../shared/page/use-address.ts';
+import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import { barsOf, warnedMonths } from '../model/calendar-bars.ts';
 import { type BookingRef, type BookingScope, refOf, type Side, sides } from '../model/sides.ts';
 import { storageColors } from '../model/storage-colors.ts';
@@ -69,7 +69,7 @@ function useCalendar(scope: BookingScope, input: { type: Side; year: number }) {
 
 /** Starts at the current year (docs/product.md#booking-calendar). */
 function useYear(key: string) {
-  const [params, patch] = useAddress();
+  const [params, patch] = useUrlParams();
   const current = Number(useToday().slice(0, 4));
   const requested = Number(params.get(key));
   const year =

@@ -7,7 +7,7 @@ import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useRested } from '../../../shared/calls/use-rested.ts';
+import { useIdleAfterLoad } from '../../../shared/calls/use-idle-after-load.ts';
 import { storageColors } from '../model/storage-colors.ts';
 import { words } from '../words.ts';
 import classes from './bookings-dashboard.module.css';
@@ -16,7 +16,7 @@ import classes from './bookings-dashboard.module.css';
 export function CapacityCard() {
   const { data, error, refetch } = trpc.bookings.capacityByStorage.useQuery();
   // Renders after the bookings, the main content of the page.
-  const storages = useRested() ? data?.data : undefined;
+  const storages = useIdleAfterLoad() ? data?.data : undefined;
   const colors = storageColors((storages ?? []).map(({ storage_id }) => storage_id));
   const shares = storages?.map(({ storage_id, storage_name, booked, total_capacity }) => ({
     id: storage_id,

@@ -10,8 +10,8 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useRested } from '../../../shared/calls/use-rested.ts';
-import { useAddress } from '../../../shared/page/use-address.ts';
+import { useIdleAfterLoad } from '../../../shared/calls/use-idle-after-load.ts';
+import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import { words } from '../words.ts';
 import classes from './bookings-dashboard.module.css';
 
@@ -23,7 +23,7 @@ export function ForecastCard() {
   const { from, to, set } = useForecastRange(today);
   const { data, error, refetch } = trpc.bookings.forecast.useQuery(
     { start_date: from, end_date: to },
-    { placeholderData: keepPreviousData, enabled: useRested() },
+    { placeholderData: keepPreviousData, enabled: useIdleAfterLoad() },
   );
   const rangeError = error?.data?.issues?.[0]?.message;
   const rows = data?.data;
@@ -63,7 +63,7 @@ export function ForecastCard() {
 
 /** Date range in the URL; defaults to the current year. */
 function useForecastRange(today: string) {
-  const [params, patch] = useAddress();
+  const [params, patch] = useUrlParams();
   const year = today.slice(0, 4);
   const read = (key: string, fallback: string) => {
     const value = params.get(key);

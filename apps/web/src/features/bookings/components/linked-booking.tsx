@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useLinked } from '../../../shared/page/use-linked.ts';
+import { useLinkedId } from '../../../shared/page/use-linked-id.ts';
 import { BookingDialogs, type OpenBooking } from './booking-dialogs.tsx';
 
 /** Opens the booking in the URL, to which notifications and other pages link. */
 export function LinkedBooking({ onRenew }: { onRenew: (booking_id: number) => void }) {
-  const [booking_id, forget] = useLinked('booking');
+  const [booking_id, forget] = useLinkedId('booking');
   const [open, setOpen] = useState<OpenBooking>(null);
   return (
     <BookingDialogs

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 
 interface LeaveDialogProps {
@@ -14,7 +14,7 @@ interface LeaveDialogProps {
 export default function LeaveDialog({ conversation_id, onClose }: LeaveDialogProps) {
   const leave = trpc.chat.leave.useMutation({
     meta: { failure: messages.unableToLeave },
-    onSuccess: useDone(['chat'], onClose),
+    onSuccess: useDialogSuccess(['chat'], onClose),
   });
   return (
     <ConfirmDialog

@@ -4,8 +4,8 @@ import { reportReasons } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { refusedGroup } from '../../../shared/forms/refusals.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { invalidGroupProps } from '../../../shared/forms/validate-input.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 import { words } from '../words.ts';
 
@@ -47,7 +47,7 @@ export default function ReportDialog({ conversation_id, reported, onClose }: Rep
         <Radio.Group
           label="Reason"
           withAsterisk
-          {...refusedGroup(form.errors.reason)}
+          {...invalidGroupProps(form.errors.reason)}
           {...form.getInputProps('reason')}
         >
           <Stack gap="xs" my={6}>

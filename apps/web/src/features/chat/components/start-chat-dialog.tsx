@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { useRef } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useChanged } from '../../../shared/live/use-changed.ts';
+import { useInvalidate } from '../../../shared/live/use-invalidate.ts';
 import { chatWidget } from '../model/widget.ts';
 import { words } from '../words.ts';
 
@@ -54,7 +54,7 @@ export default function StartChatDialog({ about, onClose }: StartChatDialogProps
 }
 
 function useStartChat(onClose: () => void) {
-  const changed = useChanged();
+  const changed = useInvalidate();
   const onSuccess = ({ data }: { data: { conversation_id: number } }) => {
     changed('chat');
     onClose();

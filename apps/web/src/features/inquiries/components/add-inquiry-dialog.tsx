@@ -4,14 +4,14 @@ import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { useToday } from '@tank/ui/lib/today';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useUploads } from '../../../shared/files/use-uploads.ts';
-import { useOnceKey } from '../../../shared/forms/once-key.ts';
+import { useIdempotencyKey } from '../../../shared/forms/use-idempotency-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { InquiryFields } from './inquiry-fields.tsx';
 import { emptyInquiry, toInquiryInput } from './inquiry-values.ts';
 
 export default function AddInquiryDialog({ onClose }: { onClose: () => void }) {
-  const idempotency_key = useOnceKey();
+  const idempotency_key = useIdempotencyKey();
   const uploads = useUploads();
   const { form, submit, fail } = useZodForm({
     contract: createInquiry,
@@ -21,7 +21,7 @@ export default function AddInquiryDialog({ onClose }: { onClose: () => void }) {
   });
   const create = trpc.inquiries.create.useMutation({
     meta: { failure: messages.unableToCreateInquiry },
-    onSuccess: useDone(['inquiry'], onClose),
+    onSuccess: useDialogSuccess(['inquiry'], onClose),
     onError: fail,
   });
   const send = submit((input) => create.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key }));

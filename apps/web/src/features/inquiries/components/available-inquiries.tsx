@@ -8,8 +8,8 @@ import { lazy } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
 import { AvailableTable } from '../../../shared/market/available-table.tsx';
-import { usePreferred } from '../../../shared/market/my-preferences.tsx';
 import { OwnAnswersContext, useOwnOffers } from '../../../shared/market/own-answers.ts';
+import { usePreferencesFilter } from '../../../shared/market/use-preferences-filter.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { marketPlaceColumn, volumeColumn } from './inquiry-columns.tsx';
 
@@ -41,7 +41,7 @@ export default function AvailableInquiries({ onOffer, onChat }: AvailableInquiri
   const table = useTableState(inquiryTable, 'inquiries.listAll');
   const query = trpc.inquiries.listAll.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
-  const quick = usePreferred(({ products, regions }, lists) => ({
+  const quick = usePreferencesFilter(({ products, regions }, lists) => ({
     product: preferredProducts(products, lists),
     region: regions,
   }));

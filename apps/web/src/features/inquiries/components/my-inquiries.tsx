@@ -11,7 +11,7 @@ import { useBulkAction } from '../../../shared/bulk/use-bulk-action.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { OpenAnswers } from '../../../shared/market/open-answers.tsx';
-import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { isDefaultTableState, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
 import { placeColumn, volumeColumn } from './inquiry-columns.tsx';
 import { useInquiryActions } from './use-inquiry-actions.tsx';
@@ -64,7 +64,7 @@ export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
   );
   const { dialogs, ...work } = useInquiryActions();
   const { bulkDialog, ...bulk } = useBulkAction('Withdraw', WithdrawInquiriesDialog, leaseOf);
-  if (query.data?.page.total === 0 && isUntouched(table.state))
+  if (query.data?.page.total === 0 && isDefaultTableState(table.state))
     return (
       <EmptyState
         hint={words.none}

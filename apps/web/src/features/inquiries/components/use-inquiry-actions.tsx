@@ -4,7 +4,7 @@ import type { MyInquiryRow } from '@tank/schema/trade/inquiries';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
-import type { RowWork } from '../../../shared/market/row-work.ts';
+import type { TableActions } from '../../../shared/market/table-actions.ts';
 import { toRecord } from '../../../shared/records/prefetch-record.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 
@@ -16,7 +16,7 @@ const prefetch = preloadAll(InquiryDialog, WithdrawInquiryDialog);
 type Open = { dialog: 'info' | 'withdraw'; inquiry_id: number } | null;
 
 /** Row actions of own inquiries; an open inquiry can be withdrawn. */
-export function useInquiryActions(): RowWork<Pick<MyInquiryRow, 'inquiry_id' | 'status'>> {
+export function useInquiryActions(): TableActions<Pick<MyInquiryRow, 'inquiry_id' | 'status'>> {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {

@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { WithdrawDialog } from '../../../shared/market/decision-dialogs.tsx';
 
 interface WithdrawInquiryDialogProps {
@@ -12,7 +12,7 @@ interface WithdrawInquiryDialogProps {
 export default function WithdrawInquiryDialog({ inquiry_id, onClose }: WithdrawInquiryDialogProps) {
   const { mutate, isPending } = trpc.inquiries.withdraw.useMutation({
     meta: { failure: messages.unableToDeleteInquiry },
-    onSuccess: useDone(['inquiry', 'offer'], onClose),
+    onSuccess: useDialogSuccess(['inquiry', 'offer'], onClose),
   });
   return (
     <WithdrawDialog

@@ -5,11 +5,11 @@ import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { UploadsField } from '../../../shared/files/uploads-field.tsx';
 import { useUploads } from '../../../shared/files/use-uploads.ts';
-import { useOnceKey } from '../../../shared/forms/once-key.ts';
-import { useUnusual } from '../../../shared/forms/use-unusual.tsx';
+import { useConfirmUnusual } from '../../../shared/forms/use-confirm-unusual.tsx';
+import { useIdempotencyKey } from '../../../shared/forms/use-idempotency-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
-import { didForTutorial } from '../../../shared/tutorial/tutorial.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
+import { reportTutorialAction } from '../../../shared/tutorial/tutorial.ts';
 import { TutorialHint } from '../../../shared/tutorial/tutorial-hint.tsx';
 import { createInput, newListing } from '../model/listing-values.ts';
 import { ListingFields } from './listing-fields.tsx';
@@ -21,7 +21,7 @@ interface AddListingDialogProps {
 }
 
 export default function AddListingDialog({ onClose, storage_id }: AddListingDialogProps) {
-  const idempotency_key = useOnceKey();
+  const idempotency_key = useIdempotencyKey();
   const uploads = useUploads();
   const { form, submit, fail } = useZodForm({
     contract: createListing,
@@ -29,16 +29,16 @@ export default function AddListingDialog({ onClose, storage_id }: AddListingDial
     initialValues: newListing(storage_id),
     inputOf: createInput,
   });
-  const done = useDone(['listing'], onClose);
+  const done = useDialogSuccess(['listing'], onClose);
   const create = trpc.listings.create.useMutation({
     meta: { failure: messages.unableToCreateListing },
     onSuccess: (answer) => {
       done(answer);
-      didForTutorial('add_listing');
+      reportTutorialAction('add_listing');
     },
     onError: fail,
   });
-  const unusual = useUnusual(capacityWarnings('Working capacity', form.values.working_capacity));
+  const unusual = useConfirmUnusual(capacityWarnings('Working capacity', form.values.working_capacity));
   const send = submit((input) =>
     unusual.before(() => create.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key })),
   );

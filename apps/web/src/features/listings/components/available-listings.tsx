@@ -9,8 +9,8 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { AvailableTable } from '../../../shared/market/available-table.tsx';
 import { marketLocationColumn } from '../../../shared/market/location-column.tsx';
-import { usePreferred } from '../../../shared/market/my-preferences.tsx';
 import { OwnAnswersContext, useOwnBids } from '../../../shared/market/own-answers.ts';
+import { usePreferencesFilter } from '../../../shared/market/use-preferences-filter.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 
 const ListingDialog = lazyDialog(() => import('./listing-dialog.tsx'));
@@ -41,7 +41,7 @@ export function AvailableListings({ onPlaceBid, onChat }: AvailableListingsProps
   const query = trpc.listings.listAll.useQuery(table.state, tableQuery);
   const { product_category, heel_product } = useProductOptions();
   const overrides = useMemo(() => ({ product_category, heel_product }), [product_category, heel_product]);
-  const quick = usePreferred(({ products, regions }, lists) => ({
+  const quick = usePreferencesFilter(({ products, regions }, lists) => ({
     product_category: preferredCategories(products, lists),
     region: regions,
   }));

@@ -5,9 +5,9 @@ import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { useEffect } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useUnusual } from '../../../shared/forms/use-unusual.tsx';
+import { useConfirmUnusual } from '../../../shared/forms/use-confirm-unusual.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { RecordState } from '../../../shared/records/record-state.tsx';
 import { newListing, type ReadVersion, updateInput, valuesOf } from '../model/listing-values.ts';
 import { words } from '../words.ts';
@@ -36,10 +36,10 @@ export default function EditListingDialog({ listing_id, onClose }: EditListingDi
   }, [fresh, listing_id, form.initialize]);
   const update = trpc.listings.update.useMutation({
     meta: { failure: messages.unableToUpdateListing },
-    onSuccess: useDone(['listing'], onClose),
+    onSuccess: useDialogSuccess(['listing'], onClose),
     onError: fail,
   });
-  const unusual = useUnusual(capacityWarnings('Working capacity', form.values.working_capacity));
+  const unusual = useConfirmUnusual(capacityWarnings('Working capacity', form.values.working_capacity));
   return (
     <FormDialog
       onClose={onClose}

@@ -5,7 +5,7 @@ import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate } from '@tank/ui/lib/format';
 import type * as z from 'zod';
 import { words as marketWords } from '../../../shared/market/words.ts';
-import { placeShown } from '../../../shared/records/place-shown.ts';
+import { visibleAddress } from '../../../shared/records/visible-address.ts';
 import { words } from '../words.ts';
 
 type Listing = z.infer<typeof listingAnswer>['data'];
@@ -16,7 +16,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
       items={[
         { label: 'Status', value: <StatusBadge status={listing.status} /> },
         listing.storage_name !== undefined && { label: 'Storage', value: listing.storage_name },
-        { label: 'Location', value: placeShown(listing) },
+        { label: 'Location', value: visibleAddress(listing) },
         { label: 'Region', value: listing.region, term: 'PADD' },
         { ...volumeFact('Capacity', listing.working_capacity), term: 'Working capacity' },
         { ...priceFact('Shell price', listing.ask_price), term: 'Shell price' },
@@ -32,7 +32,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
         { label: 'Heel product', value: listing.heel_product, term: 'Heel' },
         { label: 'Sublet', value: listing.allow_sublet ? 'Allowed' : 'Not allowed', term: 'Sublet' },
         listing.own === 1 && {
-          label: words.placeShown,
+          label: words.visibleAddress,
           value: visibilityLabels[listing.visibility as 0 | 1 | 2],
           term: 'Visibility',
         },

@@ -12,7 +12,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { locationColumn } from '../../../shared/market/location-column.tsx';
 import { OpenAnswers } from '../../../shared/market/open-answers.tsx';
-import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { isDefaultTableState, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
 import { useListingActions } from './use-listing-actions.tsx';
 
@@ -68,7 +68,7 @@ export function MyListings({ onAdd, onCompare }: MyListingsProps) {
   );
   const { dialogs, ...work } = useListingActions();
   const { bulkDialog, ...bulk } = useBulkAction('Withdraw', WithdrawListingsDialog, leaseOf);
-  const none = query.data?.page.total === 0 && isUntouched(table.state);
+  const none = query.data?.page.total === 0 && isDefaultTableState(table.state);
   if (none)
     return (
       <EmptyState

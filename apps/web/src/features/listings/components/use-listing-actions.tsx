@@ -4,7 +4,7 @@ import type { MyListingRow } from '@tank/schema/trade/listings';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
-import type { RowWork } from '../../../shared/market/row-work.ts';
+import type { TableActions } from '../../../shared/market/table-actions.ts';
 import { toRecord } from '../../../shared/records/prefetch-record.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 
@@ -17,7 +17,7 @@ const prefetch = preloadAll(ListingDialog, EditListingDialog, WithdrawListingDia
 type Open = { dialog: 'info' | 'edit' | 'withdraw'; listing_id: number } | null;
 
 /** Row actions of own listings: an open listing can be withdrawn, and edited while it has no open bids. */
-export function useListingActions(): RowWork<Pick<MyListingRow, 'listing_id' | 'status' | 'open_bids'>> {
+export function useListingActions(): TableActions<Pick<MyListingRow, 'listing_id' | 'status' | 'open_bids'>> {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {

@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { WithdrawDialog } from '../../../shared/market/decision-dialogs.tsx';
 
 interface WithdrawListingDialogProps {
@@ -12,7 +12,7 @@ interface WithdrawListingDialogProps {
 export default function WithdrawListingDialog({ listing_id, onClose }: WithdrawListingDialogProps) {
   const { mutate, isPending } = trpc.listings.withdraw.useMutation({
     meta: { failure: messages.unableToDeleteListing },
-    onSuccess: useDone(['listing', 'bid'], onClose),
+    onSuccess: useDialogSuccess(['listing', 'bid'], onClose),
   });
   return (
     <WithdrawDialog

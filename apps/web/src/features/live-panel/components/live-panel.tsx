@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLiveEvent } from '../../../shared/live/bus.ts';
 import { openChats, useOpenChats } from '../../../shared/live/open-chats.ts';
-import { withChat } from '../../../shared/live/with-chat.ts';
+import { searchWithChat } from '../../../shared/live/search-with-chat.ts';
 import { type Card, cardsAfter, dropCard } from '../model/cards.ts';
 import { LiveCard } from './live-card.tsx';
 import classes from './live-panel.module.css';
@@ -25,7 +25,7 @@ export default function LivePanel() {
           count={count}
           onOpen={() => {
             drop(message.conversation_id);
-            navigate({ search: withChat(window.location.search, message.conversation_id) });
+            navigate({ search: searchWithChat(window.location.search, message.conversation_id) });
           }}
           onDismiss={() => drop(message.conversation_id)}
         />

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group } from '@mantine/core';
 import { overlayNames } from '@tank/schema/map/overlays';
 import { memo } from 'react';
-import { useMay } from '../../../shared/session/session.ts';
+import { useCan } from '../../../shared/session/session.ts';
 import classes from '../map.module.css';
 import { words } from '../words.ts';
 import { useNarrowed } from './narrowed.ts';
@@ -11,7 +11,7 @@ import { type NearAnswer, useNear } from './use-near.ts';
 export const NarrowedBy = memo(() => {
   const { narrowed, narrow } = useNarrowed();
   const { state } = narrowed;
-  const near = useMay('see_overlays') ? narrowed.near : null;
+  const near = useCan('see_overlays') ? narrowed.near : null;
   const answer = useNear(near);
   if (!state && !near) return null;
   return (

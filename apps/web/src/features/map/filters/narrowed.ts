@@ -1,6 +1,6 @@
 import { lineLayers, type OverlayLayer } from '@tank/schema/map/overlays';
 import { findSubdivision } from '@tank/schema/map/regions';
-import { useAddress } from '../../../shared/page/use-address.ts';
+import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import { TAB_KEY } from '../view/tabs.ts';
 import { VIEW_KEY } from '../view/view.ts';
 
@@ -54,7 +54,7 @@ export const writeNarrowed = ({ state, near }: Partial<Narrowed>): Record<string
 
 /** What the map is narrowed to, kept in the address. */
 export function useNarrowed() {
-  const [params, patch] = useAddress();
+  const [params, patch] = useUrlParams();
   return {
     narrowed: readNarrowed(params),
     narrow: (changes: Partial<Narrowed>) => patch(writeNarrowed(changes)),

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useMay } from '../../../shared/session/session.ts';
+import { useCan } from '../../../shared/session/session.ts';
 import { FRESH_MS } from '../points/use-points.ts';
 import type { Near } from './narrowed.ts';
 
@@ -26,7 +26,7 @@ const idsOf = ({ data }: { data: { listing_ids: number[]; inquiry_ids: number[] 
 
 /** What lies within some miles of lines. */
 export function useNear(near: Near | null): NearAnswer {
-  const enabled = useMay('see_overlays') && near !== null;
+  const enabled = useCan('see_overlays') && near !== null;
   const { layer, name, miles } = near ?? { layer: 'crude_pipelines' as const, name: null, miles: 1 };
   const { data, isPending, isPlaceholderData, refetch } = trpc.overlays.near.useQuery(
     { layer, miles, ...(name !== null && { name }) },

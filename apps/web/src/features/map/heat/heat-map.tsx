@@ -6,7 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useAddress } from '../../../shared/page/use-address.ts';
+import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import { hasWebGl } from '../basemap/has-webgl.ts';
 import { useNarrowed } from '../filters/narrowed.ts';
 import map from '../map.module.css';
@@ -22,7 +22,7 @@ const HeatCanvas = lazy(() => import('./heat-canvas.tsx'));
 
 /** Volume or price by state and province (docs/product.md#heat-map). */
 export default function HeatMap({ alone }: { alone: boolean }) {
-  const [params, patch] = useAddress();
+  const [params, patch] = useUrlParams();
   const state = readHeat(params);
   const fault = faultOf(state);
   const free = useAllOfPage(alone);

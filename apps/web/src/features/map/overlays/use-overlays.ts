@@ -1,7 +1,7 @@
 import type { OverlayLayer } from '@tank/schema/map/overlays';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useAddress } from '../../../shared/page/use-address.ts';
-import { useMay } from '../../../shared/session/session.ts';
+import { useUrlParams } from '../../../shared/page/use-url-params.ts';
+import { useCan } from '../../../shared/session/session.ts';
 import { type OverlayState, readOverlays, writeOverlays } from './overlay-state.ts';
 
 const FRESH_MS = 60_000;
@@ -26,8 +26,8 @@ const none: readonly KnownLayer[] = [];
 
 /** The overlays of the map. The address keeps which are on. */
 export function useOverlays(): Overlays {
-  const may = useMay('see_overlays');
-  const [params, patch] = useAddress();
+  const may = useCan('see_overlays');
+  const [params, patch] = useUrlParams();
   const { data } = trpc.overlays.layers.useQuery(undefined, { enabled: may, staleTime: FRESH_MS });
   const state = readOverlays(params);
   const known = (may && data?.data) || none;

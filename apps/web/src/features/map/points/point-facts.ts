@@ -2,7 +2,7 @@
 
 import { accessFlags } from '@tank/schema/map/map';
 import type { ListingRow } from '@tank/schema/trade/listings';
-import { placeShown } from '../../../shared/records/place-shown.ts';
+import { visibleAddress } from '../../../shared/records/visible-address.ts';
 import type { Kind, Subject } from './map-work.ts';
 import { type Points, pointsOf } from './points.ts';
 
@@ -88,7 +88,7 @@ export function factsOf(points: Points, at: number): PointFacts {
 export const placeOnCard = (
   { place, approximate }: PointFacts,
   listing: Pick<ListingRow, 'formatted_address' | 'locality'> | undefined,
-) => (listing && (listing.locality === null) === approximate ? placeShown(listing) : place);
+) => (listing && (listing.locality === null) === approximate ? visibleAddress(listing) : place);
 
 /** Its state or province by the postal code; empty where that is not shown. */
 export const stateOf = ({ columns: { listings: l, inquiries: q }, listings }: Points, at: number) =>

@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { isGone } from '../../../shared/records/record-state.tsx';
+import { isNotFound } from '../../../shared/records/record-state.tsx';
 import type { Subject } from './map-work.ts';
 
 /** What the server says of a point's listing or inquiry, and of what may be done with it. */
@@ -16,7 +16,7 @@ export function usePointRecord({ kind, id }: Subject) {
     ...of,
     /** Stays during a retry: the button would lose the focus. */
     failure: isFetchedAfterMount && !data ? (error ? sentenceOf(error, tried) : tried) : undefined,
-    retry: isGone(error) ? undefined : () => void refetch(),
+    retry: isNotFound(error) ? undefined : () => void refetch(),
   };
 }
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { isTooLate } from '../../../shared/calls/in-time.ts';
+import { isTimeout } from '../../../shared/calls/fetch-with-timeout.ts';
 import { type AskedPoints, fetchPoints, type PointsAnswer } from './fetch-points.ts';
 import { columnsOf } from './testing/market.ts';
 import { usePoints } from './use-points.ts';
@@ -73,7 +73,7 @@ it('reports a timeout and ends the worker', async () => {
   const { result } = asked(() => new Promise<Response>(() => undefined));
   late.abort(new DOMException('', 'TimeoutError'));
   await waitFor(() => expect(result.current.error).not.toBeNull());
-  expect(isTooLate(result.current.error as Error)).toBe(true);
+  expect(isTimeout(result.current.error as Error)).toBe(true);
   expect(ended).toHaveBeenCalledTimes(1);
 });
 

@@ -1,5 +1,5 @@
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
-import { timeLimit } from '../../../shared/calls/in-time.ts';
+import { timeoutSignal } from '../../../shared/calls/fetch-with-timeout.ts';
 import { parseJson, refusalOf, tokenHeaders } from '../../../shared/calls/rest-call.ts';
 import type { AskedPoints, PointsAnswer } from './fetch-points.ts';
 import type { Points } from './points.ts';
@@ -35,7 +35,7 @@ export const usePoints = (enabled = true) =>
 
 /** Fetches the market in a worker that ends with the answer. */
 export function askPoints(asked: AskedPoints, signal: AbortSignal): Promise<PointsAnswer> {
-  const limit = timeLimit(signal);
+  const limit = timeoutSignal(signal);
   const worker = new Worker(new URL('./points-worker.ts', import.meta.url), { type: 'module' });
   const answer = new Promise<PointsAnswer>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<PointsAnswer>) => resolve(data);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useAddress } from '../../../shared/page/use-address.ts';
+import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import type { Bounds } from '../points/in-view.ts';
 
 /** Centre and zoom, in the address as `39.5,-98.5,4`. */
@@ -59,7 +59,7 @@ const fitting = ({ bounds: [west, south, east, north], ...fitBoundsOptions }: Lo
 export function useView(
   look = EVERYTHING,
 ): readonly [View | ReturnType<typeof fitting>, (view: View) => void] {
-  const [params, patch] = useAddress();
+  const [params, patch] = useUrlParams();
   const first = useRef<View | ReturnType<typeof fitting>>(undefined);
   first.current ??= readView(params.get(VIEW_KEY)) ?? fitting(look);
   return [first.current, (view) => patch({ [VIEW_KEY]: writeView(view) })];

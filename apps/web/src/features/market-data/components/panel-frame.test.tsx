@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createTestSession } from '../../../shared/session/create-test-session.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
-import { sessionOf } from '../../../shared/session/session-of.ts';
 import { PanelFrame } from './panel-frame.tsx';
 
 afterEach(() => {
@@ -22,7 +22,7 @@ test.each(['/', '/charts/comparison'])(
   'keeps the page and offers Retry when a panel at %s fails to render',
   (at) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    sessionStore.signIn('token', sessionOf(1, { abilities: ['see_market_data'] }));
+    sessionStore.signIn('token', createTestSession(1, { abilities: ['see_market_data'] }));
     broken = true;
     render(
       <MantineProvider env="test">

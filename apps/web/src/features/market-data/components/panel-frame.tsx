@@ -6,7 +6,7 @@ import { PanelGuard } from '@tank/ui/states/panel-guard';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { NotSubscribed } from '../../../shared/market/not-subscribed.tsx';
-import { useMay } from '../../../shared/session/session.ts';
+import { useCan } from '../../../shared/session/session.ts';
 import { type PanelName, panels, panelTerms } from '../model/panels.ts';
 import { words } from '../words.ts';
 
@@ -19,7 +19,7 @@ interface PanelFrameProps {
 
 /** Shows a sample, and runs no query, for a user without a data subscription. */
 export function PanelFrame({ name, sample, children }: PanelFrameProps) {
-  const canSee = useMay('see_market_data');
+  const canSee = useCan('see_market_data');
   return (
     <PanelBox name={name} open={canSee}>
       {canSee ? children : <NotSubscribed>{sample}</NotSubscribed>}

@@ -2,7 +2,7 @@ import { type TankStorage, tankRange } from '@tank/schema/map/tank-monitoring';
 import { messages } from '@tank/schema/messages';
 import { LineChart } from '@tank/ui/charts/line-chart';
 import { useToday } from '@tank/ui/lib/today';
-import { fromOutside } from '../../../shared/calls/data.ts';
+import { externalCall } from '../../../shared/calls/data.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { aboutOf, daysOf } from '../model/panel-query.ts';
@@ -45,7 +45,7 @@ function PanelContent() {
   const today = useToday();
   const panel = usePanel('tank-monitoring', tankRange(today));
   const { data, error, refetch } = trpc.tankMonitoring.storage.useQuery(daysOf(panel.state), {
-    trpc: fromOutside,
+    trpc: externalCall,
     staleTime: STALE_MS,
     // The server has already waited for the service.
     retry: false,

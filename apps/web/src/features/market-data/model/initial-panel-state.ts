@@ -2,12 +2,12 @@
 
 import { type Region, regions } from '@tank/schema/map/regions';
 import { defaultRange } from '@tank/schema/market/market-kinds';
-import type { Preferred } from '../../../shared/market/use-preferred.ts';
+import type { PreferredMarket } from '../../../shared/market/use-preferred-market.ts';
 import type { PanelState } from './panel-state.ts';
 
 const defaultRegions: readonly Region[] = ['PADD 1B', 'PADD 3'];
 
-export function initialPanelState({ today, ...known }: Preferred & { today: string }): PanelState {
+export function initialPanelState({ today, ...known }: PreferredMarket & { today: string }): PanelState {
   const preferred = regions.filter((region) => known.regions.includes(region));
   const [region = 'PADD 1B', region2 = 'PADD 3'] = [...new Set([...preferred, ...defaultRegions])];
   return {

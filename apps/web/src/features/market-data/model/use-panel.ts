@@ -1,6 +1,6 @@
 import { useToday } from '@tank/ui/lib/today';
-import { usePreferred } from '../../../shared/market/use-preferred.ts';
-import { useAddress } from '../../../shared/page/use-address.ts';
+import { usePreferredMarket } from '../../../shared/market/use-preferred-market.ts';
+import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import { initialPanelState } from './initial-panel-state.ts';
 import { type PanelState, readPanel, writePanel } from './panel-state.ts';
 import type { PanelName } from './panels.ts';
@@ -19,8 +19,8 @@ export interface Panel {
 
 /** State of a panel in the URL; `days` overrides the initial date range. */
 export function usePanel(name: PanelName, days?: Pick<PanelState, 'start_date' | 'end_date'>): Panel {
-  const [params, patch] = useAddress();
-  const preferred = usePreferred();
+  const [params, patch] = useUrlParams();
+  const preferred = usePreferredMarket();
   const initial = { ...initialPanelState({ ...preferred, today: useToday() }), ...days };
   const prefix = `${name}.`;
   const set = (changes: Partial<PanelState>) => patch(writePanel(changes, prefix, initial));

@@ -6,7 +6,7 @@ import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { Link } from 'react-router';
 import { type Failure, sentenceOf } from '../../../shared/calls/failure.ts';
-import { isGone } from '../../../shared/records/record-state.tsx';
+import { isNotFound } from '../../../shared/records/record-state.tsx';
 import { words } from '../words.ts';
 import classes from './match-list.module.css';
 
@@ -35,7 +35,7 @@ interface MatchListProps {
 
 /** Matches with their reasons, best first; empty for a caller who may not see them. */
 export function MatchList({ title, description, matches, error, failure, onRetry }: MatchListProps) {
-  if (isGone(error) || error?.data?.httpStatus === 403) return null;
+  if (isNotFound(error) || error?.data?.httpStatus === 403) return null;
   return (
     <section aria-label={title}>
       <Title order={2}>{title}</Title>

@@ -14,7 +14,7 @@ export default function AlertsOffer() {
   const { user_id } = useUser();
   const [asking, setAsking] = useState(false);
   const answer = () => {
-    alertsOffer.answer(user_id);
+    alertsOffer.close(user_id);
     // The button that had the focus is gone.
     document.querySelector('main')?.focus({ preventScroll: true });
   };

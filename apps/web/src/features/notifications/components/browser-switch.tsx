@@ -14,7 +14,7 @@ export function BrowserSwitch() {
   const change = async (on: boolean) => {
     if (on) await turnOn(user_id);
     else turnOff(user_id);
-    alertsOffer.answer(user_id);
+    alertsOffer.close(user_id);
     setPermission(permissionNow());
     setWanted(wantsAlerts(user_id));
   };

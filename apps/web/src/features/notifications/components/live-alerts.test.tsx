@@ -12,8 +12,8 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { liveBus } from '../../../shared/live/bus.ts';
 import { openChats } from '../../../shared/live/open-chats.ts';
 import { notify } from '../../../shared/notices/notify.ts';
+import { createTestSession } from '../../../shared/session/create-test-session.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
-import { sessionOf } from '../../../shared/session/session-of.ts';
 import { useAlertsOffer } from '../model/alerts-offer.ts';
 import { wantsAlerts } from '../model/browser-alerts.ts';
 import AlertsOffer from './alerts-offer.tsx';
@@ -40,7 +40,7 @@ function browser(permission: NotificationPermission, answer: NotificationPermiss
   );
 }
 
-const signIn = (user_id: number) => sessionStore.signIn('token', sessionOf(user_id));
+const signIn = (user_id: number) => sessionStore.signIn('token', createTestSession(user_id));
 
 function Screen() {
   const place = trpc.bids.place.useMutation();

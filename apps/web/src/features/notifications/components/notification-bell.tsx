@@ -5,19 +5,19 @@ import { prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { BarButton } from '@tank/ui/shell-frame/bar-button';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useRested } from '../../../shared/calls/use-rested.ts';
+import { useIdleAfterLoad } from '../../../shared/calls/use-idle-after-load.ts';
 import { openNotifications, useNotificationsOpen } from '../../../shared/live/open-notifications.ts';
 import { notify } from '../../../shared/notices/notify.ts';
-import { didForTutorial, useTutorialAsks } from '../../../shared/tutorial/tutorial.ts';
+import { reportTutorialAction, useTutorialExpects } from '../../../shared/tutorial/tutorial.ts';
 
 const NotificationsDialog = lazyDialog(() => import('./notifications-dialog.tsx'));
 
 /** Bell with the unread count in the top bar; opens the Notifications dialog. */
 export function NotificationBell() {
   const opened = useNotificationsOpen();
-  const asked = useTutorialAsks('open_notifications');
+  const asked = useTutorialExpects('open_notifications');
   const { data, error } = trpc.notifications.count.useQuery(undefined, {
-    enabled: useRested(),
+    enabled: useIdleAfterLoad(),
     meta: { failure: messages.unableToFetchNotificationCount },
   });
   const unread = data?.data.count ?? 0;
@@ -26,7 +26,7 @@ export function NotificationBell() {
     if (error)
       void notify({ type: 'error', text: sentenceOf(error, messages.unableToFetchNotificationCount) });
     openNotifications(true);
-    didForTutorial('open_notifications');
+    reportTutorialAction('open_notifications');
   };
   return (
     <>

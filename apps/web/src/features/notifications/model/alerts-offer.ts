@@ -19,11 +19,11 @@ const isDue = (user_id: number) => localStorage.getItem(keyOf(user_id)) === 'due
 
 export const alertsOffer = {
   /** Call when something arrived or the user expects something. */
-  make(user_id: number): void {
+  request(user_id: number): void {
     if (localStorage.getItem(keyOf(user_id)) === null && open(user_id)) set(user_id, 'due');
   },
   /** Call when the user turned notifications on or declined. */
-  answer: (user_id: number) => set(user_id, 'answered'),
+  close: (user_id: number) => set(user_id, 'answered'),
 };
 
 /** Whether to show the offer. */

@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { type Failure, sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useChanged } from '../../../shared/live/use-changed.ts';
+import { useInvalidate } from '../../../shared/live/use-invalidate.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 
 const onError = (error: Failure) =>
@@ -9,7 +9,7 @@ const onError = (error: Failure) =>
 
 /** Marks notifications as read. Failures show a notice, because the dialog may be closed by then. */
 export function useMarkRead() {
-  const changed = useChanged();
+  const changed = useInvalidate();
   const onSuccess = () => changed('notification');
   const one = trpc.notifications.markRead.useMutation({ onError, onSuccess });
   const all = trpc.notifications.markAllRead.useMutation({ onError, onSuccess });

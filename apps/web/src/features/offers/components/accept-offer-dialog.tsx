@@ -7,7 +7,7 @@ import { AcceptDialog } from '../../../shared/market/accept-dialog.tsx';
 import { words as shared } from '../../../shared/market/words.ts';
 import { WarningNote } from '../../../shared/page/warning-note.tsx';
 import { words } from '../words.ts';
-import { useDecided } from './use-decided.ts';
+import { useDecisionSuccess } from './use-decision-success.ts';
 
 interface AcceptOfferDialogProps {
   offer: ReceivedOfferRow;
@@ -19,7 +19,7 @@ export default function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogP
   const now = trpc.offers.get.useQuery({ inquiry_bids_id }).data?.data;
   const accept = trpc.offers.accept.useMutation({
     meta: { failure: messages.unableToAcceptOffer },
-    onSuccess: useDecided(onClose),
+    onSuccess: useDecisionSuccess(onClose),
   });
   return (
     <AcceptDialog

@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { CancelDialog } from '../../../shared/market/decision-dialogs.tsx';
-import { useDecided } from './use-decided.ts';
+import { useDecisionSuccess } from './use-decision-success.ts';
 
 interface CancelOfferDialogProps {
   inquiry_bids_id: number;
@@ -11,7 +11,7 @@ interface CancelOfferDialogProps {
 export default function CancelOfferDialog({ inquiry_bids_id, onClose }: CancelOfferDialogProps) {
   const { mutate, isPending } = trpc.offers.cancel.useMutation({
     meta: { failure: messages.unableToCancelBid },
-    onSuccess: useDecided(onClose),
+    onSuccess: useDecisionSuccess(onClose),
   });
   return (
     <CancelDialog

@@ -13,15 +13,15 @@ import { useNavigate } from 'react-router';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useUploads } from '../../../shared/files/use-uploads.ts';
-import { useOnceKey } from '../../../shared/forms/once-key.ts';
-import { useUnusual } from '../../../shared/forms/use-unusual.tsx';
+import { useConfirmUnusual } from '../../../shared/forms/use-confirm-unusual.tsx';
+import { useIdempotencyKey } from '../../../shared/forms/use-idempotency-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { OwnAnswerNote } from '../../../shared/market/own-answer-note.tsx';
 import { useOwnOffers } from '../../../shared/market/own-answers.ts';
 import { words } from '../words.ts';
 import { MakeOfferFields } from './make-offer-fields.tsx';
 import { type Inquiry, offerOf } from './offer-values.ts';
-import { useDecided } from './use-decided.ts';
+import { useDecisionSuccess } from './use-decision-success.ts';
 
 interface MakeOfferDialogProps {
   inquiry_id: number;
@@ -60,7 +60,7 @@ interface MakeOfferFormProps {
 
 function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
   const { inquiry_id } = inquiry;
-  const idempotency_key = useOnceKey();
+  const idempotency_key = useIdempotencyKey();
   const uploads = useUploads();
   const own = useOwnOffers([inquiry_id]).get(inquiry_id);
   const { form, submit, fail } = useZodForm({
@@ -74,7 +74,7 @@ function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
     }),
   });
   const navigate = useNavigate();
-  const done = useDecided(onClose);
+  const done = useDecisionSuccess(onClose);
   const place = trpc.offers.place.useMutation({
     meta: { failure: messages.unableToSubmitBid },
     onSuccess: ({ message, data: { inquiry_bids_id } }) =>
@@ -84,7 +84,7 @@ function MakeOfferForm({ inquiry, storages, onClose }: MakeOfferFormProps) {
       }),
     onError: fail,
   });
-  const unusual = useUnusual(offerWarnings(form.values, inquiry));
+  const unusual = useConfirmUnusual(offerWarnings(form.values, inquiry));
   const send = submit((input) =>
     unusual.before(() => place.mutate({ ...input, file_ids: uploads.file_ids, idempotency_key })),
   );

@@ -6,9 +6,9 @@ import { EmptyState } from '@tank/ui/states/empty-state';
 import { Link } from 'react-router';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
-import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { isDefaultTableState, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
-import { usePlacedOfferWork } from './use-placed-offer-work.tsx';
+import { usePlacedOfferActions } from './use-placed-offer-actions.tsx';
 
 const columns = [
   'inquiry_bids_id',
@@ -34,8 +34,8 @@ export default function PlacedOffers({ prefix }: PlacedOffersProps) {
   const table = useTableState(placedOfferTable, 'offers.listPlaced', { prefix });
   const query = trpc.offers.listPlaced.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
-  const { dialogs, ...work } = usePlacedOfferWork();
-  if (query.data?.page.total === 0 && isUntouched(table.state))
+  const { dialogs, ...work } = usePlacedOfferActions();
+  if (query.data?.page.total === 0 && isDefaultTableState(table.state))
     return (
       <EmptyState
         hint={words.none}

@@ -11,7 +11,7 @@ import { useProductOverride } from '../../../shared/forms/use-product-options.ts
 import { locationColumn } from '../../../shared/market/location-column.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
-import { useReceivedOfferWork } from './use-received-offer-work.tsx';
+import { useReceivedOfferActions } from './use-received-offer-actions.tsx';
 
 const RejectOffersDialog = lazyDialog(() => import('./reject-offers-dialog.tsx'));
 
@@ -42,7 +42,7 @@ export function ReceivedOffers() {
   const table = useTableState(receivedOfferTable, 'offers.listReceived', { prefix: 'offers.' });
   const query = trpc.offers.listReceived.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
-  const { dialogs, ...work } = useReceivedOfferWork();
+  const { dialogs, ...work } = useReceivedOfferActions();
   const { bulkDialog, ...bulk } = useBulkAction('Reject', RejectOffersDialog, leaseOf);
   return (
     <section>

@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { RejectDialog } from '../../../shared/market/decision-dialogs.tsx';
-import { useDecided } from './use-decided.ts';
+import { useDecisionSuccess } from './use-decision-success.ts';
 
 interface RejectOfferDialogProps {
   inquiry_bids_id: number;
@@ -12,7 +12,7 @@ export default function RejectOfferDialog({ inquiry_bids_id, onClose }: RejectOf
   const { data } = trpc.offers.get.useQuery({ inquiry_bids_id });
   const reject = trpc.offers.reject.useMutation({
     meta: { failure: messages.unableToRejectOffer },
-    onSuccess: useDecided(onClose),
+    onSuccess: useDecisionSuccess(onClose),
   });
   return (
     <RejectDialog

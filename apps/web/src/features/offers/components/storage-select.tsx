@@ -2,7 +2,7 @@ import { Select, Text } from '@mantine/core';
 import type { StorageToOffer } from '@tank/schema/trade/offers';
 import { words } from '../words.ts';
 import type { Inquiry } from './offer-values.ts';
-import { storageFaults } from './storage-faults.ts';
+import { storageMismatches } from './storage-mismatches.ts';
 
 interface StorageSelectProps {
   inquiry: Inquiry;
@@ -21,7 +21,7 @@ export function StorageSelect({ inquiry, storages, ...field }: StorageSelectProp
       <Text span inherit display="block">
         {words.ofStorage(row)}
       </Text>
-      {storageFaults(row, inquiry).map((fault) => (
+      {storageMismatches(row, inquiry).map((fault) => (
         <Text key={fault} span inherit display="block" c="var(--tank-warn)">
           {fault}
         </Text>

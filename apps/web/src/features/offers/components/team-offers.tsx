@@ -3,8 +3,8 @@ import { teamPlacedOfferTable, teamReceivedOfferTable } from '@tank/schema/table
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { TeamTable } from '../../../shared/market/team-table.tsx';
 import { words } from '../words.ts';
-import { usePlacedOfferWork } from './use-placed-offer-work.tsx';
-import { useReceivedOfferWork } from './use-received-offer-work.tsx';
+import { usePlacedOfferActions } from './use-placed-offer-actions.tsx';
+import { useReceivedOfferActions } from './use-received-offer-actions.tsx';
 
 const shown = {
   columns: [
@@ -32,7 +32,7 @@ export const TeamPlacedOffers = () => (
     path="offers.listPlacedTeam"
     useRows={trpc.offers.listPlacedTeam.useQuery}
     failure={messages.unableToFetchPlacedBids}
-    work={usePlacedOfferWork()}
+    work={usePlacedOfferActions()}
   />
 );
 
@@ -44,6 +44,6 @@ export const TeamReceivedOffers = () => (
     path="offers.listReceivedTeam"
     useRows={trpc.offers.listReceivedTeam.useQuery}
     failure={messages.unableToFetchReceivedBids}
-    work={useReceivedOfferWork()}
+    work={useReceivedOfferActions()}
   />
 );

@@ -1,6 +1,6 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { NOTHING } from '@tank/ui/lib/format';
-import { changeInWords, isBasisChange } from '../model/in-words.ts';
+import { formatChange, isBasisChange } from '../model/format-index.ts';
 import type { IndexRow } from '../model/index-row.ts';
 import { words } from '../words.ts';
 import classes from './price-index.module.css';
@@ -23,7 +23,7 @@ export function Change({ row }: { row: IndexRow }) {
   return (
     <span className={classes.change} data-way={way}>
       <Icon size={14} aria-hidden />
-      {changeInWords(change)}
+      {formatChange(change)}
     </span>
   );
 }

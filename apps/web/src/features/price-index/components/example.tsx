@@ -9,7 +9,7 @@ import {
   indexExample,
 } from '@tank/schema/market/price-index-example';
 import { formatNumber, formatPrice } from '@tank/ui/lib/format';
-import { changeInWords } from '../model/in-words.ts';
+import { formatChange } from '../model/format-index.ts';
 import { exampleWords as said } from '../words.ts';
 import classes from './price-index.module.css';
 
@@ -64,7 +64,7 @@ export const Example = () => (
       {said.change({
         before: formatPrice(exampleBefore),
         price: formatPrice(examplePrice),
-        change: changeInWords(exampleChange),
+        change: formatChange(exampleChange),
       })}
     </Text>
   </section>

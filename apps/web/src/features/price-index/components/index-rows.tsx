@@ -1,14 +1,14 @@
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { useState } from 'react';
-import { isBasisChange } from '../model/in-words.ts';
+import { isBasisChange } from '../model/format-index.ts';
 import type { IndexRow, PriceIndex } from '../model/index-row.ts';
 import { words } from '../words.ts';
 import { IndexTable } from './index-table.tsx';
-import type { PastDialogProps } from './past-dialog.tsx';
+import type { PastDialogProps } from './price-history-dialog.tsx';
 import classes from './price-index.module.css';
 
-const PastDialog = lazyDialog<PastDialogProps>(() => import('./past-dialog.tsx'));
+const PriceHistoryDialog = lazyDialog<PastDialogProps>(() => import('./price-history-dialog.tsx'));
 
 interface IndexRowsProps {
   index: PriceIndex;
@@ -30,7 +30,7 @@ export function IndexRows({ index, rows, oneCategory = false }: IndexRowsProps) 
       <IndexTable rows={rows} oneCategory={oneCategory} onOpen={setOpen} />
       {rows.some(isBasisChange) && <p className={classes.footnote}>{words.basisFootnote}</p>}
       <Dialog about={open} onClose={close}>
-        {(row) => <PastDialog row={row} onClose={close} />}
+        {(row) => <PriceHistoryDialog row={row} onClose={close} />}
       </Dialog>
     </>
   );

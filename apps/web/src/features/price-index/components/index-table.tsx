@@ -2,7 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Sparkline } from '@tank/ui/charts/sparkline';
 import { Term } from '@tank/ui/glossary/term';
 import { formatNumber, formatPrice, NOTHING } from '@tank/ui/lib/format';
-import { basisWords, isBasisChange, sparklineInWords } from '../model/in-words.ts';
+import { describeSparkline, formatBasis, isBasisChange } from '../model/format-index.ts';
 import type { IndexRow } from '../model/index-row.ts';
 import { words } from '../words.ts';
 import { Change } from './change.tsx';
@@ -65,7 +65,7 @@ const priceOf = (price: number | null) =>
 function Told({ row: { basis, sample_size, withheld, waiting } }: { row: IndexRow }) {
   const told =
     basis !== null && sample_size !== null ? (
-      <span className={classes.basis}>{basisWords(basis, formatNumber(sample_size))}</span>
+      <span className={classes.basis}>{formatBasis(basis, formatNumber(sample_size))}</span>
     ) : (
       <span className={classes.nothing}>{withheld ? words.withheld[withheld] : words.notAssessed}</span>
     );
@@ -132,7 +132,7 @@ function Row({ row, oneCategory, onOpen }: RowProps) {
         <Told row={row} />
       </td>
       <td data-past>
-        <Sparkline values={past} breaks={basis_changes} label={sparklineInWords(row)} />
+        <Sparkline values={past} breaks={basis_changes} label={describeSparkline(row)} />
       </td>
     </tr>
   );

@@ -3,9 +3,9 @@ import { IconMaximize } from '@tabler/icons-react';
 import { ChartCard } from '@tank/ui/charts/chart-card';
 import { Explain } from '@tank/ui/glossary/term';
 import { Link } from 'react-router';
-import { usePreferred } from '../../../shared/market/use-preferred.ts';
-import { useAddress } from '../../../shared/page/use-address.ts';
-import { useMay } from '../../../shared/session/session.ts';
+import { usePreferredMarket } from '../../../shared/market/use-preferred-market.ts';
+import { useUrlParams } from '../../../shared/page/use-url-params.ts';
+import { useCan } from '../../../shared/session/session.ts';
 import type { PriceIndex } from '../model/index-row.ts';
 import { words } from '../words.ts';
 import { IndexAnswer } from './index-answer.tsx';
@@ -18,7 +18,7 @@ const indexTerms = ['Shell price', 'Volume-weighted median', 'Not assessed'] as 
 
 /** Dashboard panel with the newest index of one category. */
 export function PriceIndexPanel() {
-  const may = useMay('see_market_data');
+  const may = useCan('see_market_data');
   return (
     <ChartCard
       title={words.title}
@@ -45,9 +45,9 @@ const WholeIndex = () => (
 );
 
 function OneCategory({ index }: { index: PriceIndex }) {
-  const [params, patch] = useAddress();
+  const [params, patch] = useUrlParams();
   const names = [...new Set(index.rows.map((row) => row.product_category))];
-  const usual = usePreferred().category;
+  const usual = usePreferredMarket().category;
   const asked = params.get(KEY) ?? usual;
   const shown = names.includes(asked) ? asked : names[0];
   return (

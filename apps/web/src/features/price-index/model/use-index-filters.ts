@@ -1,11 +1,11 @@
 import { isDate } from '@tank/schema/kit/dates';
 import { useToday } from '@tank/ui/lib/today';
-import { useAddress } from '../../../shared/page/use-address.ts';
+import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import type { IndexRow } from './index-row.ts';
 
 /** Filters of the index, kept in the URL for sharing. */
 export function useIndexFilters() {
-  const [params, patch] = useAddress();
+  const [params, patch] = useUrlParams();
   const today = useToday();
   const asked = params.get('as_of');
   // There is no index for an unfinished day.

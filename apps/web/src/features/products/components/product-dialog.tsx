@@ -5,7 +5,7 @@ import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 
 interface ProductDialogProps {
@@ -23,7 +23,7 @@ export default function ProductDialog({ product_category, asked = '', onClose }:
   });
   const add = trpc.products.add.useMutation({
     meta: { failure: messages.unableToAddProduct },
-    onSuccess: useDone(['product'], onClose),
+    onSuccess: useDialogSuccess(['product'], onClose),
     onError: fail,
   });
   return (

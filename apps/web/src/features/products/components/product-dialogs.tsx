@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import { addCategory, renameCategory, renameProduct } from '@tank/schema/trade/products';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 import { NameDialog } from './name-dialog.tsx';
 
@@ -23,7 +23,7 @@ interface OfCategory extends Closing {
 export function RenameProductDialog({ product, product_category, onClose }: OfProduct) {
   const rename = trpc.products.rename.useMutation({
     meta: { failure: messages.unableToUpdateProduct },
-    onSuccess: useDone(['product'], onClose),
+    onSuccess: useDialogSuccess(['product'], onClose),
   });
   return (
     <NameDialog
@@ -45,7 +45,7 @@ export function RenameProductDialog({ product, product_category, onClose }: OfPr
 export function DeleteProductDialog({ product, product_category, onClose }: OfProduct) {
   const remove = trpc.products.delete.useMutation({
     meta: { failure: messages.unableToRemoveProduct },
-    onSuccess: useDone(['product'], onClose),
+    onSuccess: useDialogSuccess(['product'], onClose),
   });
   return (
     <ConfirmDialog
@@ -62,7 +62,7 @@ export function DeleteProductDialog({ product, product_category, onClose }: OfPr
 }
 
 export function AddCategoryDialog({ onClose, onChanged }: Omit<OfCategory, 'product_category'>) {
-  const done = useDone(['product_category'], onClose);
+  const done = useDialogSuccess(['product_category'], onClose);
   const add = trpc.products.addCategory.useMutation({ meta: { failure: messages.unableToAddProduct } });
   return (
     <NameDialog
@@ -87,7 +87,7 @@ export function AddCategoryDialog({ onClose, onChanged }: Omit<OfCategory, 'prod
 }
 
 export function RenameCategoryDialog({ product_category, onChanged, onClose }: OfCategory) {
-  const done = useDone(['product_category', 'product'], onClose);
+  const done = useDialogSuccess(['product_category', 'product'], onClose);
   const rename = trpc.products.renameCategory.useMutation({
     meta: { failure: messages.unableToUpdateProduct },
   });
@@ -117,7 +117,7 @@ export function RenameCategoryDialog({ product_category, onChanged, onClose }: O
 }
 
 export function DeleteCategoryDialog({ product_category, onChanged, onClose }: OfCategory) {
-  const done = useDone(['product_category'], onClose);
+  const done = useDialogSuccess(['product_category'], onClose);
   const remove = trpc.products.deleteCategory.useMutation({
     meta: { failure: messages.unableToRemoveProduct },
     onSuccess: (answer) => {

@@ -16,14 +16,14 @@ import {
   RenameProductDialog,
 } from './product-dialogs.tsx';
 import classes from './products.module.css';
-import { useChosen } from './use-chosen.ts';
+import { useSelectedCategory } from './use-selected-category.ts';
 
 type Open = { dialog: 'rename' | 'delete'; product: string } | { dialog: 'renameAll' | 'deleteAll' } | null;
 
 /** Products by category, with dialogs to change both. */
 export function Products() {
   const { data, error, refetch } = useContextLists();
-  const { names, chosen, linked, choose } = useChosen(data);
+  const { names, chosen, linked, choose } = useSelectedCategory(data);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   if (error)

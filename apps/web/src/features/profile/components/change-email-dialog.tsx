@@ -6,7 +6,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { EmailField } from '../../../shared/forms/email-field.tsx';
 import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 
 export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
@@ -16,7 +16,7 @@ export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) 
   });
   const change = trpc.account.updateProfile.useMutation({
     meta: { failure: messages.unableToUpdateProfile },
-    onSuccess: useDone(['user'], onClose),
+    onSuccess: useDialogSuccess(['user'], onClose),
     onError: fail,
   });
   return (

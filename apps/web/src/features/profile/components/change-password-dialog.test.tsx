@@ -4,8 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../shared/calls/data.ts';
 import { DataProvider } from '../../../shared/calls/data-provider.tsx';
+import { createTestSession } from '../../../shared/session/create-test-session.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
-import { sessionOf } from '../../../shared/session/session-of.ts';
 import ChangePasswordDialog from './change-password-dialog.tsx';
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 
 test('a password manager knows whose password is changed, and which field has the new one', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  sessionStore.signIn('token', sessionOf(1));
+  sessionStore.signIn('token', createTestSession(1));
   render(
     <MantineProvider env="test">
       <DataProvider>

@@ -4,9 +4,9 @@ import { passwordForm, profileRules } from '@tank/schema/people/account';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { NewPasswordField, RepeatPasswordField } from '../../../shared/forms/new-password-field.tsx';
-import { AccountOfPassword, PasswordField } from '../../../shared/forms/password-field.tsx';
+import { HiddenUsername, PasswordField } from '../../../shared/forms/password-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { words } from '../words.ts';
 
@@ -21,7 +21,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   });
   const change = trpc.account.updateProfile.useMutation({
     meta: { failure: messages.unableToUpdateProfile },
-    onSuccess: useDone(['user'], onClose),
+    onSuccess: useDialogSuccess(['user'], onClose),
     onError: fail,
   });
   const { getInputProps } = form;
@@ -37,7 +37,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
       dirty={form.isDirty}
       fieldFirst
     >
-      <AccountOfPassword username={username} />
+      <HiddenUsername username={username} />
       <Stack gap="sm">
         <PasswordField
           label={words.currentPassword}

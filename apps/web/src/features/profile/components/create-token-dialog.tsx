@@ -7,7 +7,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
 import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words as profileWords, tokenWords as words } from '../words.ts';
 import { CreatedToken } from './created-token.tsx';
 
@@ -23,7 +23,7 @@ export default function CreateTokenDialog({ onClose }: { onClose: () => void }) 
   const twoStep = trpc.account.secondFactor.useQuery().data?.data.on;
   const create = trpc.accessTokens.create.useMutation({
     meta: { failure: messages.unableToCreateToken },
-    onSuccess: useDone(['user'], stay),
+    onSuccess: useDialogSuccess(['user'], stay),
     onError: fail,
   });
   if (create.data) return <CreatedToken token={create.data.data.token} onClose={onClose} />;

@@ -5,7 +5,7 @@ import { FlagField } from '@tank/ui/fields/flag-field';
 import { useAskedOnLeaving } from '@tank/ui/lib/unsaved-input';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useChanged, useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess, useInvalidate } from '../../../shared/live/use-invalidate.ts';
 import type { Profile } from '../model/profile-values.ts';
 import { words } from '../words.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
@@ -18,10 +18,10 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   useAskedOnLeaving(() => changes.length > 0);
   const [asking, setAsking] = useState<(() => void) | null>(null);
   const close = () => setAsking(null);
-  const changed = useChanged();
+  const changed = useInvalidate();
   const update = trpc.account.updateProfile.useMutation({
     meta: { failure: messages.unableToUpdateProfile },
-    onSuccess: useDone(['user'], close),
+    onSuccess: useDialogSuccess(['user'], close),
     onError: (error) => {
       close();
       fail(error);

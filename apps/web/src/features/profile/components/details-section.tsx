@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useMay, useUser } from '../../../shared/session/session.ts';
+import { useCan, useUser } from '../../../shared/session/session.ts';
 import { words } from '../words.ts';
 import { DetailsForm } from './details-form.tsx';
 import { Loaded } from './loaded.tsx';
@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 /** Name, contact details and email subscription. */
 export function DetailsSection() {
   const { category } = useUser();
-  const books = useMay('see_bookings');
+  const books = useCan('see_bookings');
   const failure = messages.unableToFetchProfile;
   const query = trpc.users.profile.useQuery();
   return (

@@ -5,7 +5,7 @@ import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 import { Loaded } from './loaded.tsx';
 import { Section } from './section.tsx';
@@ -51,7 +51,7 @@ export function EmailSection() {
 function Pending({ email }: { email: string }) {
   const withdraw = trpc.account.withdrawEmailChange.useMutation({
     meta: { failure: messages.unableToUpdateProfile },
-    onSuccess: useDone(['user'], stay),
+    onSuccess: useDialogSuccess(['user'], stay),
   });
   return (
     <Alert

@@ -2,13 +2,13 @@ import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 
 export function EndOthersDialog({ onClose }: { onClose: () => void }) {
   const end = trpc.account.endOtherSessions.useMutation({
     meta: { failure: messages.unableToEndSession },
-    onSuccess: useDone(['user'], onClose),
+    onSuccess: useDialogSuccess(['user'], onClose),
   });
   return (
     <ConfirmDialog

@@ -2,13 +2,13 @@ import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { twoStepWords as words } from '../words.ts';
 
 export default function ForgetDevicesDialog({ onClose }: { onClose: () => void }) {
   const forget = trpc.account.forgetDevices.useMutation({
     meta: { failure: messages.unableToChangeSecondFactor },
-    onSuccess: useDone(['user'], onClose),
+    onSuccess: useDialogSuccess(['user'], onClose),
   });
   return (
     <ConfirmDialog

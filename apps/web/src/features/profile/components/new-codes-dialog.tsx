@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { twoStepWords as words } from '../words.ts';
 import { ProofsFields, useProofs } from './proofs-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -13,7 +13,7 @@ export default function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const { form, submit, fail } = useProofs();
   const renew = trpc.account.renewRecoveryCodes.useMutation({
     meta: { failure: messages.unableToChangeSecondFactor },
-    onSuccess: useDone(['user'], stay),
+    onSuccess: useDialogSuccess(['user'], stay),
     onError: fail,
   });
   if (renew.data) return <RecoveryCodes codes={renew.data.data.recovery_codes} onClose={onClose} />;

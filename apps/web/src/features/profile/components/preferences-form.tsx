@@ -7,7 +7,7 @@ import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { notify } from '../../../shared/notices/notify.ts';
-import { didForTutorial, useTutorialAsks } from '../../../shared/tutorial/tutorial.ts';
+import { reportTutorialAction, useTutorialExpects } from '../../../shared/tutorial/tutorial.ts';
 import { words } from '../words.ts';
 import classes from './profile.module.css';
 
@@ -49,7 +49,7 @@ export function PreferencesForm({ chosen }: { chosen: Preferences }) {
     onSuccess: ({ message }, sent) => {
       void notify(message);
       kept(sent);
-      didForTutorial('save_preferences');
+      reportTutorialAction('save_preferences');
     },
   });
   const clear = trpc.preferences.clear.useMutation({
@@ -60,7 +60,7 @@ export function PreferencesForm({ chosen }: { chosen: Preferences }) {
     },
   });
   // The tutorial accepts any save.
-  const asked = useTutorialAsks('save_preferences');
+  const asked = useTutorialExpects('save_preferences');
   const { products, regions: places } = form.values;
   const empty = products.length === 0 && places.length === 0;
   return (

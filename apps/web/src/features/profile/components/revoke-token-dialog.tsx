@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { tokenWords as words } from '../words.ts';
 
 interface RevokeTokenDialogProps {
@@ -13,7 +13,7 @@ interface RevokeTokenDialogProps {
 export function RevokeTokenDialog({ token: { access_token_id, name }, onClose }: RevokeTokenDialogProps) {
   const revoke = trpc.accessTokens.revoke.useMutation({
     meta: { failure: messages.unableToRevokeToken },
-    onSuccess: useDone(['user'], onClose),
+    onSuccess: useDialogSuccess(['user'], onClose),
   });
   return (
     <ConfirmDialog

@@ -8,7 +8,7 @@ import { Suspense } from 'react';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { copyText } from '../model/copy-text.ts';
 import { twoStepWords as words } from '../words.ts';
 import classes from './two-step.module.css';
@@ -34,7 +34,7 @@ const stay = () => {};
 /** Shows the secret as a QR code and a key, then asks for a code to confirm the app. */
 export function ScanCode({ secret: { secret, uri }, onConfirmed, onClose }: ScanCodeProps) {
   const { form, submit, fail } = useZodForm({ contract: confirmSecondFactor, initialValues: { code: '' } });
-  const done = useDone(['user'], stay);
+  const done = useDialogSuccess(['user'], stay);
   const confirm = trpc.account.confirmSecondFactor.useMutation({
     meta: { failure: messages.unableToChangeSecondFactor },
     onSuccess: (answer) => {

@@ -3,7 +3,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import { Age } from '@tank/ui/fields/age';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
-import { useChanged } from '../../../shared/live/use-changed.ts';
+import { useInvalidate } from '../../../shared/live/use-invalidate.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 import { words } from '../words.ts';
 import classes from './sessions-list.module.css';
@@ -14,7 +14,7 @@ type Session = RouterOutput['account']['sessions']['data'][number];
 const HANDHELD = /iOS|Android/;
 
 export function SessionsList({ sessions }: { sessions: readonly Session[] }) {
-  const changed = useChanged();
+  const changed = useInvalidate();
   const end = trpc.account.endSession.useMutation({
     meta: { failure: messages.unableToEndSession },
     onSuccess: ({ message }) => void notify(message),

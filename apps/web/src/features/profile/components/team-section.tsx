@@ -5,8 +5,8 @@ import { formatDate } from '@tank/ui/lib/format';
 import { dayOf } from '@tank/ui/lib/today';
 import { Link } from 'react-router';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
-import { useMay } from '../../../shared/session/session.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
+import { useCan } from '../../../shared/session/session.ts';
 import { teamWords as words } from '../words.ts';
 import { Loaded } from './loaded.tsx';
 import { Section } from './section.tsx';
@@ -16,7 +16,7 @@ type Invitation = RouterOutput['teams']['listInvitations']['data'][number];
 
 /** Invitations to the user's address; notifications of an invitation link here. */
 export function TeamSection() {
-  const inTeam = useMay('see_team');
+  const inTeam = useCan('see_team');
   const query = trpc.teams.listInvitations.useQuery();
   return (
     <Section
@@ -58,7 +58,7 @@ const stay = () => {};
 
 function InvitationRow({ invitation, inTeam }: { invitation: Invitation; inTeam: boolean }) {
   const { team_id, team_name, invited_by, expires_at } = invitation;
-  const onSuccess = useDone(['team', 'user'], stay);
+  const onSuccess = useDialogSuccess(['team', 'user'], stay);
   const join = trpc.teams.join.useMutation({ meta: { failure: messages.unableToJoinTeam }, onSuccess });
   const decline = trpc.teams.decline.useMutation({ meta: { failure: messages.unableToDecline }, onSuccess });
   const busy = join.isPending || decline.isPending;

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 
 interface SaveTokenDialogProps {
@@ -13,7 +13,7 @@ interface SaveTokenDialogProps {
 
 /** Saving updates the session in every tab. */
 export function SaveTokenDialog({ token, onSaved, onClose }: SaveTokenDialogProps) {
-  const done = useDone(['user'], onClose);
+  const done = useDialogSuccess(['user'], onClose);
   const save = trpc.account.setTankwatch.useMutation({
     meta: { failure: messages.unableToSetToken },
     onSuccess: (answer) => {
@@ -37,7 +37,7 @@ export function SaveTokenDialog({ token, onSaved, onClose }: SaveTokenDialogProp
 export function RemoveTokenDialog({ onClose }: { onClose: () => void }) {
   const remove = trpc.account.removeTankwatch.useMutation({
     meta: { failure: messages.unableToSetToken },
-    onSuccess: useDone(['user'], onClose),
+    onSuccess: useDialogSuccess(['user'], onClose),
   });
   return (
     <ConfirmDialog

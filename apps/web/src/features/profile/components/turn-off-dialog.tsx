@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { twoStepWords as words } from '../words.ts';
 import { ProofsFields, useProofs } from './proofs-form.tsx';
 
@@ -9,7 +9,7 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const { form, submit, fail } = useProofs();
   const end = trpc.account.endSecondFactor.useMutation({
     meta: { failure: messages.unableToChangeSecondFactor },
-    onSuccess: useDone(['user'], onClose),
+    onSuccess: useDialogSuccess(['user'], onClose),
     onError: fail,
   });
   return (

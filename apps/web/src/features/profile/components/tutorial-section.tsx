@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useTutorialAgain } from '../../../shared/tutorial/use-tutorial-again.ts';
+import { useRestartTutorial } from '../../../shared/tutorial/use-restart-tutorial.ts';
 import { words } from '../words.ts';
 import { Section } from './section.tsx';
 
 /** Restarts the tutorial (docs/product.md#tutorial). */
 export function TutorialSection() {
-  const startAgain = useTutorialAgain();
+  const startAgain = useRestartTutorial();
   return (
     <Section
       id="tutorial"

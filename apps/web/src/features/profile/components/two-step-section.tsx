@@ -7,7 +7,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { twoStepWords as words } from '../words.ts';
 import { Loaded } from './loaded.tsx';
 import { Section } from './section.tsx';
-import { TwoStepOn } from './two-step-on.tsx';
+import { TwoStepStatus } from './two-step-status.tsx';
 
 const TurnOnDialog = lazyDialog(() => import('./turn-on-dialog.tsx'));
 const TurnOffDialog = lazyDialog(() => import('./turn-off-dialog.tsx'));
@@ -38,7 +38,7 @@ export function TwoStepSection() {
     >
       <Loaded query={query} failure={messages.unableToFetchSecondFactor} lines={1}>
         {({ data }) =>
-          data.on ? <TwoStepOn factor={data} onOpen={setOpen} /> : <Text size="sm">{words.off}</Text>
+          data.on ? <TwoStepStatus factor={data} onOpen={setOpen} /> : <Text size="sm">{words.off}</Text>
         }
       </Loaded>
       <Dialog about={open} onClose={close}>

@@ -5,7 +5,7 @@ import { AcceptDialog } from '../../../shared/market/accept-dialog.tsx';
 import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
 import { words } from '../words.ts';
 import { RenewalFacts, type RenewalTerms } from './renewal-facts.tsx';
-import { useDecided } from './use-decided.ts';
+import { useDecisionHandlers } from './use-decision-handlers.ts';
 
 /** A request with the abilities to decide on it. */
 export type ReceivedRenewal = RenewalTerms & Pick<RenewalRow, 'renewal_id' | 'status' | 'storage_id'>;
@@ -19,7 +19,7 @@ export default function AcceptRenewalDialog({ renewal, onClose }: AcceptRenewalD
   const { renewal_id, booking_id } = renewal;
   const { data } = trpc.renewals.get.useQuery({ renewal_id });
   const accept = trpc.renewals.accept.useMutation({
-    ...useDecided(onClose),
+    ...useDecisionHandlers(onClose),
     meta: { failure: messages.unableToAcceptRenewal },
   });
   return (

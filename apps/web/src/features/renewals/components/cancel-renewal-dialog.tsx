@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { words } from '../words.ts';
-import { useDecided } from './use-decided.ts';
+import { useDecisionHandlers } from './use-decision-handlers.ts';
 
 interface CancelRenewalDialogProps {
   renewal_id: number;
@@ -13,7 +13,7 @@ interface CancelRenewalDialogProps {
 /** Deletes the caller's own request; its status becomes Cancelled. */
 export default function CancelRenewalDialog({ renewal_id, onClose }: CancelRenewalDialogProps) {
   const cancel = trpc.renewals.cancel.useMutation({
-    ...useDecided(onClose),
+    ...useDecisionHandlers(onClose),
     meta: { failure: messages.unableToDeleteRenewal },
   });
   return (

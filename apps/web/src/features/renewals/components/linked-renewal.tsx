@@ -1,11 +1,11 @@
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { useLinked } from '../../../shared/page/use-linked.ts';
+import { useLinkedId } from '../../../shared/page/use-linked-id.ts';
 
 const RenewalInfoDialog = lazyDialog(() => import('./renewal-info-dialog.tsx'));
 
 /** The renewal request in the URL; notifications link to it. */
 export default function LinkedRenewal() {
-  const [renewal_id, forget] = useLinked('renewal');
+  const [renewal_id, forget] = useLinkedId('renewal');
   return (
     <Dialog about={renewal_id} onClose={forget}>
       {(id) => <RenewalInfoDialog renewal_id={id} onClose={forget} />}

@@ -1,7 +1,7 @@
 import { RenewalsTable } from './renewals-table.tsx';
-import { usePlacedRenewalWork } from './use-placed-renewal-work.tsx';
+import { usePlacedRenewalActions } from './use-placed-renewal-actions.tsx';
 
 /** Placed Renewal Requests; open ones can be deleted. */
 export function PlacedRenewals() {
-  return <RenewalsTable scope="placed" work={usePlacedRenewalWork()} />;
+  return <RenewalsTable scope="placed" work={usePlacedRenewalActions()} />;
 }

@@ -1,7 +1,7 @@
 import { RenewalsTable } from './renewals-table.tsx';
-import { useReceivedRenewalWork } from './use-received-renewal-work.tsx';
+import { useReceivedRenewalActions } from './use-received-renewal-actions.tsx';
 
 /** Received Renewal Requests; open ones can be accepted or rejected. */
 export function ReceivedRenewals() {
-  return <RenewalsTable scope="received" work={useReceivedRenewalWork()} />;
+  return <RenewalsTable scope="received" work={useReceivedRenewalActions()} />;
 }

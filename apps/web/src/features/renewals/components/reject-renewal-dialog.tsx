@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { WhileOpen } from '../../../shared/market/while-open.tsx';
 import { words } from '../words.ts';
-import { useDecided } from './use-decided.ts';
+import { useDecisionHandlers } from './use-decision-handlers.ts';
 
 interface RejectRenewalDialogProps {
   renewal_id: number;
@@ -14,7 +14,7 @@ interface RejectRenewalDialogProps {
 export default function RejectRenewalDialog({ renewal_id, onClose }: RejectRenewalDialogProps) {
   const { data } = trpc.renewals.get.useQuery({ renewal_id });
   const reject = trpc.renewals.reject.useMutation({
-    ...useDecided(onClose),
+    ...useDecisionHandlers(onClose),
     meta: { failure: messages.unableToRejectRenewal },
   });
   return (

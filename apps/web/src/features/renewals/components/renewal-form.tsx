@@ -8,11 +8,11 @@ import { Facts } from '@tank/ui/fields/facts';
 import { NumberField } from '@tank/ui/fields/number-field';
 import { formatDate } from '@tank/ui/lib/format';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
-import { useOnceKey } from '../../../shared/forms/once-key.ts';
+import { useIdempotencyKey } from '../../../shared/forms/use-idempotency-key.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
 import { words } from '../words.ts';
-import { useDecided } from './use-decided.ts';
+import { useDecisionHandlers } from './use-decision-handlers.ts';
 
 type Start = RouterOutput['renewals']['form']['data'];
 
@@ -32,7 +32,7 @@ interface RenewalValues {
 /** Price, volume, term and start date of a renewal (docs/product.md#renewals). */
 export function RenewalForm({ start, onClose }: RenewalFormProps) {
   const { booking_id, price, volume, term, start_date } = start;
-  const idempotency_key = useOnceKey();
+  const idempotency_key = useIdempotencyKey();
   const initialValues: RenewalValues = { price, volume, term, start_date };
   const { form, submit, fail } = useZodForm({
     contract: placeRenewal,
@@ -40,7 +40,7 @@ export function RenewalForm({ start, onClose }: RenewalFormProps) {
     initialValues,
     inputOf: (values) => ({ ...values, booking_id }),
   });
-  const { onSuccess, onError } = useDecided(onClose);
+  const { onSuccess, onError } = useDecisionHandlers(onClose);
   const place = trpc.renewals.place.useMutation({
     meta: { failure: messages.unableToSubmitRenewal },
     onSuccess,

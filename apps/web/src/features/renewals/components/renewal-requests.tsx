@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { PageHeader } from '@tank/ui/fields/page-header';
-import { useAddress } from '../../../shared/page/use-address.ts';
+import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import { PlacedRenewals } from './placed-renewals.tsx';
 import { ReceivedRenewals } from './received-renewals.tsx';
 import { TeamPlacedRenewals, TeamReceivedRenewals } from './team-renewals.tsx';
@@ -18,7 +18,7 @@ interface RenewalRequestsProps {
 /** Received and Placed Renewal Requests (docs/product.md#bookings-dashboard). */
 export default function RenewalRequests({ whose = 'mine' }: RenewalRequestsProps) {
   const { Received, Placed } = panels[whose];
-  const [params, patch] = useAddress();
+  const [params, patch] = useUrlParams();
   const tab = params.get('renewals') === 'placed' ? 'placed' : 'received';
   return (
     <section>

@@ -5,7 +5,7 @@ import { DataTable } from '@tank/ui/data-table/data-table';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
-import type { RowWork } from '../../../shared/market/row-work.ts';
+import type { TableActions } from '../../../shared/market/table-actions.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
 
@@ -14,7 +14,7 @@ export const parties: Record<Party, string> = { renewer: 'Renewer', receiver: 'R
 
 interface RenewalsTableProps {
   scope: 'received' | 'placed';
-  work: RowWork<RenewalRow>;
+  work: TableActions<RenewalRow>;
 }
 
 const columns = [

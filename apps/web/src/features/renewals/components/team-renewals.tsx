@@ -3,8 +3,8 @@ import { teamRenewalTable } from '@tank/schema/tables/renewals';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { TeamTable } from '../../../shared/market/team-table.tsx';
 import { words } from '../words.ts';
-import { usePlacedRenewalWork } from './use-placed-renewal-work.tsx';
-import { useReceivedRenewalWork } from './use-received-renewal-work.tsx';
+import { usePlacedRenewalActions } from './use-placed-renewal-actions.tsx';
+import { useReceivedRenewalActions } from './use-received-renewal-actions.tsx';
 
 const shown = {
   definition: teamRenewalTable,
@@ -31,7 +31,7 @@ export const TeamReceivedRenewals = () => (
     path="renewals.listReceivedTeam"
     prefix="received."
     useRows={trpc.renewals.listReceivedTeam.useQuery}
-    work={useReceivedRenewalWork()}
+    work={useReceivedRenewalActions()}
   />
 );
 
@@ -42,6 +42,6 @@ export const TeamPlacedRenewals = () => (
     path="renewals.listPlacedTeam"
     prefix="placed."
     useRows={trpc.renewals.listPlacedTeam.useQuery}
-    work={usePlacedRenewalWork()}
+    work={usePlacedRenewalActions()}
   />
 );

@@ -5,8 +5,8 @@ import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { Link } from 'react-router';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { refusedGroup } from '../../../shared/forms/refusals.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
+import { invalidGroupProps } from '../../../shared/forms/validate-input.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 import { words } from '../words.ts';
 
@@ -40,7 +40,7 @@ export default function ReportIssueDialog({ onClose }: { onClose: () => void }) 
         <Radio.Group
           label={words.whatIsIt}
           withAsterisk
-          {...refusedGroup(form.errors.request_type)}
+          {...invalidGroupProps(form.errors.request_type)}
           {...form.getInputProps('request_type')}
         >
           <Stack gap="xs" my={6}>

@@ -7,7 +7,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { nameColumn } from '../../../shared/table/name-column.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
-import { useResolving } from './use-resolving.tsx';
+import { useResolveActions } from './use-resolve-actions.tsx';
 
 const columns = [
   'contact_request_id',
@@ -23,7 +23,7 @@ const columns = [
 export function ContactRequests() {
   const table = useTableState(contactRequestTable, 'resolutions.listContacts');
   const query = trpc.resolutions.listContacts.useQuery(table.state, tableQuery);
-  const { actionOf, dialog, prefetch } = useResolving();
+  const { actionOf, dialog, prefetch } = useResolveActions();
   return (
     <>
       <DataTable

@@ -7,7 +7,7 @@ import { Facts } from '@tank/ui/fields/facts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
-import { useResolving } from './use-resolving.tsx';
+import { useResolveActions } from './use-resolve-actions.tsx';
 
 const columns = [
   'report_id',
@@ -28,7 +28,7 @@ interface ReportsProps {
 export function Reports({ onOpenConversation }: ReportsProps) {
   const table = useTableState(reportTable, 'resolutions.listReports');
   const query = trpc.resolutions.listReports.useQuery(table.state, tableQuery);
-  const { actionOf, dialog, prefetch } = useResolving();
+  const { actionOf, dialog, prefetch } = useResolveActions();
   return (
     <>
       <DataTable

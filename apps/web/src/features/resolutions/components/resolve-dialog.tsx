@@ -3,7 +3,7 @@ import type { Resolvable } from '@tank/schema/admin/resolutions';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 
 /** A report or request to resolve or reopen. */
@@ -24,7 +24,7 @@ interface ResolveDialogProps {
 /** Resolves with a note, or reopens. */
 export default function ResolveDialog({ told, onClose }: ResolveDialogProps) {
   const { status, name, ...one } = told;
-  const onSuccess = useDone([told.entity], onClose);
+  const onSuccess = useDialogSuccess([told.entity], onClose);
   const resolve = trpc.resolutions.resolve.useMutation({
     meta: { failure: messages.unableToResolve },
     onSuccess,

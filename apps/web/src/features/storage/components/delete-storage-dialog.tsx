@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import type { StorageRow } from '@tank/schema/trade/storage';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 
 interface DeleteStorageDialogProps {
@@ -16,7 +16,7 @@ export default function DeleteStorageDialog({ storage, onClose }: DeleteStorageD
   const { storage_id, storage_name } = storage;
   const remove = trpc.storage.delete.useMutation({
     meta: { failure: messages.unableToDeleteStorage },
-    onSuccess: useDone(['storage'], onClose),
+    onSuccess: useDialogSuccess(['storage'], onClose),
   });
   return (
     <ConfirmDialog

@@ -8,9 +8,9 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import { useEffect } from 'react';
 import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useUnusual } from '../../../shared/forms/use-unusual.tsx';
+import { useConfirmUnusual } from '../../../shared/forms/use-confirm-unusual.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 import { emptyStorage, storageInput, valuesOf, withLockedAsStored } from '../model/storage-values.ts';
 import { words } from '../words.ts';
@@ -52,7 +52,7 @@ export default function EditStorageDialog({ storage_id, onClose }: EditStorageDi
   };
   const update = trpc.storage.update.useMutation({
     meta: { failure: messages.unableToUpdateStorage },
-    onSuccess: useDone(['storage'], onClose),
+    onSuccess: useDialogSuccess(['storage'], onClose),
     onError: (error) => {
       fail(error);
       if (error.data?.error_code === 'CONFLICT') void restoreLocked(error.message);
@@ -69,7 +69,7 @@ export default function EditStorageDialog({ storage_id, onClose }: EditStorageDi
   ) : (
     <LoadingState lines={8} />
   );
-  const unusual = useUnusual(capacityWarnings('Total capacity', form.values.total_capacity));
+  const unusual = useConfirmUnusual(capacityWarnings('Total capacity', form.values.total_capacity));
   return (
     <FormDialog
       onClose={onClose}

@@ -8,9 +8,9 @@ import { EmptyState } from '@tank/ui/states/empty-state';
 import { lazy, useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
-import { isUntouched, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
+import { isDefaultTableState, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
-import { useStorageWork } from './use-storage-work.tsx';
+import { useStorageActions } from './use-storage-actions.tsx';
 
 const StorageModes = lazy(() => import('./storage-modes.tsx'));
 
@@ -35,8 +35,8 @@ export function MyStorage({ onAdd, onAddListing }: MyStorageProps) {
   const table = useTableState(storageTable, 'storage.listMine');
   const query = trpc.storage.listMine.useQuery(table.state, tableQuery);
   const overrides = useOverrides();
-  const { dialogs, ...work } = useStorageWork(onAddListing);
-  const unfiltered = isUntouched(table.state);
+  const { dialogs, ...work } = useStorageActions(onAddListing);
+  const unfiltered = isDefaultTableState(table.state);
   if (query.data?.page.total === 0 && unfiltered) return <NoStorage onAdd={onAdd} />;
   return (
     <>

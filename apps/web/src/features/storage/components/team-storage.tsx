@@ -3,7 +3,7 @@ import { teamStorageTable } from '@tank/schema/tables/storage';
 import type { Opener } from '@tank/ui/lib/prefetch';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { TeamTable } from '../../../shared/market/team-table.tsx';
-import { useStorageWork } from './use-storage-work.tsx';
+import { useStorageActions } from './use-storage-actions.tsx';
 
 const columns = [
   'storage_name',
@@ -28,6 +28,6 @@ export const TeamStorage = ({ onAddListing }: TeamStorageProps) => (
     failure={messages.unableToFetchStorageData}
     columns={columns}
     rowLabel={(row) => row.storage_name}
-    work={useStorageWork(onAddListing)}
+    work={useStorageActions(onAddListing)}
   />
 );

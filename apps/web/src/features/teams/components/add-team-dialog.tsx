@@ -4,18 +4,18 @@ import { createTeam } from '@tank/schema/people/teams';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
-import { useAvailable } from '../use-available.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
+import { useAvailableUsers } from '../use-available-users.ts';
 import { words } from '../words.ts';
 import { emptyTeam, inputOf, TeamFields } from './team-fields.tsx';
 
 /** Creates a team with its admin as first member. */
 export default function AddTeamDialog({ onClose }: { onClose: () => void }) {
-  const { choose, field } = useAvailable();
+  const { choose, field } = useAvailableUsers();
   const { form, submit, fail } = useZodForm({ contract: createTeam, initialValues: emptyTeam, inputOf });
   const create = trpc.teams.create.useMutation({
     meta: { failure: messages.unableToCreateTeam },
-    onSuccess: useDone(['team', 'user'], onClose),
+    onSuccess: useDialogSuccess(['team', 'user'], onClose),
     onError: fail,
   });
   return (

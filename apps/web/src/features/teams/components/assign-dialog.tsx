@@ -1,11 +1,11 @@
 import { MultiSelect } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
-import { oneByOne } from '../../../shared/calls/one-by-one.ts';
+import { runInSequence } from '../../../shared/calls/run-in-sequence.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useChanged } from '../../../shared/live/use-changed.ts';
+import { useInvalidate } from '../../../shared/live/use-invalidate.ts';
 import { notify } from '../../../shared/notices/notify.ts';
-import { useAvailable } from '../use-available.ts';
+import { useAvailableUsers } from '../use-available-users.ts';
 import { words } from '../words.ts';
 
 interface AssignDialogProps {
@@ -17,11 +17,11 @@ interface AssignDialogProps {
 
 /** Adds users without a team, several at once. */
 export function AssignDialog({ team_id, free, onClose }: AssignDialogProps) {
-  const { chosen, choose, field } = useAvailable();
-  const changed = useChanged();
+  const { chosen, choose, field } = useAvailableUsers();
+  const changed = useInvalidate();
   const assign = trpc.teams.assign.useMutation({ meta: { failure: messages.unableToAddMember } });
   async function send() {
-    const count = await oneByOne(chosen, ({ user_id }) => assign.mutateAsync({ team_id, user_id }));
+    const count = await runInSequence(chosen, ({ user_id }) => assign.mutateAsync({ team_id, user_id }));
     changed('team', 'user');
     if (count > 0) void notify({ type: 'success', text: words.addedSome(count) });
     onClose();

@@ -6,7 +6,7 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { EmailField } from '../../../shared/forms/email-field.tsx';
 import { NewPasswordField } from '../../../shared/forms/new-password-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 
 const initialValues = {
@@ -35,7 +35,7 @@ export function CreateMemberDialog({ team_id, onClose }: CreateMemberDialogProps
   });
   const create = trpc.teams.createMember.useMutation({
     meta: { failure: messages.unableToCreateMember },
-    onSuccess: useDone(['team', 'user'], onClose),
+    onSuccess: useDialogSuccess(['team', 'user'], onClose),
     onError: fail,
   });
   const { getInputProps } = form;

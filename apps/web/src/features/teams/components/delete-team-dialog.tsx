@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import type { TeamRow } from '@tank/schema/people/teams';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 
 interface DeleteTeamDialogProps {
@@ -16,7 +16,7 @@ export default function DeleteTeamDialog({ team: { team_id, team_name }, onClose
   const { data } = trpc.teams.get.useQuery({ team_id }, { staleTime: 0 });
   const remove = trpc.teams.delete.useMutation({
     meta: { failure: messages.unableToDeleteTeam },
-    onSuccess: useDone(['team', 'user'], onClose),
+    onSuccess: useDialogSuccess(['team', 'user'], onClose),
   });
   const said = data && [words.stay(data.data.length), words.invitationsEnd(data.invitations.length)];
   return (

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useFreshOrClose } from '../../../shared/forms/use-fresh-or-close.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 import { emptyTeam, inputOf, TeamFields } from './team-fields.tsx';
 
@@ -32,7 +32,7 @@ export default function EditTeamDialog({ team_id, onClose }: EditTeamDialogProps
   }, [fresh, form.initialize]);
   const update = trpc.teams.update.useMutation({
     meta: { failure: messages.unableToUpdateTeam },
-    onSuccess: useDone(['team'], onClose),
+    onSuccess: useDialogSuccess(['team'], onClose),
     onError: fail,
   });
   return (

@@ -5,7 +5,7 @@ import { formatDate } from '@tank/ui/lib/format';
 import { dayOf } from '@tank/ui/lib/today';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 import classes from './people.module.css';
 
@@ -24,7 +24,7 @@ const stay = () => {};
 export function InvitationsList({ invitations, again = false, onUninvite }: InvitationsListProps) {
   const invite = trpc.teams.invite.useMutation({
     meta: { failure: messages.unableToInvite },
-    onSuccess: useDone(['team'], stay),
+    onSuccess: useDialogSuccess(['team'], stay),
   });
   return (
     <ul className={classes.list} aria-label="Open invitations">

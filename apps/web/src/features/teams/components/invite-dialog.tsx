@@ -4,14 +4,14 @@ import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { EmailField } from '../../../shared/forms/email-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { form, submit, fail } = useZodForm({ contract: inviteMember, initialValues: { email: '' } });
   const invite = trpc.teams.invite.useMutation({
     meta: { failure: messages.unableToInvite },
-    onSuccess: useDone(['team'], onClose),
+    onSuccess: useDialogSuccess(['team'], onClose),
     onError: fail,
   });
   return (

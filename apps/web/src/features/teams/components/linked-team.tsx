@@ -1,11 +1,11 @@
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
-import { useLinked } from '../../../shared/page/use-linked.ts';
+import { useLinkedId } from '../../../shared/page/use-linked-id.ts';
 
 const TeamPanel = lazyDialog(() => import('./team-panel.tsx'));
 
 /** The team in the URL; audit links use it. */
 export function LinkedTeam() {
-  const [linked, forget] = useLinked('team');
+  const [linked, forget] = useLinkedId('team');
   return (
     <Dialog about={linked} onClose={forget}>
       {(team_id) => <TeamPanel team={{ team_id }} onClose={forget} />}

@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import type { Member } from '@tank/schema/people/teams';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 
 interface MemberDialogProps {
@@ -16,7 +16,7 @@ interface MemberDialogProps {
 export function RemoveMemberDialog({ team_id, member, own, onClose }: MemberDialogProps & { own: boolean }) {
   const remove = trpc.teams.remove.useMutation({
     meta: { failure: messages.unableToRemoveMember },
-    onSuccess: useDone(['team', 'user'], onClose),
+    onSuccess: useDialogSuccess(['team', 'user'], onClose),
   });
   return (
     <ConfirmDialog
@@ -36,7 +36,7 @@ export function RemoveMemberDialog({ team_id, member, own, onClose }: MemberDial
 export function AppointDialog({ team_id, member, onClose }: MemberDialogProps) {
   const appoint = trpc.teams.appoint.useMutation({
     meta: { failure: messages.unableToAddMember },
-    onSuccess: useDone(['team'], onClose),
+    onSuccess: useDialogSuccess(['team'], onClose),
   });
   return (
     <ConfirmDialog
@@ -60,7 +60,7 @@ interface UninviteDialogProps {
 export function UninviteDialog({ team_id, email, onClose }: UninviteDialogProps) {
   const uninvite = trpc.teams.uninvite.useMutation({
     meta: { failure: messages.unableToInvite },
-    onSuccess: useDone(['team'], onClose),
+    onSuccess: useDialogSuccess(['team'], onClose),
   });
   return (
     <ConfirmDialog

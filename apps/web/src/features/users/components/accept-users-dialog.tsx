@@ -3,9 +3,9 @@ import { messages } from '@tank/schema/messages';
 import { needsCommissionAgreement, type PendingUserRow } from '@tank/schema/people/users';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { useState } from 'react';
-import { oneByOne } from '../../../shared/calls/one-by-one.ts';
+import { runInSequence } from '../../../shared/calls/run-in-sequence.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useChanged } from '../../../shared/live/use-changed.ts';
+import { useInvalidate } from '../../../shared/live/use-invalidate.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 import { words } from '../words.ts';
 
@@ -18,10 +18,10 @@ interface AcceptUsersDialogProps {
 export function AcceptUsersDialog({ users, onClose }: AcceptUsersDialogProps) {
   const [pending, setPending] = useState(false);
   const { mutateAsync } = trpc.users.accept.useMutation({ meta: { failure: messages.unableToAcceptUser } });
-  const changed = useChanged();
+  const changed = useInvalidate();
   async function accept() {
     setPending(true);
-    const count = await oneByOne(users, ({ pending_user_id }) => mutateAsync({ pending_user_id }));
+    const count = await runInSequence(users, ({ pending_user_id }) => mutateAsync({ pending_user_id }));
     changed('pending_user', 'user');
     if (count > 0) void notify({ type: 'success', text: words.acceptedSome(count) });
     onClose();

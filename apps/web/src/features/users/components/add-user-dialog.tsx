@@ -4,7 +4,7 @@ import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { NewPasswordField } from '../../../shared/forms/new-password-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 import { emptyUser, UserFields } from './user-fields.tsx';
 
@@ -17,7 +17,7 @@ export default function AddUserDialog({ onClose }: { onClose: () => void }) {
   });
   const create = trpc.users.create.useMutation({
     meta: { failure: messages.unableToCreateUser },
-    onSuccess: useDone(['user'], onClose),
+    onSuccess: useDialogSuccess(['user'], onClose),
     onError: fail,
   });
   const { email, username } = form.values;

@@ -2,7 +2,7 @@ import { messages } from '@tank/schema/messages';
 import { userHasBookings } from '@tank/schema/messages/account';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 import { Consequences } from './consequences.tsx';
 import type { UserDialogProps } from './user-dialog-props.ts';
@@ -14,7 +14,7 @@ export default function DeleteUserDialog({ user, onClose }: UserDialogProps) {
   const booked = data?.data.active_bookings ?? 0;
   const { mutate, isPending } = trpc.users.close.useMutation({
     meta: { failure: messages.unableToDeleteUser },
-    onSuccess: useDone(['user', 'team', 'listing', 'inquiry', 'bid', 'offer'], onClose),
+    onSuccess: useDialogSuccess(['user', 'team', 'listing', 'inquiry', 'bid', 'offer'], onClose),
   });
   return (
     <ConfirmDialog

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useFreshOrClose } from '../../../shared/forms/use-fresh-or-close.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 import type { UserDialogProps } from './user-dialog-props.ts';
 import { emptyUser, UserFields, type UserValues } from './user-fields.tsx';
@@ -45,7 +45,7 @@ export default function EditUserDialog({ user: { user_id }, onClose }: UserDialo
   }, [fresh, form.initialize]);
   const update = trpc.users.update.useMutation({
     meta: { failure: messages.unableToUpdateUser },
-    onSuccess: useDone(['user'], onClose),
+    onSuccess: useDialogSuccess(['user'], onClose),
     onError: fail,
   });
   return (

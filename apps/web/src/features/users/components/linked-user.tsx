@@ -1,6 +1,6 @@
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { type ReactNode, useState } from 'react';
-import { useLinked } from '../../../shared/page/use-linked.ts';
+import { useLinkedId } from '../../../shared/page/use-linked-id.ts';
 import type { OpenUser } from '../open-user.ts';
 import { UserDialogs } from './user-dialogs.tsx';
 
@@ -8,7 +8,7 @@ const UserDialog = lazyDialog(() => import('./user-dialog.tsx'));
 
 /** The user in the URL, whatever the account's status; audit links use it. */
 export function LinkedUser({ reportsOf }: { reportsOf: (user_id: number) => ReactNode }) {
-  const [linked, forget] = useLinked('user');
+  const [linked, forget] = useLinkedId('user');
   const [open, setOpen] = useState<OpenUser>(null);
   return (
     <>

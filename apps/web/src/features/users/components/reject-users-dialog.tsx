@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import type { PendingUserRow } from '@tank/schema/people/users';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
-import { oneByOne } from '../../../shared/calls/one-by-one.ts';
+import { runInSequence } from '../../../shared/calls/run-in-sequence.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 
 interface RejectUsersDialogProps {
@@ -14,13 +14,15 @@ interface RejectUsersDialogProps {
 
 /** Rejects requests with an optional shared reason. */
 export function RejectUsersDialog({ users, onClose }: RejectUsersDialogProps) {
-  const done = useDone(['pending_user'], onClose);
+  const done = useDialogSuccess(['pending_user'], onClose);
   const { mutateAsync, isPending } = trpc.users.reject.useMutation({
     meta: { failure: messages.unableToAcceptUser },
   });
   async function reject(reason: string) {
     const given = reason === '' ? {} : { reason };
-    await oneByOne(users, ({ pending_user_id }) => mutateAsync({ pending_user_id, ...given }).then(done));
+    await runInSequence(users, ({ pending_user_id }) =>
+      mutateAsync({ pending_user_id, ...given }).then(done),
+    );
   }
   const [first] = users;
   return (

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 import type { UserDialogProps } from './user-dialog-props.ts';
 
@@ -10,7 +10,7 @@ import type { UserDialogProps } from './user-dialog-props.ts';
 export default function ResetFactorDialog({ user, onClose }: UserDialogProps) {
   const { mutate, isPending } = trpc.account.resetSecondFactor.useMutation({
     meta: { failure: messages.unableToUpdateUser },
-    onSuccess: useDone(['user'], onClose),
+    onSuccess: useDialogSuccess(['user'], onClose),
   });
   return (
     <ConfirmDialog

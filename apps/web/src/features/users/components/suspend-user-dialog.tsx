@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useDone } from '../../../shared/live/use-changed.ts';
+import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 import { Consequences } from './consequences.tsx';
 import type { UserDialogProps } from './user-dialog-props.ts';
@@ -11,7 +11,7 @@ export default function SuspendUserDialog({ user, onClose }: UserDialogProps) {
   const { user_id, username } = user;
   const { mutate, isPending } = trpc.users.suspend.useMutation({
     meta: { failure: messages.unableToUpdateUser },
-    onSuccess: useDone(['user'], onClose),
+    onSuccess: useDialogSuccess(['user'], onClose),
   });
   return (
     <ConfirmDialog

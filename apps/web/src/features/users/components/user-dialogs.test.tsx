@@ -4,8 +4,8 @@ import { fieldMessages } from '@tank/schema/messages/field';
 import type { PendingUserRow, UserDetail } from '@tank/schema/people/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { createTestSession } from '../../../shared/session/create-test-session.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
-import { sessionOf } from '../../../shared/session/session-of.ts';
 import { refusal, startServer, success } from '../../../shared/testing/answering-server.ts';
 import {
   errorAt,
@@ -162,7 +162,7 @@ test('does not offer to delete a user with active bookings, and says why', async
 });
 
 test('acts as the user after Login as user', async () => {
-  const session = sessionOf(12, {
+  const session = createTestSession(12, {
     username: 'ana_ruiz',
     acting: { admin: 'user_1', until: '2026-11-27T12:00:00Z' },
   });

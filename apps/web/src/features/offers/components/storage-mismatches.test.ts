@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { storageMismatches } from './storage-mismatches.ts';
+
+const wanted = { product: 'WCS', radius: 50, min_volume: 100 };
+const fits = { holds_product: true, in_radius: true, total_capacity: 100 };
+
+test('a storage that fits has no faults', () => {
+  expect(storageMismatches(fits, wanted)).toEqual([]);
+});
+
+test('each fault is a sentence of its own', () => {
+  expect(storageMismatches({ holds_product: false, in_radius: false, total_capacity: 99.5 }, wanted)).toEqual(
+    [
+      'Does not hold WCS.',
+      'Outside the inquiry’s radius of 50 miles.',
+      'Holds less than the 100 MBBL asked for.',
+    ],
+  );
+  expect(storageMismatches({ ...fits, in_radius: false }, { ...wanted, radius: 1 })).toEqual([
+    'Outside the inquiry’s radius of 1 mile.',
+  ]);
+});

@@ -1,0 +1,11 @@
+import { useDialogSuccess, useInvalidate } from '../../../shared/live/use-invalidate.ts';
+
+/** Handlers after a decision on a renewal request; refreshes calendars, too. */
+export function useDecisionHandlers(onClose: () => void) {
+  const changed = useInvalidate();
+  return {
+    onSuccess: useDialogSuccess(['renewal', 'booking'], onClose),
+    // Another user may have decided first: refreshes the rows behind the dialog.
+    onError: () => changed('renewal', 'booking'),
+  };
+}

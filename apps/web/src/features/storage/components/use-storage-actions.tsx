@@ -1,0 +1,63 @@
+import { IconPencil, IconTag, IconTrash } from '@tabler/icons-react';
+import type { StorageRow } from '@tank/schema/trade/storage';
+import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
+import { type Opener, preloadAll } from '@tank/ui/lib/prefetch';
+import { useState } from 'react';
+import { prefetcher } from '../../../shared/calls/data.ts';
+import type { TableActions } from '../../../shared/market/table-actions.ts';
+import { moreInfo } from '../../../shared/table/more-info.tsx';
+
+const DeleteStorageDialog = lazyDialog(() => import('./delete-storage-dialog.tsx'));
+const EditStorageDialog = lazyDialog(() => import('./edit-storage-dialog.tsx'));
+const StorageDialog = lazyDialog(() => import('./storage-dialog.tsx'));
+
+const prefetch = preloadAll(StorageDialog, EditStorageDialog, DeleteStorageDialog);
+
+type Shown = Pick<StorageRow, 'storage_id' | 'storage_name'>;
+type Open = { dialog: 'info' | 'edit' | 'delete'; storage: Shown } | null;
+
+/** Row actions of the caller's storages. `onAddListing` opens Add Listing with the storage selected. */
+export function useStorageActions(onAddListing: Opener<[number]>): TableActions<Shown> {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return {
+    prefetch,
+    rowActions: (storage) => [
+      moreInfo(() => setOpen({ dialog: 'info', storage }), {
+        prefetch: () => void prefetcher.storage.get.prefetch({ storage_id: storage.storage_id }),
+      }),
+      { label: 'Edit', icon: <IconPencil />, onClick: () => setOpen({ dialog: 'edit', storage }) },
+      {
+        label: 'Add Listing',
+        icon: <IconTag />,
+        onClick: () => onAddListing(storage.storage_id),
+        prefetch: () => onAddListing.prefetch?.(storage.storage_id),
+      },
+      {
+        label: 'Delete',
+        icon: <IconTrash />,
+        color: 'red',
+        onClick: () => setOpen({ dialog: 'delete', storage }),
+      },
+    ],
+    dialogs: (
+      <>
+        <Dialog about={open?.dialog === 'info' && open.storage} onClose={close}>
+          {(storage) => (
+            <StorageDialog
+              storage={storage}
+              onClose={close}
+              onEdit={() => setOpen({ dialog: 'edit', storage })}
+            />
+          )}
+        </Dialog>
+        <Dialog about={open?.dialog === 'edit' && open.storage} onClose={close}>
+          {({ storage_id }) => <EditStorageDialog storage_id={storage_id} onClose={close} />}
+        </Dialog>
+        <Dialog about={open?.dialog === 'delete' && open.storage} onClose={close}>
+          {(storage) => <DeleteStorageDialog storage={storage} onClose={close} />}
+        </Dialog>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,9 @@
+import { useState } from 'react';
+
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Idempotency key of a form: a resubmission after a lost response has no second effect. */
+export const useIdempotencyKey = () => useState(randomKey)[0];

@@ -1,0 +1,34 @@
+/** Validation of form values with the server's sentences; works with any form library. */
+import { checkInput, messagesByField } from '@tank/schema/kit/check-input';
+import type { Rules } from '@tank/schema/kit/rules';
+import { readToday } from '@tank/ui/lib/today';
+import type * as z from 'zod';
+
+/** Empty fields count as missing, so that the contract reports them as required. */
+const blankToMissing = (value: unknown): unknown => {
+  if (value === '') return undefined;
+  if (Array.isArray(value)) return value.map(blankToMissing);
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array || value instanceof Blob)
+    return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, blankToMissing(inner)]));
+};
+
+/** The parsed input of a call, or its errors by field. */
+export function validateInput<S extends z.ZodType>(contract: S, values: unknown, rules?: Rules<never>) {
+  const result = checkInput({ contract, rules, values: blankToMissing(values), today: readToday() });
+  return { result, errors: messagesByField(result.issues) };
+}
+
+/** Marks a group of choices as invalid; no single choice is. */
+export const invalidGroupProps = (error: unknown) => ({ 'data-refused': error ? true : undefined });
+
+const REFUSED = '[aria-invalid="true"], [data-refused] input';
+
+/** Focuses the first invalid field or group and returns whether there is one. */
+export function focusFirstError(): boolean {
+  // Prefers the top dialog: the form behind it may have invalid fields, too.
+  const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+  const field = dialog?.querySelector<HTMLElement>(REFUSED) ?? document.querySelector<HTMLElement>(REFUSED);
+  field?.focus();
+  return field !== null;
+}

@@ -1,6 +1,0 @@
-/** Adds the parameter that opens this conversation; the chat removes it after opening. */
-export function withChat(search: string, conversation_id: number): string {
-  const params = new URLSearchParams(search);
-  params.set('chat', String(conversation_id));
-  return `?${params}`;
-}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { QuickFilter } from '@tank/ui/data-table/quick-filter';
+import type { OwnQuickFilter } from '@tank/ui/data-table/types';
+import { Link } from 'react-router';
+import { type RouterOutput, trpc } from '../calls/trpc.ts';
+import { CONTEXT_FRESH_MS, useContextLists } from '../forms/use-product-options.ts';
+import { words } from './words.ts';
+
+type Preferences = RouterOutput['preferences']['get'];
+type Context = RouterOutput['context']['get'];
+
+/** Maximum number of values in one filter. */
+const MOST = 100;
+
+/** "My preferences" quick filter. Empty preferences match everything; without any, the button links to the profile. */
+export function usePreferencesFilter(
+  filtersOf: (preferences: Preferences, context: Context) => Record<string, string[]>,
+): OwnQuickFilter {
+  const { data: preferences } = trpc.preferences.get.useQuery(undefined, { staleTime: CONTEXT_FRESH_MS });
+  const { data: context } = useContextLists();
+  return (table) => {
+    if (!preferences || !context)
+      return (
+        <Button variant="default" px="sm" disabled>
+          {words.myPreferences}
+        </Button>
+      );
+    const filters = Object.entries(filtersOf(preferences, context));
+    const narrow = filters.filter(([, values]) => values.length > 0 && values.length <= MOST);
+    if (narrow.length === 0)
+      return (
+        <Button
+          component={Link}
+          to="/profile#preferences"
+          variant="default"
+          px="sm"
+          title={words.choosePreferences}
+        >
+          {words.myPreferences}
+        </Button>
+      );
+    return <QuickFilter {...table} label={words.myPreferences} filter={Object.fromEntries(narrow)} />;
+  };
+}
