@@ -8,7 +8,7 @@ const rooms = {
   notices: [],
   tutorial: ['session'],
   page: [],
-  legal: ['calls'],
+  legal: ['calls', 'page'],
   calls: ['session', 'notices'],
   live: ['session', 'notices', 'calls'],
   bulk: ['notices', 'calls', 'live'],

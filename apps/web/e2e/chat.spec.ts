@@ -55,7 +55,7 @@ test('sends messages written offline in order once the connection is back', asyn
     await input(trader).fill(text);
     await input(trader).press('Enter');
   }
-  const queued = log(trader).getByText('Will be sent once you are back');
+  const queued = log(trader).getByText('Will be sent when you are back online');
   await expect(queued).toHaveCount(2);
   await expect(log(trader).getByText('Not sent')).toHaveCount(0);
   await picture(trader, 'chat-offline');

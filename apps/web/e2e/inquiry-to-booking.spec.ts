@@ -53,7 +53,7 @@ test('turns a trader’s inquiry into a booking when the trader accepts a termin
     await confirm(dialog, 'Add Inquiry', 'Inquiry created.');
     const row = rowOf(trader.getByRole('table', { name: 'My inquiries' }), minVolume);
     await expect(row).toContainText('Bayonne, NJ, USA');
-    inquiry_id = Number(await row.getByRole('cell').nth(1).textContent());
+    inquiry_id = Number(await row.getByRole('cell').filter({ hasText: /^\d+$/ }).first().textContent());
     await expectAccessible(trader);
   });
 

@@ -1,6 +1,7 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { signedOutMessages } from '@tank/schema/messages/signed-out';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '../shared/page/link.tsx';
 import { usePageTitle } from '../shared/page/use-page-title.ts';
 import { words } from './words.ts';
 

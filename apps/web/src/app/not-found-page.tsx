@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMapQuestion } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import { EmptyState } from '@tank/ui/states/empty-state';
-import { Link } from 'react-router';
+import { Link } from '../shared/page/link.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { words } from './words.ts';
 

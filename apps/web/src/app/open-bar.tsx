@@ -1,7 +1,7 @@
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import { Logo } from '@tank/ui/shell-frame/logo';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../shared/page/link.tsx';
 import classes from './open-bar.module.css';
 
 /** The bar of pages without a menu: a link to the start page, and actions. */

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { Suspense } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { DataProvider } from '../shared/calls/data-provider.tsx';
 import { LegalLinks } from '../shared/legal/legal-links.tsx';
+import { Link } from '../shared/page/link.tsx';
 import { useSession } from '../shared/session/session.ts';
 import { RequireSession } from './guards.tsx';
 import classes from './open-bar.module.css';

@@ -9,7 +9,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { type Prefetch, prefetchOnIntent } from '@tank/ui/lib/prefetch';
-import { Link } from 'react-router';
+import { Link } from '../shared/page/link.tsx';
 import { useUser } from '../shared/session/session.ts';
 import { reportTutorialAction } from '../shared/tutorial/tutorial.ts';
 import { useRestartTutorial } from '../shared/tutorial/use-restart-tutorial.ts';

@@ -17,7 +17,6 @@ import { SlowNote } from './slow-note.tsx';
 import { filterKeys, isFiltered, patched, readSet } from './state.ts';
 import { TableFooter } from './table-footer.tsx';
 import type { DataTableProps, Density, GridRows, LooseState, Option, Patch, ViewColumn } from './types.ts';
-import { useFirstRows } from './use-first-rows.ts';
 import { useLastPage } from './use-last-page.ts';
 import { useRowView } from './use-row-view.ts';
 import { useTableInstance } from './use-table-instance.ts';
@@ -51,8 +50,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   const layout = props.layout ?? {};
   const onPatch = (changed: Patch) => props.onStateChange(patched(props.state, changed), { changed });
   const idOf = (row: Row) => String(props.getRowId?.(row) ?? (row as Record<string, unknown>)[first]);
-  const drawn = useFirstRows(rows);
-  const { table, all, columns, resetLayout } = useTableInstance(props, { drawn, idOf, onPatch });
+  const { table, all, columns, resetLayout } = useTableInstance(props, { rows, idOf, onPatch });
   const bulk = useBulkActions(table, props, idOf);
   const view = { columns: exported(columns, definition.columns), layout: wholeLayout(columns, layout) };
   const onClear = () =>
@@ -79,7 +77,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     columns,
     rows: table.getRowModel().rows,
     skeleton,
-    awaited: skeleton ? Math.min(limit, FOLD) : drawn.length < rows.length ? rows.length : undefined,
+    awaited: skeleton ? Math.min(limit, FOLD) : undefined,
     labelOf,
     selection: bulk.selection,
     fallback: <Fallback {...{ error, filtered, onClear }} searched={!!state.q} emptyHint={props.emptyHint} />,

@@ -184,7 +184,7 @@ export interface GridRows {
   columns: readonly ViewColumn<never>[];
   rows: readonly TableRow[];
   skeleton: boolean;
-  /** How many rows there are room for already, as long as some are not drawn: what is below must not move. */
+  /** How many rows to reserve room for while they load, so that nothing below moves. */
   awaited: number | undefined;
   rowActions: ((row: never) => Action[]) | undefined;
   /** Opens a row by its id; left out where rows have nothing to open. */

@@ -24,8 +24,14 @@ const table = defineTable({
 let asked: LooseState[] = [];
 let elsewhere: (state: LooseState) => void;
 
+interface LateProps {
+  begin: LooseState;
+  /** The smallest and largest price of the rows. */
+  bounds?: { min: number; max: number } | undefined;
+}
+
 /** A table's filters, whose state comes back `LATE_MS` after it was asked for. */
-function Late({ begin }: { begin: LooseState }) {
+function Late({ begin, bounds }: LateProps) {
   const [state, setState] = useState(begin);
   elsewhere = setState;
   const onPatch = (patch: Patch) => {
@@ -40,14 +46,15 @@ function Late({ begin }: { begin: LooseState }) {
         value={typeof state.q === 'string' ? state.q : ''}
         onChange={(q) => onPatch({ q: q || undefined })}
       />
-      <ColumnFilter {...of} column={viewColumn<never>(table, 'price', undefined)} />
+      <ColumnFilter {...of} bounds={bounds} column={viewColumn<never>(table, 'price', undefined)} />
       <ColumnFilter {...of} column={viewColumn<never>(table, 'start', undefined)} />
     </MantineProvider>
   );
 }
 
-const show = (begin: LooseState = {}) => render(<Late begin={begin} />);
-const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
+const show = (begin: LooseState = {}, bounds?: LateProps['bounds']) =>
+  render(<Late begin={begin} bounds={bounds} />);
+const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
 const search = () => screen.getByRole('searchbox') as HTMLInputElement;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
@@ -125,6 +132,15 @@ test('both ends of a range stand, however fast they follow each other', () => {
   expect([field('Price, from').value, field('Price, to').value]).toEqual(['2', '9']);
   const now = asked.reduce<LooseState>((state, patch) => patched(state, patch), {});
   expect(now).toEqual({ min_price: 2, max_price: 9 });
+});
+
+test('a typed limit beyond the rows of the moment stays a limit', () => {
+  show({}, { min: 1, max: 9 });
+  type(field('Price, to'), '12');
+  fireEvent.keyDown(field('Price, to'), { key: 'Enter' });
+  pass(LATE_MS);
+  expect(field('Price, to').value).toBe('12');
+  expect(asked).toEqual([{ min_price: undefined, max_price: 12 }]);
 });
 
 test('a date is asked for once its year is written out', () => {

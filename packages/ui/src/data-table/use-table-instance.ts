@@ -12,7 +12,7 @@ import type { DataTableProps, LooseState, Patch, TableInstance, TableRowData } f
 
 interface InstanceOptions<Row extends object> {
   /** The rendered rows, which may be the first of the page's. */
-  drawn: readonly Row[];
+  rows: readonly Row[];
   idOf: (row: Row) => string;
   onPatch: (patch: Patch) => void;
 }
@@ -59,7 +59,7 @@ function useSelectionState(input: string) {
  */
 export function useTableInstance<Row extends object, C extends Columns, S extends ListInput<C>>(
   props: DataTableProps<Row, C, S>,
-  { drawn, idOf, onPatch }: InstanceOptions<Row>,
+  { rows, idOf, onPatch }: InstanceOptions<Row>,
 ) {
   const { definition, layout = {}, onLayoutChange } = props;
   const { all, usual, choices } = useColumns(props);
@@ -98,7 +98,7 @@ export function useTableInstance<Row extends object, C extends Columns, S extend
   const [rowSelection, changeSelection] = useSelectionState(JSON.stringify(props.state));
   const table: TableInstance = useMantineReactTable<TableRowData>({
     columns,
-    data: drawn as unknown as TableRowData[],
+    data: rows as unknown as TableRowData[],
     getRowId: (row) => idOf(row as Row),
     manualFiltering: true,
     manualSorting: true,
@@ -117,7 +117,7 @@ export function useTableInstance<Row extends object, C extends Columns, S extend
     },
   });
 
-  // The library makes new column objects for each render; cells are drawn again only for another list of columns.
+  // The library makes new column objects for each render; cells are rows again only for another list of columns.
   const visible = table
     .getVisibleLeafColumns()
     .map(({ id }) => id)

@@ -26,7 +26,7 @@ export interface ConfirmDialogProps {
   pending?: boolean;
   /** The reason why the dialog cannot be confirmed yet. */
   submitDisabled?: string | false;
-  reason?: ConfirmReason;
+  reason?: ConfirmReason | undefined;
 }
 
 /** Asks for confirmation, optionally with a reason. */

@@ -1,7 +1,7 @@
 import { useFocusReturn } from '@mantine/hooks';
 import { type ReactNode, Suspense, use, useRef, useState } from 'react';
 import { type Load, lazyWithPreload, type Opener } from '../lib/prefetch.ts';
-import { useCloseOnBack } from '../lib/use-close-on-back.ts';
+import { OwnHistoryEntry, useCloseOnBack } from '../lib/use-close-on-back.ts';
 import { CodeGuard } from '../states/code-guard.tsx';
 import { ProgressLine } from '../states/progress-line.tsx';
 import { DialogContext } from './dialog-context.ts';
@@ -63,7 +63,7 @@ export function Dialog<T>({ about, onClose, inFront, children }: DialogProps<T>)
         <CodeGuard key={shown.openings} opened={opened} onClose={onClose}>
           <DialogContext value={{ requestClose, closeAndReturnFocus }}>
             <DialogWindow opened={opened} inFront={inFront} returnFocus={returnFocus} onClose={close}>
-              {children(shown.about as T)}
+              <OwnHistoryEntry value={true}>{children(shown.about as T)}</OwnHistoryEntry>
             </DialogWindow>
           </DialogContext>
         </CodeGuard>

@@ -65,7 +65,7 @@ test('a closed dialog leaves no entry, and a dialog that replaces another one ad
   expect(entries).toEqual([{ idx: 3 }]);
 });
 
-test('a link from a dialog stays, and Back from its page skips the entry of the dialog', () => {
+test('a page opened from a dialog stays, and Back from it skips the entry that the dialog left', () => {
   const dialog = open(() => {});
   settled();
   entries.push({ idx: 4 });

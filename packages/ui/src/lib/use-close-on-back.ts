@@ -2,14 +2,15 @@
  * The browser's Back closes the topmost dialog before it leaves the page. While a dialog is open, one extra history entry lies
  * above the page's own; it has the same address and state, so that the router sees no change.
  */
-import { useEffect, useEffectEvent } from 'react';
+import { createContext, useEffect, useEffectEvent } from 'react';
 
 const MARK = 'dialog_open';
 /** Closes each open dialog, the topmost last. */
 const open: (() => void)[] = [];
 let scheduled = false;
-/** Whether the user reached the current entry by Forward. */
-let cameForward = false;
+
+/** Whether a component is in a dialog that has the entry. A link there replaces the entry. */
+export const OwnHistoryEntry = createContext(false);
 
 /** Whether the current history entry is that of an open dialog. */
 export const isDialogEntry = (): boolean => window.history.state?.[MARK] === true;
@@ -19,9 +20,7 @@ function settle(): void {
   scheduled = false;
   if (open.length > 0 && !isDialogEntry())
     window.history.pushState({ ...window.history.state, [MARK]: true }, '');
-  else if (open.length === 0 && isDialogEntry())
-    if (cameForward && window.navigation?.canGoForward) window.history.forward();
-    else window.history.back();
+  else if (open.length === 0 && isDialogEntry()) window.history.back();
 }
 
 function schedule(): void {
@@ -32,15 +31,12 @@ function schedule(): void {
 
 function onPopState(): void {
   if (!isDialogEntry()) open.at(-1)?.();
-  // A dialog that asks first and stays gets its entry again. An entry whose dialog was left by a link is skipped.
+  // A dialog that asks first and stays gets its entry again.
   schedule();
 }
 
 // From the start: a reload may have left an entry without its dialog.
 window.addEventListener('popstate', onPopState);
-window.navigation?.addEventListener('currententrychange', ({ navigationType, from }) => {
-  cameForward = navigationType === 'traverse' && from.index < (window.navigation.currentEntry?.index ?? 0);
-});
 if (isDialogEntry()) schedule();
 
 /** While `opened`, Back calls `close`, which may ask first. */

@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { FullScreenPanel } from '../../features/market-data/components/full-screen-panel.tsx';
 import { type PanelName, panels } from '../../features/market-data/model/panels.ts';
+import { Link } from '../../shared/page/link.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { Component as NotFound } from '../not-found-page.tsx';
 import { MarketMap } from './market-map.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
-import { Link } from 'react-router';
 import { prefetcher } from '../../shared/calls/data.ts';
+import { Link } from '../../shared/page/link.tsx';
 import { prefetchRecord } from '../../shared/records/prefetch-record.ts';
 import type { Address } from '../screens.ts';
 import { words } from '../words.ts';

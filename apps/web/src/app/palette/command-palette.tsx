@@ -2,7 +2,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconFile, IconPlus, IconSearch } from '@tabler/icons-react';
 import type { TutorialAction } from '@tank/schema/tutorial/steps';
-import { useCloseOnBack } from '@tank/ui/lib/use-close-on-back';
+import { isDialogEntry, useCloseOnBack } from '@tank/ui/lib/use-close-on-back';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '../../shared/session/session.ts';
@@ -27,7 +27,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   useCloseOnBack(true, spotlight.close);
   const run = ({ to, adds }: Command) => {
     if (adds) openAddDialog(adds);
-    navigate(to);
+    // The screen takes the place of the palette's history entry.
+    navigate(to, { replace: isDialogEntry() });
     reportTutorialAction(to as TutorialAction);
   };
   const groups = commandsFor(query, abilities, useTutorialStep());

@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { signedOutMessages } from '@tank/schema/messages/signed-out';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { DataProvider } from '../../shared/calls/data-provider.tsx';
 import { sentenceOf } from '../../shared/calls/failure.ts';
 import { trpc } from '../../shared/calls/trpc.ts';
+import { Link } from '../../shared/page/link.tsx';
 import { usePageTitle } from '../../shared/page/use-page-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import classes from './components/access-frame.module.css';

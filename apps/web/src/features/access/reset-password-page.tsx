@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { DataProvider } from '../../shared/calls/data-provider.tsx';
 import { EmailField } from '../../shared/forms/email-field.tsx';
 import { NewPasswordField, RepeatPasswordField } from '../../shared/forms/new-password-field.tsx';
+import { Link } from '../../shared/page/link.tsx';
 import { usePageTitle } from '../../shared/page/use-page-title.ts';
 import classes from './components/access-frame.module.css';
 import { AccessFrame } from './components/access-frame.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { DataProvider } from '../../shared/calls/data-provider.tsx';
+import { Link } from '../../shared/page/link.tsx';
 import { usePageTitle } from '../../shared/page/use-page-title.ts';
 import { AccessFrame } from './components/access-frame.tsx';
 import { FormError } from './components/form-error.tsx';

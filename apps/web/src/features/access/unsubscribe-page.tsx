@@ -1,5 +1,6 @@
 import { Button, Loader, Stack, Text } from '@mantine/core';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { Link } from '../../shared/page/link.tsx';
 import { usePageTitle } from '../../shared/page/use-page-title.ts';
 import { sessionStore, useSession } from '../../shared/session/session.ts';
 import { AccessFrame } from './components/access-frame.tsx';

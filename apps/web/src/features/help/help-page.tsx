@@ -1,6 +1,6 @@
 import { Anchor, Button, Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../shared/page/link.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { useRestartTutorial } from '../../shared/tutorial/use-restart-tutorial.ts';

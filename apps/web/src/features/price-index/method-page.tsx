@@ -1,5 +1,5 @@
 import { Anchor, List, Paper, Text, Title } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from '../../shared/page/link.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { Example } from './components/example.tsx';
 import classes from './components/price-index.module.css';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from '../../shared/page/link.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { useCan } from '../../shared/session/session.ts';
 import { IndexAnswer } from './components/index-answer.tsx';

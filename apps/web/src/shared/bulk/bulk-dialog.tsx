@@ -10,7 +10,7 @@ import { useInvalidate } from '../live/use-invalidate.ts';
 import { notify } from '../notices/notify.ts';
 import classes from './bulk-dialog.module.css';
 import { runConcurrently } from './run-concurrently.ts';
-import { type BulkVerb, words } from './words.ts';
+import { type BulkActionName, words } from './words.ts';
 
 /** Calls on their way at the same time. */
 const CONCURRENCY = 4;
@@ -25,7 +25,8 @@ export interface BulkDialogProps<Row> {
   onClose: () => void;
 }
 
-interface BulkActionDialogProps<Row> extends BulkDialogProps<Row>, BulkVerb {
+interface BulkActionDialogProps<Row> extends BulkDialogProps<Row> {
+  action: BulkActionName;
   idOf: (row: Row) => number;
   /** Calls the verb for one row. */
   act: (row: Row, reason: string) => Promise<unknown>;
@@ -33,8 +34,6 @@ interface BulkActionDialogProps<Row> extends BulkDialogProps<Row>, BulkVerb {
   failure: string;
   /** What the verb changes. */
   changes: readonly Source[];
-  /** Asks for one reason for all rows. */
-  withReason?: boolean;
 }
 
 interface Refusal<Row> {
@@ -47,8 +46,8 @@ interface Refusal<Row> {
  * these stay selected.
  */
 export function BulkDialog<Row extends { status: string }>(props: BulkActionDialogProps<Row>) {
-  const { noun, verb, past, rows, idOf, leaseOf, act, keep, onClose } = props;
-  const about = { noun, verb, past };
+  const { rows, idOf, leaseOf, act, keep, onClose } = props;
+  const text = words.of(props.action);
   // The lists are fetched again meanwhile: the dialog is about the rows it was opened with.
   const [open] = useState(() => rows.filter(({ status }) => status === 'Open'));
   const [settled, setSettled] = useState<number>();
@@ -67,22 +66,18 @@ export function BulkDialog<Row extends { status: string }>(props: BulkActionDial
     keep(refused.map(({ row }) => row));
     changed(...props.changes);
     if (refused.length > 0) return setRefusals(refused);
-    void notify({ type: 'success', text: words.done(about, open.length) });
+    void notify({ type: 'success', text: text.done(open.length) });
     onClose();
   }
 
   if (refusals)
     return (
-      <InfoDialog
-        title={words.report(about, open.length - refusals.length, open.length)}
-        size="sm"
-        onClose={onClose}
-      >
+      <InfoDialog title={text.report(open.length - refusals.length, open.length)} size="sm" onClose={onClose}>
         <Text size="sm">{words.refused}</Text>
         <ul className={classes.refusals}>
           {refusals.map(({ row, sentence }) => (
             <li key={idOf(row)}>
-              <strong>{words.refusedOne(about, idOf(row))}</strong> {sentence}
+              <strong>{text.row(idOf(row))}</strong> {sentence}
             </li>
           ))}
         </ul>
@@ -91,21 +86,21 @@ export function BulkDialog<Row extends { status: string }>(props: BulkActionDial
   const leftOut = rows.filter((row) => !open.includes(row)).map(idOf);
   return (
     <ConfirmDialog
-      title={words.title(about, open.length)}
+      title={text.title(open.length)}
       subtitle={leasesInWords(sumLeases(open.map(leaseOf)))}
-      confirmLabel={words.confirm(about)}
+      confirmLabel={text.confirm}
       confirmColor="red"
       cancelLabel={words.keep}
       pending={settled !== undefined}
-      submitDisabled={open.length === 0 && words.noneOpen(about)}
-      {...(props.withReason && { reason: words.reason(noun as 'bid' | 'offer') })}
+      submitDisabled={open.length === 0 && text.noneOpen}
+      reason={text.reason}
       onConfirm={(reason) => void run(reason)}
       onClose={onClose}
     >
-      <Text size="sm">{words.effect(about)}</Text>
+      <Text size="sm">{text.effect}</Text>
       {leftOut.length > 0 && (
         <Text size="sm" mt="xs">
-          {words.leftOut(about, leftOut)}
+          {text.leftOut(leftOut)}
         </Text>
       )}
       {settled !== undefined && (

@@ -1,44 +1,83 @@
 import { countInWords, joinNames } from '@tank/schema/kit/format';
 
-/** What a bulk action is about and what it does: "withdraw" listings, which are then "withdrawn". */
-export interface BulkVerb {
+interface ActionWords {
   noun: 'listing' | 'inquiry' | 'bid' | 'offer';
-  /** The dialog's button, and the first word of its title. */
-  verb: 'Withdraw' | 'Reject' | 'Cancel';
-  past: 'withdrawn' | 'rejected' | 'cancelled';
+  /** The first word of the title. */
+  verb: string;
+  /** What has happened to the rows then. */
+  past: string;
+  effect: string;
+  /** The dialog's button, if the verb alone would read as closing the dialog. */
+  confirm?: string;
+  /** The field for the reason: without it the dialog does not ask for one. */
+  reason?: { label: string; required: string; placeholder: string };
 }
 
-const answersOn = { listing: 'bids', inquiry: 'offers' } as const;
-const placers = { bid: 'bidders', offer: 'terminals' } as const;
-const owners = { bid: 'listings', offer: 'inquiries' } as const;
+const reasonFor = (readers: string) => ({
+  label: 'Reason',
+  required: 'Reason is required.',
+  placeholder: `All ${readers} will see this`,
+});
 
-const effects = {
-  Withdraw: (noun: 'listing' | 'inquiry') =>
-    `They leave the market, and open ${answersOn[noun]} on them are rejected. This cannot be undone.`,
-  Reject: (noun: 'bid' | 'offer') => `The ${placers[noun]} see the reason. This cannot be undone.`,
-  Cancel: (noun: 'bid' | 'offer') => `The owners of the ${owners[noun]} are notified.`,
-};
+/** The actions a table can apply to its selected rows. */
+const actions = {
+  withdrawListings: {
+    noun: 'listing',
+    verb: 'Withdraw',
+    past: 'withdrawn',
+    effect: 'They leave the market, and open bids on them are rejected. This cannot be undone.',
+  },
+  withdrawInquiries: {
+    noun: 'inquiry',
+    verb: 'Withdraw',
+    past: 'withdrawn',
+    effect: 'They leave the market, and open offers on them are rejected. This cannot be undone.',
+  },
+  rejectBids: {
+    noun: 'bid',
+    verb: 'Reject',
+    past: 'rejected',
+    effect: 'The bidders see the reason. This cannot be undone.',
+    reason: reasonFor('bidders'),
+  },
+  rejectOffers: {
+    noun: 'offer',
+    verb: 'Reject',
+    past: 'rejected',
+    effect: 'The terminals see the reason. This cannot be undone.',
+    reason: reasonFor('terminals'),
+  },
+  cancelBids: {
+    noun: 'bid',
+    verb: 'Cancel',
+    past: 'cancelled',
+    effect: 'The owners of the listings are notified.',
+    confirm: 'Cancel bids',
+  },
+} satisfies Record<string, ActionWords>;
 
-/** What bulk actions say. */
+export type BulkActionName = keyof typeof actions;
+
+const titleOf = { listing: 'Listing', inquiry: 'Inquiry', bid: 'Bid', offer: 'Offer' } as const;
+
+/** What the dialog of a bulk action says. */
 export const words = {
-  title: ({ verb, noun }: BulkVerb, count: number) => `${verb} ${countInWords(count, noun)}?`,
-  effect: ({ verb, noun }: BulkVerb) => effects[verb](noun as never),
-  reason: (noun: 'bid' | 'offer') => ({
-    label: 'Reason',
-    required: 'Reason is required.',
-    placeholder: `All ${placers[noun]} will see this`,
-  }),
-  /** "Cancel" alone would read as closing the dialog. */
-  confirm: ({ verb, noun }: BulkVerb) => (verb === 'Cancel' ? `Cancel ${noun}s` : verb),
   keep: 'Keep all',
-  leftOut: ({ noun }: BulkVerb, ids: readonly number[]) =>
-    `${countInWords(ids.length, noun)} selected ${ids.length === 1 ? 'is' : 'are'} not open and left out: ${joinNames(ids.map(String))}.`,
-  noneOpen: ({ noun }: BulkVerb) => `None of the selected rows is an open ${noun}.`,
-  progress: (settled: number, count: number) => `${settled} of ${count} done`,
-  done: ({ noun, past }: BulkVerb, count: number) => `${countInWords(count, noun)} ${past}.`,
-  report: ({ noun, past }: BulkVerb, done: number, count: number) =>
-    `${done} of ${countInWords(count, noun)} ${past}`,
   refused: 'Refused, and still selected',
-  refusedOne: ({ noun }: BulkVerb, id: number) =>
-    `${noun === 'inquiry' ? 'Inquiry' : noun[0]?.toUpperCase() + noun.slice(1)} ${id}`,
+  progress: (settled: number, count: number) => `${settled} of ${count} done`,
+  of: (action: BulkActionName) => {
+    const { noun, verb, past, effect, confirm = verb, reason }: ActionWords = actions[action];
+    return {
+      effect,
+      confirm,
+      reason,
+      title: (count: number) => `${verb} ${countInWords(count, noun)}?`,
+      leftOut: (ids: readonly number[]) =>
+        `${countInWords(ids.length, noun)} selected ${ids.length === 1 ? 'is' : 'are'} not open and left out: ${joinNames(ids.map(String))}.`,
+      noneOpen: `None of the selected rows is an open ${noun}.`,
+      done: (count: number) => `${countInWords(count, noun)} ${past}.`,
+      report: (done: number, count: number) => `${done} of ${countInWords(count, noun)} ${past}`,
+      row: (id: number) => `${titleOf[noun]} ${id}`,
+    };
+  },
 };

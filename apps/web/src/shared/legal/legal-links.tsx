@@ -1,6 +1,6 @@
 import { legalDocumentNames, legalDocuments } from '@tank/schema/legal/documents';
 import { readNow } from '@tank/ui/lib/today';
-import { Link } from 'react-router';
+import { Link } from '../page/link.tsx';
 import classes from './legal-links.module.css';
 import { words } from './words.ts';
 

@@ -11,8 +11,8 @@ import { formatDate } from '@tank/ui/lib/format';
 import { useToday } from '@tank/ui/lib/today';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { Failure } from '../calls/failure.ts';
+import { Link } from '../page/link.tsx';
 import { RecordState } from '../records/record-state.tsx';
 import { type AnswerKind, words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { linkTo } from '@tank/schema/entities';
-import { Link } from 'react-router';
+import { Link } from '../page/link.tsx';
 import { WarningNote } from '../page/warning-note.tsx';
 import type { OwnAnswer } from './own-answers.ts';
 import { words } from './words.ts';

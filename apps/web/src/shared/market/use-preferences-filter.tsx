@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { QuickFilter } from '@tank/ui/data-table/quick-filter';
 import type { OwnQuickFilter } from '@tank/ui/data-table/types';
-import { Link } from 'react-router';
 import { type RouterOutput, trpc } from '../calls/trpc.ts';
 import { CONTEXT_FRESH_MS, useContextLists } from '../forms/use-product-options.ts';
+import { Link } from '../page/link.tsx';
 import { words } from './words.ts';
 
 type Preferences = RouterOutput['preferences']['get'];

@@ -1,7 +1,7 @@
 import { Anchor, Stack, Title } from '@mantine/core';
 import { linkTo } from '@tank/schema/entities';
 import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
-import { Link } from 'react-router';
+import { Link } from '../page/link.tsx';
 import { useUser } from '../session/session.ts';
 
 interface Accepted {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { EmptyState } from '@tank/ui/states/empty-state';
-import { Link } from 'react-router';
+import { Link } from '../page/link.tsx';
 import { words } from './words.ts';
 
 /** Same text for missing and forbidden records (docs/product.md#who-sees-what), with a link onward. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type LandingEntity, linkTo } from '@tank/schema/entities';
-import { Link } from 'react-router';
+import { Link } from '../page/link.tsx';
 
 /** Link from a More Info dialog to the record's page. */
 export const OpenPage = ({ entity, id }: { entity: LandingEntity; id: number }) => (

@@ -46,19 +46,17 @@ export function NumberFilter({ column, state, bounds, onPatch }: FilterProps) {
 
   const upsideDown = isUpsideDown(draft);
 
-  const commit = (pair: Pair) => {
-    // Said below the fields; the rows stay as they are.
-    if (isUpsideDown(pair) || pair.some(isUnreadable)) return;
-    const [from, to] = pair;
-    // An end of the slider is no limit: rows that come later with a larger value must not vanish.
-    const next: Pair = [
-      typeof from === 'number' && ends && from <= ends.min ? '' : from,
-      typeof to === 'number' && ends && to >= ends.max ? '' : to,
-    ];
-    setDraft(next);
-    hand(next);
+  const apply = (pair: Pair) => {
+    setDraft(pair);
+    hand(pair);
   };
-  const leave = () => !samePair(draft, last()) && commit(draft);
+  // A thumb at its end is no limit: rows that come later with a larger value must not vanish.
+  const applySlider = ([from, to]: [number, number]) =>
+    apply([ends && from <= ends.min ? '' : tidy(from), ends && to >= ends.max ? '' : tidy(to)]);
+  const applyFields = () => {
+    if (samePair(draft, last()) || upsideDown || draft.some(isUnreadable)) return;
+    apply(draft);
+  };
 
   return (
     <>
@@ -82,7 +80,7 @@ export function NumberFilter({ column, state, bounds, onPatch }: FilterProps) {
           thumbFromLabel={`${column.label}, from`}
           thumbToLabel={`${column.label}, to`}
           onChange={([from, to]) => setDraft([tidy(from), tidy(to)])}
-          onChangeEnd={([from, to]) => commit([tidy(from), tidy(to)])}
+          onChangeEnd={applySlider}
         />
       )}
       <div className={classes.pair}>
@@ -98,8 +96,8 @@ export function NumberFilter({ column, state, bounds, onPatch }: FilterProps) {
             value={index === 0 ? min : max}
             error={upsideDown}
             onChange={(value) => setDraft(index === 0 ? [value, max] : [min, value])}
-            onBlur={leave}
-            onKeyDown={(event) => event.key === 'Enter' && leave()}
+            onBlur={applyFields}
+            onKeyDown={(event) => event.key === 'Enter' && applyFields()}
           />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { Anchor, Breadcrumbs, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../shared/page/link.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import classes from './landing.module.css';
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { type Entity, entities, entityNames, type LinkedEntity, linkTo } from '@tank/schema/entities';
-import { Link } from 'react-router';
+import { Link } from '../../../shared/page/link.tsx';
 import { words } from '../words.ts';
 
 interface AuditedRecordProps {

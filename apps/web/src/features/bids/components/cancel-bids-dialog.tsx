@@ -9,9 +9,7 @@ export default function CancelBidsDialog(props: BulkDialogProps<PlacedBidRow>) {
   return (
     <BulkDialog
       {...props}
-      noun="bid"
-      verb="Cancel"
-      past="cancelled"
+      action="cancelBids"
       idOf={({ bid_id }) => bid_id}
       act={({ bid_id }) => mutateAsync({ bid_id })}
       failure={messages.unableToCancelBid}

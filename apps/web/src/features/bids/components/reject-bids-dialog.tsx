@@ -9,10 +9,7 @@ export default function RejectBidsDialog(props: BulkDialogProps<ReceivedBidRow>)
   return (
     <BulkDialog
       {...props}
-      withReason
-      noun="bid"
-      verb="Reject"
-      past="rejected"
+      action="rejectBids"
       idOf={({ bid_id }) => bid_id}
       act={({ bid_id }, reason) => mutateAsync({ bid_id, reason })}
       failure={messages.unableToRejectBid}

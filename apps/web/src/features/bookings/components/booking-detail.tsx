@@ -4,10 +4,10 @@ import { ContactPanel, contactOf } from '@tank/ui/fields/contact-panel';
 import { type Fact, Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { StatusBadge } from '@tank/ui/fields/status-badge';
 import { formatDate } from '@tank/ui/lib/format';
-import { Link } from 'react-router';
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 import { RecordHistory } from '../../../shared/history/record-history.tsx';
 import { ModesSection } from '../../../shared/modes/modes-section.tsx';
+import { Link } from '../../../shared/page/link.tsx';
 import { partyNames, sides } from '../model/sides.ts';
 import { words } from '../words.ts';
 

@@ -4,7 +4,7 @@ import type { Conversation } from '@tank/schema/live/chat';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { type Prefetch, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../shared/page/link.tsx';
 import { chatWidget } from '../model/widget.ts';
 import classes from './chat-window.module.css';
 import { subjectOf } from './subject.tsx';

@@ -1,7 +1,7 @@
 import { FocusTrap } from '@mantine/core';
 import { useDocumentVisibility, useMediaQuery } from '@mantine/hooks';
 import { BELOW } from '@tank/ui/lib/breakpoints';
-import { useCloseOnBack } from '@tank/ui/lib/use-close-on-back';
+import { OwnHistoryEntry, useCloseOnBack } from '@tank/ui/lib/use-close-on-back';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { openChats } from '../../../shared/live/open-chats.ts';
 import { useReceiveMessages } from '../model/use-receive-messages.ts';
@@ -35,31 +35,33 @@ export default function ChatWidget({ onClose }: { onClose: () => void }) {
     if (event.key === 'Escape' && inside && !event.nativeEvent.isComposing) onClose();
   };
   return (
-    <FocusTrap active={phone}>
-      <section
-        ref={widget}
-        className={classes.widget}
-        data-screen
-        aria-label="Chat"
-        {...(phone && { role: 'dialog', 'aria-modal': true })}
-        onKeyDown={onKeyDown}
-        tabIndex={-1}
-        data-autofocus
-      >
-        <ChatHead onClose={onClose} />
-        <div
-          className={classes.panel}
-          id="chat-panel"
-          role="tabpanel"
-          aria-labelledby={`chat-tab-${active ?? 'all'}`}
+    <OwnHistoryEntry value={phone}>
+      <FocusTrap active={phone}>
+        <section
+          ref={widget}
+          className={classes.widget}
+          data-screen
+          aria-label="Chat"
+          {...(phone && { role: 'dialog', 'aria-modal': true })}
+          onKeyDown={onKeyDown}
+          tabIndex={-1}
+          data-autofocus
         >
-          {active === null ? (
-            <AllChats onOpen={chatWidget.openChat} />
-          ) : (
-            <ChatWindow key={active} conversation_id={active} visible={visible} />
-          )}
-        </div>
-      </section>
-    </FocusTrap>
+          <ChatHead onClose={onClose} />
+          <div
+            className={classes.panel}
+            id="chat-panel"
+            role="tabpanel"
+            aria-labelledby={`chat-tab-${active ?? 'all'}`}
+          >
+            {active === null ? (
+              <AllChats onOpen={chatWidget.openChat} />
+            ) : (
+              <ChatWindow key={active} conversation_id={active} visible={visible} />
+            )}
+          </div>
+        </section>
+      </FocusTrap>
+    </OwnHistoryEntry>
   );
 }

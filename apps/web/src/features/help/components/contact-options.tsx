@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../../shared/page/link.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { words } from '../words.ts';
 

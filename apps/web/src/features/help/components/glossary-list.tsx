@@ -5,7 +5,8 @@ import { anchorOf, glossary, glossaryTerms } from '@tank/schema/glossary';
 import { hasWords } from '@tank/schema/kit/fold-text';
 import { showSection } from '@tank/ui/lib/show-section';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../../shared/page/link.tsx';
 import { words } from '../words.ts';
 import classes from './help.module.css';
 

@@ -9,9 +9,7 @@ export default function WithdrawInquiriesDialog(props: BulkDialogProps<MyInquiry
   return (
     <BulkDialog
       {...props}
-      noun="inquiry"
-      verb="Withdraw"
-      past="withdrawn"
+      action="withdrawInquiries"
       idOf={({ inquiry_id }) => inquiry_id}
       act={({ inquiry_id }) => mutateAsync({ inquiry_id })}
       failure={messages.unableToDeleteInquiry}

@@ -9,9 +9,7 @@ export default function WithdrawListingsDialog(props: BulkDialogProps<MyListingR
   return (
     <BulkDialog
       {...props}
-      noun="listing"
-      verb="Withdraw"
-      past="withdrawn"
+      action="withdrawListings"
       idOf={({ listing_id }) => listing_id}
       act={({ listing_id }) => mutateAsync({ listing_id })}
       failure={messages.unableToDeleteListing}

@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import { LineChart } from '@tank/ui/charts/line-chart';
 import { useToday } from '@tank/ui/lib/today';
 import { Cover } from '@tank/ui/states/cover';
-import { Link } from 'react-router';
+import { Link } from '../../../shared/page/link.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { sampleTanks } from '../model/samples.ts';
 import { tankLines, tankRows } from '../model/tank-lines.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core';
 import type { TankStorage } from '@tank/schema/map/tank-monitoring';
-import { Link } from 'react-router';
+import { Link } from '../../../shared/page/link.tsx';
 import { words } from '../words.ts';
 
 /** Notes on demo data, unreadable measurements and the data subscription. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Notification } from '@tank/schema/live/notifications';
 import { Age } from '@tank/ui/fields/age';
-import { Link } from 'react-router';
+import { Link } from '../../../shared/page/link.tsx';
 import classes from './notifications.module.css';
 
 interface NotificationRowProps {

@@ -9,10 +9,7 @@ export default function RejectOffersDialog(props: BulkDialogProps<ReceivedOfferR
   return (
     <BulkDialog
       {...props}
-      withReason
-      noun="offer"
-      verb="Reject"
-      past="rejected"
+      action="rejectOffers"
       idOf={({ inquiry_bids_id }) => inquiry_bids_id}
       act={({ inquiry_bids_id }, reason) => mutateAsync({ inquiry_bids_id, reason })}
       failure={messages.unableToRejectOffer}

@@ -1,6 +1,7 @@
 import { showSection } from '@tank/ui/lib/show-section';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../../shared/page/link.tsx';
 import { sections } from '../model/sections.ts';
 import { words } from '../words.ts';
 import classes from './profile.module.css';

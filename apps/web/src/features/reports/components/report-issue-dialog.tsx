@@ -3,11 +3,11 @@ import { createRequest } from '@tank/schema/admin/reports';
 import { requestTypes } from '@tank/schema/enums';
 import { messages } from '@tank/schema/messages';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
-import { Link } from 'react-router';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { invalidGroupProps } from '../../../shared/forms/validate-input.ts';
 import { notify } from '../../../shared/notices/notify.ts';
+import { Link } from '../../../shared/page/link.tsx';
 import { words } from '../words.ts';
 
 /** Report an issue: a request type and a description for the Admins (docs/product.md#reports). */

@@ -1,0 +1,27 @@
+import { OwnHistoryEntry } from '@tank/ui/lib/use-close-on-back';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { Link } from './link.tsx';
+
+function follow(inDialog: boolean): number {
+  const before = window.history.length;
+  const { unmount } = render(
+    <BrowserRouter>
+      <OwnHistoryEntry value={inDialog}>
+        <Link to={`/listing?dialog=${inDialog}`}>Listings</Link>
+      </OwnHistoryEntry>
+    </BrowserRouter>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Listings' }));
+  unmount();
+  return window.history.length - before;
+}
+
+test.each([
+  { place: 'a page', inDialog: false, entries: 1 },
+  { place: 'a dialog', inDialog: true, entries: 0 },
+])('a link in $place adds $entries history entries', ({ inDialog, entries }) => {
+  expect(follow(inDialog)).toBe(entries);
+  expect(window.location.search).toBe(`?dialog=${inDialog}`);
+});
