@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 const MAX_SHIFT = 0.02;
-/** A screen counts as loaded after so many milliseconds without a new resource. */
+/** Milliseconds without a new resource after which a screen counts as loaded. */
 const QUIET_MS = 500;
 
 interface ObservedWindow extends Window {

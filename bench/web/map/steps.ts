@@ -160,7 +160,7 @@ export async function pan(page: Page): Promise<Duration> {
 
 const IDLE_SECONDS = 3;
 
-/** CPU of the page's process in per cent of a core while nobody touches the map. */
+/** CPU use of the main thread on an idle map, in per cent of a core. */
 export async function idleCpu(page: Page, devtools: CDPSession): Promise<number> {
   await page.mouse.move(0, 0);
   await waitUntilIdle(page, [0, 0]);

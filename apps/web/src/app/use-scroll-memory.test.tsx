@@ -32,7 +32,7 @@ function Frame() {
   );
 }
 
-/** As the app does it, which keeps an address of its own to show (`use-held-page.ts`). The second page is short. */
+/** Like the app, which shows an address of its own (`use-held-page.ts`). The second page is short. */
 function Screens() {
   const location = useLocation();
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ function Screens() {
   );
 }
 
-/** Somebody scrolls. */
+/** Scrolls like a user. */
 function scroll(top: number): void {
   scrollY = top;
   document.dispatchEvent(new Event('scroll'));

@@ -84,7 +84,7 @@ const DayMark = ({ row, layout: { x, lines, height } }: DayMarkProps) => {
   );
 };
 
-/** A component of its own, so that the reader does not render with each move in another chart. */
+/** A separate component, so that reading another chart does not re-render this reader. */
 function DayReadElsewhere({ id, rows, layout }: { id: string; rows: readonly DayRow[]; layout: LineLayout }) {
   const day = useDayReadElsewhere(id);
   const row = day === null ? undefined : rows.find(({ date }) => date === day);

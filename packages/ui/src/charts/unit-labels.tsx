@@ -1,9 +1,9 @@
 import classes from './plot.module.css';
 
 interface UnitLabelsProps {
-  /** Of the left axis and, if there is one, of the right. */
+  /** Units of the left axis and, if there is one, of the right axis. */
   units: readonly string[];
-  /** Of the whole drawing, in pixels. */
+  /** Size of the drawing, in pixels. */
   width: number;
   /** Left margin of the drawing, in pixels. */
   left: number;

@@ -21,7 +21,7 @@ interface CardProps {
   /** Names the row: "listing 12". */
   label: string;
   actions: Action[];
-  /** Left out where rows cannot be selected. */
+  /** Omitted if rows cannot be selected. */
   selection: RowSelection | undefined;
   /** Content below the expanded row. */
   unfolds: ((row: never) => ReactNode) | undefined;

@@ -20,7 +20,7 @@ interface GridRowProps extends Omit<CellsProps, 'row'>, ComponentProps<'tr'> {
   /** Names the row: "listing 12". */
   label: string;
   actions: Action[] | undefined;
-  /** Left out where rows cannot be selected. */
+  /** Omitted if rows cannot be selected. */
   selected: boolean | undefined;
   /** Actions are a menu. */
   narrow: boolean;

@@ -3,7 +3,7 @@ import cells from './cells.module.css';
 interface SelectBoxProps {
   label: string;
   checked: boolean;
-  /** Some of what it stands for is selected. */
+  /** Some, but not all, of its rows are selected. */
   mixed?: boolean;
   onToggle?: (range: boolean) => void;
   /** The Tab key reaches it. Rows and column heads have one stop together instead. */

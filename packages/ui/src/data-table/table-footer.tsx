@@ -22,7 +22,7 @@ export interface TableFooterProps {
   /** Names rows and pages for screen readers. */
   caption: string;
   onPatch: (patch: Patch) => void;
-  /** Left out where rows cannot be selected. */
+  /** Omitted if rows cannot be selected. */
   selection?: RowSelection | undefined;
   bulkActions?: readonly Pick<BulkAction<never>, 'label' | 'color' | 'prefetch'>[];
   /** Volume and money of the selected rows, else of the page. */

@@ -192,7 +192,7 @@ export interface GridRows {
   /** Fetches what opening a row by its id shows. */
   prefetchRow: (id: string) => void;
   expandedRow?: (row: never) => ReactNode;
-  /** Left out where rows cannot be selected. */
+  /** Omitted if rows cannot be selected. */
   selection: RowSelection | undefined;
   labelOf: (row: never) => string;
   /** What stands in for rows when there are none. */

@@ -1,9 +1,10 @@
 import { Skeleton, Text } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { ErrorState } from '@tank/ui/states/error-state';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { sentenceOf } from '../../shared/calls/failure.ts';
+import { useIdle } from '../../shared/calls/use-idle-after-load.ts';
 import { useCan } from '../../shared/session/session.ts';
 import { hasWebGl } from './basemap/has-webgl.ts';
 import { NEAR_ZOOM } from './clusters/crowds.ts';
@@ -32,23 +33,6 @@ import { words } from './words.ts';
 const VolumeCanvas = lazy(() => import('./volume-canvas.tsx'));
 
 const PLACE_ZOOM = 8;
-
-const IDLE_TIMEOUT_MS = 2000;
-
-/** True from the first idle moment of the browser after the first paint, or after the timeout. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    const start = () => setIdle(true);
-    if (typeof requestIdleCallback === 'function') {
-      const request = requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
-      return () => cancelIdleCallback(request);
-    }
-    const timer = setTimeout(start, IDLE_TIMEOUT_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isIdle;
-}
 
 interface VolumeMapProps {
   work: MapWork;

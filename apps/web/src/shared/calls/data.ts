@@ -94,7 +94,7 @@ class InOrder extends MutationCache {
   }
 }
 
-/** Cache of one user's data; `data-of-user.ts` clears it when the user changes. */
+/** Cache of one user's data; `bind-cache-to-session.ts` clears it when the user changes. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: onQueryError }),
   mutationCache: new InOrder({ onError: onMutationError }),

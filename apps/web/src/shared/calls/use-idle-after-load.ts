@@ -4,19 +4,21 @@ import { useEffect, useState } from 'react';
 /** Upper limit, for pages that are never idle. */
 const LATEST_MS = 2000;
 
-/** True once the first queries have settled and the browser is idle; defers work that would compete with the first render. */
-export function useIdleAfterLoad(): boolean {
-  const [rested, setRested] = useState(false);
-  const waiting = useIsFetching() > 0;
+/** True from the browser's first idle moment after `isReady`; defers work that would compete with the first render. */
+export function useIdle(isReady = true): boolean {
+  const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    if (waiting) return;
-    const rest = () => setRested(true);
+    if (!isReady) return;
+    const start = () => setIdle(true);
     if (typeof requestIdleCallback === 'function') {
-      const call = requestIdleCallback(rest, { timeout: LATEST_MS });
-      return () => cancelIdleCallback(call);
+      const request = requestIdleCallback(start, { timeout: LATEST_MS });
+      return () => cancelIdleCallback(request);
     }
-    const timer = setTimeout(rest, LATEST_MS);
+    const timer = setTimeout(start, LATEST_MS);
     return () => clearTimeout(timer);
-  }, [waiting]);
-  return rested;
+  }, [isReady]);
+  return isIdle;
 }
+
+/** True once the first queries have settled and the browser is idle. */
+export const useIdleAfterLoad = (): boolean => useIdle(useIsFetching() === 0);

@@ -159,7 +159,7 @@ export const sessionStore = {
     // After the listeners, because they may write to storage.
     clearUserStorage();
   },
-  /** Login as user: `start-over.ts` reloads the page; the Admin's own session is kept. */
+  /** Login as user: `reload-on-session-switch.ts` reloads the page; the Admin's own session is kept. */
   actAs: (token: string, session: Session) => {
     const own = getState();
     if (own.token && own.session)

@@ -33,7 +33,7 @@ const answer: typeof fetch = async (address, init) => {
   const url = new URL(String(address), 'http://test');
   const input = init?.body ?? url.searchParams.get('input') ?? 'null';
   const call = calls[url.pathname.slice(1)];
-  // Each handler takes the input of its own call.
+  // Inputs differ by procedure.
   return Response.json({ result: { data: call?.(JSON.parse(String(input)) as never) } });
 };
 

@@ -71,7 +71,7 @@ const alikeIn =
   (before: PartProps, now: PartProps): boolean =>
     before.change === now.change && shown.every((key) => before.filters[key] === now.filters[key]);
 
-// Memoised: a slider does not render what it does not change.
+// Memoised, so that moving a slider renders only what depends on it.
 const Kinds = memo(
   ({ filters, change }: PartProps) => {
     const { data } = useContextLists();

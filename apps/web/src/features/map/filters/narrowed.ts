@@ -58,7 +58,7 @@ export function useNarrowed() {
   return {
     narrowed: readNarrowed(params),
     narrow: (changes: Partial<Narrowed>) => patch(writeNarrowed(changes)),
-    /** Of another tab: what is in the state, as points, with all of it in view. */
+    /** The address of another tab: the records in the state, as points, all in view. */
     showState: (state: string) =>
       patch({ ...writeNarrowed({ state }), [TAB_KEY]: undefined, [VIEW_KEY]: undefined }),
   };

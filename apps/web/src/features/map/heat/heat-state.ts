@@ -10,7 +10,7 @@ export interface HeatState {
   by: HeatBy;
   listings: boolean;
   inquiries: boolean;
-  /** The mean of the days from start to end in place of today. */
+  /** Shows the mean of the days from start to end instead of today. */
   history: boolean;
   start_date: string;
   end_date: string;

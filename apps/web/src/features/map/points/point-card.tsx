@@ -57,7 +57,7 @@ function One({ point, work }: { point: PointFacts; work: MapWork }) {
   );
 }
 
-/** So many at first, and with each asking more. */
+/** Shown at first, and added by each click on the button for more. */
 const PAGE = 50;
 
 interface SeveralProps extends Pick<Selection, 'shown' | 'open'> {

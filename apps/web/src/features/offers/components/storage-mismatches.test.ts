@@ -4,11 +4,11 @@ import { storageMismatches } from './storage-mismatches.ts';
 const wanted = { product: 'WCS', radius: 50, min_volume: 100 };
 const fits = { holds_product: true, in_radius: true, total_capacity: 100 };
 
-test('a storage that fits has no faults', () => {
+test('returns nothing for a storage that fits', () => {
   expect(storageMismatches(fits, wanted)).toEqual([]);
 });
 
-test('each fault is a sentence of its own', () => {
+test('returns one sentence for each mismatch', () => {
   expect(storageMismatches({ holds_product: false, in_radius: false, total_capacity: 99.5 }, wanted)).toEqual(
     [
       'Does not hold WCS.',
