@@ -110,6 +110,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     await takesFocus(chooser);
     await chooser.getByRole('checkbox', { name: 'Heel product' }).press('Space');
     await chooser.getByRole('button', { name: 'Move Term up' }).press('Enter');
+    await chooser.getByRole('button', { name: 'Pin Term' }).press('Enter');
     // The page saves the changes one after another; this is the last.
     const kept = page.waitForResponse((answer) => !!answer.request().postData()?.includes('compact'));
     await chooser.getByRole('radio', { name: 'Compact' }).press('Space');
@@ -117,11 +118,17 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     await expectAccessible(page, chooser);
     await picture(page, 'columns');
     await page.keyboard.press('Escape');
-    const chosen = [/^ID/, /^Location/, /^Capacity/, /^Shell price/, /^Term/, /^Available/];
+    const available = (of: Page) => heads(of).filter({ hasText: 'Available' });
+    const automatic = (await available(page).boundingBox())?.width ?? 0;
+    const widened = page.waitForResponse((answer) => !!answer.request().postData()?.includes('widths'));
+    await available(page).getByRole('button').first().press('Shift+ArrowRight');
+    await widened;
+    const chosen = [/^ID/, /^Term/, /^Location/, /^Capacity/, /^Shell price/, /^Available/];
     const shown = [/Details/, ...chosen, /category/, /^Comment/, /^Heel product/, /Actions/];
     await expect(heads(page)).toHaveText(shown);
     await page.reload();
     await expect(heads(page)).toHaveText(shown);
+    await expect(available(page)).toHaveJSProperty('offsetWidth', Math.round(automatic) + 16);
     await expect(heads(await signedIn('trader', '/listing'))).toHaveText(shown);
     await page.getByRole('button', { name: view, exact: true }).click();
     await expect(heads(page).filter({ hasText: 'Heel product' })).toHaveCount(0);

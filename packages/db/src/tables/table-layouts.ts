@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ref } from '../columns.ts';
 import { users } from './users.ts';
 
-/** Columns, their order and row density of a table, for users who changed the default. */
+/** Columns, their order, pins and widths, and row density of a table, for users who changed the default. */
 export const tableLayouts = pgTable(
   'table_layouts',
   {

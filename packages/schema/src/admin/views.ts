@@ -30,7 +30,7 @@ export const saveView = input({
 });
 export const viewId = input({ view_id: id('View') });
 
-/** `columns=listing_id,location,term&density=compact`; empty for the default layout. */
+/** `columns=listing_id,location,term&pinned=term&widths=location:180&density=compact`; empty for the default layout. */
 export const keepLayout = input({
   table_name,
   layout: queryString('Layout', { max: 1000, tooLong: 'The layout is too long to keep.' }),

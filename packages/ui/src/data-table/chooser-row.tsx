@@ -1,35 +1,54 @@
-import { useSortable } from '@dnd-kit/react/sortable';
 import { ActionIcon, Checkbox } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPin, IconPinFilled } from '@tabler/icons-react';
 import classes from './column-chooser.module.css';
 import { words } from './words.ts';
 
 interface ChooserRowProps {
-  id: string;
   label: string;
   /** Its place in the list. */
   at: number;
-  of: number;
+  /** The first and the last place that it may have. */
+  ends: readonly [number, number];
   shown: boolean;
   /** The column that tells rows apart: always shown, always first. */
   stays: boolean;
+  pinned: boolean;
   onToggle: () => void;
+  onPin: () => void;
   onMove: (to: number) => void;
 }
 
-/** A column in the list of all: a tick shows it; the grip drags it, the arrows move it by one. */
-export function ChooserRow({ id, label, at, of, shown, stays, onToggle, onMove }: ChooserRowProps) {
-  const { ref, handleRef, isDragging } = useSortable({ id, index: at, disabled: stays });
+/** A column in the list of all: a tick shows it, the pin keeps it in view, the arrows move it by one. */
+export function ChooserRow({
+  label,
+  at,
+  ends,
+  shown,
+  stays,
+  pinned,
+  onToggle,
+  onPin,
+  onMove,
+}: ChooserRowProps) {
   const steps = [
-    { to: at - 1, label: words.moveUp(label), Icon: IconArrowUp, end: at === 1 },
-    { to: at + 1, label: words.moveDown(label), Icon: IconArrowDown, end: at === of - 1 },
+    { to: at - 1, label: words.moveUp(label), Icon: IconArrowUp, end: at === ends[0] },
+    { to: at + 1, label: words.moveDown(label), Icon: IconArrowDown, end: at === ends[1] },
   ];
+  const Pin = pinned ? IconPinFilled : IconPin;
   return (
-    <li ref={ref} className={classes.row} data-dragging={isDragging || undefined}>
-      <span ref={handleRef} className={classes.grip} data-stays={stays || undefined} aria-hidden>
-        <IconGripVertical size={15} />
-      </span>
+    <li className={classes.row}>
       <Checkbox className={classes.name} label={label} checked={shown} disabled={stays} onChange={onToggle} />
+      {!stays && shown && (
+        <ActionIcon
+          size={24}
+          className={classes.pin}
+          aria-label={words.pin(label)}
+          aria-pressed={pinned}
+          onClick={onPin}
+        >
+          <Pin size={14} aria-hidden />
+        </ActionIcon>
+      )}
       {!stays &&
         steps.map(({ to, Icon, end, ...step }) => (
           <ActionIcon

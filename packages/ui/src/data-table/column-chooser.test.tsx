@@ -80,11 +80,49 @@ test('arrows move a column, tell where it stands, and go no further than the end
   expect(screen.queryByRole('button', { name: 'Move ID down' })).toBeNull();
 });
 
+test('a pinned column follows the first one, and unpinned it is where it was', async () => {
+  await open();
+  const pin = screen.getByRole('button', { name: 'Pin Price' });
+  expect(pin.getAttribute('aria-pressed')).toBe('false');
+  expect(screen.queryByRole('button', { name: 'Pin ID' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pin Note' })).toBeNull();
+  fireEvent.click(pin);
+  expect(heads()).toEqual(['ID', 'Price USD/BBL', 'Region']);
+  expect(kept).toEqual({ pinned: ['price'] });
+  expect(pin.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByText('Price is pinned and stays in view.')).toBeTruthy();
+  fireEvent.click(pin);
+  expect(heads()).toEqual(['ID', 'Region', 'Price USD/BBL']);
+  expect(kept.pinned).toEqual([]);
+  expect(screen.getByText('Price is no longer pinned.')).toBeTruthy();
+});
+
+test('pinned columns stay together when columns move, and a hidden one is no longer pinned', async () => {
+  kept = { columns: ['tank_id', 'region', 'price', 'note'], pinned: ['note', 'region'] };
+  await open();
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  expect(heads()).toEqual(['ID', 'Region', 'Note', 'Price USD/BBL']);
+  press('Move Price up');
+  press('Move Note down');
+  expect(heads()).toEqual(['ID', 'Region', 'Note', 'Price USD/BBL']);
+  press('Move Note up');
+  expect(heads()).toEqual(['ID', 'Note', 'Region', 'Price USD/BBL']);
+  expect(kept).toMatchObject({ columns: ['tank_id', 'note', 'region', 'price'] });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Note' }));
+  expect(kept).toMatchObject({ columns: ['tank_id', 'region', 'price'], pinned: ['region'] });
+});
+
 test('rows stand closer, and Reset makes all of it as it was', async () => {
+  kept = { pinned: ['price'], widths: { price: 64 } };
   fireEvent.click(await open());
   fireEvent.click(screen.getByRole('radio', { name: 'Compact' }));
   expect(document.querySelector('[data-density="compact"]')).not.toBeNull();
-  expect(kept).toEqual({ columns: ['tank_id', 'region', 'price', 'note'], density: 'compact' });
+  expect(kept).toEqual({
+    columns: ['tank_id', 'price', 'region', 'note'],
+    pinned: ['price'],
+    widths: { price: 64 },
+    density: 'compact',
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(heads()).toEqual(['ID', 'Region', 'Price USD/BBL']);
   expect(kept).toEqual({});

@@ -1,42 +1,35 @@
-import { RestrictToVerticalAxis } from '@dnd-kit/abstract/modifiers';
-import { Accessibility } from '@dnd-kit/dom';
-import { DragDropProvider, type DragEndEvent, PointerSensor } from '@dnd-kit/react';
-import { isSortable } from '@dnd-kit/react/sortable';
 import { Button, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
+import type { MRT_Column } from 'mantine-react-table';
 import { useState } from 'react';
 import { ChooserRow } from './chooser-row.tsx';
 import classes from './column-chooser.module.css';
-import type { Density, TableInstance } from './types.ts';
+import type { TableInstance, TableRowData } from './types.ts';
 import { words } from './words.ts';
 
 export interface ChooserProps {
   table: TableInstance;
-  density: Density | undefined;
-  onDensity: (density: Density) => void;
   onReset: () => void;
 }
 
-const densityChoices: { value: Density; label: string }[] = [
-  { value: 'comfortable', label: 'Comfortable' },
-  { value: 'compact', label: 'Compact' },
+/** The library's names of them. */
+const densityChoices: { value: 'md' | 'xs'; label: string }[] = [
+  { value: 'md', label: 'Comfortable' },
+  { value: 'xs', label: 'Compact' },
 ];
 
-/** Pointers drag the grip. Keyboards press the arrow buttons, and the status announces the new place. */
-const sensors = [PointerSensor];
-const modifiers = [RestrictToVerticalAxis];
-
-/** Chooses the columns of a table, their order and the density of its rows. Each change applies at once. */
-export default function ColumnChooser({ table, density, onDensity, onReset }: ChooserProps) {
+/** Chooses the columns of a table, their order, which of them are pinned, and the density of its rows. Each change applies at once. */
+export default function ColumnChooser({ table, onReset }: ChooserProps) {
   const columns = table.getAllLeafColumns().filter((column) => column.getIsVisible() || column.getCanHide());
+  const firstUnpinned = columns.filter((column) => column.getIsPinned()).length;
   const [announced, setAnnounced] = useState('');
-  const move = (key: string, to: number) => {
-    // The first column stays where it is.
-    if (to < 1 || to >= columns.length) return;
-    table.setColumnOrder((order) => order.filter((one) => one !== key).toSpliced(to, 0, key));
-    setAnnounced(words.moved(table.getColumn(key).columnDef.header, to + 1, columns.length));
+  const move = ({ id, columnDef }: MRT_Column<TableRowData>, to: number) => {
+    table.setColumnOrder((order) => order.filter((one) => one !== id).toSpliced(to, 0, id));
+    setAnnounced(words.moved(columnDef.header, to + 1, columns.length));
   };
-  const drop = ({ canceled, operation: { source } }: DragEndEvent) => {
-    if (!canceled && isSortable(source)) move(String(source.id), source.index);
+  const pin = (column: MRT_Column<TableRowData>) => {
+    const pinned = !column.getIsPinned();
+    column.pin(pinned && 'left');
+    setAnnounced((pinned ? words.pinned : words.unpinned)(column.columnDef.header));
   };
   const reset = () => {
     setAnnounced(words.reset);
@@ -50,36 +43,31 @@ export default function ColumnChooser({ table, density, onDensity, onReset }: Ch
           Reset
         </Button>
       </div>
-      <DragDropProvider
-        sensors={sensors}
-        modifiers={modifiers}
-        plugins={(defaults) => defaults.filter((plugin) => plugin !== Accessibility)}
-        onDragEnd={drop}
-      >
-        <ul className={classes.list}>
-          {columns.map((column, at) => (
-            <ChooserRow
-              key={column.id}
-              id={column.id}
-              at={at}
-              of={columns.length}
-              label={column.columnDef.header}
-              shown={column.getIsVisible()}
-              stays={!column.getCanHide()}
-              onToggle={() => column.toggleVisibility()}
-              onMove={(to) => move(column.id, to)}
-            />
-          ))}
-        </ul>
-      </DragDropProvider>
+      <ul className={classes.list}>
+        {columns.map((column, at) => (
+          <ChooserRow
+            key={column.id}
+            at={at}
+            // The first column stays where it is, and pinned ones follow it.
+            ends={column.getIsPinned() ? [1, firstUnpinned - 1] : [firstUnpinned, columns.length - 1]}
+            label={column.columnDef.header}
+            shown={column.getIsVisible()}
+            stays={!column.getCanHide()}
+            pinned={!!column.getIsPinned()}
+            onToggle={() => column.toggleVisibility()}
+            onPin={() => pin(column)}
+            onMove={(to) => move(column, to)}
+          />
+        ))}
+      </ul>
       <div className={classes.density}>
         <SegmentedControl
           fullWidth
           size="xs"
           aria-label="Density"
           data={densityChoices}
-          value={density ?? 'comfortable'}
-          onChange={onDensity}
+          value={table.getState().density}
+          onChange={table.setDensity}
         />
       </div>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>

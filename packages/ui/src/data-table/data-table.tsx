@@ -16,7 +16,7 @@ import { useBulkActions } from './row-selection.ts';
 import { SlowNote } from './slow-note.tsx';
 import { filterKeys, isFiltered, patched, readSet } from './state.ts';
 import { TableFooter } from './table-footer.tsx';
-import type { DataTableProps, Density, GridRows, LooseState, Option, Patch, ViewColumn } from './types.ts';
+import type { DataTableProps, GridRows, LooseState, Option, Patch, ViewColumn } from './types.ts';
 import { useLastPage } from './use-last-page.ts';
 import { useRowView } from './use-row-view.ts';
 import { useTableInstance } from './use-table-instance.ts';
@@ -50,7 +50,8 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   const layout = props.layout ?? {};
   const onPatch = (changed: Patch) => props.onStateChange(patched(props.state, changed), { changed });
   const idOf = (row: Row) => String(props.getRowId?.(row) ?? (row as Record<string, unknown>)[first]);
-  const { table, all, columns, resetLayout } = useTableInstance(props, { rows, idOf, onPatch });
+  const { narrow, cards, toggle } = useRowView();
+  const { table, all, columns, resetLayout } = useTableInstance(props, { rows, idOf, onPatch, narrow });
   const bulk = useBulkActions(table, props, idOf);
   const view = { columns: exported(columns, definition.columns), layout: wholeLayout(columns, layout) };
   const onClear = () =>
@@ -66,7 +67,6 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     props.onStateChange(patched(props.state, patch), { corrected: true }),
   );
 
-  const { narrow, cards, toggle } = useRowView();
   const filtered = all.some((column) => isFiltered(column, state));
   const skeleton = rows.length === 0 && !error && (props.loading ?? props.rows === undefined);
   // The requested size: pages have it before the answer arrives.
@@ -84,13 +84,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     ...opening({ rows, idOf, rowActions: props.rowActions }),
     ...(props.expandedRow && { expandedRow: props.expandedRow }),
   };
-  const { onLayoutChange } = props;
-  const arrange = onLayoutChange && {
-    table,
-    density: layout.density,
-    onDensity: (density: Density) => onLayoutChange({ ...layout, density }),
-    onReset: resetLayout,
-  };
+  const arrange = props.onLayoutChange && { table, onReset: resetLayout };
   const controls = { state, bounds, choicesOf, onPatch };
   const turnedTo = () => {
     LazyFilter.preload();

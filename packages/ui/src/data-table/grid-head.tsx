@@ -1,7 +1,9 @@
 import cells from './cells.module.css';
 import type { FilterSource } from './filter-popover.tsx';
 import classes from './grid.module.css';
+import { placeClass, placeStyle } from './grid-row.tsx';
 import { HeadCell, sortedIn } from './head-cell.tsx';
+import { ResizeHandle } from './resize-handle.tsx';
 import { isOpenSet } from './roles.ts';
 import { SelectBox } from './select-box.tsx';
 import type { Beside, RowSelection, TableInstance, ViewColumn } from './types.ts';
@@ -14,6 +16,8 @@ export interface GridHeadProps extends FilterSource {
   beside: Beside;
   /** Left out as long as there are no rows. */
   selection: RowSelection | undefined;
+  /** Makes a column wider or narrower; left out where columns cannot be resized. */
+  onResize: ((key: string, by: number) => void) | undefined;
 }
 
 /** Least widths; content and head make a column wider. */
@@ -24,17 +28,28 @@ const PLACE = 'clamp(8.75rem, 13cqw, 15rem)';
 /** Of one of many names, in at most two lines as well. */
 const NAME = 96;
 
+/** It takes some of the width that the table has left. */
+const isElastic = (column: ViewColumn<never>) =>
+  isOpenSet(column) || column.kind === 'text' || column.kind === 'list';
+
+/** No column is left that could take what others leave of the table's width. */
+export const isFilled = (columns: readonly ViewColumn<never>[]) =>
+  columns.some(({ chosenWidth }) => chosenWidth) &&
+  !columns.some((column) => isElastic(column) && !column.chosenWidth);
+
 /** What people wrote gets what the others leave, which are no wider than they have to be. */
 function widthOf(column: ViewColumn<never>) {
-  const { kind, role, width } = column;
+  const { kind, role, width, chosenWidth } = column;
+  if (chosenWidth) return { width: chosenWidth, minWidth: chosenWidth };
   if (isOpenSet(column)) return { minWidth: width ?? NAME };
   const least = width ?? (kind === 'text' && role === 'place' ? PLACE : widths[kind]);
-  return kind === 'text' || kind === 'list' ? { minWidth: least } : { width: least };
+  return isElastic(column) ? { minWidth: least } : { width: least };
 }
 
 /** The column names. Those of the details and actions columns are for screen readers only. */
-export function GridHead({ columns, beside, selection, ...head }: GridHeadProps) {
-  const stop = useHeadStop();
+export function GridHead({ columns, beside, selection, onResize, ...head }: GridHeadProps) {
+  const stop = useHeadStop(onResize);
+  const heads = head.table.refs.tableHeadCellRefs;
   return (
     <thead>
       <tr {...stop}>
@@ -62,16 +77,21 @@ export function GridHead({ columns, beside, selection, ...head }: GridHeadProps)
           return (
             <th
               key={column.key}
-              className={at === 0 ? classes.first : undefined}
-              style={widthOf(column)}
+              ref={(cell) => {
+                if (cell) heads.current[column.key] = cell;
+              }}
+              className={placeClass(column, at)}
+              style={{ ...widthOf(column), ...placeStyle(column, at) }}
+              data-column={column.key}
               aria-sort={direction && (direction === 'desc' ? 'descending' : 'ascending')}
             >
               <HeadCell {...head} column={column} />
+              <ResizeHandle table={head.table} of={column.key} />
             </th>
           );
         })}
         {beside.actions && (
-          <th className={classes.pinned} data-screen>
+          <th className={classes.actions} data-screen>
             <span className={cells.hiddenText}>{words.actions}</span>
           </th>
         )}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ComponentProps, memo, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type CSSProperties, memo, type ReactNode, Suspense } from 'react';
 import { LoadingState } from '../states/loading-state.tsx';
 import { contentOf } from './cell.tsx';
 import { ExpandButton } from './expand-button.tsx';
@@ -37,13 +37,27 @@ export const cellClass = (column: ViewColumn<never>, at: number) =>
     classes[column.role],
     isOpenSet(column) && classes.open,
     column.align === 'right' && classes.right,
-    at === 0 && classes.first,
+    placeClass(column, at),
   );
+
+/** Whether a column stays in view, and has the width that the user gave it. */
+export const placeClass = ({ pinned, chosenWidth }: ViewColumn<never>, at: number) =>
+  clsx(at === 0 && classes.first, pinned && classes.pinned, chosenWidth && classes.sized) || undefined;
+
+export const placeStyle = ({ pinned, chosenWidth }: ViewColumn<never>, at: number): CSSProperties => ({
+  ...(pinned && { left: `var(--left-${at})` }),
+  ...(chosenWidth && { maxWidth: chosenWidth }),
+});
 
 /** Renders again only when the row or the columns change. */
 const Cells = memo(function Cells({ columns, row }: CellsProps) {
   return columns.map((column, at) => (
-    <td key={column.key} className={cellClass(column, at)}>
+    <td
+      key={column.key}
+      className={cellClass(column, at)}
+      style={placeStyle(column, at)}
+      data-cut={column.chosenWidth && ''}
+    >
       {contentOf(column, row)}
     </td>
   ));
@@ -68,7 +82,7 @@ export function GridRow(props: GridRowProps) {
         )}
         <Cells columns={columns} row={row.original} />
         {actions && (
-          <td className={classes.pinned} data-screen>
+          <td className={classes.actions} data-screen>
             <RowActions actions={actions} row={label} menu={narrow} />
           </td>
         )}

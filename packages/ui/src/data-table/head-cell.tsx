@@ -20,7 +20,7 @@ export function sortedIn(table: TableInstance, columns: readonly ViewColumn<neve
 
 function Label({ column }: { column: ViewColumn<never> }) {
   return (
-    <span className={classes.headLabel}>
+    <span className={classes.headLabel} data-sized={!!column.chosenWidth || undefined}>
       <span className={column.term && classes.headWord}>{column.label}</span>
       {column.unit && <span className={classes.headUnit}> {column.unit}</span>}
     </span>

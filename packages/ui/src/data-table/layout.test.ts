@@ -1,6 +1,15 @@
 import { defineTable } from '@tank/schema/kit/table';
 import { expect, test } from 'vitest';
-import { choicesOf, exported, orderColumns, parseLayout, shownKeys, writeLayout } from './layout.ts';
+import {
+  choicesOf,
+  exported,
+  orderColumns,
+  parseLayout,
+  pinnedFirst,
+  shownKeys,
+  wholeLayout,
+  writeLayout,
+} from './layout.ts';
 import { extraColumn, viewColumn } from './state.ts';
 import type { Layout } from './types.ts';
 
@@ -66,6 +75,39 @@ test('a layout is a query string and back', () => {
   expect(parseLayout(writeLayout(layout))).toEqual(layout);
   expect(String(writeLayout({ density: 'comfortable' }))).toBe('');
   expect(parseLayout(new URLSearchParams('columns=&density=tiny'))).toEqual({});
+});
+
+test('pinned columns and widths are part of the query string', () => {
+  const layout: Layout = { pinned: ['city'], widths: { city: 180, price: 64 } };
+  expect(String(writeLayout(layout))).toBe('pinned=city&widths=city%3A180%2Cprice%3A64');
+  expect(parseLayout(writeLayout(layout))).toEqual(layout);
+  expect(String(writeLayout({ pinned: [], widths: {} }))).toBe('');
+});
+
+test('ignores widths that are not whole pixels from 48 to 800', () => {
+  const widths = (text: string) => parseLayout(new URLSearchParams({ widths: text })).widths;
+  expect(widths('id:48,city:800')).toEqual({ id: 48, city: 800 });
+  expect(widths('id:47,city:801,price:64.5,a:wide,b:,c,:64x,d:1e2,e:-64,f: 64,,')).toBeUndefined();
+  expect(widths('id:47,price:64')).toEqual({ price: 64 });
+});
+
+test('pinned columns follow the first one in the order of all', () => {
+  expect(pinnedFirst(['id', 'region', 'city', 'price'], ['price', 'city', 'unknown'])).toEqual([
+    'id',
+    'city',
+    'price',
+    'region',
+  ]);
+});
+
+test('a saved view keeps the pins and widths of the columns on screen', () => {
+  const shown = [id, { ...(price as object), pinned: true, chosenWidth: 64 } as never];
+  expect(wholeLayout(shown, { density: 'compact', widths: { city: 100 } })).toEqual({
+    columns: ['id', 'price'],
+    pinned: ['price'],
+    widths: { price: 64 },
+    density: 'compact',
+  });
 });
 
 test('an export has the catalogue’s columns on screen, each once', () => {

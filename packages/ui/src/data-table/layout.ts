@@ -1,21 +1,47 @@
 /**
- * How a user wants a table. It is kept as a query string, alone (`columns=id,location&density=compact`) or with the filters of
- * a saved view.
+ * How a user wants a table. It is kept as a query string, alone (`columns=id,location&pinned=location&widths=location:180`) or with
+ * the filters of a saved view.
  */
 import type { Density, Layout, ViewColumn } from './types.ts';
 
 const densities: readonly Density[] = ['comfortable', 'compact'];
 
+const MIN_WIDTH = 48;
+const MAX_WIDTH = 800;
+
+export const clampWidth = (width: number) => Math.round(Math.min(Math.max(width, MIN_WIDTH), MAX_WIDTH));
+
+const keysIn = (text: string | null) => text?.split(',').filter(Boolean) ?? [];
+
+/** Anything but whole pixels within the limits is ignored. */
+const widthsIn = (text: string | null) =>
+  keysIn(text)
+    .map((entry) => entry.split(':'))
+    .flatMap(([key = '', width = '']) =>
+      String(clampWidth(Number(width))) === width ? [[key, +width]] : [],
+    );
+
 export function parseLayout(params: URLSearchParams): Layout {
-  const columns = params.get('columns')?.split(',').filter(Boolean);
+  const columns = keysIn(params.get('columns'));
+  const pinned = keysIn(params.get('pinned'));
+  const widths = widthsIn(params.get('widths'));
   const density = densities.find((one) => one === params.get('density'));
-  return { ...(columns?.length && { columns }), ...(density && { density }) };
+  return {
+    ...(columns.length > 0 && { columns }),
+    ...(pinned.length > 0 && { pinned }),
+    ...(widths.length > 0 && { widths: Object.fromEntries(widths) }),
+    ...(density && { density }),
+  };
 }
 
 /** Answers the parameters with the layout in them. */
-export function writeLayout({ columns, density }: Layout, params = new URLSearchParams()): URLSearchParams {
+export function writeLayout(layout: Layout, params = new URLSearchParams()): URLSearchParams {
+  const { columns, pinned = [], widths = {}, density } = layout;
   const next = new URLSearchParams(params);
   if (columns) next.set('columns', columns.join(','));
+  if (pinned.length > 0) next.set('pinned', pinned.join(','));
+  const sized = Object.entries(widths).map((entry) => entry.join(':'));
+  if (sized.length > 0) next.set('widths', sized.join(','));
   if (density && density !== 'comfortable') next.set('density', density);
   return next;
 }
@@ -49,9 +75,19 @@ export function orderColumns(all: Columns, shown: readonly string[], last: reado
   return [...new Set([...before, ...keys])].filter((key) => keys.includes(key));
 }
 
+/** The first column, then the pinned ones, then the others, each group in the order of all. */
+export function pinnedFirst([first = '', ...others]: readonly string[], pinned: readonly string[]): string[] {
+  const isPinned = (key: string) => pinned.includes(key);
+  return [first, ...others.filter(isPinned), ...others.filter((key) => !isPinned(key))];
+}
+
 /** The layout on screen with all columns named: a saved view keeps them when the screen's default changes. */
 export const wholeLayout = (shown: Columns, { density }: Layout): Layout => ({
   columns: keysOf(shown),
+  pinned: keysOf(shown.filter(({ pinned }) => pinned)),
+  widths: Object.fromEntries(
+    shown.flatMap(({ key, chosenWidth }) => (chosenWidth ? [[key, chosenWidth]] : [])),
+  ),
   density,
 });
 

@@ -1,5 +1,5 @@
 import classes from './grid.module.css';
-import { cellClass } from './grid-row.tsx';
+import { cellClass, placeStyle } from './grid-row.tsx';
 import type { Beside, ViewColumn } from './types.ts';
 
 /** Enough to show that rows are loading; more would delay them. */
@@ -17,10 +17,10 @@ export const SkeletonRows = ({ columns, beside }: SkeletonRowsProps) =>
       {beside.select && <td className={classes.select} />}
       {beside.toggle && <td className={classes.toggle} />}
       {columns.map((column, at) => (
-        <td key={column.key} className={cellClass(column, at)}>
+        <td key={column.key} className={cellClass(column, at)} style={placeStyle(column, at)}>
           <div className={classes.skeleton} />
         </td>
       ))}
-      {beside.actions && <td className={classes.pinned} />}
+      {beside.actions && <td className={classes.actions} />}
     </tr>
   ));

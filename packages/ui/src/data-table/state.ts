@@ -6,7 +6,7 @@ import {
   type ListPage,
   type TableDefinition,
 } from '@tank/schema/kit/table';
-import type { MRT_SortingState } from 'mantine-react-table';
+import type { MRT_SortingState, MRT_Updater } from 'mantine-react-table';
 import { formatDate, formatIn } from '../lib/format.ts';
 import { roleOf } from './roles.ts';
 import type { ColumnOverride, ExtraColumn, LooseState, Option, Patch, ViewColumn } from './types.ts';
@@ -111,6 +111,10 @@ export function patched<S extends object>(state: S, patch: Patch): S {
   for (const key of Object.keys(next)) if (next[key] === undefined) delete next[key];
   return next as S;
 }
+
+/** The state after a change that the table's library asks for. */
+export const applyUpdate = <T>(update: MRT_Updater<T>, current: T): T =>
+  update instanceof Function ? update(current) : update;
 
 const sameValues = (one: unknown, other: unknown) =>
   Array.isArray(one) && Array.isArray(other)

@@ -92,6 +92,10 @@ export type Density = 'comfortable' | 'compact';
 export interface Layout {
   /** Keys of columns in their order, but for the first one of the table, which stays there. */
   columns?: readonly string[] | undefined;
+  /** Keys of the columns that stay in view beside the first one. */
+  pinned?: readonly string[] | undefined;
+  /** Width of columns in pixels; others are as wide as their content asks. */
+  widths?: Readonly<Record<string, number>> | undefined;
   /** How close its rows stand. */
   density?: Density | undefined;
 }
@@ -149,7 +153,7 @@ export interface DataTableProps<Row extends object, C extends Columns, S extends
   views?: (view: TableView) => ReactNode;
   /** How the user wants it; default: as the screen has it. */
   layout?: Layout;
-  /** Lets the user choose columns, their order and the density. */
+  /** Lets the user choose columns, their order and widths, which of them are pinned, and the density. Gets the whole layout. */
   onLayoutChange?: (layout: Layout) => void;
   /** Content below a row; makes rows expandable. */
   expandedRow?: (row: Row) => ReactNode;
@@ -159,10 +163,14 @@ export interface DataTableProps<Row extends object, C extends Columns, S extends
   rowLabel?: (row: Row) => string;
 }
 
-/** A column with what the screen changed about it: all that the inner parts know. */
+/** A column with what the screen and the user changed about it: all that the inner parts know. */
 export interface ViewColumn<Row> extends Column {
   key: string;
   width?: number;
+  /** The width in pixels that the user gave it. */
+  chosenWidth?: number;
+  /** Stays in view beside the first column. */
+  pinned?: boolean;
   align: 'left' | 'right';
   role: Role;
   /** What the catalogue and the screen both allow. */

@@ -16,8 +16,14 @@ const controlsOf = (head: HTMLElement | null) => [
 const rowBelow = (head: HTMLElement) =>
   head.closest('table')?.querySelector<HTMLElement>('tr[data-row][tabindex="0"]');
 
-/** All controls of the column heads are one Tab stop: the one focused last. Arrow keys move between them and down to the rows. */
-export function useHeadStop() {
+/** Pixels that Shift with each key makes a column wider. */
+const resizes: Record<string, number> = { ArrowRight: 16, ArrowLeft: -16 };
+
+/**
+ * All controls of the column heads are one Tab stop: the one focused last. Arrow keys move between them and down to the rows, with
+ * Shift they make the column wider and narrower.
+ */
+export function useHeadStop(onResize: ((key: string, by: number) => void) | undefined) {
   const head = useRef<HTMLTableRowElement>(null);
   const last = useRef<HTMLElement>(null);
   const mark = () => {
@@ -39,6 +45,13 @@ export function useHeadStop() {
       const at = controls.indexOf(event.target as HTMLElement);
       // React also sends events of a filter's panel here, which has its own arrow keys.
       if (at < 0 || !head.current) return;
+      const by = event.shiftKey && resizes[event.key];
+      if (by) {
+        event.preventDefault();
+        const key = controls[at]?.closest('th')?.dataset.column;
+        if (key) onResize?.(key, by);
+        return;
+      }
       const next = event.key === 'ArrowDown' ? rowBelow(head.current) : moves[event.key]?.(at, controls);
       if (!next) return;
       event.preventDefault();

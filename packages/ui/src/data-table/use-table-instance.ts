@@ -5,16 +5,27 @@ import {
   type MRT_Updater,
   useMantineReactTable,
 } from 'mantine-react-table';
-import { useMemo, useState } from 'react';
-import { choicesOf, orderColumns, shownKeys } from './layout.ts';
-import { extraColumn, sortingOf, viewColumn } from './state.ts';
-import type { DataTableProps, LooseState, Patch, TableInstance, TableRowData } from './types.ts';
+import { useMemo, useRef, useState } from 'react';
+import { dragEdge, noDrag } from './column-resize.ts';
+import { choicesOf, orderColumns, pinnedFirst, shownKeys } from './layout.ts';
+import { applyUpdate, extraColumn, sortingOf, viewColumn } from './state.ts';
+import type {
+  DataTableProps,
+  Layout,
+  LooseState,
+  Patch,
+  TableInstance,
+  TableRowData,
+  ViewColumn,
+} from './types.ts';
 
 interface InstanceOptions<Row extends object> {
   /** The rendered rows, which may be the first of the page's. */
   rows: readonly Row[];
   idOf: (row: Row) => string;
   onPatch: (patch: Patch) => void;
+  /** A screen with little room. */
+  narrow: boolean;
 }
 
 /** All columns of a table's catalogue, those that the screen shows by default, and all that can be chosen. */
@@ -39,9 +50,6 @@ function useColumns<Row extends object, C extends Columns, S extends ListInput<C
   return { all, usual, choices };
 }
 
-const applyUpdate = <T>(update: MRT_Updater<T>, current: T): T =>
-  update instanceof Function ? update(current) : update;
-
 const noRows: MRT_RowSelectionState = {};
 
 /** The selected rows of a list input: another filter, order or page shows other rows, so it starts without a selection. */
@@ -54,12 +62,13 @@ function useSelectionState(input: string) {
 }
 
 /**
- * The table instance and the columns of a `DataTable`. Order and visibility of the columns follow from the user's layout,
- * sorting from the list input; the instance holds which rows are expanded and selected. The server filters, sorts and pages.
+ * The table instance and the columns of a `DataTable`. Order, visibility, pinning and widths of the columns and the density follow
+ * from the user's layout, sorting from the list input; the instance holds which rows are expanded and selected. The server
+ * filters, sorts and pages.
  */
 export function useTableInstance<Row extends object, C extends Columns, S extends ListInput<C>>(
   props: DataTableProps<Row, C, S>,
-  { rows, idOf, onPatch }: InstanceOptions<Row>,
+  { rows, idOf, onPatch, narrow }: InstanceOptions<Row>,
 ) {
   const { definition, layout = {}, onLayoutChange } = props;
   const { all, usual, choices } = useColumns(props);
@@ -82,17 +91,26 @@ export function useTableInstance<Row extends object, C extends Columns, S extend
   // A layout names shown columns only: hidden ones keep their place until the layout changes from outside.
   const [lastOrder, setLastOrder] = useState<readonly string[]>([]);
   const shown = shownKeys(usual, choices, layout);
-  const columnOrder = orderColumns(known, shown, lastOrder);
+  const pinned = shown.slice(1).filter((key) => layout.pinned?.includes(key));
+  const columnOrder = pinnedFirst(orderColumns(known, shown, lastOrder), pinned);
   const columnVisibility = Object.fromEntries(columnOrder.map((key) => [key, shown.includes(key)]));
+  const columnPinning = { left: shown.slice(0, 1).concat(pinned), right: [] };
+  const columnSizing = Object.fromEntries(
+    known.flatMap(({ key }) => (layout.widths?.[key] ? [[key, layout.widths[key]]] : [])),
+  );
+  const density = layout.density === 'compact' ? 'xs' : 'md';
+  const change = (part: Layout) => onLayoutChange?.({ ...layout, ...part });
   const changeColumns = (order: string[], visibility: Record<string, boolean>) => {
     setLastOrder(order);
-    onLayoutChange?.({ ...layout, columns: order.filter((key) => visibility[key]) });
+    const isShown = (key: string) => visibility[key];
+    change({ columns: order.filter(isShown), ...(layout.pinned && { pinned: pinned.filter(isShown) }) });
   };
   const resetLayout = () => {
     setLastOrder([]);
     onLayoutChange?.({});
   };
 
+  const drag = useRef(noDrag);
   const sorted = sortingOf(definition, props.state as LooseState);
   const sorting = [sorted];
   const [rowSelection, changeSelection] = useSelectionState(JSON.stringify(props.state));
@@ -107,10 +125,31 @@ export function useTableInstance<Row extends object, C extends Columns, S extend
     sortDescFirst: false,
     // A third click goes back to the default order, unless that is this column descending, as it is already.
     enableSortingRemoval: definition.default_sort !== `-${sorted.id}`,
-    state: { columnOrder, columnVisibility, sorting, rowSelection },
+    enableColumnPinning: true,
+    enableColumnResizing: !!onLayoutChange && !narrow,
+    columnResizeMode: 'onEnd',
+    // Resizing would add a column that fills the row.
+    layoutMode: 'semantic',
+    state: {
+      columnOrder,
+      columnVisibility,
+      columnPinning,
+      columnSizing,
+      density,
+      sorting,
+      rowSelection,
+    },
     onRowSelectionChange: changeSelection,
     onColumnOrderChange: (update) => changeColumns(applyUpdate(update, columnOrder), columnVisibility),
     onColumnVisibilityChange: (update) => changeColumns(columnOrder, applyUpdate(update, columnVisibility)),
+    onColumnPinningChange: (update) =>
+      change({ pinned: applyUpdate(update, columnPinning).left?.filter((key) => key !== shown[0]) }),
+    onColumnSizingChange: (update) => {
+      if (!drag.current.isResizingColumn) change({ widths: applyUpdate(update, columnSizing) });
+    },
+    onColumnSizingInfoChange: (update) => dragEdge(table, drag, update),
+    onDensityChange: (update) =>
+      change({ density: applyUpdate(update, density) === 'xs' ? 'compact' : 'comfortable' }),
     onSortingChange: (update) => {
       const [next] = applyUpdate(update, sorting);
       onPatch({ sort: next && (next.desc ? `-${next.id}` : next.id) });
@@ -118,12 +157,19 @@ export function useTableInstance<Row extends object, C extends Columns, S extend
   });
 
   // The library makes new column objects for each render; cells are rows again only for another list of columns.
-  const visible = table
-    .getVisibleLeafColumns()
-    .map(({ id }) => id)
-    .join();
+  const visible = JSON.stringify(
+    table
+      .getVisibleLeafColumns()
+      .map(({ id }) => ({ key: id, pinned: pinned.includes(id), chosenWidth: columnSizing[id] })),
+  );
   const visibleColumns = useMemo(
-    () => visible.split(',').flatMap((key) => known.find((column) => column.key === key) ?? []),
+    () =>
+      (JSON.parse(visible) as Pick<ViewColumn<Row>, 'key' | 'pinned' | 'chosenWidth'>[]).flatMap(
+        (arranged) => {
+          const column = known.find(({ key }) => key === arranged.key);
+          return column ? { ...column, ...arranged } : [];
+        },
+      ),
     [visible, known],
   );
   return { table, all, columns: visibleColumns, resetLayout };

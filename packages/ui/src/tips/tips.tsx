@@ -11,18 +11,34 @@ interface TipsProps {
   children: ReactNode;
 }
 
+/** The content ends behind the element's padding. The scroll width would count a shadow beside it, too. */
+function isCut(target: HTMLElement) {
+  const content = document.createRange();
+  content.selectNodeContents(target);
+  const end = target.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(target).paddingRight);
+  return content.getBoundingClientRect().right > end + 1;
+}
+
+/** The text of an element with `data-cut`, if it does not fit; a part of it may have the whole text as its own tooltip. */
+const cutText = (target: HTMLElement) =>
+  isCut(target)
+    ? (target.querySelector<HTMLElement>('[data-tip]')?.dataset.tip ?? target.textContent)
+    : undefined;
+
+const labelOf = (target: HTMLElement) => target.dataset.tip ?? target.dataset.term ?? cutText(target);
+
 /**
- * One shared tooltip for all descendants with `data-tip`, a text, or `data-term`, a glossary term. One tooltip
+ * One shared tooltip for all descendants with `data-tip`, a text, `data-term`, a glossary term, or `data-cut`. One tooltip
  * component for each of a page's two hundred cells took a third of the time to the first row.
  */
 export function Tips({ className, position = 'top', children }: TipsProps) {
   const [tip, setTip] = useState<TipTarget | null>(null);
   const hide = () => setTip(null);
   const show = (event: SyntheticEvent) => {
-    const target = (event.target as HTMLElement).closest<HTMLElement>('[data-tip], [data-term]');
+    const target = (event.target as HTMLElement).closest<HTMLElement>('[data-tip], [data-term], [data-cut]');
     if (target === tip?.target) return;
-    const { tip: text, term } = target?.dataset ?? {};
-    setTip(target && { target, label: text ?? term ?? '' });
+    const label = target && labelOf(target);
+    setTip(label ? { target, label } : null);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the descendants have the accessible names; this element only shows the tooltip

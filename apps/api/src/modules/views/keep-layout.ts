@@ -6,7 +6,7 @@ import type { Call } from '../../kernel/context.ts';
 import { viewPolicy } from './policy.ts';
 import { deleteLayout, writeLayout } from './queries.ts';
 
-/** Saves the caller's layout of a table: columns, order and density. An empty layout deletes it. */
+/** Saves the caller's layout of a table: columns, order, pins, widths and density. An empty layout deletes it. */
 export async function keepLayout({ ctx, input }: Call<z.infer<typeof contract>>) {
   authorize(ctx, viewPolicy.keepLayout);
   const layout = { ...input, user_id: userOf(ctx).user_id };

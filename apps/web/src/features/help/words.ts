@@ -46,6 +46,7 @@ export const shortcutGroups: readonly { area: string; shortcuts: readonly Shortc
       { keys: ['/'], action: 'Go to the search' },
       { keys: ['↑', '↓'], action: 'Go to the row above or below' },
       { keys: ['→', '←'], action: 'Go to the buttons of a row, and back' },
+      { keys: ['Shift+→', 'Shift+←'], action: 'On a column name: make the column wider or narrower' },
       { keys: ['Enter'], action: 'Open the row in a side panel' },
       { keys: ['Ctrl+Enter'], action: 'Open the page of the row in a new tab' },
     ],
