@@ -2,7 +2,7 @@ import { ChartCard } from '@tank/ui/charts/chart-card';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { type PanelName, panels } from '../model/panels.ts';
 import classes from './market-data.module.css';
-import { useNearViewport } from './use-near-viewport.ts';
+import { useShouldLoad } from './use-should-load.ts';
 import { VolumePricePanel } from './volume-price-panel.tsx';
 
 const panelComponents: Record<PanelName, ComponentType> = {
@@ -24,10 +24,10 @@ export function NamedPanel({ name }: { name: PanelName }) {
   );
 }
 
-/** Loads a panel and its data once it is near the viewport. */
+/** Loads a panel and its data once it is near the viewport or the page is idle. */
 export function LazyPanel({ name }: { name: PanelName }) {
-  const [ref, isNear] = useNearViewport();
-  if (isNear) return <NamedPanel name={name} />;
+  const [ref, shouldLoad] = useShouldLoad();
+  if (shouldLoad) return <NamedPanel name={name} />;
   // Renders the title at once, for users who navigate by headings.
   return (
     <ChartCard title={panels[name]}>
