@@ -174,7 +174,7 @@ test(
       });
     expect(done).toBeGreaterThanOrEqual(minimumSteps);
     const idle = commands.map(([name]) => name).filter((name) => !succeeded.has(name));
-    expect(idle).toEqual([]);
+    expect(idle, 'Commands that never succeeded: see the order in commands.ts').toEqual([]);
   },
   TIMEOUT,
 );
