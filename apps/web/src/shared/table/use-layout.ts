@@ -3,6 +3,7 @@ import type { ListCallName } from '@tank/schema/tables/lists';
 import { parseLayout, writeLayout } from '@tank/ui/data-table/layout';
 import type { Layout } from '@tank/ui/data-table/types';
 import { useCallback, useEffect, useMemo } from 'react';
+import { queryClient } from '../calls/data.ts';
 import type { Failure } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { sessionStore, useSession } from '../session/session.ts';
@@ -12,11 +13,18 @@ import { useLayoutSteps } from './use-layout-steps.ts';
 const options = {
   scope: { id: 'layouts' },
   meta: { failure: messages.unableToSaveLayout },
-  // A refused layout counts as saved: a retry would be refused again.
-  onSettled: (_: unknown, error: Failure | null, sent: { table_name: string; layout: string }) => {
-    if (!error || error.data) sessionStore.markLayoutSaved(sent.table_name, sent.layout);
-  },
 };
+
+interface Saved {
+  table_name: string;
+  layout: string;
+}
+
+const isSaving = (path: ListCallName) =>
+  queryClient.isMutating({
+    predicate: ({ options: { scope }, state }) =>
+      scope?.id === options.scope.id && (state.variables as Saved).table_name === path,
+  }) > 0;
 
 /**
  * Layout of a table. It is part of the session, so the first render has it; changes apply at once and survive a
@@ -25,12 +33,21 @@ const options = {
 export function useLayout(path: ListCallName) {
   const kept = useSession(({ session }) => session?.layouts[path] ?? '');
   const layout = useMemo(() => parseLayout(new URLSearchParams(kept)), [kept]);
-  const { mutate } = trpc.views.keepLayout.useMutation(options);
+  const { mutate } = trpc.views.keepLayout.useMutation({
+    ...options,
+    onSettled: (_: unknown, error: Failure | null, sent: Saved) => {
+      // A refused layout counts as saved: a retry would be refused again.
+      if (!error || error.data) sessionStore.markLayoutSaved(path, sent.layout);
+      // Changes since then are saved together: a key that is held down makes many.
+      const unsaved = sessionStore.unsavedLayout(path);
+      if (unsaved !== undefined && unsaved !== sent.layout) send(unsaved);
+    },
+  });
   const send = useCallback((text: string) => mutate({ table_name: path, layout: text }), [path, mutate]);
   const keep = useCallback(
     (text: string) => {
       sessionStore.setLayout(path, text);
-      send(text);
+      if (!isSaving(path)) send(text);
     },
     [path, send],
   );
