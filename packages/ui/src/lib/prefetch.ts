@@ -47,9 +47,8 @@ export function lazyWithPreload<P extends object>(load: Load<P>) {
     return module;
   };
   const code: Code<P> = { lazy: lazy(loadCode) as ComponentType<P> };
-  const ignore = () => {};
   return Object.assign((props: P) => createElement(Preloadable<P>, { code, props }), {
-    preload: () => loadCode().then(ignore, ignore),
+    preload: async () => void (await loadCode().catch(() => {})),
   });
 }
 
