@@ -11,7 +11,7 @@ export const KeepRanges = ({ text }: { text: string }) =>
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
-      <span key={index} className={classes.range}>
+      <span key={index} className={classes.unbroken}>
         {part}
       </span>
     ),
