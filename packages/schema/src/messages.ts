@@ -169,6 +169,7 @@ export const messages = {
 
   // Exports, matches
   exportTooLarge: 'More than 100,000 rows match. Narrow the filter, then export again.',
+  unableToSum: 'Error! Unable to sum the table.',
   unableToExport: 'Error! Unable to export the table.',
   linkCopied: 'Link copied.',
   unableToCopyLink: 'The browser does not allow copying. Copy the link from the address bar.',

@@ -1,6 +1,6 @@
 /** Formats numbers and dates for tables, notices, mails and exports (docs/product.md#dates-and-numbers). */
 
-import type { sumLeases } from './money.ts';
+import type { LeaseSums } from './money.ts';
 import type { Column } from './table.ts';
 import { truncate } from './truncate.ts';
 
@@ -63,7 +63,7 @@ export function formatDate(date: string | null | undefined): string {
 export const volumeInWords = (volume: number) => `${formatVolume(volume)} MBBL`;
 
 /** "1,240 MBBL · $612,000 a month", and how many prices are missing in it. */
-export function leasesInWords({ volume, monthly, unpriced }: ReturnType<typeof sumLeases>): string {
+export function leasesInWords({ volume, monthly, unpriced }: LeaseSums): string {
   const money = `${formatMoney(monthly)} a month`;
   return `${volumeInWords(volume)} · ${unpriced > 0 ? `${money} without ${unpriced} undisclosed` : money}`;
 }

@@ -92,6 +92,7 @@ export function listInput<C extends Columns, X extends z.ZodRawShape = Record<ne
   const shape: Record<string, z.ZodType> = {
     ...(extra as Record<string, z.ZodType> | undefined),
     ...pageFields,
+    ...(table.lease && { sums: z.boolean({ error: 'sums must be true or false.' }).optional() }),
     after: afterField,
     q: z
       .string({ error: fieldMessages.text('The search text') })
@@ -141,6 +142,7 @@ export const listPage = z.object({
   limit: z.number(),
   offset: z.number(),
   next: z.string().nullable(),
+  sums: z.object({ volume: z.number(), monthly: z.number(), unpriced: z.number() }).optional(),
 }) satisfies z.ZodType<ListPage>;
 
 /** The value type of each column kind. */

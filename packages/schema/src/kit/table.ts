@@ -4,6 +4,7 @@
  */
 
 import type { GlossaryTerm } from '../glossary.ts';
+import type { LeaseColumns, LeaseSums } from './money.ts';
 
 export type ColumnKind = 'number' | 'date' | 'set' | 'list' | 'text' | 'flag';
 
@@ -36,6 +37,8 @@ export interface TableDefinition<C extends Columns = Columns> {
   columns: C;
   /** `column` or `-column`. */
   default_sort: string;
+  /** Set if each row is a lease, which lists and screens sum: its columns with MBBL and USD/BBL a month. */
+  lease?: LeaseColumns;
 }
 
 export const isRange = (column: Column) => column.kind === 'number' || column.kind === 'date';
@@ -60,6 +63,8 @@ export interface ListPage {
   offset: number;
   /** The `after` of the next page; null on the last page. */
   next: string | null;
+  /** Of all rows that match the filter, where the call asks for `sums`. */
+  sums?: LeaseSums | undefined;
 }
 
 type KeysOf<C extends Columns, Kind extends ColumnKind> = {
@@ -75,6 +80,8 @@ export type ListInput<C extends Columns> = {
   after?: string | undefined;
   /** Counts all matching rows. */
   exact_total?: boolean | undefined;
+  /** Counts all matching rows and sums their leases; tables with a `lease` only. */
+  sums?: boolean | undefined;
   /** `column` or `-column`. */
   sort?: (keyof C & string) | `-${keyof C & string}` | undefined;
   /** Searched in the text columns. */
@@ -89,23 +96,31 @@ export interface AnyListInput {
   offset?: number | undefined;
   after?: string | undefined;
   exact_total?: boolean | undefined;
+  sums?: boolean | undefined;
   sort?: string | undefined;
   q?: string | undefined;
   [filter: string]: number | string | boolean | string[] | undefined;
 }
 
-export const defineTable = <const C extends Columns>(definition: TableDefinition<C>) => definition;
+export const defineTable = <const C extends Columns>(
+  definition: TableDefinition<C> & { lease?: LeaseColumns<keyof C & string> },
+): TableDefinition<C> => definition;
 
 /** A copy of the table with a different slider step for one column. */
 export const withStep = <C extends Columns>(
-  { columns, default_sort }: TableDefinition<C>,
+  { columns, ...table }: TableDefinition<C>,
   key: keyof C & string,
   step: number,
-): TableDefinition<C> => ({ default_sort, columns: { ...columns, [key]: { ...columns[key], step } } });
+): TableDefinition<C> => ({ ...table, columns: { ...columns, [key]: { ...columns[key], step } } });
 
 /** The table for all rows of a team, with the member who owns each row. */
-export const teamTable = <C extends Columns>({ columns, default_sort }: TableDefinition<C>) =>
-  defineTable({ default_sort, columns: { ...columns, username: { kind: 'text', label: 'Member' } } });
+export const teamTable = <C extends Columns>(table: TableDefinition<C>) => ({
+  ...table,
+  ...defineTable({
+    default_sort: table.default_sort,
+    columns: { ...table.columns, username: { kind: 'text', label: 'Member' } },
+  }),
+});
 
 /** `{column: {min, max}}` over all rows the caller may see, ignoring filters; null if there are no values. */
 export type Bounds = Record<string, { min: number | string | null; max: number | string | null }>;

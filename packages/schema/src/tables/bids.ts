@@ -24,15 +24,19 @@ const bidColumns = {
   date_placed: { kind: 'date', label: 'Placed', bounds: true },
 } as const;
 
+const lease = { volume: 'volume', price: 'bid_price' } as const;
+
 /** Your Bids on Listings. Shows only the region of the listing, which every bidder may see. */
 export const placedBidTable = defineTable({
   default_sort: '-bid_id',
+  lease,
   columns: { ...bidColumns, region: { kind: 'set', label: 'Region', options: regions, term: 'PADD' } },
 });
 
 /** Bids on Your Listings. */
 export const receivedBidTable = defineTable({
   default_sort: '-bid_id',
+  lease,
   columns: { ...bidColumns, storage_name: { kind: 'text', label: 'Storage' } },
 });
 

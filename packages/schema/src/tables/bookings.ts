@@ -18,7 +18,11 @@ const bookingColumns = {
 } as const;
 
 /** Bookings on Your Storage, Bookings on Your Offers and All Bookings. */
-export const bookingTable = defineTable({ default_sort: '-booking_id', columns: bookingColumns });
+export const bookingTable = defineTable({
+  default_sort: '-booking_id',
+  lease: { volume: 'volume', price: 'price' },
+  columns: bookingColumns,
+});
 
 /** Bookings on Your Offers, with a finer step of the price slider. */
 export const traderBookingTable = withStep(bookingTable, 'price', 0.01);

@@ -24,15 +24,20 @@ const inquiryColumns = {
   comment: { kind: 'text', label: 'Comment', sort: false },
 } as const;
 
+/** Of a range of volumes the largest counts. */
+const lease = { volume: 'max_volume', price: 'bid_price' } as const;
+
 /** Available Inquiries. Only the owner is hidden. */
 export const inquiryTable = defineTable({
   default_sort: '-inquiry_id',
+  lease,
   columns: { inquiry_id: { kind: 'number', label: 'ID', filter: false }, ...inquiryColumns },
 });
 
 /** My Inquiries, in every status. */
 export const myInquiryTable = defineTable({
   default_sort: '-inquiry_id',
+  lease,
   columns: {
     inquiry_id: { kind: 'number', label: 'ID', filter: false },
     status: { kind: 'set', label: 'Status', options: listingStatuses },

@@ -36,9 +36,12 @@ const offer = {
   comment: { kind: 'text', label: 'Comment', sort: false },
 } as const;
 
+const lease = { volume: 'working_capacity', price: 'ask_price' } as const;
+
 /** Available Listings. Filters, sorting and bounds use public values only. */
 export const listingTable = defineTable({
   default_sort: '-listing_id',
+  lease,
   columns: {
     listing_id: { kind: 'number', label: 'ID', filter: false },
     ...location,
@@ -50,6 +53,7 @@ export const listingTable = defineTable({
 /** My Listings, in every status. */
 export const myListingTable = defineTable({
   default_sort: '-listing_id',
+  lease,
   columns: {
     listing_id: { kind: 'number', label: 'ID', filter: false },
     status: { kind: 'set', label: 'Status', options: listingStatuses },

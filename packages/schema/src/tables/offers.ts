@@ -24,15 +24,19 @@ const offerColumns = {
   date_placed: { kind: 'date', label: 'Placed', bounds: true },
 } as const;
 
+const lease = { volume: 'volume', price: 'ask_price' } as const;
+
 /** Your Bids on Inquiries. */
 export const placedOfferTable = defineTable({
   default_sort: '-inquiry_bids_id',
+  lease,
   columns: { ...offerColumns, storage_name: { kind: 'text', label: 'Storage' } },
 });
 
 /** Offers on Your Inquiries. Shows only the region of the storage. */
 export const receivedOfferTable = defineTable({
   default_sort: '-inquiry_bids_id',
+  lease,
   columns: { ...offerColumns, region: { kind: 'set', label: 'Region', options: regions, term: 'PADD' } },
 });
 

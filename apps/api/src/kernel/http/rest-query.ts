@@ -40,7 +40,8 @@ function many(column: Column, value: unknown): string[] {
   return [...new Set(column.kind === 'flag' ? values.map((text) => String(flagOf(text))) : values)];
 }
 
-const pageNames = ['limit', 'offset', 'after', 'sort', 'q', 'exact_total', 'disclosed_only', 'hideClosed'];
+const flagNames = ['exact_total', 'sums', 'disclosed_only'];
+const pageNames = ['limit', 'offset', 'after', 'sort', 'q', ...flagNames, 'hideClosed'];
 const isEmpty = (value: unknown) => [value].flat().every((text) => String(text).trim() === '');
 
 /** Converts a query string to the types of the table's list contract, which rejects unknown names. */
@@ -56,7 +57,7 @@ export function coerceListQuery(
     // An empty value means no filter; unknown names must still be rejected.
     if (isEmpty(value) && (column || pageNames.includes(name))) continue;
     if (name === 'limit' || name === 'offset') result[name] = number(name, value);
-    else if (name === 'exact_total' || name === 'disclosed_only') result[name] = boolean(name, value);
+    else if (flagNames.includes(name)) result[name] = boolean(name, value);
     else if (name === 'hideClosed') result.hide_closed = boolean(name, value);
     else if (column && isFilterable(column) && isRange(column) && /^(min|max)_/.test(name))
       result[name] = column.kind === 'number' ? number(name, value, column.unit) : one(name, value);

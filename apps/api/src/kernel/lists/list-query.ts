@@ -2,6 +2,7 @@
  * The generic list query: filters, sorting, pagination, bounds and totals of every table. A module describes its table
  * as a `ListSource`; the catalogue in `@tank/schema` says which columns can be filtered and sorted.
  */
+import type { LeaseSums } from '@tank/schema/kit/money';
 import type { AnyListInput, Bounds, Columns, ListInput, ListPage } from '@tank/schema/kit/table';
 import { callerOf } from '../auth/caller.ts';
 import type { Ctx } from '../context.ts';
@@ -65,19 +66,24 @@ const cachedReads =
 
 type Cached = ReturnType<typeof cachedReads>;
 
+interface Counted {
+  total: number;
+  sums?: LeaseSums;
+}
+
 /**
- * The rows and the total. A total that is not cached is read with the first page in one statement. A search counts in a
+ * The rows, the total and the sums. A total that is not cached is read with the first page in one statement. A search counts in a
  * second statement, and only where it finds more than a page: its index scan is the expensive part.
  */
-function rowsAndTotal<Row>(ctx: Ctx, statements: ListStatements, cached: Cached): Promise<[Row[], number]> {
-  const { values, limit, offset, count } = statements;
+function rowsAndTotal<Row>(ctx: Ctx, statements: ListStatements, cached: Cached): Promise<[Row[], Counted]> {
+  const { values, limit, offset, count, sums } = statements;
   const counted = async (by: Caller) => {
-    const [row] = await read<{ total: number }>(ctx, by, count(), values);
-    return row?.total ?? 0;
+    const [row] = await read<Counted>(ctx, by, count(), values);
+    return row ?? { total: 0 };
   };
   let rowsWithTotal: Promise<(Row & { [TOTAL_COLUMN]: number })[]> | undefined;
-  const total = cached(statements.total_key, async (by) => {
-    if (statements.after) return counted(by);
+  const total = cached(statements.total_key, async (by): Promise<Counted> => {
+    if (statements.after || sums) return counted(by);
     rowsWithTotal = read(ctx, by, statements.page(!statements.searching), {
       ...values,
       offset,
@@ -85,8 +91,9 @@ function rowsAndTotal<Row>(ctx: Ctx, statements: ListStatements, cached: Cached)
     });
     const found = await rowsWithTotal;
     // An empty page has no row with the total.
-    if (offset === 0 && found.length <= limit) return found.length;
-    return found[0]?.[TOTAL_COLUMN] ?? counted(by);
+    if (offset === 0 && found.length <= limit) return { total: found.length };
+    const total = found[0]?.[TOTAL_COLUMN];
+    return total === undefined ? counted(by) : { total };
   });
   return Promise.all([rowsWithTotal ?? rowsOf<Row>(ctx, statements), total]);
 }
@@ -121,13 +128,13 @@ export async function listQuery<C extends Columns, Row extends object>(
   };
   const caller = callerOf(ctx);
   return ctx.services.reads.calls.run(caller.who, caller.signal, async () => {
-    const [[found, total], bounds] = await Promise.all([
+    const [[found, { total, sums }], bounds] = await Promise.all([
       rowsAndTotal<Row>(ctx, statements, cached),
       cached(statements.bounds_key, loadBounds),
     ]);
     const data = found.slice(0, limit);
     const last = found.length > limit ? data.at(-1) : undefined;
     const next = last ? cursorAt(order, source, { row: last, seen: offset + limit }) : null;
-    return { data, bounds, page: { ...totalOf(total, exact_total), limit, offset, next } };
+    return { data, bounds, page: { ...totalOf(total, exact_total), limit, offset, next, sums } };
   });
 }

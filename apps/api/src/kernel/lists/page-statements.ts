@@ -1,4 +1,5 @@
-/** The statements that read a page of a list and count its rows. */
+/** The statements that read a page of a list, count its rows and sum their leases. */
+import { BARRELS_PER_MBBL } from '@tank/schema/kit/money';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Condition, Expression, ListSource } from './list-source.ts';
 import { type Order, orderBy, type Segment, segmentsOf, sortFieldOf } from './order.ts';
@@ -63,15 +64,28 @@ export function pageOf(source: ListSource, { order, conditions, segments, counti
     order by ${orderBy({ ...order, by, key })} limit ${limit} offset ${offset}`;
 }
 
-/** Counts the rows, up to `counted_to`. */
-export function countOf(source: ListSource, conditions: Condition[]): SQL {
+/** The fields of `LeaseSums`, in the database's exact arithmetic; see `sumLeases`. */
+const leaseSums = sql`json_build_object(
+  'volume', coalesce(sum(volume), 0),
+  'monthly', coalesce(sum(price * volume), 0) * ${BARRELS_PER_MBBL}::int,
+  'unpriced', count(*) - count(price))`;
+
+/** Counts the rows, up to `counted_to`, and sums them if asked. The price is the one that filters compare, also for the owner. */
+export function countOf(source: ListSource, conditions: Condition[], sums = false): SQL {
+  const lease = sums ? source.table.lease : undefined;
   const column = conditions.find(({ ofValues }) => ofValues)?.ofValues?.column ?? source.key;
   const segments = segmentsOf({ column, by: source.columns[column] as Expression }, conditions);
+  const summed = lease
+    ? selection({
+        volume: source.columns[lease.volume] as Expression,
+        price: source.columns[lease.price] as Expression,
+      })
+    : sql``;
   const parts = segments.map(
-    (segment) => sql`select from ${source.counted_from ?? source.from}
+    (segment) => sql`select ${summed} from ${source.counted_from ?? source.from}
       where ${whereOf(source, conditionsIn(conditions, segment))}`,
   );
   const rows =
-    parts.length === 1 ? parts[0] : sql`select from (${unionAll(parts, sql`${counted_to}`)}) segments`;
-  return sql`select count(*)::int as total from (${rows} limit ${counted_to}) counted`;
+    parts.length === 1 ? parts[0] : sql`select * from (${unionAll(parts, sql`${counted_to}`)}) segments`;
+  return sql`select count(*)::int as total${lease ? sql`, ${leaseSums} as sums` : sql``} from (${rows} limit ${counted_to}) counted`;
 }

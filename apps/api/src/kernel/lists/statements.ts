@@ -19,7 +19,8 @@ interface Call {
 }
 
 export function statementsOf({ source, input, conditions, scope, viewer }: Call) {
-  const { limit = DEFAULT_LIMIT, sort = source.table.default_sort, exact_total = false } = input;
+  const { limit = DEFAULT_LIMIT, sort = source.table.default_sort, sums = false } = input;
+  const exact_total = sums || (input.exact_total ?? false);
   const order = orderOf(source, sort);
   const cursor = input.after === undefined ? undefined : readCursor(source.table, input.after);
   const shape = `${source.name}?${conditions.map((condition) => condition.shape).join('&')}`;
@@ -33,6 +34,7 @@ export function statementsOf({ source, input, conditions, scope, viewer }: Call)
     limit,
     offset: cursor?.seen ?? input.offset ?? 0,
     exact_total,
+    sums,
     order,
     searching: Boolean(input.q?.trim()),
     values: {
@@ -46,13 +48,13 @@ export function statementsOf({ source, input, conditions, scope, viewer }: Call)
     page: (counting = false) => page(all, counting),
     /** Statements that read from a cursor, to be run in order; undefined for a call without a cursor. */
     after: cursor && segmentsAfter(order, cursor).map((segment) => page([segment])),
-    count: () => cachedStatement(`count:${shape}`, () => countOf(source, conditions)),
+    count: () => cachedStatement(`count:${shape}:${sums}`, () => countOf(source, conditions, sums)),
     bounds() {
       const query = boundsQuery(source);
       return query && cachedStatement(`bounds:${source.name}`, () => query);
     },
-    /** Calls with the same key have the same total. */
-    total_key: `count:${JSON.stringify([shape, scope, filters, exact_total])}`,
+    /** Calls with the same key have the same total and sums. */
+    total_key: `count:${JSON.stringify([shape, scope, filters, exact_total, sums])}`,
     bounds_key: `bounds:${JSON.stringify([source.name, scope])}`,
   };
 }

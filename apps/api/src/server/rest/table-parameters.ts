@@ -27,6 +27,7 @@ function filtersOf(key: string, column: Column): [string, JsonSchema][] {
 
 /** Additional flags of some lists: documented name, field of the contract, description. */
 const flags = [
+  ['sums', 'sums', 'Sums volume and money of all matching rows in page.sums; the total is then exact'],
   ['hideClosed', 'hide_closed', 'Leaves out closed bookings'],
   ['disclosed_only', 'disclosed_only', 'Leaves out listings whose price is hidden'],
 ] as const;

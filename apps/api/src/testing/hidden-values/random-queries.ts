@@ -60,6 +60,7 @@ function listInput(table: TableDefinition): fc.Arbitrary<Record<string, unknown>
       q: words,
       limit: fc.integer({ min: 1, max: 60 }),
       offset: fc.integer({ min: 0, max: 30 }),
+      sums: fc.boolean(),
     },
     { requiredKeys: [] },
   );

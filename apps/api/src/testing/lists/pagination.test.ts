@@ -1,13 +1,18 @@
-/** Every list in every sort order: the pages behind its cursors together hold the rows of one long page, in the same order. */
+/**
+ * Every list in every sort order: the pages behind its cursors together hold the rows of one long page, in the same order, and
+ * the sums of these rows.
+ */
 
 import { seedDemo } from '@tank/db/seed/demo';
 import { demoEmail, demoPassword, demoRoles } from '@tank/db/seed/demo/accounts';
 import { writeCursor } from '@tank/schema/kit/cursor';
-import { type Column, isSortable, type TableDefinition } from '@tank/schema/kit/table';
+import { leaseOf, sumLeases } from '@tank/schema/kit/money';
+import { type Column, isSortable, type ListPage, type TableDefinition } from '@tank/schema/kit/table';
 import { messages } from '@tank/schema/messages';
 import { listCalls } from '@tank/schema/tables/lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marketToday } from '../market-today.ts';
+import { makeListing, makeStorage } from '../samples.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { isColumnOfEarlierList } from './shared-columns.ts';
 
@@ -16,7 +21,7 @@ const MINUTES = 240_000;
 type Row = Record<string, unknown>;
 interface Answer {
   data: Row[];
-  page: { total: number; total_exact: boolean; limit: number; offset: number; next: string | null };
+  page: ListPage;
 }
 
 let api: TestApi;
@@ -45,6 +50,19 @@ async function reader(path: string): Promise<{ token: string; total: number }> {
   return found.sort((a, b) => b.total - a.total)[0] as { token: string; total: number };
 }
 
+/** The rows behind all cursors of a list. */
+async function readPages(path: string, input: object, token: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  let after: string | null | undefined;
+  while (after !== null) {
+    const part = await ask(path, { ...input, ...(after && { after }) }, token);
+    expect(part?.page.offset).toBe(rows.length);
+    rows.push(...(part?.data ?? []));
+    after = part?.page.next ?? null;
+  }
+  return rows;
+}
+
 /** Filters for lists with more rows than the largest page. */
 const someOf: Record<string, object> = { 'bidAsk.list': { region: ['PADD 3'] } };
 
@@ -67,20 +85,91 @@ describe.each(Object.entries(listCalls))('%s', (path, { table }) => {
       const limit = Math.max(1, Math.floor(total / 2));
       for (const sort of sortsOf(path, table)) {
         const whole = await ask(path, { ...some, sort, limit: 1000 }, token);
-        const paged: Row[] = [];
-        let after: string | null | undefined;
-        while (after !== null) {
-          const part = await ask(path, { ...some, sort, limit, ...(after && { after }) }, token);
-          expect(part?.page.offset).toBe(paged.length);
-          paged.push(...(part?.data ?? []));
-          after = part?.page.next ?? null;
-        }
+        const paged = await readPages(path, { ...some, sort, limit }, token);
         expect(whole?.page.next).toBeNull();
         expect(paged, sort).toEqual(whole?.data);
       }
     },
     MINUTES,
   );
+});
+
+const leaseTables = Object.entries<{ table: TableDefinition }>(listCalls).flatMap(([path, { table }]) =>
+  table.lease ? [{ path, lease: table.lease }] : [],
+);
+
+describe('sums', () => {
+  it.each(leaseTables)(
+    'of $path are those of the rows of all pages',
+    async ({ path, lease }) => {
+      // Rows have the caller's own hidden prices, sums do not.
+      const { token } =
+        path === 'listings.listAll' ? await api.person({ category: 'Trader' }) : await reader(path);
+      for (const filter of [{}, { [`min_${lease.price}`]: 0.5 }, { q: 'tx' }]) {
+        const rows = await readPages(path, { ...filter, limit: 7 }, token);
+        const { volume, monthly, unpriced } = sumLeases(rows.map((row) => leaseOf(row, lease)));
+        const page = (await ask(path, { ...filter, limit: 1, sums: true }, token))?.page;
+        expect(page).toMatchObject({ total: rows.length, total_exact: true, limit: 1 });
+        expect(page?.sums).toEqual({
+          volume: expect.closeTo(volume, 6),
+          monthly: expect.closeTo(monthly, 4),
+          unpriced,
+        });
+        if (filter.q === undefined) expect(monthly).toBeGreaterThan(0);
+      }
+    },
+    MINUTES,
+  );
+
+  it('are exact for more rows than a list counts, and follow a change', async () => {
+    const owner = await api.person({ category: 'Terminal' });
+    const storage_id = await makeStorage(api, owner);
+    const listing_id = await makeListing(api, owner, storage_id, {
+      working_capacity: 0.1,
+      ask_price: 0.0003,
+    });
+    await api.database.client`
+      insert into listings (storage_id, owner_id, working_capacity, date_available, expiration, posted_on, open_days, term,
+        ask_price, delay_after_commit, comment, visibility, formatted_address, country, latitude, longitude, region,
+        product_category)
+      select storage_id, owner_id, working_capacity, date_available, expiration, posted_on, open_days, term, ask_price,
+        delay_after_commit, comment, visibility, formatted_address, country, latitude, longitude, region, product_category
+      from listings, generate_series(1, 1499) where listing_id = ${listing_id}`;
+    const page = async () => (await ask('listings.listMine', { limit: 1, sums: true }, owner.token))?.page;
+    // In floating point 1,500 times 0.1 is 149.99999999999.
+    expect(await page()).toMatchObject({ total: 1500, sums: { volume: 150, monthly: 45, unpriced: 0 } });
+    await api.mutate('listings.withdraw', { listing_id }, owner.token);
+    const open = { limit: 1, sums: true, status: ['Open'] };
+    const rest = await api.rest('GET', '/api/listing/my?status=Open&limit=1&sums=true', {
+      token: owner.token,
+    });
+    expect((await ask('listings.listMine', open, owner.token))?.page).toEqual(rest.body.page);
+    expect(rest.body.page).toMatchObject({ total: 1499, sums: { volume: 149.9 } });
+  });
+
+  it('count a hidden price as unpriced, for competitors and for its owner', async () => {
+    const owner = await api.person({ category: 'Terminal' });
+    const competitor = await api.person({ category: 'Terminal' });
+    const storage_id = await makeStorage(api, owner);
+    const capacity = 123.457;
+    await makeListing(api, owner, storage_id, { working_capacity: capacity, ask_price: 7, hide_price: 1 });
+    const filter = { min_working_capacity: capacity, max_working_capacity: capacity, sums: true };
+    for (const { token } of [competitor, owner])
+      for (const range of [{}, { min_ask_price: 8 }, { min_ask_price: 6, max_ask_price: 8 }])
+        expect((await ask('listings.listAll', { ...filter, ...range }, token))?.page).toMatchObject({
+          total: 1,
+          sums: { volume: capacity, monthly: 0, unpriced: 1 },
+        });
+    const mine = await ask('listings.listMine', filter, owner.token);
+    expect(mine?.page.sums).toEqual({ volume: capacity, monthly: 864_199, unpriced: 0 });
+  });
+
+  it('are absent unless asked for, and refused by tables without leases', async () => {
+    const page = (await ask('listings.listAll', { limit: 1 }, tokens[0] as string))?.page;
+    expect(page).not.toHaveProperty('sums');
+    const { status, body } = await api.query('renewals.listPlaced', { sums: true }, tokens[0]);
+    expect([status, body.error?.message]).toEqual([400, 'Unknown filter: sums.']);
+  });
 });
 
 describe('a cursor or an offset', () => {
