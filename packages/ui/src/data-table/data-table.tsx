@@ -12,7 +12,7 @@ import { exported, wholeLayout } from './layout.ts';
 import { LazyFilter } from './lazy-filter.tsx';
 import { NarrowBar } from './narrow-bar.tsx';
 import { opening } from './opening.ts';
-import { useBulkActions } from './row-selection.ts';
+import { sumRows, useBulkActions } from './row-selection.ts';
 import { SlowNote } from './slow-note.tsx';
 import { filterKeys, isFiltered, patched, readSet } from './state.ts';
 import { TableFooter } from './table-footer.tsx';
@@ -52,7 +52,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
   const idOf = (row: Row) => String(props.getRowId?.(row) ?? (row as Record<string, unknown>)[first]);
   const { narrow, cards, toggle } = useRowView();
   const { table, all, columns, resetLayout } = useTableInstance(props, { rows, idOf, onPatch, narrow });
-  const bulk = useBulkActions(table, props, idOf);
+  const bulk = useBulkActions(table, props.bulkActions, idOf);
   const view = { columns: exported(columns, definition.columns), layout: wholeLayout(columns, layout) };
   const onClear = () =>
     onPatch(Object.fromEntries(['q', ...all.flatMap(filterKeys)].map((key) => [key, undefined])));
@@ -143,6 +143,8 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
         limit={limit}
         caption={caption}
         onPatch={onPatch}
+        sums={sumRows(table, definition)}
+        sumAll={props.sumAll}
         {...bulk}
       />
     </div>

@@ -1,14 +1,17 @@
 import { leasesInWords } from '@tank/schema/kit/format';
-import { type AnyLease, sumLeases } from '@tank/schema/kit/money';
+import { leaseOf, sumLeases } from '@tank/schema/kit/money';
+import type { TableDefinition } from '@tank/schema/kit/table';
 import { useRef } from 'react';
 import type { BulkAction, RowSelection, TableInstance } from './types.ts';
+
+const selectedRows = (table: TableInstance) => table.getRowModel().rows.filter((row) => row.getIsSelected());
 
 /** Selects rows in the table instance, which ends the selection as soon as the list input changes (`use-table-instance.ts`). */
 function useRowSelection(table: TableInstance): RowSelection {
   const anchor = useRef<string>(undefined);
   const rows = table.getRowModel().rows;
   const ids = rows.map(({ id }) => id);
-  const count = rows.filter((row) => row.getIsSelected()).length;
+  const count = selectedRows(table).length;
   const isSelected = (id: string) => !!table.getState().rowSelection[id];
   const select = (changed: readonly string[], value: boolean) =>
     table.setRowSelection((before) => ({
@@ -43,33 +46,33 @@ interface BulkActions {
   bulkActions?: readonly Pick<BulkAction<never>, 'label' | 'color' | 'prefetch'>[];
   /** Runs the action with this index for the selected rows. */
   onBulkAction?: (at: number) => void;
-  /** Volume and money of the selected rows, else of the page. */
-  sums?: string | undefined;
 }
 
-interface BulkOptions<Row> {
-  bulkActions?: readonly BulkAction<Row>[] | undefined;
-  leaseOf?: ((row: Row) => AnyLease) | undefined;
-}
-
-/** The selection of a table with bulk actions, and the sums of its rows. */
+/** The selection of a table with bulk actions. */
 export function useBulkActions<Row extends object>(
   table: TableInstance,
-  { bulkActions, leaseOf }: BulkOptions<Row>,
+  bulkActions: readonly BulkAction<Row>[] | undefined,
   idOf: (row: Row) => string,
 ): BulkActions {
   const selection = useRowSelection(table);
   if (!bulkActions) return {};
-  const all = table.getRowModel().rows;
-  const selected = all.filter((row) => row.getIsSelected());
-  const originals = (rows: typeof all) => rows.map((row) => row.original as Row);
   const selectOnly = (rows: readonly Row[]) =>
     table.setRowSelection(Object.fromEntries(rows.map((row) => [idOf(row), true])));
-  const summed = originals(selected.length > 0 ? selected : all);
   return {
     selection,
     bulkActions,
-    onBulkAction: (at) => bulkActions[at]?.onClick(originals(selected), selectOnly),
-    sums: leaseOf && summed.length > 0 ? leasesInWords(sumLeases(summed.map(leaseOf))) : undefined,
+    onBulkAction: (at) =>
+      bulkActions[at]?.onClick(
+        selectedRows(table).map(({ original }) => original as Row),
+        selectOnly,
+      ),
   };
+}
+
+/** Volume and money of the selected rows, else of the page; none where there are no rows or no leases. */
+export function sumRows(table: TableInstance, { lease }: TableDefinition): string | undefined {
+  const selected = selectedRows(table);
+  const summed = selected.length > 0 ? selected : table.getRowModel().rows;
+  if (!lease || summed.length === 0) return undefined;
+  return leasesInWords(sumLeases(summed.map(({ original }) => leaseOf(original, lease))));
 }

@@ -1,11 +1,11 @@
-import { NativeSelect, VisuallyHidden } from '@mantine/core';
+import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
 import type { ListPage } from '@tank/schema/kit/table';
 import { useId } from 'react';
 import { Pager } from '../pager/pager.tsx';
 import { pagesOf, rangeText } from '../pager/pages.ts';
 import classes from './data-table.module.css';
 import { SelectionBar } from './selection-bar.tsx';
-import type { BulkAction, LooseState, Patch, RowSelection } from './types.ts';
+import type { BulkAction, LooseState, Patch, RowSelection, SumAll } from './types.ts';
 import { useTurning } from './use-turning.ts';
 import { words } from './words.ts';
 
@@ -27,21 +27,24 @@ export interface TableFooterProps {
   bulkActions?: readonly Pick<BulkAction<never>, 'label' | 'color' | 'prefetch'>[];
   /** Volume and money of the selected rows, else of the page. */
   sums?: string | undefined;
+  sumAll?: SumAll | undefined;
   /** Runs the bulk action with this index. */
   onBulkAction?: (at: number) => void;
 }
 
 const noActions: readonly never[] = [];
 const ignore = () => {};
+const isPartOf = ({ total, total_exact }: ListPage, rows: number) => total > rows || !total_exact;
 
 /** Which rows are shown out of how many, the page size and the pages; while rows are selected, how many and their actions. */
 export function TableFooter(props: TableFooterProps) {
-  const { page, rows, state, limit, caption, onPatch, selection } = props;
+  const { page, rows, state, limit, caption, onPatch, selection, sums, sumAll } = props;
+  const selected = selection?.count ?? 0;
   const sizeId = useId();
   const sizes = [...new Set([...PAGE_SIZES, limit])].sort((a, b) => a - b);
   const onPage = useTurning({ page, state, limit, onPatch });
   return (
-    <div className={classes.footer} data-selected={!!selection?.count || undefined}>
+    <div className={classes.footer} data-selected={selected > 0 || undefined}>
       <span className={classes.total} role="status">
         {page && (
           <>
@@ -50,19 +53,30 @@ export function TableFooter(props: TableFooterProps) {
           </>
         )}
       </span>
-      {selection && (
-        <>
+      {(selection || sums) && (
+        <div className={classes.sums}>
           <span className={classes.total} role="status">
-            {words.sums(selection.count, props.sums)}
+            {words.sums(selected, sums, sumAll?.page)}
           </span>
-          {selection.count > 0 && (
-            <SelectionBar
-              selection={selection}
-              actions={props.bulkActions ?? noActions}
-              onAction={props.onBulkAction ?? ignore}
-            />
+          {sumAll && selected === 0 && !sumAll.page && page && isPartOf(page, rows) && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              loading={sumAll.loading}
+              onClick={sumAll.onClick}
+              data-screen
+            >
+              {words.sumAll(page)}
+            </Button>
           )}
-        </>
+        </div>
+      )}
+      {selection && selected > 0 && (
+        <SelectionBar
+          selection={selection}
+          actions={props.bulkActions ?? noActions}
+          onAction={props.onBulkAction ?? ignore}
+        />
       )}
       <div className={classes.paging} data-screen>
         <div className={classes.size}>

@@ -1,7 +1,6 @@
 /** What a `DataTable` takes. */
 import type { MantineColor } from '@mantine/core';
 import type { GlossaryTerm } from '@tank/schema/glossary';
-import type { AnyLease } from '@tank/schema/kit/money';
 import type { Bounds, Column, Columns, ListInput, ListPage, TableDefinition } from '@tank/schema/kit/table';
 import type { MRT_Row, MRT_TableInstance } from 'mantine-react-table';
 import type { ReactNode } from 'react';
@@ -107,6 +106,14 @@ export interface TableView {
   layout: Layout;
 }
 
+/** The sums of all rows of the filter, which the server works out when asked. */
+export interface SumAll {
+  /** The answer, with `sums`, once it is there. */
+  page: ListPage | undefined;
+  loading: boolean;
+  onClick: () => void;
+}
+
 /** A filter of the screen's own beside those that every table has. */
 export type OwnQuickFilter = (table: { state: LooseState; onPatch: (patch: Patch) => void }) => ReactNode;
 
@@ -139,8 +146,8 @@ export interface DataTableProps<Row extends object, C extends Columns, S extends
   rowActions?: (row: Row) => Action[];
   /** Lets the user select rows, for these actions. */
   bulkActions?: readonly BulkAction<Row>[] | undefined;
-  /** Volume and price of a row: the footer sums the selected rows, else those of the page. */
-  leaseOf?: ((row: Row) => AnyLease) | undefined;
+  /** Where the catalogue says that rows are leases: the footer sums the selected ones, else the page, and on request these. */
+  sumAll?: SumAll | undefined;
   /** Fetches what those open, once somebody turns to the table. */
   prefetch?: Prefetch | undefined;
   /** Screen's own buttons and switches, left of the search. */

@@ -1,3 +1,6 @@
+import { formatNumber, leasesInWords } from '@tank/schema/kit/format';
+import type { ListPage } from '@tank/schema/kit/table';
+
 /** What the table says. */
 export const words = {
   nothingMatches: {
@@ -32,9 +35,13 @@ export const words = {
   selectPage: 'Select page',
   clearSelection: 'Clear selection',
   withSelected: 'Selected rows',
-  /** "3 selected · 240 MBBL · $120,000 a month", or the same of all rows of the page. */
-  sums: (selected: number, sums: string | undefined) =>
-    [selected > 0 ? `${selected} selected` : sums && 'This page', sums].filter(Boolean).join(' · '),
+  /** "3 selected · 240 MBBL · $120,000 a month", or the same of the page or of all rows of the filter. */
+  sums(selected: number, sums: string | undefined, all: ListPage | undefined) {
+    if (selected > 0) return [`${selected} selected`, sums].filter(Boolean).join(' · ');
+    if (all?.sums) return `All ${formatNumber(all.total)} · ${leasesInWords(all.sums)}`;
+    return sums && `This page · ${sums}`;
+  },
+  sumAll: ({ total, total_exact }: ListPage) => `Sum all ${total_exact ? formatNumber(total) : 'rows'}`,
   details: 'Details',
   actions: 'Actions',
   pagesOf: (caption: string) => `Pages of ${caption}`,

@@ -1,6 +1,6 @@
 import { Progress, Text } from '@mantine/core';
 import { leasesInWords } from '@tank/schema/kit/format';
-import { type AnyLease, sumLeases } from '@tank/schema/kit/money';
+import { type LeaseColumns, leaseOf, sumLeases } from '@tank/schema/kit/money';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ const CONCURRENCY = 4;
 export interface BulkDialogProps<Row> {
   /** The selected rows. */
   rows: readonly Row[];
-  leaseOf: (row: Row) => AnyLease;
+  lease: LeaseColumns | undefined;
   /** Leaves only these rows selected. */
   keep: (rows: readonly Row[]) => void;
   onClose: () => void;
@@ -46,7 +46,7 @@ interface Refusal<Row> {
  * these stay selected.
  */
 export function BulkDialog<Row extends { status: string }>(props: BulkActionDialogProps<Row>) {
-  const { rows, idOf, leaseOf, act, keep, onClose } = props;
+  const { rows, idOf, lease, act, keep, onClose } = props;
   const text = words.of(props.action);
   // The lists are fetched again meanwhile: the dialog is about the rows it was opened with.
   const [open] = useState(() => rows.filter(({ status }) => status === 'Open'));
@@ -87,7 +87,7 @@ export function BulkDialog<Row extends { status: string }>(props: BulkActionDial
   return (
     <ConfirmDialog
       title={text.title(open.length)}
-      subtitle={leasesInWords(sumLeases(open.map(leaseOf)))}
+      subtitle={lease && leasesInWords(sumLeases(open.map((row) => leaseOf(row, lease))))}
       confirmLabel={text.confirm}
       confirmColor="red"
       cancelLabel={words.keep}

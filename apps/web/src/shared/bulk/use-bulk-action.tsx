@@ -1,4 +1,4 @@
-import type { AnyLease } from '@tank/schema/kit/money';
+import type { TableDefinition } from '@tank/schema/kit/table';
 import type { BulkAction } from '@tank/ui/data-table/data-table';
 import { Dialog, type lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useMemo, useState } from 'react';
@@ -7,11 +7,11 @@ import type { BulkDialogProps } from './bulk-dialog.tsx';
 type LazyBulkDialog<Row> = ReturnType<typeof lazyDialog<BulkDialogProps<Row>>>;
 type Open<Row> = Pick<BulkDialogProps<Row>, 'rows' | 'keep'>;
 
-/** The one bulk action of a table with its dialog, and the sums of its rows. `leaseOf` must be a constant. */
-export function useBulkAction<Row>(
+/** The one bulk action of a table of leases, with its dialog. */
+export function useBulkAction<Row extends object>(
   label: string,
   BulkDialog: LazyBulkDialog<Row>,
-  leaseOf: (row: Row) => AnyLease,
+  { lease }: Pick<TableDefinition, 'lease'>,
 ) {
   const [open, setOpen] = useState<Open<Row> | null>(null);
   const close = () => setOpen(null);
@@ -28,8 +28,8 @@ export function useBulkAction<Row>(
   );
   const bulkDialog = (
     <Dialog about={open} onClose={close}>
-      {(about) => <BulkDialog {...about} leaseOf={leaseOf} onClose={close} />}
+      {(about) => <BulkDialog {...about} lease={lease} onClose={close} />}
     </Dialog>
   );
-  return { bulkActions, leaseOf, bulkDialog };
+  return { bulkActions, bulkDialog };
 }

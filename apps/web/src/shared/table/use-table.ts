@@ -12,6 +12,7 @@ import { type Failure, sentenceOf } from '../calls/failure.ts';
 import type { ShownView } from './shown-view.ts';
 import { TableMenu, TableMenuSlot } from './table-menu-slot.tsx';
 import { useLayout } from './use-layout.ts';
+import { useSumAll } from './use-sum-all.ts';
 import { ViewChips } from './view-chips.tsx';
 
 /** Options of a table. */
@@ -90,8 +91,9 @@ export function useTableState<C extends Columns, S extends string = never>(
     createElement(TableMenuSlot, { columns: view.columns, input: state, shown: shownAs(view), close });
   const menu = Object.assign(open, { prefetch: TableMenu.preload });
   const onCancel = useCallback(() => void queryClient.cancelQueries({ queryKey: [path.split('.')] }), [path]);
+  const sumAll = useSumAll(definition, path, state);
   const views = (view: TableView) => createElement(ViewChips, shownAs(view));
-  return { definition, state, onStateChange, onCancel, layout, onLayoutChange, menu, views };
+  return { definition, state, onStateChange, onCancel, layout, onLayoutChange, menu, views, sumAll };
 }
 
 /** Whether no search, filter, sort or page is set: an empty table then has no records at all. */

@@ -1,6 +1,5 @@
 import { messages } from '@tank/schema/messages';
 import { placedBidTable } from '@tank/schema/tables/bids';
-import type { PlacedBidRow } from '@tank/schema/trade/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useBulkAction } from '../../../shared/bulk/use-bulk-action.tsx';
@@ -11,8 +10,6 @@ import { words } from '../words.ts';
 import { usePlacedBidActions } from './use-placed-bid-actions.tsx';
 
 const CancelBidsDialog = lazyDialog(() => import('./cancel-bids-dialog.tsx'));
-
-const leaseOf = ({ volume, bid_price }: PlacedBidRow) => ({ volume, price: bid_price });
 
 const columns = [
   'bid_id',
@@ -33,7 +30,7 @@ export default function PlacedBids() {
   const query = trpc.bids.listPlaced.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
   const { dialogs, ...work } = usePlacedBidActions();
-  const { bulkDialog, ...bulk } = useBulkAction('Cancel bids', CancelBidsDialog, leaseOf);
+  const { bulkDialog, ...bulk } = useBulkAction('Cancel bids', CancelBidsDialog, placedBidTable);
   return (
     <>
       <DataTable

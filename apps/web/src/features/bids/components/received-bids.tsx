@@ -1,6 +1,5 @@
 import { messages } from '@tank/schema/messages';
 import { receivedBidTable } from '@tank/schema/tables/bids';
-import type { ReceivedBidRow } from '@tank/schema/trade/bids';
 import { DataTable } from '@tank/ui/data-table/data-table';
 import { lazyDialog } from '@tank/ui/dialogs/dialog';
 import { PageHeader } from '@tank/ui/fields/page-header';
@@ -12,8 +11,6 @@ import { words } from '../words.ts';
 import { useReceivedBidActions } from './use-received-bid-actions.tsx';
 
 const RejectBidsDialog = lazyDialog(() => import('./reject-bids-dialog.tsx'));
-
-const leaseOf = ({ volume, bid_price }: ReceivedBidRow) => ({ volume, price: bid_price });
 
 const columns = [
   'bid_id',
@@ -33,7 +30,7 @@ export function ReceivedBids() {
   const query = trpc.bids.listReceived.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
   const { dialogs, ...work } = useReceivedBidActions();
-  const { bulkDialog, ...bulk } = useBulkAction('Reject', RejectBidsDialog, leaseOf);
+  const { bulkDialog, ...bulk } = useBulkAction('Reject', RejectBidsDialog, receivedBidTable);
   return (
     <section>
       <PageHeader title={words.receivedTitle} order={2} />

@@ -20,8 +20,6 @@ const InquiryModes = lazy(() => import('./inquiry-modes.tsx'));
 
 const WithdrawInquiriesDialog = lazyDialog(() => import('./withdraw-inquiries-dialog.tsx'));
 
-const leaseOf = ({ max_volume, bid_price }: MyInquiryRow) => ({ volume: max_volume, price: bid_price });
-
 const columns = [
   'inquiry_id',
   'status',
@@ -63,7 +61,7 @@ export function MyInquiries({ onAdd, onCompare }: MyInquiriesProps) {
     [product, onCompare],
   );
   const { dialogs, ...work } = useInquiryActions();
-  const { bulkDialog, ...bulk } = useBulkAction('Withdraw', WithdrawInquiriesDialog, leaseOf);
+  const { bulkDialog, ...bulk } = useBulkAction('Withdraw', WithdrawInquiriesDialog, myInquiryTable);
   if (query.data?.page.total === 0 && isDefaultTableState(table.state))
     return (
       <EmptyState

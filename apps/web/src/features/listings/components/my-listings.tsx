@@ -20,11 +20,6 @@ const WithdrawListingsDialog = lazyDialog(() => import('./withdraw-listings-dial
 
 const ListingModes = lazy(() => import('./listing-modes.tsx'));
 
-const leaseOf = ({ working_capacity, ask_price }: MyListingRow) => ({
-  volume: working_capacity,
-  price: ask_price,
-});
-
 const columns = [
   'listing_id',
   'status',
@@ -67,7 +62,7 @@ export function MyListings({ onAdd, onCompare }: MyListingsProps) {
     [product_category, heel_product, onCompare],
   );
   const { dialogs, ...work } = useListingActions();
-  const { bulkDialog, ...bulk } = useBulkAction('Withdraw', WithdrawListingsDialog, leaseOf);
+  const { bulkDialog, ...bulk } = useBulkAction('Withdraw', WithdrawListingsDialog, myListingTable);
   const none = query.data?.page.total === 0 && isDefaultTableState(table.state);
   if (none)
     return (

@@ -15,8 +15,6 @@ import { useReceivedOfferActions } from './use-received-offer-actions.tsx';
 
 const RejectOffersDialog = lazyDialog(() => import('./reject-offers-dialog.tsx'));
 
-const leaseOf = ({ volume, ask_price }: ReceivedOfferRow) => ({ volume, price: ask_price });
-
 const columns = [
   'inquiry_bids_id',
   'status',
@@ -43,7 +41,7 @@ export function ReceivedOffers() {
   const query = trpc.offers.listReceived.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
   const { dialogs, ...work } = useReceivedOfferActions();
-  const { bulkDialog, ...bulk } = useBulkAction('Reject', RejectOffersDialog, leaseOf);
+  const { bulkDialog, ...bulk } = useBulkAction('Reject', RejectOffersDialog, receivedOfferTable);
   return (
     <section>
       <PageHeader title={words.receivedTitle} order={2} />
