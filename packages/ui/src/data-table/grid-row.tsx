@@ -45,7 +45,7 @@ export const placeClass = ({ pinned, chosenWidth }: ViewColumn<never>, at: numbe
   clsx(at === 0 && classes.first, pinned && classes.pinned, chosenWidth && classes.sized) || undefined;
 
 export const placeStyle = ({ pinned, chosenWidth }: ViewColumn<never>, at: number): CSSProperties => ({
-  ...(pinned && { left: `var(--left-${at})` }),
+  ...(pinned && { left: `var(--left-${at})`, '--layer': `var(--layer-${at})` }),
   ...(chosenWidth && { maxWidth: chosenWidth }),
 });
 

@@ -23,6 +23,7 @@ export function usePinnedOffsets(columns: readonly ViewColumn<never>[], { select
         const right = left + head.offsetWidth;
         const stays = right <= view.clientWidth * MOST_COVERED;
         view.style.setProperty(`--left-${at - besides}`, stays ? `${left}px` : 'auto');
+        view.style.setProperty(`--layer-${at - besides}`, stays ? '1' : 'auto');
         if (stays) view.style.setProperty('--covered', `${right}px`);
         left = right;
       }
