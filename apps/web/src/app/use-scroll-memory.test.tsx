@@ -32,7 +32,7 @@ function Frame() {
   );
 }
 
-/** Like the app, which shows an address of its own (`use-held-page.ts`). The second page is short. */
+/** Like the app, which may show a page other than the one in the URL (`use-held-page.ts`). The second page is short. */
 function Screens() {
   const location = useLocation();
   useLayoutEffect(() => {

@@ -43,7 +43,7 @@ export function dragEdge(
   } else if (before.deltaOffset) setWidth(table, key, widthAfter(head, before.deltaOffset));
 }
 
-/** Makes a column wider or narrower; answers its width. */
+/** Makes a column wider or narrower and returns its new width. */
 export function resizeBy(table: TableInstance, key: string, by: number): number {
   const head = table.refs.tableHeadCellRefs.current[key];
   const width = head ? widthAfter(head, by) : 0;

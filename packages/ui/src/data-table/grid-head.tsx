@@ -28,11 +28,11 @@ const PLACE = 'clamp(8.75rem, 13cqw, 15rem)';
 /** Of one of many names, in at most two lines as well. */
 const NAME = 96;
 
-/** It takes some of the width that the table has left. */
+/** Whether the column grows with the table. */
 const isElastic = (column: ViewColumn<never>) =>
   isOpenSet(column) || column.kind === 'text' || column.kind === 'list';
 
-/** No column is left that could take what others leave of the table's width. */
+/** Whether every column that could grow has a width chosen by the user. */
 export const isFilled = (columns: readonly ViewColumn<never>[]) =>
   columns.some(({ chosenWidth }) => chosenWidth) &&
   !columns.some((column) => isElastic(column) && !column.chosenWidth);

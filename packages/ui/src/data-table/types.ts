@@ -93,7 +93,7 @@ export interface Layout {
   columns?: readonly string[] | undefined;
   /** Keys of the columns that stay in view beside the first one. */
   pinned?: readonly string[] | undefined;
-  /** Width of columns in pixels; others are as wide as their content asks. */
+  /** Width of columns in pixels; other columns fit their content. */
   widths?: Readonly<Record<string, number>> | undefined;
   /** How close its rows stand. */
   density?: Density | undefined;
@@ -106,9 +106,9 @@ export interface TableView {
   layout: Layout;
 }
 
-/** The sums of all rows of the filter, which the server works out when asked. */
+/** The sums of all rows that pass the filters, calculated by the server on request. */
 export interface SumAll {
-  /** The answer, with `sums`, once it is there. */
+  /** The server's answer, which has `sums`. */
   page: ListPage | undefined;
   loading: boolean;
   onClick: () => void;
