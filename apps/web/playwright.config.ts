@@ -1,22 +1,22 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys through the built app in a real Chromium, each worker on a server and a database of its own. */
+/** Journeys through the built app in Chromium. Each worker has its own server and database. */
 export default defineConfig({
   testDir: './e2e',
-  // One waits for an answer most of the time that another one needs: three keep two cores at work, two do not.
+  // A journey waits most of the time: three workers keep two cores busy, two do not.
   workers: 3,
-  // These end what hangs. A machine that does ten other things is slow, and no fault of the product.
+  // Generous: it ends tests that hang, and must not fail on a busy machine.
   timeout: 300_000,
-  // A journey that has to be tried twice has found a fault: in itself, or in the product.
+  // A flaky journey is a fault of the journey or of the product.
   retries: 0,
   expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: 'list',
-  // With `PICTURES=1` the journeys leave pictures of the screens, to be looked at.
-  metadata: { pictures: process.env.PICTURES === '1' },
+  // With `SCREENSHOTS=1` the journeys save screenshots of the screens.
+  metadata: { screenshots: process.env.SCREENSHOTS === '1' },
   use: {
     viewport: { width: 1440, height: 900 },
-    // Half-faded texts are neither clicked nor looked at.
+    // Texts that are fading in can be neither clicked nor checked for contrast.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
@@ -30,7 +30,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-gpu',
-        // Maps are drawn where they are looked at (e2e/draws-maps.ts).
+        // Journeys that need maps use another browser (e2e/webgl-browser.ts).
         '--disable-3d-apis',
       ],
     },

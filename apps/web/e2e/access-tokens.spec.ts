@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type * as client from '@tank/client';
 import { messages } from '@tank/schema/messages';
 import { bundle } from '../../../packages/client/build/bundle.ts';
-import { expectAccessible, expectNotice, picture, test } from './app.ts';
-import { enter } from './by-keyboard.ts';
+import { expectAccessible, expectNotice, screenshot, test } from './app.ts';
+import { pressEnterOn } from './keyboard.ts';
 import { tokenOf } from './records.ts';
 
 const PASSWORD = 'demo-tank-2026';
@@ -45,7 +45,7 @@ test('creates a token by keyboard, shows it once, authorizes a client with it, a
 
   await test.step('the form requires a name and the current password', async () => {
     await expect(section).toContainText('You have no access tokens.');
-    await enter(section.getByRole('button', { name: 'Create Token' }));
+    await pressEnterOn(section.getByRole('button', { name: 'Create Token' }));
     await expect(dialog.getByLabel('Name')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Name is required.')).toBeVisible();
@@ -57,7 +57,7 @@ test('creates a token by keyboard, shows it once, authorizes a client with it, a
     await page.keyboard.type('not the password');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(messages.passwordWrong)).toBeVisible();
-    await picture(page, 'token-create');
+    await screenshot(page, 'token-create');
   });
 
   await test.step('the dialog shows the token once and copies it', async () => {
@@ -67,11 +67,11 @@ test('creates a token by keyboard, shows it once, authorizes a client with it, a
     token = (await dialog.getByRole('status', { name: 'Your Access Token' }).textContent()) ?? '';
     expect(token).toMatch(/^tank_pat_/);
     await expectAccessible(page);
-    await picture(page, 'token-told');
-    await enter(button('Copy'));
+    await screenshot(page, 'token-told');
+    await pressEnterOn(button('Copy'));
     await expectNotice(page, 'Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
-    await enter(button('I Have Saved It'));
+    await pressEnterOn(button('I Have Saved It'));
     await expect(dialog).toBeHidden();
     await expect(section.getByRole('listitem')).toContainText(/Nightly export.*Never used/);
     await expect(page.getByText(token)).toHaveCount(0);
@@ -100,10 +100,10 @@ test('creates a token by keyboard, shows it once, authorizes a client with it, a
     await page.setViewportSize({ width: 390, height: 844 });
     await section.scrollIntoViewIfNeeded();
     await expectAccessible(page);
-    await picture(page, 'token-phone');
-    await enter(section.getByRole('button', { name: 'Revoke Nightly export' }));
+    await screenshot(page, 'token-phone');
+    await pressEnterOn(section.getByRole('button', { name: 'Revoke Nightly export' }));
     await expectAccessible(page);
-    await enter(button('Revoke Token'));
+    await pressEnterOn(button('Revoke Token'));
     await expectNotice(page, messages.tokenRevoked);
     await expect(section.getByRole('listitem')).toContainText('Revoked');
     expect(await statusOf(page, token, '/api/listing/all?limit=1')).toBe(401);
@@ -117,9 +117,9 @@ test('creates a token by keyboard, shows it once, authorizes a client with it, a
     await page.reload();
     await expect(section.getByText(messages.unableToFetchTokens)).toBeVisible();
     await expectAccessible(page);
-    await picture(page, 'token-failing');
+    await screenshot(page, 'token-failing');
     await page.unroute(call);
-    await enter(section.getByRole('button', { name: 'Retry' }));
+    await pressEnterOn(section.getByRole('button', { name: 'Retry' }));
     await expect(section.getByRole('listitem')).toContainText('Nightly export');
   });
 });

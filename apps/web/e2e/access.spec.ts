@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, picture, test } from './app.ts';
-import { enter } from './by-keyboard.ts';
+import { expectAccessible, screenshot, test } from './app.ts';
+import { pressEnterOn } from './keyboard.ts';
 
 test('rejects a wrong password and redirects to the requested page after sign-in', async ({ page }) => {
   await page.goto('/');
@@ -8,7 +8,7 @@ test('rejects a wrong password and redirects to the requested page after sign-in
   await page.goto('/my/booking');
   await expect(page).toHaveURL(/\/login$/);
   await expectAccessible(page);
-  await picture(page, 'login');
+  await screenshot(page, 'login');
   await page.getByLabel('Email').fill('trader@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -26,7 +26,7 @@ test('shows the legal documents to signed-out visitors, with a link to each sect
   await expect(fees).toBeInViewport();
   await expect(fees).toBeFocused();
   await expectAccessible(page);
-  await picture(page, 'terms');
+  await screenshot(page, 'terms');
   const contents = page.getByRole('navigation', { name: 'Contents' });
   await contents.getByRole('link', { name: 'General provisions' }).click();
   await expect(page).toHaveURL(/\/terms#general$/);
@@ -35,7 +35,7 @@ test('shows the legal documents to signed-out visitors, with a link to each sect
   await expect(page.getByRole('heading', { name: 'Privacy Policy', level: 1 })).toBeInViewport();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
-  await picture(page, 'privacy-phone');
+  await screenshot(page, 'privacy-phone');
   await page.goBack();
   await expect(page).toHaveURL(/\/terms#general$/);
 });
@@ -62,36 +62,36 @@ test('requests an account with matching passwords and both agreements, and refus
   ] as const;
   for (const [label, autocomplete] of [...credentials, ['Confirm password', 'new-password']] as const)
     await expect(page.getByLabel(label)).toHaveAttribute('autocomplete', autocomplete);
-  await enter(page.getByRole('button', { name: 'Submit' }));
+  await pressEnterOn(page.getByRole('button', { name: 'Submit' }));
   await expect(page.getByText('Error! Passwords must match.')).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'sign-up');
+  await screenshot(page, 'sign-up');
   await page.getByLabel('Confirm password').fill('long enough words');
-  await enter(page.getByRole('button', { name: 'Submit' }));
+  await pressEnterOn(page.getByRole('button', { name: 'Submit' }));
   const [terms, privacy] = [documentOf(page, 'Terms of Service'), documentOf(page, 'Privacy Policy')];
   await expect(terms.getByText('Last updated 8/9/2021')).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'agree-terms');
-  await enter(terms.getByRole('button', { name: 'Read the Privacy Policy' }));
+  await screenshot(page, 'agree-terms');
+  await pressEnterOn(terms.getByRole('button', { name: 'Read the Privacy Policy' }));
   await expect(privacy.getByText('Last updated 8/9/2021')).toBeVisible();
   await expect(privacy.getByRole('button', { name: 'Agree' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(privacy).toHaveCount(0);
-  await enter(terms.getByRole('button', { name: 'Agree' }));
+  await pressEnterOn(terms.getByRole('button', { name: 'Agree' }));
   await expect(privacy.getByText('Last updated 8/9/2021')).toBeVisible();
   await expectAccessible(page);
-  await enter(privacy.getByRole('button', { name: 'Close' }).last());
+  await pressEnterOn(privacy.getByRole('button', { name: 'Close' }).last());
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(sent).toEqual([]);
-  await enter(page.getByRole('button', { name: 'Submit' }));
-  await enter(terms.getByRole('button', { name: 'Agree' }));
-  await enter(privacy.getByRole('button', { name: 'Agree' }));
+  await pressEnterOn(page.getByRole('button', { name: 'Submit' }));
+  await pressEnterOn(terms.getByRole('button', { name: 'Agree' }));
+  await pressEnterOn(privacy.getByRole('button', { name: 'Agree' }));
   await expect(page.getByText('Your account request was received.')).toBeVisible();
   await expect(page.getByText('You cannot sign in until then.')).toBeVisible();
   await expectAccessible(page);
   expect(sent).toHaveLength(1);
   expect(sent[0]).toContain('"terms_version":"2021-08-09"');
-  await enter(page.getByRole('link', { name: 'Return to Login' }));
+  await pressEnterOn(page.getByRole('link', { name: 'Return to Login' }));
   await page.getByLabel('Email').fill('nora@lindqvist.test');
   await page.getByLabel(/^Password/).fill('long enough words');
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -106,7 +106,7 @@ test('requests an account from the sign-in page, whose form shows all errors at 
   const types = page.getByRole('dialog', { name: 'Account types' });
   await expect(types.getByText('For those who have tank capacity.')).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'account-types');
+  await screenshot(page, 'account-types');
   await types.getByRole('button', { name: 'Close' }).last().click();
   await expect(types).toHaveCount(0);
   await dialog.getByLabel('Username').fill('§');
@@ -122,7 +122,7 @@ test('requests an account from the sign-in page, whose form shows all errors at 
   ])
     await expect(dialog.getByText(fault)).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'sign-up-dialog');
+  await screenshot(page, 'sign-up-dialog');
   await dialog.getByLabel('First name').fill('Ines');
   await dialog.getByLabel('Last name').fill('Duarte');
   await dialog.getByLabel('Username').fill('ines_d');
@@ -148,7 +148,7 @@ test('a viewer sees listings and profile and no trading actions', async ({ signe
   await expect(page.getByRole('alert')).toHaveText('“My Storage” is not available to your account.');
   await expect(page).toHaveURL(/\d\/$/);
   await expectAccessible(page, page.getByRole('alert'));
-  await picture(page, 'not-open');
+  await screenshot(page, 'not-open');
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('viewer@demo.test')).toBeVisible();
@@ -198,7 +198,7 @@ test('a terminal sees inquiries and its own offers on the listings screen', asyn
   await page.getByRole('tab', { name: 'Available Inquiries' }).click();
   await expect(page.getByRole('button', { name: /^Make Offer, inquiry/ }).first()).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'listings-inquiries');
+  await screenshot(page, 'listings-inquiries');
   await page.getByRole('tab', { name: 'Your Bids on Inquiries' }).click();
   await expect(page.getByRole('table', { name: 'Your offers on inquiries' })).toBeVisible();
   await expectAccessible(page);
@@ -216,7 +216,7 @@ test('logging out ends the session, and a revoked session opens the Session Expi
   const token = await other.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}').token);
   await other.request.post('/api/logout', { headers: { 'x-access-token': token } });
   await expect(other.getByText('Your session has expired. You must log back in to continue.')).toBeVisible();
-  await picture(other, 'session-expired');
+  await screenshot(other, 'session-expired');
   await other.getByRole('button', { name: 'Login' }).click();
   await expect(other).toHaveURL(/\/login$/);
 });
@@ -224,7 +224,7 @@ test('logging out ends the session, and a revoked session opens the Session Expi
 test('the not-found and error pages link back to the dashboard', async ({ signedIn }) => {
   const page = await signedIn('trader', '/no/such/page');
   await expect(page.getByText('There is nothing at this address.')).toBeVisible();
-  await picture(page, 'not-found');
+  await screenshot(page, 'not-found');
   await page.goto('/ERROR/The%20tank%20is%20empty');
   await expect(page.getByText('The tank is empty')).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, picture, test } from './app.ts';
+import { expectAccessible, screenshot, test } from './app.ts';
 import { dialogOf } from './ui.ts';
 
 test('suggests addresses while typing, and picks a point on a map when none matches', async ({
@@ -35,7 +35,7 @@ test('suggests addresses while typing, and picks a point on a map when none matc
     await address.fill('Nonesuch, LA');
     await expect(dialog.getByText('We do not know Nonesuch in Louisiana.')).toBeVisible();
     await expectAccessible(trader);
-    await picture(trader, 'address-not-found');
+    await screenshot(trader, 'address-not-found');
   });
 
   await test.step('uses a point of the map, described by the nearest town', async () => {
@@ -50,7 +50,7 @@ test('suggests addresses while typing, and picks a point on a map when none matc
     await expect(found).not.toHaveText(clicked);
     const place = (await found.textContent()) ?? '';
     await expectAccessible(trader);
-    await picture(trader, 'address-on-map');
+    await screenshot(trader, 'address-on-map');
     await dialog.getByRole('button', { name: 'Use this place' }).click();
     await expect(address).toHaveValue(place);
     await expect(map).toBeHidden();

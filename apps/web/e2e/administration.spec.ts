@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { messages } from '@tank/schema/messages';
-import { expectAccessible, expectNotice, picture, test } from './app.ts';
-import { enter } from './by-keyboard.ts';
+import { expectAccessible, expectNotice, screenshot, test } from './app.ts';
+import { pressEnterOn } from './keyboard.ts';
 import { unique } from './records.ts';
-import { confirm, dialogOf, pick, rowOf } from './ui.ts';
+import { confirm, dialogOf, rowOf, selectOption } from './ui.ts';
 
 test('an Admin accepts an account request, suspends a user, and logs in as another user and returns', async ({
   signedIn,
@@ -30,8 +30,8 @@ test('an Admin accepts an account request, suspends a user, and logs in as anoth
   ])
     await expect(request.getByText(fact, { exact: true })).toBeVisible();
   await expectAccessible(admin);
-  await picture(admin, 'pending-request');
-  await enter(request.getByRole('button', { name: 'Accept' }));
+  await screenshot(admin, 'pending-request');
+  await pressEnterOn(request.getByRole('button', { name: 'Accept' }));
   const acceptDialog = dialogOf(admin, /^Accept /);
   await expect(acceptDialog).toContainText('The account is active at once');
   await acceptDialog.getByRole('button', { name: 'Cancel' }).click();
@@ -39,7 +39,7 @@ test('an Admin accepts an account request, suspends a user, and logs in as anoth
   await expect(tab).toHaveAccessibleName(`Pending Users ${pendingCount}`);
   await first.check();
   await admin.getByRole('button', { name: 'Accept', exact: true }).click();
-  await enter(acceptDialog.getByRole('button', { name: 'Accept' }));
+  await pressEnterOn(acceptDialog.getByRole('button', { name: 'Accept' }));
   await expectNotice(admin, '1 user accepted.');
   await expect(tab).toHaveAccessibleName(`Pending Users ${pendingCount - 1}`);
   await expectAccessible(admin);
@@ -53,7 +53,7 @@ test('an Admin accepts an account request, suspends a user, and logs in as anoth
   await admin.getByRole('menuitem', { name: 'Suspend' }).click();
   await expect(admin.getByRole('dialog')).toContainText(/session/);
   await expectAccessible(admin);
-  await enter(admin.getByRole('dialog').getByRole('button', { name: 'Suspend' }));
+  await pressEnterOn(admin.getByRole('dialog').getByRole('button', { name: 'Suspend' }));
   await expectNotice(admin, 'User suspended.');
   await expect(trader.getByRole('dialog')).toContainText('Your session has expired.');
   // Other journeys sign in with this account.
@@ -62,7 +62,7 @@ test('an Admin accepts an account request, suspends a user, and logs in as anoth
     .getByRole('table', { name: 'Suspended users' })
     .getByRole('button', { name: /^Unsuspend/ })
     .click();
-  await enter(admin.getByRole('dialog').getByRole('button', { name: 'Unsuspend' }));
+  await pressEnterOn(admin.getByRole('dialog').getByRole('button', { name: 'Unsuspend' }));
   await expectNotice(admin, 'User unsuspended.');
 
   await admin.goto('/admin/user?q=demo_viewer');
@@ -72,7 +72,7 @@ test('an Admin accepts an account request, suspends a user, and logs in as anoth
     .last()
     .click();
   await admin.getByRole('menuitem', { name: 'Login as user' }).click();
-  await enter(admin.getByRole('dialog').getByRole('button', { name: 'Login as user' }));
+  await pressEnterOn(admin.getByRole('dialog').getByRole('button', { name: 'Login as user' }));
   await expect(admin.getByText('You are logged in as demo_viewer')).toBeVisible();
   await expect(admin.getByRole('link', { name: 'Users' })).toHaveCount(0);
   await expectAccessible(admin);
@@ -83,7 +83,7 @@ test('an Admin accepts an account request, suspends a user, and logs in as anoth
   const product = unique('Merey');
   await issueDialog.getByLabel('Description').fill(product);
   await confirm(issueDialog, 'Submit', messages.requestSent);
-  await enter(admin.getByRole('button', { name: 'Return to admin' }));
+  await pressEnterOn(admin.getByRole('button', { name: 'Return to admin' }));
   await expect(admin.getByRole('tab', { name: /^Current Users/ })).toBeVisible();
   await expect(admin.getByRole('button', { name: 'demo_admin', exact: true })).toBeVisible();
 
@@ -116,7 +116,7 @@ test('an Admin accepts an account request, suspends a user, and logs in as anoth
     'Suspend',
     'Delete',
   ]);
-  await picture(admin, 'user-panel-actions');
+  await screenshot(admin, 'user-panel-actions');
   await admin.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(dialogOf(admin, /^Edit User/).getByLabel('Username')).toHaveValue('demo_trader2');
 });
@@ -141,9 +141,9 @@ test('an Admin imports quotes after correcting a bad line, and creates, fills an
   );
   await expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled();
   await expectAccessible(admin);
-  await picture(admin, 'import-one-bad-line');
+  await screenshot(admin, 'import-one-bad-line');
   await file.setInputFiles(csvFile(line('0.4111', '41.5'), line('0.4222', '42.5')));
-  await enter(dialog.getByRole('button', { name: 'Import 2' }));
+  await pressEnterOn(dialog.getByRole('button', { name: 'Import 2' }));
   await expectNotice(admin, 'All bids in the file were added.');
   const quotes = admin.getByRole('table', { name: 'Bid Ask' });
   for (const price of ['0.4111', '0.4222']) await expect(rowOf(quotes, price)).toHaveCount(1);
@@ -152,7 +152,7 @@ test('an Admin imports quotes after correcting a bad line, and creates, fills an
   await admin.getByRole('button', { name: 'Add Team' }).click();
   const add = dialogOf(admin, 'Add Team');
   await add.getByRole('textbox', { name: 'Team name' }).fill('Journey Desk');
-  await pick(add.getByRole('combobox', { name: 'Team admin' }), /demo_trader2/, 'demo_trader2');
+  await selectOption(add.getByRole('combobox', { name: 'Team admin' }), /demo_trader2/, 'demo_trader2');
   await confirm(add, 'Add Team', 'Team created.');
   const teams = admin.getByRole('table', { name: 'Teams' });
   await rowOf(teams, 'Journey Desk')
@@ -161,13 +161,13 @@ test('an Admin imports quotes after correcting a bad line, and creates, fills an
   const panel = dialogOf(admin, 'Journey Desk');
   await panel.getByRole('button', { name: 'Add Users' }).click();
   const assign = dialogOf(admin, 'Add Users');
-  await pick(assign.getByRole('combobox', { name: 'Users' }), /demo_viewer/, 'demo_viewer');
+  await selectOption(assign.getByRole('combobox', { name: 'Users' }), /demo_viewer/, 'demo_viewer');
   // The open list of names covers the button until the field loses focus.
   await assign.getByRole('combobox', { name: 'Users' }).press('Tab');
   await confirm(assign, 'Add 1 user', '1 user added.');
   await expect(panel.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(admin);
-  await picture(admin, 'team-panel');
+  await screenshot(admin, 'team-panel');
   await panel.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   // The audit links to each imported quote and to the team.

@@ -8,9 +8,9 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { mapBrowser } from './draws-maps.ts';
-import { startProduct } from './product.ts';
-import { observeLayoutShifts } from './still.ts';
+import { observeLayoutShifts } from './layout-shift.ts';
+import { startProduct } from './start-product.ts';
+import { webglBrowser } from './webgl-browser.ts';
 
 export type DemoRole =
   | 'admin'
@@ -34,7 +34,7 @@ interface Fixtures {
 }
 
 /** A path without the app, for tests that call the API before they open a screen. */
-export const NO_SCREEN = '/healthz';
+export const NO_APP_PATH = '/healthz';
 
 interface WorkerFixtures {
   /** The product of this worker, with its own database: workers do not see each other's records. */
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   browserFor: [
     async ({ playwright, browser, launchOptions }, use) => {
-      const mapsBrowser = mapBrowser({ playwright }, launchOptions);
+      const mapsBrowser = webglBrowser({ playwright }, launchOptions);
       await use(async (drawsMaps) => (drawsMaps ? mapsBrowser.get() : browser));
       await mapsBrowser.close();
     },
@@ -136,11 +136,11 @@ async function violationsOf(page: Page, part?: Locator): Promise<string[]> {
   );
 }
 
-export const takesPictures = () => base.info().config.metadata.pictures === true;
+export const takesScreenshots = () => base.info().config.metadata.screenshots === true;
 
-/** With `PICTURES=1`: saves a screenshot in `e2e/screenshots`; `fullPage` includes the part below the viewport. */
-export async function picture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
-  if (takesPictures())
+/** With `SCREENSHOTS=1`: saves a screenshot in `e2e/screenshots`; `fullPage` includes the part below the viewport. */
+export async function screenshot(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
+  if (takesScreenshots())
     await page.screenshot({ path: `${import.meta.dirname}/screenshots/${name}.png`, fullPage });
 }
 

@@ -1,16 +1,19 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
-import { makeBooking, unique } from './records.ts';
-import { expectStill } from './still.ts';
-import { act, confirm, dialogOf, rowOf } from './ui.ts';
+import { expectAccessible, NO_APP_PATH, screenshot, test } from './app.ts';
+import { expectNoLayoutShift } from './layout-shift.ts';
+import { createBooking, unique } from './records.ts';
+import { clickRowAction, confirm, dialogOf, rowOf } from './ui.ts';
 
 test('reopens the listing and closes the booking for both parties when the trader backs out', async ({
   signedIn,
 }) => {
-  const [trader, terminal] = [await signedIn('trader2', NO_SCREEN), await signedIn('terminal2', NO_SCREEN)];
+  const [trader, terminal] = [
+    await signedIn('trader2', NO_APP_PATH),
+    await signedIn('terminal2', NO_APP_PATH),
+  ];
   const otherTrader = await signedIn('trader');
   const STORAGE = unique('Left Tank');
-  const listing_id = await makeBooking({ terminal, trader, name: STORAGE });
+  const listing_id = await createBooking({ terminal, trader, name: STORAGE });
   const placeBid = { name: `Place Bid, listing ${listing_id}`, exact: true };
 
   await test.step('a booked listing is not on the market', async () => {
@@ -18,7 +21,7 @@ test('reopens the listing and closes the booking for both parties when the trade
     await expect(otherTrader.getByText('0 of 0').or(otherTrader.getByText('No rows'))).toBeVisible();
     await expect(otherTrader.getByRole('button', placeBid)).toHaveCount(0);
     await terminal.goto('/my/listing');
-    await expectStill(terminal);
+    await expectNoLayoutShift(terminal);
     await expect(rowOf(terminal.getByRole('table', { name: 'My listings' }), STORAGE)).toContainText(
       'Booked',
     );
@@ -27,14 +30,14 @@ test('reopens the listing and closes the booking for both parties when the trade
   await test.step('the trader keeps the booking at first, then backs out after reading the consequences', async () => {
     await trader.goto('/my/booking?offers.view=table');
     const row = rowOf(trader, STORAGE);
-    await act(row, 'Backout');
+    await clickRowAction(row, 'Backout');
     const dialog = dialogOf(trader, /^Back out of booking \d+\?$/);
     await expect(dialog).toContainText('The listing goes back on the market for others to bid on.');
     await expectAccessible(trader);
-    await picture(trader, 'back-out');
+    await screenshot(trader, 'back-out');
     await dialog.getByRole('button', { name: 'Keep Booking' }).click();
     await expect(row).toContainText('Active');
-    await act(row, 'Backout');
+    await clickRowAction(row, 'Backout');
     await confirm(dialog, 'Backout', 'You backed out of the booking. The other party has been notified.');
     await expect(row).toContainText('Closed');
     for (const action of ['Renew Booking', 'Backout'])
@@ -52,7 +55,7 @@ test('reopens the listing and closes the booking for both parties when the trade
     await terminal.goto('/my/booking?storage.view=table');
     const row = rowOf(terminal, STORAGE);
     await expect(row).toContainText('Closed');
-    await act(row, 'More Info');
+    await clickRowAction(row, 'More Info');
     const dialog = dialogOf(terminal, /^Booking \d+$/);
     await expect(dialog).toContainText('Backed out');
     await expectAccessible(terminal);
@@ -63,6 +66,6 @@ test('reopens the listing and closes the booking for both parties when the trade
     await expect(terminal.getByRole('table', { name: 'Bookings on Your Storage' })).not.toContainText(
       'Closed',
     );
-    await picture(terminal, 'bookings-hide-closed');
+    await screenshot(terminal, 'bookings-hide-closed');
   });
 });

@@ -1,17 +1,17 @@
 /** Acting on several rows at once. */
 import { expect } from '@playwright/test';
 import { messages } from '@tank/schema/messages';
-import { expectAccessible, picture, test } from './app.ts';
-import { cancel, makeListing, makeStorage, unique } from './records.ts';
+import { expectAccessible, screenshot, test } from './app.ts';
+import { cancel, createListing, createStorage, unique } from './records.ts';
 import { dialogOf, rowOf } from './ui.ts';
 
 test('a bulk withdraw reports the listing that was withdrawn elsewhere meanwhile', async ({ signedIn }) => {
   const name = unique('Bulk Farm');
   const terminal = await signedIn('terminal', '/my/listing');
-  const storage_id = await makeStorage(terminal, { name });
+  const storage_id = await createStorage(terminal, { name });
   const ids: number[] = [];
   for (const capacity of [100, 110, 120])
-    ids.push(await makeListing(terminal, { storage_id, comment: name, capacity }));
+    ids.push(await createListing(terminal, { storage_id, comment: name, capacity }));
   const [first = 0] = ids;
   await terminal.goto(`/my/listing?q=${encodeURIComponent(name)}`);
   const table = terminal.getByRole('table', { name: 'My listings' });
@@ -23,7 +23,7 @@ test('a bulk withdraw reports the listing that was withdrawn elsewhere meanwhile
     await terminal.keyboard.press('Shift+ArrowDown');
     await expect(terminal.getByText('3 selected')).toBeVisible();
     await expectAccessible(terminal);
-    await picture(terminal, 'bulk-selected');
+    await screenshot(terminal, 'bulk-selected');
   });
 
   await test.step('one confirmation names count, volume and money', async () => {
@@ -31,7 +31,7 @@ test('a bulk withdraw reports the listing that was withdrawn elsewhere meanwhile
     const dialog = dialogOf(terminal, 'Withdraw 3 listings?');
     await expect(dialog).toContainText('330 MBBL · $');
     await expectAccessible(terminal);
-    await picture(terminal, 'bulk-confirm');
+    await screenshot(terminal, 'bulk-confirm');
     await cancel(terminal, 'listings.withdraw', { listing_id: first });
     await dialog.getByRole('button', { name: 'Withdraw' }).click();
   });
@@ -42,7 +42,7 @@ test('a bulk withdraw reports the listing that was withdrawn elsewhere meanwhile
       `Listing ${first} ${messages.listingNotWithdrawable}`,
     ]);
     await expectAccessible(terminal);
-    await picture(terminal, 'bulk-report');
+    await screenshot(terminal, 'bulk-report');
     await report.getByRole('button', { name: 'Close' }).last().click();
     await expect(table.getByRole('checkbox', { name: `Select listing ${first}` })).toBeChecked();
     await expect(terminal.getByText('1 selected')).toBeVisible();

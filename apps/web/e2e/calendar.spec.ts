@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
+import { expectAccessible, NO_APP_PATH, screenshot, test } from './app.ts';
+import { expectNoLayoutShift } from './layout-shift.ts';
 import {
-  makeBid,
-  makeBooking,
-  makeInquiry,
-  makeListing,
-  makeRenewal,
-  makeStorage,
+  createBid,
+  createBooking,
+  createInquiry,
+  createListing,
+  createRenewal,
+  createStorage,
   marketToday,
   unique,
   userOf,
 } from './records.ts';
-import { expectStill } from './still.ts';
-import { act, confirm, dialogOf, factOf, fill, pick, rowOf } from './ui.ts';
+import { clickRowAction, confirm, dialogOf, factOf, fillFields, rowOf, selectOption } from './ui.ts';
 
 /** Later than every booking in the demo data. */
 const YEAR = 2041;
@@ -21,17 +21,20 @@ const WARNING = 'One of your storage locations is overbooked for this month.';
 test('warns the terminal which months a bid overbooks and marks them red in its calendar after acceptance', async ({
   signedIn,
 }) => {
-  const [trader, terminal] = [await signedIn('trader2', NO_SCREEN), await signedIn('terminal2', NO_SCREEN)];
+  const [trader, terminal] = [
+    await signedIn('trader2', NO_APP_PATH),
+    await signedIn('terminal2', NO_APP_PATH),
+  ];
   const { username } = await userOf(trader);
   const STORAGE = unique('Crowded Tank');
 
   await test.step('set up 70 of 100 MBBL booked all year and a bid for 45 in March and April', async () => {
-    const storage_id = await makeStorage(terminal, { name: STORAGE, capacity: 100 });
+    const storage_id = await createStorage(terminal, { name: STORAGE, capacity: 100 });
     const wholeYear = { start_date: `${YEAR}-01-01`, term: 12, volume: 70 };
-    await makeBooking({ terminal, trader, name: STORAGE, storage_id, ...wholeYear });
-    const listing_id = await makeListing(terminal, { storage_id, comment: STORAGE });
+    await createBooking({ terminal, trader, name: STORAGE, storage_id, ...wholeYear });
+    const listing_id = await createListing(terminal, { storage_id, comment: STORAGE });
     const spring = { start_date: `${YEAR}-03-10`, term: 1, volume: 45 };
-    await makeBid(trader, { listing_id, comment: `More in ${STORAGE}`, ...spring });
+    await createBid(trader, { listing_id, comment: `More in ${STORAGE}`, ...spring });
   });
 
   await test.step('the accept dialog lists the overbooked months', async () => {
@@ -39,13 +42,13 @@ test('warns the terminal which months a bid overbooks and marks them red in its 
     const row = rowOf(terminal.getByRole('table', { name: 'Bids on your listings' }), 'Open').filter({
       hasText: STORAGE,
     });
-    await act(row, 'Accept');
+    await clickRowAction(row, 'Accept');
     const dialog = dialogOf(terminal, /^Accept bid \d+\?$/);
     await expect(dialog.getByText('This would overbook the storage in 2 months')).toBeVisible();
     await expect(dialog.getByText(`March ${YEAR}: 115 of 100 MBBL`)).toBeVisible();
     await expect(dialog.getByText(`April ${YEAR}: 115 of 100 MBBL`)).toBeVisible();
     await expectAccessible(terminal);
-    await picture(terminal, 'accept-overbooking');
+    await screenshot(terminal, 'accept-overbooking');
     await confirm(dialog, 'Accept Bid', 'Bid accepted. The booking has been made.');
   });
 
@@ -70,7 +73,7 @@ test('warns the terminal which months a bid overbooks and marks them red in its 
     await warnings.first().hover();
     await expect(terminal.getByRole('tooltip')).toHaveText(WARNING);
     await calendar.scrollIntoViewIfNeeded();
-    await picture(terminal, 'calendar-overbooked');
+    await screenshot(terminal, 'calendar-overbooked');
   });
 
   await test.step('the trader sees no warning, because the capacity of the storage is not disclosed to bidders', async () => {
@@ -108,35 +111,38 @@ test('warns the terminal which months a bid overbooks and marks them red in its 
 test('listings, offers and renewals warn before they overbook, by the peak day of each month', async ({
   signedIn,
 }) => {
-  const [trader, terminal] = [await signedIn('trader2', NO_SCREEN), await signedIn('terminal2', NO_SCREEN)];
+  const [trader, terminal] = [
+    await signedIn('trader2', NO_APP_PATH),
+    await signedIn('terminal2', NO_APP_PATH),
+  ];
   const name = unique('Peak Tank');
-  const storage_id = await makeStorage(terminal, { name, capacity: 100 });
+  const storage_id = await createStorage(terminal, { name, capacity: 100 });
   // Two bookings meet on March 10th, so the peak of March is 70 of 100 MBBL and not 140. A third is in June.
   for (const start_date of [`${YEAR}-02-10`, `${YEAR}-03-10`, `${YEAR}-06-10`])
-    await makeBooking({ terminal, trader, name, storage_id, start_date, term: 1, volume: 70 });
-  const inquiry_id = await makeInquiry(trader, { comment: name, max_volume: 90 });
-  const renewal_id = await makeRenewal(trader, { name, bookingStart: `${YEAR}-03-10`, volume: 31 });
+    await createBooking({ terminal, trader, name, storage_id, start_date, term: 1, volume: 70 });
+  const inquiry_id = await createInquiry(trader, { comment: name, max_volume: 90 });
+  const renewal_id = await createRenewal(trader, { name, bookingStart: `${YEAR}-03-10`, volume: 31 });
 
   await test.step('Add Listing shows the free capacity of each month', async () => {
     await terminal.goto(`/my/storage?q=${encodeURIComponent(name)}`);
     await terminal.getByRole('button', { name: `Actions, ${name}` }).click();
     await terminal.getByRole('menuitem', { name: 'Add Listing' }).click();
     const dialog = dialogOf(terminal, 'Add Listing');
-    await fill(dialog, { 'Working capacity': '45', Term: '3', 'Date available': `03/01/${YEAR}` });
+    await fillFields(dialog, { 'Working capacity': '45', Term: '3', 'Date available': `03/01/${YEAR}` });
     await expect(dialog.getByRole('list', { name: 'Free after bookings' }).getByRole('listitem')).toHaveText([
       `Mar ${YEAR} to Apr ${YEAR}30 MBBL15 MBBL short`,
       `May ${YEAR}100 MBBL`,
     ]);
     await expectAccessible(terminal);
-    await picture(terminal, 'free-capacity');
+    await screenshot(terminal, 'free-capacity');
   });
 
   await test.step('Make Offer names the months that the offer would overbook', async () => {
     await terminal.goto(`/landing/inquiry/${inquiry_id}`);
     await terminal.getByRole('button', { name: 'Make Offer' }).click();
     const dialog = dialogOf(terminal, `Make Offer on inquiry ${inquiry_id}`);
-    await pick(dialog.getByRole('combobox', { name: 'Storage' }), new RegExp(`^${name}`), name);
-    await fill(dialog, { Volume: '31', Term: '1', 'Date available': `04/01/${YEAR}` });
+    await selectOption(dialog.getByRole('combobox', { name: 'Storage' }), new RegExp(`^${name}`), name);
+    await fillFields(dialog, { Volume: '31', Term: '1', 'Date available': `04/01/${YEAR}` });
     await expect(dialog.getByText(`April ${YEAR}: 101 of 100 MBBL`)).toBeVisible();
   });
 
@@ -153,7 +159,7 @@ test('the dashboard shows booked capacity and a revenue forecast over a range of
   signedIn,
 }) => {
   const page = await signedIn('terminal', '/my/booking');
-  await expectStill(page);
+  await expectNoLayoutShift(page);
   await expect(page.getByRole('heading', { name: 'Booked Capacity' })).toBeVisible();
   await expect(page.getByText('Lease Costs').first()).toBeVisible();
   const year = Number(marketToday().slice(0, 4));
@@ -166,7 +172,7 @@ test('the dashboard shows booked capacity and a revenue forecast over a range of
   await page.getByLabel('Forecast, quick range').selectOption('Reset');
   await expect(page.getByLabel('Forecast, to')).toHaveValue(`12/31/${year}`);
   await expectAccessible(page);
-  await picture(page, 'bookings-dashboard');
+  await screenshot(page, 'bookings-dashboard');
 
   const month = page.getByRole('slider', { name: 'Month' });
   await month.press('Home');

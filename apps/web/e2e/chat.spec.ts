@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { makeListing, makeStorage, tokenOf, unique } from './records.ts';
+import { expectAccessible, expectNotice, NO_APP_PATH, screenshot, test } from './app.ts';
+import { createListing, createStorage, tokenOf, unique } from './records.ts';
 import { dialogOf, rowOf } from './ui.ts';
 
 /** Its accessible name has the unread count: "Chat, 2 unread". */
@@ -33,7 +33,7 @@ async function startChat(
   const dialog = dialogOf(trader, 'Start Chat');
   await expect(dialog).toContainText(`owner of listing ${listing_id}`);
   await checkDialog(trader);
-  await picture(trader, 'start-chat');
+  await screenshot(trader, 'start-chat');
   await dialog.getByRole('button', { name: 'Start Chat' }).click();
   await expect(input(trader)).toBeFocused();
 }
@@ -46,9 +46,9 @@ async function sendMessage(page: Page, text: string): Promise<void> {
 }
 
 test('sends messages written offline in order once the connection is back', async ({ signedIn }) => {
-  const [terminal, trader] = [await signedIn('terminal', NO_SCREEN), await signedIn('trader', NO_SCREEN)];
-  const storage_id = await makeStorage(terminal, { name: unique('Offline') });
-  const listing_id = await makeListing(terminal, { storage_id, comment: unique('offline') });
+  const [terminal, trader] = [await signedIn('terminal', NO_APP_PATH), await signedIn('trader', NO_APP_PATH)];
+  const storage_id = await createStorage(terminal, { name: unique('Offline') });
+  const listing_id = await createListing(terminal, { storage_id, comment: unique('offline') });
   await startChat(trader, listing_id);
   await trader.context().setOffline(true);
   for (const text of ['Is it heated?', 'And lined?']) {
@@ -58,7 +58,7 @@ test('sends messages written offline in order once the connection is back', asyn
   const queued = log(trader).getByText('Will be sent when you are back online');
   await expect(queued).toHaveCount(2);
   await expect(log(trader).getByText('Not sent')).toHaveCount(0);
-  await picture(trader, 'chat-offline');
+  await screenshot(trader, 'chat-offline');
   await trader.context().setOffline(false);
   await expect(queued).toHaveCount(0);
   await expect(log(trader).getByText(/heated|lined/)).toHaveText(['Is it heated?', 'And lined?']);
@@ -67,12 +67,12 @@ test('sends messages written offline in order once the connection is back', asyn
 test('delivers messages to every device of both parties without a reload', async ({ signedIn }) => {
   const [terminal, phone, trader] = [
     await signedIn('terminal'),
-    await signedIn('terminal', NO_SCREEN),
-    await signedIn('trader', NO_SCREEN),
+    await signedIn('terminal', NO_APP_PATH),
+    await signedIn('trader', NO_APP_PATH),
   ];
   await openWithLiveUpdates(phone);
-  const storage_id = await makeStorage(terminal, { name: unique('Chat') });
-  const listing_id = await makeListing(terminal, { storage_id, comment: unique('chat') });
+  const storage_id = await createStorage(terminal, { name: unique('Chat') });
+  const listing_id = await createListing(terminal, { storage_id, comment: unique('chat') });
   const before = await unreadOf(terminal);
 
   await startChat(trader, listing_id, expectAccessible);
@@ -95,7 +95,7 @@ test('delivers messages to every device of both parties without a reload', async
   const row = widget(terminal).getByRole('button', { name: `Listing ${listing_id}` });
   await expect(row).toContainText('2 unread');
   await expectAccessible(terminal, widget(terminal));
-  await picture(terminal, 'chat-list');
+  await screenshot(terminal, 'chat-list');
   await row.click();
   await expect(log(terminal).getByText('Is it heated?')).toBeVisible();
   const read = before === 0 ? 'Chat' : `Chat, ${before} unread`;
@@ -104,7 +104,7 @@ test('delivers messages to every device of both parties without a reload', async
   await sendMessage(terminal, 'Up to 160 F.\n<b>Not</b> in summer.');
   await expect(log(trader).getByText('<b>Not</b> in summer.')).toBeVisible();
   await expectAccessible(trader, widget(trader));
-  await picture(trader, 'chat');
+  await screenshot(trader, 'chat');
   // A message in view counts as read, on the user's other device too.
   await sendMessage(trader, 'Thank you.');
   await expect(log(terminal).getByText('Thank you.')).toHaveCount(1);
@@ -122,9 +122,9 @@ test('delivers messages to every device of both parties without a reload', async
 });
 
 test('reports a user, and closes a chat for both parties when one leaves', async ({ signedIn }) => {
-  const [terminal, trader] = [await signedIn('terminal'), await signedIn('trader', NO_SCREEN)];
-  const storage_id = await makeStorage(terminal, { name: unique('Closed') });
-  const listing_id = await makeListing(terminal, { storage_id, comment: unique('closed') });
+  const [terminal, trader] = [await signedIn('terminal'), await signedIn('trader', NO_APP_PATH)];
+  const storage_id = await createStorage(terminal, { name: unique('Closed') });
+  const listing_id = await createListing(terminal, { storage_id, comment: unique('closed') });
   await startChat(trader, listing_id);
   await sendMessage(trader, 'Before');
   await launcher(terminal).click();
@@ -139,7 +139,7 @@ test('reports a user, and closes a chat for both parties when one leaves', async
   await expect(report.getByText('Must select option.')).toBeVisible();
   await expect(report.getByText('Must enter description.')).toBeVisible();
   await expectAccessible(terminal);
-  await picture(terminal, 'report-user');
+  await screenshot(terminal, 'report-user');
   await report.getByRole('radio', { name: 'Inappropriate Behavior' }).check();
   await report.getByRole('textbox', { name: 'Description' }).fill('He shouts.');
   await report.getByRole('button', { name: 'Send Report' }).click();
@@ -155,7 +155,7 @@ test('reports a user, and closes a chat for both parties when one leaves', async
     await expect(log(page).getByText('Before')).toBeVisible();
   }
   await expectAccessible(trader, widget(trader));
-  await picture(trader, 'chat-closed');
+  await screenshot(trader, 'chat-closed');
 
   // An Admin reads the conversation and resolves the report, which notifies its author.
   const admin = await signedIn('admin', '/admin/reports?sort=-report_id');
@@ -178,9 +178,9 @@ test('reports a user, and closes a chat for both parties when one leaves', async
 test('sends a message once when its response is lost, and again on Retry when the request fails', async ({
   signedIn,
 }) => {
-  const [terminal, trader] = [await signedIn('terminal', NO_SCREEN), await signedIn('trader', NO_SCREEN)];
-  const storage_id = await makeStorage(terminal, { name: unique('Retry') });
-  const listing_id = await makeListing(terminal, { storage_id, comment: unique('retry') });
+  const [terminal, trader] = [await signedIn('terminal', NO_APP_PATH), await signedIn('trader', NO_APP_PATH)];
+  const storage_id = await createStorage(terminal, { name: unique('Retry') });
+  const listing_id = await createListing(terminal, { storage_id, comment: unique('retry') });
   await startChat(trader, listing_id);
   // The server stores the message, and its response is lost.
   const responseLost = Promise.withResolvers<void>();
@@ -202,7 +202,7 @@ test('sends a message once when its response is lost, and again on Retry when th
   await input(trader).press('Enter');
   await expect(log(trader).getByText('Not sent', { exact: true })).toBeVisible();
   await expectAccessible(trader, widget(trader));
-  await picture(trader, 'chat-failed');
+  await screenshot(trader, 'chat-failed');
   await trader.unroute(/chat\.send/);
   await log(trader).getByRole('button', { name: 'Retry' }).click();
   await expect(log(trader).getByText('Not sent', { exact: true })).toHaveCount(0);
@@ -225,11 +225,11 @@ test('fills the screen of a phone with the chat', async ({ signedIn }) => {
   await expect(sheet.getByRole('list', { name: 'All chats' })).toBeVisible();
   await expect.poll(() => sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await expectAccessible(page);
-  await picture(page, 'phone-chat-list');
+  await screenshot(page, 'phone-chat-list');
   await sheet.getByRole('list', { name: 'All chats' }).getByRole('button').first().click();
   await expect(log(page)).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'phone-chat');
+  await screenshot(page, 'phone-chat');
   await sheet.getByRole('button', { name: 'Close chat' }).click();
   await expect(launcher(page)).toBeInViewport();
 });
@@ -244,7 +244,7 @@ test('keeps the tab of all chats in view beside five open chats', async ({ signe
     await expect(widget(page).getByRole('tab')).toHaveCount(at + 2);
   }
   await expect(all).toBeInViewport({ ratio: 1 });
-  await picture(page, 'chat-five-tabs');
+  await screenshot(page, 'chat-five-tabs');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('tab', { name: 'All chats' })).toBeInViewport({ ratio: 1 });
 });

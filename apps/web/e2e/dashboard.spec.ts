@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { answerCall } from './answers.ts';
-import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
+import { expectAccessible, NO_APP_PATH, screenshot, test } from './app.ts';
+import { expectNoLayoutShift } from './layout-shift.ts';
+import { mockProcedure } from './mock-procedure.ts';
 import { tokenOf, userOf } from './records.ts';
-import { expectStill } from './still.ts';
 
 const notice = 'You must be subscribed to view this data';
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -28,8 +28,8 @@ async function setAccess(admin: Page, action: 'subscribe' | 'unsubscribe', user_
 test('shows a sample without requests to users who are not subscribed, and opens the panels on subscription', async ({
   signedIn,
 }) => {
-  const admin = await signedIn('admin', NO_SCREEN);
-  const page = await signedIn('viewer', NO_SCREEN);
+  const admin = await signedIn('admin', NO_APP_PATH);
+  const page = await signedIn('viewer', NO_APP_PATH);
   const asked = askedOf(page);
   await page.goto('/');
   const chart = panel(page, 'Volume and Price');
@@ -37,7 +37,7 @@ test('shows a sample without requests to users who are not subscribed, and opens
   await expect(chart.getByText('Sample', { exact: true })).toBeVisible();
   await expect(chart.getByRole('button', { name: 'CSV' })).toHaveCount(0);
   await expectAccessible(page);
-  await picture(page, 'dashboard-sample');
+  await screenshot(page, 'dashboard-sample');
   expect(asked.filter((path) => path.startsWith('market.'))).toEqual([]);
   const { user_id } = await userOf(page);
   await setAccess(admin, 'subscribe', user_id);
@@ -55,7 +55,7 @@ test('shows a sample without requests to users who are not subscribed, and opens
 test('charts and the price index default to the category of the first preferred product', async ({
   signedIn,
 }) => {
-  const page = await signedIn('trader', NO_SCREEN);
+  const page = await signedIn('trader', NO_APP_PATH);
   const headers = { 'x-access-token': await tokenOf(page) };
   const data = { products: 'Jet A, Heavy Crude', regions: 'PADD 3' };
   expect((await page.request.post('/api/preference', { headers, data })).status()).toBe(200);
@@ -71,7 +71,7 @@ test('charts and the price index default to the category of the first preferred 
 
 test('a subscriber compares two regions, reads days and exports the chart', async ({ signedIn }) => {
   const page = await signedIn('terminal', '/');
-  await expectStill(page);
+  await expectNoLayoutShift(page);
   const chart = panel(page, 'Volume Comparisons by Region');
 
   await test.step('loads a panel when it comes near the viewport', async () => {
@@ -81,7 +81,7 @@ test('a subscriber compares two regions, reads days and exports the chart', asyn
     // The sticky top bar would cover the elements that axe checks.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
-    await picture(page, 'dashboard', { fullPage: true });
+    await screenshot(page, 'dashboard', { fullPage: true });
   });
 
   await test.step('keeps regions and a quick range in the URL across a reload', async () => {
@@ -156,7 +156,7 @@ test('a subscriber compares two regions, reads days and exports the chart', asyn
     expect([...bytes.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe('PNG');
     expect(bytes.length).toBeGreaterThan(10_000);
     await expectAccessible(page);
-    await picture(page, 'chart-alone');
+    await screenshot(page, 'chart-alone');
     await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
     await expect(chart).toBeVisible();
   });
@@ -192,7 +192,7 @@ test('a subscriber compares two regions, reads days and exports the chart', asyn
 });
 
 test('shows a marked sample without exports until the first figures load', async ({ signedIn }) => {
-  const page = await signedIn('terminal', NO_SCREEN);
+  const page = await signedIn('terminal', NO_APP_PATH);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/trpc/**', async (route) => {
     if (route.request().url().includes('market.')) await released;
@@ -215,16 +215,16 @@ test('shows a marked sample without exports until the first figures load', async
   await expect(mark).toBeVisible();
   await expect(sample.getByRole('row')).toHaveCount(8);
   await expect(exports).toHaveCount(0);
-  await picture(page, 'price-index-sample');
+  await screenshot(page, 'price-index-sample');
   release();
   await expect(exports).toHaveCount(1);
   await expect(mark).toHaveCount(0);
   await expect(sample).toHaveCount(0);
-  await expectStill(page);
+  await expectNoLayoutShift(page);
 });
 
 test('rejects the comparison of a region with itself without a request', async ({ signedIn }) => {
-  const page = await signedIn('terminal', NO_SCREEN);
+  const page = await signedIn('terminal', NO_APP_PATH);
   const asked = askedOf(page);
   await page.goto('/charts/comparison?comparison.region=PADD+3&comparison.region2=PADD+3');
   const main = page.getByRole('main');
@@ -238,12 +238,12 @@ test('rejects the comparison of a region with itself without a request', async (
 });
 
 test('shares show the total without double counting and explain overlapping slices', async ({ signedIn }) => {
-  const page = await signedIn('terminal', NO_SCREEN);
+  const page = await signedIn('terminal', NO_APP_PATH);
   const rows = [
     { product_category: 'Heavy Crude', volume: 3000 },
     { product_category: 'Jet Fuel', volume: 2500 },
   ];
-  await answerCall(page, 'market.volume', { result: { data: { whole: 3476, rows } } });
+  await mockProcedure(page, 'market.volume', { result: { data: { whole: 3476, rows } } });
   await page.goto('/charts/shares');
   const main = page.getByRole('main');
   const overlap = main.getByText('counts in each of them, and once in the whole', { exact: false });
@@ -290,7 +290,7 @@ test('charts show an empty state without data and an error when figures fail to 
 test('stacks the panels on a phone and reads a day by touch', async ({ signedIn }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await signedIn('terminal', '/', phone);
-  await expectStill(page);
+  await expectNoLayoutShift(page);
   const chart = panel(page, 'Volume and Price');
   await chart.scrollIntoViewIfNeeded();
   const reader = chart.getByRole('slider', { name: 'Day' });
@@ -298,5 +298,5 @@ test('stacks the panels on a phone and reads a day by touch', async ({ signedIn 
   await expect(reader).toContainText('Available capacity');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
-  await picture(page, 'dashboard-phone');
+  await screenshot(page, 'dashboard-phone');
 });

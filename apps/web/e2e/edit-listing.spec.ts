@@ -1,27 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 import { addMonths } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
-import { expectAccessible, expectNotice, NO_SCREEN, picture, takesPictures, test } from './app.ts';
-import { makeBid, makeListing, makeStorage, monthAhead, unique } from './records.ts';
-import { act, confirm, dialogOf, factOf, fill, rowOf } from './ui.ts';
+import { expectAccessible, expectNotice, NO_APP_PATH, screenshot, takesScreenshots, test } from './app.ts';
+import { createBid, createListing, createStorage, monthAhead, unique } from './records.ts';
+import { clickRowAction, confirm, dialogOf, factOf, fillFields, rowOf } from './ui.ts';
 
 const PHONE = { width: 390, height: 844 };
 
 async function pictures(page: Page, name: string): Promise<void> {
-  if (!takesPictures()) return;
+  if (!takesScreenshots()) return;
   const size = page.viewportSize();
-  await picture(page, name, { fullPage: true });
+  await screenshot(page, name, { fullPage: true });
   await page.setViewportSize(PHONE);
-  await picture(page, `${name}-phone`, { fullPage: true });
+  await screenshot(page, `${name}-phone`, { fullPage: true });
   if (size) await page.setViewportSize(size);
 }
 
 test('a terminal edits its listing, which the market marks as Yours', async ({ signedIn }) => {
-  const terminal = await signedIn('terminal2', NO_SCREEN);
-  const viewer = await signedIn('viewer', NO_SCREEN);
+  const terminal = await signedIn('terminal2', NO_APP_PATH);
+  const viewer = await signedIn('viewer', NO_APP_PATH);
   const NAME = unique('Edited Tank');
-  const storage_id = await makeStorage(terminal, { name: NAME });
-  const listing_id = await makeListing(terminal, { storage_id, comment: NAME });
+  const storage_id = await createStorage(terminal, { name: NAME });
+  const listing_id = await createListing(terminal, { storage_id, comment: NAME });
 
   await test.step('only the owner sees the Yours mark', async () => {
     for (const page of [terminal, viewer]) {
@@ -36,14 +36,14 @@ test('a terminal edits its listing, which the market marks as Yours', async ({ s
 
   await test.step('the form starts with the values of the listing and saves a new price', async () => {
     await terminal.goto('/my/listing');
-    await act(rowOf(terminal.getByRole('table', { name: 'My listings' }), NAME), 'Edit');
+    await clickRowAction(rowOf(terminal.getByRole('table', { name: 'My listings' }), NAME), 'Edit');
     const dialog = dialogOf(terminal, 'Edit Listing');
     await expect(dialog.getByLabel('Comment')).toHaveValue(NAME);
     await expect(dialog.getByLabel(/^Storage/).first()).toBeDisabled();
     await expect(dialog.getByText('South dock')).toBeVisible();
     await expectAccessible(terminal);
     await pictures(terminal, 'edit-listing');
-    await fill(dialog, { 'Shell price': '0.83' });
+    await fillFields(dialog, { 'Shell price': '0.83' });
     await confirm(dialog, 'Save Listing', messages.listingUpdated);
     await expect(rowOf(terminal.getByRole('table', { name: 'My listings' }), NAME)).toContainText('0.83');
   });
@@ -59,11 +59,11 @@ test('a terminal edits its listing, which the market marks as Yours', async ({ s
     await second.goto(`/landing/listing/${listing_id}`);
     await second.getByRole('button', { name: 'Edit', exact: true }).click();
     const staleDialog = dialogOf(second, 'Edit Listing');
-    await fill(staleDialog, { 'Working capacity': '77' });
+    await fillFields(staleDialog, { 'Working capacity': '77' });
     await terminal.goto(`/landing/listing/${listing_id}`);
     await terminal.getByRole('button', { name: 'Edit', exact: true }).click();
     const dialog = dialogOf(terminal, 'Edit Listing');
-    await fill(dialog, { 'Working capacity': '66' });
+    await fillFields(dialog, { 'Working capacity': '66' });
     await confirm(dialog, 'Save Listing', messages.listingUpdated);
     await staleDialog.getByRole('button', { name: 'Save Listing' }).click();
     await expectNotice(second, messages.stale);
@@ -74,8 +74,8 @@ test('a terminal edits its listing, which the market marks as Yours', async ({ s
   });
 
   await test.step('disables Edit while the listing has an open bid', async () => {
-    const trader = await signedIn('trader2', NO_SCREEN);
-    await makeBid(trader, { listing_id, comment: NAME });
+    const trader = await signedIn('trader2', NO_APP_PATH);
+    await createBid(trader, { listing_id, comment: NAME });
     await terminal.goto('/my/listing');
     const edit = rowOf(terminal.getByRole('table', { name: 'My listings' }), NAME).getByRole('button', {
       name: /^Edit,/,
@@ -87,11 +87,14 @@ test('a terminal edits its listing, which the market marks as Yours', async ({ s
 test('accepts a bid with a past start date after confirmation and discloses the parties to each other', async ({
   signedIn,
 }) => {
-  const [terminal, trader] = [await signedIn('terminal2', NO_SCREEN), await signedIn('trader2', NO_SCREEN)];
+  const [terminal, trader] = [
+    await signedIn('terminal2', NO_APP_PATH),
+    await signedIn('trader2', NO_APP_PATH),
+  ];
   const NAME = unique('Late Tank');
-  const storage_id = await makeStorage(terminal, { name: NAME });
-  const listing_id = await makeListing(terminal, { storage_id, comment: NAME });
-  const bid_id = await makeBid(trader, { listing_id, comment: NAME });
+  const storage_id = await createStorage(terminal, { name: NAME });
+  const listing_id = await createListing(terminal, { storage_id, comment: NAME });
+  const bid_id = await createBid(trader, { listing_id, comment: NAME });
 
   await test.step('the accept dialog requires confirmation of the past start date', async () => {
     // The responses carry a market day two months ahead, which is after the start date.

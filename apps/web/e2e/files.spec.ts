@@ -1,20 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { filePayload, pdfOf } from './pdf.ts';
-import { makeListing, makeStorage, tokenOf, unique } from './records.ts';
-import { act, confirm, dialogOf, fill, pick, rowOf } from './ui.ts';
+import { expectAccessible, expectNotice, NO_APP_PATH, screenshot, test } from './app.ts';
+import { filePayload, makePdf } from './make-pdf.ts';
+import { createListing, createStorage, tokenOf, unique } from './records.ts';
+import { clickRowAction, confirm, dialogOf, fillFields, rowOf, selectOption } from './ui.ts';
 
 const NOT_PDF = 'Unable to attach file. File must be a PDF file.';
 const DUPLICATE = 'Unable to attach file. File is already attached.';
-const QUALITY = pdfOf('Quality of the crude', 2);
-const VETTING = pdfOf('Vetting of the vessel');
+const QUALITY = makePdf('Quality of the crude', 2);
+const VETTING = makePdf('Vetting of the vessel');
 
 test('shows a bidder’s PDFs to the owner of the listing and to no other user', async ({ signedIn }) => {
-  const [trader, terminal] = [await signedIn('trader2', NO_SCREEN), await signedIn('terminal2', NO_SCREEN)];
+  const [trader, terminal] = [
+    await signedIn('trader2', NO_APP_PATH),
+    await signedIn('terminal2', NO_APP_PATH),
+  ];
   const name = unique('Papers');
-  const storage_id = await makeStorage(terminal, { name });
-  const listing_id = await makeListing(terminal, { storage_id, comment: name });
+  const storage_id = await createStorage(terminal, { name });
+  const listing_id = await createListing(terminal, { storage_id, comment: name });
   let bid_id = 0;
   let file_id = 0;
 
@@ -23,8 +26,8 @@ test('shows a bidder’s PDFs to the owner of the listing and to no other user',
     await trader.goto(`/landing/listing/${listing_id}`);
     await trader.getByRole('button', { name: 'Place Bid' }).click();
     const dialog = dialogOf(trader, `Place Bid on listing ${listing_id}`);
-    await pick(dialog.getByRole('combobox', { name: 'Product' }), 'WCS');
-    await fill(dialog, { Comment: name });
+    await selectOption(dialog.getByRole('combobox', { name: 'Product' }), 'WCS');
+    await fillFields(dialog, { Comment: name });
     const input = dialog.getByLabel('Attachments', { exact: true }).and(dialog.locator('input'));
     await input.setInputFiles(filePayload('Quality.pdf', QUALITY));
     await expect(dialog.getByRole('progressbar', { name: 'Upload of Quality.pdf' })).toBeAttached();
@@ -45,7 +48,7 @@ test('shows a bidder’s PDFs to the owner of the listing and to no other user',
     await expect(dialog.getByText(NOT_PDF, { exact: true })).toBeVisible();
     await expect(dialog.getByText('Remove the files that were refused.')).toBeVisible();
     await expectAccessible(trader);
-    await picture(trader, 'attachments');
+    await screenshot(trader, 'attachments');
     await dialog.getByRole('button', { name: 'Remove Renamed.pdf' }).click();
     await confirm(dialog, 'Place Bid', 'Bid placed.');
   });
@@ -53,7 +56,7 @@ test('shows a bidder’s PDFs to the owner of the listing and to no other user',
   await test.step('the owner opens the files from the bid', async () => {
     await terminal.goto('/my/listing');
     const row = rowOf(terminal.getByRole('table', { name: 'Bids on your listings' }), name);
-    await act(row, 'More Info');
+    await clickRowAction(row, 'More Info');
     const bid = dialogOf(terminal, /^Bid \d+$/);
     bid_id = Number((await bid.getByRole('heading', { name: /^Bid \d+$/ }).textContent())?.slice(4));
     await bid.getByRole('button', { name: 'View Files' }).click();
@@ -63,7 +66,7 @@ test('shows a bidder’s PDFs to the owner of the listing and to no other user',
     await expect(dialog.getByText('Quality of the crude, page 1 of 2')).toBeVisible();
     await expect(dialog.locator('canvas')).toBeVisible();
     await expectAccessible(terminal);
-    await picture(terminal, 'view-files');
+    await screenshot(terminal, 'view-files');
     await dialog.getByRole('button', { name: 'Next page' }).click();
     await expect(dialog.getByText('Quality of the crude, page 2 of 2')).toBeVisible();
     await dialog.getByRole('button', { name: /^Vetting\.pdf/ }).click();
@@ -87,7 +90,7 @@ test('shows a bidder’s PDFs to the owner of the listing and to no other user',
     const otherTrader = await signedIn('trader', `/landing/bid/${bid_id}`);
     await expect(otherTrader.getByText('Does not exist!')).toBeVisible();
     await expectAccessible(otherTrader);
-    await picture(otherTrader, 'bid-does-not-exist');
+    await screenshot(otherTrader, 'bid-does-not-exist');
     for (const path of [`bid/${bid_id}`, `files/bid/${bid_id}`, `files/bid/${bid_id}/${file_id}`]) {
       expect((await get(otherTrader, `/api/${path}`)).status(), path).toBe(404);
       expect((await otherTrader.request.get(`/api/${path}`)).status(), path).toBe(401);
@@ -103,7 +106,7 @@ test('shows a bidder’s PDFs to the owner of the listing and to no other user',
     const cannotDisplay = 'This file cannot be displayed here. Download it to open it in another program.';
     await expect(dialog.getByText(cannotDisplay)).toBeVisible();
     await expectAccessible(terminal);
-    await picture(terminal, 'broken-file');
+    await screenshot(terminal, 'broken-file');
     await dialog.getByRole('button', { name: /^Vetting\.pdf/ }).click();
     await expect(dialog.getByText('Vetting of the vessel, page 1 of 1')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -121,16 +124,16 @@ test('shows a bidder’s PDFs to the owner of the listing and to no other user',
     await dialog
       .getByLabel('New files', { exact: true })
       .and(dialog.locator('input'))
-      .setInputFiles(filePayload('Insurance.pdf', pdfOf('Insurance')));
+      .setInputFiles(filePayload('Insurance.pdf', makePdf('Insurance')));
     await expect(dialog.getByLabel('Uploaded')).toBeVisible();
     await expectAccessible(trader);
-    await picture(trader, 'attach-files');
+    await screenshot(trader, 'attach-files');
     await confirm(dialog, 'Attach Files', 'Files attached.');
     const files = trader.getByRole('list', { name: 'Files' }).getByRole('button');
     await expect(files).toHaveText([/^Quality\.pdf/, /^Insurance\.pdf/]);
     await trader.getByRole('button', { name: 'History' }).click();
     await expect(trader.getByRole('region', { name: 'History' })).toContainText('Files attached by you');
-    await picture(trader, 'bid-page');
+    await screenshot(trader, 'bid-page');
   });
 });
 

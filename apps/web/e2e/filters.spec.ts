@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, expectNotice, picture, test } from './app.ts';
-import { takesFocus } from './by-keyboard.ts';
+import { expectAccessible, expectNotice, screenshot, test } from './app.ts';
+import { expectFocusWithin } from './keyboard.ts';
+import { expectNoLayoutShift } from './layout-shift.ts';
 import { unique } from './records.ts';
-import { expectStill } from './still.ts';
-import { pick } from './ui.ts';
+import { selectOption } from './ui.ts';
 
 const bodyOf = (table: Locator) => table.locator('tbody tr:not([hidden])');
 
@@ -28,19 +28,19 @@ test('filter, order and page of the market survive a reload, a shared link, an e
   signedIn,
 }) => {
   const page = await signedIn('trader');
-  await expectStill(page);
+  await expectNoLayoutShift(page);
   const table = page.getByRole('table', { name: 'Available listings' });
   const view = unique('Gulf');
 
   await test.step('the trader filters, sorts and goes to page 2', async () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     const panel = page.getByRole('dialog', { name: 'Filters' });
-    await takesFocus(panel);
-    await pick(panel.getByRole('combobox', { name: 'Region' }), 'PADD 3');
+    await expectFocusWithin(panel);
+    await selectOption(panel.getByRole('combobox', { name: 'Region' }), 'PADD 3');
     await panel.getByRole('textbox', { name: 'Term, to' }).fill('18');
     await panel.getByRole('textbox', { name: 'Term, to' }).press('Enter');
     await expectAccessible(page);
-    await picture(page, 'filters');
+    await screenshot(page, 'filters');
     await panel.getByRole('button', { name: /^Show \d/ }).click();
     await table.getByRole('button', { name: /^Capacity/ }).click();
     await expect(page).toHaveURL(/sort=working_capacity/);
@@ -88,7 +88,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     );
     await expect(page.getByRole('button', { name: view, exact: true, pressed: true })).toBeVisible();
     await expectAccessible(page, views);
-    await picture(page, 'table-menu');
+    await screenshot(page, 'table-menu');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Clear all' }).click();
     await expect(page).not.toHaveURL(/region=/);
@@ -107,7 +107,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
       of.getByRole('table', { name: 'Available listings' }).getByRole('columnheader');
     await page.getByRole('button', { name: 'Columns' }).press('Enter');
     const chooser = page.getByRole('dialog', { name: 'Columns' });
-    await takesFocus(chooser);
+    await expectFocusWithin(chooser);
     await chooser.getByRole('checkbox', { name: 'Heel product' }).press('Space');
     await chooser.getByRole('button', { name: 'Move Term up' }).press('Enter');
     await chooser.getByRole('button', { name: 'Pin Term' }).press('Enter');
@@ -116,7 +116,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     await chooser.getByRole('radio', { name: 'Compact' }).press('Space');
     await kept;
     await expectAccessible(page, chooser);
-    await picture(page, 'columns');
+    await screenshot(page, 'columns');
     await page.keyboard.press('Escape');
     const available = (of: Page) => heads(of).filter({ hasText: 'Available' });
     const automatic = (await available(page).boundingBox())?.width ?? 0;
@@ -156,7 +156,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
     await filter.getByLabel('Available, quick range').selectOption('Available Now');
     await expect(page).toHaveURL(/min_date_available=2015-01-01/);
     await expectAccessible(page, filter);
-    await picture(page, 'date-filter');
+    await screenshot(page, 'date-filter');
     await filter.getByLabel('Available, quick range').selectOption('Reset');
     await expect(page).not.toHaveURL(/date_available/);
     await page.keyboard.press('Escape');
@@ -171,7 +171,7 @@ test('filter, order and page of the market survive a reload, a shared link, an e
 
   await test.step('a price filter includes undisclosed prices until they are excluded', async () => {
     await table.getByRole('button', { name: 'Filter Shell price' }).click();
-    await takesFocus(page.getByRole('dialog', { name: 'Filter Shell price' }));
+    await expectFocusWithin(page.getByRole('dialog', { name: 'Filter Shell price' }));
     await page.getByRole('textbox', { name: 'Shell price, to' }).fill('0.5');
     await page.getByRole('textbox', { name: 'Shell price, to' }).press('Enter');
     await expect(page).toHaveURL(/max_ask_price=0.5/);
@@ -203,7 +203,7 @@ test('filter, order and page of bookings survive a reload, a shared link and an 
   await section.getByRole('checkbox', { name: 'Hide closed' }).click();
   await section.getByLabel('Rows per page').selectOption('10');
   await table.getByRole('button', { name: 'Filter Term' }).click();
-  await takesFocus(page.getByRole('dialog', { name: 'Filter Term' }));
+  await expectFocusWithin(page.getByRole('dialog', { name: 'Filter Term' }));
   await page.getByRole('textbox', { name: 'Term, from' }).fill('12');
   await page.getByRole('textbox', { name: 'Term, from' }).press('Enter');
   await page.keyboard.press('Escape');
@@ -226,7 +226,7 @@ test('filter, order and page of bookings survive a reload, a shared link and an 
   expect(lines).toHaveLength(total);
   expect(new Set(lines.map((line) => line.Status))).toEqual(new Set(['Active']));
   expect(lines.slice(10, 20).map(({ ID }) => ID)).toEqual(rows.map((cells) => cells[1]));
-  await picture(page, 'bookings-filtered');
+  await screenshot(page, 'bookings-filtered');
 });
 
 /** Exports a table and returns each line as a record by column heading. */

@@ -1,8 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { formatDate } from '@tank/schema/kit/format';
-import { expectAccessible, picture, test } from './app.ts';
-import { makeOffer, makeStorage, monthAhead, unique, uniqueVolume, userOf } from './records.ts';
-import { act, confirm, dialogOf, expand, factOf, fill, fillPlace, pick, rowOf } from './ui.ts';
+import { expectAccessible, screenshot, test } from './app.ts';
+import { createOffer, createStorage, monthAhead, unique, uniqueVolume, userOf } from './records.ts';
+import {
+  clickRowAction,
+  confirm,
+  dialogOf,
+  expand,
+  factOf,
+  fillAddress,
+  fillFields,
+  rowOf,
+  selectOption,
+} from './ui.ts';
 
 test('turns a trader’s inquiry into a booking when the trader accepts a terminal’s offer', async ({
   signedIn,
@@ -16,7 +26,7 @@ test('turns a trader’s inquiry into a booking when the trader accepts a termin
   const STORAGE = unique('Linden Depot');
   // Identifies the inquiry in a table without a comment column.
   const minVolume = uniqueVolume(40);
-  const storage_id = await makeStorage(terminal, { name: STORAGE, address: 'Linden, NJ, USA' });
+  const storage_id = await createStorage(terminal, { name: STORAGE, address: 'Linden, NJ, USA' });
   const { username } = await userOf(trader);
   let inquiry_id = 0;
   /** The row of the offer at this price, on the trader's or the terminal's screen. */
@@ -31,9 +41,9 @@ test('turns a trader’s inquiry into a booking when the trader accepts a termin
     await dialog.getByRole('button', { name: 'Add Inquiry' }).click();
     for (const field of ['Address', 'Product', 'Min volume', 'Max volume', 'Price', 'Term', 'Comment'])
       await expect(dialog.getByText(`${field} is required.`)).toBeVisible();
-    await fillPlace(dialog.getByLabel('Address'), 'Bayonne, NJ', 'Bayonne, NJ, USA');
+    await fillAddress(dialog.getByLabel('Address'), 'Bayonne, NJ', 'Bayonne, NJ, USA');
     await expect(dialog.getByRole('img', { name: '50 miles around Bayonne, NJ' })).toBeVisible();
-    await fill(dialog, {
+    await fillFields(dialog, {
       Radius: '25',
       'Min volume': minVolume,
       'Max volume': '30',
@@ -41,15 +51,15 @@ test('turns a trader’s inquiry into a booking when the trader accepts a termin
       Term: '12',
     });
     await expect(dialog.getByRole('img', { name: '25 miles around Bayonne, NJ' })).toBeVisible();
-    await pick(dialog.getByRole('combobox', { name: 'Product' }), 'WCS', 'WCS');
-    await fill(dialog, { 'Start date': formatDate(monthAhead(1)), Comment: inquiryComment });
+    await selectOption(dialog.getByRole('combobox', { name: 'Product' }), 'WCS', 'WCS');
+    await fillFields(dialog, { 'Start date': formatDate(monthAhead(1)), Comment: inquiryComment });
     await expect(dialog.getByLabel('Expiration')).toHaveValue(formatDate(monthAhead(13)));
     await dialog.getByRole('button', { name: 'Add Inquiry' }).click();
     await expect(dialog.getByText('Max volume cannot be below min volume.')).toBeVisible();
-    await fill(dialog, { 'Max volume': '80' });
+    await fillFields(dialog, { 'Max volume': '80' });
     await addRailMode(trader);
     await expectAccessible(trader);
-    await picture(trader, 'add-inquiry');
+    await screenshot(trader, 'add-inquiry');
     await confirm(dialog, 'Add Inquiry', 'Inquiry created.');
     const row = rowOf(trader.getByRole('table', { name: 'My inquiries' }), minVolume);
     await expect(row).toContainText('Bayonne, NJ, USA');
@@ -64,12 +74,12 @@ test('turns a trader’s inquiry into a booking when the trader accepts a termin
     await expect(terminal.getByText('Rail yard')).toBeVisible();
     await expect(terminal.locator('body')).not.toContainText(username);
     await expectAccessible(terminal);
-    await picture(terminal, 'inquiries');
-    await act(row, 'More Info');
+    await screenshot(terminal, 'inquiries');
+    await clickRowAction(row, 'More Info');
     const dialog = dialogOf(terminal, `Inquiry ${inquiry_id}`);
     await expect(dialog.getByRole('img', { name: '25 miles around Bayonne, NJ' })).toBeVisible();
     await expectAccessible(terminal);
-    await picture(terminal, 'inquiry-info');
+    await screenshot(terminal, 'inquiry-info');
     await dialog.getByRole('button', { name: 'Make Offer' }).click();
   });
 
@@ -77,59 +87,59 @@ test('turns a trader’s inquiry into a booking when the trader accepts a termin
     const dialog = dialogOf(terminal, `Make Offer on inquiry ${inquiry_id}`);
     await dialog.getByRole('button', { name: 'Make Offer' }).click();
     await expect(dialog.getByText('Comment is required.')).toBeVisible();
-    await pick(dialog.getByRole('combobox', { name: 'Storage' }), new RegExp(`^${STORAGE}`), STORAGE);
-    await fill(dialog, { Volume: '60', 'Ask price': '0.81', Comment: acceptedComment });
+    await selectOption(dialog.getByRole('combobox', { name: 'Storage' }), new RegExp(`^${STORAGE}`), STORAGE);
+    await fillFields(dialog, { Volume: '60', 'Ask price': '0.81', Comment: acceptedComment });
     await expectAccessible(terminal);
-    await picture(terminal, 'make-offer');
+    await screenshot(terminal, 'make-offer');
     await confirm(dialog, 'Make Offer', 'Offer placed.');
-    await makeOffer(terminal, inquiry_id, { storage_id, comment: rejectedComment });
+    await createOffer(terminal, inquiry_id, { storage_id, comment: rejectedComment });
   });
 
   await test.step('the trader sees the town and the distance of the offer, and not the storage or its owner', async () => {
     await trader.reload();
     const row = offerRowOf(trader, '0.8100');
     await expect(row).toContainText('Linden, NJ');
-    await act(row, 'More Info');
+    await clickRowAction(row, 'More Info');
     const dialog = dialogOf(trader, /^Offer \d+$/);
     await expect(factOf(dialog, 'Distance')).toHaveText(/^\d+ miles$/);
     await expect(factOf(dialog, 'Location').first()).toHaveText(/^Linden, NJ, /);
     await expect(trader.locator('body')).not.toContainText(STORAGE);
     await expect(trader.locator('body')).not.toContainText('terminal2@demo.test');
     await expectAccessible(trader);
-    await picture(trader, 'offer-info');
+    await screenshot(trader, 'offer-info');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   });
 
   await test.step('the trader rejects one offer with a required reason', async () => {
     const row = offerRowOf(trader, '0.9000');
-    await act(row, 'Reject');
+    await clickRowAction(row, 'Reject');
     const dialog = dialogOf(trader, /^Reject offer \d+\?$/);
     await dialog.getByRole('button', { name: 'Reject Offer' }).click();
     await expect(dialog.getByText('Reason is required.')).toBeVisible();
     await expectAccessible(trader);
-    await picture(trader, 'reject-offer');
-    await fill(dialog, { Reason: 'Too dear for us.' });
+    await screenshot(trader, 'reject-offer');
+    await fillFields(dialog, { Reason: 'Too dear for us.' });
     await confirm(dialog, 'Reject Offer', 'Offer rejected.');
     await expect(row).toContainText('Rejected');
   });
 
   await test.step('the trader accepts the other offer', async () => {
     const row = offerRowOf(trader, '0.8100');
-    await act(row, 'Accept');
+    await clickRowAction(row, 'Accept');
     const dialog = dialogOf(trader, /^Accept offer \d+\?$/);
     await expectAccessible(trader);
-    await picture(trader, 'accept-offer');
+    await screenshot(trader, 'accept-offer');
     await confirm(dialog, 'Accept Offer', 'Offer accepted. The booking has been made.');
     await expect(row).toContainText('Accepted');
-    await picture(trader, 'my-inquiries');
+    await screenshot(trader, 'my-inquiries');
   });
 
   await test.step('the terminal sees the reason for the rejection and the accepted offer', async () => {
     await terminal.getByRole('link', { name: 'My Bids' }).click();
     await expect(offerRowOf(terminal, '0.8100')).toContainText('Accepted');
-    await act(offerRowOf(terminal, '0.9000'), 'More Info');
+    await clickRowAction(offerRowOf(terminal, '0.9000'), 'More Info');
     await expect(factOf(dialogOf(terminal, /^Offer \d+$/), 'Reason')).toHaveText('Too dear for us.');
-    await picture(terminal, 'placed-offers');
+    await screenshot(terminal, 'placed-offers');
   });
 
   await test.step('both parties see the booking and each other’s contact details', async () => {
@@ -152,12 +162,12 @@ async function addRailMode(page: Page) {
   await dialog.getByRole('button', { name: 'Add access mode' }).click();
   const mode = dialog.getByRole('group', { name: 'Access mode 1' });
   await mode.getByLabel('Mode name').fill('Rail yard');
-  await pick(mode.getByRole('combobox', { name: 'Type' }), 'Rail');
-  await pick(mode.getByRole('combobox', { name: 'Inbound/outbound' }), 'Both');
+  await selectOption(mode.getByRole('combobox', { name: 'Type' }), 'Rail');
+  await selectOption(mode.getByRole('combobox', { name: 'Inbound/outbound' }), 'Both');
   await mode.getByLabel('Transfer fee').fill('0.2');
   await mode.getByRole('button', { name: 'Done' }).click();
   await expect(mode.getByText('Class one rail is required for a rail mode.')).toBeVisible();
-  await pick(mode.getByRole('combobox', { name: 'Class one rail' }), 'NS');
+  await selectOption(mode.getByRole('combobox', { name: 'Class one rail' }), 'NS');
   await mode.getByRole('button', { name: 'Done' }).click();
   await expect(mode).toBeHidden();
 }

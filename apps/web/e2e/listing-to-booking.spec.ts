@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
+import { expectAccessible, expectNotice, NO_APP_PATH, screenshot, test } from './app.ts';
 import { monthAhead, unique, uniqueVolume } from './records.ts';
 
 const COMMENT = 'Steam coils, ready in January.';
@@ -19,7 +19,7 @@ test('turns a trader’s bid on a new listing into a booking when the terminal a
     uniqueVolume(321),
   ];
   const terminal = await signedIn('terminal2', '/my/storage');
-  const trader = await signedIn('trader2', NO_SCREEN);
+  const trader = await signedIn('trader2', NO_APP_PATH);
   const profile = await terminal.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}'));
   expect(profile.category).toBe('Terminal');
 
@@ -49,7 +49,7 @@ test('turns a trader’s bid on a new listing into a booking when the terminal a
     await terminal.getByRole('option', { name: 'Both' }).click();
     await dialog.getByLabel('Transfer fee').fill('0.12');
     await expectAccessible(terminal);
-    await picture(terminal, 'add-storage');
+    await screenshot(terminal, 'add-storage');
     await dialog.getByRole('button', { name: 'Add Storage' }).click();
     await expectNotice(terminal, 'Storage created.');
     await expect(terminal.getByRole('cell', { name: STORAGE, exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ test('turns a trader’s bid on a new listing into a booking when the terminal a
     const nextYear = nextMonth15th().replace(/\d{4}$/, (year) => String(Number(year) + 1));
     await expect(dialog.getByLabel('Expiration')).toHaveValue(nextYear);
     await dialog.getByLabel('Comment').fill(COMMENT);
-    await picture(terminal, 'add-listing');
+    await screenshot(terminal, 'add-listing');
     await expectAccessible(terminal);
     await dialog.getByRole('button', { name: 'Add Listing' }).click();
     await expectNotice(terminal, 'Listing created.');
@@ -88,7 +88,7 @@ test('turns a trader’s bid on a new listing into a booking when the terminal a
     await row.getByRole('button', { name: /^Details/ }).click();
     await expect(trader.getByText('North dock')).toBeVisible();
     await expectAccessible(trader);
-    await picture(trader, 'listings-expanded');
+    await screenshot(trader, 'listings-expanded');
     // The parties stay undisclosed until the bid is accepted.
     await expect(trader.locator('body')).not.toContainText(profile.username);
     await expect(trader.locator('body')).not.toContainText(STORAGE);
@@ -100,7 +100,7 @@ test('turns a trader’s bid on a new listing into a booking when the terminal a
     await dialog.getByLabel('Volume').fill('300');
     await dialog.getByLabel('Comment').fill(BID_COMMENT);
     await expectAccessible(trader);
-    await picture(trader, 'place-bid');
+    await screenshot(trader, 'place-bid');
     await dialog.getByRole('button', { name: 'Place Bid' }).click();
     await expectNotice(trader, 'Bid placed.');
     await expect(row).toContainText('Your bid 0.6900 · Open');
@@ -112,7 +112,7 @@ test('turns a trader’s bid on a new listing into a booking when the terminal a
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await trader.getByRole('tab', { name: 'Your Bids on Listings' }).click();
     await expect(trader.getByRole('row').filter({ hasText: BID_COMMENT })).toContainText('Open');
-    await picture(trader, 'placed-bids');
+    await screenshot(trader, 'placed-bids');
   });
 
   await test.step('the terminal accepts the bid', async () => {
@@ -121,12 +121,12 @@ test('turns a trader’s bid on a new listing into a booking when the terminal a
     const bids = terminal.getByRole('table', { name: 'Bids on your listings' });
     const bid = bids.getByRole('row').filter({ hasText: STORAGE });
     await bid.getByRole('button', { name: /^Accept/ }).click();
-    await picture(terminal, 'accept-bid');
+    await screenshot(terminal, 'accept-bid');
     await expectAccessible(terminal);
     await terminal.getByRole('dialog').getByRole('button', { name: 'Accept Bid' }).click();
     await expectNotice(terminal, 'Bid accepted. The booking has been made.');
     await expect(bid).toContainText('Accepted');
-    await picture(terminal, 'my-listings');
+    await screenshot(terminal, 'my-listings');
   });
 
   await test.step('both parties see the booking and each other’s contact details', async () => {
@@ -137,13 +137,13 @@ test('turns a trader’s bid on a new listing into a booking when the terminal a
     await storageBooking.getByRole('button', { name: /^Details/ }).click();
     await expect(terminal.getByText('trader2@demo.test')).toBeVisible();
     await expectAccessible(terminal);
-    await picture(terminal, 'bookings-terminal');
+    await screenshot(terminal, 'bookings-terminal');
     await trader.getByRole('link', { name: 'My Bookings' }).click();
     await expect(trader.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
     await trader.getByRole('tab', { name: 'Table' }).first().click();
     const offerBooking = trader.getByRole('row').filter({ hasText: STORAGE });
     await offerBooking.getByRole('button', { name: /^Details/ }).click();
     await expect(trader.getByText('terminal2@demo.test')).toBeVisible();
-    await picture(trader, 'bookings-trader');
+    await screenshot(trader, 'bookings-trader');
   });
 });

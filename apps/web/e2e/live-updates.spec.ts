@@ -1,8 +1,8 @@
 /** Live updates: one user's actions appear on another user's screen without a reload. */
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { makeBid, makeListing, makeStorage, tokenOf, unique } from './records.ts';
-import { act, confirm, dialogOf, rowOf } from './ui.ts';
+import { expectAccessible, expectNotice, NO_APP_PATH, screenshot, test } from './app.ts';
+import { createBid, createListing, createStorage, tokenOf, unique } from './records.ts';
+import { clickRowAction, confirm, dialogOf, rowOf } from './ui.ts';
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
@@ -25,8 +25,8 @@ test('shows a bid and its rejection to the other party without a reload, in the 
   const name = unique('Live Farm');
   const terminal = await signedIn('terminal');
   const trader = await signedIn('trader2', '/my/bid');
-  const storage_id = await makeStorage(terminal, { name });
-  const listing_id = await makeListing(terminal, { storage_id, comment: name });
+  const storage_id = await createStorage(terminal, { name });
+  const listing_id = await createListing(terminal, { storage_id, comment: name });
   await terminal.getByRole('link', { name: 'My Listings' }).click();
   await expect(terminal.getByRole('table', { name: 'Bids on your listings' })).toBeVisible();
   await expect(trader.getByRole('heading', { name: 'My Bids' })).toBeVisible();
@@ -35,7 +35,7 @@ test('shows a bid and its rejection to the other party without a reload, in the 
   const before = { terminal: await unreadOf(terminal), trader: await unreadOf(trader) };
 
   await test.step('a new bid updates the table and the bell of the owner and shows a notice', async () => {
-    await makeBid(trader, { listing_id, comment: name });
+    await createBid(trader, { listing_id, comment: name });
     await expectNotice(terminal, 'You have received a new notification.');
     await expect(rowOf(terminal, name).filter({ hasText: 'Open' })).toHaveCount(2);
     await expectUnread(terminal, before.terminal + 1);
@@ -45,7 +45,7 @@ test('shows a bid and its rejection to the other party without a reload, in the 
 
   await test.step('a rejection updates the table and the bell of the bidder', async () => {
     const bid = rowOf(terminal.getByRole('table', { name: 'Bids on your listings' }), name);
-    await act(bid, 'Reject');
+    await clickRowAction(bid, 'Reject');
     const dialog = terminal.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('The tank is promised.');
     await confirm(dialog, 'Reject Bid', 'Bid rejected.');
@@ -62,7 +62,7 @@ test('shows a bid and its rejection to the other party without a reload, in the 
       `Unread: Your bid on listing ${listing_id} was rejected: The tank is promised.`,
     );
     await expectAccessible(trader);
-    await picture(trader, 'notifications');
+    await screenshot(trader, 'notifications');
     await first.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(trader).toHaveURL(/\/landing\/bid\/\d+$/);
@@ -88,10 +88,10 @@ test('catches up on events that happened before the live connection was establis
   signedIn,
 }) => {
   const name = unique('Early Farm');
-  const terminal = await signedIn('terminal', NO_SCREEN);
-  const trader = await signedIn('trader2', NO_SCREEN);
-  const storage_id = await makeStorage(terminal, { name });
-  const listing_id = await makeListing(terminal, { storage_id, comment: name });
+  const terminal = await signedIn('terminal', NO_APP_PATH);
+  const trader = await signedIn('trader2', NO_APP_PATH);
+  const storage_id = await createStorage(terminal, { name });
+  const listing_id = await createListing(terminal, { storage_id, comment: name });
   let connect = () => {};
   const connectAllowed = new Promise<void>((done) => {
     connect = done;
@@ -106,7 +106,7 @@ test('catches up on events that happened before the live connection was establis
   await expect(rowOf(listings, name).getByRole('cell').last()).toBeVisible();
   await expect(bids.getByRole('row').first()).toBeVisible();
   const before = await unreadOf(terminal);
-  await makeBid(trader, { listing_id, comment: name });
+  await createBid(trader, { listing_id, comment: name });
   await expect(rowOf(bids, name)).toHaveCount(0);
   connect();
   await expectNotice(terminal, 'You have received a new notification.');
@@ -122,11 +122,11 @@ test('offers browser notifications once, asks permission when enabled, and shows
   browser,
   signedIn,
 }) => {
-  const terminal = await signedIn('terminal2', NO_SCREEN);
-  const trader = await signedIn('trader', NO_SCREEN);
+  const terminal = await signedIn('terminal2', NO_APP_PATH);
+  const trader = await signedIn('trader', NO_APP_PATH);
   const name = unique('Quiet Farm');
-  const storage_id = await makeStorage(terminal, { name });
-  const listing_id = await makeListing(terminal, { storage_id, comment: name });
+  const storage_id = await createStorage(terminal, { name });
+  const listing_id = await createListing(terminal, { storage_id, comment: name });
   const context = await browser.newContext();
   // Replaces the Notification API, which headless Chromium does not display.
   await context.addInitScript(() => {
@@ -161,10 +161,10 @@ test('offers browser notifications once, asks permission when enabled, and shows
   const offer = page.getByRole('region', { name: 'Browser notifications' });
   await expect(bellOf(page)).toHaveAccessibleName(/unread$/);
   await expect(offer).toHaveCount(0);
-  await makeBid(trader, { listing_id, comment: name });
+  await createBid(trader, { listing_id, comment: name });
   await expect(offer).toBeVisible();
   await expectAccessible(page, offer);
-  await picture(page, 'alerts-offer');
+  await screenshot(page, 'alerts-offer');
   await offer.getByRole('button', { name: 'Not now' }).click();
   await expect(offer).toHaveCount(0);
   await page.reload();
@@ -180,7 +180,7 @@ test('offers browser notifications once, asks permission when enabled, and shows
   expect(await asked()).toBe(1);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-  await makeBid(trader, { listing_id, comment: name });
+  await createBid(trader, { listing_id, comment: name });
   await expectUnread(page, before + 1);
   await expect(offer).toHaveCount(0);
   expect(await shown()).toEqual([]);
@@ -191,7 +191,7 @@ test('offers browser notifications once, asks permission when enabled, and shows
     const now = Date.now();
     Date.now = () => now + 60_000;
   });
-  await makeBid(trader, { listing_id, comment: name });
+  await createBid(trader, { listing_id, comment: name });
   await expect.poll(shown).toEqual(['You have received a new notification.']);
   await page.evaluate(() => (window as unknown as { newest: { onclick(): void } }).newest.onclick());
   await expect(dialog.getByRole('listitem').first()).toContainText(`New bid on listing ${listing_id}`);

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { MapPoints } from '@tank/schema/map/map';
-import { NO_SCREEN, picture, test } from './app.ts';
-import { awayFrom, section, viewOf } from './marks.ts';
-import { onMap } from './pointing.ts';
+import { NO_APP_PATH, screenshot, test } from './app.ts';
+import { mapSection, mapViewIn, pixelsFrom } from './map-marks.ts';
+import { mapPoint } from './map-pointer.ts';
 
 test.use({ drawsMaps: true });
 
@@ -13,7 +13,7 @@ for (const [device, size] of [
   test(`on ${device} a row shows its point beside the card, and Escape returns focus to the row`, async ({
     signedIn,
   }) => {
-    const page = await signedIn('terminal', NO_SCREEN, { viewport: size });
+    const page = await signedIn('terminal', NO_APP_PATH, { viewport: size });
     let listings: MapPoints['listings'] | undefined;
     await page.route('**/api/map/points', async (route) => {
       const response = await route.fetch();
@@ -21,11 +21,11 @@ for (const [device, size] of [
       await route.fulfill({ response });
     });
     await page.goto('/charts/map');
-    await section(page, 'Filters').click();
+    await mapSection(page, 'Filters').click();
     await page.getByRole('checkbox', { name: 'Truck out' }).check();
     const filterOn = page.getByText(/^Filter on: /);
     await expect(filterOn).toBeVisible();
-    await section(page, 'Table').click();
+    await mapSection(page, 'Table').click();
     const rows = page.getByRole('button', { name: /^Listing \d+.*, place approximate$/ });
     const name = /^Listing \d+/.exec((await rows.first().textContent()) ?? '')?.[0] ?? '';
     const row = page.getByRole('button', { name: new RegExp(`^${name}\\D`) });
@@ -35,9 +35,9 @@ for (const [device, size] of [
     await expect(card).toContainText('Place approximate');
 
     await test.step('zooms in until the point is unclustered and visible', async () => {
-      await expect.poll(() => viewOf(page).zoom).toBe(7);
+      await expect.poll(() => mapViewIn(page).zoom).toBe(7);
       const at = listings?.listing_id.indexOf(Number(name.split(' ')[1])) ?? -1;
-      const away = awayFrom(viewOf(page), {
+      const away = pixelsFrom(mapViewIn(page), {
         latitude: listings?.public_latitude[at] ?? Number.NaN,
         longitude: listings?.public_longitude[at] ?? Number.NaN,
       });
@@ -45,10 +45,10 @@ for (const [device, size] of [
         .locator('.maplibregl-canvas')
         .evaluate(
           (element, [left, top]) => document.elementFromPoint(left, top) === element,
-          await onMap(page, away),
+          await mapPoint(page, away),
         );
       expect(await isUppermost).toBe(true);
-      await picture(page, `map-card-${size.width}`);
+      await screenshot(page, `map-card-${size.width}`);
     });
     await test.step('the card does not cover the note about the active filter', async () => {
       const chip = await filterOn.boundingBox();
@@ -60,7 +60,7 @@ for (const [device, size] of [
     await test.step('closes the card of a record that the filter excludes', async () => {
       await page.keyboard.press('Enter');
       await expect(card).toBeVisible();
-      await section(page, 'Filters').click();
+      await mapSection(page, 'Filters').click();
       await page.getByRole('switch', { name: 'Listings' }).click();
       await expect(card).toBeHidden();
     });

@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { answerCall, FAILED } from './answers.ts';
-import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { colorsOf, LOOKED_FOR_MS } from './marks.ts';
-import { clickWhenPointed, onMap } from './pointing.ts';
+import { expectAccessible, expectNotice, NO_APP_PATH, screenshot, test } from './app.ts';
+import { EXPECT_TIMEOUT_MS, readColors } from './map-marks.ts';
+import { clickMark, mapPoint } from './map-pointer.ts';
+import { INTERNAL_ERROR, mockProcedure } from './mock-procedure.ts';
 
 test.use({ drawsMaps: true });
 
@@ -28,14 +28,14 @@ const result = (data: unknown) => ({ result: { data } });
 
 /** Mocks a market with figures only for Texas. */
 const inTexasAlone = (page: Page) =>
-  answerCall(page, 'market.heatmap', result([{ state: 'Texas', volume: 123, price: 0.5 }]));
+  mockProcedure(page, 'market.heatmap', result([{ state: 'Texas', volume: 123, price: 0.5 }]));
 
 /** Mocks an operator's custom style and the response of its host. */
 async function nameStyle(page: Page, origin: string, answer: (route: Route) => Promise<void>) {
   const address = `${origin}/named-style.json`;
   await page.unrouteAll();
   await inTexasAlone(page);
-  await answerCall(page, 'map.style', result({ url: address }));
+  await mockProcedure(page, 'map.style', result({ url: address }));
   await page.route(address, answer);
 }
 
@@ -49,27 +49,27 @@ const shadeOf = (page: Page) =>
 /** Asserts that Texas has its color and Oklahoma has `north`, or any other color. */
 async function expectColored(page: Page, north?: number[]) {
   await expect(async () => {
-    const [texas, oklahoma] = await colorsOf(page, [WITHIN, NORTH]);
+    const [texas, oklahoma] = await readColors(page, [WITHIN, NORTH]);
     const shade = await shadeOf(page);
     expect(texas).toEqual(shade);
     if (north) expect(oklahoma).toEqual(north);
     else expect(oklahoma).not.toEqual(shade);
-  }).toPass({ timeout: LOOKED_FOR_MS });
+  }).toPass({ timeout: EXPECT_TIMEOUT_MS });
 }
 
 test('draws colors and overlays on a custom map style, and falls back to the built-in map when it fails to load', async ({
   signedIn,
   origin,
 }) => {
-  const page = await signedIn('admin', NO_SCREEN);
+  const page = await signedIn('admin', NO_APP_PATH);
 
   await test.step('colors the states and filters by a clicked state', async () => {
     await nameStyle(page, origin, (route) => route.fulfill({ json: chosen }));
     await page.goto(HEAT);
     await expectColored(page, GROUND);
     await expect(page.getByText(CHOSEN_FAILED)).toHaveCount(0);
-    await picture(page, 'map-named-style');
-    await clickWhenPointed(page);
+    await screenshot(page, 'map-named-style');
+    await clickMark(page);
     await expect(page.getByRole('button', { name: 'Remove: Texas' })).toBeVisible();
   });
 
@@ -77,7 +77,7 @@ test('draws colors and overlays on a custom map style, and falls back to the bui
     await page.goto('/charts/map?map.at=47.3085,-102.0335,7');
     await page.getByText('Overlays', { exact: true }).click();
     await page.getByRole('switch', { name: 'Crude pipelines' }).click();
-    await clickWhenPointed(page);
+    await clickMark(page);
     await expect(page.getByRole('dialog')).toContainText('Dakota Access');
   });
 
@@ -95,7 +95,7 @@ test('draws colors and overlays on a custom map style, and falls back to the bui
       await expectColored(page);
     });
   await expectAccessible(page);
-  await picture(page, 'map-style-failed');
+  await screenshot(page, 'map-style-failed');
 
   await test.step('the dashboard falls back to the built-in map with a note', async () => {
     await page.goto('/');
@@ -107,13 +107,13 @@ test('draws colors and overlays on a custom map style, and falls back to the bui
 test('ignores clicks on a state without figures, and keeps the figures for an invalid range', async ({
   signedIn,
 }) => {
-  const page = await signedIn('terminal', NO_SCREEN);
+  const page = await signedIn('terminal', NO_APP_PATH);
   await inTexasAlone(page);
   await page.goto(HEAT);
   await expectColored(page);
 
   await test.step('shows a tip without a link for a state without figures', async () => {
-    const there = await onMap(page, NORTH);
+    const there = await mapPoint(page, NORTH);
     await page.mouse.move(...there);
     const tip = page.getByText('OklahomaNothing here');
     await expect(tip).toBeVisible();
@@ -151,7 +151,7 @@ test('ignores clicks on a state without figures, and keeps the figures for an in
     await expect(from).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('row', { name: /Texas/ })).toBeVisible();
     await expectAccessible(page);
-    await picture(page, 'heat-backwards');
+    await screenshot(page, 'heat-backwards');
   });
 });
 
@@ -165,14 +165,14 @@ test('shows an error and blocks saving when the saved filter fails to load', asy
   await save.click();
   await expectNotice(page, 'Map filters saved.');
 
-  const restore = await answerCall(page, 'map.filters', FAILED);
+  const restore = await mockProcedure(page, 'map.filters', INTERNAL_ERROR);
   await page.reload();
   await expect(main.getByText(/The map does without the filter that you keep/)).toBeVisible();
   await main.getByText('Filters', { exact: true }).click();
   await page.getByRole('checkbox', { name: 'Truck out' }).check();
   await expect(save).toBeDisabled();
   await expectAccessible(page);
-  await picture(page, 'map-filter-failed');
+  await screenshot(page, 'map-filter-failed');
 
   await restore();
   await main.getByRole('button', { name: 'Retry' }).click();

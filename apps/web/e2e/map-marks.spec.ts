@@ -4,23 +4,23 @@ import { cellsOf } from '../src/features/map/clusters/cells.ts';
 import { clustersOf } from '../src/features/map/clusters/clusters.ts';
 import { chosenOf, passingOf } from '../src/features/map/filters/filter.ts';
 import { pointsOf } from '../src/features/map/points/points.ts';
-import { NO_SCREEN, test } from './app.ts';
-import { remember, stillHeld } from './held.ts';
+import { NO_APP_PATH, test } from './app.ts';
 import {
-  awayFrom,
-  colorsOf,
-  drawnMarks,
-  ENDS,
-  LOOKED_FOR_MS,
-  MARKS_VIEW,
-  marksInRows,
-  NEAR_TWINS,
-  section,
-  TWINS,
-  VIEW,
-  viewOf,
-} from './marks.ts';
-import { onMap } from './pointing.ts';
+  EQUAL_INQUIRIES,
+  EXPECT_TIMEOUT_MS,
+  GRID_VIEW,
+  GRID_VIEW_PARAM,
+  makeMarkGrid,
+  mapSection,
+  mapViewIn,
+  NEAR_EQUAL_INQUIRIES,
+  pixelsFrom,
+  readColors,
+  readMarks,
+  SLIDER_LIMITS,
+} from './map-marks.ts';
+import { mapPoint } from './map-pointer.ts';
+import { countRetained, trackElements } from './memory-leaks.ts';
 
 test.use({ drawsMaps: true });
 
@@ -40,44 +40,44 @@ const askedAtRest = (page: Page) =>
 test('moves the marks with a dragged map, and releases its canvases after leaving the page', async ({
   signedIn,
 }) => {
-  const page = await signedIn('terminal', NO_SCREEN);
-  const columns = marksInRows(15);
+  const page = await signedIn('terminal', NO_APP_PATH);
+  const columns = makeMarkGrid(15);
   const { listings, length } = pointsOf(columns);
   const all = Array.from({ length }, (_, at) => (at < listings ? 'listing' : 'inquiry'));
   await page.route('**/api/map/points', (route) => route.fulfill({ json: columns }));
-  await page.goto(`/charts/map?map.at=${MARKS_VIEW}`);
+  await page.goto(`/charts/map?map.at=${GRID_VIEW_PARAM}`);
   const expectDrawn = (moved = { x: 0, y: 0 }) =>
-    expect(async () => expect(await drawnMarks(page, moved)).toEqual(all)).toPass({
-      timeout: LOOKED_FOR_MS,
+    expect(async () => expect(await readMarks(page, moved)).toEqual(all)).toPass({
+      timeout: EXPECT_TIMEOUT_MS,
     });
-  await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: LOOKED_FOR_MS });
+  await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: EXPECT_TIMEOUT_MS });
   await expectDrawn();
   const moved = { x: 24, y: -18 };
-  await page.mouse.move(...(await onMap(page, { x: 0, y: 0 })));
+  await page.mouse.move(...(await mapPoint(page, { x: 0, y: 0 })));
   await page.mouse.down();
-  await page.mouse.move(...(await onMap(page, moved)), { steps: 3 });
+  await page.mouse.move(...(await mapPoint(page, moved)), { steps: 3 });
   await expectDrawn(moved);
   await page.mouse.up();
   // The canvases of the map and of its marks.
-  await remember(page, 'main canvas');
-  expect(await stillHeld(page)).toBe(2);
+  await trackElements(page, 'main canvas');
+  expect(await countRetained(page)).toBe(2);
   await page.getByRole('link', { name: 'Listings', exact: true }).click();
   await expect(page).toHaveTitle(/^Listings/);
   // MapLibre holds the last map until there is another.
   await page.goBack();
-  await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: LOOKED_FOR_MS });
-  await expect.poll(() => stillHeld(page)).toBe(0);
+  await expect(page.locator('.maplibregl-canvas')).toBeVisible({ timeout: EXPECT_TIMEOUT_MS });
+  await expect.poll(() => countRetained(page)).toBe(0);
 });
 
 test('the GPU draws the points that pass the filter, and the pointer hits what is drawn', async ({
   signedIn,
 }) => {
-  const page = await signedIn('terminal', NO_SCREEN);
-  const columns = marksInRows(15);
+  const page = await signedIn('terminal', NO_APP_PATH);
+  const columns = makeMarkGrid(15);
   const points = pointsOf(columns);
   await page.route('**/api/map/points', (route) => route.fulfill({ json: columns }));
-  await page.goto(`/charts/map?map.at=${MARKS_VIEW}`);
-  await section(page, 'Filters').click();
+  await page.goto(`/charts/map?map.at=${GRID_VIEW_PARAM}`);
+  await mapSection(page, 'Filters').click();
   await page.getByRole('button', { name: 'Reset' }).click();
 
   const thumb = (of: string) => page.getByRole('slider', { name: of });
@@ -98,13 +98,13 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
     const expected = [...passes].map((one, at) =>
       one === 0 ? null : at < points.listings ? 'listing' : 'inquiry',
     );
-    return { drawn: await drawnMarks(page), expected, passes };
+    return { drawn: await readMarks(page), expected, passes };
   };
   const expectTrue = () =>
     expect(async () => {
       const { drawn, expected } = await drawnAndExpected();
       expect(drawn).toEqual(expected);
-    }).toPass({ timeout: LOOKED_FOR_MS });
+    }).toPass({ timeout: EXPECT_TIMEOUT_MS });
 
   /** A pointer at rest counts as released after a while: `tremble` moves it a little. */
   type Meanwhile = (tremble: () => Promise<void>) => Promise<void>;
@@ -134,13 +134,13 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
     await expect(thumb(of)).toHaveAttribute('aria-valuenow', String(value));
   };
 
-  const click = async (place: { x: number; y: number }) => page.mouse.click(...(await onMap(page, place)));
+  const click = async (place: { x: number; y: number }) => page.mouse.click(...(await mapPoint(page, place)));
 
   await expectTrue();
   await test.step('an untouched map requests no frames', () => expect.poll(() => askedAtRest(page)).toBe(0));
   await test.step('lists several records at one place and draws the radius of the selected inquiry', async () => {
-    const [[red = 0, , blue = 0] = []] = await colorsOf(page, [NEAR_TWINS]);
-    await click(TWINS);
+    const [[red = 0, , blue = 0] = []] = await readColors(page, [NEAR_EQUAL_INQUIRIES]);
+    await click(EQUAL_INQUIRIES);
     const list = page.getByRole('region', { name: '2 at this place' });
     await expect(list.getByRole('heading')).toBeFocused();
     await list
@@ -150,20 +150,20 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
     const card = page.getByRole('region', { name: /^Inquiry \d+$/ });
     await expect(card).toContainText('50 miles');
     await expect(async () => {
-      const [[redder = 0, , lessBlue = 0] = []] = await colorsOf(page, [NEAR_TWINS]);
+      const [[redder = 0, , lessBlue = 0] = []] = await readColors(page, [NEAR_EQUAL_INQUIRIES]);
       expect(redder - lessBlue).toBeGreaterThan(red - blue + 10);
-    }).toPass({ timeout: LOOKED_FOR_MS });
+    }).toPass({ timeout: EXPECT_TIMEOUT_MS });
     await card.getByRole('button', { name: 'Close' }).click();
   });
   await test.step('a value equal to a slider’s limit passes the filter on the GPU', async () => {
-    await slideTo('Price, USD/BBL, to', ENDS.max_price);
-    await slideTo('Price, USD/BBL, from', ENDS.min_price);
+    await slideTo('Price, USD/BBL, to', SLIDER_LIMITS.max_price);
+    await slideTo('Price, USD/BBL, from', SLIDER_LIMITS.min_price);
     await expectTrue();
-    await slideTo('Volume, MBBL, to', ENDS.max_volume);
-    await slideTo('Volume, MBBL, from', ENDS.min_volume);
+    await slideTo('Volume, MBBL, to', SLIDER_LIMITS.max_volume);
+    await slideTo('Volume, MBBL, from', SLIDER_LIMITS.min_volume);
     await expectTrue();
     const atEnds = [...points.columns.listings.ask_price].flatMap((price, at) =>
-      price === ENDS.min_price || price === ENDS.max_price ? [at] : [],
+      price === SLIDER_LIMITS.min_price || price === SLIDER_LIMITS.max_price ? [at] : [],
     );
     const { drawn } = await drawnAndExpected();
     expect(atEnds.map((at) => drawn[at])).toEqual(['listing', 'listing']);
@@ -185,23 +185,23 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
     const { passes } = await drawnAndExpected();
     return clustersOf(points, cellsOf(points, FAR), passes, FAR).filter(({ count }) => count > 1);
   };
-  const offsetOf = (place: Pick<typeof VIEW, 'latitude' | 'longitude'> = VIEW) =>
-    awayFrom({ ...VIEW, zoom: FAR }, place);
-  for (let zoom = VIEW.zoom - 1; zoom >= FAR; zoom -= 1) {
+  const offsetOf = (place: Pick<typeof GRID_VIEW, 'latitude' | 'longitude'> = GRID_VIEW) =>
+    pixelsFrom({ ...GRID_VIEW, zoom: FAR }, place);
+  for (let zoom = GRID_VIEW.zoom - 1; zoom >= FAR; zoom -= 1) {
     await page.getByRole('button', { name: 'Zoom out' }).click();
-    await expect.poll(() => viewOf(page).zoom).toBe(zoom);
+    await expect.poll(() => mapViewIn(page).zoom).toBe(zoom);
   }
 
   await test.step('clusters update while a slider is being dragged', async () => {
     const { x, y } = offsetOf((await clustersOfPassing()).find(({ kind }) => kind === 'listing'));
     // Beside the number of the cluster.
     const blueness = async () => {
-      const [[red = 0, , blue = 0] = []] = await colorsOf(page, [{ x, y: y - 10 }]);
+      const [[red = 0, , blue = 0] = []] = await readColors(page, [{ x, y: y - 10 }]);
       return blue - red;
     };
-    await expect.poll(blueness, { timeout: LOOKED_FOR_MS }).toBeGreaterThan(60);
+    await expect.poll(blueness, { timeout: EXPECT_TIMEOUT_MS }).toBeGreaterThan(60);
     await drag('Volume, MBBL, from', 180, (tremble) =>
-      expect.poll(() => tremble().then(blueness), { timeout: LOOKED_FOR_MS }).toBeLessThan(40),
+      expect.poll(() => tremble().then(blueness), { timeout: EXPECT_TIMEOUT_MS }).toBeLessThan(40),
     );
     await page.getByRole('button', { name: 'Reset' }).click();
     delete flags.rail_in;
@@ -209,6 +209,6 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
 
   await test.step('a click on a cluster zooms in', async () => {
     await click(offsetOf((await clustersOfPassing())[0]));
-    await expect.poll(() => viewOf(page).zoom).toBeGreaterThan(FAR + 1);
+    await expect.poll(() => mapViewIn(page).zoom).toBeGreaterThan(FAR + 1);
   });
 });

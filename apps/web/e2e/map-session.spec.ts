@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { messages } from '@tank/schema/messages';
-import { picture, test } from './app.ts';
+import { screenshot, test } from './app.ts';
 import { tokenOf } from './records.ts';
 
 test.use({ drawsMaps: true });
@@ -32,5 +32,5 @@ for (const [name, address] of [
     await expect(canvas).toHaveCount(1);
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect(page).toHaveURL(/map\.at=31\.5%2C-99%2C6/);
-    await picture(page, `signed-in-again-${name.replaceAll(' ', '-')}`);
+    await screenshot(page, `signed-in-again-${name.replaceAll(' ', '-')}`);
   });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { remember, stillHeld } from './held.ts';
-import { section, viewOf } from './marks.ts';
-import { onMap } from './pointing.ts';
+import { expectAccessible, expectNotice, NO_APP_PATH, screenshot, test } from './app.ts';
+import { mapSection, mapViewIn } from './map-marks.ts';
+import { mapPoint } from './map-pointer.ts';
+import { countRetained, trackElements } from './memory-leaks.ts';
 
 test.use({ drawsMaps: true });
 
@@ -19,7 +19,7 @@ function librariesOf(page: Page): () => Promise<string[]> {
     return LIBRARIES.filter((word) => code.some((script) => script.includes(word)));
   };
 }
-const zoomOf = (page: Page) => viewOf(page).zoom;
+const zoomOf = (page: Page) => mapViewIn(page).zoom;
 
 /** Runs in the page: records every "N in view" text from the first on. */
 function noteInView(): void {
@@ -32,7 +32,7 @@ function noteInView(): void {
 }
 
 test('a trader filters the map, saves the filter, and opens a bid from a point', async ({ signedIn }) => {
-  const page = await signedIn('trader', NO_SCREEN);
+  const page = await signedIn('trader', NO_APP_PATH);
   const category = page.getByRole('combobox', { name: 'Product Category' });
   const canvas = page.locator('canvas.maplibregl-canvas');
 
@@ -54,20 +54,20 @@ test('a trader filters the map, saves the filter, and opens a bid from a point',
     await expect(canvas).toBeVisible();
     expect(await libraries()).toEqual(LIBRARIES);
     await expectAccessible(page);
-    await picture(page, 'dashboard-map');
+    await screenshot(page, 'dashboard-map');
     // The canvases of the map and of its marks.
-    await remember(page, 'main canvas');
-    expect(await stillHeld(page)).toBe(2);
+    await trackElements(page, 'main canvas');
+    expect(await countRetained(page)).toBe(2);
     await page.getByRole('link', { name: 'Map, full screen' }).click();
     await expect(page).toHaveTitle(/^Map/);
     await expect(canvas).toBeVisible();
   });
 
   await test.step('releases the map’s canvases after leaving the page', () =>
-    expect.poll(() => stillHeld(page)).toBe(0));
+    expect.poll(() => countRetained(page)).toBe(0));
 
   await test.step('restores the saved filter after a reload', async () => {
-    await section(page, 'Filters').click();
+    await mapSection(page, 'Filters').click();
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect(counts(page)).toHaveText(/^1\d\d of 1\d\d listings, \d\d of \d\d inquiries$/);
     await category.fill('asph');
@@ -78,11 +78,11 @@ test('a trader filters the map, saves the filter, and opens a bid from a point',
     await page.getByRole('tab', { name: 'Heat Map' }).click();
     await page.getByRole('tab', { name: 'Volume Map' }).click();
     await expect(page.getByText(`Filter on: ${kept}`)).toBeVisible();
-    await section(page, 'Filters').click();
+    await mapSection(page, 'Filters').click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expectNotice(page, 'Map filters saved.');
     await page.reload();
-    await section(page, 'Filters').click();
+    await mapSection(page, 'Filters').click();
     await expect(category).toHaveValue('asph');
     await expect(counts(page)).toHaveText(kept ?? '');
     await expectAccessible(page);
@@ -111,14 +111,14 @@ test('a trader filters the map, saves the filter, and opens a bid from a point',
     await page.getByRole('button', { name: 'Fill the screen' }).click();
     await expect(leave).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-    await page.mouse.move(...(await onMap(page, { x: 0, y: 0 })));
+    await page.mouse.move(...(await mapPoint(page, { x: 0, y: 0 })));
     await page.mouse.wheel(0, -200);
     await expect.poll(() => zoomOf(page)).toBeGreaterThan(8);
-    await picture(page, 'map-filled');
+    await screenshot(page, 'map-filled');
   });
 
   await test.step('opens a card from a point and a bid from the card', async () => {
-    await section(page, 'Table').click();
+    await mapSection(page, 'Table').click();
     await page
       .getByRole('button', { name: /^Listing \d+/ })
       .first()
@@ -126,7 +126,7 @@ test('a trader filters the map, saves the filter, and opens a bid from a point',
     const card = page.getByRole('region', { name: /^Listing \d+$/ });
     await expect(card.getByRole('button', { name: 'More Info' })).toBeVisible();
     await expectAccessible(page);
-    await picture(page, 'map-card');
+    await screenshot(page, 'map-card');
     await card.getByRole('button', { name: 'Place Bid' }).click();
     const bid = page.getByRole('dialog', { name: /^Place Bid/ });
     await bid.getByRole('button', { name: 'Cancel' }).click();
@@ -140,7 +140,7 @@ test('a trader filters the map, saves the filter, and opens a bid from a point',
 });
 
 test('offers the table by keyboard when the browser cannot draw the map', async ({ signedIn }) => {
-  const page = await signedIn('terminal', NO_SCREEN);
+  const page = await signedIn('terminal', NO_APP_PATH);
   const libraries = librariesOf(page);
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
@@ -159,7 +159,7 @@ test('offers the table by keyboard when the browser cannot draw the map', async 
     await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
   }
   await expectAccessible(page);
-  await picture(page, 'map-without-webgl');
+  await screenshot(page, 'map-without-webgl');
   await page.keyboard.press('Escape');
   await expect(title).toBeHidden();
   await expect(row).toBeFocused();

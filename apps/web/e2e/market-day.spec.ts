@@ -1,8 +1,8 @@
 /** Dates follow the market day that the server sends, not the browser's clock or time zone. */
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '@tank/schema/kit/dates';
-import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
-import { makeBid, makeListing, makeStorage, marketToday, unique } from './records.ts';
+import { expectAccessible, NO_APP_PATH, screenshot, test } from './app.ts';
+import { createBid, createListing, createStorage, marketToday, unique } from './records.ts';
 import { dialogOf } from './ui.ts';
 
 const usDate = (date: string) => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
@@ -25,24 +25,24 @@ for (const [timezoneId, days] of CLOCK_ERRORS)
     signedIn,
   }) => {
     const today = marketToday();
-    const page = await signedIn('terminal', NO_SCREEN, { timezoneId });
+    const page = await signedIn('terminal', NO_APP_PATH, { timezoneId });
     await page.clock.setFixedTime(Date.now() + days * 86_400_000);
 
     await test.step('the default date of a form', async () => {
       await page.goto('/my/listing');
       const dialog = await addListing(page);
       await expect(dialog.getByLabel('Date available')).toHaveValue(usDate(today));
-      await picture(page, `market-day-${days}`);
+      await screenshot(page, `market-day-${days}`);
     });
 
     await test.step('the relative time of a notification', async () => {
-      const trader = await signedIn('trader2', NO_SCREEN);
+      const trader = await signedIn('trader2', NO_APP_PATH);
       const name = unique('Clock Tank');
-      const listing_id = await makeListing(page, {
-        storage_id: await makeStorage(page, { name }),
+      const listing_id = await createListing(page, {
+        storage_id: await createStorage(page, { name }),
         comment: name,
       });
-      await makeBid(trader, { listing_id, comment: name });
+      await createBid(trader, { listing_id, comment: name });
       await page.goto('/');
       await page.getByRole('button', { name: /^Notifications/ }).click();
       const news = dialogOf(page, 'Notifications').getByRole('listitem');
@@ -73,7 +73,7 @@ for (const [timezoneId, days] of CLOCK_ERRORS)
 test('an open page moves to the next market day at its midnight', async ({ signedIn }) => {
   const today = marketToday();
   const tomorrow = addDays(today, 1);
-  const page = await signedIn('terminal', NO_SCREEN);
+  const page = await signedIn('terminal', NO_APP_PATH);
   let day = today;
   // Until the test changes `day`, the responses say that the market day ends in one second.
   await page.route('**/trpc/**', async (route) => {

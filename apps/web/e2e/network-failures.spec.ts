@@ -1,6 +1,6 @@
 import { expect, type Request } from '@playwright/test';
-import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { expectStill } from './still.ts';
+import { expectAccessible, expectNotice, NO_APP_PATH, screenshot, test } from './app.ts';
+import { expectNoLayoutShift } from './layout-shift.ts';
 
 test('shows one error inside the table when its rows fail to load, and loads them on Retry', async ({
   signedIn,
@@ -19,7 +19,7 @@ test('shows one error inside the table when its rows fail to load, and loads the
   await expect(table.getByRole('alert')).toContainText('Error! Unable to fetch storage data');
   await expect(page.getByText('Error! Unable to fetch storage data')).toHaveCount(1);
   await expectAccessible(page);
-  await picture(page, 'lost-line');
+  await screenshot(page, 'lost-line');
   await page.evaluate(() =>
     document.addEventListener('click', () => Reflect.get(window, 'allowRequests')(), true),
   );
@@ -29,13 +29,13 @@ test('shows one error inside the table when its rows fail to load, and loads the
 });
 
 test('says that the page has not loaded when its scripts fail, and reloads it', async ({ signedIn }) => {
-  const page = await signedIn('viewer', NO_SCREEN);
+  const page = await signedIn('viewer', NO_APP_PATH);
   const code = /\/assets\/[^/]*\.js/;
   await page.route(code, (route) => route.abort());
   await page.goto('/help');
   const slow = page.getByText('The page has not loaded yet.');
   await expect(slow).toBeVisible({ timeout: 20_000 });
-  await picture(page, 'app-lost');
+  await screenshot(page, 'app-lost');
   await page.unroute(code);
   await slow.getByRole('link', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
@@ -44,7 +44,7 @@ test('says that the page has not loaded when its scripts fail, and reloads it', 
 
 test('keeps the form as typed when saving fails', async ({ signedIn }) => {
   const page = await signedIn('terminal', '/my/storage');
-  await expectStill(page);
+  await expectNoLayoutShift(page);
   await page
     .getByRole('button', { name: /^Actions,/ })
     .first()
@@ -60,7 +60,7 @@ test('keeps the form as typed when saving fails', async ({ signedIn }) => {
   await expect(dialog).toBeVisible();
   await expect(heel).toHaveValue('1,234');
   await expectAccessible(page);
-  await picture(page, 'update-storage');
+  await screenshot(page, 'update-storage');
   await page.unroute(lost);
   await dialog.getByRole('button', { name: 'Update Storage' }).click();
   await expectNotice(page, 'Storage updated.');
@@ -69,7 +69,7 @@ test('keeps the form as typed when saving fails', async ({ signedIn }) => {
 
 test('submits a form sent offline once the connection is back', async ({ signedIn }) => {
   const page = await signedIn('terminal', '/my/storage');
-  await expectStill(page);
+  await expectNoLayoutShift(page);
   await page
     .getByRole('button', { name: /^Actions,/ })
     .first()
@@ -80,7 +80,7 @@ test('submits a form sent offline once the connection is back', async ({ signedI
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Update Storage' }).click();
   await expect(dialog.getByText('You are offline. This will be sent once you are back.')).toBeVisible();
-  await picture(page, 'form-offline');
+  await screenshot(page, 'form-offline');
   await page.context().setOffline(false);
   await expectNotice(page, 'Storage updated.');
   await expect(dialog).toBeHidden();
@@ -103,7 +103,7 @@ test('shows a note while offline, and loads a screen opened offline once the con
   await page.context().setOffline(true);
   await expect(note).toBeVisible();
   await expectAccessible(page, note);
-  await picture(page, 'offline');
+  await screenshot(page, 'offline');
   await link.click();
   await page.context().setOffline(false);
   await expect(note).toBeHidden();

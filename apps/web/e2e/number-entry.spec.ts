@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { takesFocus } from './by-keyboard.ts';
-import { makeListing, makeStorage, unique } from './records.ts';
-import { pick } from './ui.ts';
+import { expectAccessible, expectNotice, NO_APP_PATH, screenshot, test } from './app.ts';
+import { expectFocusWithin } from './keyboard.ts';
+import { createListing, createStorage, unique } from './records.ts';
+import { selectOption } from './ui.ts';
 
 /** Dispatches a paste event with plain text, as the browser does for spreadsheet cells. */
 async function paste(field: Locator, text: string): Promise<void> {
@@ -30,10 +30,13 @@ async function openBid(trader: Page, listing_id: number): Promise<Locator> {
 test('parses the number formats that traders type and paste, and blocks submission of unparsed values', async ({
   signedIn,
 }) => {
-  const [terminal, trader] = [await signedIn('terminal2', NO_SCREEN), await signedIn('trader2', NO_SCREEN)];
+  const [terminal, trader] = [
+    await signedIn('terminal2', NO_APP_PATH),
+    await signedIn('trader2', NO_APP_PATH),
+  ];
   const comment = unique('Numbers');
-  const storage_id = await makeStorage(terminal, { name: comment, capacity: 2000 });
-  const listing_id = await makeListing(terminal, { storage_id, comment, capacity: 1250 });
+  const storage_id = await createStorage(terminal, { name: comment, capacity: 2000 });
+  const listing_id = await createListing(terminal, { storage_id, comment, capacity: 1250 });
   const dialog = await openBid(trader, listing_id);
   const [price, volume, term] = ['Bid price', 'Volume', 'Term'].map((label) => dialog.getByLabel(label)) as [
     Locator,
@@ -42,7 +45,7 @@ test('parses the number formats that traders type and paste, and blocks submissi
   ];
 
   await test.step('Tab selects the value of a field', async () => {
-    await takesFocus(dialog);
+    await expectFocusWithin(dialog);
     await price.focus();
     await trader.keyboard.press('Tab');
     await expect(volume).toBeFocused();
@@ -67,11 +70,11 @@ test('parses the number formats that traders type and paste, and blocks submissi
     await expect(volume).toHaveValue('250');
     await expect(dialog.getByText('"250000 bbl" read as 250 MBBL')).toBeVisible();
     await expectAccessible(trader);
-    await picture(trader, 'numbers-understood');
+    await screenshot(trader, 'numbers-understood');
   });
 
   await test.step('keeps an unparsed value as typed and does not submit it', async () => {
-    await pick(dialog.getByRole('combobox', { name: 'Product' }), 'WCS');
+    await selectOption(dialog.getByRole('combobox', { name: 'Product' }), 'WCS');
     await dialog.getByLabel('Comment').fill(comment);
     await term.fill('12-24');
     await term.press('Enter');
@@ -81,7 +84,7 @@ test('parses the number formats that traders type and paste, and blocks submissi
     await paste(volume, '250\t0.45\t24');
     await expect(dialog.getByText('More than one cell was pasted. Paste one number.')).toBeVisible();
     await expectAccessible(trader);
-    await picture(trader, 'numbers-refused');
+    await screenshot(trader, 'numbers-refused');
   });
 
   await test.step('stores the parsed values in the bid', async () => {
@@ -107,11 +110,11 @@ test('parses the number formats that traders type and paste, and blocks submissi
 test('fills a bid and a listing from a pasted spreadsheet row after a preview', async ({ signedIn }) => {
   const [terminal, trader] = [
     await signedIn('terminal2', '/my/listing'),
-    await signedIn('trader2', NO_SCREEN),
+    await signedIn('trader2', NO_APP_PATH),
   ];
   const name = unique('Row');
-  const storage_id = await makeStorage(terminal, { name, capacity: 2000 });
-  const listing_id = await makeListing(terminal, { storage_id, comment: name, capacity: 1250 });
+  const storage_id = await createStorage(terminal, { name, capacity: 2000 });
+  const listing_id = await createListing(terminal, { storage_id, comment: name, capacity: 1250 });
 
   await test.step('bid form', async () => {
     const dialog = await openBid(trader, listing_id);
@@ -122,7 +125,7 @@ test('fills a bid and a listing from a pasted spreadsheet row after a preview', 
     await expect(dialog.getByLabel('Bid price')).toHaveValue('0.7');
     await expect(preview.getByRole('button', { name: 'Fill 4 fields' })).toBeFocused();
     await expectAccessible(trader);
-    await picture(trader, 'pasted-row-bid');
+    await screenshot(trader, 'pasted-row-bid');
     await trader.keyboard.press('Enter');
     await expect(preview).toBeHidden();
     await expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveValue('WCS');
@@ -142,7 +145,7 @@ test('fills a bid and a listing from a pasted spreadsheet row after a preview', 
     const preview = dialog.getByRole('region', { name: 'Pasted row' });
     await expect(preview.getByRole('row', { name: /Working capacity/ })).toContainText('250 MBBL');
     await expectAccessible(terminal);
-    await picture(terminal, 'pasted-row-listing');
+    await screenshot(terminal, 'pasted-row-listing');
     await preview.getByRole('button', { name: /^Fill/ }).click();
     await expect(dialog.getByRole('combobox', { name: 'Storage' })).toHaveValue(name);
     await expect(dialog.getByRole('textbox', { name: 'Working capacity' })).toHaveValue('250');

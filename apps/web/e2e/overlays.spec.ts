@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { answerCall, FAILED } from './answers.ts';
-import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
-import { awayFrom, section, viewOf } from './marks.ts';
-import { clickWhenPointed } from './pointing.ts';
+import { expectAccessible, NO_APP_PATH, screenshot, test } from './app.ts';
+import { mapSection, mapViewIn, pixelsFrom } from './map-marks.ts';
+import { clickMark } from './map-pointer.ts';
+import { INTERNAL_ERROR, mockProcedure } from './mock-procedure.ts';
 import { tokenOf, userOf } from './records.ts';
 
 test.use({ drawsMaps: true });
@@ -38,7 +38,7 @@ test('filters the volume map by a state of the heat map, and shows overlays once
 
   await test.step('a state on the map shows its figures in a tip and opens the volume map', async () => {
     await page.goto(`/charts/map?map.tab=heat&map.at=${IN_TEXAS}`);
-    await clickWhenPointed(page, { x: 0, y: 0 }, () =>
+    await clickMark(page, { x: 0, y: 0 }, () =>
       expect(page.getByText(/^Texas[\d,.]+ MBBL.*Click to see it on the Volume Map$/)).toBeVisible(),
     );
     await expect(page.getByRole('tab', { name: 'Volume Map' })).toHaveAttribute('aria-selected', 'true');
@@ -46,7 +46,7 @@ test('filters the volume map by a state of the heat map, and shows overlays once
   });
 
   await test.step('a grant shows the overlays without a reload', async () => {
-    const admin = await signedIn('admin', NO_SCREEN);
+    const admin = await signedIn('admin', NO_APP_PATH);
     await setOverlay(admin, 'revoke', page);
     await expect(page.getByText('Overlays', { exact: true })).toHaveCount(0);
     await page.goto(`/charts/map?map.at=${ON_THE_LINE}`);
@@ -59,14 +59,14 @@ test('filters the volume map by a state of the heat map, and shows overlays once
   });
 
   await test.step('shows the operator and name of a clicked pipeline', async () => {
-    await clickWhenPointed(page, { x: 0, y: 0 }, () => picture(page, 'map-overlays'));
+    await clickMark(page, { x: 0, y: 0 }, () => screenshot(page, 'map-overlays'));
     await expect(page.getByRole('dialog')).toContainText('Dakota Access');
     await expect(page.getByRole('dialog')).toContainText('Energy Transfer');
     await page.keyboard.press('Escape');
   });
 
   await test.step('filters by distance to a pipeline, and shows an error when the distances fail to load', async () => {
-    const restore = await answerCall(page, 'overlays.near', FAILED);
+    const restore = await mockProcedure(page, 'overlays.near', INTERNAL_ERROR);
     await page.getByRole('button', { name: 'Show what is near' }).click();
     await expect(page.getByText('Within 25 miles of Crude pipelines')).toBeVisible();
     await expect(page.getByText('could not be worked out: everything is shown')).toBeVisible();
@@ -78,10 +78,10 @@ test('filters the volume map by a state of the heat map, and shows overlays once
     await expect(page.getByText('Within 25 miles of Energy Transfer: Dakota Access')).toBeVisible();
     const found = page.getByText(/^\d+ listings?, \d+ (inquiry|inquiries)$/);
     const [listings, inquiries] = (await found.textContent())?.match(/\d+/g) ?? [];
-    await section(page, 'Filters').click();
+    await mapSection(page, 'Filters').click();
     const passing = new RegExp(`^${listings} of 1\\d\\d listings, ${inquiries} of \\d\\d inquiries$`);
     await expect(page.getByText(passing)).toBeVisible();
-    await section(page, 'Overlays').click();
+    await mapSection(page, 'Overlays').click();
   });
 
   await test.step('shows the card of a clicked terminal', async () => {
@@ -90,14 +90,14 @@ test('filters the volume map by a state of the heat map, and shows overlays once
     await page.getByRole('combobox', { name: 'Go to a place' }).fill('South Portland, ME, USA');
     await page.getByRole('option', { name: 'South Portland, ME, USA' }).click();
     // The zoom level is 8 once the map has arrived.
-    await expect.poll(() => viewOf(page).zoom).toBe(8);
+    await expect.poll(() => mapViewIn(page).zoom).toBe(8);
     const { town, apart } = PORTLAND;
-    const { x, y } = awayFrom(viewOf(page), town);
-    await clickWhenPointed(page, { x: x + apart.x, y: y + apart.y });
+    const { x, y } = pixelsFrom(mapViewIn(page), town);
+    await clickMark(page, { x: x + apart.x, y: y + apart.y });
     const card = page.locator('.maplibregl-popup');
     await expect(card).toContainText('Product terminals');
     await expectAccessible(page, card);
-    await picture(page, 'map-terminal');
+    await screenshot(page, 'map-terminal');
     await page.getByRole('switch', { name: 'Product terminals' }).click();
     await expect(card).toHaveCount(0);
   });

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { opened } from '../../api/src/testing/pdfs/pdf-samples.ts';
-import { NO_SCREEN, picture, test } from './app.ts';
-import { makeListing, makeStorage, tokenOf, unique } from './records.ts';
+import { NO_APP_PATH, screenshot, test } from './app.ts';
+import { createListing, createStorage, tokenOf, unique } from './records.ts';
 import { dialogOf } from './ui.ts';
 
 const kinds = Object.entries(opened);
@@ -19,10 +19,10 @@ const darkFractionOf = (canvas: Locator) =>
 test('the PDF viewer renders scans, fonts that are not embedded, and malformed files', async ({
   signedIn,
 }) => {
-  const terminal = await signedIn('terminal2', NO_SCREEN);
+  const terminal = await signedIn('terminal2', NO_APP_PATH);
   const name = unique('Kinds');
-  const storage_id = await makeStorage(terminal, { name });
-  const listing_id = await makeListing(terminal, { storage_id, comment: name });
+  const storage_id = await createStorage(terminal, { name });
+  const listing_id = await createListing(terminal, { storage_id, comment: name });
   const headers = { 'x-access-token': await tokenOf(terminal) };
   const file_ids: number[] = [];
 
@@ -56,7 +56,7 @@ test('the PDF viewer renders scans, fonts that are not embedded, and malformed f
     }
     // Fallback system fonts would also leave dark pixels, with the wrong glyphs.
     expect(loaded).toContainEqual(expect.stringMatching(/standard_fonts\/.*Symbol/));
-    await picture(terminal, 'pdf-kinds');
+    await screenshot(terminal, 'pdf-kinds');
   });
 
   await test.step('shows an error for a page that cannot be rendered', async () => {
@@ -70,13 +70,13 @@ test('the PDF viewer renders scans, fonts that are not embedded, and malformed f
     await expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible();
     await dialog.getByRole('button', { name: 'mask in CCITT Group 4.pdf' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(cannotDisplay);
-    await picture(terminal, 'page-not-drawn');
+    await screenshot(terminal, 'page-not-drawn');
     // The list of twenty file names must leave room for the error on a phone.
     await terminal.setViewportSize({ width: 390, height: 844 });
     await dialog.getByRole('button', { name: 'owner password on a scan.pdf' }).click();
     await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('button', { name: 'Download' })).toBeInViewport({ ratio: 1 });
-    await picture(terminal, 'page-not-drawn-phone');
+    await screenshot(terminal, 'page-not-drawn-phone');
     await dialog.getByRole('button', { name: 'font Arial.pdf' }).click();
     await expect(dialog.getByText('Tank 7')).toBeVisible();
     await expect(dialog.getByRole('alert')).toBeHidden();

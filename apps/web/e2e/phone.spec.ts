@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { makeListing, makeStorage, tokenOf, unique } from './records.ts';
-import { expectStill } from './still.ts';
+import { expectAccessible, expectNotice, NO_APP_PATH, screenshot, test } from './app.ts';
+import { expectNoLayoutShift } from './layout-shift.ts';
+import { createListing, createStorage, tokenOf, unique } from './records.ts';
 
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 360, height: 740 };
@@ -64,7 +64,7 @@ for (const { role, paths } of [
   { role: 'admin', paths: ADMIN },
 ] as const)
   test(`no screen of a ${role} overflows a phone`, async ({ signedIn }) => {
-    const page = await signedIn(role, NO_SCREEN, touch(PHONE));
+    const page = await signedIn(role, NO_APP_PATH, touch(PHONE));
     for (const path of paths) await expectFitsPhone(page, role, path);
     await page.getByRole('button', { name: 'Menu' }).tap();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Profile' })).toBeVisible();
@@ -72,7 +72,7 @@ for (const { role, paths } of [
 
 for (const role of ['terminal', 'trader'] as const)
   test(`no record page of a ${role} overflows a phone`, async ({ signedIn }) => {
-    const page = await signedIn(role, NO_SCREEN, touch(PHONE));
+    const page = await signedIn(role, NO_APP_PATH, touch(PHONE));
     for (const [table, list] of Object.entries(recordLists[role]))
       await expectFitsPhone(page, role, `/landing/${table}/${await newestId(page, list)}`);
     if (role === 'trader') await expectFitsPhone(page, role, MISSING_LISTING);
@@ -89,7 +89,7 @@ test('a dialog fills the screen of a phone', async ({ signedIn }) => {
   await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
   await expect(dialog.getByRole('button', { name: 'Add Inquiry' })).toBeInViewport();
   await expectAccessible(page);
-  await picture(page, 'phone-add-inquiry');
+  await screenshot(page, 'phone-add-inquiry');
 });
 
 test('selects and calendars of a dialog work by touch', async ({ signedIn }) => {
@@ -108,12 +108,12 @@ test('selects and calendars of a dialog work by touch', async ({ signedIn }) => 
 test('places a bid by touch, with cards, the filter sheet, and the product and date pickers', async ({
   signedIn,
 }) => {
-  const terminal = await signedIn('terminal', NO_SCREEN);
+  const terminal = await signedIn('terminal', NO_APP_PATH);
   const comment = unique('For a finger');
-  const storage_id = await makeStorage(terminal, { name: comment });
-  const listing_id = await makeListing(terminal, { storage_id, comment });
+  const storage_id = await createStorage(terminal, { name: comment });
+  const listing_id = await createListing(terminal, { storage_id, comment });
   const page = await signedIn('trader', '/listing', touch(SMALL_PHONE));
-  await expectStill(page);
+  await expectNoLayoutShift(page);
   const card = page.getByRole('listitem', { name: `listing ${listing_id}`, exact: true });
 
   await test.step('the filter sheet opens at the bottom and shows the number of matching rows', async () => {
@@ -130,7 +130,7 @@ test('places a bid by touch, with cards, the filter sheet, and the product and d
     await region.tap();
     await page.getByRole('option', { name: 'PADD 1B', exact: true }).tap();
     await expectAccessible(page);
-    await picture(page, 'phone-filters');
+    await screenshot(page, 'phone-filters');
     await sheet.getByRole('button', { name: 'Show 1', exact: true }).tap();
     await expect(sheet).toBeHidden();
   });
@@ -153,11 +153,11 @@ test('places a bid by touch, with cards, the filter sheet, and the product and d
     await dialog.getByLabel('Bid price').fill('0.61');
     await dialog.getByLabel('Comment').fill(comment);
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(SMALL_PHONE.width);
-    await picture(page, 'phone-place-bid');
+    await screenshot(page, 'phone-place-bid');
     await dialog.getByRole('button', { name: 'Place Bid' }).tap();
     await expectNotice(page, 'Bid placed.');
     await expect(card).toContainText('Your bid 0.6100 · Open');
-    await picture(page, 'phone-bid-placed');
+    await screenshot(page, 'phone-bid-placed');
   });
 });
 
@@ -187,12 +187,12 @@ async function expectFitsPhone(page: Page, role: string, path: string) {
   // Phones show rows as cards, which need no horizontal scrolling.
   await expect(page.locator('[data-table] table')).toHaveCount(0);
   await expectAccessible(page);
-  if (WITHOUT_LAYOUT_SHIFT.has(path)) await expectStill(page);
+  if (WITHOUT_LAYOUT_SHIFT.has(path)) await expectNoLayoutShift(page);
   for (const size of [SMALL_PHONE, PHONE]) {
     await page.setViewportSize(size);
     await expect.poll(() => page.evaluate(horizontalOverflow), `${path} at ${size.width}`).toBe(0);
   }
-  await picture(page, `phone-${role}${path.replace(/\d+/g, '').replace(/\W+/g, '-')}`, { fullPage: true });
+  await screenshot(page, `phone-${role}${path.replace(/\d+/g, '').replace(/\W+/g, '-')}`, { fullPage: true });
 }
 
 /** The id of the first record that a list of the REST API returns. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { marketMessages } from '@tank/schema/messages/market';
-import { expectAccessible, picture, test } from './app.ts';
+import { expectAccessible, screenshot, test } from './app.ts';
 import { confirm, dialogOf } from './ui.ts';
 
 test('an Admin excludes a deal far from the median, which the index shows as waiting for review', async ({
@@ -11,7 +11,7 @@ test('an Admin excludes a deal far from the median, which the index shows as wai
   const row = page.getByRole('row', { name: /^PADD 3 Heavy Crude/ });
   await expect(row).toContainText('1 deal waits for review');
   await expectAccessible(page);
-  await picture(page, 'price-index-waiting');
+  await screenshot(page, 'price-index-waiting');
 
   await page.goto('/admin/bid_ask');
   await page.getByRole('button', { name: 'Review deals (1 waiting)' }).click();
@@ -20,7 +20,7 @@ test('an Admin excludes a deal far from the median, which the index shows as wai
   await expect(trade).toContainText('5.9000');
   await expect(trade).toContainText('Waiting');
   await expectAccessible(page);
-  await picture(page, 'review-deals');
+  await screenshot(page, 'review-deals');
   await trade.getByRole('button', { name: 'Exclude' }).click();
   const decide = dialogOf(page, 'Exclude deal');
   await decide.getByRole('button', { name: 'Exclude' }).click();

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '@tank/schema/messages';
 import { totpCodeAt } from '../../api/src/modules/access/recovery/totp.ts';
-import { declineTutorial, expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { enter, takesFocus } from './by-keyboard.ts';
+import { declineTutorial, expectAccessible, expectNotice, NO_APP_PATH, screenshot, test } from './app.ts';
+import { expectFocusWithin, pressEnterOn } from './keyboard.ts';
 import { tokenOf, unique } from './records.ts';
-import { confirm, pick } from './ui.ts';
+import { confirm, selectOption } from './ui.ts';
 
 const ASSIGNED = 'given by a colleague';
 const CHOSEN = 'chosen by themselves';
@@ -45,7 +45,7 @@ async function checkTankMonitoring(page: Page): Promise<void> {
   await page.unroute(call);
   await button(page, 'Retry').click();
   await expect(operator).toBeVisible();
-  await picture(page, 'tank-monitoring');
+  await screenshot(page, 'tank-monitoring');
 }
 
 /** Creates a team member as the team admin, and replaces the assigned password. */
@@ -72,7 +72,7 @@ test('a new member accepts the documents, turns on two-step login, and signs in 
   signedIn,
   page,
 }) => {
-  const terminal = await signedIn('terminal', NO_SCREEN);
+  const terminal = await signedIn('terminal', NO_APP_PATH);
   const email = await makeMember(terminal);
   const dialog = page.getByRole('dialog');
   const twoStep = sectionOf(page, 'Two-step login');
@@ -84,18 +84,18 @@ test('a new member accepts the documents, turns on two-step login, and signs in 
     await expect(page.getByRole('heading', { name: 'Before you continue' })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expectAccessible(page);
-    await enter(button(page, 'Read and Agree'));
+    await pressEnterOn(button(page, 'Read and Agree'));
     for (const title of ['Terms of Service', 'Privacy Policy'])
-      await enter(button(page.getByRole('dialog', { name: title }), 'Agree'));
+      await pressEnterOn(button(page.getByRole('dialog', { name: title }), 'Agree'));
     await declineTutorial(page);
     await expect(twoStep.getByRole('heading')).toBeInViewport();
     await expectAccessible(page);
-    await picture(page, 'profile', { fullPage: true });
+    await screenshot(page, 'profile', { fullPage: true });
   });
 
   await test.step('turns on two-step login with the password and a valid code', async () => {
-    await enter(button(twoStep, 'Turn On'));
-    await takesFocus(dialog);
+    await pressEnterOn(button(twoStep, 'Turn On'));
+    await expectFocusWithin(dialog);
     await dialog.getByLabel('Current password').fill('not the password');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(messages.passwordWrong)).toBeVisible();
@@ -109,7 +109,7 @@ test('a new member accepts the documents, turns on two-step login, and signs in 
     await code.fill('12345');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(messages.codeWrong)).toBeVisible();
-    await picture(page, 'two-step-scan');
+    await screenshot(page, 'two-step-scan');
     await code.fill(totpCodeAt(key.replaceAll(' ', ''), new Date()));
     await page.keyboard.press('Enter');
     await expectNotice(page, messages.secondFactorOn);
@@ -119,11 +119,11 @@ test('a new member accepts the documents, turns on two-step login, and signs in 
       .allTextContents();
     expect(codes).toHaveLength(10);
     await expectAccessible(page);
-    await picture(page, 'two-step-codes');
+    await screenshot(page, 'two-step-codes');
     const file = page.waitForEvent('download');
-    await enter(button(dialog, 'Download'));
+    await pressEnterOn(button(dialog, 'Download'));
     expect((await file).suggestedFilename()).toBe('tank-tiger-recovery-codes.txt');
-    await enter(button(dialog, 'I Have Saved Them'));
+    await pressEnterOn(button(dialog, 'I Have Saved Them'));
     await expect(twoStep).toContainText('10 of 10');
   });
 
@@ -132,7 +132,7 @@ test('a new member accepts the documents, turns on two-step login, and signs in 
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     const signInWithRecoveryCode = async (code = '') => {
       await submitSignIn(page, email);
-      await enter(button(page, 'Use a recovery code instead'));
+      await pressEnterOn(button(page, 'Use a recovery code instead'));
       await page.getByLabel('Recovery code').fill(code);
       await button(page, 'Sign In').click();
     };
@@ -141,9 +141,9 @@ test('a new member accepts the documents, turns on two-step login, and signs in 
     await declineTutorial(page);
     await page.getByRole('link', { name: 'Profile' }).click();
     await expect(twoStep).toContainText('9 of 10');
-    await enter(button(twoStep, 'Turn Off'));
+    await pressEnterOn(button(twoStep, 'Turn Off'));
     await dialog.getByLabel('Current password').fill(CHOSEN);
-    await enter(button(dialog, 'Use a recovery code instead'));
+    await pressEnterOn(button(dialog, 'Use a recovery code instead'));
     await dialog.getByLabel('Recovery code').fill(codes[0] ?? '');
     await button(dialog, 'Turn Off').click();
     await expect(dialog.getByText(messages.codeWrong)).toBeVisible();
@@ -167,13 +167,13 @@ test('keeps typed values and shows the other tab’s changes when a profile is e
   await second.goto('/profile');
   await company(second).fill('Saved by the second');
   await second.getByLabel('Job title').fill('Desk');
-  await enter(button(second, 'Update'));
+  await pressEnterOn(button(second, 'Update'));
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Update your profile?' });
   await expect(dialog(second)).toContainText('Saved by the second');
   await expectAccessible(second);
   await confirm(dialog(second), 'Update', messages.profileUpdated);
 
-  await enter(button(first, 'Update'));
+  await pressEnterOn(button(first, 'Update'));
   await confirm(dialog(first), 'Update', messages.profileStale);
   const staleAlert = first
     .getByRole('alert')
@@ -183,8 +183,8 @@ test('keeps typed values and shows the other tab’s changes when a profile is e
   await expect(company(first)).toHaveValue('Typed in the first');
   await expect(first.getByLabel('Job title')).toHaveValue('Desk');
   await expectAccessible(first);
-  await picture(first, 'profile-stale');
-  await enter(button(first, 'Update'));
+  await screenshot(first, 'profile-stale');
+  await pressEnterOn(button(first, 'Update'));
   await confirm(dialog(first), 'Update', messages.profileUpdated);
   // A live event updates the second tab, which has no unsaved input.
   await expect(company(second)).toHaveValue('Typed in the first');
@@ -193,7 +193,7 @@ test('keeps typed values and shows the other tab’s changes when a profile is e
 test('ends other sessions, withdraws an email change, saves a token, and filters by preferences', async ({
   signedIn,
 }) => {
-  const page = await signedIn('trader2', NO_SCREEN);
+  const page = await signedIn('trader2', NO_APP_PATH);
   await page.request.delete('/api/preference', { headers: { 'x-access-token': await tokenOf(page) } });
   await page.goto('/profile');
   const dialog = page.getByRole('dialog');
@@ -251,12 +251,12 @@ test('ends other sessions, withdraws an email change, saves a token, and filters
     await page.getByRole('link', { name: 'Listings', exact: true }).click();
     await page.getByRole('link', { name: 'My preferences' }).click();
     await expect(section.getByRole('heading')).toBeInViewport();
-    await pick(section.getByRole('combobox', { name: 'Regions' }), 'PADD 3');
+    await selectOption(section.getByRole('combobox', { name: 'Regions' }), 'PADD 3');
     await page.keyboard.press('Escape');
     const products = section.getByRole('combobox', { name: 'Products' });
-    await pick(products, 'Jet A');
+    await selectOption(products, 'Jet A');
     await page.keyboard.press('Escape');
-    await pick(products, 'Heavy Crude');
+    await selectOption(products, 'Heavy Crude');
     await page.keyboard.press('Escape');
     await button(section, 'Save').click();
     await expectNotice(page, messages.preferencesSaved);
@@ -265,7 +265,7 @@ test('ends other sessions, withdraws an email change, saves a token, and filters
     await expect(page).toHaveURL(/region=PADD\+3.*product_category=Jet\+Fuel.*Heavy\+Crude/);
     await expect(button(page, 'My preferences')).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(page);
-    await picture(page, 'my-preferences');
+    await screenshot(page, 'my-preferences');
     await page.getByRole('link', { name: 'Inquiries', exact: true }).click();
     // Both screens have a button of this name: wait for the new screen.
     await expect(page.getByRole('heading', { name: 'Inquiries', level: 1 })).toBeVisible();

@@ -49,7 +49,7 @@ interface StorageInput {
   capacity?: number;
 }
 
-export async function makeStorage(page: Page, input: StorageInput): Promise<number> {
+export async function createStorage(page: Page, input: StorageInput): Promise<number> {
   const { name, address = 'Bayonne, NJ, USA', capacity = 500 } = input;
   const { storage_id } = await post(page, 'storage', {
     storage_name: name,
@@ -72,7 +72,7 @@ interface ListingInput {
   capacity?: number;
 }
 
-export async function makeListing(page: Page, input: ListingInput): Promise<number> {
+export async function createListing(page: Page, input: ListingInput): Promise<number> {
   const { storage_id, comment, capacity = 100 } = input;
   const { listing_id } = await post(page, 'listing', {
     storage_id,
@@ -96,7 +96,7 @@ interface BidInput {
   term?: number;
 }
 
-export async function makeBid(page: Page, input: BidInput): Promise<number> {
+export async function createBid(page: Page, input: BidInput): Promise<number> {
   const { listing_id, comment, volume = 40, start_date = monthAhead(1), term = 6 } = input;
   const { bid_id } = await post(page, `bid/${listing_id}`, {
     product: 'WCS',
@@ -110,7 +110,7 @@ export async function makeBid(page: Page, input: BidInput): Promise<number> {
 }
 
 /** An inquiry for at least 10 MBBL near Bayonne. */
-export async function makeInquiry(
+export async function createInquiry(
   page: Page,
   { comment, max_volume }: { comment: string; max_volume: number },
 ): Promise<number> {
@@ -129,7 +129,7 @@ export async function makeInquiry(
   return inquiry_id as number;
 }
 
-export async function makeOffer(
+export async function createOffer(
   page: Page,
   inquiry_id: number,
   offer: { storage_id: number; comment: string },
@@ -153,7 +153,10 @@ interface RenewalInput {
 }
 
 /** Requests, as the trader, to renew a booking for six months from its end. */
-export async function makeRenewal(page: Page, { name, bookingStart, volume }: RenewalInput): Promise<number> {
+export async function createRenewal(
+  page: Page,
+  { name, bookingStart, volume }: RenewalInput,
+): Promise<number> {
   const headers = { 'x-access-token': await tokenOf(page) };
   const get = async (path: string) =>
     (await (await page.request.get(`/api/${path}`, { headers })).json()).data;
@@ -182,16 +185,16 @@ interface BookingInput extends Omit<BidInput, 'listing_id' | 'comment'> {
 }
 
 /** Lists a storage, bids on the listing and accepts the bid; returns the id of the listing. */
-export async function makeBooking({
+export async function createBooking({
   terminal,
   trader,
   name,
   storage_id,
   ...bid
 }: BookingInput): Promise<number> {
-  const storage = storage_id ?? (await makeStorage(terminal, { name }));
-  const listing_id = await makeListing(terminal, { storage_id: storage, comment: name });
-  const bid_id = await makeBid(trader, { ...bid, listing_id, comment: name });
+  const storage = storage_id ?? (await createStorage(terminal, { name }));
+  const listing_id = await createListing(terminal, { storage_id: storage, comment: name });
+  const bid_id = await createBid(trader, { ...bid, listing_id, comment: name });
   await post(terminal, `booking/${bid_id}`);
   return listing_id;
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { messages } from '@tank/schema/messages';
-import { declineTutorial, expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { enter, takesFocus } from './by-keyboard.ts';
+import { declineTutorial, expectAccessible, expectNotice, NO_APP_PATH, screenshot, test } from './app.ts';
+import { expectFocusWithin, pressEnterOn } from './keyboard.ts';
 import { tokenOf, unique, userOf } from './records.ts';
 
 const ASSIGNED = 'given to me by the team';
@@ -32,7 +32,7 @@ test('a member replaces the assigned password, resets a forgotten one, and loses
   browser,
   signedIn,
 }) => {
-  const lead = await signedIn('terminal', NO_SCREEN);
+  const lead = await signedIn('terminal', NO_APP_PATH);
   const username = unique('member').replace(/\W/g, '_');
   const email = `${username}@example.test`;
   const { team_id } = await userOf(lead);
@@ -49,24 +49,24 @@ test('a member replaces the assigned password, resets a forgotten one, and loses
   await page.getByLabel('Current password').fill(ASSIGNED);
   await fillNewPassword(page, CHOSEN);
   await expectAccessible(page);
-  await picture(page, 'change-first');
+  await screenshot(page, 'change-first');
   await page.getByLabel('Confirm password').press('Enter');
-  await enter(page.getByRole('button', { name: 'Read and Agree' }));
+  await pressEnterOn(page.getByRole('button', { name: 'Read and Agree' }));
   for (const title of ['Terms of Service', 'Privacy Policy'])
-    await enter(page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Agree' }));
+    await pressEnterOn(page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Agree' }));
   await declineTutorial(page);
   await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
 
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto('/login');
-  await enter(other.getByRole('button', { name: 'Forgot password?' }));
+  await pressEnterOn(other.getByRole('button', { name: 'Forgot password?' }));
   const dialog = other.getByRole('dialog', { name: 'Recover Password' });
-  await enter(dialog.getByRole('button', { name: 'Submit' }));
+  await pressEnterOn(dialog.getByRole('button', { name: 'Submit' }));
   await expect(dialog.getByText('Email is required.')).toBeVisible();
   await dialog.getByLabel('Email Address').fill(email);
   await expectAccessible(other);
-  await picture(other, 'recover');
+  await screenshot(other, 'recover');
   await dialog.getByLabel('Email Address').press('Enter');
   await expect(other.getByRole('status')).toHaveText(messages.resetRequested);
   const admin = await signedIn('admin', '/mail');
@@ -75,17 +75,17 @@ test('a member replaces the assigned password, resets a forgotten one, and loses
   await other.goto(link);
   await other.getByLabel('Email').fill('somebody@else.test');
   await fillNewPassword(other, RESET);
-  await enter(other.getByRole('button', { name: 'Submit' }));
+  await pressEnterOn(other.getByRole('button', { name: 'Submit' }));
   await expect(other.getByRole('alert')).toHaveText(messages.resetBroken);
   await expectAccessible(other);
-  await picture(other, 'reset-password');
+  await screenshot(other, 'reset-password');
   await other.getByLabel('Email').fill(email);
-  await enter(other.getByRole('button', { name: 'Submit' }));
+  await pressEnterOn(other.getByRole('button', { name: 'Submit' }));
   await expect(other.getByRole('status')).toHaveText(messages.passwordReset);
   await expect(page.getByText(messages.sessionExpired)).toBeVisible();
-  await enter(page.getByRole('button', { name: 'Login' }));
+  await pressEnterOn(page.getByRole('button', { name: 'Login' }));
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await enter(other.getByRole('link', { name: 'Return to Login' }));
+  await pressEnterOn(other.getByRole('link', { name: 'Return to Login' }));
   await logIn(other, email, CHOSEN);
   await expect(other.getByRole('alert')).toHaveText(messages.badCredentials);
   await logIn(other, email, RESET);
@@ -105,7 +105,7 @@ test('a member replaces the assigned password, resets a forgotten one, and loses
 test('mails an Admin the viewer’s issue report and contact request', async ({ signedIn }) => {
   const page = await signedIn('viewer');
   await page.getByRole('button', { name: 'demo_viewer' }).press('Enter');
-  await takesFocus(page.getByRole('menu'));
+  await expectFocusWithin(page.getByRole('menu'));
   await page.getByRole('menuitem', { name: 'Report an issue' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Report an Issue' });
   await dialog.getByRole('button', { name: 'Submit' }).click();
@@ -113,7 +113,7 @@ test('mails an Admin the viewer’s issue report and contact request', async ({ 
   await expect(dialog.getByText('Must enter description.')).toBeVisible();
   await expect(dialog.getByRole('radio').first()).toBeFocused();
   await expectAccessible(page);
-  await picture(page, 'report-issue');
+  await screenshot(page, 'report-issue');
   await dialog.getByLabel('Request a new product').check();
   await dialog.getByLabel('Description').fill('Sell naphtha, too.');
   await dialog.getByRole('button', { name: 'Submit' }).click();
@@ -131,7 +131,7 @@ test('mails an Admin the viewer’s issue report and contact request', async ({ 
   const comments = unique('What does it cost?');
   await page.getByLabel('Comments').fill(comments);
   await expectAccessible(page);
-  await picture(page, 'contact');
+  await screenshot(page, 'contact');
   // A double click submits once.
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -1,33 +1,33 @@
 import { expect, type Page } from '@playwright/test';
 import { addMonths } from '@tank/schema/kit/dates';
 import { formatDate } from '@tank/schema/kit/format';
-import { expectAccessible, NO_SCREEN, picture, test } from './app.ts';
-import { makeBooking, marketToday, monthAhead, unique, uniqueVolume, userOf } from './records.ts';
-import { act, confirm, dialogOf, expand, factOf, fill, rowOf } from './ui.ts';
+import { expectAccessible, NO_APP_PATH, screenshot, test } from './app.ts';
+import { createBooking, marketToday, monthAhead, unique, uniqueVolume, userOf } from './records.ts';
+import { clickRowAction, confirm, dialogOf, expand, factOf, fillFields, rowOf } from './ui.ts';
 
 test('shows an accepted renewal to both parties in table and calendar', async ({ signedIn }) => {
-  const [trader, terminal] = [await signedIn('trader2', NO_SCREEN), await signedIn('terminal2')];
+  const [trader, terminal] = [await signedIn('trader2', NO_APP_PATH), await signedIn('terminal2')];
   const STORAGE = unique('Renewed Tank');
   const START = monthAhead(2);
   /** The first day after the booking ends. */
   const END = addMonths(START, 6);
   // Distinguishes the bar of the renewal from those of its booking and of other runs.
   const volume = uniqueVolume(31);
-  await makeBooking({ terminal, trader, name: STORAGE, volume: 30, start_date: START, term: 6 });
+  await createBooking({ terminal, trader, name: STORAGE, volume: 30, start_date: START, term: 6 });
 
   await test.step('the trader requests a renewal that starts when the booking ends', async () => {
     await trader.goto('/my/booking?offers.view=table');
     const row = rowOf(trader, STORAGE);
     await expect(row).toContainText('Active');
-    await act(row, 'Renew Booking');
+    await clickRowAction(row, 'Renew Booking');
     const dialog = dialogOf(trader, /^Renewal Request for booking \d+$/);
     await expect(dialog.getByLabel('Start date')).toHaveValue(formatDate(END));
-    await fill(dialog, { Price: '' });
+    await fillFields(dialog, { Price: '' });
     await dialog.getByRole('button', { name: 'Request Renewal' }).click();
     await expect(dialog.getByText('Price is required.')).toBeVisible();
-    await fill(dialog, { Price: '0.66', Volume: volume, Term: '3' });
+    await fillFields(dialog, { Price: '0.66', Volume: volume, Term: '3' });
     await expectAccessible(trader);
-    await picture(trader, 'renewal-request');
+    await screenshot(trader, 'renewal-request');
     await confirm(dialog, 'Request Renewal', 'Renewal request placed.');
   });
 
@@ -35,7 +35,7 @@ test('shows an accepted renewal to both parties in table and calendar', async ({
     await trader.getByRole('tab', { name: 'Placed' }).click();
     const placed = trader.getByRole('table', { name: 'Placed renewal requests' });
     await expect(rowOf(placed, STORAGE)).toContainText('Open');
-    await act(
+    await clickRowAction(
       rowOf(trader.getByRole('table', { name: 'Bookings on Your Offers' }), STORAGE),
       'Renew Booking',
     );
@@ -58,11 +58,11 @@ test('shows an accepted renewal to both parties in table and calendar', async ({
     const info = dialogOf(terminal, /^Renewal request \d+$/);
     await expect(factOf(info, 'Volume')).toHaveText(`${volume} MBBL`);
     await expectAccessible(terminal);
-    await picture(terminal, 'renewal-info');
+    await screenshot(terminal, 'renewal-info');
     await info.getByRole('button', { name: 'Accept' }).click();
     const dialog = dialogOf(terminal, /^Accept renewal request \d+\?$/);
     await expectAccessible(terminal);
-    await picture(terminal, 'accept-renewal');
+    await screenshot(terminal, 'accept-renewal');
     await confirm(dialog, 'Accept', 'Renewal request accepted. The new booking has been made.');
     await info.getByRole('button', { name: 'Close' }).last().click();
     await expect(row).toContainText('Accepted');
@@ -88,7 +88,7 @@ test('shows an accepted renewal to both parties in table and calendar', async ({
       'Bookings on Your Storage',
       `${traderName}: ${volume} MBBL at ${STORAGE}`,
     );
-    await picture(terminal, 'calendar-terminal');
+    await screenshot(terminal, 'calendar-terminal');
     await trader.reload();
     await trader.getByRole('tab', { name: 'Calendar' }).click();
     await expectInCalendar(
@@ -96,7 +96,7 @@ test('shows an accepted renewal to both parties in table and calendar', async ({
       'Bookings on Your Offers',
       `${terminalName}, Bayonne, NJ: ${volume} MBBL at ${STORAGE}`,
     );
-    await picture(trader, 'calendar-trader');
+    await screenshot(trader, 'calendar-trader');
   });
 
   async function expectInCalendar(page: Page, caption: string, bar: string) {
@@ -106,7 +106,7 @@ test('shows an accepted renewal to both parties in table and calendar', async ({
     await expect(factOf(dialog, 'Origin')).toHaveText('Renewal request');
     await expect(factOf(dialog, 'Start')).toHaveText(formatDate(END));
     await expectAccessible(page);
-    await picture(page, 'booking-info');
+    await screenshot(page, 'booking-info');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(dialog).toBeHidden();
   }

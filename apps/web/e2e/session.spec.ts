@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { messages } from '@tank/schema/messages';
-import { expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { makeListing, makeStorage, tokenOf, unique, userOf } from './records.ts';
-import { act, dialogOf, pick, rowOf } from './ui.ts';
+import { expectAccessible, expectNotice, NO_APP_PATH, screenshot, test } from './app.ts';
+import { createListing, createStorage, tokenOf, unique, userOf } from './records.ts';
+import { clickRowAction, dialogOf, rowOf, selectOption } from './ui.ts';
 
 const TYPED = 'Firm until Friday, subject to inspection.';
 
@@ -17,17 +17,17 @@ async function endSession(page: Page): Promise<void> {
 
 /** Searches for a new listing, fills in part of a bid on it, and returns the URL of the page. */
 async function fillPartOfBid(terminal: Page, trader: Page, comment: string): Promise<string> {
-  const storage_id = await makeStorage(terminal, { name: comment });
-  await makeListing(terminal, { storage_id, comment });
+  const storage_id = await createStorage(terminal, { name: comment });
+  await createListing(terminal, { storage_id, comment });
   for (const name of ['Inquiries', 'Listings']) {
     await trader.getByRole('link', { name, exact: true }).click();
     await expect(trader.getByRole('heading', { name, exact: true })).toBeVisible();
   }
   await trader.getByRole('searchbox').fill(comment);
   await expect(trader).toHaveURL(/q=/);
-  await act(rowOf(trader, comment), 'Place Bid');
+  await clickRowAction(rowOf(trader, comment), 'Place Bid');
   const form = bidForm(trader);
-  await pick(form.getByRole('combobox', { name: 'Product' }), 'WCS');
+  await selectOption(form.getByRole('combobox', { name: 'Product' }), 'WCS');
   await form.getByLabel('Bid price').fill('0.61');
   await form.getByLabel('Comment').fill(TYPED);
   return trader.url();
@@ -66,7 +66,7 @@ async function blockWebSockets(page: Page): Promise<void> {
 test('restores a half-filled form after the session expires and the same user signs in', async ({
   signedIn,
 }) => {
-  const terminal = await signedIn('terminal', NO_SCREEN);
+  const terminal = await signedIn('terminal', NO_APP_PATH);
   const trader = await signedIn('trader');
   await blockWebSockets(trader);
   const comment = unique('Half a bid');
@@ -78,7 +78,7 @@ test('restores a half-filled form after the session expires and the same user si
     await form.getByRole('button', { name: 'Place Bid' }).click();
     await expect(expired(trader)).toBeVisible();
     await expectAccessible(trader);
-    await picture(trader, 'session-expired-mid-form');
+    await screenshot(trader, 'session-expired-mid-form');
     await goToLogin(trader);
   });
 
@@ -88,7 +88,7 @@ test('restores a half-filled form after the session expires and the same user si
     await expect(trader.getByRole('dialog')).toHaveCount(0);
     await expect(trader.getByRole('navigation')).toHaveCount(0);
     await expectAccessible(trader);
-    await picture(trader, 'session-login');
+    await screenshot(trader, 'session-login');
     // Focus stays in the sign-in form, Escape closes no hidden dialog, and Back stays on the page.
     await trader.getByLabel('Email').focus();
     await trader.keyboard.press('Tab');
@@ -112,7 +112,7 @@ test('restores a half-filled form after the session expires and the same user si
     await expect(form.getByRole('combobox', { name: 'Product' })).toHaveValue('WCS');
     await expect(form.getByLabel('Bid price')).toHaveValue(/0\.61/);
     await expect(form.getByLabel('Comment')).toHaveValue(TYPED);
-    await picture(trader, 'session-back');
+    await screenshot(trader, 'session-back');
     await form.getByRole('button', { name: 'Place Bid' }).click();
     await expectNotice(trader, 'Bid placed.');
     await expect(form).toBeHidden();
@@ -123,7 +123,7 @@ test('restores a half-filled form after the session expires and the same user si
 test('shows another user nothing of the previous user’s form after the session expires', async ({
   signedIn,
 }) => {
-  const terminal = await signedIn('terminal', NO_SCREEN);
+  const terminal = await signedIn('terminal', NO_APP_PATH);
   const trader = await signedIn('trader');
   const { username } = await userOf(trader);
   const comment = unique('Secret bid');
@@ -182,7 +182,7 @@ test('keeps a half-filled form when the user signs out in another tab', async ({
   const question = dialogOf(first, 'You Signed Out');
   await expect(question).toContainText('what you entered here was not sent');
   await expectAccessible(first);
-  await picture(first, 'signed-out-elsewhere');
+  await screenshot(first, 'signed-out-elsewhere');
   expect(await first.evaluate(() => sessionStorage.getItem('session'))).toBeNull();
   await question.getByRole('button', { name: 'Login' }).click();
   await signIn(first, 'terminal');
@@ -190,9 +190,9 @@ test('keeps a half-filled form when the user signs out in another tab', async ({
 });
 
 test('logging out clears the user’s data from the browser in every tab', async ({ signedIn }) => {
-  const [terminal, page] = [await signedIn('terminal', NO_SCREEN), await signedIn('trader', NO_SCREEN)];
-  const storage_id = await makeStorage(terminal, { name: unique('Log-out') });
-  const listing_id = await makeListing(terminal, { storage_id, comment: unique('log-out') });
+  const [terminal, page] = [await signedIn('terminal', NO_APP_PATH), await signedIn('trader', NO_APP_PATH)];
+  const storage_id = await createStorage(terminal, { name: unique('Log-out') });
+  const listing_id = await createListing(terminal, { storage_id, comment: unique('log-out') });
   await page.goto(`/landing/listing/${listing_id}`);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await dialogOf(page, 'Start Chat').getByRole('button', { name: 'Start Chat' }).click();

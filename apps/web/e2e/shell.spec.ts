@@ -1,6 +1,6 @@
 /** The shell around every screen: scrolling, overlap, navigation and keyboard shortcuts. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, picture, test } from './app.ts';
+import { expectAccessible, screenshot, test } from './app.ts';
 import { tokenOf } from './records.ts';
 
 const SIZES = [
@@ -28,7 +28,7 @@ test('scrolls only the rows, and the chat does not cover them', async ({ signedI
     await page.setViewportSize(size);
     await expect(page.getByLabel(/^Pages of/)).toBeInViewport({ ratio: 1 });
     await expect.poll(() => page.evaluate(pageScrolls), `${size.width} wide`).toBe(false);
-    await picture(page, `shell-${size.width}`);
+    await screenshot(page, `shell-${size.width}`);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   const overlap = async (above: Locator, below: Locator) => {
@@ -44,7 +44,7 @@ test('scrolls only the rows, and the chat does not cover them', async ({ signedI
     return (table?.x ?? 0) + (table?.width ?? 0) - (at?.x ?? 0);
   };
   await expect.poll(covered).toBeLessThanOrEqual(0);
-  await picture(page, 'shell-chat');
+  await screenshot(page, 'shell-chat');
 });
 
 test('collapses the menu to icons on narrow screens and remembers the user’s choice', async ({
@@ -80,7 +80,7 @@ test('opens a row in the side panel by click and by keyboard', async ({ signedIn
     await panel.getByRole('button', { name: 'History' }).click();
     await expect(placed).toBeVisible();
     await expectAccessible(page, panel);
-    await picture(page, 'side-panel');
+    await screenshot(page, 'side-panel');
   });
 
   await test.step('arrow keys and buttons step to adjacent rows and keep the history open', async () => {
@@ -149,7 +149,7 @@ test('opens a row in the side panel by click and by keyboard', async ({ signedIn
     await ask.fill(await idOf(1));
     await expect(page.getByRole('button', { name: /^Open bid/ })).toBeVisible();
     await expectAccessible(page, page.getByRole('dialog'));
-    await picture(page, 'palette');
+    await screenshot(page, 'palette');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: /^Bid \d+$/ })).toBeVisible();
     await page.keyboard.press('Control+k');

@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test';
-import { declineTutorial, expectAccessible, expectNotice, NO_SCREEN, picture, test } from './app.ts';
-import { enter } from './by-keyboard.ts';
+import { declineTutorial, expectAccessible, expectNotice, NO_APP_PATH, screenshot, test } from './app.ts';
+import { pressEnterOn } from './keyboard.ts';
 import { tokenOf, unique } from './records.ts';
 
 test('a user joins a team by the link of an invitation, sees the team’s records, and leaves', async ({
   signedIn,
 }) => {
   const teamAdmin = await signedIn('terminal', '/team/members');
-  await enter(teamAdmin.getByRole('button', { name: 'Invite Member' }));
+  await pressEnterOn(teamAdmin.getByRole('button', { name: 'Invite Member' }));
   const dialog = teamAdmin.getByRole('dialog');
   await dialog.getByLabel('Email').fill('not an address');
-  await enter(dialog.getByRole('button', { name: 'Send Invitation' }));
+  await pressEnterOn(dialog.getByRole('button', { name: 'Send Invitation' }));
   await expect(dialog.getByText('Email must be an address such as name@company.com.')).toBeVisible();
   await dialog.getByLabel('Email').fill('trader2@demo.test');
-  await enter(dialog.getByRole('button', { name: 'Send Invitation' }));
+  await pressEnterOn(dialog.getByRole('button', { name: 'Send Invitation' }));
   await expectNotice(teamAdmin, 'Invitation sent.');
   await expect(teamAdmin.getByRole('list', { name: 'Open invitations' })).toContainText('trader2@demo.test');
   await expectAccessible(teamAdmin);
-  await picture(teamAdmin, 'team-members');
+  await screenshot(teamAdmin, 'team-members');
 
   // Without a mail server the Admin's mail screen holds the sent mails.
   const admin = await signedIn('admin', '/mail');
@@ -58,7 +58,7 @@ test('a user joins a team by the link of an invitation, sees the team’s record
   await hideClosed.click();
   await expect(member).toHaveURL(/storage\.hide_closed=/);
   await expect(booked.getByRole('row', { name: /Closed/ })).toHaveCount(0);
-  await picture(member, 'team-bookings-table');
+  await screenshot(member, 'team-bookings-table');
   await member.getByRole('link', { name: 'Members' }).click();
   await expectAccessible(member);
   await member.getByRole('button', { name: 'Leave the team' }).click();
@@ -89,8 +89,8 @@ test('notifies an invited user, who joins from the profile without the mail', as
   const invitations = member.getByRole('list', { name: 'Invitations to you' });
   await expect(invitations).toContainText('Harrowgate Commercial');
   await expectAccessible(member);
-  await picture(member, 'profile-invitation');
-  await enter(invitations.getByRole('button', { name: 'Join Harrowgate Commercial' }));
+  await screenshot(member, 'profile-invitation');
+  await pressEnterOn(invitations.getByRole('button', { name: 'Join Harrowgate Commercial' }));
   await expectNotice(member, 'You have joined the team.');
   await member.getByRole('link', { name: 'Members', exact: true }).click();
   // Members and the team admin see the same number of seats.
@@ -106,7 +106,7 @@ test('adds an invited visitor to the team once their account request is accepted
 }) => {
   const username = unique('invited').replace(/\W/g, '_');
   const email = `${username}@example.test`;
-  const teamAdmin = await signedIn('terminal', NO_SCREEN);
+  const teamAdmin = await signedIn('terminal', NO_APP_PATH);
   const invited = await teamAdmin.request.post('/trpc/teams.invite', {
     headers: { 'x-access-token': await tokenOf(teamAdmin) },
     data: { email },
@@ -120,8 +120,8 @@ test('adds an invited visitor to the team once their account request is accepted
   await page.goto(pathname);
   await expect(page.getByText('You are invited to a team.')).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'invited');
-  await enter(page.getByRole('button', { name: 'Sign up' }));
+  await screenshot(page, 'invited');
+  await pressEnterOn(page.getByRole('button', { name: 'Sign up' }));
   const dialog = page.getByRole('dialog', { name: 'Request New Account' });
   await dialog.getByLabel('First name').fill('Inka');
   await dialog.getByLabel('Last name').fill('Vited');
@@ -130,24 +130,24 @@ test('adds an invited visitor to the team once their account request is accepted
   await dialog.getByRole('radio', { name: 'Trader' }).check();
   for (const label of [/^Password/, 'Confirm password'])
     await dialog.getByLabel(label).fill('long enough words');
-  await enter(dialog.getByRole('button', { name: 'Submit' }));
+  await pressEnterOn(dialog.getByRole('button', { name: 'Submit' }));
   for (const title of ['Terms of Service', 'Privacy Policy'])
-    await enter(page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Agree' }));
+    await pressEnterOn(page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Agree' }));
   await expect(page.getByRole('status')).toContainText('Your account request was received.');
 
   await admin.goto(`/admin/user?tab=pending&q=${username}`);
   const request = admin.getByRole('table', { name: 'Pending users' }).getByRole('row', { name: username });
   await request.getByRole('checkbox').check();
   await admin.getByRole('button', { name: 'Accept', exact: true }).click();
-  await enter(admin.getByRole('dialog').getByRole('button', { name: 'Accept' }));
+  await pressEnterOn(admin.getByRole('dialog').getByRole('button', { name: 'Accept' }));
   await expectNotice(admin, '1 user accepted.');
 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('long enough words');
-  await enter(page.getByRole('button', { name: 'Sign In' }));
+  await pressEnterOn(page.getByRole('button', { name: 'Sign In' }));
   await expect(page).toHaveURL(/\/team\/members$/);
   await expect(page.getByRole('list', { name: 'Members' })).toContainText(username);
   await declineTutorial(page);
-  await enter(page.getByRole('link', { name: 'Our Listings' }));
+  await pressEnterOn(page.getByRole('link', { name: 'Our Listings' }));
   await expect(page.getByRole('table', { name: 'Our listings', exact: true })).toContainText('demo_terminal');
 });

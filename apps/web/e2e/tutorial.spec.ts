@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { messages } from '@tank/schema/messages';
 import { tutorialSteps } from '@tank/schema/tutorial/steps';
 import { words } from '@tank/schema/tutorial/words';
-import { expectAccessible, expectNotice, picture, test } from './app.ts';
+import { expectAccessible, expectNotice, screenshot, test } from './app.ts';
 import { tokenOf, unique } from './records.ts';
-import { fill, fillPlace, pick } from './ui.ts';
+import { fillAddress, fillFields, selectOption } from './ui.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -62,7 +62,7 @@ async function performStep(page: Page, step: number): Promise<void> {
 async function performSteps(page: Page, steps: number[]): Promise<void> {
   for (const step of steps)
     await test.step(`step ${step}`, async () => {
-      await picture(page, `tutorial-${page.viewportSize()?.width}-${String(step).padStart(2, '0')}`);
+      await screenshot(page, `tutorial-${page.viewportSize()?.width}-${String(step).padStart(2, '0')}`);
       await performStep(page, step);
     });
 }
@@ -75,7 +75,7 @@ test('guides a new terminal through every step, including a new storage and list
   const welcome = page.getByRole('dialog', { name: 'Welcome to The Tank Tiger Platform' });
   await expect(welcome).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'tutorial-welcome');
+  await screenshot(page, 'tutorial-welcome');
   await welcome.getByRole('button', { name: 'Get Started' }).click();
   await performSteps(page, [2, 3]);
   await expectAccessible(page);
@@ -89,23 +89,23 @@ test('guides a new terminal through every step, including a new storage and list
   await page.getByRole('button', { name: 'Add Storage' }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('note')).toHaveText(words[11]?.hint ?? '');
-  await fill(dialog, { 'Storage name': name, 'Total capacity': '300', 'Heel requirement': '100' });
-  await fillPlace(dialog.getByLabel('Address'), 'Bayonne, NJ', 'Bayonne, NJ, USA');
-  await pick(dialog.getByLabel('Product category'), 'Heavy Crude');
+  await fillFields(dialog, { 'Storage name': name, 'Total capacity': '300', 'Heel requirement': '100' });
+  await fillAddress(dialog.getByLabel('Address'), 'Bayonne, NJ', 'Bayonne, NJ, USA');
+  await selectOption(dialog.getByLabel('Product category'), 'Heavy Crude');
   await page.keyboard.press('Tab');
-  await fill(dialog, { 'Number of tanks': '2' });
-  await pick(dialog.getByLabel('Tank material'), 'Carbon Steel');
-  await pick(dialog.getByLabel('Tank type'), 'Cavern');
-  await picture(page, 'tutorial-1440-11');
+  await fillFields(dialog, { 'Number of tanks': '2' });
+  await selectOption(dialog.getByLabel('Tank material'), 'Carbon Steel');
+  await selectOption(dialog.getByLabel('Tank type'), 'Cavern');
+  await screenshot(page, 'tutorial-1440-11');
   await dialog.getByRole('button', { name: 'Add Storage' }).click();
   await expectNoticeAbove(page, messages.storageCreated);
   await performSteps(page, range(12, 15));
 
   await page.getByRole('button', { name: 'Add Listing' }).first().click();
   await expect(dialog.getByRole('note')).toHaveText(words[17]?.hint ?? '');
-  await pick(dialog.getByRole('combobox', { name: 'Storage' }), name);
-  await fill(dialog, { 'Working capacity': '200', 'Shell price': '0.7', Term: '12', Comment: name });
-  await fill(dialog, { 'Availability after commitment': '1' });
+  await selectOption(dialog.getByRole('combobox', { name: 'Storage' }), name);
+  await fillFields(dialog, { 'Working capacity': '200', 'Shell price': '0.7', Term: '12', Comment: name });
+  await fillFields(dialog, { 'Availability after commitment': '1' });
   await dialog.getByRole('button', { name: 'Add Listing' }).click();
   await performSteps(page, range(18, 33));
   // Stops before the last step so that the account stays a newcomer for the next run.
@@ -151,7 +151,7 @@ test('a viewer restarts the tutorial from the profile, resumes after a reload, a
     'Ending the tutorial will mark it as completed. Are you sure you want to end tutorial?',
   );
   await expectAccessible(page);
-  await picture(page, 'tutorial-end');
+  await screenshot(page, 'tutorial-end');
   await endDialog.getByRole('button', { name: 'Keep going' }).click();
   await button(page, 'Skip').click();
   await expect(banner(page)).toContainText(words[34]?.text ?? '');

@@ -5,10 +5,10 @@ export const rowOf = (within: Page | Locator, text: string) =>
   within.getByRole('row').filter({ hasText: text });
 
 /** Clicks a button of a row, whose accessible name also names the record: "Accept, bid 12". */
-export const act = (row: Locator, action: string) =>
+export const clickRowAction = (row: Locator, action: string) =>
   row.getByRole('button', { name: new RegExp(`^${action},`) }).click();
 
-export const expand = (row: Locator) => act(row, 'Details');
+export const expand = (row: Locator) => clickRowAction(row, 'Details');
 
 export const dialogOf = (page: Page, title: string | RegExp) => page.getByRole('dialog', { name: title });
 
@@ -20,19 +20,19 @@ export const factOf = (dialog: Locator, label: string) =>
     .getByRole('definition');
 
 /** Picks an option of a select; `typed` filters a long list first. */
-export async function pick(field: Locator, option: string | RegExp, typed = ''): Promise<void> {
+export async function selectOption(field: Locator, option: string | RegExp, typed = ''): Promise<void> {
   await field.click();
   if (typed) await field.fill(typed);
   await field.page().getByRole('option', { name: option, exact: true }).click();
 }
 
 /** Types an address and picks a suggestion. */
-export async function fillPlace(field: Locator, typed: string, suggestion: string): Promise<void> {
+export async function fillAddress(field: Locator, typed: string, suggestion: string): Promise<void> {
   await field.pressSequentially(typed);
   await field.page().getByRole('option', { name: suggestion }).click();
 }
 
-export async function fill(form: Locator, values: Record<string, string>): Promise<void> {
+export async function fillFields(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values))
     await form.getByRole('textbox', { name: label, exact: false }).fill(value);
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 type Tracking = { trackedElements?: WeakRef<Element>[] };
 
 /** Tracks the matching elements by weak references, which do not keep them in memory. */
-export const remember = (page: Page, selector: string) =>
+export const trackElements = (page: Page, selector: string) =>
   page.evaluate((all) => {
     (globalThis as Tracking).trackedElements = [...document.querySelectorAll(all)].map(
       (element) => new WeakRef(element),
@@ -12,7 +12,7 @@ export const remember = (page: Page, selector: string) =>
   }, selector);
 
 /** The number of tracked elements that garbage collection does not free. */
-export async function stillHeld(page: Page): Promise<number> {
+export async function countRetained(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.collectGarbage');
   await devtools.detach();

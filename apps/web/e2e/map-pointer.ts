@@ -6,7 +6,7 @@ interface Place {
 }
 
 /** The page coordinates of a point given in pixels from the center of the map. */
-export async function onMap(page: Page, from: Place): Promise<readonly [number, number]> {
+export async function mapPoint(page: Page, from: Place): Promise<readonly [number, number]> {
   const canvas = page.locator('.maplibregl-canvas');
   await expect(canvas).toBeVisible();
   const { x, y, width, height } = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -14,12 +14,8 @@ export async function onMap(page: Page, from: Place): Promise<readonly [number, 
 }
 
 /** Clicks once the cursor becomes a pointer, which shows that a feature is there. */
-export async function clickWhenPointed(
-  page: Page,
-  place: Place = { x: 0, y: 0 },
-  before?: () => Promise<void>,
-) {
-  const [left, top] = await onMap(page, place);
+export async function clickMark(page: Page, place: Place = { x: 0, y: 0 }, before?: () => Promise<void>) {
+  const [left, top] = await mapPoint(page, place);
   await expect
     .poll(async () => {
       await page.mouse.move(left + 200, top - 100);

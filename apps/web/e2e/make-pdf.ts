@@ -8,7 +8,7 @@ const pageOf = (number: number, pages: number, text: string) => {
 };
 
 /** @param text without parentheses and backslashes, which PDF strings would have to escape. */
-export function pdfOf(text: string, pages = 1): Buffer {
+export function makePdf(text: string, pages = 1): Buffer {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -26,7 +26,7 @@ export function observeLayoutShifts(): void {
 }
 
 /** Waits until a newly opened screen has loaded and asserts that it caused no visible layout shift. */
-export async function expectStill(page: Page): Promise<void> {
+export async function expectNoLayoutShift(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Not `networkidle`: one request whose end Playwright never reported kept a test waiting for five minutes.
   await page.waitForFunction(

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { NO_SCREEN, test } from './app.ts';
-import { expectStill } from './still.ts';
+import { NO_APP_PATH, test } from './app.ts';
+import { expectNoLayoutShift } from './layout-shift.ts';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -16,15 +16,15 @@ for (const { role, device, addresses } of [
   test(`loads the screens of a ${role} without layout shift at ${device.viewport.width} px`, async ({
     signedIn,
   }) => {
-    const page = await signedIn(role, NO_SCREEN, device);
+    const page = await signedIn(role, NO_APP_PATH, device);
     for (const address of addresses) {
       await page.goto(address);
-      await expectStill(page);
+      await expectNoLayoutShift(page);
     }
   });
 
 test('requests the first rows of a table once', async ({ signedIn }) => {
-  const page = await signedIn('trader', NO_SCREEN);
+  const page = await signedIn('trader', NO_APP_PATH);
   let calls = 0;
   await page.route('**/trpc/listings.listAll*', (route) => {
     calls += 1;

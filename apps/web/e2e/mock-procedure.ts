@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The tRPC response of a call that fails on the server. */
-export const FAILED = {
+export const INTERNAL_ERROR = {
   error: { message: '', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } },
 };
 
@@ -9,7 +9,7 @@ export const FAILED = {
 const mocksByPage = new WeakMap<Page, Map<string, object>>();
 
 /** Mocks the response of a procedure, also within batched requests. Returns a function that removes the mock. */
-export async function answerCall(page: Page, call: string, answer: object): Promise<() => Promise<void>> {
+export async function mockProcedure(page: Page, call: string, answer: object): Promise<() => Promise<void>> {
   const url = new RegExp(`/trpc/[^?]*${call.replace('.', '\\.')}`);
   const mocks = mocksByPage.get(page) ?? new Map<string, object>();
   mocksByPage.set(page, mocks.set(call, answer));

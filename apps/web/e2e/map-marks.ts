@@ -7,7 +7,7 @@ import type { Kind } from '../src/features/map/points/map-work.ts';
 import { columnsOf, inquiry, listing } from '../src/features/map/points/testing/market.ts';
 
 /** The expect timeout, so that a failure reports its assertion and not the test's timeout. */
-export const LOOKED_FOR_MS = 60_000;
+export const EXPECT_TIMEOUT_MS = 60_000;
 
 const [COLUMNS, ROWS] = [11, 8];
 /** Pixels between marks: more than the width of the largest. */
@@ -16,8 +16,8 @@ const COUNT = COLUMNS * ROWS;
 const LISTINGS = 60;
 
 /** The center of the grid, zoomed in enough to draw every mark unclustered. */
-export const VIEW = { latitude: 40, longitude: -100, zoom: 8 };
-export const MARKS_VIEW = Object.values(VIEW).join();
+export const GRID_VIEW = { latitude: 40, longitude: -100, zoom: 8 };
+export const GRID_VIEW_PARAM = Object.values(GRID_VIEW).join();
 
 /** The last two are equal inquiries at one place. */
 const placed = (at: number) => Math.min(at, COUNT - 2);
@@ -28,42 +28,42 @@ const offsets = Array.from({ length: COUNT }, (_, at) => ({
   // Above the center, because the legend is at the bottom.
   y: (Math.floor(placed(at) / COLUMNS) - ROWS / 2) * APART,
 }));
-export const TWINS = offsets.at(-1) ?? { x: 0, y: 0 };
+export const EQUAL_INQUIRIES = offsets.at(-1) ?? { x: 0, y: 0 };
 /** Clear of all marks and within the fifty-mile radius of the twins. */
-export const NEAR_TWINS = { x: 330, y: 40 };
+export const NEAR_EQUAL_INQUIRIES = { x: 330, y: 40 };
 
 /** Slider values that 32-bit floats of the GPU cannot represent exactly. */
-export const ENDS = { min_price: 0.29, max_price: 0.57, min_volume: 29, max_volume: 57 };
+export const SLIDER_LIMITS = { min_price: 0.29, max_price: 0.57, min_volume: 29, max_volume: 57 };
 
 /** The slider limits and values just below and above them. */
-const besides = (ends: readonly number[], little: number) =>
-  ends.flatMap((end) => [end - little, end, end + little].map((one) => Number(one.toFixed(4))));
-const pricesAtEnds = besides([ENDS.min_price, ENDS.max_price], 0.0001);
-const volumesAtEnds = besides([ENDS.min_volume, ENDS.max_volume], 0.001);
+const withNeighbors = (ends: readonly number[], delta: number) =>
+  ends.flatMap((end) => [end - delta, end, end + delta].map((value) => Number(value.toFixed(4))));
+const pricesAtLimits = withNeighbors([SLIDER_LIMITS.min_price, SLIDER_LIMITS.max_price], 0.0001);
+const volumesAtLimits = withNeighbors([SLIDER_LIMITS.min_volume, SLIDER_LIMITS.max_volume], 0.001);
 
 /** The first records get these values. */
-const listingsAtEnds = [
-  ...pricesAtEnds.map((ask_price) => ({ ask_price, working_capacity: 40 })),
-  ...volumesAtEnds.map((working_capacity) => ({ ask_price: null, working_capacity })),
+const listingsAtLimits = [
+  ...pricesAtLimits.map((ask_price) => ({ ask_price, working_capacity: 40 })),
+  ...volumesAtLimits.map((working_capacity) => ({ ask_price: null, working_capacity })),
 ];
-const inquiriesAtEnds = [
-  ...pricesAtEnds.map((bid_price) => ({ bid_price, min_volume: 10, max_volume: 90 })),
-  ...volumesAtEnds.map((volume) => ({ bid_price: 0.4, min_volume: volume, max_volume: volume })),
+const inquiriesAtLimits = [
+  ...pricesAtLimits.map((bid_price) => ({ bid_price, min_volume: 10, max_volume: 90 })),
+  ...volumesAtLimits.map((volume) => ({ bid_price: 0.4, min_volume: volume, max_volume: volume })),
 ];
 const withFirst = <T>(rows: readonly T[], first: readonly Partial<T>[]) =>
   rows.map((row, at) => ({ ...row, ...first[at] }));
 
 /** A random market in rows and columns. */
-export function marksInRows(seed: number): MapPoints {
+export function makeMarkGrid(seed: number): MapPoints {
   const drawn = fc.sample(inquiry, { numRuns: COUNT - LISTINGS - 1, seed });
-  const inquiries = withFirst(drawn, inquiriesAtEnds);
+  const inquiries = withFirst(drawn, inquiriesAtLimits);
   const columns = columnsOf(
-    withFirst(fc.sample(listing, { numRuns: LISTINGS, seed }), listingsAtEnds),
+    withFirst(fc.sample(listing, { numRuns: LISTINGS, seed }), listingsAtLimits),
     inquiries.concat(inquiries.slice(-1)),
   );
-  const world = worldOf(VIEW.zoom);
-  const longitudes = offsets.map(({ x }) => longitudeOf(xOf(VIEW.longitude) + x / world));
-  const latitudes = offsets.map(({ y }) => latitudeOf(yOf(VIEW.latitude) + y / world));
+  const world = worldOf(GRID_VIEW.zoom);
+  const longitudes = offsets.map(({ x }) => longitudeOf(xOf(GRID_VIEW.longitude) + x / world));
+  const latitudes = offsets.map(({ y }) => latitudeOf(yOf(GRID_VIEW.latitude) + y / world));
   return {
     ...columns,
     listings: {
@@ -80,10 +80,11 @@ export function marksInRows(seed: number): MapPoints {
 }
 
 /** The heading that opens a section beside the map. */
-export const section = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true });
+export const mapSection = (page: Page, name: string) =>
+  page.getByRole('main').getByText(name, { exact: true });
 
 /** The view of the map in the URL. */
-export function viewOf(page: Page) {
+export function mapViewIn(page: Page) {
   const [latitude = 0, longitude = 0, zoom = 0] = (new URL(page.url()).searchParams.get('map.at') ?? '')
     .split(',')
     .map(Number);
@@ -91,7 +92,10 @@ export function viewOf(page: Page) {
 }
 
 /** Pixels from the middle of a map that looks there, right and down. */
-export const awayFrom = (view: typeof VIEW, { latitude, longitude }: Omit<typeof VIEW, 'zoom'>) => ({
+export const pixelsFrom = (
+  view: typeof GRID_VIEW,
+  { latitude, longitude }: Omit<typeof GRID_VIEW, 'zoom'>,
+) => ({
   x: (xOf(longitude) - xOf(view.longitude)) * worldOf(view.zoom),
   y: (yOf(latitude) - yOf(view.latitude)) * worldOf(view.zoom),
 });
@@ -99,7 +103,7 @@ export const awayFrom = (view: typeof VIEW, { latitude, longitude }: Omit<typeof
 type Place = (typeof offsets)[number];
 
 /** The RGB colors at these places of the map. */
-export async function colorsOf(page: Page, wanted: readonly Place[]): Promise<number[][]> {
+export async function readColors(page: Page, wanted: readonly Place[]): Promise<number[][]> {
   const canvas = (await page.locator('.maplibregl-canvas').boundingBox()) ?? {
     x: 0,
     y: 0,
@@ -112,8 +116,8 @@ export async function colorsOf(page: Page, wanted: readonly Place[]): Promise<nu
 }
 
 /** The kind of mark drawn at each place of a map dragged by `moved`: listings are blue, inquiries orange. */
-export async function drawnMarks(page: Page, moved: Place = { x: 0, y: 0 }): Promise<(Kind | null)[]> {
-  const colors = await colorsOf(
+export async function readMarks(page: Page, moved: Place = { x: 0, y: 0 }): Promise<(Kind | null)[]> {
+  const colors = await readColors(
     page,
     offsets.map(({ x, y }) => ({ x: x + moved.x, y: y + moved.y })),
   );

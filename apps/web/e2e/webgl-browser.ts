@@ -6,7 +6,7 @@ import { SOFTWARE_WEBGL } from '../../../scripts/lib/browser.mjs';
 const WITHOUT = ['--disable-gpu', '--disable-3d-apis'];
 
 /** A second browser with WebGL, launched on first use. */
-export function mapBrowser({ playwright }: Pick<PlaywrightWorkerArgs, 'playwright'>, usual: LaunchOptions) {
+export function webglBrowser({ playwright }: Pick<PlaywrightWorkerArgs, 'playwright'>, usual: LaunchOptions) {
   let launched: Promise<Browser> | undefined;
   const args = [...(usual.args ?? []).filter((arg) => !WITHOUT.includes(arg)), ...SOFTWARE_WEBGL];
   return {
