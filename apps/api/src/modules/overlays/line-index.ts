@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import CheapRuler from 'cheap-ruler';
 import Flatbush from 'flatbush';
-import { around } from 'geoflatbush';
 import { decodeTraces } from './fetch/trace.ts';
 
 /** Index entries are stretches of up to this many segments. */
 const SEGMENTS_PER_STRETCH = 16;
-const KM_PER_MILE = 1.609344;
 /** Yields to the event loop after this many points, which take a few milliseconds. */
 const POINTS_PER_TURN = 500;
 
@@ -88,16 +86,31 @@ function isNearStretch(
   return false;
 }
 
-/** Numbers of nearest stretches to check, in steps: usually one of the first is near enough. */
-const CANDIDATES = [4, 64, Infinity];
+/** All of the earth's longitudes, in degrees. */
+const TURN = 360;
+
+/** A box is this much larger than the distance, because rulers differ by 0.1 % between latitudes. */
+const MARGIN = 1.01;
+
+/** Boxes that contain everything within `miles` of a place: another one on the far side of the antimeridian. */
+function boxesAround([longitude, latitude]: Point, miles: number): [number, number, number, number][] {
+  const { 1: south, 3: north } = rulerAt(latitude).bufferPoint([longitude, latitude], miles * MARGIN);
+  // A degree of longitude is shortest at the latitude farthest from the equator.
+  const farthest = Math.min(89, Math.max(Math.abs(south), Math.abs(north)));
+  const [west, , east] = rulerAt(farthest).bufferPoint([longitude, latitude], miles * MARGIN);
+  return [-TURN, 0, TURN]
+    .filter((shift) => west + shift <= 180 && east + shift >= -180)
+    .map((shift) => [west + shift, south, east + shift, north]);
+}
 
 function isNearLine(lines: Lines, index: Flatbush, place: Point, miles: number): boolean {
-  for (const count of CANDIDATES) {
-    const stretches = around(index, ...place, count, miles * KM_PER_MILE);
-    if (stretches.some((stretch) => isNearStretch(lines, stretch, place, miles))) return true;
-    if (stretches.length < count) return false;
-  }
-  return false;
+  let isNear = false;
+  for (const box of boxesAround(place, miles))
+    index.search(...box, (stretch) => {
+      isNear ||= isNearStretch(lines, stretch, place, miles);
+      return false;
+    });
+  return isNear;
 }
 
 /** Indexes, in order, of the positions (longitude and latitude in turn) that lie within `miles` of the lines. */
