@@ -18,11 +18,13 @@ export async function listMarketListings({ ctx, input }: Call<z.infer<typeof lis
     viewer: { user_id: userOf(ctx).user_id },
   });
   // Mutates the rows, which no other code holds: copying them costs as much as reading them.
-  const data = page.data.map((row) =>
-    Object.assign(row as Omit<typeof row, 'ask_price'>, {
-      ask_price: row.ask_price ?? ('Undisclosed' as const),
-    }),
-  );
+  const data = page.data.map((row) => {
+    const { ask_price } = row.own_values ?? row;
+    return Object.assign(row as Omit<typeof row, 'ask_price'>, row.own_values, {
+      ask_price: ask_price ?? ('Undisclosed' as const),
+      own: row.own_values ? 1 : 0,
+    });
+  });
   return { ...page, data };
 }
 

@@ -10,18 +10,34 @@ import type { ListingStatus } from '@tank/schema/enums';
 import { listingTable, myListingTable, teamListingTable } from '@tank/schema/tables/listings';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { expiredStatusSql } from '../../kernel/expiry.ts';
-import { columnsOf, type Expression, listSource, type Value } from '../../kernel/lists/list-source.ts';
+import { columnsOf, listSource, type Selected } from '../../kernel/lists/list-source.ts';
 import { teamListOf } from '../../kernel/lists/team-list.ts';
 
 const today = sql.placeholder('today');
 
 const isOwn = sql`${listings.owner_id} = ${sql.placeholder('user_id')}`;
 
-/** Owners read their own values; filters, sorting and bounds use the public column for every caller. */
-const ownOrPublic = <O extends Expression, P extends Expression>(ownValue: O, publicValue: P) =>
-  sql<Value<O> | Value<P>>`case when ${isOwn} then ${ownValue} else ${publicValue} end`;
+/** What the owner reads in place of the public columns. */
+const ownColumns = {
+  ask_price: listings.ask_price,
+  formatted_address: listings.formatted_address,
+  locality: listings.locality,
+  administrative_area_level_1: listings.administrative_area_level_1,
+  country: listings.country,
+};
 
-/** Available Listings, with address and price as every signed-in user may see them. Needs no joins. */
+/** One value per row, because a `case` for each column takes 7 % of the time of the query. */
+const ownValues = sql<Selected<typeof ownColumns> | null>`case when ${isOwn} then json_build_object(
+  'ask_price', ${ownColumns.ask_price},
+  'formatted_address', ${ownColumns.formatted_address},
+  'locality', ${ownColumns.locality},
+  'administrative_area_level_1', ${ownColumns.administrative_area_level_1},
+  'country', ${ownColumns.country}) end`;
+
+/**
+ * Available Listings, with address and price as every signed-in user may see them: filters, sorting and bounds use
+ * these for the owner as well. Needs no joins.
+ */
 export const marketListings = listSource({
   name: 'listings.all',
   table: listingTable,
@@ -48,19 +64,10 @@ export const marketListings = listSource({
     status: sql<ListingStatus>`'Open'`,
     listing_end_date: listings.expiration,
     visibility: listings.visibility,
-    ask_price: ownOrPublic(listings.ask_price, listings.public_ask_price),
     // A generated column: nullable for TypeScript, never null in the database.
-    formatted_address: ownOrPublic(
-      listings.formatted_address,
-      sql<string>`${listings.public_formatted_address}`,
-    ),
-    locality: ownOrPublic(listings.locality, listings.public_locality),
-    administrative_area_level_1: ownOrPublic(
-      listings.administrative_area_level_1,
-      listings.public_administrative_area_level_1,
-    ),
-    country: ownOrPublic(listings.country, listings.public_country),
-    own: sql<number>`(${isOwn})::int`,
+    formatted_address: sql<string>`${listings.public_formatted_address}`,
+    country: listings.public_country,
+    own_values: ownValues,
   },
   search: {
     text: sql`${listings.public_search}`,
