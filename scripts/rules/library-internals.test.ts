@@ -10,11 +10,13 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const json = (path: string) => JSON.parse(read(path));
 const rows = parseRows(read(TABLE));
 
-const workspaces = ['apps/api', 'apps/web', 'packages/db', 'packages/schema', 'packages/ui'];
+const workspaces = ['.', 'apps/api', 'apps/web', 'packages/db', 'packages/schema', 'packages/ui'];
 /** The versions of a library in the manifests of the workspaces and as installed. */
 const versionsOf = (name: string): string[] =>
   workspaces.flatMap((workspace) => {
-    const range: string | undefined = json(`${workspace}/package.json`).dependencies?.[name];
+    const { dependencies, devDependencies } = json(`${workspace}/package.json`);
+    // Only the root pins Node.js, as a development dependency.
+    const range: string | undefined = (workspace === '.' ? devDependencies : dependencies)?.[name];
     if (!range) return [];
     // A fork has `npm:<another name>@<version>`.
     return [range.replace(/^npm:.*@/, ''), json(`${workspace}/node_modules/${name}/package.json`).version];
@@ -60,6 +62,9 @@ test.each([
   ["import { x } from '@mantine/core/esm/x.mjs'", 'names a file inside a library'],
   ['appRouter._def.procedures', 'uses internals of tRPC'],
   ['frames(request.raw.socket, x)', 'uses the raw socket of a websocket'],
+  ["'_httpMessage' in socket", 'uses a private field of a library'],
+  ['map._onResize()', 'uses a private field of a library'],
+  ['parser.onIncoming = () => 2', "uses Node's HTTP parser"],
 ])('reports %s', (text, sign) => {
   const path = 'apps/api/src/kernel/example.ts';
   expect(undocumentedInternals([{ path, text }], rows)).toEqual([

@@ -65,7 +65,9 @@ const SIGNS: Record<string, RegExp> = {
   'names a file inside a library':
     /node_modules\/[\w@/.-]*(?:dist|esm|src)\/|['"`](?!@tank)(?:@[\w-]+\/)?[\w-]+\/(?:dist|esm|src)\/(?!.*\.(?:css|json)|.*\?worker&url)/,
   'uses internals of tRPC': /\._def\b/,
+  'uses a private field of a library': /\._(?!def\b|private_)[a-z]\w*|['"`]_\w+['"`] in\b/,
   'uses the raw socket of a websocket': /\.raw\.socket,/,
+  "uses Node's HTTP parser": /\bonIncoming\b/,
 };
 
 const IGNORED = /^(scripts|docs|bench)\/|\/(testing|e2e)\//;

@@ -21,8 +21,8 @@ export const toIssues = ({ issues }: z.ZodError): Issue[] =>
   });
 
 /** The type of a field without wrappers such as default and optional. */
-const kindOf = (field: z.core.$ZodType): string => {
-  const def = field._zod.def as { type: string; innerType?: z.core.$ZodType };
+const kindOf = (field: z.ZodType): string => {
+  const def: { type: string; innerType?: z.ZodType } = field.def;
   return def.innerType ? kindOf(def.innerType) : def.type;
 };
 
