@@ -4,6 +4,7 @@ import { legalDocumentNames, legalDocuments } from '@tank/schema/legal/documents
 import { lazyWithPreload } from '@tank/ui/lib/prefetch';
 import { Activity, lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { useSession } from '../shared/session/session.ts';
 import { RenderGuard } from './render-guard.tsx';
 import { pages, prefetchScreen } from './screen-code.ts';
 import { addresses, screens } from './screens.ts';
@@ -21,7 +22,7 @@ const ErrorPage = page(() => import('./error-page.tsx'));
 const LegalPage = lazy(() => import('./pages/legal-page.tsx'));
 const NotFound = page(() => import('./not-found-page.tsx'));
 
-// The frame of the signed-in pages is no part of what sign-in loads.
+// Sign-in does not load the frame of the signed-in pages.
 const guards = () => import('./guards.tsx');
 const RequireSession = lazyWithPreload(async () => ({ default: (await guards()).RequireSession }));
 const RequireAbility = lazyWithPreload<{ ability: Ability }>(async () => ({
@@ -32,37 +33,33 @@ const SessionExpired = lazy(async () => ({
 }));
 const OpenFrame = lazyWithPreload(async () => ({ default: (await import('./open-frame.tsx')).OpenFrame }));
 
-/** Rows that come this soon after the code are waited for: to draw the screen without them first would take longer. */
-const SOON_MS = 50;
-const soon = () => new Promise((resolve) => setTimeout(resolve, SOON_MS));
+/** Rendering the screen without rows first would take longer than this. */
+const MAX_WAIT_FOR_ROWS_MS = 50;
+const waitForRows = () => new Promise((resolve) => setTimeout(resolve, MAX_WAIT_FOR_ROWS_MS));
 
-/**
- * Fetches what this address first shows: frame and screen side by side for whoever is signed in. Once all of it is there,
- * it is drawn in one go.
- */
+/** Loads frame, code and first rows of an address side by side, so that it renders once. */
 export async function preload({ pathname, search }: Location, signedIn: boolean): Promise<void> {
   if (signedIn) {
     const { code, rows } = prefetchScreen(pathname, search);
     await Promise.all([RequireSession.preload(), RequireAbility.preload(), code]);
-    await Promise.race([rows, soon()]);
+    await Promise.race([rows, waitForRows()]);
   } else if (pathname === '/login') await Login.preload();
 }
 
-/** Routes to what opens for them. */
-const routesFor = (whom: Ability | 'session' | 'anybody') =>
+const routesFor = (audience: Ability | 'session' | 'anybody') =>
   addresses
-    .filter((path) => screens[path].opensFor === whom)
+    .filter((path) => screens[path].opensFor === audience)
     .map((path) => {
       const Page = pages[path];
       return <Route key={path} path={path} element={<Page />} />;
     });
 
-/** Readable by everybody, whatever becomes of their session. */
+/** Readable with and without a session. */
 const legalRoutes = legalDocumentNames.map((name) => (
   <Route key={name} path={legalDocuments[name].path} element={<LegalPage name={name} />} />
 ));
 
-/** Sign-in again, above a page that is kept: whoever goes elsewhere meanwhile is brought to it. */
+/** Signs in again above the hidden page; every other address redirects here. */
 const SignInAgain = ({ from }: { from: object | undefined }) => (
   <Suspense>
     <Routes>
@@ -76,6 +73,7 @@ const SignInAgain = ({ from }: { from: object | undefined }) => (
 
 function Screens() {
   const { at, hidden, from, back } = useHeldPage();
+  const { session } = useSession();
   return (
     <>
       <Activity mode={hidden ? 'hidden' : 'visible'}>
@@ -97,11 +95,11 @@ function Screens() {
                   {routesFor(ability)}
                 </Route>
               ))}
-              {/* Who has nothing of their own is not told what there is. */}
+              {/* Users without records of their own get the same answer for every address. */}
               <Route path="/my" element={<RequireAbility ability="see_bookings" />}>
                 <Route path="*" element={<NotFound />} />
               </Route>
-              {/* Nobody else is told what there is. */}
+              {/* So do users without a team, and users who are not Admins. */}
               <Route path="/team/*" element={<RequireAbility ability="see_team" />}>
                 <Route path="*" element={<NotFound />} />
               </Route>
@@ -113,10 +111,12 @@ function Screens() {
           </Routes>
         </Suspense>
       </Activity>
-      {/* Beside the page that is hidden while its user signs in again: there the dialog could not fade out. */}
-      <Suspense>
-        <SessionExpired />
-      </Suspense>
+      {/* Outside the page, which is hidden while its user signs in again: there the dialog could not fade out. */}
+      {session && (
+        <Suspense>
+          <SessionExpired />
+        </Suspense>
+      )}
       {hidden && <SignInAgain from={from} />}
       {back && <Navigate to={back} state={back.state} replace />}
     </>
