@@ -4,7 +4,7 @@ import { inquiryTable, myInquiryTable } from '@tank/schema/tables/inquiries';
 import { listingTable, myListingTable } from '@tank/schema/tables/listings';
 import { storageTable } from '@tank/schema/tables/storage';
 import { userTable } from '@tank/schema/tables/users';
-import { parseTableState as read } from '@tank/ui/data-table/url-state';
+import { parseTableState as read } from '@tank/ui/data-table/state/url-state';
 import { prefetcher } from '../shared/calls/data.ts';
 import { CONTEXT_FRESH_MS } from '../shared/forms/use-product-options.ts';
 import { sessionStore } from '../shared/session/session.ts';

@@ -1,25 +1,35 @@
 import { Anchor } from '@mantine/core';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { inNaturalOrder } from '@tank/schema/kit/fold-text';
 import { type Columns, DEFAULT_LIMIT, type ListInput } from '@tank/schema/kit/table';
+import { BELOW } from '../lib/breakpoints.ts';
 import { prefetchOnIntent } from '../lib/prefetch.ts';
+import { useSlow } from '../states/use-slow.ts';
+import { words } from '../states/words.ts';
 import { Tips } from '../tips/tips.tsx';
-import { Cards } from './cards.tsx';
-import { Controls } from './controls.tsx';
+import { CardList } from './cards/card-list.tsx';
+import { explicitLayout, exportKeys } from './columns/layout.ts';
 import classes from './data-table.module.css';
-import { Fallback } from './fallback.tsx';
-import { Grid } from './grid.tsx';
-import { exported, wholeLayout } from './layout.ts';
-import { LazyFilter } from './lazy-filter.tsx';
-import { NarrowBar } from './narrow-bar.tsx';
-import { opening } from './opening.ts';
-import { sumRows, useBulkActions } from './row-selection.ts';
-import { SlowNote } from './slow-note.tsx';
-import { filterKeys, isFiltered, patched, readSet } from './state.ts';
-import { TableFooter } from './table-footer.tsx';
-import type { DataTableProps, GridRows, LooseState, Option, Patch, ViewColumn } from './types.ts';
-import { useLastPage } from './use-last-page.ts';
-import { useRowView } from './use-row-view.ts';
-import { useTableInstance } from './use-table-instance.ts';
+import { preloadColumnFilter } from './filters/filter-popover.tsx';
+import { TableFooter } from './footer/table-footer.tsx';
+import { useClampPage } from './footer/use-paging.ts';
+import { Grid } from './grid/grid.tsx';
+import { NoRows } from './rows/no-rows.tsx';
+import { createRowOpener } from './rows/row-opener.ts';
+import { sumRows, useBulkActions } from './selection/row-selection.ts';
+import { applyPatch, filterKeys, isFiltered, readSet } from './state/table-state.ts';
+import { useTableInstance } from './state/use-table-instance.ts';
+import { PhoneToolbar } from './toolbar/phone-toolbar.tsx';
+import { TableToolbar } from './toolbar/table-toolbar.tsx';
+import type {
+  DataTableProps,
+  FilterOption,
+  LooseState,
+  Patch,
+  TableFilterProps,
+  TableRowsProps,
+  ViewColumn,
+} from './types.ts';
 
 export type {
   Action,
@@ -27,114 +37,134 @@ export type {
   ColumnOverride,
   DataTableProps,
   ExtraColumn,
-  Option,
+  FilterOption,
   TableView,
 } from './types.ts';
 
-const none: readonly never[] = [];
-/** Rows that fill a window: their space is reserved while they load, so that nothing below moves. */
-const FOLD = 16;
+const noRows: readonly never[] = [];
+/** The rows that fill a screen: the first load reserves space for them, so that nothing below moves. */
+const MAX_RESERVED_ROWS = 16;
+
+/** Whether rows are shown as cards: on phones, unless the user prefers the grid, which local storage remembers. */
+function useCardView() {
+  const isPhone = useMediaQuery(BELOW.tabletOnScreen, false, { getInitialValueInEffect: false });
+  const [prefersGrid, setPrefersGrid] = useLocalStorage({
+    key: 'phone-rows-as-table',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const toggleCards = () => setPrefersGrid((before) => !before);
+  return { isPhone, showsCards: isPhone && !prefersGrid, toggleCards };
+}
 
 /**
- * A table of server rows: filters, sorting, search and pages are the list call's own input, so the whole state of the
- * table is one plain object. Constant `columns` and `overrides` let unchanged cells skip rendering.
+ * A table of rows from the server. Filters, sorting, search and page are the input of the list call, so the state of the table is
+ * one plain object. With constant `columns` and `overrides`, unchanged cells do not render.
  */
 export function DataTable<Row extends object, C extends Columns, S extends ListInput<C>>(
   props: DataTableProps<Row, C, S>,
 ) {
   const { definition, bounds, page, fetching = false, error, caption } = props;
-  const rows: readonly Row[] = props.rows ?? none;
+  const rows: readonly Row[] = props.rows ?? noRows;
   const state = props.state as LooseState;
-  const [first = ''] = Object.keys(definition.columns);
+  const [idKey = ''] = Object.keys(definition.columns);
 
   const layout = props.layout ?? {};
-  const onPatch = (changed: Patch) => props.onStateChange(patched(props.state, changed), { changed });
-  const idOf = (row: Row) => String(props.getRowId?.(row) ?? (row as Record<string, unknown>)[first]);
-  const { narrow, cards, toggle } = useRowView();
-  const { table, all, columns, resetLayout } = useTableInstance(props, { rows, idOf, onPatch, narrow });
+  const onPatch = (changed: Patch) => props.onStateChange(applyPatch(props.state, changed), { changed });
+  const idOf = (row: Row) => String(props.getRowId?.(row) ?? (row as Record<string, unknown>)[idKey]);
+  const labelOf = (row: Row) => props.rowLabel?.(row) ?? `${definition.columns[idKey]?.label} ${idOf(row)}`;
+  const { isPhone, showsCards, toggleCards } = useCardView();
+  const { table, all, columns, resetLayout } = useTableInstance(props, { rows, idOf, onPatch, isPhone });
   const bulk = useBulkActions(table, props.bulkActions, idOf);
-  const view = { columns: exported(columns, definition.columns), layout: wholeLayout(columns, layout) };
+  const view = {
+    columns: exportKeys(columns, definition.columns),
+    layout: explicitLayout(columns, layout),
+  };
   const onClear = () =>
     onPatch(Object.fromEntries(['q', ...all.flatMap(filterKeys)].map((key) => [key, undefined])));
-  const choicesOf = (column: ViewColumn<never>): readonly Option[] => {
-    if (column.choices) return column.choices;
-    // Without a closed list: the values on the page and those already chosen.
-    const seen = rows.flatMap((row) => (row as Record<string, unknown>)[column.key] ?? []);
-    return [...new Set([...readSet(state, column.key), ...seen.map(String)])].sort(inNaturalOrder);
+  const filterOptionsOf = (column: ViewColumn<never>): readonly FilterOption[] => {
+    if (column.filterOptions) return column.filterOptions;
+    // Without a closed list: the values of the page and the selected ones.
+    const pageValues = rows.flatMap((row) => (row as Record<string, unknown>)[column.key] ?? []);
+    return [...new Set([...readSet(state, column.key), ...pageValues.map(String)])].sort(inNaturalOrder);
   };
-  const labelOf = (row: Row) => props.rowLabel?.(row) ?? `${definition.columns[first]?.label} ${idOf(row)}`;
-  useLastPage(fetching || !page ? undefined : { ...page, rows: rows.length }, (patch) =>
-    props.onStateChange(patched(props.state, patch), { corrected: true }),
+  useClampPage(fetching || !page ? undefined : { ...page, rows: rows.length }, (patch) =>
+    props.onStateChange(applyPatch(props.state, patch), { corrected: true }),
   );
 
   const filtered = all.some((column) => isFiltered(column, state));
   const skeleton = rows.length === 0 && !error && (props.loading ?? props.rows === undefined);
-  // The requested size: pages have it before the answer arrives.
+  // Sizes the page before the first answer.
   const limit = (props.state.limit as number | undefined) ?? page?.limit ?? DEFAULT_LIMIT;
-  const body: GridRows & { caption: string; busy: boolean } = {
+  const rowsProps: TableRowsProps & { caption: string; busy: boolean } = {
     caption,
     busy: skeleton || fetching,
     columns,
     rows: table.getRowModel().rows,
     skeleton,
-    awaited: skeleton ? Math.min(limit, FOLD) : undefined,
+    reservedRows: skeleton ? Math.min(limit, MAX_RESERVED_ROWS) : undefined,
     labelOf,
     selection: bulk.selection,
-    fallback: <Fallback {...{ error, filtered, onClear }} searched={!!state.q} emptyHint={props.emptyHint} />,
-    ...opening({ rows, idOf, rowActions: props.rowActions }),
+    noRows: <NoRows {...{ error, filtered, onClear }} searched={!!state.q} emptyHint={props.emptyHint} />,
+    ...createRowOpener({ rows, idOf, rowActions: props.rowActions }),
     ...(props.expandedRow && { expandedRow: props.expandedRow }),
   };
-  const arrange = props.onLayoutChange && { table, onReset: resetLayout };
-  const controls = { state, bounds, choicesOf, onPatch };
-  const turnedTo = () => {
-    LazyFilter.preload();
+  const columnChooser = props.onLayoutChange && { table, onReset: resetLayout };
+  const filter: TableFilterProps = { state, bounds, filterOptionsOf, onPatch };
+  const onIntent = () => {
+    preloadColumnFilter();
     props.menu?.prefetch?.();
     props.prefetch?.();
   };
   return (
     <div
-      className={classes.card}
+      className={classes.table}
       data-table
       data-density={layout.density}
       data-waiting={skeleton || undefined}
       data-fetching={(fetching && rows.length > 0) || undefined}
-      {...prefetchOnIntent(turnedTo)}
+      {...prefetchOnIntent(onIntent)}
     >
-      <Controls
-        {...controls}
+      <TableToolbar
+        {...filter}
         columns={all}
         onClear={onClear}
-        toolbar={props.toolbar}
-        quick={props.quick}
+        quickFilter={props.quickFilter}
         page={fetching ? undefined : page}
         onRefresh={props.onRefresh}
         fetching={fetching}
         views={props.views?.(view)}
         menu={props.menu && ((close) => props.menu?.(view, close))}
-        arrange={narrow ? undefined : arrange}
-      />
-      {narrow && (
-        <NarrowBar
+        columnChooser={isPhone ? undefined : columnChooser}
+      >
+        {props.toolbar}
+      </TableToolbar>
+      {isPhone && (
+        <PhoneToolbar
           columns={all}
           sort={String(state.sort ?? definition.default_sort)}
           onSort={(sort) => onPatch({ sort })}
-          cards={cards}
-          arrange={arrange}
-          onToggle={toggle}
+          showsCards={showsCards}
+          onToggleCards={toggleCards}
+          columnChooser={columnChooser}
         />
       )}
       {error && rows.length > 0 && (
-        <div className={classes.banner} role="alert">
+        <div className={classes.error} role="alert">
           {error.text}
           <Anchor component="button" type="button" size="sm" onClick={error.onRetry}>
             Retry
           </Anchor>
         </div>
       )}
-      <div className={classes.bar} data-screen aria-hidden />
+      <div className={classes.progress} data-screen aria-hidden />
       <Tips className={classes.rows}>
-        <SlowNote fetching={skeleton || fetching} onCancel={props.onCancel} />
-        {cards ? <Cards {...body} /> : <Grid {...body} {...controls} table={table} narrow={narrow} />}
+        <SlowNotice fetching={skeleton || fetching} onCancel={props.onCancel} />
+        {showsCards ? (
+          <CardList {...rowsProps} />
+        ) : (
+          <Grid {...rowsProps} {...filter} table={table} isPhone={isPhone} />
+        )}
       </Tips>
       <TableFooter
         page={page}
@@ -147,6 +177,25 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
         sumAll={props.sumAll}
         {...bulk}
       />
+    </div>
+  );
+}
+
+interface SlowNoticeProps {
+  fetching: boolean;
+  onCancel: (() => void) | undefined;
+}
+
+function SlowNotice({ fetching, onCancel }: SlowNoticeProps) {
+  if (!useSlow(fetching)) return null;
+  return (
+    <div className={classes.slow} role="status">
+      {words.slow}
+      {onCancel && (
+        <Anchor component="button" type="button" size="sm" onClick={onCancel}>
+          Cancel
+        </Anchor>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** What a `DataTable` takes. */
+/** The props of a `DataTable` and the types that its parts share. */
 import type { MantineColor } from '@mantine/core';
 import type { GlossaryTerm } from '@tank/schema/glossary';
 import type { Bounds, Column, Columns, ListInput, ListPage, TableDefinition } from '@tank/schema/kit/table';
@@ -7,71 +7,71 @@ import type { ReactNode } from 'react';
 import type { Prefetch } from '../lib/prefetch.ts';
 
 export interface RowSelection {
-  /** All rows of the page, some, or none. */
+  /** How many rows of the page are selected. */
   state: 'all' | 'some' | 'none';
   count: number;
   isSelected: (id: string) => boolean;
-  /** With `range`, all rows from the one toggled last get the same state. */
+  /** With `range`, all rows between this one and the one toggled last get the same state. */
   toggle: (id: string, range: boolean) => void;
-  /** Extends the selection to a neighbour of the row, or shrinks it on the way back to where it began. */
-  extend: (id: string, neighbour: string) => void;
+  /** Extends the selection from a row to its neighbor, or shrinks it on the way back to its start. */
+  extend: (id: string, neighbor: string) => void;
   toggleAll: () => void;
   clear: () => void;
 }
 
-/** What a column means, whatever its kind: see `roles.ts`. */
+/** The meaning of a column, which its styles and its place on a card follow from: see `column-role.ts`. */
 export type Role = 'id' | 'place' | 'volume' | 'price' | 'status' | 'comment' | 'prose' | 'other';
 
-/** One thing that may be done with a row. */
+/** An action of a row. */
 export interface Action {
-  /** The tooltip of the icon button, the text in the menu and the accessible name. */
+  /** The tooltip of the icon button, the text of the menu item and the accessible name. */
   label: string;
   /** A Tabler icon without a size: `<IconGavel />`. */
   icon: ReactNode;
   onClick: () => void;
   color?: MantineColor;
-  /** Leaves the action out. */
   hidden?: boolean;
-  /** Why it cannot be done now: the action stays in sight and says so. */
+  /** The reason why the action is disabled, shown to the user. */
   disabled?: string | false;
-  /** It shows the row whole: a click on the row does it, too. `form`: to be filled in, not to be leafed through. */
+  /** The action that a click on the row runs too. `form`: opens a form, which has no buttons for the previous and next row. */
   opens?: true | 'form';
-  /** The address of what it opens: with Ctrl a click on the row leads there, in a tab of its own. */
-  page?: string;
-  /** Fetches what it opens. */
+  /** The page of what the action opens: a Ctrl click on the row opens it in a new tab. */
+  href?: string;
+  /** Prefetches what the action opens. */
   prefetch?: Prefetch | undefined;
 }
 
-/** One thing that may be done with several selected rows. */
+/** An action for all selected rows. */
 export interface BulkAction<Row> {
   label: string;
   color?: MantineColor;
-  /** `keep` leaves only these rows selected. */
-  onClick: (rows: readonly Row[], keep: (rows: readonly Row[]) => void) => void;
-  /** Fetches what it opens. */
+  /** `selectOnly` replaces the selection. */
+  onClick: (rows: readonly Row[], selectOnly: (rows: readonly Row[]) => void) => void;
+  /** Prefetches what the action opens. */
   prefetch?: Prefetch | undefined;
 }
 
-/** A choice of a filter; a plain text is its own label. */
-export type Option = string | { value: string; label: string };
+/** An option of a filter; a string is its own label. */
+export type FilterOption = string | { value: string; label: string };
 
-/** What a screen changes about a column of the catalogue. */
+/** What a screen changes about a column of the table definition. */
 export interface ColumnOverride<Row> {
   label?: string;
-  /** The cell's content instead of the one for its kind. */
+  /** Renders the cell's content; default: by the kind of the column. */
   render?: (row: Row) => ReactNode;
-  /** Choices of the filter where the catalogue has no closed list. */
-  options?: readonly Option[];
-  /** `false` takes away the filter or the sorting that the catalogue allows. */
+  /** Options of the filter, if the definition has no closed list. */
+  options?: readonly FilterOption[];
+  /** `false` disables a filter that the definition allows. */
   filter?: false;
+  /** `false` disables sorting that the definition allows. */
   sort?: false;
-  /** Least width in pixels. */
+  /** Minimum width in pixels. */
   width?: number;
-  /** Where its name tells another one. */
+  /** Replaces the role that follows from the column's name. */
   role?: Role;
 }
 
-/** A column that the catalogue does not know: shown only, neither sorted nor filtered. */
+/** A column that is not in the table definition: neither sorted nor filtered itself. */
 export interface ExtraColumn<Row> {
   key: string;
   label: string;
@@ -80,33 +80,32 @@ export interface ExtraColumn<Row> {
   align?: 'left' | 'right';
   width?: number;
   role?: Role;
-  /** The catalogue's columns that it shows together: its head sorts and filters by them, exports have them. */
-  covers?: readonly string[];
+  /** The columns of the definition that it shows together: its header sorts and filters by them, exports contain them. */
+  combines?: readonly string[];
   render: (row: Row) => ReactNode;
 }
 
 export type Density = 'comfortable' | 'compact';
 
-/** How a user wants a table; what is absent is as the screen has it. */
+/** The user's layout of a table; missing properties have the defaults of the screen. */
 export interface Layout {
-  /** Keys of columns in their order, but for the first one of the table, which stays there. */
+  /** Keys of the visible columns in their order. The first column of the table is always the first. */
   columns?: readonly string[] | undefined;
-  /** Keys of the columns that stay in view beside the first one. */
+  /** Keys of the pinned columns; the first column is always pinned. */
   pinned?: readonly string[] | undefined;
-  /** Width of columns in pixels; other columns fit their content. */
+  /** Widths of columns in pixels; other columns fit their content. */
   widths?: Readonly<Record<string, number>> | undefined;
-  /** How close its rows stand. */
   density?: Density | undefined;
 }
 
-/** What is on screen, for what a table has besides its rows. */
+/** What the table shows now, for exports and saved views. */
 export interface TableView {
-  /** Keys of the catalogue's columns on screen, in their order. */
+  /** Keys of the visible columns of the table definition, in their order. */
   columns: readonly string[];
   layout: Layout;
 }
 
-/** The sums of all rows that pass the filters, calculated by the server on request. */
+/** The sums of all rows that match the filters, calculated by the server on request. */
 export interface SumAll {
   /** The server's answer, which has `sums`. */
   page: ListPage | undefined;
@@ -114,53 +113,53 @@ export interface SumAll {
   onClick: () => void;
 }
 
-/** A filter of the screen's own beside those that every table has. */
-export type OwnQuickFilter = (table: { state: LooseState; onPatch: (patch: Patch) => void }) => ReactNode;
+/** Renders a quick filter of the screen, after those of all tables. */
+export type RenderQuickFilter = (table: { state: LooseState; onPatch: (patch: Patch) => void }) => ReactNode;
 
 export interface DataTableProps<Row extends object, C extends Columns, S extends ListInput<C>> {
-  /** Names the table for screen readers; not shown. */
+  /** The accessible name of the table; not shown. */
   caption: string;
   definition: TableDefinition<C>;
   rows: readonly Row[] | undefined;
   bounds?: Bounds;
   page?: ListPage;
-  /** The list call's own input; what it holds besides (`hide_closed`) is kept as it is. */
+  /** The input of the list call; keys that the table does not know (`hide_closed`) are preserved. */
   state: S;
   /**
-   * `corrected`: nobody asked for it, the rows did: no step that one goes back to. `changed`: what was meant, where it may be
-   * what is shown already, as the change before it is not drawn yet.
+   * `corrected`: the table corrected its page, so this is no history entry. `changed`: the keys that the user changed, as `state`
+   * may lag behind an earlier change.
    */
   onStateChange: (next: S, how?: { corrected?: boolean; changed?: Patch }) => void;
-  /** First load: skeleton rows. */
+  /** The first load: shows skeleton rows. */
   loading?: boolean;
-  /** A load with rows on screen: a thin bar, the rows stay. */
+  /** A load while rows are shown: shows a progress bar. */
   fetching?: boolean;
   error?: { text: string; onRetry: () => void } | null;
-  /** Gives up a load that takes long. */
+  /** Cancels a slow load. */
   onCancel?: () => void;
-  /** Beneath "No Data Available": what will stand here. */
+  /** Below "No Data Available": which rows will appear in the table. */
   emptyHint?: string | undefined;
-  /** Which columns, in which order; default: all of the catalogue. */
+  /** The default columns in their order; default: all of the definition. */
   columns?: readonly ((keyof C & string) | ExtraColumn<Row>)[];
   overrides?: { [key in keyof C]?: ColumnOverride<Row> };
   rowActions?: (row: Row) => Action[];
-  /** Lets the user select rows, for these actions. */
+  /** Makes rows selectable, for these actions. */
   bulkActions?: readonly BulkAction<Row>[] | undefined;
-  /** Where the catalogue says that rows are leases: the footer sums the selected ones, else the page, and on request these. */
+  /** If rows are leases, the footer sums the selected rows or the page, and these on request. */
   sumAll?: SumAll | undefined;
-  /** Fetches what those open, once somebody turns to the table. */
+  /** Prefetches what the row actions open, when the user points at the table or focuses it. */
   prefetch?: Prefetch | undefined;
-  /** Screen's own buttons and switches, left of the search. */
+  /** Buttons and switches of the screen, left of the search. */
   toolbar?: ReactNode;
-  quick?: OwnQuickFilter | undefined;
+  quickFilter?: RenderQuickFilter | undefined;
   onRefresh?: () => void;
-  /** What the toolbar's last button opens: export, saved views. Drawn only while it is open. */
+  /** The content of the menu at the end of the toolbar: export and saved views. Rendered while the menu is open. */
   menu?: ((view: TableView, close: () => void) => ReactNode) & { prefetch?: Prefetch };
-  /** Saved views, behind the quick filters. They may come later than the rows: nothing makes room for them. */
+  /** Saved views, after the quick filters. They may load later than the rows without moving them. */
   views?: (view: TableView) => ReactNode;
-  /** How the user wants it; default: as the screen has it. */
+  /** The user's layout; default: that of the screen. */
   layout?: Layout;
-  /** Lets the user choose columns, their order and widths, which of them are pinned, and the density. Gets the whole layout. */
+  /** Lets the user choose, order, resize and pin columns and choose the density. Receives the whole layout. */
   onLayoutChange?: (layout: Layout) => void;
   /** Content below a row; makes rows expandable. */
   expandedRow?: (row: Row) => ReactNode;
@@ -170,61 +169,71 @@ export interface DataTableProps<Row extends object, C extends Columns, S extends
   rowLabel?: (row: Row) => string;
 }
 
-/** A column with what the screen and the user changed about it: all that the inner parts know. */
+/** A column of the definition with the changes of the screen and the user. */
 export interface ViewColumn<Row> extends Column {
   key: string;
   width?: number;
-  /** The width in pixels that the user gave it. */
+  /** The width in pixels that the user chose. */
   chosenWidth?: number;
-  /** Stays in view beside the first column. */
+  /** Pinned beside the first column. */
   pinned?: boolean;
   align: 'left' | 'right';
   role: Role;
-  /** What the catalogue and the screen both allow. */
+  /** Allowed by both the definition and the screen. */
   canFilter: boolean;
+  /** Allowed by both the definition and the screen. */
   canSort: boolean;
-  choices?: readonly Option[];
-  /** The columns of the catalogue that it shows together. */
-  covers?: readonly ViewColumn<Row>[];
+  filterOptions?: readonly FilterOption[];
+  /** The columns of the definition that it shows together. */
+  combines?: readonly ViewColumn<Row>[];
   render?: (row: Row) => ReactNode;
 }
 
-/** A row as the table instance types it. Functions of a screen get it as the screen's own type. */
+/** A row as the table instance types it. Functions of a screen receive it as the screen's own type. */
 export type TableRowData = Record<string, unknown>;
 export type TableInstance = MRT_TableInstance<TableRowData>;
 export type TableRow = MRT_Row<TableRowData>;
 
-/** The rows of a table and how they are drawn, as a grid or as cards. Rows go to functions that the screen wrote. */
-export interface GridRows {
+/** The rows of a table, rendered as a grid or as cards. Functions of the screen receive rows as the screen's own type. */
+export interface TableRowsProps {
   columns: readonly ViewColumn<never>[];
   rows: readonly TableRow[];
+  /** Shows skeleton rows. */
   skeleton: boolean;
-  /** How many rows to reserve room for while they load, so that nothing below moves. */
-  awaited: number | undefined;
+  /** The number of rows to reserve space for during the first load, so that nothing below moves. */
+  reservedRows: number | undefined;
   rowActions: ((row: never) => Action[]) | undefined;
-  /** Opens a row by its id; left out where rows have nothing to open. */
-  opens: ((id: string, ownTab?: boolean) => void) | undefined;
-  /** Fetches what opening a row by its id shows. */
+  /** Opens a row by its id; undefined if rows have no action that `opens`. */
+  onOpenRow: ((id: string, inNewTab?: boolean) => void) | undefined;
+  /** Prefetches what `onOpenRow` shows. */
   prefetchRow: (id: string) => void;
   expandedRow?: (row: never) => ReactNode;
-  /** Omitted if rows cannot be selected. */
+  /** Undefined if rows are not selectable. */
   selection: RowSelection | undefined;
   labelOf: (row: never) => string;
-  /** What stands in for rows when there are none. */
-  fallback: ReactNode;
+  /** Replaces the rows if there are none. */
+  noRows: ReactNode;
 }
 
-/** Columns beside those of the catalogue. */
-export interface Beside {
+/** Which columns without data a grid has (the library's term). */
+export interface DisplayColumns {
   /** Left: the checkboxes that select rows. */
   select: boolean;
-  /** Left: the buttons that unfold a row's details. */
-  toggle: boolean;
-  /** Right: what may be done with a row. */
+  /** Left: the buttons that expand rows. */
+  expand: boolean;
+  /** Right: the row actions. */
   actions: boolean;
 }
 
-/** A list input with the column names forgotten: what the inner parts read and patch. */
+/** The input of a list call without the types of its columns. */
 export type LooseState = Readonly<Record<string, unknown>>;
 /** Changed keys; `undefined` removes one. */
 export type Patch = Record<string, unknown>;
+
+/** What filters need of their table. */
+export interface TableFilterProps {
+  state: LooseState;
+  bounds: Bounds | undefined;
+  filterOptionsOf: (column: ViewColumn<never>) => readonly FilterOption[];
+  onPatch: (patch: Patch) => void;
+}

@@ -1,7 +1,6 @@
 import { formatNumber, leasesInWords } from '@tank/schema/kit/format';
 import type { ListPage } from '@tank/schema/kit/table';
 
-/** What the table says. */
 export const words = {
   nothingMatches: {
     search: 'Nothing matches this search',
@@ -13,13 +12,13 @@ export const words = {
   activeFilters: 'Active filters',
   removeFilter: (label: string) => `Remove filter ${label}`,
   filter: (label: string, active = false) => (active ? `Filter ${label} (active)` : `Filter ${label}`),
-  /** A range of a filter, in its chip. */
-  upTo: (most: string) => `up to ${most}`,
-  from: (least: string) => `from ${least}`,
-  fromTo: (least: string, most: string) => (least === most ? least : `${least} to ${most}`),
+  /** The range of a filter, for its chip. */
+  upTo: (max: string) => `up to ${max}`,
+  from: (min: string) => `from ${min}`,
+  fromTo: (min: string, max: string) => (min === max ? min : `${min} to ${max}`),
   searches: (columns: string) => `Searches ${columns} (press /)`,
   viewsAndExport: 'Views and export',
-  moved: (column: string, at: number, of: number) => `${column} is now ${at} of ${of}.`,
+  moved: (column: string, position: number, total: number) => `${column} is now ${position} of ${total}.`,
   reset: 'Columns, widths, pins and density are back to the default.',
   pin: (column: string) => `Pin ${column}`,
   pinned: (column: string) => `${column} is pinned and stays in view.`,
@@ -35,7 +34,7 @@ export const words = {
   selectPage: 'Select page',
   clearSelection: 'Clear selection',
   withSelected: 'Selected rows',
-  /** "3 selected · 240 MBBL · $120,000 a month", or the same of the page or of all rows of the filter. */
+  /** "3 selected · 240 MBBL · $120,000 a month", or the sums of the page or of all rows that match the filter. */
   sums(selected: number, sums: string | undefined, all: ListPage | undefined) {
     if (selected > 0) return [`${selected} selected`, sums].filter(Boolean).join(' · ');
     if (all?.sums) return `All ${formatNumber(all.total)} · ${leasesInWords(all.sums)}`;
@@ -45,7 +44,7 @@ export const words = {
   details: 'Details',
   actions: 'Actions',
   pagesOf: (caption: string) => `Pages of ${caption}`,
-  /** What either direction of a sort is called. */
+  /** Ascending and descending. */
   sorts: {
     number: ['low to high', 'high to low'],
     date: ['earliest first', 'latest first'],

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { lazy, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { RowActions } from '../data-table/row-actions.tsx';
+import { RowActions } from '../data-table/rows/row-actions.tsx';
 import { Dialog, useInItsPlace } from './dialog.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { InfoDialog } from './info-dialog.tsx';

@@ -21,7 +21,7 @@ export interface BulkDialogProps<Row> {
   rows: readonly Row[];
   lease: LeaseColumns | undefined;
   /** Leaves only these rows selected. */
-  keep: (rows: readonly Row[]) => void;
+  selectOnly: (rows: readonly Row[]) => void;
   onClose: () => void;
 }
 
@@ -46,7 +46,7 @@ interface Refusal<Row> {
  * these stay selected.
  */
 export function BulkDialog<Row extends { status: string }>(props: BulkActionDialogProps<Row>) {
-  const { rows, idOf, lease, act, keep, onClose } = props;
+  const { rows, idOf, lease, act, selectOnly, onClose } = props;
   const text = words.of(props.action);
   // The lists are fetched again meanwhile: the dialog is about the rows it was opened with.
   const [open] = useState(() => rows.filter(({ status }) => status === 'Open'));
@@ -63,7 +63,7 @@ export function BulkDialog<Row extends { status: string }>(props: BulkActionDial
       );
       setSettled((before = 0) => before + 1);
     });
-    keep(refused.map(({ row }) => row));
+    selectOnly(refused.map(({ row }) => row));
     changed(...props.changes);
     if (refused.length > 0) return setRefusals(refused);
     void notify({ type: 'success', text: text.done(open.length) });

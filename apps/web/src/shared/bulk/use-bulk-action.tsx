@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import type { BulkDialogProps } from './bulk-dialog.tsx';
 
 type LazyBulkDialog<Row> = ReturnType<typeof lazyDialog<BulkDialogProps<Row>>>;
-type Open<Row> = Pick<BulkDialogProps<Row>, 'rows' | 'keep'>;
+type Open<Row> = Pick<BulkDialogProps<Row>, 'rows' | 'selectOnly'>;
 
 /** The one bulk action of a table of leases, with its dialog. */
 export function useBulkAction<Row extends object>(
@@ -20,7 +20,7 @@ export function useBulkAction<Row extends object>(
       {
         label,
         color: 'red',
-        onClick: (rows, keep) => setOpen({ rows, keep }),
+        onClick: (rows, selectOnly) => setOpen({ rows, selectOnly }),
         prefetch: BulkDialog.preload,
       },
     ],

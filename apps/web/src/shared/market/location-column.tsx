@@ -24,7 +24,7 @@ export const locationColumn = {
   key: 'location',
   label: 'Location',
   role: 'place',
-  covers: ['region', 'administrative_area_level_1', 'locality'],
+  combines: ['region', 'administrative_area_level_1', 'locality'],
   render: (row: Located) => <Location row={row} />,
 } as const;
 

@@ -1,7 +1,7 @@
 import type { Columns, ListInput, TableDefinition } from '@tank/schema/kit/table';
 import type { ListCallName } from '@tank/schema/tables/lists';
 import { type Action, DataTable, type DataTableProps } from '@tank/ui/data-table/data-table';
-import type { TableState } from '@tank/ui/data-table/url-state';
+import type { TableState } from '@tank/ui/data-table/state/url-state';
 import type { ReactNode } from 'react';
 import type { RouterOutput } from '../calls/trpc.ts';
 import { useProductOverride } from '../forms/use-product-options.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { QuickFilter } from '@tank/ui/data-table/quick-filter';
-import type { OwnQuickFilter } from '@tank/ui/data-table/types';
+import { QuickFilter } from '@tank/ui/data-table/filters/quick-filters';
+import type { RenderQuickFilter } from '@tank/ui/data-table/types';
 import { type RouterOutput, trpc } from '../calls/trpc.ts';
 import { CONTEXT_FRESH_MS, useContextLists } from '../forms/use-product-options.ts';
 import { Link } from '../page/link.tsx';
@@ -15,7 +15,7 @@ const MOST = 100;
 /** "My preferences" quick filter. Empty preferences match everything; without any, the button links to the profile. */
 export function usePreferencesFilter(
   filtersOf: (preferences: Preferences, context: Context) => Record<string, string[]>,
-): OwnQuickFilter {
+): RenderQuickFilter {
   const { data: preferences } = trpc.preferences.get.useQuery(undefined, { staleTime: CONTEXT_FRESH_MS });
   const { data: context } = useContextLists();
   return (table) => {

@@ -12,7 +12,7 @@ export const prefetchRecord: Record<LandingEntity, (id: number) => void> = {
 
 /** How a row of a table leads to its record: the page, and how to fetch the record with the dialog that shows it. */
 export const toRecord = (entity: LandingEntity, id: number, preloadDialog?: Prefetch) => ({
-  page: linkTo(entity, id),
+  href: linkTo(entity, id),
   prefetch: () => {
     preloadDialog?.();
     prefetchRecord[entity](id);

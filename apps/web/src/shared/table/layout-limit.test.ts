@@ -1,6 +1,6 @@
 import { keepLayout } from '@tank/schema/admin/views';
 import { type ListCallName, listCalls } from '@tank/schema/tables/lists';
-import { parseLayout, writeLayout } from '@tank/ui/data-table/layout';
+import { parseLayout, writeLayout } from '@tank/ui/data-table/columns/layout';
 import { expect, test } from 'vitest';
 
 test('the server keeps any table’s layout with all columns shown, pinned and resized', () => {

@@ -19,7 +19,7 @@ export default function MoreViews({ views, shown }: MoreViewsProps) {
           className={classes.chip}
           variant="default"
           data-view
-          data-on={!!current || undefined}
+          data-active={!!current || undefined}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
           {current?.name ?? 'Views'}

@@ -4,6 +4,6 @@ import type { ExtraColumn } from '@tank/ui/data-table/data-table';
 export const nameColumn: ExtraColumn<{ first_name: string; last_name: string }> = {
   key: 'name',
   label: 'Name',
-  covers: ['first_name', 'last_name'],
+  combines: ['first_name', 'last_name'],
   render: ({ first_name, last_name }) => `${first_name} ${last_name}`,
 };

@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
 import type { ListCallName } from '@tank/schema/tables/lists';
-import { parseLayout, writeLayout } from '@tank/ui/data-table/layout';
+import { parseLayout, writeLayout } from '@tank/ui/data-table/columns/layout';
 import type { Layout } from '@tank/ui/data-table/types';
 import { useCallback, useEffect, useMemo } from 'react';
 import { queryClient } from '../calls/data.ts';

@@ -1,9 +1,9 @@
 import type { AnyListInput, Bounds, Columns, ListPage, TableDefinition } from '@tank/schema/kit/table';
 import { messages } from '@tank/schema/messages';
 import type { ListCallName } from '@tank/schema/tables/lists';
-import { parseLayout, writeLayout } from '@tank/ui/data-table/layout';
+import { parseLayout, writeLayout } from '@tank/ui/data-table/columns/layout';
+import { parseTableState, type TableState, writeTableState } from '@tank/ui/data-table/state/url-state';
 import type { TableView } from '@tank/ui/data-table/types';
-import { parseTableState, type TableState, writeTableState } from '@tank/ui/data-table/url-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { createElement, useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';

@@ -50,7 +50,7 @@ function Chip({ view, shown }: ChipProps) {
       title={view.name}
       aria-pressed={on}
       data-view
-      data-on={on || undefined}
+      data-active={on || undefined}
       leftSection={<IconBookmark size={14} aria-hidden />}
       onClick={() => shown.onApply(on ? '' : view.state)}
     >

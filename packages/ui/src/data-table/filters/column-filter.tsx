@@ -1,15 +1,14 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, MultiSelect, SegmentedControl } from '@mantine/core';
 import { glossary } from '@tank/schema/glossary';
 import { Explain } from '../../glossary/term.tsx';
-import { isFiltered, unfilter } from '../state.ts';
+import { optionLabel, optionValue } from '../columns/view-column.ts';
+import { clearFilter, isFiltered, readSet } from '../state/table-state.ts';
 import { DateFilter } from './date-filter.tsx';
 import type { FilterProps } from './filter-props.ts';
 import classes from './filters.module.css';
-import { FlagFilter } from './flag-filter.tsx';
 import { NumberFilter } from './number-filter.tsx';
-import { SetFilter } from './set-filter.tsx';
 
-const controls = {
+const filtersByKind = {
   number: NumberFilter,
   date: DateFilter,
   set: SetFilter,
@@ -17,14 +16,14 @@ const controls = {
   flag: FlagFilter,
 } as const;
 
-/** The filter of one column, with its name and a way to empty it. */
+/** The filter of a column with its label and a button that clears it. */
 export function ColumnFilter(props: FilterProps) {
   const { column, state, onPatch, inPopover } = props;
   if (column.kind === 'text') return null;
-  const Control = controls[column.kind];
+  const Filter = filtersByKind[column.kind];
   return (
     <fieldset className={classes.filter}>
-      {/* The popover's first focus: it says what this is, and shows no slider value or keyboard unasked. */}
+      {/* Initial focus of the popover: on a field it would open the keyboard, on a slider its value label. */}
       <legend className={classes.legend} tabIndex={-1} data-autofocus>
         {column.label}
         {column.unit && <span className={classes.unit}>{column.unit}</span>}
@@ -36,14 +35,60 @@ export function ColumnFilter(props: FilterProps) {
             size="xs"
             ml="auto"
             aria-label={`Clear ${column.label}`}
-            onClick={() => onPatch(unfilter(column))}
+            onClick={() => onPatch(clearFilter(column))}
           >
             Clear
           </Anchor>
         )}
       </legend>
       {column.term && inPopover && <p className={classes.meaning}>{glossary[column.term]}</p>}
-      <Control {...props} />
+      <Filter {...props} />
     </fieldset>
+  );
+}
+
+/** Selects values of a set or list; the height of the menu: docs/product.md#figures. */
+function SetFilter({ column, state, options, onPatch, inPopover }: FilterProps) {
+  const value = readSet(state, column.key);
+  const data = options.map((option) => ({ value: optionValue(option), label: optionLabel(option) }));
+  return (
+    <MultiSelect
+      size="xs"
+      classNames={{ inputField: classes.setInput }}
+      aria-label={column.label}
+      placeholder={value.length === 0 ? 'Any' : undefined}
+      data={data}
+      value={value}
+      searchable={data.length > 7}
+      clearable={false}
+      hidePickedOptions={false}
+      nothingFoundMessage="Nothing found"
+      maxDropdownHeight={224}
+      comboboxProps={{
+        width: 250,
+        position: 'bottom-start',
+        withinPortal: !inPopover,
+        shadow: 'md',
+      }}
+      onChange={(next) => onPatch({ [column.key]: next.length > 0 ? next : undefined })}
+    />
+  );
+}
+
+function FlagFilter({ column, state, onPatch }: FilterProps) {
+  return (
+    <SegmentedControl
+      fullWidth
+      size="xs"
+      classNames={{ indicator: classes.selectedOption }}
+      aria-label={column.label}
+      value={readSet(state, column.key)[0] ?? ''}
+      data={[
+        { value: '', label: 'Any' },
+        { value: '1', label: 'Yes' },
+        { value: '0', label: 'No' },
+      ]}
+      onChange={(value) => onPatch({ [column.key]: value ? [value] : undefined })}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { listMessages as messages } from '@tank/schema/messages/list';
 import { DateField } from '../../fields/date-field.tsx';
 import { readToday } from '../../lib/today.ts';
 import { useDraft } from '../../lib/use-draft.ts';
-import { readBound } from '../state.ts';
+import { readBound } from '../state/table-state.ts';
 import { datePresets } from './date-presets.ts';
 import type { FilterProps } from './filter-props.ts';
 import classes from './filters.module.css';
@@ -14,27 +14,27 @@ interface Range {
   max: string;
 }
 
-const sameRange = (one: Range, other: Range) => one.min === other.min && one.max === other.max;
+const isSameRange = (one: Range, other: Range) => one.min === other.min && one.max === other.max;
 
-const isUpsideDown = ({ min, max }: Range) => isDate(min) && isDate(max) && min > max;
+const isReversed = ({ min, max }: Range) => isDate(min) && isDate(max) && min > max;
 
-const boundOf = (...at: Parameters<typeof readBound>) => (readBound(...at) as string | undefined) ?? '';
+const boundOf = (...args: Parameters<typeof readBound>) => (readBound(...args) as string | undefined) ?? '';
 
-/** A range of dates: two fields and the quick ranges. */
+/** A range of dates, by two fields or a preset. */
 export function DateFilter({ column, state, onPatch, inPopover }: FilterProps) {
-  const ask = ({ min, max }: Range) =>
+  const applyRange = ({ min, max }: Range) =>
     onPatch({ [`min_${column.key}`]: min || undefined, [`max_${column.key}`]: max || undefined });
-  const given = { min: boundOf(state, 'min', column.key), max: boundOf(state, 'max', column.key) };
-  // Half-typed dates live in the draft; only whole ones reach the state.
-  const { draft, setDraft, hand, last } = useDraft(given, ask, { same: sameRange });
+  const applied = { min: boundOf(state, 'min', column.key), max: boundOf(state, 'max', column.key) };
+  // Only complete dates leave the draft.
+  const { draft, setDraft, hand, last } = useDraft(applied, applyRange, { same: isSameRange });
 
   const change = (end: keyof Range, text: string) => {
     const next = { ...draft, [end]: text };
     setDraft(next);
-    if ((text === '' || isDate(text)) && !isUpsideDown(next)) hand({ ...last(), [end]: text });
+    if ((text === '' || isDate(text)) && !isReversed(next)) hand({ ...last(), [end]: text });
   };
-  const preset = (label: string) => {
-    const [min, max] = datePresets.find((one) => one.label === label)?.range(readToday()) ?? ['', ''];
+  const applyPreset = (label: string) => {
+    const [min, max] = datePresets.find((preset) => preset.label === label)?.range(readToday()) ?? ['', ''];
     setDraft({ min, max });
     hand({ min, max });
   };
@@ -54,19 +54,19 @@ export function DateFilter({ column, state, onPatch, inPopover }: FilterProps) {
           />
         ))}
       </div>
-      {isUpsideDown(draft) && <Input.Error mt={4}>{messages.rangeEmpty}</Input.Error>}
+      {isReversed(draft) && <Input.Error mt={4}>{messages.rangeEmpty}</Input.Error>}
       <NativeSelect
         className={classes.preset}
         size="xs"
         aria-label={`${column.label}, quick range`}
         value=""
-        onChange={(event) => preset(event.currentTarget.value)}
+        onChange={(event) => applyPreset(event.currentTarget.value)}
       >
         <option value="" disabled hidden>
           Quick range
         </option>
-        {datePresets.map((one) => (
-          <option key={one.label}>{one.label}</option>
+        {datePresets.map(({ label }) => (
+          <option key={label}>{label}</option>
         ))}
         <option>Reset</option>
       </NativeSelect>

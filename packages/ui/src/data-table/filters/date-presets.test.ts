@@ -4,7 +4,7 @@ import { datePresets, yearToDate } from './date-presets.ts';
 const ranges = (today: string) =>
   Object.fromEntries(datePresets.map((preset) => [preset.label, preset.range(today)]));
 
-it('answers whole months, quarters and years', () => {
+it('returns whole months, quarters and years', () => {
   expect(ranges('2026-11-20')).toEqual({
     'Available Now': ['2015-01-01', '2026-11-20'],
     'This Month': ['2026-11-01', '2026-11-30'],

@@ -7,9 +7,9 @@ export interface DatePreset {
   range: (today: string) => [string, string];
 }
 
-const monthOf = (today: string) => `${today.slice(0, 7)}-01`;
-const yearOf = (today: string) => `${today.slice(0, 4)}-01-01`;
-const quarterOf = (today: string) => addMonths(monthOf(today), -((Number(today.slice(5, 7)) - 1) % 3));
+const monthStart = (today: string) => `${today.slice(0, 7)}-01`;
+const yearStart = (today: string) => `${today.slice(0, 4)}-01-01`;
+const quarterStart = (today: string) => addMonths(monthStart(today), -((Number(today.slice(5, 7)) - 1) % 3));
 const span = (from: string, months: number): [string, string] => [from, addDays(addMonths(from, months), -1)];
 
 export const availableNow: DatePreset = {
@@ -19,18 +19,18 @@ export const availableNow: DatePreset = {
 
 export const datePresets: readonly DatePreset[] = [
   availableNow,
-  { label: 'This Month', range: (today) => span(monthOf(today), 1) },
-  { label: 'Next Month', range: (today) => span(addMonths(monthOf(today), 1), 1) },
-  { label: 'This Quarter', range: (today) => span(quarterOf(today), 3) },
-  { label: 'Next Quarter', range: (today) => span(addMonths(quarterOf(today), 3), 3) },
-  { label: 'This Year', range: (today) => span(yearOf(today), 12) },
-  { label: 'Next Year', range: (today) => span(addMonths(yearOf(today), 12), 12) },
+  { label: 'This Month', range: (today) => span(monthStart(today), 1) },
+  { label: 'Next Month', range: (today) => span(addMonths(monthStart(today), 1), 1) },
+  { label: 'This Quarter', range: (today) => span(quarterStart(today), 3) },
+  { label: 'Next Quarter', range: (today) => span(addMonths(quarterStart(today), 3), 3) },
+  { label: 'This Year', range: (today) => span(yearStart(today), 12) },
+  { label: 'Next Year', range: (today) => span(addMonths(yearStart(today), 12), 12) },
 ];
 
-/** The chart screen adds this one. */
-export const yearToDate: DatePreset = { label: 'YTD', range: (today) => [yearOf(today), today] };
+/** Charts only. */
+export const yearToDate: DatePreset = { label: 'YTD', range: (today) => [yearStart(today), today] };
 
-/** Those of charts: what is available since 2015 is a question to a table. */
+/** The presets of charts. */
 export const chartPresets: readonly DatePreset[] = [
   yearToDate,
   ...datePresets.filter(({ label }) => label !== 'Available Now'),

@@ -1,14 +1,14 @@
 import type { Bounds } from '@tank/schema/kit/table';
-import type { LooseState, Option, Patch, ViewColumn } from '../types.ts';
+import type { FilterOption, LooseState, Patch, ViewColumn } from '../types.ts';
 
-/** What the filter of a column is given, of whatever kind it is. */
+/** The props of a column's filter of any kind. */
 export interface FilterProps {
   column: ViewColumn<never>;
   state: LooseState;
   bounds: Bounds[string] | undefined;
-  /** Choices of a set or list. */
-  choices: readonly Option[];
+  /** Options of a set or list. */
+  options: readonly FilterOption[];
   onPatch: (patch: Patch) => void;
-  /** Inside the header's popover: menus must not leave it, or it takes their clicks for clicks outside. */
+  /** The filter is inside a popover: its menus must not be in a portal, where a click counts as one outside the popover. */
   inPopover?: boolean;
 }

@@ -41,7 +41,7 @@ export default function AvailableInquiries({ onOffer, onChat }: AvailableInquiri
   const table = useTableState(inquiryTable, 'inquiries.listAll');
   const query = trpc.inquiries.listAll.useQuery(table.state, tableQuery);
   const overrides = useProductOverride();
-  const quick = usePreferencesFilter(({ products, regions }, lists) => ({
+  const quickFilter = usePreferencesFilter(({ products, regions }, lists) => ({
     product: preferredProducts(products, lists),
     region: regions,
   }));
@@ -54,7 +54,7 @@ export default function AvailableInquiries({ onOffer, onChat }: AvailableInquiri
         caption="Available inquiries"
         columns={columns}
         overrides={overrides}
-        quick={quick}
+        quickFilter={quickFilter}
         kind="inquiry"
         idOf={(row) => row.inquiry_id}
         answer={{

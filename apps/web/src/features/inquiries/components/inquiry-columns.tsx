@@ -15,7 +15,7 @@ export const placeColumn = {
   key: 'location',
   label: 'Location',
   role: 'place',
-  covers: ['region', 'formatted_address'],
+  combines: ['region', 'formatted_address'],
   render: (row: Inquiry) => <Place row={row} />,
 } as const;
 
@@ -35,6 +35,6 @@ export const volumeColumn = {
   label: 'Volume',
   unit: 'MBBL',
   align: 'right',
-  covers: ['min_volume', 'max_volume'],
+  combines: ['min_volume', 'max_volume'],
   render: ({ min_volume, max_volume }: Inquiry) => rangeInWords(min_volume, max_volume),
 } as const;

@@ -41,7 +41,7 @@ export function AvailableListings({ onPlaceBid, onChat }: AvailableListingsProps
   const query = trpc.listings.listAll.useQuery(table.state, tableQuery);
   const { product_category, heel_product } = useProductOptions();
   const overrides = useMemo(() => ({ product_category, heel_product }), [product_category, heel_product]);
-  const quick = usePreferencesFilter(({ products, regions }, lists) => ({
+  const quickFilter = usePreferencesFilter(({ products, regions }, lists) => ({
     product_category: preferredCategories(products, lists),
     region: regions,
   }));
@@ -54,7 +54,7 @@ export function AvailableListings({ onPlaceBid, onChat }: AvailableListingsProps
         caption="Available listings"
         columns={columns}
         overrides={overrides}
-        quick={quick}
+        quickFilter={quickFilter}
         kind="listing"
         idOf={(row) => row.listing_id}
         answer={{

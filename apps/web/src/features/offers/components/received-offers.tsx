@@ -20,7 +20,7 @@ const columns = [
   'status',
   'inquiry_id',
   'product',
-  { ...locationColumn, label: 'Storage location', covers: ['region'] },
+  { ...locationColumn, label: 'Storage location', combines: ['region'] },
   {
     key: 'distance',
     label: 'Distance',

@@ -7,7 +7,7 @@ import { nameColumn } from '../../../shared/table/name-column.ts';
 const accessColumn: ExtraColumn<UserRow> = {
   key: 'access',
   label: 'Access',
-  covers: ['data_sub', 'overlay_access'],
+  combines: ['data_sub', 'overlay_access'],
   render: ({ data_sub, overlay_access }) =>
     [data_sub && 'Data', overlay_access && 'Overlays'].filter(Boolean).join(', ') || NOTHING,
 };

@@ -18,7 +18,7 @@ import type { OpenUser } from '../open-user.ts';
 import { useUserActions } from '../use-user-actions.tsx';
 import { words } from '../words.ts';
 
-const ActionItems = lazyWithPreload(() => import('@tank/ui/data-table/action-items'));
+const RowActionItems = lazyWithPreload(() => import('@tank/ui/data-table/rows/row-action-items'));
 
 interface UserDialogProps {
   /** A row knows the name; a link only the id. */
@@ -74,14 +74,14 @@ function UserActions({ user, onOpen }: { user: UserDetail; onOpen: (open: OpenUs
       kind="menu"
       width={230}
       position="bottom-end"
-      prefetch={ActionItems.preload}
+      prefetch={RowActionItems.preload}
       button={(props) => (
         <Button {...props} rightSection={<IconChevronUp size={16} aria-hidden />}>
           Actions
         </Button>
       )}
     >
-      {(close) => <ActionItems actions={actions} close={close} />}
+      {(close) => <RowActionItems actions={actions} close={close} />}
     </Dropdown>
   );
 }

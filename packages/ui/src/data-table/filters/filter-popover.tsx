@@ -1,0 +1,47 @@
+import { Skeleton } from '@mantine/core';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { Dropdown, type OpenerProps } from '../../dropdown/dropdown.tsx';
+import { lazyWithPreload } from '../../lib/prefetch.ts';
+import type { TableFilterProps, ViewColumn } from '../types.ts';
+import { words } from '../words.ts';
+
+/** Lazy, because rows do not need sliders, calendars and lists. */
+const ColumnFilter = lazyWithPreload(async () => ({
+  default: (await import('./column-filter.tsx')).ColumnFilter,
+}));
+
+export const preloadColumnFilter = ColumnFilter.preload;
+
+interface FilterPopoverProps extends TableFilterProps {
+  label: string;
+  columns: readonly ViewColumn<never>[];
+  /** Opens the popover. */
+  button: (props: OpenerProps) => ReactElement;
+  /** Content above the filters. */
+  children?: ReactNode;
+}
+
+/** A button with a popover that has the filters of one column or of several. */
+export const FilterPopover = ({ label, columns, button, children, ...table }: FilterPopoverProps) => {
+  const { bounds, filterOptionsOf, ...filter } = table;
+  return (
+    <Dropdown kind="dialog" label={words.filter(label)} width={282} button={button}>
+      {() => (
+        <>
+          {children}
+          {columns.map((column) => (
+            <Suspense key={column.key} fallback={<Skeleton height={96} />}>
+              <ColumnFilter
+                {...filter}
+                column={column}
+                bounds={bounds?.[column.key]}
+                options={filterOptionsOf(column)}
+                inPopover
+              />
+            </Suspense>
+          ))}
+        </>
+      )}
+    </Dropdown>
+  );
+};

@@ -1,0 +1,77 @@
+import { IconDots } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { Dropdown } from '../../dropdown/dropdown.tsx';
+import { lazyWithPreload, prefetchOnIntent } from '../../lib/prefetch.ts';
+import type { Action } from '../types.ts';
+import classes from './cells.module.css';
+
+const RowActionItems = lazyWithPreload(() => import('./row-action-items.tsx'));
+
+/** More actions than this become a menu. */
+const MAX_BUTTONS = 3;
+
+export interface RowActionsProps {
+  actions: Action[];
+  /** Names the row: "listing 12". */
+  row: string;
+  /** Always shows a menu. */
+  menu: boolean;
+}
+
+const hoverColor = ({ color = 'gray' }: Action) =>
+  ({ '--hover': `var(--mantine-color-${color}-light-hover)` }) as CSSProperties;
+
+/**
+ * The actions of a row as icon buttons or as a menu. They are not in the Tab order; arrow keys reach them (`use-row-props.ts`).
+ * Plain buttons instead of Mantine's keep rows fast (ADR 29).
+ */
+export function RowActions({ actions, row, menu }: RowActionsProps) {
+  const visible = actions.filter((action) => !action.hidden);
+  if (visible.length === 0) return null;
+  if (menu || visible.length > MAX_BUTTONS) return <RowActionMenu actions={visible} row={row} />;
+  return (
+    <div className={classes.actions}>
+      {visible.map((action) => (
+        <button
+          key={action.label}
+          type="button"
+          tabIndex={-1}
+          data-tip={action.disabled || action.label}
+          className={classes.action}
+          style={hoverColor(action)}
+          aria-label={`${action.label}, ${row}`}
+          // With `disabled` the button would get neither focus nor hover, and could not show the reason.
+          data-disabled={!!action.disabled || undefined}
+          aria-disabled={!!action.disabled}
+          onClick={action.disabled ? undefined : action.onClick}
+          {...prefetchOnIntent(action.disabled ? undefined : action.prefetch)}
+        >
+          {action.icon}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export const RowActionMenu = ({ actions, row }: Omit<RowActionsProps, 'menu'>) => (
+  <div className={classes.actions}>
+    <Dropdown
+      kind="menu"
+      width={230}
+      prefetch={RowActionItems.preload}
+      button={(props) => (
+        <button
+          {...props}
+          type="button"
+          tabIndex={-1}
+          className={classes.action}
+          aria-label={`Actions, ${row}`}
+        >
+          <IconDots />
+        </button>
+      )}
+    >
+      {(close) => <RowActionItems actions={actions} close={close} />}
+    </Dropdown>
+  </div>
+);

@@ -1,0 +1,148 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconDots, IconRefresh } from '@tabler/icons-react';
+import type { ListPage } from '@tank/schema/kit/table';
+import { type ReactNode, useState } from 'react';
+import { Dialog, lazyDialog } from '../../dialogs/dialog.tsx';
+import { Dropdown } from '../../dropdown/dropdown.tsx';
+import { prefetchOnIntent } from '../../lib/prefetch.ts';
+import type { ColumnChooserProps } from '../columns/column-chooser.tsx';
+import { ColumnChooserButton } from '../columns/column-chooser-button.tsx';
+import { FilterChips } from '../filters/filter-chips.tsx';
+import { QuickFilters } from '../filters/quick-filters.tsx';
+import { isFiltered } from '../state/table-state.ts';
+import type { RenderQuickFilter, TableFilterProps, ViewColumn } from '../types.ts';
+import { words } from '../words.ts';
+import { SearchBox } from './search-box.tsx';
+import classes from './toolbar.module.css';
+
+/** Loads the filters when the sheet is first opened. */
+const FilterSheet = lazyDialog(() => import('../filters/filter-sheet.tsx'));
+
+export interface TableToolbarProps extends TableFilterProps {
+  /** All columns of the table definition, also hidden ones. */
+  columns: readonly ViewColumn<never>[];
+  onClear: () => void;
+  /** Buttons and switches of the screen. */
+  children?: ReactNode;
+  quickFilter?: RenderQuickFilter | undefined;
+  onRefresh?: () => void;
+  fetching?: boolean;
+  /** The page of the current filters; undefined while it loads. */
+  page: ListPage | undefined;
+  menu?: (close: () => void) => ReactNode;
+  /** Saved views. */
+  views?: ReactNode;
+  /** Undefined if the user cannot change the layout. */
+  columnChooser?: ColumnChooserProps;
+}
+
+/** The toolbar, the filter sheet that it opens, and the chips of the active filters. */
+export function TableToolbar(props: TableToolbarProps) {
+  const { columns, onClear, children, quickFilter, onRefresh, fetching, menu, views, columnChooser } = props;
+  const { state, bounds, filterOptionsOf, onPatch } = props;
+  const filter = { state, bounds, filterOptionsOf, onPatch };
+  // State of this component, so that opening the sheet does not render the table.
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const closeSheet = () => setSheetOpen(false);
+  const filterable = columns.filter((column) => column.canFilter);
+  const searchable = columns.filter((column) => column.kind === 'text' && column.filter !== false);
+  const hasSearch = searchable.length > 0;
+  const hasFilters = filterable.length > 0;
+  return (
+    <>
+      {(children || hasSearch || hasFilters || onRefresh || menu) && (
+        <div className={classes.toolbar} data-screen>
+          <div className={classes.line}>
+            <div className={classes.screenControls}>
+              {children}
+              <QuickFilters {...filter} columns={filterable} quickFilter={quickFilter} />
+              {views}
+            </div>
+            <div className={classes.tools}>
+              {hasSearch && (
+                <SearchBox
+                  value={typeof state.q === 'string' ? state.q : ''}
+                  columns={searchable.map((column) => column.label).join(', ')}
+                  onChange={(q) => onPatch({ q: q || undefined })}
+                />
+              )}
+              {hasFilters && (
+                <FiltersButton
+                  count={filterable.filter((column) => isFiltered(column, state)).length}
+                  onClick={() => setSheetOpen(true)}
+                />
+              )}
+              {columnChooser && <ColumnChooserButton {...columnChooser} />}
+              {onRefresh && <RefreshButton fetching={fetching} onClick={onRefresh} />}
+              {menu && <MenuButton menu={menu} />}
+            </div>
+          </div>
+        </div>
+      )}
+      <Dialog about={isSheetOpen} onClose={closeSheet}>
+        {() => (
+          <FilterSheet
+            {...filter}
+            columns={filterable}
+            page={props.page}
+            onClear={onClear}
+            onClose={closeSheet}
+          />
+        )}
+      </Dialog>
+      <FilterChips columns={filterable} state={state} onPatch={onPatch} onClear={onClear} />
+    </>
+  );
+}
+
+const FiltersButton = ({ count, onClick }: { count: number; onClick: () => void }) => (
+  <Button
+    variant="default"
+    px="sm"
+    leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+    aria-haspopup="dialog"
+    onClick={onClick}
+    {...prefetchOnIntent(FilterSheet.preload)}
+  >
+    Filters
+    {count > 0 && <span className={classes.count}>{count}</span>}
+  </Button>
+);
+
+const RefreshButton = ({ fetching, onClick }: { fetching: boolean | undefined; onClick: () => void }) => (
+  <ActionIcon
+    size={36}
+    variant="default"
+    className={classes.iconButton}
+    aria-label="Refresh"
+    title="Refresh"
+    onClick={onClick}
+  >
+    <IconRefresh size={17} aria-hidden data-spin={fetching || undefined} />
+  </ActionIcon>
+);
+
+/** The screen's menu with saved views and exports. */
+const MenuButton = ({ menu }: { menu: (close: () => void) => ReactNode }) => (
+  <Dropdown
+    kind="dialog"
+    label={words.viewsAndExport}
+    width={300}
+    position="bottom-end"
+    bare
+    button={(opener) => (
+      <ActionIcon
+        {...opener}
+        size={36}
+        variant="default"
+        className={classes.iconButton}
+        aria-label={words.viewsAndExport}
+        title={words.viewsAndExport}
+      >
+        <IconDots size={17} aria-hidden />
+      </ActionIcon>
+    )}
+  >
+    {menu}
+  </Dropdown>
+);
