@@ -34,7 +34,7 @@ export function GlobalHotkeys() {
       <CodeGuard opened={shown === 'palette'} onClose={close}>
         <Suspense>{shown === 'palette' && <CommandPalette onClose={close} />}</Suspense>
       </CodeGuard>
-      <Dialog about={shown === 'shortcuts'} onClose={close}>
+      <Dialog opened={shown === 'shortcuts'} onClose={close}>
         {() => <ShortcutsDialog onClose={close} />}
       </Dialog>
     </>

@@ -46,7 +46,7 @@ function SecondFactorFirst({ onDecline }: SecondFactorFirstPageProps) {
           Logout
         </Button>
       </Stack>
-      <Dialog about={open} onClose={close}>
+      <Dialog opened={open} onClose={close}>
         {() => <TurnOnDialog onClose={close} />}
       </Dialog>
     </AccessFrame>

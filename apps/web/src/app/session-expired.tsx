@@ -8,7 +8,7 @@ const SessionExpiredDialog = lazy(() => import('./session-expired-dialog.tsx'));
 export function SessionExpired() {
   const { expired } = useSession();
   return (
-    <Dialog about={expired} onClose={() => {}} inFront>
+    <Dialog opened={expired} onClose={() => {}} alwaysOnTop>
       {() => <SessionExpiredDialog />}
     </Dialog>
   );

@@ -24,7 +24,7 @@ function FormPage() {
   return (
     <>
       <p>{profile.data?.data.email}</p>
-      <Dialog about onClose={() => {}}>
+      <Dialog opened onClose={() => {}}>
         {() => (
           <FormDialog
             onClose={() => {}}

@@ -35,7 +35,7 @@ export function UserMenu() {
           <UserMenuItems onReport={() => setReporting(true)} preloadReport={ReportIssueDialog.preload} />
         )}
       </Dropdown>
-      <Dialog about={reporting} onClose={() => setReporting(false)}>
+      <Dialog opened={reporting} onClose={() => setReporting(false)}>
         {() => <ReportIssueDialog onClose={() => setReporting(false)} />}
       </Dialog>
     </>

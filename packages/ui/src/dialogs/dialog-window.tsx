@@ -6,7 +6,7 @@ import classes from './dialogs.module.css';
 
 interface DialogWindowProps {
   opened: boolean;
-  inFront: boolean | undefined;
+  alwaysOnTop: boolean | undefined;
   /** Runs on Esc, the close button and clicks on the overlay. */
   onClose: () => void;
   /** Returns focus to the opener. */
@@ -28,7 +28,13 @@ function isActive(root: HTMLElement | null): boolean {
 }
 
 /** Mantine's modal, as wide as its content, or full screen below 480 px. */
-export default function DialogWindow({ opened, inFront, onClose, returnFocus, children }: DialogWindowProps) {
+export default function DialogWindow({
+  opened,
+  alwaysOnTop,
+  onClose,
+  returnFocus,
+  children,
+}: DialogWindowProps) {
   const isPhone = useMediaQuery(BELOW.phone, false, { getInitialValueInEffect: false });
   const root = useRef<HTMLDivElement>(null);
   return (
@@ -38,7 +44,7 @@ export default function DialogWindow({ opened, inFront, onClose, returnFocus, ch
       onClose={() => isActive(root.current) && onClose()}
       size="auto"
       fullScreen={isPhone}
-      zIndex={inFront ? getDefaultZIndex('max') : undefined}
+      zIndex={alwaysOnTop ? getDefaultZIndex('max') : undefined}
       withCloseButton={false}
       // DialogFrame has the focus trap: lazy content would otherwise miss its initial focus.
       trapFocus={false}

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { lazy, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RowActions } from '../data-table/rows/row-actions.tsx';
-import { Dialog, useInItsPlace } from './dialog.tsx';
+import { Dialog, useCloseThenOpen } from './dialog.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { InfoDialog } from './info-dialog.tsx';
 
@@ -26,7 +26,7 @@ function Screen({ menu = false, env = 'test' }: { menu?: boolean; env?: 'test' |
         </button>
         {row && <RowActions actions={actions} row="listing 12" menu={menu} />}
       </main>
-      <Dialog about={info} onClose={() => setInfo(false)}>
+      <Dialog opened={info} onClose={() => setInfo(false)}>
         {() => (
           <Listing
             onClose={() => setInfo(false)}
@@ -38,7 +38,7 @@ function Screen({ menu = false, env = 'test' }: { menu?: boolean; env?: 'test' |
           />
         )}
       </Dialog>
-      <Dialog about={form} onClose={() => setForm(null)}>
+      <Dialog opened={form} onClose={() => setForm(null)}>
         {(listing_id) => <Bid listing_id={listing_id} onClose={() => setForm(null)} />}
       </Dialog>
     </MantineProvider>
@@ -53,8 +53,8 @@ interface ListingProps {
 
 function Listing({ onClose, onGoOn, onWithdraw }: ListingProps) {
   const [files, setFiles] = useState(false);
-  const inItsPlace = useInItsPlace();
-  const goOn = inItsPlace(onGoOn);
+  const closeThenOpen = useCloseThenOpen();
+  const goOn = closeThenOpen(onGoOn);
   return (
     <InfoDialog onClose={onClose} title="Listing">
       <button type="button" onClick={() => goOn(12)}>
@@ -66,7 +66,7 @@ function Listing({ onClose, onGoOn, onWithdraw }: ListingProps) {
       <button type="button" onClick={onWithdraw}>
         Withdraw
       </button>
-      <Dialog about={files} onClose={() => setFiles(false)}>
+      <Dialog opened={files} onClose={() => setFiles(false)}>
         {() => (
           <InfoDialog onClose={() => setFiles(false)} title="Files">
             <button
@@ -363,7 +363,7 @@ function PageWithoutDialog() {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <Dialog about={open} onClose={() => setOpen(false)}>
+      <Dialog opened={open} onClose={() => setOpen(false)}>
         {() => <MissingDialog />}
       </Dialog>
     </MantineProvider>

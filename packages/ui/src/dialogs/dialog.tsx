@@ -25,45 +25,50 @@ export function lazyDialog<P extends object>(load: Load<P>) {
 }
 
 export interface DialogProps<T> {
-  /** The record of the dialog, or `true` for none; the dialog is closed while this is empty. */
-  about: T | false | null | undefined;
+  /** The record of the dialog, or `true` for none; `false`, `null` and `undefined` close the dialog. */
+  opened: T | false | null | undefined;
   onClose: () => void;
   /** Keeps the dialog above all others, even those that open later. */
-  inFront?: boolean;
+  alwaysOnTop?: boolean;
   /** The content (InfoDialog, FormDialog, ConfirmDialog): mounted on each opening, so that no state remains. */
-  children: (about: T) => ReactNode;
+  children: (record: T) => ReactNode;
 }
 
 /**
  * Mounts with its page, open or closed, so that it can return focus to the opener
  * and keep its record while it fades out (ADR 30).
  */
-export function Dialog<T>({ about, onClose, inFront, children }: DialogProps<T>) {
-  const opened = about !== false && about !== null && about !== undefined;
-  const [shown, setShown] = useState({ opened: false, openings: 0, about: null as T | null });
+export function Dialog<T>({ opened, onClose, alwaysOnTop, children }: DialogProps<T>) {
+  const isOpened = opened !== false && opened !== null && opened !== undefined;
+  const [shown, setShown] = useState({ isOpened: false, openings: 0, record: null as T | null });
   // Not in an effect: effects run again when a hidden page becomes visible.
-  if (opened !== shown.opened || (opened && about !== shown.about))
+  if (isOpened !== shown.isOpened || (isOpened && opened !== shown.record))
     setShown({
-      opened,
-      openings: shown.openings + (opened && !shown.opened ? 1 : 0),
-      about: opened ? about : shown.about,
+      isOpened,
+      openings: shown.openings + (isOpened && !shown.isOpened ? 1 : 0),
+      record: isOpened ? opened : shown.record,
     });
   // Not the modal's own focus return: the modal loads after the opener has lost focus.
-  const returnFocus = useFocusReturn({ opened });
+  const returnFocus = useFocusReturn({ opened: isOpened });
   const requestClose = useRef<() => void>(null);
   const close = () => (requestClose.current ?? onClose)();
-  useCloseOnBack(opened, close);
+  useCloseOnBack(isOpened, close);
   const closeAndReturnFocus = () => {
     returnFocus();
     onClose();
   };
   return (
-    <Suspense fallback={opened && <ProgressLine />}>
+    <Suspense fallback={isOpened && <ProgressLine />}>
       {shown.openings > 0 && (
-        <CodeGuard key={shown.openings} opened={opened} onClose={onClose}>
+        <CodeGuard key={shown.openings} opened={isOpened} onClose={onClose}>
           <DialogContext value={{ requestClose, closeAndReturnFocus }}>
-            <DialogWindow opened={opened} inFront={inFront} returnFocus={returnFocus} onClose={close}>
-              <OwnHistoryEntry value={true}>{children(shown.about as T)}</OwnHistoryEntry>
+            <DialogWindow
+              opened={isOpened}
+              alwaysOnTop={alwaysOnTop}
+              returnFocus={returnFocus}
+              onClose={close}
+            >
+              <OwnHistoryEntry value={true}>{children(shown.record as T)}</OwnHistoryEntry>
             </DialogWindow>
           </DialogContext>
         </CodeGuard>
@@ -73,16 +78,16 @@ export function Dialog<T>({ about, onClose, inFront, children }: DialogProps<T>)
 }
 
 /**
- * Wraps an opener so that the dialog it opens replaces the current one. Focus returns to the first opener before, so
- * that the next dialog returns it there as well.
+ * Returns a function that wraps an opener so that the current dialog closes first. Focus returns to the element that opened the
+ * current dialog, so that the next dialog returns it there too.
  */
-export function useInItsPlace() {
+export function useCloseThenOpen() {
   const dialog = use(DialogContext);
-  return <About extends unknown[]>(open: Opener<About>): Opener<About> =>
+  return <Args extends unknown[]>(open: Opener<Args>): Opener<Args> =>
     Object.assign(
-      (...about: About) => {
+      (...args: Args) => {
         dialog?.closeAndReturnFocus();
-        open(...about);
+        open(...args);
       },
       { prefetch: open.prefetch },
     );

@@ -35,7 +35,7 @@ export function BookingsAndRenewals({ whose, onStorage, children }: BookingsAndR
         </Suspense>
       </Stack>
       <LinkedBooking onRenew={setRenewing} />
-      <Dialog about={renewing} onClose={() => setRenewing(null)}>
+      <Dialog opened={renewing} onClose={() => setRenewing(null)}>
         {(booking_id) => <RenewalDialog booking_id={booking_id} onClose={() => setRenewing(null)} />}
       </Dialog>
     </>

@@ -25,7 +25,7 @@ export function MarketMap() {
   return (
     <>
       <MapPanel work={{ onPlaceBid: bid.open, onMakeOffer: offer.open, onChat: chat.open, onInfo }} />
-      <Dialog about={shown} onClose={close}>
+      <Dialog opened={shown} onClose={close}>
         {({ kind, id }) =>
           kind === 'listing' ? (
             <ListingDialog listing_id={id} onClose={close} onPlaceBid={bid.open} onChat={chat.open} />

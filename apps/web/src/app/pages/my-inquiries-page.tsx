@@ -35,7 +35,7 @@ export function Component() {
             first={<MyInquiries onAdd={onAdd} onCompare={setComparing} />}
             second={<ReceivedOffers />}
           />
-          <Dialog about={comparing} onClose={() => setComparing(null)}>
+          <Dialog opened={comparing} onClose={() => setComparing(null)}>
             {(inquiry_id) => (
               <CompareOffersDialog inquiry_id={inquiry_id} onClose={() => setComparing(null)} />
             )}

@@ -37,7 +37,7 @@ export function Component() {
             first={<MyListings onAdd={onAdd} onCompare={setComparing} />}
             second={<ReceivedBids />}
           />
-          <Dialog about={comparing} onClose={() => setComparing(null)}>
+          <Dialog opened={comparing} onClose={() => setComparing(null)}>
             {(listing_id) => <CompareBidsDialog listing_id={listing_id} onClose={() => setComparing(null)} />}
           </Dialog>
         </>

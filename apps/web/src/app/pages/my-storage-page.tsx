@@ -30,7 +30,7 @@ export function Component() {
         <>
           <TutorialHint at="storage_button" />
           <MyStorage onAdd={onAdd} onAddListing={setListing} />
-          <Dialog about={listing} onClose={() => setListing(null)}>
+          <Dialog opened={listing} onClose={() => setListing(null)}>
             {(storage_id) => <AddListingDialog storage_id={storage_id} onClose={() => setListing(null)} />}
           </Dialog>
         </>

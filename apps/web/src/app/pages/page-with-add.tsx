@@ -39,7 +39,7 @@ export function PageWithAdd({ at, action, dialog, children, ...page }: PageWithA
   return (
     <Page {...page} actions={button}>
       {children(open)}
-      <Dialog about={adding} onClose={close}>
+      <Dialog opened={adding} onClose={close}>
         {() => dialog(close)}
       </Dialog>
     </Page>

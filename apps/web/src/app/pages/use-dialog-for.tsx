@@ -20,7 +20,7 @@ export function useDialogFor<T>({ ability, prefetch, children }: DialogFor<T>) {
   return {
     open: may ? open : undefined,
     dialog: (
-      <Dialog about={about} onClose={close}>
+      <Dialog opened={about} onClose={close}>
         {(about) => children(about as T, close)}
       </Dialog>
     ),

@@ -39,10 +39,10 @@ export default function Tutorial({ labelOf }: TutorialProps) {
   return (
     <>
       {step && <TutorialBanner step={step} labelOf={labelOf} onTell={tell} onEnd={() => setEnding(true)} />}
-      <Dialog about={place === TUTORIAL_WELCOME} onClose={() => sendTutorialEvent({ type: 'not_now' })}>
+      <Dialog opened={place === TUTORIAL_WELCOME} onClose={() => sendTutorialEvent({ type: 'not_now' })}>
         {() => <WelcomeDialog onBegin={begin} onClose={() => sendTutorialEvent({ type: 'not_now' })} />}
       </Dialog>
-      <Dialog about={ending} onClose={() => setEnding(false)}>
+      <Dialog opened={ending} onClose={() => setEnding(false)}>
         {() => (
           <EndDialog
             onClose={() => setEnding(false)}

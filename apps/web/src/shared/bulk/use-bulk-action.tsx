@@ -27,8 +27,8 @@ export function useBulkAction<Row extends object>(
     [label, BulkDialog],
   );
   const bulkDialog = (
-    <Dialog about={open} onClose={close}>
-      {(about) => <BulkDialog {...about} lease={lease} onClose={close} />}
+    <Dialog opened={open} onClose={close}>
+      {(selection) => <BulkDialog {...selection} lease={lease} onClose={close} />}
     </Dialog>
   );
   return { bulkActions, bulkDialog };

@@ -60,7 +60,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
 function Page() {
   const [open, setOpen] = useState(true);
   return (
-    <Dialog about={open} onClose={() => setOpen(false)}>
+    <Dialog opened={open} onClose={() => setOpen(false)}>
       {() => <InviteForm onClose={() => setOpen(false)} />}
     </Dialog>
   );

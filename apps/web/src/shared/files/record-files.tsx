@@ -62,12 +62,12 @@ export function RecordFiles({ parent, files, attach, name }: RecordFilesProps) {
       ) : (
         <FileChips files={files} onPick={(file_id) => setOpen({ dialog: 'view', file_id })} />
       )}
-      <Dialog about={open?.dialog === 'view' && open} onClose={close}>
+      <Dialog opened={open?.dialog === 'view' && open} onClose={close}>
         {({ file_id }) => (
           <ViewFilesDialog parent={parent} files={files} file_id={file_id} name={name} onClose={close} />
         )}
       </Dialog>
-      <Dialog about={open?.dialog === 'attach'} onClose={close}>
+      <Dialog opened={open?.dialog === 'attach'} onClose={close}>
         {() => <AttachFilesDialog parent={parent} files={files} name={name} onClose={close} />}
       </Dialog>
     </section>

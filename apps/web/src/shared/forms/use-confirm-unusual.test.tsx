@@ -12,7 +12,7 @@ function Form({ sentences, send }: { sentences: string[]; send: () => void }) {
   const unusual = useConfirmUnusual(sentences);
   return (
     <MantineProvider env="test">
-      <Dialog about onClose={onClose}>
+      <Dialog opened onClose={onClose}>
         {() => (
           <FormDialog
             title="Place Bid on listing 7"

@@ -25,7 +25,7 @@ export function AgreeDialog({ names, onClose, onAgreed }: AgreeDialogProps) {
     onAgreed();
   };
   return (
-    <Dialog about={name} onClose={close}>
+    <Dialog opened={name} onClose={close}>
       {(shown) => <LegalDialog key={shown} name={shown} onClose={close} onAgree={agree} />}
     </Dialog>
   );

@@ -37,7 +37,7 @@ export default function LegalDialog({ name, onClose, onAgree }: LegalDialogProps
       }
     >
       <Reading name={name} onDocument={openOther} />
-      <Dialog about={otherAt} onClose={closeOther}>
+      <Dialog opened={otherAt} onClose={closeOther}>
         {(href) => <OtherDialog name={other} href={href} onClose={closeOther} />}
       </Dialog>
     </InfoDialog>

@@ -28,7 +28,7 @@ export function AnswerActions({ cancelLabel, abilities, dialog }: AnswerActionsP
         </Button>
       )}
       {abilities.accept && <Button onClick={() => setOpen('accept')}>Accept</Button>}
-      <Dialog about={open} onClose={() => setOpen(null)}>
+      <Dialog opened={open} onClose={() => setOpen(null)}>
         {(decision) => dialog(decision, () => setOpen(null))}
       </Dialog>
     </>

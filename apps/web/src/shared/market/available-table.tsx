@@ -79,10 +79,10 @@ export function AvailableTable<
           moreInfo(() => setShown(idOf(row)), toRecord(kind, idOf(row), preloadDialog)),
         ]}
       />
-      <Dialog about={shown} onClose={() => setShown(null)}>
+      <Dialog opened={shown} onClose={() => setShown(null)}>
         {(id) => dialog(id, () => setShown(null))}
       </Dialog>
-      <Dialog about={faq} onClose={() => setFaq(false)}>
+      <Dialog opened={faq} onClose={() => setFaq(false)}>
         {() => <ProductListDialog onClose={() => setFaq(false)} />}
       </Dialog>
     </>

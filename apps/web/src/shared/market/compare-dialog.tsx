@@ -116,7 +116,7 @@ export function CompareDialog<T extends Answer>(props: CompareDialogProps<T>) {
           )
         }
       </RecordState>
-      <Dialog about={deciding} onClose={() => setDeciding(null)}>
+      <Dialog opened={deciding} onClose={() => setDeciding(null)}>
         {({ decision, answer }) => dialog(decision, answer, () => setDeciding(null))}
       </Dialog>
     </InfoDialog>

@@ -36,7 +36,7 @@ export function PostingActions({ record, onChat, answer, withdrawDialog, childre
           {answer.label}
         </Button>
       )}
-      <Dialog about={withdrawing} onClose={() => setWithdrawing(false)}>
+      <Dialog opened={withdrawing} onClose={() => setWithdrawing(false)}>
         {() => withdrawDialog(() => setWithdrawing(false))}
       </Dialog>
     </>

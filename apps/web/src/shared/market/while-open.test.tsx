@@ -18,7 +18,7 @@ function Screen({ now, call = idle }: { now: Now; call?: typeof idle }) {
       <button type="button" onClick={() => setOpen(true)}>
         Reject
       </button>
-      <Dialog about={open} onClose={close}>
+      <Dialog opened={open} onClose={close}>
         {() => (
           <WhileOpen kind="bid" id={12} now={now} call={call} onClose={close}>
             <ConfirmDialog

@@ -21,7 +21,7 @@ export const show = (element: ReactElement) =>
 
 export const showDialog = (element: ReactElement) =>
   show(
-    <Dialog about onClose={() => {}}>
+    <Dialog opened onClose={() => {}}>
       {() => element}
     </Dialog>,
   );

@@ -79,7 +79,7 @@ export function TableToolbar(props: TableToolbarProps) {
           </div>
         </div>
       )}
-      <Dialog about={isSheetOpen} onClose={closeSheet}>
+      <Dialog opened={isSheetOpen} onClose={closeSheet}>
         {() => (
           <FilterSheet
             {...filter}

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <Page title="All Bookings" description={words.allBookings} fill prefetch={BookingDialog.preload}>
       <AllBookings onInfo={setOpen} />
-      <Dialog about={open} onClose={close}>
+      <Dialog opened={open} onClose={close}>
         {(booking_id) => (
           // Renewing and backing out are the parties': the record offers an Admin neither.
           <BookingDialog bookingRef={{ booking_id }} onClose={close} onRenew={nothing} onBackOut={nothing} />

@@ -46,10 +46,10 @@ export function Component() {
       }
     >
       <Quotes />
-      <Dialog about={entering} onClose={() => setEntering(false)}>
+      <Dialog opened={entering} onClose={() => setEntering(false)}>
         {() => <EnterQuoteDialog onClose={() => setEntering(false)} />}
       </Dialog>
-      <Dialog about={importing} onClose={() => setImporting(false)}>
+      <Dialog opened={importing} onClose={() => setImporting(false)}>
         {() => <ImportQuotesDialog onClose={() => setImporting(false)} />}
       </Dialog>
     </Page>

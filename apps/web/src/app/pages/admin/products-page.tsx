@@ -47,10 +47,10 @@ export function Component() {
       }
     >
       <Products />
-      <Dialog about={!!data && (adding || asked !== undefined)} onClose={close}>
+      <Dialog opened={!!data && (adding || asked !== undefined)} onClose={close}>
         {() => <ProductDialog product_category={chosen} asked={asked} onClose={close} />}
       </Dialog>
-      <Dialog about={addingCategory} onClose={closeCategory}>
+      <Dialog opened={addingCategory} onClose={closeCategory}>
         {() => <AddCategoryDialog onClose={closeCategory} onChanged={choose} />}
       </Dialog>
     </Page>

@@ -14,7 +14,7 @@ export function Component() {
   return (
     <Page title="Our Storage" description={words.storageAbout} prefetch={AddListingDialog.preload} fill>
       <TeamStorage onAddListing={setListing} />
-      <Dialog about={listing} onClose={() => setListing(null)}>
+      <Dialog opened={listing} onClose={() => setListing(null)}>
         {(storage_id) => <AddListingDialog storage_id={storage_id} onClose={() => setListing(null)} />}
       </Dialog>
     </Page>

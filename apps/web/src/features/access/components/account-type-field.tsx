@@ -44,7 +44,7 @@ export function AccountTypeField({ value, onChange, error }: AccountTypeFieldPro
       >
         <IconInfoCircle size={18} aria-hidden />
       </ActionIcon>
-      <Dialog about={helpOpened} onClose={() => setHelpOpened(false)}>
+      <Dialog opened={helpOpened} onClose={() => setHelpOpened(false)}>
         {() => <AccountTypesDialog onClose={() => setHelpOpened(false)} />}
       </Dialog>
     </div>

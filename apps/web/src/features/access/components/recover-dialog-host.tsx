@@ -6,7 +6,7 @@ import { RecoverDialog, type RecoverDialogProps } from './recover-dialog.tsx';
 /** Mounts Recover Password; a separate chunk keeps the sign-in page small. */
 export default function RecoverDialogHost({ opened, ...dialog }: RecoverDialogProps & { opened: boolean }) {
   return (
-    <Dialog about={useOpenAfterMount(opened)} onClose={dialog.onClose}>
+    <Dialog opened={useOpenAfterMount(opened)} onClose={dialog.onClose}>
       {() => (
         <DataProvider>
           <RecoverDialog {...dialog} />

@@ -11,7 +11,7 @@ interface SignUpDialogHostProps {
 /** Mounts Sign up; a separate chunk keeps the sign-in page small. */
 export default function SignUpDialogHost({ opened, onClose, onReceived }: SignUpDialogHostProps) {
   return (
-    <Dialog about={useOpenAfterMount(opened)} onClose={onClose}>
+    <Dialog opened={useOpenAfterMount(opened)} onClose={onClose}>
       {() => <SignUpDialog onClose={onClose} onReceived={onReceived} />}
     </Dialog>
   );

@@ -43,7 +43,7 @@ export default function OutliersDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
       </Stack>
-      <Dialog about={deciding} onClose={close}>
+      <Dialog opened={deciding} onClose={close}>
         {(open) => <DecideOutlierDialog deciding={open} onDone={() => void refetch()} onClose={close} />}
       </Dialog>
     </InfoDialog>

@@ -53,10 +53,10 @@ export function Quotes() {
           },
         ]}
       />
-      <Dialog about={open?.dialog === 'edit' && open} onClose={close}>
+      <Dialog opened={open?.dialog === 'edit' && open} onClose={close}>
         {({ bid_ask_id }) => <EditQuoteDialog bid_ask_id={bid_ask_id} onClose={close} />}
       </Dialog>
-      <Dialog about={open?.dialog === 'delete' && open} onClose={close}>
+      <Dialog opened={open?.dialog === 'delete' && open} onClose={close}>
         {({ bid_ask_id }) => <DeleteQuoteDialog bid_ask_id={bid_ask_id} onClose={close} />}
       </Dialog>
     </>

@@ -21,7 +21,7 @@ export function ReviewDeals() {
       >
         {words.review(waiting)}
       </Button>
-      <Dialog about={open} onClose={() => setOpen(false)}>
+      <Dialog opened={open} onClose={() => setOpen(false)}>
         {() => <OutliersDialog onClose={() => setOpen(false)} />}
       </Dialog>
     </>

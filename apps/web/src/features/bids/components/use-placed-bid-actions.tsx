@@ -33,10 +33,10 @@ export function usePlacedBidActions(): TableActions<Pick<PlacedBidRow, 'bid_id' 
     ],
     dialogs: (
       <>
-        <Dialog about={open?.dialog === 'info' && open.bid_id} onClose={close}>
+        <Dialog opened={open?.dialog === 'info' && open.bid_id} onClose={close}>
           {(bid_id) => <BidDialog bid_id={bid_id} onClose={close} />}
         </Dialog>
-        <Dialog about={open?.dialog === 'cancel' && open.bid_id} onClose={close}>
+        <Dialog opened={open?.dialog === 'cancel' && open.bid_id} onClose={close}>
           {(bid_id) => <CancelBidDialog bid_id={bid_id} onClose={close} />}
         </Dialog>
       </>

@@ -30,13 +30,13 @@ export function useReceivedBidActions(): TableActions<ReceivedBidRow> {
       ),
     dialogs: (
       <>
-        <Dialog about={open?.dialog === 'info' && open.bid} onClose={close}>
+        <Dialog opened={open?.dialog === 'info' && open.bid} onClose={close}>
           {({ bid_id }) => <BidDialog bid_id={bid_id} onClose={close} />}
         </Dialog>
-        <Dialog about={open?.dialog === 'accept' && open.bid} onClose={close}>
+        <Dialog opened={open?.dialog === 'accept' && open.bid} onClose={close}>
           {(bid) => <AcceptBidDialog bid={bid} onClose={close} />}
         </Dialog>
-        <Dialog about={open?.dialog === 'reject' && open.bid} onClose={close}>
+        <Dialog opened={open?.dialog === 'reject' && open.bid} onClose={close}>
           {({ bid_id }) => <RejectBidDialog bid_id={bid_id} onClose={close} />}
         </Dialog>
       </>

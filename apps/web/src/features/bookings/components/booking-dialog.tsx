@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
-import { useInItsPlace } from '@tank/ui/dialogs/dialog';
+import { useCloseThenOpen } from '@tank/ui/dialogs/dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { RecordState } from '../../../shared/records/record-state.tsx';
@@ -17,7 +17,7 @@ interface BookingDialogProps {
 
 /** The booking detail dialog, by booking_id for renewals, else by the bid or offer (docs/product.md#booking-calendar). */
 export default function BookingDialog({ bookingRef, onClose, onRenew, onBackOut }: BookingDialogProps) {
-  const inItsPlace = useInItsPlace();
+  const closeThenOpen = useCloseThenOpen();
   const query = trpc.bookings.get.useQuery(bookingRef);
   const booking = query.data?.data;
   return (
@@ -30,12 +30,12 @@ export default function BookingDialog({ bookingRef, onClose, onRenew, onBackOut 
         booking && (
           <>
             {booking.abilities.backOut && (
-              <Button color="red" onClick={() => inItsPlace(onBackOut)(booking)}>
+              <Button color="red" onClick={() => closeThenOpen(onBackOut)(booking)}>
                 Backout
               </Button>
             )}
             {booking.abilities.renew && (
-              <Button onClick={() => inItsPlace(onRenew)(booking.booking_id)}>Renew Booking</Button>
+              <Button onClick={() => closeThenOpen(onRenew)(booking.booking_id)}>Renew Booking</Button>
             )}
           </>
         )

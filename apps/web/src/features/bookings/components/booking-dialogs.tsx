@@ -22,7 +22,7 @@ export function BookingDialogs({ open, onOpen, onRenew }: BookingDialogsProps) {
   const close = () => onOpen(null);
   return (
     <>
-      <Dialog about={open?.dialog === 'info' && open.bookingRef} onClose={close}>
+      <Dialog opened={open?.dialog === 'info' && open.bookingRef} onClose={close}>
         {(bookingRef) => (
           <BookingDialog
             bookingRef={bookingRef}
@@ -32,7 +32,7 @@ export function BookingDialogs({ open, onOpen, onRenew }: BookingDialogsProps) {
           />
         )}
       </Dialog>
-      <Dialog about={open?.dialog === 'backOut' && open.booking} onClose={close}>
+      <Dialog opened={open?.dialog === 'backOut' && open.booking} onClose={close}>
         {(booking) => <BackOutDialog booking={booking} onClose={close} />}
       </Dialog>
     </>

@@ -56,10 +56,10 @@ export function ChatBar({ conversation_id, conversation }: ChatBarProps) {
         onClick={() => chatWidget.closeTab(conversation_id)}
         icon={<IconX size={18} />}
       />
-      <Dialog about={openDialog === 'leave'} onClose={closeDialog}>
+      <Dialog opened={openDialog === 'leave'} onClose={closeDialog}>
         {() => <LeaveDialog conversation_id={conversation_id} onClose={closeDialog} />}
       </Dialog>
-      <Dialog about={openDialog === 'report' && conversation?.with} onClose={closeDialog}>
+      <Dialog opened={openDialog === 'report' && conversation?.with} onClose={closeDialog}>
         {(reported) => (
           <ReportDialog conversation_id={conversation_id} reported={reported} onClose={closeDialog} />
         )}

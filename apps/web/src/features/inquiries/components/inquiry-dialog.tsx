@@ -1,4 +1,4 @@
-import { useInItsPlace } from '@tank/ui/dialogs/dialog';
+import { useCloseThenOpen } from '@tank/ui/dialogs/dialog';
 import type { Opener } from '@tank/ui/lib/prefetch';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { InquiryActions } from './inquiry-actions.tsx';
@@ -12,7 +12,7 @@ interface InquiryDialogProps {
 }
 
 export default function InquiryDialog({ inquiry_id, onClose, onOffer, onChat }: InquiryDialogProps) {
-  const inItsPlace = useInItsPlace();
+  const closeThenOpen = useCloseThenOpen();
   return (
     <RecordDialog
       entity="inquiry"
@@ -21,8 +21,8 @@ export default function InquiryDialog({ inquiry_id, onClose, onOffer, onChat }: 
       actions={
         <InquiryActions
           inquiry_id={inquiry_id}
-          onOffer={onOffer && inItsPlace(onOffer)}
-          onChat={onChat && inItsPlace(onChat)}
+          onOffer={onOffer && closeThenOpen(onOffer)}
+          onChat={onChat && closeThenOpen(onChat)}
         />
       }
     >

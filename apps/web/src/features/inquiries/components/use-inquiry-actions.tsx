@@ -33,10 +33,10 @@ export function useInquiryActions(): TableActions<Pick<MyInquiryRow, 'inquiry_id
     ],
     dialogs: (
       <>
-        <Dialog about={open?.dialog === 'info' && open.inquiry_id} onClose={close}>
+        <Dialog opened={open?.dialog === 'info' && open.inquiry_id} onClose={close}>
           {(inquiry_id) => <InquiryDialog inquiry_id={inquiry_id} onClose={close} />}
         </Dialog>
-        <Dialog about={open?.dialog === 'withdraw' && open.inquiry_id} onClose={close}>
+        <Dialog opened={open?.dialog === 'withdraw' && open.inquiry_id} onClose={close}>
           {(inquiry_id) => <WithdrawInquiryDialog inquiry_id={inquiry_id} onClose={close} />}
         </Dialog>
       </>

@@ -38,7 +38,7 @@ export function ListingActions({ listing_id, onPlaceBid, onChat }: ListingAction
           Edit
         </Button>
       )}
-      <Dialog about={editing} onClose={() => setEditing(false)}>
+      <Dialog opened={editing} onClose={() => setEditing(false)}>
         {() => <EditListingDialog listing_id={listing_id} onClose={() => setEditing(false)} />}
       </Dialog>
     </PostingActions>

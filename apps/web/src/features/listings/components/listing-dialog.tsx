@@ -1,4 +1,4 @@
-import { useInItsPlace } from '@tank/ui/dialogs/dialog';
+import { useCloseThenOpen } from '@tank/ui/dialogs/dialog';
 import type { Opener } from '@tank/ui/lib/prefetch';
 import { RecordDialog } from '../../../shared/records/record-dialog.tsx';
 import { ListingActions } from './listing-actions.tsx';
@@ -12,7 +12,7 @@ interface ListingDialogProps {
 }
 
 export default function ListingDialog({ listing_id, onClose, onPlaceBid, onChat }: ListingDialogProps) {
-  const inItsPlace = useInItsPlace();
+  const closeThenOpen = useCloseThenOpen();
   return (
     <RecordDialog
       entity="listing"
@@ -21,8 +21,8 @@ export default function ListingDialog({ listing_id, onClose, onPlaceBid, onChat 
       actions={
         <ListingActions
           listing_id={listing_id}
-          onPlaceBid={onPlaceBid && inItsPlace(onPlaceBid)}
-          onChat={onChat && inItsPlace(onChat)}
+          onPlaceBid={onPlaceBid && closeThenOpen(onPlaceBid)}
+          onChat={onChat && closeThenOpen(onChat)}
         />
       }
     >

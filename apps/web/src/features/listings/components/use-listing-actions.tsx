@@ -40,13 +40,13 @@ export function useListingActions(): TableActions<Pick<MyListingRow, 'listing_id
     ],
     dialogs: (
       <>
-        <Dialog about={open?.dialog === 'info' && open.listing_id} onClose={close}>
+        <Dialog opened={open?.dialog === 'info' && open.listing_id} onClose={close}>
           {(listing_id) => <ListingDialog listing_id={listing_id} onClose={close} />}
         </Dialog>
-        <Dialog about={open?.dialog === 'edit' && open.listing_id} onClose={close}>
+        <Dialog opened={open?.dialog === 'edit' && open.listing_id} onClose={close}>
           {(listing_id) => <EditListingDialog listing_id={listing_id} onClose={close} />}
         </Dialog>
-        <Dialog about={open?.dialog === 'withdraw' && open.listing_id} onClose={close}>
+        <Dialog opened={open?.dialog === 'withdraw' && open.listing_id} onClose={close}>
           {(listing_id) => <WithdrawListingDialog listing_id={listing_id} onClose={close} />}
         </Dialog>
       </>

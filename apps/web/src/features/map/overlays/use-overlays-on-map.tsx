@@ -61,7 +61,7 @@ export function useOverlaysOnMap({ shown, state }: Overlays) {
       </>
     ),
     dialog: (
-      <Dialog about={opened && !opened.at && opened.feature} onClose={close}>
+      <Dialog opened={opened && !opened.at && opened.feature} onClose={close}>
         {(feature) => <PipelineDialog feature={feature} onClose={close} />}
       </Dialog>
     ),

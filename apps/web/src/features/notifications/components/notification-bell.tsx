@@ -39,7 +39,7 @@ export function NotificationBell() {
         onClick={open}
         {...prefetchOnIntent(NotificationsDialog.preload)}
       />
-      <Dialog about={opened} onClose={() => openNotifications(false)}>
+      <Dialog opened={opened} onClose={() => openNotifications(false)}>
         {() => <NotificationsDialog onClose={() => openNotifications(false)} />}
       </Dialog>
     </>

@@ -33,10 +33,10 @@ export function usePlacedOfferActions(): TableActions<Pick<PlacedOfferRow, 'inqu
     ],
     dialogs: (
       <>
-        <Dialog about={open?.dialog === 'info' && open.inquiry_bids_id} onClose={close}>
+        <Dialog opened={open?.dialog === 'info' && open.inquiry_bids_id} onClose={close}>
           {(inquiry_bids_id) => <OfferDialog inquiry_bids_id={inquiry_bids_id} onClose={close} />}
         </Dialog>
-        <Dialog about={open?.dialog === 'cancel' && open.inquiry_bids_id} onClose={close}>
+        <Dialog opened={open?.dialog === 'cancel' && open.inquiry_bids_id} onClose={close}>
           {(inquiry_bids_id) => <CancelOfferDialog inquiry_bids_id={inquiry_bids_id} onClose={close} />}
         </Dialog>
       </>

@@ -30,13 +30,13 @@ export function useReceivedOfferActions(): TableActions<ReceivedOfferRow> {
       ),
     dialogs: (
       <>
-        <Dialog about={open?.dialog === 'info' && open.offer} onClose={close}>
+        <Dialog opened={open?.dialog === 'info' && open.offer} onClose={close}>
           {({ inquiry_bids_id }) => <OfferDialog inquiry_bids_id={inquiry_bids_id} onClose={close} />}
         </Dialog>
-        <Dialog about={open?.dialog === 'accept' && open.offer} onClose={close}>
+        <Dialog opened={open?.dialog === 'accept' && open.offer} onClose={close}>
           {(offer) => <AcceptOfferDialog offer={offer} onClose={close} />}
         </Dialog>
-        <Dialog about={open?.dialog === 'reject' && open.offer} onClose={close}>
+        <Dialog opened={open?.dialog === 'reject' && open.offer} onClose={close}>
           {({ inquiry_bids_id }) => <RejectOfferDialog inquiry_bids_id={inquiry_bids_id} onClose={close} />}
         </Dialog>
       </>

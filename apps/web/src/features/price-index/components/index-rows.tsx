@@ -29,7 +29,7 @@ export function IndexRows({ index, rows, oneCategory = false }: IndexRowsProps) 
     <>
       <IndexTable rows={rows} oneCategory={oneCategory} onOpen={setOpen} />
       {rows.some(isBasisChange) && <p className={classes.footnote}>{words.basisFootnote}</p>}
-      <Dialog about={open} onClose={close}>
+      <Dialog opened={open} onClose={close}>
         {(row) => <PriceHistoryDialog row={row} onClose={close} />}
       </Dialog>
     </>

@@ -67,16 +67,16 @@ export function Products() {
         onRenameCategory={() => setOpen({ dialog: 'renameAll' })}
         onDeleteCategory={() => setOpen({ dialog: 'deleteAll' })}
       />
-      <Dialog about={open?.dialog === 'rename' && open} onClose={close}>
+      <Dialog opened={open?.dialog === 'rename' && open} onClose={close}>
         {({ product }) => <RenameProductDialog {...category} product={product} />}
       </Dialog>
-      <Dialog about={open?.dialog === 'delete' && open} onClose={close}>
+      <Dialog opened={open?.dialog === 'delete' && open} onClose={close}>
         {({ product }) => <DeleteProductDialog {...category} product={product} />}
       </Dialog>
-      <Dialog about={open?.dialog === 'renameAll'} onClose={close}>
+      <Dialog opened={open?.dialog === 'renameAll'} onClose={close}>
         {() => <RenameCategoryDialog {...category} />}
       </Dialog>
-      <Dialog about={open?.dialog === 'deleteAll'} onClose={close}>
+      <Dialog opened={open?.dialog === 'deleteAll'} onClose={close}>
         {() => <DeleteCategoryDialog {...category} />}
       </Dialog>
     </div>

@@ -59,7 +59,7 @@ export function AccessTokensList({ tokens }: { tokens: readonly Token[] }) {
           </li>
         ))}
       </ul>
-      <Dialog about={revoked} onClose={close}>
+      <Dialog opened={revoked} onClose={close}>
         {(token) => <RevokeTokenDialog token={token} onClose={close} />}
       </Dialog>
     </>

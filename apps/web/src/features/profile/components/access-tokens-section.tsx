@@ -34,7 +34,7 @@ export function AccessTokensSection() {
           data.length > 0 ? <AccessTokensList tokens={data} /> : <Text size="sm">{words.none}</Text>
         }
       </Loaded>
-      <Dialog about={creating} onClose={close}>
+      <Dialog opened={creating} onClose={close}>
         {() => <CreateTokenDialog onClose={close} />}
       </Dialog>
     </Section>

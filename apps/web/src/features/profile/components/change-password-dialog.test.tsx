@@ -21,7 +21,7 @@ test('a password manager knows whose password is changed, and which field has th
   render(
     <MantineProvider env="test">
       <DataProvider>
-        <Dialog about onClose={() => {}}>
+        <Dialog opened onClose={() => {}}>
           {() => <ChangePasswordDialog onClose={() => {}} />}
         </Dialog>
       </DataProvider>

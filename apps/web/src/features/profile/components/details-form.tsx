@@ -80,7 +80,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           </Button>
         </div>
       </Stack>
-      <Dialog about={asking} onClose={close}>
+      <Dialog opened={asking} onClose={close}>
         {(send) => (
           <ConfirmUpdate changes={changes} pending={update.isPending} onConfirm={send} onClose={close} />
         )}

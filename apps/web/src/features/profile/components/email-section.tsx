@@ -41,7 +41,7 @@ export function EmailSection() {
           </>
         )}
       </Loaded>
-      <Dialog about={open} onClose={close}>
+      <Dialog opened={open} onClose={close}>
         {() => <ChangeEmailDialog onClose={close} />}
       </Dialog>
     </Section>

@@ -24,7 +24,7 @@ export function PasswordSection() {
         </Button>
       }
     >
-      <Dialog about={open} onClose={close}>
+      <Dialog opened={open} onClose={close}>
         {() => <ChangePasswordDialog onClose={close} />}
       </Dialog>
     </Section>

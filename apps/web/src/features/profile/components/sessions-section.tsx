@@ -29,7 +29,7 @@ export function SessionsSection() {
       <Loaded query={query} failure={messages.unableToFetchSessions} lines={2}>
         {({ data }) => <SessionsList sessions={data} />}
       </Loaded>
-      <Dialog about={asking} onClose={close}>
+      <Dialog opened={asking} onClose={close}>
         {() => <EndOthersDialog onClose={close} />}
       </Dialog>
     </Section>

@@ -44,10 +44,10 @@ export function TankMonitoringSection() {
           </div>
         </Stack>
       </form>
-      <Dialog about={saving} onClose={() => setSaving(null)}>
+      <Dialog opened={saving} onClose={() => setSaving(null)}>
         {(token) => <SaveTokenDialog token={token} onSaved={form.reset} onClose={() => setSaving(null)} />}
       </Dialog>
-      <Dialog about={removing} onClose={() => setRemoving(false)}>
+      <Dialog opened={removing} onClose={() => setRemoving(false)}>
         {() => <RemoveTokenDialog onClose={() => setRemoving(false)} />}
       </Dialog>
     </Section>

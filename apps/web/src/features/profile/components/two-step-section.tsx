@@ -41,7 +41,7 @@ export function TwoStepSection() {
           data.on ? <TwoStepStatus factor={data} onOpen={setOpen} /> : <Text size="sm">{words.off}</Text>
         }
       </Loaded>
-      <Dialog about={open} onClose={close}>
+      <Dialog opened={open} onClose={close}>
         {(which) => {
           const Shown = dialogs[which];
           return <Shown onClose={close} />;

@@ -7,7 +7,7 @@ const RenewalInfoDialog = lazyDialog(() => import('./renewal-info-dialog.tsx'));
 export default function LinkedRenewal() {
   const [renewal_id, forget] = useLinkedId('renewal');
   return (
-    <Dialog about={renewal_id} onClose={forget}>
+    <Dialog opened={renewal_id} onClose={forget}>
       {(id) => <RenewalInfoDialog renewal_id={id} onClose={forget} />}
     </Dialog>
   );

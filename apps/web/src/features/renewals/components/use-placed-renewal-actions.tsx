@@ -29,10 +29,10 @@ export function usePlacedRenewalActions(): TableActions<Pick<RenewalRow, 'renewa
     ],
     dialogs: (
       <>
-        <Dialog about={open?.dialog === 'cancel' && open.renewal_id} onClose={close}>
+        <Dialog opened={open?.dialog === 'cancel' && open.renewal_id} onClose={close}>
           {(renewal_id) => <CancelRenewalDialog renewal_id={renewal_id} onClose={close} />}
         </Dialog>
-        <Dialog about={open?.dialog === 'info' && open.renewal_id} onClose={close}>
+        <Dialog opened={open?.dialog === 'info' && open.renewal_id} onClose={close}>
           {(renewal_id) => <RenewalInfoDialog renewal_id={renewal_id} onClose={close} />}
         </Dialog>
       </>

@@ -26,13 +26,13 @@ export function useReceivedRenewalActions(): TableActions<ReceivedRenewal> {
       ),
     dialogs: (
       <>
-        <Dialog about={open?.dialog === 'accept' && open.renewal} onClose={close}>
+        <Dialog opened={open?.dialog === 'accept' && open.renewal} onClose={close}>
           {(renewal) => <AcceptRenewalDialog renewal={renewal} onClose={close} />}
         </Dialog>
-        <Dialog about={open?.dialog === 'reject' && open.renewal} onClose={close}>
+        <Dialog opened={open?.dialog === 'reject' && open.renewal} onClose={close}>
           {({ renewal_id }) => <RejectRenewalDialog renewal_id={renewal_id} onClose={close} />}
         </Dialog>
-        <Dialog about={open?.dialog === 'info' && open.renewal} onClose={close}>
+        <Dialog opened={open?.dialog === 'info' && open.renewal} onClose={close}>
           {({ renewal_id }) => <RenewalInfoDialog renewal_id={renewal_id} onClose={close} />}
         </Dialog>
       </>

@@ -15,7 +15,7 @@ export function useResolveActions() {
       ? { label: 'Resolve', icon: <IconCheck />, onClick: () => setTold(one) }
       : { label: 'Reopen', icon: <IconRotate />, onClick: () => setTold(one) };
   const dialog = (
-    <Dialog about={told} onClose={close}>
+    <Dialog opened={told} onClose={close}>
       {(one) => <ResolveDialog told={one} onClose={close} />}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import type { StorageRow } from '@tank/schema/trade/storage';
-import { useInItsPlace } from '@tank/ui/dialogs/dialog';
+import { useCloseThenOpen } from '@tank/ui/dialogs/dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
@@ -19,7 +19,7 @@ interface StorageDialogProps {
 
 /** More Info dialog of a storage. */
 export default function StorageDialog({ storage, onClose, onEdit }: StorageDialogProps) {
-  const inItsPlace = useInItsPlace();
+  const closeThenOpen = useCloseThenOpen();
   const { data, error, refetch } = trpc.storage.get.useQuery({ storage_id: storage.storage_id });
   return (
     <InfoDialog
@@ -27,7 +27,7 @@ export default function StorageDialog({ storage, onClose, onEdit }: StorageDialo
       onClose={onClose}
       title={storage.storage_name}
       size="lg"
-      actions={onEdit && data?.data.abilities.update && <Button onClick={inItsPlace(onEdit)}>Edit</Button>}
+      actions={onEdit && data?.data.abilities.update && <Button onClick={closeThenOpen(onEdit)}>Edit</Button>}
     >
       {error && (
         <ErrorState

@@ -42,7 +42,7 @@ export function useStorageActions(onAddListing: Opener<[number]>): TableActions<
     ],
     dialogs: (
       <>
-        <Dialog about={open?.dialog === 'info' && open.storage} onClose={close}>
+        <Dialog opened={open?.dialog === 'info' && open.storage} onClose={close}>
           {(storage) => (
             <StorageDialog
               storage={storage}
@@ -51,10 +51,10 @@ export function useStorageActions(onAddListing: Opener<[number]>): TableActions<
             />
           )}
         </Dialog>
-        <Dialog about={open?.dialog === 'edit' && open.storage} onClose={close}>
+        <Dialog opened={open?.dialog === 'edit' && open.storage} onClose={close}>
           {({ storage_id }) => <EditStorageDialog storage_id={storage_id} onClose={close} />}
         </Dialog>
-        <Dialog about={open?.dialog === 'delete' && open.storage} onClose={close}>
+        <Dialog opened={open?.dialog === 'delete' && open.storage} onClose={close}>
           {(storage) => <DeleteStorageDialog storage={storage} onClose={close} />}
         </Dialog>
       </>

@@ -27,7 +27,7 @@ export function AllTeams() {
   const query = trpc.teams.listAll.useQuery(table.state, tableQuery);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const about = (dialog: NonNullable<Open>['dialog']) => open?.dialog === dialog && open.team;
+  const teamFor = (dialog: NonNullable<Open>['dialog']) => open?.dialog === dialog && open.team;
   return (
     <>
       <DataTable
@@ -52,13 +52,13 @@ export function AllTeams() {
           },
         ]}
       />
-      <Dialog about={about('info')} onClose={close}>
+      <Dialog opened={teamFor('info')} onClose={close}>
         {(team) => <TeamPanel team={team} onClose={close} />}
       </Dialog>
-      <Dialog about={about('edit')} onClose={close}>
+      <Dialog opened={teamFor('edit')} onClose={close}>
         {({ team_id }) => <EditTeamDialog team_id={team_id} onClose={close} />}
       </Dialog>
-      <Dialog about={about('delete')} onClose={close}>
+      <Dialog opened={teamFor('delete')} onClose={close}>
         {(team) => <DeleteTeamDialog team={team} onClose={close} />}
       </Dialog>
     </>

@@ -7,7 +7,7 @@ const TeamPanel = lazyDialog(() => import('./team-panel.tsx'));
 export function LinkedTeam() {
   const [linked, forget] = useLinkedId('team');
   return (
-    <Dialog about={linked} onClose={forget}>
+    <Dialog opened={linked} onClose={forget}>
       {(team_id) => <TeamPanel team={{ team_id }} onClose={forget} />}
     </Dialog>
   );

@@ -31,22 +31,22 @@ export function TeamDialogs({ open, team, own_id, onClose }: TeamDialogsProps) {
   const about = { team_id: team.team.team_id, onClose };
   return (
     <>
-      <Dialog about={open?.dialog === 'invite'} onClose={onClose}>
+      <Dialog opened={open?.dialog === 'invite'} onClose={onClose}>
         {() => <InviteDialog onClose={onClose} />}
       </Dialog>
-      <Dialog about={open?.dialog === 'create'} onClose={onClose}>
+      <Dialog opened={open?.dialog === 'create'} onClose={onClose}>
         {() => <CreateMemberDialog {...about} />}
       </Dialog>
-      <Dialog about={open?.dialog === 'assign'} onClose={onClose}>
+      <Dialog opened={open?.dialog === 'assign'} onClose={onClose}>
         {() => <AssignDialog {...about} free={freeSeats(team)} />}
       </Dialog>
-      <Dialog about={open?.dialog === 'remove' && open.member} onClose={onClose}>
+      <Dialog opened={open?.dialog === 'remove' && open.member} onClose={onClose}>
         {(member) => <RemoveMemberDialog {...about} member={member} own={member.user_id === own_id} />}
       </Dialog>
-      <Dialog about={open?.dialog === 'appoint' && open.member} onClose={onClose}>
+      <Dialog opened={open?.dialog === 'appoint' && open.member} onClose={onClose}>
         {(member) => <AppointDialog {...about} member={member} />}
       </Dialog>
-      <Dialog about={open?.dialog === 'uninvite' && open.email} onClose={onClose}>
+      <Dialog opened={open?.dialog === 'uninvite' && open.email} onClose={onClose}>
         {(email) => <UninviteDialog {...about} email={email} />}
       </Dialog>
     </>

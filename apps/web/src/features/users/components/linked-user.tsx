@@ -12,7 +12,7 @@ export function LinkedUser({ reportsOf }: { reportsOf: (user_id: number) => Reac
   const [open, setOpen] = useState<OpenUser>(null);
   return (
     <>
-      <Dialog about={linked} onClose={forget}>
+      <Dialog opened={linked} onClose={forget}>
         {(user_id) => (
           <UserDialog user={{ user_id }} onOpen={setOpen} onClose={forget} reports={reportsOf(user_id)} />
         )}

@@ -29,7 +29,7 @@ it('shows every field of a request for an account before it is accepted', async 
   render(
     <MantineProvider env="test">
       <MemoryRouter>
-        <Dialog about onClose={() => {}}>
+        <Dialog opened onClose={() => {}}>
           {() => (
             <PendingUserDialog user={request} onAccept={() => {}} onReject={() => {}} onClose={() => {}} />
           )}

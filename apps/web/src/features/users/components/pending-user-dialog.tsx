@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PendingUserRow } from '@tank/schema/people/users';
-import { useInItsPlace } from '@tank/ui/dialogs/dialog';
+import { useCloseThenOpen } from '@tank/ui/dialogs/dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { BreakableEmail } from '@tank/ui/fields/contact-panel';
 import { Facts } from '@tank/ui/fields/facts';
@@ -16,7 +16,7 @@ interface PendingUserDialogProps {
 
 /** A request for an account with Accept and Reject. */
 export function PendingUserDialog({ user, onAccept, onReject, onClose }: PendingUserDialogProps) {
-  const inItsPlace = useInItsPlace();
+  const closeThenOpen = useCloseThenOpen();
   return (
     <InfoDialog
       onClose={onClose}
@@ -25,10 +25,10 @@ export function PendingUserDialog({ user, onAccept, onReject, onClose }: Pending
       side
       actions={
         <>
-          <Button variant="default" onClick={inItsPlace(onReject)}>
+          <Button variant="default" onClick={closeThenOpen(onReject)}>
             Reject
           </Button>
-          <Button onClick={inItsPlace(onAccept)}>Accept</Button>
+          <Button onClick={closeThenOpen(onAccept)}>Accept</Button>
         </>
       }
     >

@@ -31,7 +31,7 @@ export function PendingUsers() {
     [],
   );
   const close = () => setOpen(null);
-  const about = (dialog: NonNullable<OpenRequest>['dialog']) => open?.dialog === dialog && open.users;
+  const usersFor = (dialog: NonNullable<OpenRequest>['dialog']) => open?.dialog === dialog && open.users;
   return (
     <>
       <DataTable
@@ -57,7 +57,7 @@ export function PendingUsers() {
           },
         ]}
       />
-      <Dialog about={about('info')} onClose={close}>
+      <Dialog opened={usersFor('info')} onClose={close}>
         {(users) =>
           users.map((user) => (
             <PendingUserDialog
@@ -70,10 +70,10 @@ export function PendingUsers() {
           ))
         }
       </Dialog>
-      <Dialog about={about('accept')} onClose={close}>
+      <Dialog opened={usersFor('accept')} onClose={close}>
         {(users) => <AcceptUsersDialog users={users} onClose={close} />}
       </Dialog>
-      <Dialog about={about('reject')} onClose={close}>
+      <Dialog opened={usersFor('reject')} onClose={close}>
         {(users) => <RejectUsersDialog users={users} onClose={close} />}
       </Dialog>
     </>

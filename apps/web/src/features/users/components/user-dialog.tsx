@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { IconChevronUp } from '@tabler/icons-react';
 import { messages } from '@tank/schema/messages';
 import type { UserDetail } from '@tank/schema/people/users';
-import { useInItsPlace } from '@tank/ui/dialogs/dialog';
+import { useCloseThenOpen } from '@tank/ui/dialogs/dialog';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { Dropdown } from '@tank/ui/dropdown/dropdown';
 import { BreakableEmail } from '@tank/ui/fields/contact-panel';
@@ -66,8 +66,8 @@ export default function UserDialog({
 }
 
 function UserActions({ user, onOpen }: { user: UserDetail; onOpen: (open: OpenUser) => void }) {
-  const inItsPlace = useInItsPlace();
-  const actions = useUserActions(inItsPlace(onOpen))(user, user.status);
+  const closeThenOpen = useCloseThenOpen();
+  const actions = useUserActions(closeThenOpen(onOpen))(user, user.status);
   if (actions.length === 0) return null;
   return (
     <Dropdown

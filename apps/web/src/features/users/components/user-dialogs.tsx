@@ -19,7 +19,7 @@ interface UserDialogsProps {
 /** Dialogs of a user row or panel. */
 export function UserDialogs({ open, onOpen, reportsOf }: UserDialogsProps) {
   const close = () => onOpen(null);
-  const about = (dialog: WhichDialog) => open?.dialog === dialog && open.user;
+  const userFor = (dialog: WhichDialog) => open?.dialog === dialog && open.user;
   const asked = [
     ['edit', EditUserDialog],
     ['logInAs', LogInAsDialog],
@@ -30,13 +30,13 @@ export function UserDialogs({ open, onOpen, reportsOf }: UserDialogsProps) {
   ] as const;
   return (
     <>
-      <Dialog about={about('info')} onClose={close}>
+      <Dialog opened={userFor('info')} onClose={close}>
         {(user) => (
           <UserDialog user={user} onOpen={onOpen} onClose={close} reports={reportsOf(user.user_id)} />
         )}
       </Dialog>
       {asked.map(([dialog, Asked]) => (
-        <Dialog key={dialog} about={about(dialog)} onClose={close}>
+        <Dialog key={dialog} opened={userFor(dialog)} onClose={close}>
           {(user) => <Asked user={user} onClose={close} />}
         </Dialog>
       ))}
