@@ -39,7 +39,7 @@ it('writes a headline above a picture and a footer below it', () => {
   ]);
 });
 
-it('names a file by region and category, without characters that file systems refuse', () => {
+it('names a file by region and category, without characters that file systems do not allow', () => {
   expect(fileNameOf('Bid Ask Spread', about, 'csv')).toBe('Bid Ask Spread, PADD 1B, Heavy Crude.csv');
   expect(fileNameOf('Shares', { ...about, category: 'Jet/Kero: "A"' }, 'png')).toBe(
     'Shares, PADD 1B, Jet-Kero- -A-.png',

@@ -1,4 +1,4 @@
-/** Describes the figures of a chart, so that a saved file can be read without its page. */
+/** Describes the data of a chart in its files, which are read without the page. */
 import { formatDate } from '../lib/format.ts';
 import type { ChartColumn } from './chart-table.tsx';
 import { words } from './words.ts';
@@ -23,7 +23,7 @@ export const headlineOf = ({ region, category, detail, range }: About) =>
 
 const unitsOf = (columns: readonly ChartColumn[]) => [...new Set(columns.flatMap(({ unit }) => unit ?? []))];
 
-/** Names and values for the head of a file. */
+/** Names and values for the header of a file. */
 export function factsOf(about: About, columns: readonly ChartColumn[]): [name: string, value: string][] {
   const { region, category, detail, range, asOf, source, note } = about;
   const facts: [string, string | undefined][] = [
@@ -49,7 +49,7 @@ export const footerOf = (about: About, columns: readonly ChartColumn[]) => [
   ...(about.note ? [about.note] : []),
 ];
 
-/** Characters that some file systems refuse in names. */
+/** Characters that some file systems do not allow in names. */
 const RESERVED = /[\\/:*?"<>|]+/g;
 
 /** `Volume and Price, PADD 1B, Heavy Crude.csv` */

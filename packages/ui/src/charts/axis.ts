@@ -1,4 +1,4 @@
-/** A value axis on round numbers. All axes have the same number of steps, so that two in one chart share their grid. */
+/** A value axis with round steps. All axes have the same number of steps, so that two axes of a chart share their grid. */
 import { extent, range } from 'd3-array';
 
 export interface Axis {
@@ -11,7 +11,7 @@ const STEPS = 4;
 /** Step sizes as factors of a power of ten, in the order in which they are tried. */
 const ROUND_FACTORS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 15, 20];
 
-/** Volumes start at zero, prices near the lowest one: from zero they would all look alike. */
+/** Volumes start at zero, prices near the lowest one: from zero, differences in price would not be visible. */
 export function axisOf(values: readonly number[], fromZero: boolean): Axis {
   const [least = 0, most = 0] = extent(values);
   const low = fromZero ? Math.min(0, least) : least;

@@ -1,7 +1,7 @@
 /** Positions of months in a bar chart, in pixels; they match nivo's band scale. */
 import { monthsInto } from '../lib/months-into.ts';
 
-/** Around the bars: labels of values on the left, months below. */
+/** Margins around the bars, for value labels on the left and months below. */
 export const MARGIN = { top: 24, right: 4, bottom: 26, left: 52 };
 
 /** Share of a month's width without bars; smaller if there are many months. */
@@ -10,12 +10,12 @@ export const paddingOf = (months: number) => (months > 30 ? 0.15 : 0.3);
 export interface Bands {
   /** Left edge of the first month. */
   left: number;
-  /** Of a month, from the middle of one gap to the middle of the next. */
+  /** The width of a month, from the middle of one gap to the middle of the next. */
   width: number;
   count: number;
 }
 
-/** Bars are centred in their month, with half a gap more at both ends. */
+/** Bars are centered in their month, with half a gap more at both ends. */
 export function bandsOf(count: number, width: number): Bands {
   const padding = paddingOf(count);
   const band = Math.max(0, width - MARGIN.left - MARGIN.right) / (count + padding);

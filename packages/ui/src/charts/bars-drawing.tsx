@@ -19,11 +19,11 @@ export interface BarsDrawingProps {
   running?: string | undefined;
   /** Formats the labels of the value axis. */
   formatTick: (value: number) => string;
-  /** Written above the axis. */
+  /** The label above the axis. */
   unit?: string | undefined;
 }
 
-/** Bars by month as nivo paints them, those of a month side by side. Loaded after the first paint. */
+/** The nivo chart of the bars, those of a month side by side. Lazy, because nivo is large. */
 export default function BarsDrawing({
   rows,
   series,

@@ -10,15 +10,15 @@ const BarsDrawing = lazy(() => import('./bars-drawing.tsx'));
 interface BarsPlotProps extends Omit<BarsDrawingProps, 'width' | 'height'> {
   /** Formats the values that the reader shows. */
   formatValue: (value: number) => string;
-  /** Of the values that the reader shows. */
+  /** The unit of the values that the reader shows. */
   readerUnit: string;
 }
 
-/** Bars by month and the reader over them, in a box of fixed height. */
+/** Bars by month and their reader, in a box of fixed height. */
 export function BarsPlot({ formatValue, readerUnit, ...drawing }: BarsPlotProps) {
   const { ref, width, height } = useElementSize();
   const { rows, series, today, running } = drawing;
-  // A series without any value would only make the other's bars thin.
+  // A series without values would make the bars of the other thinner.
   const drawn = series.filter(({ key }) => rows.some((row) => Number(row[key]) > 0));
   return (
     <div ref={ref} className={classes.plot} style={{ '--width': width } as CSSProperties} data-plot data-ink>

@@ -8,10 +8,10 @@ import { words } from './words.ts';
 import classes from './zoom.module.css';
 
 interface BrushProps {
-  /** Of all rows. */
+  /** The number of all rows. */
   dates: readonly string[];
   zoom: Zoom;
-  /** Right margin of the chart above. */
+  /** The right margin of the chart above. */
   right: number;
   /** Draws the whole range at this size. */
   children: (width: number, height: number) => ReactNode;
@@ -19,7 +19,7 @@ interface BrushProps {
 
 type Grip = 'first' | 'last' | 'window';
 
-/** The whole range in small, with a window over its visible days: its edges and the window itself can be dragged. */
+/** An overview of all days with a window over the visible ones. The window and its edges can be dragged. */
 export function Brush({ dates, zoom, right, children }: BrushProps) {
   const { ref, width, height } = useElementSize();
   const [first, last] = zoom.range;

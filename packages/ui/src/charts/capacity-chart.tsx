@@ -10,7 +10,7 @@ export interface CapacityChartProps {
   free: number;
 }
 
-/** A pie of today's bookings beside a list of how full each storage is, in the same colours. */
+/** A pie of today's bookings beside a list of how full each storage is, in the same colors. */
 export function CapacityChart({ storages, free }: CapacityChartProps) {
   const booked = storages.reduce((sum, storage) => sum + storage.booked, 0);
   return (

@@ -61,7 +61,7 @@ export interface Slice {
   part: number;
 }
 
-/** Booked volumes, largest first, then free capacity in a neutral colour. */
+/** Booked volumes, largest first, then free capacity in a neutral color. */
 export function slicesOf(storages: readonly StorageShare[], free: number): Slice[] {
   const whole = sumOf(storages) + free;
   const booked = storages

@@ -7,15 +7,15 @@ import classes from './chart-view.module.css';
 import { Legend, type LegendItem } from './legend.tsx';
 
 export interface ChartViewProps {
-  /** Names table, picture and files. */
+  /** Names the table, the picture and the files. */
   name: string;
-  /** Without it the figures are a sample, which cannot be saved. */
+  /** Undefined if the figures are a sample, which cannot be saved. */
   about?: About | undefined;
   columns: readonly ChartColumn[];
   rows: readonly ChartRow[];
   legend?: readonly LegendItem[];
   onToggle?: (key: string) => void;
-  /** Right of the chart's own buttons. */
+  /** Content right of the chart's own buttons. */
   tools?: ReactNode;
   /** Below the drawing and below the table. */
   footer?: ReactNode;
@@ -23,7 +23,7 @@ export interface ChartViewProps {
   children?: ReactNode;
 }
 
-/** Around all charts: a legend, the rows as a table and as CSV, the drawing as PNG. */
+/** Adds the legend, the table, and the CSV and PNG files to a chart. */
 export function ChartView({
   name,
   about,
@@ -56,7 +56,7 @@ export function ChartView({
   const tool = { size: 'compact-xs', variant: 'subtle', color: 'gray' } as const;
   return (
     <div className={classes.view} ref={frame}>
-      {/* On the screen filter fields show this, but they are not printed. */}
+      {/* Replaces the filter fields, which are not printed. */}
       {about && (
         <div data-paper>
           {headlineOf(about)}

@@ -1,6 +1,6 @@
-/** Colours of charts other than those of lines (`looks.ts`). */
+/** Colors of charts other than those of lines (`looks.ts`). */
 
-/** Income and cost; red is reserved for faults. */
+/** Income and cost; red is reserved for errors. */
 export const MONEY = ['#ff9d40', '#5aa9f0'] as const;
 
 /** Small parts merged into one. */

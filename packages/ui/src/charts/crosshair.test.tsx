@@ -44,7 +44,7 @@ test('marks the day below the pointer in other charts that have it, and its mont
   expect(marks()).toEqual([]);
 });
 
-test('marks a day that is read by keys until the focus leaves', () => {
+test('marks a day that the user reads by keys until focus leaves', () => {
   const { marks, second } = show();
   fireEvent.keyDown(second, { key: 'Home' });
   expect(marks()).toEqual(['2026-11-21', '2026-11-21', '2026-11-21']);
@@ -52,7 +52,7 @@ test('marks a day that is read by keys until the focus leaves', () => {
   expect(marks()).toEqual([]);
 });
 
-test('keeps the day of the chart that is read now when the pointer leaves another', () => {
+test('keeps the day of the current chart when the pointer leaves another chart', () => {
   const { marks, first, second } = show();
   fireEvent.pointerMove(first, { clientX: MARGIN.axis });
   fireEvent.pointerMove(second, { clientX: 500 - MARGIN.beside });
@@ -60,7 +60,7 @@ test('keeps the day of the chart that is read now when the pointer leaves anothe
   expect(marks()).toEqual(['2026-11-23', '2026-11-23']);
 });
 
-test('marks no day of a sample, and survives when figures replace the sample', () => {
+test('marks no day of a sample, and works after data replaces the sample', () => {
   const reader = (sample: boolean) => (
     <>
       <LineReader rows={rows} layout={layoutOf('price', 'USD/BBL')} today="2026-11-22" sample={sample} />

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 interface Crosshair {
   /** `YYYY-MM-DD` */
   day: string | null;
-  /** Id of the chart that is read. */
+  /** Id of the chart that the user reads. */
   source: string | null;
 }
 
@@ -16,6 +16,6 @@ export function readDay(source: string, day: string | null): void {
   else if (useCrosshair.getState().source === source) useCrosshair.setState({ day: null, source: null });
 }
 
-/** The day that is read in another chart. */
+/** The day that the user reads in another chart. */
 export const useDayReadElsewhere = (chart?: string) =>
   useCrosshair(({ day, source }) => (source === chart ? null : day));

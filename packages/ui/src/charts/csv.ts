@@ -3,7 +3,7 @@ import { formatForSpreadsheet } from '@tank/schema/kit/format';
 import Papa from 'papaparse';
 import { type ChartColumn, type ChartRow, headOf } from './chart-table.tsx';
 
-/** Text that a spreadsheet would run as a formula; negative numbers are not. */
+/** Matches text that a spreadsheet would run as a formula, but not negative numbers. */
 const FORMULA = /^(?!-[\d.]+$)[=+\-@\t\r].*$/;
 
 /** Starts with the facts, on lines that begin with `#`, which CSV readers skip as comments. */

@@ -38,7 +38,7 @@ export interface DayTick {
   label: string;
 }
 
-/** As many labelled days as fit: starts of years or months, or days, depending on the step between them. */
+/** The labeled days, as many as fit: starts of years or months, or days, depending on the step between them. */
 export function dayTicks(scale: DayScale): DayTick[] {
   const [left = 0, right = 0] = scale.range();
   const most = Math.max(2, Math.floor((right - left) / LABEL_WIDTH));
@@ -49,7 +49,7 @@ export function dayTicks(scale: DayScale): DayTick[] {
   return days.map((day, index) => ({ day: Number(day), label: tickLabel(day, step, index === 0) }));
 }
 
-/** January is labelled by its year, and the first label names its year. */
+/** Labels January by its year, and adds the year to the first label. */
 function tickLabel(day: Date, step: number, first: boolean): string {
   const short = monthName(day).slice(0, 3);
   if (step < 27 * DAY) return `${short} ${day.getUTCDate()}`;

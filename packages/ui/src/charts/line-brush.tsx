@@ -6,7 +6,7 @@ import type { Zoom } from './use-zoom.ts';
 const OverviewDrawing = lazy(() => import('./overview-drawing.tsx'));
 
 interface LineBrushProps {
-  /** All of them. */
+  /** All rows. */
   rows: readonly DayRow[];
   lines: readonly StyledLine[];
   zoom: Zoom;

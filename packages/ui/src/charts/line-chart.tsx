@@ -27,13 +27,13 @@ interface PlotInput {
 }
 
 export interface LineChartProps extends PlotInput, Hiding {
-  /** Names table, picture and files. */
+  /** Names the table, the picture and the files. */
   name: string;
-  /** Without it the figures are a sample. */
+  /** Undefined if the figures are a sample. */
   about?: About | undefined;
-  /** Of two units at most. */
+  /** At most two different units. */
   lines: readonly Line[];
-  /** Right of the chart's own buttons. */
+  /** Content right of the chart's own buttons. */
   tools?: ReactNode;
 }
 
@@ -73,7 +73,7 @@ interface PlotProps extends PlotInput {
   zoom: Zoom | null;
 }
 
-/** Memoised, since all panels of a page render when its address changes. */
+/** Memoized, because all panels of a page render when its URL changes. */
 const Plot = memo(function Plot({ rows, lines, band, today, sample, zoom }: PlotProps) {
   const { ref, width, height } = useElementSize();
   const layout = useMemo(
@@ -104,7 +104,7 @@ const Plot = memo(function Plot({ rows, lines, band, today, sample, zoom }: Plot
   );
 });
 
-/** `+` and `-` zoom around the day that is read, an arrow key at an edge moves the visible days. */
+/** `+` and `-` zoom around the current day, an arrow key at an edge moves the visible days. */
 function zoomByKey({ range: [first, last], scale, move }: Zoom, key: string, index: number): boolean {
   const isNext = key === 'ArrowRight' || key === 'ArrowUp';
   const isPrevious = key === 'ArrowLeft' || key === 'ArrowDown';

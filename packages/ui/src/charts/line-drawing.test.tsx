@@ -65,7 +65,7 @@ test('draws the line of today at its day, and none if the range does not have it
   expect(todayIn(draw('2027-01-01'))).toBeUndefined();
 });
 
-test('fills the area of a line that asks for it, and the band between two lines', () => {
+test('fills the area of a line with `area`, and the band between two lines', () => {
   const fills = [...draw().querySelectorAll('path[class]')].filter((path) => !path.hasAttribute('stroke'));
   expect(fills.map((path) => path.getAttribute('fill'))).toEqual([
     lines[1]?.look.color,

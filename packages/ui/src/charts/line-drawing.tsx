@@ -19,7 +19,7 @@ export interface LineDrawingProps {
 
 const GRID = [0, 0.25, 0.5, 0.75, 1];
 
-/** The lines as nivo paints them. Loaded after the first paint, since the library is larger than the screens that show it. */
+/** The nivo chart of the lines. Lazy, because nivo is larger than the screens that show it. */
 export default function LineDrawing({ rows, layout, band, today }: LineDrawingProps) {
   const { width, height, x, axes } = layout;
   const data = useMemo(() => seriesOf(rows, layout), [rows, layout]);
@@ -67,7 +67,7 @@ export default function LineDrawing({ rows, layout, band, today }: LineDrawingPr
           ),
         drawLines,
       ]}
-      // Colours of points are computed for each one, though the layer is not drawn.
+      // nivo computes the color of every point, although their layer is not drawn.
       pointColor="none"
       pointBorderColor="none"
       enablePoints={false}

@@ -19,7 +19,7 @@ type Layer = LineCustomSvgLayerProps<LineSeries>;
 
 export interface Point {
   x: number;
-  /** Null in a gap, though nivo's types leave that out. */
+  /** Null in a gap; nivo's types are wrong here. */
   y: number | null;
 }
 
@@ -78,7 +78,7 @@ export const bandPath = (from: readonly Point[], to: readonly Point[]) =>
 /** Distance between two marks of a line, in pixels. */
 const MARK_DISTANCE = 96;
 
-/** Marks at equal distances, shifted by the line's index so that lines do not cover each other's, and on every isolated day. */
+/** Marks at equal distances and on isolated days, shifted by the line's index so that marks of two lines do not overlap. */
 export function markPoints(points: readonly Point[], index: number): Point[] {
   let next = (points[0]?.x ?? 0) + 12 + ((index * 29) % MARK_DISTANCE);
   return points.filter((point, at) => {

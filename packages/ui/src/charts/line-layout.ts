@@ -1,4 +1,4 @@
-/** Axes and positions of a line chart: shared by the drawing, which nivo paints, and the reader over it. */
+/** Axes and positions of a line chart, shared by nivo's drawing and the reader above it. */
 import { group } from 'd3-array';
 import { type Axis, axisOf } from './axis.ts';
 import { type DayScale, dayScale } from './days.ts';
@@ -25,7 +25,7 @@ export interface StyledLine extends Line {
   index: number;
 }
 
-/** A line keeps its look while others are hidden. */
+/** A line keeps its color, dash and mark while others are hidden. */
 export const styleLines = (lines: readonly Line[]): StyledLine[] =>
   lines.map((line, index) => ({ ...line, look: lookOf(index), index }));
 

@@ -33,7 +33,7 @@ export function LineReader({ rows, layout, today, sample = false, ...keys }: Lin
         start={Math.max(0, dates.indexOf(today))}
         indexAt={(at) => dayAt(x, dates, at)}
         textOf={(index) => words.day(dayName(dates[index] ?? ''), linesAt(index))}
-        // A sample has no days that another chart could have.
+        // The days of a sample are not real, so other charts do not mark them.
         onRead={(index) => !sample && readDay(id, index === null ? null : (dates[index] ?? null))}
       >
         {(index) => {

@@ -1,11 +1,11 @@
-/** The data of a line chart as nivo takes it. */
+/** Converts the data of a line chart for nivo. */
 import type { LineSeries } from './line-layers.tsx';
 import { type DayRow, type LineLayout, measureOf } from './line-layout.ts';
 
 /** nivo has one value axis, so all values are drawn on a scale of 0 to 1 and each axis formats its own values back. */
 export const UNIT_SCALE = { type: 'linear', min: 0, max: 1, nice: false } as const;
 
-/** A single day needs a domain, too. */
+/** A single day needs a domain too. */
 export function dayScaleOf({ x }: LineLayout) {
   const [first = 0, last = 0] = x.domain().map(Number);
   return { type: 'linear', min: first, max: Math.max(last, first + 1), nice: false } as const;

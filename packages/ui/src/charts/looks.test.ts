@@ -3,7 +3,7 @@ import { lookOf } from './looks.ts';
 
 const looks = Array.from({ length: 20 }, (_, index) => lookOf(index));
 
-it('gives adjacent lines another dash and another mark', () => {
+it('gives adjacent lines different dashes and marks', () => {
   for (const [index, look] of looks.slice(1).entries()) {
     expect(look.dash).not.toBe(looks[index]?.dash);
     expect(look.mark).not.toBe(looks[index]?.mark);

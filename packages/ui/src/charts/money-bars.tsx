@@ -11,7 +11,7 @@ export interface MoneyBarsProps {
   rows: readonly MonthRow[];
   /** Keys of the rows. */
   series: readonly string[];
-  /** Names the table that screen readers get instead of the drawing. */
+  /** The caption of the table, which replaces the drawing for screen readers. */
   caption: string;
   /** `YYYY-MM-DD` */
   today: string;

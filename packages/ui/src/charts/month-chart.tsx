@@ -8,9 +8,9 @@ import { MONEY } from './colors.ts';
 
 export interface MonthChartProps {
   name: string;
-  /** Without it the figures are a sample. */
+  /** Undefined if the figures are a sample. */
   about?: About;
-  /** What the bars show. */
+  /** The name of the values. */
   label: string;
   /** `date` is a month as `YYYY-MM`, `volume` MBBL, `to_date` true for the month that is not over yet. */
   rows: readonly { date: string; volume: number; to_date: boolean }[];

@@ -15,11 +15,11 @@ interface MonthReaderProps {
   /** The month, `YYYY-MM`, that is not over yet: the keyboard starts there. */
   running?: string | undefined;
   format: (value: number) => string;
-  /** Of all values. */
+  /** The unit of all values. */
   unit: string;
 }
 
-/** Lies over the bars and shows the figures of a month, on the side with more room. */
+/** Overlays the bars and shows the figures of a month, on the side with more room. */
 export const MonthReader = ({ rows, series, bands, today, running, format, unit }: MonthReaderProps) => (
   <>
     <MonthReadElsewhere rows={rows} bands={bands} />
@@ -55,7 +55,7 @@ export const MonthReader = ({ rows, series, bands, today, running, format, unit 
   </>
 );
 
-/** The month of the day that is read in a line chart of the page. */
+/** Marks the month of the day that the user reads in a line chart. */
 function MonthReadElsewhere({ rows, bands }: Pick<MonthReaderProps, 'rows' | 'bands'>) {
   const day = useDayReadElsewhere();
   const index = day === null ? -1 : rows.findIndex(({ date }) => date === day.slice(0, 7));

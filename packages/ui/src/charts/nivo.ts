@@ -1,6 +1,6 @@
-/** Shared by all drawings that nivo paints. */
+/** Options of all nivo charts. */
 
-/** Custom properties, since nivo writes colours into `style`, where no rule for paper or forced colours would reach them. */
+/** Custom properties: nivo writes colors into `style`, which rules for paper and forced colors cannot override. */
 export const chartTheme = {
   text: { fontFamily: 'inherit', fontSize: 12, fill: 'var(--plot-label)' },
   axis: { ticks: { line: { stroke: 'none' } } },

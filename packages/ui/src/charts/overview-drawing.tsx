@@ -13,7 +13,7 @@ interface OverviewDrawingProps {
 
 const MARGIN = { top: 3, right: 0, bottom: 3, left: 0 };
 
-/** Thin lines without axes: what the brush shows. Memoised, since it stays while the visible days change. */
+/** The thin lines of the brush, without axes. Memoized, because they do not change with the visible days. */
 export default memo(function OverviewDrawing({ rows, lines, width, height }: OverviewDrawingProps) {
   const layout = layOutLines({ rows, lines, width, height });
   return (

@@ -52,7 +52,7 @@ test('has the label and the figure of each pie', () => {
   );
 });
 
-test('removes styles that would override resolved colours', () => {
+test('removes styles that would override resolved colors', () => {
   const slices = [{ id: 0, name: 'Jet', color: 'var(--chart-1)', value: 1, part: 1 }];
   const { container } = render(
     <div style={{ '--chart-1': 'rgb(1, 2, 3)' } as CSSProperties}>

@@ -13,7 +13,7 @@ interface PictureTexts {
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 const EDGE = 20;
 const ROW = 22;
-/** Room for the texts around the smallest drawing. */
+/** Leaves room for the texts around the smallest drawing. */
 const MIN_WIDTH = 340;
 /** Device pixels per pixel. */
 const SCALE = 2;
@@ -51,7 +51,7 @@ function element(name: string, values: Record<string, string | number>, text?: s
   return made;
 }
 
-/** The value of a colour that may be a custom property. */
+/** The value of a color that may be a custom property. */
 function resolveColor(drawing: SVGSVGElement, color: string): string {
   const probe = element('path', { fill: color });
   drawing.append(probe);
@@ -81,7 +81,7 @@ function wrapText(text: string, fits: (line: string) => boolean): string[] {
   return broken(text, ' · ').flatMap((line) => (fits(line) ? [line] : broken(line, ' ')));
 }
 
-/** Texts as lines, with their height. */
+/** Wraps texts to lines, with their total height. */
 function linesOf(
   texts: readonly string[],
   width: number,
@@ -98,7 +98,7 @@ function linesOf(
   };
 }
 
-/** The legend in rows, with its height. */
+/** Wraps the legend to rows, with their total height. */
 function legendOf({ legend }: PictureTexts, drawing: SVGSVGElement, width: number) {
   const widthOf = createRuler(13);
   let [x, y] = [0, 0];

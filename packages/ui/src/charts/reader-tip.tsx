@@ -6,13 +6,13 @@ export interface TipLine {
   sample: ReactNode;
   label: string;
   value: string;
-  /** After the value, if lines differ in unit; the reason, if there is no value. */
+  /** The unit if lines differ in it, or the reason for a missing value. */
   unit?: string;
 }
 
 interface ReaderTipProps {
   title: string;
-  /** Of all lines. */
+  /** The unit of all lines. */
   unit?: string;
   lines: readonly TipLine[];
   /** Position in pixels: the left edge of the tip, or its right edge with `before`. */
@@ -20,7 +20,7 @@ interface ReaderTipProps {
   before: boolean;
 }
 
-/** The figures beside the item that is read. */
+/** The figures of the current item, beside it. */
 export const ReaderTip = ({ title, unit, lines, at, before }: ReaderTipProps) => (
   <span className={classes.tip} data-before={before || undefined} style={{ left: at }}>
     <span className={classes.title}>

@@ -10,28 +10,28 @@ import classes from './reader.module.css';
 import { stepTo } from './steps.ts';
 
 export interface ReaderProps {
-  /** What is read: `Month`. */
+  /** What an item is: `Month`. */
   label: string;
   count: number;
-  /** Where the keyboard starts. */
+  /** The first index for keyboard users. */
   start: number;
-  /** Items before the first one, in a chart that shows a part of them; the keyboard keeps its item while the part moves. */
+  /** The number of items before the first visible one. The keyboard keeps its item while the visible range moves. */
   offset?: number;
-  /** All items; others restart the keyboard. */
+  /** The number of all items; another number restarts the keyboard. */
   total?: number;
-  /** The item nearest to a place, in pixels from the left. */
+  /** The index of the item nearest to a position, in pixels from the left. */
   indexAt: (x: number) => number;
   /** The text of an item for screen readers. */
   textOf: (index: number) => string;
   /** Handles a key before the reader does; returns whether it did. */
   onKey?: ((key: string, index: number) => boolean) | undefined;
-  /** Called with the item that is read, null once none is. */
+  /** Called with the current item, or null. */
   onRead?: (index: number | null) => void;
-  /** Draws the item that is read. */
+  /** Draws the current item. */
   children: (index: number) => ReactNode;
 }
 
-/** Lies over a drawing and shows the figures of the item below the pointer, or of the one chosen by arrow keys. */
+/** Overlays a drawing and shows the figures of the item below the pointer or chosen by arrow keys. */
 export function Reader({
   label,
   count,
@@ -50,12 +50,12 @@ export function Reader({
   const last = count - 1;
   const now = Math.min(last, Math.max(0, picked.total === total ? picked.index - offset : start));
   const shown = pointed === null ? (focused ? now : null) : Math.min(last, pointed);
-  const tellRead = useEffectEvent((index: number | null) => {
+  const notifyRead = useEffectEvent((index: number | null) => {
     onRead?.(index);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same index is another item in a moved part
-  useEffect(() => tellRead(shown), [shown, offset]);
-  useEffect(() => () => tellRead(null), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an index is another item when the offset changes
+  useEffect(() => notifyRead(shown), [shown, offset]);
+  useEffect(() => () => notifyRead(null), []);
   const onMove = ({ currentTarget, clientX }: PointerEvent) =>
     setPointed(indexAt(clientX - currentTarget.getBoundingClientRect().left));
   const pick = (index: number) => {
@@ -65,7 +65,7 @@ export function Reader({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepTo(event.key, now, last);
-    // An arrow key that the chart handles leads beyond an edge of the visible part.
+    // The chart handles an arrow key that moves beyond an edge of the visible range.
     const beyond = event.key.startsWith('Arrow') ? (now === 0 ? -1 : 1) : 0;
     if (onKey?.(event.key, now)) pick(now + beyond);
     else if (next === null) return;
@@ -85,7 +85,7 @@ export function Reader({
       aria-valuetext={textOf(now)}
       onPointerMove={onMove}
       onPointerDown={onMove}
-      // A finger leaves at once: its item stays until it taps elsewhere.
+      // A touch leaves at once: its item stays until the user taps elsewhere.
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setPointed(null)}
       onFocus={(event) => setFocused(event.currentTarget.matches(':focus-visible'))}
       onBlur={() => {

@@ -12,16 +12,16 @@ export interface RingDrawingProps {
   /** Shown in the middle, above the unit. */
   figure: string;
   unit: string;
-  /** Id of the slice that is drawn larger. */
+  /** Id of the slice to enlarge. */
   active: number | null;
 }
 
 const MARGIN = { top: 6, right: 6, bottom: 6, left: 6 };
-/** The smallest angle with a label, in degrees. */
+/** Slices below this angle have no label, in degrees. */
 const LABELLED = 25;
 const theme = { labels: { text: { fontFamily: 'inherit', fontSize: 11, fontWeight: 600 } } };
 
-/** Part of the drawing, so that a saved picture has it. */
+/** Inside the SVG, so that a saved picture has it. */
 const createMiddle =
   (figure: string, unit: string) =>
   ({ centerX, centerY }: PieCustomLayerProps<Slice>) => (
@@ -33,10 +33,10 @@ const createMiddle =
     </g>
   );
 
-/** The neutral colour is dark on the screen, too. */
+/** The neutral color is dark on screens too. */
 const textColorOf = ({ color }: ComputedDatum<Slice>) => (color === NEUTRAL ? '#fff' : 'var(--ring-text)');
 
-/** A pie with a hole as nivo paints it. Loaded after the first paint. */
+/** The nivo chart of a donut. Lazy, because nivo is large. */
 export default function RingDrawing({ slices, size, label, figure, unit, active }: RingDrawingProps) {
   return (
     <Pie

@@ -8,7 +8,7 @@ import { Swatch } from './swatch.tsx';
 
 const RingDrawing = lazyWithPreload(() => import('./ring-drawing.tsx'));
 
-/** A pie with a hole that shows the figures of the slice below the pointer. Hidden from screen readers, which read the list or table. */
+/** A donut chart that shows the figures of the slice below the pointer. Hidden from screen readers, which get a list or table. */
 export function Ring(props: Omit<RingDrawingProps, 'active'>) {
   const { slices, size } = props;
   const [active, setActive] = useState<number | null>(null);

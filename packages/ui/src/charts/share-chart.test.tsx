@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-// Loaded lazily by the chart: on a busy machine the import takes longer than the queries wait.
+// Preloads the lazy drawing: on a loaded machine the import takes longer than the queries wait.
 import './ring-drawing.tsx';
 import { ShareChart } from './share-chart.tsx';
 

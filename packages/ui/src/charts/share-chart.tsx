@@ -19,9 +19,9 @@ export interface Whole {
 }
 
 export interface ShareChartProps extends Hiding {
-  /** Names table, picture and files. */
+  /** Names the table, the picture and the files. */
   name: string;
-  /** Without it the figures are a sample. Its note is shown above the pies, too. */
+  /** Undefined if the figures are a sample. Its note is also shown above the pies. */
   about?: About;
   /** Kind of the parts: `Region`. */
   part: string;
@@ -34,7 +34,7 @@ export interface ShareChartProps extends Hiding {
 const SIZE = 196;
 const MARK = symbol(symbolSquare, 110)() ?? '';
 
-/** Pies of the same parts side by side, in MBBL; a part has the same colour in all pies. */
+/** Pies of the same parts side by side, in MBBL; a part has the same color in all pies. */
 export function ShareChart({ name, about, part, pies, shares, hidden, onHidden, tools }: ShareChartProps) {
   const [off, toggle] = useHidden({ hidden, onHidden });
   const all = sharesShown(shares);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { OTHERS } from './colors.ts';
 import { sharesShown } from './shares.ts';
 
-it('sorts parts by their sum over all pies, and gives each its own colour', () => {
+it('sorts parts by their sum over all pies, and gives each its own color', () => {
   const shown = sharesShown([
     { name: 'PADD 2', values: [10, 0] },
     { name: 'Canada', values: [5, 50] },

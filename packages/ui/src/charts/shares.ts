@@ -1,4 +1,4 @@
-/** Parts of several pies, with their colours. */
+/** Parts of several pies, with their colors. */
 import { inNaturalOrder } from '@tank/schema/kit/fold-text';
 import { sum } from 'd3-array';
 import { OTHERS } from './colors.ts';
@@ -15,10 +15,10 @@ export interface ShownShare extends Share {
   color: string;
 }
 
-/** With more parts colours would repeat. */
+/** More parts would repeat colors. */
 const MAX_PARTS = 7;
 
-/** The largest first; the smallest are merged into one part in a neutral colour. */
+/** The largest first; the smallest are merged into one part in a neutral color. */
 export function sharesShown(shares: readonly Share[]): ShownShare[] {
   const sorted = shares.toSorted((a, b) => sum(b.values) - sum(a.values) || inNaturalOrder(a.name, b.name));
   const many = sorted.length > MAX_PARTS + 1;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pointsOf } from './sparkline.tsx';
 
-it('breaks at gaps, and rises with the value', () => {
+it('breaks at gaps, and maps larger values higher', () => {
   const runs = pointsOf([0.5, 0.6, null, 0.4, null]);
   expect(runs.map((run) => run.length)).toEqual([2, 1]);
   const [[first, second] = [], [third] = []] = runs;

@@ -17,7 +17,7 @@ const NO_BREAKS: readonly number[] = [];
 
 const placeOf = (i: number, count: number) => MARGIN + (i / Math.max(1, count - 1)) * (WIDTH - 2 * MARGIN);
 
-/** A line without axes, as high as a line of text. */
+/** A line chart without axes, as tall as a line of text. */
 export function Sparkline({ values, breaks = NO_BREAKS, label }: SparklineProps) {
   const points = pointsOf(values, breaks);
   const last = points.at(-1)?.at(-1);

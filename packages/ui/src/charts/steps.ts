@@ -1,7 +1,7 @@
-/** PageUp and PageDown move by this part of all items: in a year of days by a month. */
+/** PageUp and PageDown move by this fraction of all items: by a month in a year of days. */
 const PAGES = 12;
 
-/** The index that a slider key leads to; null for other keys. */
+/** The index that a slider key moves to; null for other keys. */
 export function stepTo(key: string, now: number, last: number): number | null {
   const page = Math.max(1, Math.round(last / PAGES));
   const next = {

@@ -1,6 +1,6 @@
 import classes from './swatch.module.css';
 
-/** The colour of a bar or slice, beside its name. */
+/** The color of a bar or slice, beside its name. */
 export const Swatch = ({ color }: { color: string }) => (
   <span className={classes.swatch} style={{ backgroundColor: color }} aria-hidden />
 );

@@ -9,7 +9,7 @@ interface TodayLineProps {
   before: boolean;
 }
 
-/** Separates past and future. */
+/** The vertical line for today. */
 export const TodayLine = ({ x, bottom, before }: TodayLineProps) => (
   <g className={classes.today}>
     <path d={`M${x},-12V${bottom}`} />

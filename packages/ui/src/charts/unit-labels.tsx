@@ -9,7 +9,7 @@ interface UnitLabelsProps {
   left: number;
 }
 
-/** The unit above each axis: nivo would write it sideways, beside the axis. */
+/** The unit above each axis; nivo would rotate it beside the axis. */
 export const UnitLabels = ({ units, width, left }: UnitLabelsProps) => (
   <g className={classes.label}>
     {units.map((unit, index) => (

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, useState } from 'react';
 import type { DayRow } from './line-layout.ts';
 import { clampRange, MIN_DAYS, moveRange, scaleRange, type ZoomRange } from './zoom-range.ts';
 
-/** Whether charts below are full size, and can be zoomed. */
+/** Whether the charts inside are full size and can be zoomed. */
 export const Zoomable = createContext(false);
 
 export interface Zoom {
@@ -18,7 +18,7 @@ export interface Zoom {
   reset: () => void;
 }
 
-/** The visible part of the rows; null if the chart cannot be zoomed. Other days end a zoom, and the address never has it. */
+/** The visible range of the rows; null if the chart cannot be zoomed. Other days reset the zoom, which is not in the URL. */
 export function useZoom(rows: readonly DayRow[]): { visible: readonly DayRow[]; zoom: Zoom | null } {
   const isZoomable = useContext(Zoomable) && rows.length >= 2 * MIN_DAYS;
   const days = `${rows[0]?.date} ${rows.at(-1)?.date}`;

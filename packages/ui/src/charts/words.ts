@@ -7,7 +7,6 @@ interface Booked {
   percent: string;
 }
 
-/** Texts of charts. */
 export const words = {
   /** `1,500 of 1,444 MBBL · 104%`, or `300 MBBL · 12%` without a total. */
   fill: ({ booked, total, percent }: Booked) =>

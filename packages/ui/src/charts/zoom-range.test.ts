@@ -15,7 +15,7 @@ it('shows at least a week and at most all days', () => {
   expect(clampRange([0, 1], 3)).toEqual([0, 2]);
 });
 
-it('keeps the day that it scales around at its place', () => {
+it('keeps the position of the day that it scales around', () => {
   expect(scaleRange([0, 100], 0.5, 0)).toEqual([0, 50]);
   expect(scaleRange([0, 100], 0.5, 100)).toEqual([50, 100]);
   const [first, last] = scaleRange([0, 100], 0.5, 50);

@@ -1,4 +1,4 @@
-/** Which of a chart's days are visible: pure arithmetic on indexes of its rows. */
+/** The visible days of a chart, as indexes of its rows. */
 
 /** First and last visible index, both included. */
 export type ZoomRange = readonly [first: number, last: number];
@@ -6,7 +6,7 @@ export type ZoomRange = readonly [first: number, last: number];
 /** The fewest days that a zoom shows. */
 export const MIN_DAYS = 7;
 
-/** Moves the range into the rows; a range shorter than the minimum grows around its middle. */
+/** Moves the range into the rows. A range shorter than the minimum grows around its middle. */
 export function clampRange([from, to]: ZoomRange, count: number): ZoomRange {
   const days = Math.min(count, Math.max(MIN_DAYS, to - from + 1));
   const middle = (from + to) / 2;
@@ -15,7 +15,7 @@ export function clampRange([from, to]: ZoomRange, count: number): ZoomRange {
   return [clamped, clamped + days - 1];
 }
 
-/** Scales the range; the day `around` stays at its place between the edges. */
+/** Scales the range; the day `around` keeps its position on the screen. */
 export function scaleRange([first, last]: ZoomRange, factor: number, around: number): ZoomRange {
   const days = Math.max(MIN_DAYS, Math.round((last - first + 1) * factor));
   const place = last > first ? (around - first) / (last - first) : 0.5;

@@ -9,7 +9,7 @@ interface ZoomStatusProps {
   days: string;
 }
 
-/** Below a chart that can be zoomed: which days it shows, and the way back to all. */
+/** Shows the visible days of a chart and resets its zoom. */
 export const ZoomStatus = ({ zoom, days }: ZoomStatusProps) => (
   <div className={classes.status} data-screen>
     <span role="status">{zoom.isZoomed ? words.zoomed(days) : words.zoomHint}</span>

@@ -16,7 +16,7 @@ interface ZoomSurfaceProps {
 const DRAG_PIXELS = 6;
 const WHEEL_STEP = 0.002;
 
-/** Around a chart's reader: zooms to the days that a mouse drags over, and by wheel with Ctrl, which is what a pinch sends. */
+/** Zooms to the days that a mouse drags over, and by Ctrl and the wheel, which browsers also send for a pinch. */
 export function ZoomSurface({ rows, layout, zoom, children }: ZoomSurfaceProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
@@ -32,13 +32,13 @@ export function ZoomSurface({ rows, layout, zoom, children }: ZoomSurfaceProps) 
   });
   useLayoutEffect(() => {
     const surface = ref.current;
-    // React's own listener is passive: the browser would zoom the page.
+    // React's own listener is passive and could not prevent the browser's zoom.
     surface?.addEventListener('wheel', onWheel, { passive: false });
     return () => surface?.removeEventListener('wheel', onWheel);
   }, []);
 
   const onPointerDown = ({ pointerType, button, clientX }: PointerEvent) => {
-    // A finger scrolls the page and reads days; it zooms by the brush.
+    // Touch scrolls the page and reads days; the brush zooms by touch.
     if (pointerType !== 'touch' && button === 0) setDrag({ from: xOf(clientX), to: xOf(clientX) });
   };
   const onPointerMove = ({ currentTarget, clientX, pointerId }: PointerEvent) => {

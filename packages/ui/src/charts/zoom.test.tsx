@@ -32,7 +32,7 @@ const daysFrom = (first: string): DayRow[] =>
 const rows = daysFrom('2026-01-01');
 const xOf = (index: number) => MARGIN.axis + 4 * index;
 
-/** happy-dom lays nothing out: every observed element gets this size. */
+/** happy-dom has no layout: every observed element gets this size. */
 class FixedSize {
   readonly tell: ResizeObserverCallback;
   constructor(tell: ResizeObserverCallback) {
@@ -98,7 +98,7 @@ test('a click does not zoom', async () => {
 test('the wheel zooms around the pointer only with Ctrl', async () => {
   render(chart());
   const reader = await readerOf();
-  // The wheel event of happy-dom has neither keys nor a place.
+  // The wheel event of happy-dom has neither modifier keys nor a position.
   const wheel = (ctrlKey: boolean) =>
     fireEvent(
       reader,
@@ -111,7 +111,7 @@ test('the wheel zooms around the pointer only with Ctrl', async () => {
   expect(edges()[0]).toBe('January 1, 2026');
 });
 
-test('plus and minus zoom around the day that is read, arrow keys lead beyond the visible days', async () => {
+test('plus and minus zoom around the current day, arrow keys move beyond the visible days', async () => {
   render(chart());
   const reader = await readerOf();
   const day = reader.getAttribute('aria-valuetext');
@@ -130,7 +130,7 @@ test('plus and minus zoom around the day that is read, arrow keys lead beyond th
   expect(daysShown()).toBe('100');
 });
 
-test('the brush is moved by its edges, by keys and by its window', async () => {
+test('the brush moves by its edges, its window and keys', async () => {
   const { container } = render(chart());
   await readerOf();
   const first = screen.getByRole('slider', { name: 'First visible day' });
@@ -147,7 +147,7 @@ test('the brush is moved by its edges, by keys and by its window', async () => {
   expect(edges()).not.toEqual(before);
 });
 
-test('other days end the zoom', async () => {
+test('other days reset the zoom', async () => {
   const { rerender } = render(chart());
   drag(await readerOf(), xOf(20), xOf(39));
   expect(daysShown()).toBe('20');
@@ -155,7 +155,7 @@ test('other days end the zoom', async () => {
   expect(daysShown()).toBe('100');
 });
 
-test('a chart among others has neither brush nor zoom', async () => {
+test('a chart in a panel has neither brush nor zoom', async () => {
   render(chart(rows, false));
   drag(await readerOf(), xOf(20), xOf(39));
   expect(daysShown()).toBe('100');

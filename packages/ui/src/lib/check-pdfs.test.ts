@@ -6,7 +6,7 @@ const file = (name: string, type = 'application/pdf', size = 3) =>
   new File(['x'.repeat(size)], name, { type });
 const namesOf = (files: File[]) => files.map((one) => one.name);
 
-it('refuses what is a PDF neither by its name nor by its type', () => {
+it('rejects a file that is not a PDF by name or type', () => {
   const { added, refused } = checkPdfs([], [file('a.PDF'), file('b.txt', 'text/plain'), file('scan')]);
   expect(namesOf(added)).toEqual(['a.PDF', 'scan']);
   expect(refused).toEqual([`b.txt: ${messages.fileNotPdf}`]);
@@ -20,13 +20,13 @@ it.each(['application/x-pdf', 'application/octet-stream', 'text/pdf', 'applicati
   },
 );
 
-it('refuses a name twice, also within one pick and in other letters, as the server does', () => {
+it('rejects a duplicate name in any case, also within one selection, as the server does', () => {
   const { added, refused } = checkPdfs([file('a.pdf')], [file('A.pdf'), file('b.pdf'), file('b.pdf')]);
   expect(namesOf(added)).toEqual(['b.pdf']);
   expect(refused).toEqual([`A.pdf: ${messages.fileTwice}`, `b.pdf: ${messages.fileTwice}`]);
 });
 
-it('refuses what is too large alone or together, and keeps what fits', () => {
+it('rejects files that are too large alone or together, and keeps the others', () => {
   const attached = [file('a.pdf', undefined, 6)];
   const limits = { each: 8, all: 12 };
   const { added, refused } = checkPdfs(
@@ -41,7 +41,7 @@ it('refuses what is too large alone or together, and keeps what fits', () => {
   ]);
 });
 
-it('refuses the one file too many', () => {
+it('rejects a file beyond the maximum number', () => {
   const { added, refused } = checkPdfs([file('a.pdf')], [file('b.pdf'), file('c.pdf')], { files: 2 });
   expect(namesOf(added)).toEqual(['b.pdf']);
   expect(refused).toEqual(['c.pdf: At most 2 files can be attached.']);

@@ -16,7 +16,7 @@ function luminance(color: string): number {
 const colors = Array.from({ length: 60 }, (_, number) => storageColor(number));
 const hueOf = (color: string) => Number(/\d+/.exec(color)?.[0]);
 
-it('starts at hue 25, keeps off red, and carries dark text', () => {
+it('starts at hue 25, avoids red and contrasts with dark text', () => {
   expect(hueOf(colors[0] as string)).toBe(25);
   for (const color of colors) {
     expect(hueOf(color)).toBeGreaterThanOrEqual(25);
@@ -26,7 +26,7 @@ it('starts at hue 25, keeps off red, and carries dark text', () => {
   }
 });
 
-it('tells thirty storages apart, and neighbours by far', () => {
+it('gives thirty storages distinct colors, and consecutive ones very different colors', () => {
   expect(new Set(colors.slice(0, 30)).size).toBe(30);
   for (const [number, color] of colors.slice(1).entries()) {
     const apart = Math.abs(hueOf(color) - hueOf(colors[number] as string));
