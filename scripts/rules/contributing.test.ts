@@ -78,6 +78,6 @@ test('reports a missing field and a missing table', () => {
     'market',
     'apps/api/src/kernel/effects/registration-types.ts',
   ]);
-  const more = registry.replace('  history: boolean;', '  history: boolean;\n  colour: string;');
-  expect(findMissing({ section, registry: more, tables })).toEqual(['colour']);
+  const more = registry.replace('  history: boolean;', '  history: boolean;\n  color: string;');
+  expect(findMissing({ section, registry: more, tables })).toEqual(['color']);
 });

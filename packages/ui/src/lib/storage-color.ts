@@ -7,7 +7,7 @@ const TONES = ['62% 66%', '38% 80%', '26% 62%'];
 const HUES_A_TONE = 10;
 
 /**
- * The colour of a storage, by its number from 0: the same in the pie, in the bars beside it and in the calendar. Hue 25 plus
+ * The color of a storage, by its number from 0: the same in the pie, in the bars beside it and in the calendar. Hue 25 plus
  * a step for each (docs/product.md#booking-calendar), round and round but never red; neighbours are far apart.
  */
 export function storageColor(number: number): string {

@@ -23,7 +23,7 @@ export const words = {
   fullScreen: 'Map, full screen',
   fillScreen: 'Fill the screen',
   leaveScreen: 'Leave full screen',
-  colouredBy: 'What the states are coloured by',
+  colorBy: 'What the states are colored by',
   productCategory: 'Product Category',
   allCategories: 'All categories',
   heatTable: 'Volume and price by state',
@@ -116,7 +116,7 @@ export const words = {
   },
 } as const;
 
-/** Units of the heat map's colours. */
+/** Units of the heat map's colors. */
 export const heatUnits = { volume: 'Volume, MBBL', price: 'Price, USD/BBL' } as const;
 
 export const flagNames: Record<AccessFlag, string> = {

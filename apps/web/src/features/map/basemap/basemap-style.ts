@@ -21,7 +21,7 @@ const GREAT_TOWN = 700;
 /** Distance of a town's name from its dot, and where marks cover that; in heights of the name. */
 const [ASIDE, AWAY] = [0.5, 2.4];
 
-/** Colours of states go below this layer: lakes, coasts and borders stay visible. */
+/** Colors of states go below this layer: lakes, coasts and borders stay visible. */
 export const LAKES = 'lakes';
 
 const font = ['Inter Variable', 'sans-serif'];
@@ -126,8 +126,8 @@ export const basemapStyle: StyleSpecification = {
   ],
 };
 
-/** For coloured states: white names with a wide dark halo read on dark blue and on pale yellow. */
-export const colouredStyle: StyleSpecification = {
+/** For colored states: white names with a wide dark halo read on dark blue and on pale yellow. */
+export const coloredStyle: StyleSpecification = {
   ...basemapStyle,
   layers: basemapStyle.layers.map((layer) =>
     layer.type === 'symbol'

@@ -1,6 +1,6 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { expect, it } from 'vitest';
-import { basemapStyle, colouredStyle } from './basemap-style.ts';
+import { basemapStyle, coloredStyle } from './basemap-style.ts';
 import { placesIn } from './use-style.ts';
 
 const styleOf = (...layers: [string, 'background' | 'symbol'][]): StyleSpecification => ({
@@ -9,8 +9,8 @@ const styleOf = (...layers: [string, 'background' | 'symbol'][]): StyleSpecifica
   layers: layers.map(([id, type]) => ({ id, type, source: 'any' }) as LayerSpecification),
 });
 
-it.for([basemapStyle, colouredStyle])(
-  'in ours lakes, borders and names lie above colours, names above lines',
+it.for([basemapStyle, coloredStyle])(
+  'in ours lakes, borders and names lie above colors, names above lines',
   (style) => {
     expect(placesIn(style)).toEqual({ colors: { beforeId: 'lakes' }, lines: { beforeId: 'state-names' } });
   },

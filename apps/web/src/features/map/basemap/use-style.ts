@@ -1,12 +1,12 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import { basemapStyle, colouredStyle, LAKES } from './basemap-style.ts';
+import { basemapStyle, coloredStyle, LAKES } from './basemap-style.ts';
 import { useNamedStyle, useStyleNamed } from './use-named-style.ts';
 
 /** The style of the map, or of the heat map; undefined until the operator's style has loaded or failed. */
-export function useStyle(coloured: boolean): StyleSpecification | undefined {
+export function useStyle(colored: boolean): StyleSpecification | undefined {
   const address = useNamedStyle();
   const named = useStyleNamed();
-  if (address === null) return coloured ? colouredStyle : basemapStyle;
+  if (address === null) return colored ? coloredStyle : basemapStyle;
   return named ?? undefined;
 }
 
@@ -17,7 +17,7 @@ export const usePlaces = (): Places => placesIn(useStyle(false) ?? basemapStyle)
 type Place = { beforeId?: string };
 
 export interface Places {
-  /** For colours of states: below names and, in the built-in style, below lakes, coasts and borders. */
+  /** For colors of states: below names and, in the built-in style, below lakes, coasts and borders. */
   colors: Place;
   /** For lines: below names. */
   lines: Place;

@@ -56,7 +56,7 @@ let drawn: HTMLCanvasElement | undefined;
 /** All icons side by side, at the positions of `iconMapping`. */
 export const iconAtlas = (): HTMLCanvasElement => (drawn ??= drawIcons());
 
-/** Distinct for most colour-blind users; the shapes repeat the difference. */
+/** Distinct for most color-blind users; the shapes repeat the difference. */
 export const COLORS = {
   listing: '#5aa9f0',
   inquiry: '#ff9d40',

@@ -29,7 +29,7 @@ const stateAt = ({ features }: MapLayerMouseEvent): string | null => features?.[
 const isTouch = ({ originalEvent }: MapLayerMouseEvent) =>
   (originalEvent as MouseEvent & { pointerType?: string }).pointerType === 'touch';
 
-/** The map with its states and provinces coloured. */
+/** The map with its states and provinces colored. */
 export default function HeatCanvas({
   rows,
   by,
@@ -60,7 +60,7 @@ export default function HeatCanvas({
   return (
     <MapCanvas
       label={words.heatCanvas}
-      coloured
+      colored
       free={free}
       interactiveLayerIds={[FILL]}
       cursor={at && row ? 'pointer' : ''}
@@ -101,7 +101,7 @@ function States({ shades, pointed }: Pick<HeatShown, 'shades' | 'pointed'>) {
 
 const textOf = { volume: (value: number) => formatNumber(value, 0), price: formatPrice };
 
-/** The legend of the colours. */
+/** The legend of the colors. */
 export function HeatLegend({ by, shades }: { by: HeatBy; shades: HeatShades }) {
   const text = textOf[by];
   if (shades.classes.length === 0) return null;

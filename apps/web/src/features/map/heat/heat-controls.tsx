@@ -17,12 +17,12 @@ const measures = [
   { value: 'price', label: 'Price' },
 ];
 
-/** Measure and filters of the colours. */
+/** Measure and filters of the colors. */
 export const HeatControls = ({ state, fault, onChange }: HeatControlsProps) => (
   <div className={classes.controls} data-screen>
     <SegmentedControl
       size="xs"
-      aria-label={words.colouredBy}
+      aria-label={words.colorBy}
       data={measures}
       value={state.by}
       onChange={(by) => onChange({ by: by === 'price' ? 'price' : 'volume' })}

@@ -7,7 +7,7 @@ const rows = [
   { state: 'Alberta', volume: 20, price: 0.4 },
 ];
 
-it('colours the greatest lightest, and only disclosed prices', () => {
+it('colors the greatest lightest, and only disclosed prices', () => {
   const { classes, colors } = shadesOf(rows, 'price');
   expect(classes.map(({ from }) => from)).toEqual([0.4, 0.6]);
   expect(colors).toEqual(
@@ -18,7 +18,7 @@ it('colours the greatest lightest, and only disclosed prices', () => {
   );
 });
 
-it('uses one colour per class', () => {
+it('uses one color per class', () => {
   expect([...shadesOf(rows, 'volume').colors.values()]).toEqual([
     heatColors[4],
     heatColors[3],

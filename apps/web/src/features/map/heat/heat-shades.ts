@@ -11,7 +11,7 @@ export interface HeatShades {
   colors: ReadonlyMap<string, string>;
 }
 
-/** Colours of the states, in five classes of equal size. */
+/** Colors of the states, in five classes of equal size. */
 export function shadesOf(rows: readonly HeatRow[], by: HeatBy): HeatShades {
   const known = rows.flatMap(({ state, [by]: value }) => (value === null ? [] : [{ state, value }]));
   const classes = quantilesOf(
@@ -24,9 +24,9 @@ export function shadesOf(rows: readonly HeatRow[], by: HeatBy): HeatShades {
   return { classes, colors: new Map(colors) };
 }
 
-/** The least first: from dark to light, distinct without colours. */
+/** The least first: from dark to light, distinct without colors. */
 export const heatColors = ['#225ea8', '#1d91c0', '#41b6c4', '#a1dab4', '#ffffcc'] as const;
 
-/** The colour of a class; the greatest is the lightest. */
+/** The color of a class; the greatest is the lightest. */
 export const heatColorOf = (place: number, classes: number): string =>
   heatColors[heatColors.length - classes + place] ?? heatColors[0];

@@ -26,8 +26,8 @@ maplibregl.setWorkerUrl(workerUrl);
 export interface MapCanvasProps {
   /** For screen readers. */
   label: string;
-  /** States are coloured: names need contrast. */
-  coloured?: boolean;
+  /** States are colored: names need contrast. */
+  colored?: boolean;
   /** The first view if the address has none. */
   look?: Look;
   /** The page does not scroll: see `Gestures`. */
@@ -78,7 +78,7 @@ const controls = (
 export function MapCanvas(props: MapCanvasProps) {
   const {
     label,
-    coloured = false,
+    colored = false,
     look,
     free = false,
     legend,
@@ -90,7 +90,7 @@ export function MapCanvas(props: MapCanvasProps) {
     ...events
   } = props;
   const [view, keep] = useView(look);
-  const style = useStyle(coloured);
+  const style = useStyle(colored);
   const refuse = useRefuseStyle();
   const hiddenCount = useHiddenCount();
   if (style === undefined) return <div className={classes.canvas} />;
