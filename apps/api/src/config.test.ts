@@ -72,7 +72,7 @@ it('reads the operator from settings of one line each', () => {
   expect(() => readConfig({ OPERATOR_EMAIL: 'legal' })).toThrow(/OPERATOR_EMAIL must be an email address/);
 });
 
-it('requires two-step login of Admins only if it is set', () => {
+it('requires two-step verification of Admins only if it is set', () => {
   expect(readConfig({}).admin_second_factor).toBe(false);
   expect(readConfig({ ADMIN_SECOND_FACTOR: '0' }).admin_second_factor).toBe(false);
   expect(readConfig({ ADMIN_SECOND_FACTOR: '1' }).admin_second_factor).toBe(true);

@@ -112,7 +112,7 @@ test('an Admin accepts an account request, suspends a user, and logs in as anoth
     'Login as user',
     /Subscribe to Data|Unsubscribe from Data/,
     /(Grant|Revoke) Overlay Access/,
-    'Reset Two-Step Login',
+    'Reset two-step verification',
     'Suspend',
     'Delete',
   ]);

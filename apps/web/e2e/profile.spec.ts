@@ -68,14 +68,14 @@ async function submitSignIn(page: Page, email: string): Promise<void> {
   await button(page, 'Sign In').click();
 }
 
-test('a new member accepts the documents, turns on two-step login, and signs in with a recovery code', async ({
+test('a new member accepts the documents, turns on two-step verification, and signs in with a recovery code', async ({
   signedIn,
   page,
 }) => {
   const terminal = await signedIn('terminal', NO_APP_PATH);
   const email = await makeMember(terminal);
   const dialog = page.getByRole('dialog');
-  const twoStep = sectionOf(page, 'Two-step login');
+  const twoStep = sectionOf(page, 'Two-step verification');
   let codes: string[] = [];
 
   await test.step('shows no screen before both documents are accepted', async () => {
@@ -93,7 +93,7 @@ test('a new member accepts the documents, turns on two-step login, and signs in 
     await screenshot(page, 'profile', { fullPage: true });
   });
 
-  await test.step('turns on two-step login with the password and a valid code', async () => {
+  await test.step('turns on two-step verification with the password and a valid code', async () => {
     await pressEnterOn(button(twoStep, 'Turn On'));
     await expectFocusWithin(dialog);
     await dialog.getByLabel('Current password').fill('not the password');

@@ -4,7 +4,7 @@ import type { TankError } from './tank-error.ts';
 export interface Login {
   email: string;
   password: string;
-  /** A code of two-step login, if the account has it. */
+  /** A code of two-step verification, if the account has it. */
   code?: string;
 }
 

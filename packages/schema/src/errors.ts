@@ -26,11 +26,11 @@ export type ErrorCode = (typeof errorCodes)[number];
 export const errorMeanings: Record<ErrorCode, string> = {
   INVALID_INPUT: 'Something sent is wrong or missing. `issues` names each field; correct it and send again.',
   UNAUTHENTICATED: 'There is no session, or it has ended. Sign in again.',
-  SECOND_FACTOR: 'The password is right and two-step login is on. Send `code` as well.',
+  SECOND_FACTOR: 'The password is right and two-step verification is on. Send `code` as well.',
   ACCOUNT_SUSPENDED: 'An Admin suspended the account.',
   ACCOUNT_PENDING: 'The request for this account has not been accepted yet.',
   PASSWORD_CHANGE_REQUIRED: 'The account must choose its own password first.',
-  SECOND_FACTOR_REQUIRED: 'The account must turn on two-step login first.',
+  SECOND_FACTOR_REQUIRED: 'The account must turn on two-step verification first.',
   FORBIDDEN: 'The account, its role or its token may not do this.',
   NOT_FOUND: 'The record or the path does not exist, or the caller may not know of it.',
   CONFLICT: 'The state of the record does not allow it, or a unique value is taken. Read the record again.',

@@ -7,7 +7,7 @@ export const usage = `Usage: pnpm admin <command> [options]
                                      creates an Admin and prints the password once
   reset-password --email <address>   sets a new password, prints it once and ends the account's sessions
   reset-second-factor --email <address>
-                                     turns off two-step login for an account
+                                     turns off two-step verification for an account
   list-users [--category <type>]     lists the accounts, Admins first
   note-backup                        records that a backup was made, for the Admins' system screen
 

@@ -108,7 +108,7 @@ test('who was given a password sees nothing before choosing one', async () => {
 
 test('an Admin without the second factor that they need turns it on before any screen opens', async () => {
   show({ first_steps: ['second_factor'] });
-  await screen.findByRole('heading', { name: 'Turn On Two-Step Login' });
+  await screen.findByRole('heading', { name: 'Turn on two-step verification' });
   expect(screen.queryByText('The market')).toBeNull();
   press('Turn On', document.body);
   expect(await screen.findByLabelText(/^Current password/)).toBeTruthy();
@@ -139,7 +139,7 @@ test('a call that the server refuses before a first step leads to the screen of 
       })
       .catch(() => {});
   await act(() => refuse('SECOND_FACTOR_REQUIRED'));
-  expect(await screen.findByRole('heading', { name: 'Turn On Two-Step Login' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Turn on two-step verification' })).toBeTruthy();
   await act(() => refuse('PASSWORD_CHANGE_REQUIRED'));
   expect(await screen.findByRole('heading', { name: 'Choose a New Password' })).toBeTruthy();
 });

@@ -25,7 +25,7 @@ export function ChangeFirst() {
   );
 }
 
-/** An Admin who does not turn two-step login on is signed out. */
+/** An Admin who does not turn two-step verification on is signed out. */
 export function SecondFactorFirst() {
   const logout = useLogout();
   return (

@@ -13,7 +13,7 @@ interface SecondFactorFirstPageProps {
   onDecline: () => void;
 }
 
-/** In place of every screen, until an Admin who has to has turned two-step login on (docs/product.md#first-steps). */
+/** In place of every screen, until an Admin who has to has turned two-step verification on (docs/product.md#first-steps). */
 export default function SecondFactorFirstPage(props: SecondFactorFirstPageProps) {
   return (
     <DataProvider>

@@ -18,9 +18,9 @@ export const words = {
   chooseInMenu: (label: string) => `Choose ${label}.`,
   startAgain: 'Start the tutorial again',
   reportIssue: 'Report an issue',
-  secondFactorTitle: 'Turn On Two-Step Login',
+  secondFactorTitle: 'Turn on two-step verification',
   secondFactorFirst:
-    'Admins need two-step login here. You need an authenticator app on your phone. The other screens open once it is on.',
+    'Admins need two-step verification here. You need an authenticator app on your phone. The other screens open once it is on.',
   toSecondFactor: 'Turn On',
   unexpectedError: 'Something went wrong',
   serverUnreachable: 'Unable to reach the server',

@@ -9,7 +9,7 @@ export const accessMessages = {
   accountPending: 'Your account is waiting for approval. We will email you as soon as it is reviewed.',
   accountSuspended: 'Your account is suspended. Contact us if you think this is a mistake.',
   passwordFirst: 'Choose a password of your own first. Until then the account can do nothing else.',
-  secondFactorFirst: 'Admins need two-step login here. Turn it on first, then go on.',
+  secondFactorFirst: 'Admins need two-step verification here. Turn it on first, then go on.',
   signedIn: 'Welcome back.',
   signedOut: 'You are signed out.',
   signUpReceived: 'Your account request was received. We will email you as soon as it is reviewed.',

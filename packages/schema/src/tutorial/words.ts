@@ -130,7 +130,7 @@ export const words: Record<number, TutorialText> = {
   },
   31: {
     title: 'Your profile',
-    text: 'This is where you keep your details up to date, change your password and turn on two-step login.',
+    text: 'This is where you keep your details up to date, change your password and turn on two-step verification.',
   },
   32: {
     title: 'Preferences',

@@ -107,7 +107,7 @@ describe('turning the second factor on', () => {
     expect(new Set(on.data.recovery_codes).size).toBe(10);
     expect(on.data.recovery_codes[0]).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
     expect(await state()).toMatchObject({ on: true, recovery_codes_left: 10, remembered_devices: 0 });
-    expect((await mailbox.open(api)).map(({ subject }) => subject)).toEqual(['Two-step login is on']);
+    expect((await mailbox.open(api)).map(({ subject }) => subject)).toEqual(['Two-step verification is on']);
     expect(await call('beginSecondFactor', { password: PASSWORD })).toMatchObject({
       status: 409,
       text: messages.secondFactorIsOn,
@@ -255,7 +255,7 @@ describe('turning the second factor off', () => {
         messages.secondFactorOff,
       ]);
     expect((await signIn()).status).toBe(200);
-    expect((await mailbox.open(api)).map(({ subject }) => subject)).toEqual(['Two-step login is off']);
+    expect((await mailbox.open(api)).map(({ subject }) => subject)).toEqual(['Two-step verification is off']);
     expect(await call('renewRecoveryCodes', proofs(currentCode(secret)))).toMatchObject({
       status: 409,
       text: messages.secondFactorIsOff,

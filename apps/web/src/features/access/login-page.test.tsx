@@ -1,4 +1,4 @@
-/** Sign-in to an account with two-step login (docs/product.md#account). */
+/** Sign-in to an account with two-step verification (docs/product.md#account). */
 import { MantineProvider } from '@mantine/core';
 import { accessMessages, tooManyAttempts } from '@tank/schema/messages/access';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -48,7 +48,7 @@ beforeEach(async () => {
   type('Password', 'my own password');
   answer = refused(401, 'SECOND_FACTOR', accessMessages.codeNeeded);
   press('Sign In');
-  await screen.findByRole('heading', { name: 'Two-step login' });
+  await screen.findByRole('heading', { name: 'Two-step verification' });
 });
 afterEach(() => {
   cleanup();

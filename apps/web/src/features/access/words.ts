@@ -21,7 +21,7 @@ export const words = {
   confirmEmail: 'Confirm Email Address',
   confirmText: 'Use this address for your account from now on: to sign in, and for every email we send you.',
   toProfile: 'Go to Profile',
-  secondStep: 'Two-step login',
+  secondStep: 'Two-step verification',
   signingInAs: (email: string) => `Signing in as ${email}`,
   rememberDevice: 'Remember this device for 30 days',
   useRecoveryCode: 'Use a recovery code instead',

@@ -74,7 +74,7 @@ export const words = {
 
 export const twoStepWords = {
   section: 'After your password, we ask for a code from an authenticator app on your phone.',
-  off: 'Two-step login is off.',
+  off: 'Two-step verification is off.',
   codesLeft: 'Recovery codes left',
   codesOf: (left: number) => `${left} of 10`,
   fewLeft: 'You are running out of recovery codes. Make new ones.',
@@ -86,8 +86,8 @@ export const twoStepWords = {
   forgetDevices: 'Forget Devices',
   forgetTitle: 'Forget all remembered devices?',
   forgetText: 'Each of them is asked for a code at its next login.',
-  onTitle: 'Turn On Two-Step Login',
-  offTitle: 'Turn off two-step login?',
+  onTitle: 'Turn on two-step verification',
+  offTitle: 'Turn off two-step verification?',
   offText: 'Your password alone will then be enough to sign in.',
   scan: 'Scan this with an authenticator app, then enter the code it shows.',
   qrCode: 'QR code for your authenticator app',

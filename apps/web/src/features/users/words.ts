@@ -31,7 +31,7 @@ export const words = {
   unsubscribe: 'Unsubscribe from Data',
   grant: 'Grant Overlay Access',
   revoke: 'Revoke Overlay Access',
-  resetFactor: 'Reset Two-Step Login',
+  resetFactor: 'Reset two-step verification',
   suspendTitle: (username: string) => `Suspend ${username}?`,
   suspending: 'They are signed out everywhere and cannot sign in until you unsuspend them.',
   stays: (user: UserDetail) => (open(user) === '' ? '' : `Their ${open(user)} stay as they are.`),
@@ -47,8 +47,8 @@ export const words = {
     active_bookings === 0 ? '' : `Active bookings: ${active_bookings}. They continue.`,
   logInTitle: (username: string) => `Log in as ${username}?`,
   loggingIn:
-    'For one hour you see and do what this user can. Everything you change is recorded under both names. Password, email address and two-step login stay out of reach.',
-  resetTitle: (username: string) => `Reset two-step login of ${username}?`,
+    'For one hour you see and do what this user can. Everything you change is recorded under both names. Password, email address and two-step verification stay out of reach.',
+  resetTitle: (username: string) => `Reset two-step verification of ${username}?`,
   resetting:
     'They will sign in with their password alone until they turn it on again. They are told by email.',
   levelMeans: 'What the account may do',

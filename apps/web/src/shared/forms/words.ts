@@ -16,7 +16,7 @@ export const words = {
   /** By password strength. */
   strengths: { 1: 'Weak', 2: 'Fair', 3: 'Good', 4: 'Strong' },
   codeHint: 'The six digits your authenticator app shows now',
-  recoveryCodeHint: 'One of the codes you saved when you turned on two-step login. Each works once.',
+  recoveryCodeHint: 'One of the codes you saved when you turned on two-step verification. Each works once.',
   pickOnMap: 'Pick on a map',
   closeMap: 'Close the map',
   pointAtPlace: 'Point to the place on the map.',

@@ -9,7 +9,7 @@ const schema = z.object({ on: z.boolean() });
 export function renderSecondFactor(given: unknown, links: Links): Rendered {
   const { on } = schema.parse(given);
   return renderAccountMail({
-    subject: on ? 'Two-step login is on' : 'Two-step login is off',
+    subject: on ? 'Two-step verification is on' : 'Two-step verification is off',
     paragraphs: [
       on
         ? `Your account with ${PRODUCT_TITLE} now asks for a code from your authenticator app when you sign in. Keep your recovery codes where you can find them without your phone.`

@@ -12,7 +12,7 @@ interface AskPasswordProps {
   onClose: () => void;
 }
 
-/** Asks for the password before two-step login is turned on. */
+/** Asks for the password before two-step verification is turned on. */
 export function AskPassword({ onBegun, onClose }: AskPasswordProps) {
   const { form, submit, fail } = useZodForm({ contract: withPassword, initialValues: { password: '' } });
   const begin = trpc.account.beginSecondFactor.useMutation({

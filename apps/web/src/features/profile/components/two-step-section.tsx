@@ -18,7 +18,7 @@ const dialogs = { on: TurnOnDialog, off: TurnOffDialog, codes: NewCodesDialog, f
 type TwoStepDialog = keyof typeof dialogs;
 const toDialogs = prefetchOnIntent(preloadAll(...Object.values(dialogs)));
 
-/** Two-step login (docs/product.md#account): turn on, or manage. */
+/** Two-step verification (docs/product.md#account): turn on, or manage. */
 export function TwoStepSection() {
   const [open, setOpen] = useState<TwoStepDialog | null>(null);
   const close = () => setOpen(null);

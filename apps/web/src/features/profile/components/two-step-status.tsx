@@ -13,7 +13,7 @@ interface TwoStepOnProps {
 /** Warns below this number of codes. */
 const FEW = 3;
 
-/** State of two-step login: recovery codes and remembered devices. */
+/** State of two-step verification: recovery codes and remembered devices. */
 export const TwoStepStatus = ({ factor, onOpen }: TwoStepOnProps) => (
   <Stack gap="md">
     <Facts

@@ -3,7 +3,7 @@ export const sections = {
   details: 'Your details',
   email: 'Email address',
   password: 'Password',
-  'two-step': 'Two-step login',
+  'two-step': 'Two-step verification',
   sessions: 'Sessions',
   team: 'Team',
   tokens: 'Access tokens',

@@ -6,7 +6,7 @@ import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 import type { UserDialogProps } from './user-dialog-props.ts';
 
-/** Turns off two-step login for users who lost their phone and recovery codes. */
+/** Turns off two-step verification for users who lost their phone and recovery codes. */
 export default function ResetFactorDialog({ user, onClose }: UserDialogProps) {
   const { mutate, isPending } = trpc.account.resetSecondFactor.useMutation({
     meta: { failure: messages.unableToUpdateUser },

@@ -100,7 +100,7 @@ const UserFacts = ({ user }: { user: UserDetail }) => (
       { label: 'Joined', value: formatDate(dayOf(user.created)) },
       { label: 'Market data', value: user.data_sub ? 'Yes' : 'No' },
       { label: 'Map overlays', value: user.overlay_access ? 'Yes' : 'No' },
-      { label: 'Two-step login', value: user.second_factor ? 'On' : 'Off' },
+      { label: 'Two-step verification', value: user.second_factor ? 'On' : 'Off' },
     ]}
   />
 );
