@@ -9,139 +9,139 @@ export interface TutorialText {
 export const words: Record<number, TutorialText> = {
   2: {
     title: 'Your dashboard',
-    text: 'This is the market at a glance: how much capacity is on offer, how much is wanted, and at what price. Market data is for subscribers; without a subscription you see samples.',
+    text: 'The market at a glance: available capacity, open interest and prices. Market data requires a subscription; without one you see sample data.',
   },
   3: {
     title: 'The map',
-    text: 'The map on the dashboard shows where capacity is on offer and where it is wanted. Filters narrow it down to the product, volume and price you care about.',
+    text: 'The map on the dashboard shows where capacity is offered and where it is wanted. Use the filters to narrow it down by product, volume and price.',
   },
   4: {
     title: 'On to Listings',
-    text: 'Choose Listings in the menu to see all the tank capacity that is on offer.',
+    text: 'Select Listings in the menu to see all tank capacity on offer.',
   },
   5: {
     title: 'Listings',
-    text: 'Each row is capacity that a terminal has to let. Filter and sort by any column, and choose More Info for the details. Traders place their bids from here.',
+    text: 'Each row is capacity a terminal is offering. Filter and sort by any column, and select More Info for details. Traders place their bids here.',
   },
   6: {
     title: 'On to Inquiries',
-    text: 'Choose Inquiries in the menu to see the capacity that people are looking for.',
+    text: 'Select Inquiries in the menu to see the storage that customers are looking for.',
   },
   7: {
     title: 'Inquiries',
-    text: 'Each row says what somebody needs: which product, how much, and near which place. Terminals with room to spare answer with an offer.',
+    text: 'Each row is a request for storage: product, volume and location. Terminals with free capacity answer with an offer.',
   },
   8: {
     title: 'On to My Storage',
-    text: 'Choose My Storage in the menu to see where terminals describe their tanks.',
+    text: 'Select My Storage in the menu to see where terminals add their tanks.',
   },
   9: {
     title: 'My Storage',
-    text: 'Here a terminal describes its tanks: where they are, what they can hold, and how product gets in and out. Every listing starts with a storage.',
+    text: 'Terminals add their tanks here: location, product categories and access modes. Every listing starts with a storage.',
   },
   10: {
     title: 'Add a storage',
-    text: 'Choose Add Storage to describe tanks of yours, or skip this and do it another day.',
-    hint: 'Choose Add Storage to go on.',
+    text: 'Select Add Storage to add your tanks, or skip this for now.',
+    hint: 'Select Add Storage to continue.',
   },
   11: {
     title: 'Describe your tanks',
-    text: 'Fill in the form, then choose Add Storage at the bottom of it. If you closed the form, open it again with Add Storage, or skip this.',
-    hint: 'Fill in what is marked with an asterisk; the rest can wait. Then choose Add Storage below. Not now? Cancel, then choose Skip in the tutorial.',
+    text: 'Fill in the form, then select Add Storage at the bottom. If you closed the form, reopen it with Add Storage, or skip this.',
+    hint: 'Fill in the fields marked with an asterisk; the rest can wait. Then select Add Storage below. Not now? Cancel, then select Skip in the tutorial.',
   },
   12: {
-    title: 'Your storage is in place',
-    text: 'You can see it in the table. From its row you can edit it, delete it, or put it on the market with Add Listing.',
+    title: 'Your storage is added',
+    text: 'It appears in the table. From its row you can edit it, delete it or list its capacity with Add Listing.',
   },
   13: {
     title: 'On to My Listings',
-    text: 'Choose My Listings in the menu to see where terminals put their capacity on the market.',
+    text: 'Select My Listings in the menu to see where terminals list their capacity.',
   },
   14: {
     title: 'My Listings',
-    text: 'A listing offers capacity of one storage: how much, from when, for how long and at what price. The terminal decides how much of its location others can see.',
+    text: 'A listing offers capacity of one storage: volume, start date, term and price. The terminal decides how much of the location others can see.',
   },
   15: {
     title: 'Bids on listings',
-    text: 'The bids that come in stand below the listings. The terminal compares them, and accepts or rejects each one. An accepted bid becomes a booking.',
+    text: 'Incoming bids appear below your listings. The terminal compares them, and accepts or rejects each one. An accepted bid becomes a booking.',
   },
   16: {
     title: 'Add a listing',
-    text: 'Choose Add Listing to put capacity on the market, or skip this and do it another day.',
-    hint: 'Choose Add Listing to go on.',
+    text: 'Select Add Listing to list capacity, or skip this for now.',
+    hint: 'Select Add Listing to continue.',
   },
   17: {
-    title: 'Describe what you offer',
-    text: 'Fill in the form, then choose Add Listing at the bottom of it. If you closed the form, open it again with Add Listing, or skip this.',
-    hint: 'This is the real thing: once you choose Add Listing below, everybody can see it. Not now? Cancel, then choose Skip in the tutorial.',
+    title: 'Describe your listing',
+    text: 'Fill in the form, then select Add Listing at the bottom. If you closed the form, reopen it with Add Listing, or skip this.',
+    hint: 'This is live: when you select Add Listing, everyone can see it. Not now? Cancel, then select Skip in the tutorial.',
   },
   18: {
     title: 'Your listing is on the market',
-    text: 'Everybody can find it now. From its row you can withdraw it, and edit it for as long as nobody has bid on it.',
-    hint: 'Your listing is on the market. The bids on it will appear below.',
+    text: 'Everyone can see it now. From its row you can withdraw it, or edit it until the first bid.',
+    hint: 'Your listing is on the market. Bids on it will appear below.',
   },
   19: {
     title: 'Staying in touch',
-    text: 'You hear at once when somebody bids, answers you, or accepts what you proposed.',
+    text: 'You’re notified immediately when someone bids, replies or accepts your proposal.',
   },
   20: {
     title: 'On to your notifications',
-    text: 'Choose the bell at the top of the page.',
+    text: 'Select the bell at the top of the page.',
   },
   21: {
     title: 'Notifications',
-    text: 'The newest come first. Choose one to open what it is about; after that it counts as read. Close the list to go on.',
+    text: 'The newest are at the top. Select one to open its record and mark it as read. Close the list to continue.',
   },
   22: {
     title: 'On to My Inquiries',
-    text: 'Choose My Inquiries in the menu to see how to ask for capacity.',
+    text: 'Select My Inquiries in the menu to see how to request capacity.',
   },
   23: {
     title: 'My Inquiries',
-    text: 'Looking for capacity? Post an inquiry that says what you need and where. The offers on it appear below.',
+    text: 'Looking for capacity? Post an inquiry with what you need and where. Offers on it appear below.',
   },
   24: {
     title: 'On to My Bids',
-    text: 'Choose My Bids in the menu to see the bids you have placed.',
+    text: 'Select My Bids in the menu to see the bids you’ve placed.',
   },
   25: {
     title: 'My Bids',
-    text: 'Every bid you place stands here with its status. You can cancel it for as long as it is open.',
+    text: 'Every bid you place appears here with its status. You can cancel it while it is open.',
   },
   26: {
     title: 'From bid to booking',
-    text: 'Bidding is anonymous. When a bid is accepted it becomes a booking, and only then do the two sides see who the other one is.',
+    text: 'Bidding is anonymous. When a bid is accepted, it becomes a booking, and only then do the two sides see each other’s contact details.',
   },
   27: {
     title: 'On to My Bookings',
-    text: 'Choose My Bookings in the menu to see what becomes of accepted bids.',
+    text: 'Select My Bookings in the menu to see your accepted bids.',
   },
   28: {
     title: 'My Bookings',
-    text: 'Your bookings stand here, on a calendar or in a table, with the contact details of the other side.',
+    text: 'Your bookings appear here, on a calendar or in a table, with the other party’s contact details.',
   },
   29: {
     title: 'Renewals',
-    text: 'Need the tanks for longer? Ask to renew the booking. Requests you sent and requests you received are listed below it.',
+    text: 'Need the tanks for longer? Request a renewal of the booking. Requests you sent and received are listed below.',
   },
   30: {
     title: 'On to your profile',
-    text: 'Choose Profile in the menu.',
+    text: 'Select Profile in the menu.',
   },
   31: {
     title: 'Your profile',
-    text: 'This is where you keep your details up to date, change your password and turn on two-step verification.',
+    text: 'Update your details, change your password and turn on two-step verification here.',
   },
   32: {
     title: 'Preferences',
-    text: 'Under Preferences you say which product categories and regions you care about. One click then narrows the tables to them.',
+    text: 'Under Preferences, choose the product categories and regions you follow. One click then filters the tables by them.',
   },
   33: {
     title: 'Save your preferences',
-    text: 'Choose the product categories and regions you care about and save them, or skip this.',
+    text: 'Choose the product categories and regions you follow and save them, or skip this.',
   },
   34: {
-    title: 'That is all there is to it',
-    text: 'You know your way around now. To take the tutorial again, open the menu under your name at the top of the page.',
+    title: 'You’re all set',
+    text: 'That’s the tour. To take it again, open the menu under your name at the top of the page.',
   },
 };

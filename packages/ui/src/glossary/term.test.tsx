@@ -16,7 +16,7 @@ test('explains a label on click and links to the glossary', async () => {
   expect(label.getAttribute('aria-haspopup')).toBe('dialog');
   fireEvent.click(label);
   expect(await screen.findByText(glossary.Heel)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'All words' }).getAttribute('href')).toBe('/help#heel');
+  expect(screen.getByRole('link', { name: 'All terms' }).getAttribute('href')).toBe('/help#heel');
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   await waitFor(() => expect(screen.queryByText(glossary.Heel)).toBeNull());
 });
@@ -28,6 +28,6 @@ test('keeps the accessible name of a field and puts the explanation button after
     </Explained>,
   );
   const field = screen.getByRole('textbox', { name: 'Shell price' });
-  const mark = screen.getByRole('button', { name: 'What does “Shell price” mean?' });
+  const mark = screen.getByRole('button', { name: 'Glossary: Shell price' });
   expect(field.compareDocumentPosition(mark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -18,7 +18,7 @@ interface MeaningProps {
 const Meaning = ({ of, children }: MeaningProps) => (
   <Dropdown
     kind="dialog"
-    label={words.whatIs(of)}
+    label={words.label(of)}
     width={300}
     prefetch={Meanings.preload}
     button={(props) => (
@@ -26,7 +26,7 @@ const Meaning = ({ of, children }: MeaningProps) => (
         {...props}
         type="button"
         className={children ? classes.word : classes.mark}
-        aria-label={children ? undefined : words.whatIs(of)}
+        aria-label={children ? undefined : words.label(of)}
         data-screen={children ? undefined : true}
       >
         {children ?? <IconHelp size={16} aria-hidden />}
