@@ -45,7 +45,7 @@ test('creates a token by keyboard, shows it once, authorizes a client with it, a
 
   await test.step('the form requires a name and the current password', async () => {
     await expect(section).toContainText('You have no access tokens.');
-    await pressEnterOn(section.getByRole('button', { name: 'Create Token' }));
+    await pressEnterOn(section.getByRole('button', { name: 'Create token' }));
     await expect(dialog.getByLabel('Name')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Name is required.')).toBeVisible();
@@ -63,15 +63,15 @@ test('creates a token by keyboard, shows it once, authorizes a client with it, a
   await test.step('the dialog shows the token once and copies it', async () => {
     await dialog.getByLabel('Current password').fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await expect(dialog).toHaveAccessibleName('Your Access Token');
-    token = (await dialog.getByRole('status', { name: 'Your Access Token' }).textContent()) ?? '';
+    await expect(dialog).toHaveAccessibleName('Your access token');
+    token = (await dialog.getByRole('status', { name: 'Your access token' }).textContent()) ?? '';
     expect(token).toMatch(/^tank_pat_/);
     await expectAccessible(page);
     await screenshot(page, 'token-told');
     await pressEnterOn(button('Copy'));
     await expectNotice(page, 'Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
-    await pressEnterOn(button('I Have Saved It'));
+    await pressEnterOn(button('I’ve saved it'));
     await expect(dialog).toBeHidden();
     await expect(section.getByRole('listitem')).toContainText(/Nightly export.*Never used/);
     await expect(page.getByText(token)).toHaveCount(0);
@@ -103,7 +103,7 @@ test('creates a token by keyboard, shows it once, authorizes a client with it, a
     await screenshot(page, 'token-phone');
     await pressEnterOn(section.getByRole('button', { name: 'Revoke Nightly export' }));
     await expectAccessible(page);
-    await pressEnterOn(button('Revoke Token'));
+    await pressEnterOn(button('Revoke token'));
     await expectNotice(page, messages.tokenRevoked);
     await expect(section.getByRole('listitem')).toContainText('Revoked');
     expect(await statusOf(page, token, '/api/listing/all?limit=1')).toBe(401);

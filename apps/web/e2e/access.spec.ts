@@ -86,8 +86,8 @@ test('requests an account with matching passwords and both agreements, and refus
   await pressEnterOn(page.getByRole('button', { name: 'Submit' }));
   await pressEnterOn(terms.getByRole('button', { name: 'Agree' }));
   await pressEnterOn(privacy.getByRole('button', { name: 'Agree' }));
-  await expect(page.getByText('Your account request was received.')).toBeVisible();
-  await expect(page.getByText('You cannot sign in until then.')).toBeVisible();
+  await expect(page.getByText('We received your account request.')).toBeVisible();
+  await expect(page.getByText('You can sign in once it is accepted.')).toBeVisible();
   await expectAccessible(page);
   expect(sent).toHaveLength(1);
   expect(sent[0]).toContain('"terms_version":"2021-08-09"');
@@ -137,7 +137,7 @@ test('requests an account from the sign-in page, whose form shows all errors at 
   await dialog.getByLabel('Confirm password').fill('long enough words');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('status')).toContainText('Your account request was received.');
+  await expect(page.getByRole('status')).toContainText('We received your account request.');
 });
 
 test('a viewer sees listings and profile and no trading actions', async ({ signedIn }) => {

@@ -41,7 +41,7 @@ test('suggests addresses while typing, and picks a point on a map when none matc
   await test.step('uses a point of the map, described by the nearest town', async () => {
     await picker.click();
     const map = dialog.getByRole('application', { name: /^Map/ });
-    await expect(dialog.getByRole('button', { name: 'Use this place' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Use this location' })).toBeDisabled();
     await map.click({ position: { x: 190, y: 130 } });
     const found = dialog.getByRole('status').filter({ hasText: /\d N \d+\.\d{4} W, .+, USA$/ });
     await expect(found).toBeVisible();
@@ -51,7 +51,7 @@ test('suggests addresses while typing, and picks a point on a map when none matc
     const place = (await found.textContent()) ?? '';
     await expectAccessible(trader);
     await screenshot(trader, 'address-on-map');
-    await dialog.getByRole('button', { name: 'Use this place' }).click();
+    await dialog.getByRole('button', { name: 'Use this location' }).click();
     await expect(address).toHaveValue(place);
     await expect(map).toBeHidden();
     await expect(dialog.getByRole('img', { name: /miles around/ })).toBeVisible();

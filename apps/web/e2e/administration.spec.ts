@@ -18,7 +18,7 @@ test('an Admin accepts an account request, suspends a user, and logs in as anoth
     .getByRole('button', { name: /^More Info/ })
     .first()
     .click();
-  const request = admin.getByRole('dialog').filter({ hasText: 'Request for an account' });
+  const request = admin.getByRole('dialog').filter({ hasText: 'Account request' });
   for (const fact of [
     'Name',
     'Account type',
@@ -33,7 +33,7 @@ test('an Admin accepts an account request, suspends a user, and logs in as anoth
   await screenshot(admin, 'pending-request');
   await pressEnterOn(request.getByRole('button', { name: 'Accept' }));
   const acceptDialog = dialogOf(admin, /^Accept /);
-  await expect(acceptDialog).toContainText('The account is active at once');
+  await expect(acceptDialog).toContainText('The account becomes active immediately');
   await acceptDialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(acceptDialog).toBeHidden();
   await expect(tab).toHaveAccessibleName(`Pending Users ${pendingCount}`);
@@ -83,7 +83,7 @@ test('an Admin accepts an account request, suspends a user, and logs in as anoth
   const product = unique('Merey');
   await issueDialog.getByLabel('Description').fill(product);
   await confirm(issueDialog, 'Submit', messages.requestSent);
-  await pressEnterOn(admin.getByRole('button', { name: 'Return to admin' }));
+  await pressEnterOn(admin.getByRole('button', { name: 'Return to Admin' }));
   await expect(admin.getByRole('tab', { name: /^Current Users/ })).toBeVisible();
   await expect(admin.getByRole('button', { name: 'demo_admin', exact: true })).toBeVisible();
 
@@ -159,8 +159,8 @@ test('an Admin imports quotes after correcting a bad line, and creates, fills an
     .getByRole('button', { name: /^More Info/ })
     .click();
   const panel = dialogOf(admin, 'Journey Desk');
-  await panel.getByRole('button', { name: 'Add Users' }).click();
-  const assign = dialogOf(admin, 'Add Users');
+  await panel.getByRole('button', { name: 'Add users' }).click();
+  const assign = dialogOf(admin, 'Add users');
   await selectOption(assign.getByRole('combobox', { name: 'Users' }), /demo_viewer/, 'demo_viewer');
   // The open list of names covers the button until the field loses focus.
   await assign.getByRole('combobox', { name: 'Users' }).press('Tab');

@@ -18,7 +18,7 @@ test('reopens the listing and closes the booking for both parties when the trade
 
   await test.step('a booked listing is not on the market', async () => {
     await otherTrader.getByRole('searchbox').fill(STORAGE);
-    await expect(otherTrader.getByText('0 of 0').or(otherTrader.getByText('No rows'))).toBeVisible();
+    await expect(otherTrader.getByText('0 of 0').or(otherTrader.getByText('No results'))).toBeVisible();
     await expect(otherTrader.getByRole('button', placeBid)).toHaveCount(0);
     await terminal.goto('/my/listing');
     await expectNoLayoutShift(terminal);
@@ -35,7 +35,7 @@ test('reopens the listing and closes the booking for both parties when the trade
     await expect(dialog).toContainText('The listing goes back on the market for others to bid on.');
     await expectAccessible(trader);
     await screenshot(trader, 'back-out');
-    await dialog.getByRole('button', { name: 'Keep Booking' }).click();
+    await dialog.getByRole('button', { name: 'Keep booking' }).click();
     await expect(row).toContainText('Active');
     await clickRowAction(row, 'Backout');
     await confirm(dialog, 'Backout', 'You backed out of the booking. The other party has been notified.');

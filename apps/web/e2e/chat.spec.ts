@@ -135,14 +135,14 @@ test('reports a user, and closes a chat for both parties when one leaves', async
 
   await widget(terminal).getByRole('button', { name: 'Report User' }).click();
   const report = dialogOf(terminal, 'Report User');
-  await report.getByRole('button', { name: 'Send Report' }).click();
+  await report.getByRole('button', { name: 'Send report' }).click();
   await expect(report.getByText('Must select option.')).toBeVisible();
   await expect(report.getByText('Must enter description.')).toBeVisible();
   await expectAccessible(terminal);
   await screenshot(terminal, 'report-user');
   await report.getByRole('radio', { name: 'Inappropriate Behavior' }).check();
   await report.getByRole('textbox', { name: 'Description' }).fill('He shouts.');
-  await report.getByRole('button', { name: 'Send Report' }).click();
+  await report.getByRole('button', { name: 'Send report' }).click();
   await expectNotice(terminal, 'Report sent.');
   await expect(report).toBeHidden();
 
@@ -161,7 +161,7 @@ test('reports a user, and closes a chat for both parties when one leaves', async
   const admin = await signedIn('admin', '/admin/reports?sort=-report_id');
   const table = admin.getByRole('table', { name: 'Reports' });
   const row = rowOf(table, 'He shouts.').first();
-  await row.getByRole('button', { name: /^Open Conversation/ }).click();
+  await row.getByRole('button', { name: /^Open conversation/ }).click();
   const conversation = admin.getByRole('dialog');
   await expect(conversation).toContainText('Before');
   await expectAccessible(admin);

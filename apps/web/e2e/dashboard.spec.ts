@@ -185,7 +185,7 @@ test('a subscriber compares two regions, reads days and exports the chart', asyn
     const text = await readFile(await file.path(), 'utf8');
     expect(text).toMatch(/^# Region,PADD 2\r\n# Product Category,Asphalt\r\n# Range,/);
     expect(text).toMatch(/\r\nPADD 2,Asphalt,[\d-]+,0\.9000,0\.8700,3\.45,deals,deals,3,0\r\n$/);
-    await page.getByRole('link', { name: 'How the index is made' }).click();
+    await page.getByRole('link', { name: 'How the index is calculated' }).click();
     await expect(page.getByRole('heading', { name: 'An example' })).toBeVisible();
     await expectAccessible(page);
   });
@@ -200,7 +200,7 @@ test('shows a marked sample without exports until the first figures load', async
   });
   const main = page.getByRole('main');
   const mark = main.getByRole('status').filter({ hasText: 'Sample' });
-  const sample = main.getByRole('table', { name: 'Sample figures, not the market’s' });
+  const sample = main.getByRole('table', { name: 'Sample data, not market data' });
   const exports = main.getByRole('button', { name: /CSV|PNG/ });
 
   await page.goto('/charts/comparison');
@@ -246,7 +246,7 @@ test('shares show the total without double counting and explain overlapping slic
   await mockProcedure(page, 'market.volume', { result: { data: { whole: 3476, rows } } });
   await page.goto('/charts/shares');
   const main = page.getByRole('main');
-  const overlap = main.getByText('counts in each of them, and once in the whole', { exact: false });
+  const overlap = main.getByText('counts in each of them but only once in the total', { exact: false });
   await expect(drawn(main).getByText('3,476')).toBeVisible();
   await expect(drawn(main).getByText('86%')).toBeVisible();
   await expect(overlap).toBeVisible();

@@ -23,16 +23,16 @@ for (const [device, size] of [
     await page.goto('/charts/map');
     await mapSection(page, 'Filters').click();
     await page.getByRole('checkbox', { name: 'Truck out' }).check();
-    const filterOn = page.getByText(/^Filter on: /);
+    const filterOn = page.getByText(/^Filtered: /);
     await expect(filterOn).toBeVisible();
     await mapSection(page, 'Table').click();
-    const rows = page.getByRole('button', { name: /^Listing \d+.*, place approximate$/ });
+    const rows = page.getByRole('button', { name: /^Listing \d+.*, approximate location$/ });
     const name = /^Listing \d+/.exec((await rows.first().textContent()) ?? '')?.[0] ?? '';
     const row = page.getByRole('button', { name: new RegExp(`^${name}\\D`) });
     await row.click();
     const card = page.getByRole('region', { name, exact: true });
     await expect(card.getByRole('heading', { name, exact: true })).toBeFocused();
-    await expect(card).toContainText('Place approximate');
+    await expect(card).toContainText('Approximate location');
 
     await test.step('zooms in until the point is unclustered and visible', async () => {
       await expect.poll(() => mapViewIn(page).zoom).toBe(7);

@@ -11,7 +11,7 @@ const HEAT = '/charts/map?map.tab=heat&map.at=31.5,-99,5';
 const NORTH = { x: 30, y: -200 };
 const WITHIN = { x: -80, y: -60 };
 
-const CHOSEN_FAILED = /^The map that the operator of this site chose did not load/;
+const CHOSEN_FAILED = /^The custom base map did not load/;
 const GROUND = [96, 32, 32];
 
 /** A custom map style with another background and an empty label layer. */
@@ -115,7 +115,7 @@ test('ignores clicks on a state without figures, and keeps the figures for an in
   await test.step('shows a tip without a link for a state without figures', async () => {
     const there = await mapPoint(page, NORTH);
     await page.mouse.move(...there);
-    const tip = page.getByText('OklahomaNothing here');
+    const tip = page.getByText('OklahomaNo listings or inquiries');
     await expect(tip).toBeVisible();
     await expect(page.locator('.maplibregl-canvas')).not.toHaveCSS('cursor', 'pointer');
     await page.mouse.click(...there);
@@ -129,7 +129,7 @@ test('ignores clicks on a state without figures, and keeps the figures for an in
       [2, 200],
     ] as const) {
       await page.mouse.move(x + right, y + down);
-      const tip = page.getByText(/Nothing here$/).locator('..');
+      const tip = page.getByText(/No listings or inquiries$/).locator('..');
       await expect(tip).toBeVisible();
       const edges = (await tip.boundingBox()) ?? { x: 0, y: 0 };
       expect(edges.x).toBeGreaterThanOrEqual(x);
@@ -140,7 +140,7 @@ test('ignores clicks on a state without figures, and keeps the figures for an in
   await test.step('hides the tip when the pointer leaves the map', async () => {
     await page.getByRole('tab', { name: 'Heat Map' }).hover();
     await expect(page.getByRole('tab', { name: 'Heat Map' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByText(/Nothing here$/)).toHaveCount(0);
+    await expect(page.getByText(/No listings or inquiries$/)).toHaveCount(0);
   });
 
   await test.step('marks a range that ends before it begins as invalid', async () => {
@@ -167,7 +167,7 @@ test('shows an error and blocks saving when the saved filter fails to load', asy
 
   const restore = await mockProcedure(page, 'map.filters', INTERNAL_ERROR);
   await page.reload();
-  await expect(main.getByText(/The map does without the filter that you keep/)).toBeVisible();
+  await expect(main.getByText(/Your saved filter could not be loaded/)).toBeVisible();
   await main.getByText('Filters', { exact: true }).click();
   await page.getByRole('checkbox', { name: 'Truck out' }).check();
   await expect(save).toBeDisabled();
@@ -176,7 +176,7 @@ test('shows an error and blocks saving when the saved filter fails to load', asy
 
   await restore();
   await main.getByRole('button', { name: 'Retry' }).click();
-  await expect(main.getByText(/The map does without/)).toHaveCount(0);
+  await expect(main.getByText(/Your saved filter could not be loaded/)).toHaveCount(0);
   await expect(save).toBeEnabled();
   await page.reload();
   await main.getByText('Filters', { exact: true }).click();

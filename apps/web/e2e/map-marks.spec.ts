@@ -141,7 +141,7 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
   await test.step('lists several records at one place and draws the radius of the selected inquiry', async () => {
     const [[red = 0, , blue = 0] = []] = await readColors(page, [NEAR_EQUAL_INQUIRIES]);
     await click(EQUAL_INQUIRIES);
-    const list = page.getByRole('region', { name: '2 at this place' });
+    const list = page.getByRole('region', { name: '2 at this location' });
     await expect(list.getByRole('heading')).toBeFocused();
     await list
       .getByRole('button', { name: /^Inquiry/ })

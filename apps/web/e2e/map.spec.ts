@@ -46,7 +46,7 @@ test('a trader filters the map, saves the filter, and opens a bid from a point',
     await page.addInitScript(noteInView);
     const libraries = librariesOf(page);
     await page.goto('/');
-    await expect(page.getByText(/^Filter on: /)).toBeVisible();
+    await expect(page.getByText(/^Filtered: /)).toBeVisible();
     await expect(page.getByText(/^\d{1,2} in view/)).toBeVisible();
     const said = await page.evaluate(() => (globalThis as { said?: string[] }).said);
     expect(said).toEqual([expect.stringMatching(/^\d{1,2} in view$/)]);
@@ -74,10 +74,10 @@ test('a trader filters the map, saves the filter, and opens a bid from a point',
     await page.getByRole('checkbox', { name: 'Truck out' }).check();
     await expect(counts(page)).toHaveText(/^\d{1,2} of 1\d\d listings/);
     const kept = await counts(page).textContent();
-    await expect(page.getByText(`Filter on: ${kept}`)).toBeVisible();
+    await expect(page.getByText(`Filtered: ${kept}`)).toBeVisible();
     await page.getByRole('tab', { name: 'Heat Map' }).click();
     await page.getByRole('tab', { name: 'Volume Map' }).click();
-    await expect(page.getByText(`Filter on: ${kept}`)).toBeVisible();
+    await expect(page.getByText(`Filtered: ${kept}`)).toBeVisible();
     await mapSection(page, 'Filters').click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expectNotice(page, 'Map filters saved.');
@@ -86,9 +86,9 @@ test('a trader filters the map, saves the filter, and opens a bid from a point',
     await expect(category).toHaveValue('asph');
     await expect(counts(page)).toHaveText(kept ?? '');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Show all again' }).click();
+    await page.getByRole('button', { name: 'Clear filter' }).click();
     await expect(counts(page)).toHaveText(/^(\d+) of \1 listings, (\d+) of \2 inquiries$/);
-    await expect(page.getByText('Filter on:')).toBeHidden();
+    await expect(page.getByText('Filtered:')).toBeHidden();
     await page.getByRole('button', { name: 'Save' }).click();
     await expectNotice(page, 'Map filters saved.');
   });
@@ -146,7 +146,7 @@ test('offers the table by keyboard when the browser cannot draw the map', async 
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await page.goto('/charts/map');
-  await expect(page.getByText('This browser cannot draw the map')).toBeVisible();
+  await expect(page.getByText('This browser can’t show the map')).toBeVisible();
   const row = page.getByRole('button', { name: /^Inquiry \d+/ }).first();
   await row.focus();
   await page.keyboard.press('Enter');

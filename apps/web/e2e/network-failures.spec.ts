@@ -79,7 +79,7 @@ test('submits a form sent offline once the connection is back', async ({ signedI
   await dialog.getByLabel('Heel requirement').fill('1,236');
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Update Storage' }).click();
-  await expect(dialog.getByText('You are offline. This will be sent once you are back.')).toBeVisible();
+  await expect(dialog.getByText('You’re offline. This will be sent once you’re back online.')).toBeVisible();
   await screenshot(page, 'form-offline');
   await page.context().setOffline(false);
   await expectNotice(page, 'Storage updated.');
@@ -99,7 +99,7 @@ test('shows a note while offline, and loads a screen opened offline once the con
   page.on('requestfailed', (request) => pendingRequests.delete(request));
   await Promise.all([page.waitForResponse(/inquiries\.listMine/), link.hover()]);
   await expect.poll(() => pendingRequests.size).toBe(0);
-  const note = page.getByRole('status').filter({ hasText: 'You are offline. Nothing is lost' });
+  const note = page.getByRole('status').filter({ hasText: 'You’re offline. Nothing is lost' });
   await page.context().setOffline(true);
   await expect(note).toBeVisible();
   await expectAccessible(page, note);

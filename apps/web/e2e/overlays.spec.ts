@@ -67,9 +67,9 @@ test('filters the volume map by a state of the heat map, and shows overlays once
 
   await test.step('filters by distance to a pipeline, and shows an error when the distances fail to load', async () => {
     const restore = await mockProcedure(page, 'overlays.near', INTERNAL_ERROR);
-    await page.getByRole('button', { name: 'Show what is near' }).click();
+    await page.getByRole('button', { name: 'Show nearby' }).click();
     await expect(page.getByText('Within 25 miles of Crude pipelines')).toBeVisible();
-    await expect(page.getByText('could not be worked out: everything is shown')).toBeVisible();
+    await expect(page.getByText('could not be calculated, showing everything')).toBeVisible();
     await expectAccessible(page);
     await restore();
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -9,7 +9,7 @@ test('an Admin excludes a deal far from the median, which the index shows as wai
   const page = await signedIn('admin', '/price_index?region=PADD+3&product_category=Heavy+Crude');
   // While the index loads, the sample figures have rows of other regions.
   const row = page.getByRole('row', { name: /^PADD 3 Heavy Crude/ });
-  await expect(row).toContainText('1 deal waits for review');
+  await expect(row).toContainText('1 deal awaiting review');
   await expectAccessible(page);
   await screenshot(page, 'price-index-waiting');
 

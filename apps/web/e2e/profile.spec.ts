@@ -84,7 +84,7 @@ test('a new member accepts the documents, turns on two-step verification, and si
     await expect(page.getByRole('heading', { name: 'Before you continue' })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expectAccessible(page);
-    await pressEnterOn(button(page, 'Read and Agree'));
+    await pressEnterOn(button(page, 'Read and agree'));
     for (const title of ['Terms of Service', 'Privacy Policy'])
       await pressEnterOn(button(page.getByRole('dialog', { name: title }), 'Agree'));
     await declineTutorial(page);
@@ -94,7 +94,7 @@ test('a new member accepts the documents, turns on two-step verification, and si
   });
 
   await test.step('turns on two-step verification with the password and a valid code', async () => {
-    await pressEnterOn(button(twoStep, 'Turn On'));
+    await pressEnterOn(button(twoStep, 'Turn on'));
     await expectFocusWithin(dialog);
     await dialog.getByLabel('Current password').fill('not the password');
     await page.keyboard.press('Enter');
@@ -123,7 +123,7 @@ test('a new member accepts the documents, turns on two-step verification, and si
     const file = page.waitForEvent('download');
     await pressEnterOn(button(dialog, 'Download'));
     expect((await file).suggestedFilename()).toBe('tank-tiger-recovery-codes.txt');
-    await pressEnterOn(button(dialog, 'I Have Saved Them'));
+    await pressEnterOn(button(dialog, 'I’ve saved them'));
     await expect(twoStep).toContainText('10 of 10');
   });
 
@@ -141,16 +141,16 @@ test('a new member accepts the documents, turns on two-step verification, and si
     await declineTutorial(page);
     await page.getByRole('link', { name: 'Profile' }).click();
     await expect(twoStep).toContainText('9 of 10');
-    await pressEnterOn(button(twoStep, 'Turn Off'));
+    await pressEnterOn(button(twoStep, 'Turn off'));
     await dialog.getByLabel('Current password').fill(CHOSEN);
     await pressEnterOn(button(dialog, 'Use a recovery code instead'));
     await dialog.getByLabel('Recovery code').fill(codes[0] ?? '');
-    await button(dialog, 'Turn Off').click();
+    await button(dialog, 'Turn off').click();
     await expect(dialog.getByText(messages.codeWrong)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel('Recovery code').fill(codes[1] ?? '');
-    await confirm(dialog, 'Turn Off', messages.secondFactorOff);
-    await expect(button(twoStep, 'Turn On')).toBeVisible();
+    await confirm(dialog, 'Turn off', messages.secondFactorOff);
+    await expect(button(twoStep, 'Turn on')).toBeVisible();
   });
 });
 
@@ -203,45 +203,45 @@ test('ends other sessions, withdraws an email change, saves a token, and filters
     await page.reload();
     const sessions = sectionOf(page, 'Sessions');
     await expect(sessions.getByText('This session')).toHaveCount(1);
-    await button(sessions, 'End All Others').click();
-    await button(dialog, 'End Sessions').click();
+    await button(sessions, 'End all others').click();
+    await button(dialog, 'End sessions').click();
     await expect(sessions.getByRole('listitem')).toHaveCount(1);
     await expect(elsewhere.getByText(messages.sessionExpired)).toBeVisible();
   });
 
   await test.step('requests and withdraws an email change', async () => {
     const section = sectionOf(page, 'Email address');
-    await button(section, 'Change Email').click();
+    await button(section, 'Change email').click();
     await dialog.getByLabel('New email').fill('someone.new@example.test');
-    await button(dialog, 'Send Link').click();
+    await button(dialog, 'Send link').click();
     await expect(dialog.getByText(messages.passwordNeeded)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel('Current password').fill('demo-tank-2026');
-    await button(dialog, 'Send Link').click();
+    await button(dialog, 'Send link').click();
     await expect(section).toContainText('someone.new@example.test');
-    await button(section, 'Withdraw Change').click();
+    await button(section, 'Withdraw change').click();
     await expect(section).not.toContainText('someone.new@example.test');
   });
 
   await test.step('saves and removes the tank monitoring token', async () => {
     const section = sectionOf(page, 'Tank monitoring');
     await section.getByLabel('New token').fill('tw-journey-7c42');
-    await button(section, 'Save Token').click();
-    await expect(dialog).toContainText('overwrites the token you saved before');
-    await confirm(dialog, 'Save Token', messages.tokenSaved);
+    await button(section, 'Save token').click();
+    await expect(dialog).toContainText('overwrites any token you saved before');
+    await confirm(dialog, 'Save token', messages.tokenSaved);
     await expect(section).toContainText('ends with 7c42');
     const storedToken = () =>
       page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}').tankwatch_api);
     await expect.poll(storedToken).toBe('tw-journey-7c42');
     await checkTankMonitoring(page);
     await page.goto('/profile#tank-monitoring');
-    await button(section, 'Remove Token').click();
-    await confirm(dialog, 'Remove Token', messages.tokenRemoved);
+    await button(section, 'Remove token').click();
+    await confirm(dialog, 'Remove token', messages.tokenRemoved);
     await expect.poll(storedToken).toBe('');
     await page.goto('/charts/tank-monitoring');
     await expect(page.getByText(messages.tankTokenNeeded)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Add Token' }).click();
+    await page.getByRole('link', { name: 'Add token' }).click();
     await expect(section.getByLabel('New token')).toBeInViewport();
   });
 

@@ -45,13 +45,13 @@ test('a member replaces the assigned password, resets a forgotten one, and loses
   await page.goto('/login');
   await logIn(page, email, ASSIGNED);
   // The member must choose a password and accept the documents in person.
-  await expect(page.getByRole('heading', { name: 'Choose a New Password' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await page.getByLabel('Current password').fill(ASSIGNED);
   await fillNewPassword(page, CHOSEN);
   await expectAccessible(page);
   await screenshot(page, 'change-first');
   await page.getByLabel('Confirm password').press('Enter');
-  await pressEnterOn(page.getByRole('button', { name: 'Read and Agree' }));
+  await pressEnterOn(page.getByRole('button', { name: 'Read and agree' }));
   for (const title of ['Terms of Service', 'Privacy Policy'])
     await pressEnterOn(page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Agree' }));
   await declineTutorial(page);
@@ -70,7 +70,7 @@ test('a member replaces the assigned password, resets a forgotten one, and loses
   await dialog.getByLabel('Email Address').press('Enter');
   await expect(other.getByRole('status')).toHaveText(messages.resetRequested);
   const admin = await signedIn('admin', '/mail');
-  const link = await linkInMail(admin, email, 'Reset your password', 'Choose a New Password');
+  const link = await linkInMail(admin, email, 'Reset your password', 'Choose a new password');
 
   await other.goto(link);
   await other.getByLabel('Email').fill('somebody@else.test');
@@ -97,7 +97,7 @@ test('a member replaces the assigned password, resets a forgotten one, and loses
   await fillNewPassword(page, CHOSEN);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alert')).toHaveText(messages.resetBroken);
-  await page.getByRole('link', { name: 'Request Another Link' }).click();
+  await page.getByRole('link', { name: 'Request another link' }).click();
   await expect(page.getByRole('dialog', { name: 'Recover Password' })).toBeVisible();
   await context.close();
 });

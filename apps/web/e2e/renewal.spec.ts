@@ -23,12 +23,12 @@ test('shows an accepted renewal to both parties in table and calendar', async ({
     const dialog = dialogOf(trader, /^Renewal Request for booking \d+$/);
     await expect(dialog.getByLabel('Start date')).toHaveValue(formatDate(END));
     await fillFields(dialog, { Price: '' });
-    await dialog.getByRole('button', { name: 'Request Renewal' }).click();
+    await dialog.getByRole('button', { name: 'Request renewal' }).click();
     await expect(dialog.getByText('Price is required.')).toBeVisible();
     await fillFields(dialog, { Price: '0.66', Volume: volume, Term: '3' });
     await expectAccessible(trader);
     await screenshot(trader, 'renewal-request');
-    await confirm(dialog, 'Request Renewal', 'Renewal request placed.');
+    await confirm(dialog, 'Request renewal', 'Renewal request placed.');
   });
 
   await test.step('lists the request under Placed and offers no second one', async () => {

@@ -179,7 +179,7 @@ test('keeps a half-filled form when the user signs out in another tab', async ({
   await second.goto('/help');
   await second.getByRole('button', { name: 'demo_terminal' }).click();
   await second.getByRole('menuitem', { name: 'Logout' }).click();
-  const question = dialogOf(first, 'You Signed Out');
+  const question = dialogOf(first, 'You signed out');
   await expect(question).toContainText('what you entered here was not sent');
   await expectAccessible(first);
   await screenshot(first, 'signed-out-elsewhere');

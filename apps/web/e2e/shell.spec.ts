@@ -144,7 +144,7 @@ test('opens a row in the side panel by click and by keyboard', async ({ signedIn
   });
 
   await test.step('the command palette opens a record by its id and starts a permitted action', async () => {
-    const ask = page.getByRole('textbox', { name: 'Go to or start something' });
+    const ask = page.getByRole('textbox', { name: 'Search or jump to…' });
     await page.keyboard.press('Control+k');
     await ask.fill(await idOf(1));
     await expect(page.getByRole('button', { name: /^Open bid/ })).toBeVisible();

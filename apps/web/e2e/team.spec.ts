@@ -7,13 +7,13 @@ test('a user joins a team by the link of an invitation, sees the team’s record
   signedIn,
 }) => {
   const teamAdmin = await signedIn('terminal', '/team/members');
-  await pressEnterOn(teamAdmin.getByRole('button', { name: 'Invite Member' }));
+  await pressEnterOn(teamAdmin.getByRole('button', { name: 'Invite member' }));
   const dialog = teamAdmin.getByRole('dialog');
   await dialog.getByLabel('Email').fill('not an address');
-  await pressEnterOn(dialog.getByRole('button', { name: 'Send Invitation' }));
+  await pressEnterOn(dialog.getByRole('button', { name: 'Send invitation' }));
   await expect(dialog.getByText('Email must be an address such as name@company.com.')).toBeVisible();
   await dialog.getByLabel('Email').fill('trader2@demo.test');
-  await pressEnterOn(dialog.getByRole('button', { name: 'Send Invitation' }));
+  await pressEnterOn(dialog.getByRole('button', { name: 'Send invitation' }));
   await expectNotice(teamAdmin, 'Invitation sent.');
   await expect(teamAdmin.getByRole('list', { name: 'Open invitations' })).toContainText('trader2@demo.test');
   await expectAccessible(teamAdmin);
@@ -25,7 +25,7 @@ test('a user joins a team by the link of an invitation, sees the team’s record
     .getByRole('button', { name: /Join the team/ })
     .first()
     .click();
-  const link = admin.frameLocator('iframe').getByRole('link', { name: 'Join the Team' });
+  const link = admin.frameLocator('iframe').getByRole('link', { name: 'Join the team' });
   const { pathname } = new URL((await link.getAttribute('href')) ?? '');
 
   const member = await signedIn('trader2', pathname);
@@ -114,11 +114,11 @@ test('adds an invited visitor to the team once their account request is accepted
   expect(invited.status(), await invited.text()).toBe(200);
   const admin = await signedIn('admin', '/mail');
   await admin.getByRole('button', { name: email }).first().click();
-  const link = admin.frameLocator('iframe').getByRole('link', { name: 'Join the Team' });
+  const link = admin.frameLocator('iframe').getByRole('link', { name: 'Join the team' });
   const { pathname } = new URL((await link.getAttribute('href')) ?? '');
 
   await page.goto(pathname);
-  await expect(page.getByText('You are invited to a team.')).toBeVisible();
+  await expect(page.getByText('You’re invited to a team.')).toBeVisible();
   await expectAccessible(page);
   await screenshot(page, 'invited');
   await pressEnterOn(page.getByRole('button', { name: 'Sign up' }));
@@ -133,7 +133,7 @@ test('adds an invited visitor to the team once their account request is accepted
   await pressEnterOn(dialog.getByRole('button', { name: 'Submit' }));
   for (const title of ['Terms of Service', 'Privacy Policy'])
     await pressEnterOn(page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Agree' }));
-  await expect(page.getByRole('status')).toContainText('Your account request was received.');
+  await expect(page.getByRole('status')).toContainText('We received your account request.');
 
   await admin.goto(`/admin/user?tab=pending&q=${username}`);
   const request = admin.getByRole('table', { name: 'Pending users' }).getByRole('row', { name: username });

@@ -122,10 +122,10 @@ test('a trader restarts the tutorial on a phone, reads about terminals, and fini
   await page.getByRole('button', { name: 'demo_trader' }).tap();
   await page.getByRole('menuitem', { name: 'Start the tutorial again' }).tap();
   await performSteps(page, range(2, 7));
-  await expect(page.getByRole('dialog').getByText('Choose My Storage.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Select My Storage.')).toBeVisible();
   await expectAccessible(page);
   await performSteps(page, [8]);
-  await expect(page.getByText('Terminals keep their tanks here')).toBeVisible();
+  await expect(page.getByText('Terminals manage their tanks here')).toBeVisible();
   await expectAccessible(page);
   await performSteps(page, [9, ...range(13, 15), ...range(19, 34)]);
   await expectNotice(page, messages.tutorialFinished);
@@ -139,7 +139,7 @@ test('a viewer restarts the tutorial from the profile, resumes after a reload, a
   const page = await signedIn('viewer', '/profile');
   await page
     .getByRole('region', { name: 'Tutorial', exact: true })
-    .getByRole('button', { name: 'Start Again' })
+    .getByRole('button', { name: 'Start again' })
     .click();
   await performSteps(page, range(2, 6));
   await page.reload();

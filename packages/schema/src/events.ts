@@ -21,7 +21,7 @@ export const eventWords = {
   renew: 'Renewal requested by',
   request: 'Account requested by',
   resolve: 'Resolved by',
-  reopen: 'Opened again by',
+  reopen: 'Reopened by',
   suspend: 'Suspended by',
   unsuspend: 'Reinstated by',
   set_access: 'Access changed by',

@@ -127,7 +127,7 @@ export const messages = {
   offerCancelled: 'Offer cancelled.',
   offerNotOpen: 'This offer is no longer open.',
   offerOnOwnInquiry: 'You cannot make an offer on your own inquiry.',
-  offerStorageNotOwn: 'You can only offer storage of your own.',
+  offerStorageNotOwn: 'You can only offer your own storage.',
   offerProductNotStored: 'This storage cannot hold the product that the inquiry asks for.',
   otherOfferAccepted: 'Another offer was accepted.',
   tooManyOffersOnInquiry: 'You have 10 open offers on this inquiry. Cancel one first.',
@@ -181,7 +181,7 @@ export const messages = {
   chatClosed: 'Chat has been closed!',
   chatRead: 'Marked as read.',
   messageSent: 'Message sent.',
-  chatWithYourself: 'This is your own, so there is no one to message.',
+  chatWithYourself: 'This is yours, so there is no one to message.',
   unableToStartChat: 'Error! Unable to start conversation',
   unableToStartInquiry: 'Error! Unable to start inquiry.',
   chatDoesNotExist: 'Error! Conversation does not exist.',
@@ -192,8 +192,8 @@ export const messages = {
   clientMessageReused: 'This client message id was used for another message.',
 
   // Reports
-  reportSent: 'Report sent. An admin will review it.',
-  requestSent: 'Thank you. An admin will look into it.',
+  reportSent: 'Report sent. An Admin will review it.',
+  requestSent: 'Thank you. An Admin will look into it.',
   unableToReport: 'Error! Unable to send report.',
   mustSelectOption: 'Must select option.',
   mustEnterDescription: 'Must enter description.',
@@ -211,7 +211,7 @@ export const messages = {
   // Mail
   unsubscribed: 'You are now Unsubscribed.',
   unsubscribeBroken: 'This link is incomplete. Open it exactly as it appears in the email.',
-  noMails: 'No emails are waiting here.',
+  noMails: 'No emails yet.',
   unableToUnsubscribe: 'Error! Unable to unsubscribe.',
 
   // Everything else

@@ -56,7 +56,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 test('an account that never agreed sees nothing before it has agreed to both', async () => {
   await open(['terms', 'privacy']);
-  press('Read and Agree', document.body);
+  press('Read and agree', document.body);
   press('Agree', await dialog('Terms of Service'));
   press('Agree', await dialog('Privacy Policy'));
   expect(await screen.findByText('The market')).toBeTruthy();
@@ -69,7 +69,7 @@ test('an account that never agreed sees nothing before it has agreed to both', a
 
 test('one that has agreed to one of them is asked for the other alone', async () => {
   await open(['privacy']);
-  press('Read and Agree', document.body);
+  press('Read and agree', document.body);
   press('Agree', await dialog('Privacy Policy'));
   expect(await screen.findByText('The market')).toBeTruthy();
   expect(sent).toEqual([['/trpc/access.agree', { privacy_version: legalDocuments.privacy.version }]]);
@@ -77,13 +77,13 @@ test('one that has agreed to one of them is asked for the other alone', async ()
 
 test('Close agrees to nothing, and declining signs out', async () => {
   await open(['terms', 'privacy']);
-  press('Read and Agree', document.body);
+  press('Read and agree', document.body);
   press('Agree', await dialog('Terms of Service'));
   const privacy = await dialog('Privacy Policy');
   fireEvent.click(within(privacy).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([]);
-  press('Decline and Logout', document.body);
+  press('Decline and sign out', document.body);
   expect(await screen.findByLabelText('Email or username')).toBeTruthy();
   expect(sent.map(([address]) => address)).toEqual(['/api/logout']);
   expect(sessionStore.token()).toBeNull();
@@ -91,7 +91,7 @@ test('Close agrees to nothing, and declining signs out', async () => {
 
 test('who was given a password sees nothing before choosing one', async () => {
   show({ first_steps: ['change_password'] });
-  await screen.findByRole('heading', { name: 'Choose a New Password' });
+  await screen.findByRole('heading', { name: 'Choose a new password' });
   expect(screen.queryByText('The market')).toBeNull();
   const type = (label: RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -110,7 +110,7 @@ test('an Admin without the second factor that they need turns it on before any s
   show({ first_steps: ['second_factor'] });
   await screen.findByRole('heading', { name: 'Turn on two-step verification' });
   expect(screen.queryByText('The market')).toBeNull();
-  press('Turn On', document.body);
+  press('Turn on', document.body);
   expect(await screen.findByLabelText(/^Current password/)).toBeTruthy();
   expect(sent.map(([address]) => address.replace(/\?.*/, ''))).toEqual(['/trpc/account.secondFactor']);
 });
@@ -123,7 +123,7 @@ test('the screens open once it is on, be it in another tab', async () => {
 
 test('the first steps come before what is to be agreed to, which the server refuses until then', async () => {
   show({ first_steps: ['change_password'], to_agree: ['terms'] });
-  expect(await screen.findByRole('heading', { name: 'Choose a New Password' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy();
 });
 
 test('a call that the server refuses before a first step leads to the screen of that step', async () => {
@@ -141,5 +141,5 @@ test('a call that the server refuses before a first step leads to the screen of 
   await act(() => refuse('SECOND_FACTOR_REQUIRED'));
   expect(await screen.findByRole('heading', { name: 'Turn on two-step verification' })).toBeTruthy();
   await act(() => refuse('PASSWORD_CHANGE_REQUIRED'));
-  expect(await screen.findByRole('heading', { name: 'Choose a New Password' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy();
 });

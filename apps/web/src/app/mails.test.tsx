@@ -17,8 +17,8 @@ afterEach(() => {
 const noMails = { data: [], page: { total: 0, total_exact: true, limit: 20, offset: 0 } };
 
 test.each([
-  ['who has an account', true, /You see your own\.$/],
-  ['a stranger', false, /You see those sent to the demo accounts\./],
+  ['who has an account', true, /Only your own emails are shown\.$/],
+  ['a stranger', false, /Only emails to the demo accounts are shown\./],
 ])('%s is told whose mails these are', async (_who, signedIn, words) => {
   loseLine({ 'mail.list': noMails });
   if (signedIn) sessionStore.signIn('token', createTestSession(1));

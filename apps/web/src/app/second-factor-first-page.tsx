@@ -43,7 +43,7 @@ function SecondFactorFirst({ onDecline }: SecondFactorFirstPageProps) {
           {words.toSecondFactor}
         </Button>
         <Button size="md" variant="default" onClick={onDecline}>
-          Logout
+          Sign out
         </Button>
       </Stack>
       <Dialog opened={open} onClose={close}>

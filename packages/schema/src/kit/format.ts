@@ -77,11 +77,11 @@ const plural = (noun: string) => `${noun.replace(/([^aeiou])y$/, '$1ie')}s`;
 export const countInWords = (count: number, noun: string) =>
   `${formatNumber(count)} ${count === 1 ? noun : plural(noun)}`;
 
-/** `500` and `800` as "500 to 800"; a single number if they are equal. */
+/** `500` and `800` as "500–800"; a single number if they are equal. */
 export const rangeInWords = (min: number, max: number) =>
-  min === max ? formatNumber(min) : `${formatNumber(min)} to ${formatNumber(max)}`;
+  min === max ? formatNumber(min) : `${formatNumber(min)}–${formatNumber(max)}`;
 
-/** "500 to 800 MBBL". */
+/** "500–800 MBBL". */
 export const volumesInWords = (min: number, max: number) => `${rangeInWords(min, max)} MBBL`;
 
 /** "50 miles around Houston, TX, USA". */
@@ -104,6 +104,6 @@ export const monthInWords = (month: string) => months.format(new Date(`${month}-
 const shortMonths = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const shortMonth = (month: string) => shortMonths.format(new Date(`${month}-01T00:00:00Z`));
 
-/** `Jun 2027`, or `Jun 2027 to Feb 2028`. */
+/** `Jun 2027`, or `Jun 2027 – Feb 2028`. */
 export const monthsInWords = (first: string, last: string) =>
-  first === last ? shortMonth(first) : `${shortMonth(first)} to ${shortMonth(last)}`;
+  first === last ? shortMonth(first) : `${shortMonth(first)} – ${shortMonth(last)}`;

@@ -23,7 +23,7 @@ const whole = (text: LegalText) => [text.preamble, ...text.sections.map(wordsOf)
 /** Phrases that each section must contain. */
 const topicsOfTerms: Record<string, string[]> = {
   agreement: ['first use the Services', 'click “Agree”', 'an Order sets'],
-  changes: ['without notice', 'when the new text is posted', 'go on using the Services'],
+  changes: ['without notice', 'when the new text is posted', 'continuing to use the Services'],
   definitions: [
     'Authorized Users',
     'Commission Agreement',
@@ -201,7 +201,7 @@ const topicsOfTerms: Record<string, string[]> = {
 const topicsOfPrivacy: Record<string, string[]> = {
   application: ['as soon as you visit or use'],
   'privacy-definitions': ['Personal Information', 'Subprocessor'],
-  modification: ['without notice', 'when the new text is posted', 'go on using'],
+  modification: ['without notice', 'when the new text is posted', 'continuing to use'],
   'information-collected': [
     'sign in with an email address',
     'email address, name and title',

@@ -1,9 +1,9 @@
 /** Messages about the map; part of `messages`. */
 export const mapMessages = {
-  noOverlayAccess: 'Your account has no access to the overlays of the map.',
+  noOverlayAccess: 'Your account does not have access to map overlays.',
   noSuchTile: 'There is no such tile.',
   layerQueued: 'The layer will be fetched within a minute.',
-  mapServicesOff: 'Map services are turned off, or the operator has configured none for this layer.',
+  mapServicesOff: 'Live map services are off or not configured for this layer.',
   mapFiltersSaved: 'Map filters saved.',
   maxPriceBelowMin: 'Maximum price cannot be below the minimum price.',
   maxVolumeBelowMin: 'Maximum volume cannot be below the minimum volume.',

@@ -14,7 +14,7 @@ export const overloadMessages = {
   tooManyDownloads: 'Too many files at once. Wait for the others to finish, then try again.',
   tooManyLists: 'Too many lists at once. Wait for the others to load, then try again.',
   loadingCancelled: 'Loading was cancelled.',
-  showingPreviousRows: 'Loading was cancelled. These rows are from before.',
+  showingPreviousRows: 'Loading was cancelled. Showing earlier results.',
   mayHaveSucceeded: 'It may still have gone through, so check before you try again.',
   uploadStalled: 'The upload has stalled. Check your connection, then try again.',
   clientAborted: 'The client closed the connection before the answer was sent.',

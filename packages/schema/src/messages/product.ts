@@ -14,7 +14,7 @@ export const productMessages = {
   productDeleted: 'Product deleted.',
   productExists: 'This category already has that product.',
   productNotListed: 'This product is no longer on the list. Someone may have renamed or deleted it.',
-  productReserved: 'Empty stands for a tank without heel, so no product can have that name.',
+  productReserved: '“Empty” means a tank without heel, so no product can have that name.',
   categoryAdded: 'Category added.',
   categoryRenamed: 'Category renamed. Storage, open listings and preferences have the new name.',
   categoryDeleted: 'Category deleted.',
@@ -31,5 +31,5 @@ export const formatProductMessage = {
   notListed: (names: readonly string[]) =>
     `Not on the list of products and product categories: ${joinNames(names)}.`,
   stillReferenced: (name: string, uses: Record<string, number>) =>
-    `${name} cannot be deleted. It is still named by ${usesInWords(uses)}.`,
+    `${name} cannot be deleted. It is still used by ${usesInWords(uses)}.`,
 };

@@ -18,8 +18,8 @@ export const teamMessages = {
     'This invitation was sent to another email address. Sign in with the account that has it.',
   leaveTeamFirst: 'You are in another team. Leave it first, then accept the invitation.',
   teamStale: 'This team was changed elsewhere in the meantime. Reload to see it, then try again.',
-  adminInNoTeam: 'The team admin has to be an active user who is in no team.',
-  adminOfMembers: 'The team admin has to be an active member of the team.',
+  adminInNoTeam: 'The team admin must be an active user without a team.',
+  adminOfMembers: 'The team admin must be an active member of the team.',
   teamCreated: 'Team created.',
   teamUpdated: 'Team updated.',
   teamDeleted: 'Team deleted.',
@@ -49,4 +49,4 @@ export const memberLimitReached = (max: number, days: number) =>
 
 /** For an Admin who sets fewer seats than are taken. */
 export const seatsTaken = (taken: number) =>
-  `The team has ${countInWords(taken, 'seat')} taken, by members and open invitations. It cannot have fewer.`;
+  `Members and open invitations take ${countInWords(taken, 'seat')}. The team cannot have fewer.`;

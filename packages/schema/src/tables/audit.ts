@@ -7,7 +7,7 @@ export const auditTable = defineTable({
     audit_id: { kind: 'number', label: 'ID', filter: false },
     created: { kind: 'date', label: 'When', bounds: true },
     actor: { kind: 'text', label: 'Who' },
-    acting_as: { kind: 'text', label: 'Logged In As' },
+    acting_as: { kind: 'text', label: 'Logged in as' },
     action: { kind: 'set', label: 'Action' },
     entity: { kind: 'set', label: 'Record' },
     entity_id: { kind: 'number', label: 'Record ID', step: 1, whole: true },

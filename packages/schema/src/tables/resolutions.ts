@@ -3,7 +3,7 @@ import { defineTable } from '../kit/table.ts';
 
 const resolutionColumns = {
   note: { kind: 'text', label: 'Note' },
-  resolved_by: { kind: 'text', label: 'Resolved By' },
+  resolved_by: { kind: 'text', label: 'Resolved by' },
   resolved_at: { kind: 'date', label: 'Resolved', bounds: true },
 } as const;
 
@@ -20,7 +20,7 @@ export const reportTable = defineTable({
     status,
     created,
     reported: { kind: 'text', label: 'Reported' },
-    reporter: { kind: 'text', label: 'Reported By' },
+    reporter: { kind: 'text', label: 'Reported by' },
     reason: { kind: 'set', label: 'Reason', options: reportReasons },
     description: { kind: 'text', label: 'Description' },
     ...resolutionColumns,
@@ -35,8 +35,8 @@ export const contactRequestTable = defineTable({
     status,
     created,
     username: { kind: 'text', label: 'Username' },
-    first_name: { kind: 'text', label: 'First Name' },
-    last_name: { kind: 'text', label: 'Last Name' },
+    first_name: { kind: 'text', label: 'First name' },
+    last_name: { kind: 'text', label: 'Last name' },
     company: { kind: 'text', label: 'Company' },
     email: { kind: 'text', label: 'Email' },
     phone: { kind: 'text', label: 'Phone' },
@@ -52,7 +52,7 @@ export const requestTable = defineTable({
     request_id: id,
     status,
     created,
-    username: { kind: 'text', label: 'Requested By' },
+    username: { kind: 'text', label: 'Requested by' },
     type: { kind: 'set', label: 'Type', options: requestTypeNames },
     request_description: { kind: 'text', label: 'Description' },
     ...resolutionColumns,

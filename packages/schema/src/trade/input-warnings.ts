@@ -19,14 +19,14 @@ function priceWarnings(price: TypedNumber, other: number | 'Undisclosed', otherN
   if (typeof price !== 'number' || other === 'Undisclosed' || other <= 0) return [];
   const ratio = price / other;
   if (ratio >= MIN_PRICE_RATIO && ratio <= MAX_PRICE_RATIO) return [];
-  const compared = ratio > 1 ? `${formatNumber(ratio, 1)} times` : `${formatNumber(ratio * 100, 1)} % of`;
+  const compared = ratio > 1 ? `${formatNumber(ratio, 1)} times` : `${formatNumber(ratio * 100, 1)}% of`;
   return [`Your price of ${priceInWords(price)} is ${compared} ${otherName} of ${priceInWords(other)}.`];
 }
 
 function volumeWarnings(volume: TypedNumber, capacity: number, capacityName: string): string[] {
   if (typeof volume !== 'number' || volume >= capacity * MIN_VOLUME_SHARE) return [];
   return [
-    `Your volume of ${inBarrels(volume)} is less than 1 % of ${capacityName} of ${inBarrels(capacity)}.`,
+    `Your volume of ${inBarrels(volume)} is less than 1% of ${capacityName} of ${inBarrels(capacity)}.`,
   ];
 }
 

@@ -84,7 +84,7 @@ test('offers no files of a sample, and captions its table as one', () => {
   expect(screen.queryByRole('button', { name: 'PNG' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Table' }));
   const table = within(screen.getByRole('region', { name: 'Volume and Price (sample), as a table' }));
-  expect(table.getByRole('table', { name: 'Sample figures, not the market’s' })).toBeTruthy();
+  expect(table.getByRole('table', { name: 'Sample data, not market data' })).toBeTruthy();
 });
 
 test('reads a day with units by pointer and by arrow keys', () => {

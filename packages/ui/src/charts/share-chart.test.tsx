@@ -63,6 +63,6 @@ test('explains the overlap, and ends its table with the total', () => {
     'Product CategoryAvailable capacity, MBBL',
     'Heavy Crude80',
     'Jet60',
-    'Whole, each listing and inquiry once100',
+    'Total, each listing and inquiry counted once100',
   ]);
 });

@@ -17,9 +17,9 @@ export const words = {
   others: 'All others',
   /** Names a chart of sample figures, or its reader. */
   sample: (name: string) => `${name} (sample)`,
-  sampleFigures: 'Sample figures, not the market’s',
+  sampleFigures: 'Sample data, not market data',
   /** The last row of the table of several pies. */
-  whole: 'Whole, each listing and inquiry once',
+  whole: 'Total, each listing and inquiry counted once',
   /** Below a saved picture. */
   footer: ({ unit, asOf, source }: { unit: string; asOf: string; source: string }) =>
     `Unit: ${unit} · As of ${asOf} · Source: ${source}`,
@@ -28,7 +28,7 @@ export const words = {
   monthToDate: (month: string) => `${month}, to date`,
   days: (first: string, last: string) => `${first} to ${last}`,
   zoomHint: 'Drag over the chart, or the handles of the strip below it, to zoom in.',
-  zoomed: (days: string) => `Zoomed to ${days}. The table, CSV and PNG have these days only.`,
+  zoomed: (days: string) => `Zoomed to ${days}. The table, CSV and PNG include only these days.`,
   resetZoom: 'Reset zoom',
   firstDay: 'First visible day',
   lastDay: 'Last visible day',

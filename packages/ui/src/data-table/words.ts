@@ -15,7 +15,7 @@ export const words = {
   /** The range of a filter, for its chip. */
   upTo: (max: string) => `up to ${max}`,
   from: (min: string) => `from ${min}`,
-  fromTo: (min: string, max: string) => (min === max ? min : `${min} to ${max}`),
+  fromTo: (min: string, max: string) => (min === max ? min : `${min}–${max}`),
   searches: (columns: string) => `Searches ${columns} (press /)`,
   viewsAndExport: 'Views and export',
   moved: (column: string, position: number, total: number) => `${column} is now ${position} of ${total}.`,
@@ -30,7 +30,7 @@ export const words = {
   asCards: 'Show as cards',
   rowsPerPage: 'Rows per page',
   select: (row: string) => `Select ${row}`,
-  selectAll: 'Select all rows of this page',
+  selectAll: 'Select all rows on this page',
   selectPage: 'Select page',
   clearSelection: 'Clear selection',
   withSelected: 'Selected rows',

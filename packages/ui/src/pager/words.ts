@@ -1,4 +1,4 @@
 export const words = {
-  noRows: 'No rows',
+  noRows: 'No results',
   rowsOf: (rows: { first: string; last: string; all: string }) => `${rows.first}–${rows.last} of ${rows.all}`,
 } as const;

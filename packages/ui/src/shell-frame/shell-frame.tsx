@@ -21,7 +21,7 @@ export interface ShellFrameProps {
   tools?: ReactNode;
   /** The tutorial's instruction to choose a menu entry; phones open the menu with this text. */
   menuInstruction?: string | undefined;
-  /** Shown between the top bar and the content ("Return to admin"). */
+  /** Shown between the top bar and the content ("Return to Admin"). */
   banner?: ReactNode;
   /** Shown below the content. */
   footer?: ReactNode;

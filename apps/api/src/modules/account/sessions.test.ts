@@ -114,7 +114,7 @@ it('mails the user about a sign-in from a new device and network, except the fir
   expect(await mailbox.open(api)).toEqual([]);
   await signIn('198.51.100.7', CHROME);
   const [email, ...more] = await mailbox.open(api);
-  expect([email?.subject, more]).toEqual(['New login to your account', []]);
+  expect([email?.subject, more]).toEqual(['New sign-in to your account', []]);
   expect(email?.text).toMatch(
     /Device: Chrome on Windows\nAddress: 198\.51\.100\.7\nTime: \d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M C[SD]T\n/,
   );

@@ -14,7 +14,7 @@ const listFormat = new Intl.ListFormat('en-US');
 
 /** A listing that discloses only its state or region has no meaningful distance. */
 function distanceWords(miles: number | null, place: string): string {
-  if (miles === null) return `Somewhere in ${place}, exact place hidden by the owner`;
+  if (miles === null) return `Somewhere in ${place}, exact location hidden by owner`;
   const whole = Math.round(miles);
   return whole === 0 ? 'Less than a mile away' : `${countInWords(whole, 'mile')} away`;
 }
@@ -77,8 +77,8 @@ export function explainInquiry(match: Match): string[] {
   return [
     saving === 0 ? 'Pays your price' : `Pays ${priceInWords(saving)} above your price`,
     miles === 0
-      ? 'Asks for capacity at your place'
-      : `Asks for capacity ${countInWords(miles, 'mile')} from you`,
+      ? 'Needs capacity at your location'
+      : `Needs capacity ${countInWords(miles, 'mile')} from you`,
     most < wanted.max_volume
       ? `Wants ${volumesInWords(wanted.min_volume, wanted.max_volume)}, you have ${formatVolume(most)}`
       : `Wants ${volumesInWords(wanted.min_volume, wanted.max_volume)}`,

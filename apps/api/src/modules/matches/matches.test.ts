@@ -119,7 +119,7 @@ describe('a matching listing of another owner', () => {
         expect(match.locality).toBe(listing.public_locality);
         if (listing.public_ask_price === null) expect(match.reasons).toContain('Price undisclosed');
         expect(match.distance === null).toBe(listing.visibility < 2);
-        if (listing.visibility < 2) expect(match.reasons[1]).toMatch(/, exact place hidden by the owner$/);
+        if (listing.visibility < 2) expect(match.reasons[1]).toMatch(/, exact location hidden by owner$/);
         shown.add(`${listing.visibility} ${listing.hide_price}`);
       }
     expect(shown.size).toBe(6);

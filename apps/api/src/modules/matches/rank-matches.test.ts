@@ -103,7 +103,7 @@ describe('the reasons of a match', () => {
     expect(explainListing(pair, 'Bayonne, NJ, USA')).toEqual([
       '0.0500 USD/BBL below your price',
       '38 miles away',
-      'Takes 40 to 200 MBBL',
+      'Takes 40–200 MBBL',
       'Available by your start date',
       'Covers your 12 months',
       'Offers Barge and Rail',
@@ -117,7 +117,7 @@ describe('the reasons of a match', () => {
     expect(explainListing(other, 'Bayonne, NJ, USA')).toEqual([
       'At your price',
       'Less than a mile away',
-      'Takes 40 to 150 of your 200 MBBL',
+      'Takes 40–150 of your 200 MBBL',
       'Available 12 days after your start',
       'Offered for 1 month of your 12',
     ]);
@@ -127,7 +127,7 @@ describe('the reasons of a match', () => {
     const hidden = { ...pair, offered: { ...pair.offered, price: null }, distance: null };
     expect(explainListing(hidden, 'TX, USA').slice(0, 2)).toEqual([
       'Price undisclosed',
-      'Somewhere in TX, USA, exact place hidden by the owner',
+      'Somewhere in TX, USA, exact location hidden by owner',
     ]);
     expect(scorePair(hidden)).toBe(scorePair({ ...hidden, distance: pair.wanted.radius / 2 }));
   });
@@ -135,8 +135,8 @@ describe('the reasons of a match', () => {
   test('explain an inquiry by price, distance, volume, dates, term and access modes', () => {
     expect(explainInquiry(pair)).toEqual([
       'Pays 0.0500 USD/BBL above your price',
-      'Asks for capacity 38 miles from you',
-      'Wants 40 to 200 MBBL',
+      'Needs capacity 38 miles from you',
+      'Wants 40–200 MBBL',
       'Starts when you are available',
       'Asks for 12 months',
       'Needs Barge and Rail',
@@ -149,8 +149,8 @@ describe('the reasons of a match', () => {
     };
     expect(explainInquiry(other)).toEqual([
       'Pays your price',
-      'Asks for capacity at your place',
-      'Wants 40 to 200 MBBL, you have 150',
+      'Needs capacity at your location',
+      'Wants 40–200 MBBL, you have 150',
       'Starts 1 day before you are available',
       'Asks for 12 months, you offer 6',
     ]);

@@ -80,7 +80,7 @@ it('renames a product in open records but not in closed ones', async () => {
 
   expect(await remove('Merey 16')).toEqual({
     status: 409,
-    text: 'Merey 16 cannot be deleted. It is still named by 1 open listing, 1 open inquiry, 1 open bid.',
+    text: 'Merey 16 cannot be deleted. It is still used by 1 open listing, 1 open inquiry, 1 open bid.',
   });
   await makeInquiry(api, trader, { product: 'Merey 16' });
   expect((await remove('Merey 16')).text).toContain('2 open inquiries');
@@ -174,7 +174,7 @@ it('renames a category in all records and deletes it only when no open record na
   const drop = () => act('deleteCategory', { product_category: 'Bitumens' });
   expect(await drop()).toEqual({
     status: 409,
-    text: 'Bitumens cannot be deleted. It is still named by 1 product, 1 storage, 1 open listing.',
+    text: 'Bitumens cannot be deleted. It is still used by 1 product, 1 storage, 1 open listing.',
   });
   await remove('Oxidized', 'Bitumens');
   await api.mutate('storage.delete', { storage_id }, terminal.token);

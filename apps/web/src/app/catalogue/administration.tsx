@@ -122,8 +122,8 @@ export const adminDialogs: Doing[] = [
     teamWords.appointLabel,
     <AppointDialog key="" team_id={1} member={user} {...open} />,
   ],
-  [messages.unableToCreateMember, 'Create Member', <CreateMemberDialog key="" team_id={1} {...open} />],
-  [messages.unableToInvite, 'Send Invitation', <InviteDialog key="" {...open} />],
+  [messages.unableToCreateMember, 'Create member', <CreateMemberDialog key="" team_id={1} {...open} />],
+  [messages.unableToInvite, 'Send invitation', <InviteDialog key="" {...open} />],
   [
     messages.unableToRemoveMember,
     'Remove',

@@ -38,7 +38,7 @@ test('the tutorial leaves the screen that its step asks for, and those that are 
   const step = { step: 4, screen: '/', action: '/listing' } as const;
   expect(said('', trader, step)).toEqual([
     'Listings /listing',
-    'How the price index is made /price_index/method',
+    'How the index is calculated /price_index/method',
     'Contact us /contactus',
     'Help /help',
   ]);

@@ -53,7 +53,7 @@ function ChangeInitialPasswordForm({ onDecline }: ChangeInitialPasswordPageProps
           Submit
         </Button>
         <Button variant="default" size="md" fullWidth disabled={pending} onClick={onDecline}>
-          Logout
+          Sign out
         </Button>
       </form>
     </AccessFrame>

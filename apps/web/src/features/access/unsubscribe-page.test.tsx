@@ -72,7 +72,7 @@ test('reports a broken link and offers to unsubscribe the signed-in account', as
   signIn();
   open('/user/unsubscribe?token=1.x');
   await screen.findByText(messages.unsubscribeBroken);
-  const link = screen.getByRole('link', { name: 'Unsubscribe This Account' });
+  const link = screen.getByRole('link', { name: 'Unsubscribe this account' });
   expect(link.getAttribute('href')).toBe('/user/unsubscribe');
 });
 
@@ -90,7 +90,7 @@ test('retries after a lost connection', async () => {
   open('/user/unsubscribe?token=7.abc');
   await screen.findByText(messages.unableToUnsubscribe);
   answer = succeeded;
-  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(messages.unsubscribed);
   expect(sent).toHaveLength(2);
 });

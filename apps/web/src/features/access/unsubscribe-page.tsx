@@ -106,7 +106,7 @@ function FailureActions({ status, retry, signedIn, token }: FailureActionsProps)
   return (
     <>
       <Button onClick={retry} fullWidth>
-        Try Again
+        Try again
       </Button>
       <ReturnButton signedIn={signedIn} />
     </>

@@ -12,8 +12,8 @@ export const actionWords = {
 };
 
 export const words = {
-  lead: 'What Admins did, as themselves or logged in as others, and how team admins changed their teams. Entries cannot be changed.',
-  none: 'No admin actions yet.',
+  lead: 'Everything Admins do, in their own account or logged in as another user, and every change team admins make to their teams. Entries cannot be changed.',
+  none: 'No Admin actions yet.',
   /** `suspend` as "Suspended"; a call by its own name. */
   action: (action: string) => {
     const known = Object.entries(actionWords).find(([name]) => name === action);

@@ -5,7 +5,7 @@ import { dayOf } from '@tank/ui/lib/today';
 
 export const words = {
   lead: 'Market bids, asks and trades, by region and product category.',
-  none: 'No bids have been entered yet. Add one, or import a file of them.',
+  none: 'No bids yet. Add one or import a file.',
   kinds: [
     { value: 'bid', label: 'Bid' },
     { value: 'ask', label: 'Ask' },
@@ -15,8 +15,8 @@ export const words = {
   review: (waiting: number) => (waiting > 0 ? `Review deals (${waiting} waiting)` : 'Review deals'),
   reviewTitle: 'Deals far from the median',
   reviewLead:
-    'A deal whose price is below a quarter or above four times the median of its region and category in the 90 days before does not enter the price index until an Admin accepts it. Past assessments stay as they are. The list has the deals of the last 90 days.',
-  noOutliers: 'No deals await a decision, and none have been decided.',
+    'Deals priced below a quarter or above four times the 90-day median of their region and category stay out of the price index until an Admin accepts them. Past assessments do not change. The list covers the last 90 days.',
+  noOutliers: 'No deals to review.',
   dealName: (deal: IndexedDealKind, id: number) => `${deal === 'booking' ? 'Booking' : 'Trade'} ${id}`,
   median: '90-day median',
   ratio: 'Times the median',
@@ -34,10 +34,8 @@ export const words = {
   exclude: 'Exclude',
   decideTitle: { accept: 'Accept deal', exclude: 'Exclude deal' },
   decideText: {
-    accept:
-      'The deal counts from the next assessment on, and in the median that later deals are compared with.',
-    exclude:
-      'The deal stays out of the price index, and out of the median that later deals are compared with.',
+    accept: 'The deal counts from the next assessment on and is included in the median for later deals.',
+    exclude: 'The deal stays out of the price index and out of the median for later deals.',
   },
   reasonRequired: 'A decision requires a reason.',
   loading: 'The bid is still loading.',

@@ -25,7 +25,7 @@ export const words = {
   leaveText:
     'This closes the chat for both of you, and it cannot be undone. You can both still read the messages.',
   reportText: (name: string) =>
-    `You are reporting the other person in this chat (${name}), who is not notified. An admin will read the report and the chat.`,
+    `You are reporting ${name}, the other person in this chat. They won’t be notified. An Admin will read the report and the chat.`,
   startText: (record: string) => `This starts a chat with the owner of ${record}.`,
   listing: ({ working_capacity, product_category, region }: ListingSubject) =>
     `${volumeInWords(working_capacity)} of ${product_category.join(', ')} in ${region}.`,

@@ -1,8 +1,8 @@
 /** The glossary itself is in @tank/schema. */
 export const words = {
   title: 'Help',
-  lead: 'Terms of the trade, keyboard shortcuts, and how to reach us.',
-  glossary: 'Terms of the trade',
+  lead: 'Industry terms, keyboard shortcuts and how to reach us.',
+  glossary: 'Glossary',
   search: 'Search terms',
   none: 'No term matches your search.',
   shortcuts: 'Keyboard shortcuts',
@@ -11,16 +11,15 @@ export const words = {
   indexText: 'Which prices count, how many are needed, and a worked example.',
   method: 'How the index is calculated',
   tutorial: 'The tutorial',
-  tutorialText: 'It walks you through every screen, a step at a time. You can leave it at any time.',
+  tutorialText: 'A guided tour of the main screens. You can stop at any time.',
   startTutorial: 'Start it again',
   reach: 'Get in touch',
   contact: 'Contact us',
   contactText: 'Write to us about a data subscription, or anything else.',
   report: 'Report an issue',
   reportText:
-    'Tell us what does not work, or which product or feature you are missing. You will find it in the menu under your username.',
-  signedOut:
-    'Sign in to write to us. If you have no account yet, request one: an admin reviews every request.',
+    'Tell us what isn’t working, or which product or feature you need. It’s in the menu under your username.',
+  signedOut: 'Sign in to write to us. No account yet? Request one, and an Admin will review it.',
   signIn: 'Sign in',
   signUp: 'Request an account',
 } as const;

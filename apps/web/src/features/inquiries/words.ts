@@ -3,6 +3,6 @@ export const words = {
   terms: 'Volume, price and time',
   noProduct: 'No matching product.',
   modes: 'Access modes the tank must have.',
-  none: "Tell terminals what you need to store and where, and they'll send you offers.",
+  none: 'Tell terminals what you need to store and where, and they’ll send you offers.',
   pickAddress: 'Pick an address to see the radius on the map.',
 } as const;

@@ -13,8 +13,8 @@ export const words = {
     `${formatNumber(unreadable)} of ${countInWords(all, 'measurement')} could not be read.`,
   interestForSubscribers: 'Open interest requires a data subscription.',
   operators: (count: number) => (count === 1 ? '1 operator' : `${count} operators`),
-  addToken: 'Add Token',
-  changeToken: 'Change Token',
+  addToken: 'Add token',
+  changeToken: 'Change token',
   allRegions: 'All regions',
   allCategories: 'All categories',
   productCategory: 'Product Category',
@@ -35,7 +35,7 @@ export const words = {
     words.fromTo(formatDate(start_date), formatDate(end_date)),
   both: (one: string, other: string) => `${one} and ${other}`,
   overlap:
-    'A listing or inquiry of several product categories counts in each of them, and once in the whole, which is the figure in the middle. Percentages are of the whole, so they may add up to more than 100%.',
+    'A listing or inquiry with several product categories counts in each of them but only once in the total, shown in the middle. Percentages are of the total, so they can add up to more than 100%.',
   tankSource: 'Tank monitoring service',
 } as const;
 

@@ -17,7 +17,7 @@ const asked = ({ min_volume, max_volume }: Volumes) => volumesInWords(min_volume
 
 export const words = {
   accepting: (inquiry_id: number) =>
-    `This makes a booking. You and the terminal see each other’s contact details, and the other open offers on inquiry ${inquiry_id} are rejected.`,
+    `This creates a booking, shares your contact details with the terminal and rejects the other open offers on inquiry ${inquiry_id}.`,
   noStorage: 'You have no storage to offer.',
   ownStorage: 'Offers are made from your own storage.',
   seeOffer: 'See your offer',
@@ -27,13 +27,13 @@ export const words = {
   none: 'Answer an inquiry with capacity from your storage.',
   placed: 'Your offers on inquiries',
   /** Hint in an empty table. */
-  noReceived: 'The offers that others make on your inquiries appear here.',
+  noReceived: 'Offers on your inquiries appear here.',
   received: 'Offers on your inquiries',
   receivedTitle: 'Offers on Your Inquiries',
   /** Reasons against a storage. */
-  holdsNot: (product: string) => `Does not hold ${product}.`,
+  holdsNot: (product: string) => `Not approved for ${product}.`,
   outside: (radius: number) => `Outside the inquiry’s radius of ${countInWords(radius, 'mile')}.`,
-  holdsLess: (min_volume: number) => `Holds less than the ${volumeInWords(min_volume)} asked for.`,
+  holdsLess: (min_volume: number) => `Smaller than the ${volumeInWords(min_volume)} requested.`,
   chooseStorage: 'Choose a storage',
   noMatch: 'No matching storage.',
   ofStorage: (row: { distance: number; total_capacity: number; formatted_address: string }) =>

@@ -11,23 +11,23 @@ const textOf = (title: string) => {
 
 test('the method page has the figures of the rule', () => {
   const inWords: Record<number, string> = { 4: 'four' };
-  expect(textOf('Where it comes from')).toContain(`the last ${INDEX_DAYS} days`);
-  expect(textOf('Where it comes from')).toContain(`reported to us count for ${INDEX_DAYS} days`);
+  expect(textOf('Data sources')).toContain(`the last ${INDEX_DAYS} days`);
+  expect(textOf('Data sources')).toContain(`reported to us count for ${INDEX_DAYS} days`);
   const deals = textOf('Which deals count');
-  expect(deals).toContain('A deal within one team never does.');
+  expect(deals).toContain('never within one team');
   expect(deals).toContain('at most half of the volume');
-  expect(deals).toContain(`above ${inWords[OUTLIER_FACTOR]} times that median, waits for an Admin`);
-  expect(deals).toContain(`${MEDIAN_DAYS} days before`);
+  expect(deals).toContain(`above ${inWords[OUTLIER_FACTOR]} times the median`);
+  expect(deals).toContain(`the previous ${MEDIAN_DAYS} days`);
   const quotes = textOf('Which quotes count');
-  expect(quotes).toContain(`at least ${inWords[MIN_OWNERS]} owners each hold ${MIN_SHARE_PERCENT}%`);
-  expect(quotes).toContain(`none holds more than ${MAX_SHARE_PERCENT}%`);
+  expect(quotes).toContain(`at least ${inWords[MIN_OWNERS]} owners must each hold ${MIN_SHARE_PERCENT}%`);
+  expect(quotes).toContain(`none more than ${MAX_SHARE_PERCENT}%`);
   expect(textOf('The volume-weighted median')).toContain('halves are rounded up');
-  expect(textOf('When it is made')).toContain(`${CHANGE_DAYS} days earlier`);
-  expect(textOf('When the basis changes')).toContain('no change is given');
+  expect(textOf('When it is published')).toContain(`${CHANGE_DAYS} days earlier`);
+  expect(textOf('When the basis changes')).toContain('no change is shown');
 });
 
-test('the method page admits what a party to a deal can work out', () => {
-  const text = textOf('What a price tells about a single deal or bid');
+test('the method page admits what a party to a deal can infer', () => {
+  const text = textOf('What a price reveals about a single deal or bid');
   expect(text).toContain('A party to one or more of the deals knows more');
   expect(JSON.stringify(methodWords)).not.toMatch(/nobody can tell/i);
 });

@@ -1,13 +1,13 @@
 export const words = {
-  lead: 'The lists that every form offers. A change reaches open forms at once.',
+  lead: 'Products and categories offered in forms. Changes apply immediately.',
   renamed: 'Open records get the new name. Closed records keep the old one.',
-  deleting: 'It disappears from every list. A product that open records name cannot be deleted.',
+  deleting: 'It is removed from every list. Products used in open records cannot be deleted.',
   deletingCategory:
-    'It disappears from every list. A category with products, or that open records name, cannot be deleted.',
-  noCategory: 'Add a category, then the products in it.',
+    'It is removed from every list. Categories that have products or are used in open records cannot be deleted.',
+  noCategory: 'Add a category, then its products.',
   none: 'This category has no products yet.',
   renameOne: (name: string) => `Rename ${name}`,
   deleteOne: (name: string) => `Delete ${name}`,
   deleteTitle: (name: string) => `Delete ${name}?`,
-  asked: 'Somebody asked for this product. Give it a name and choose its category.',
+  asked: 'A user requested this product. Give it a name and choose its category.',
 } as const;

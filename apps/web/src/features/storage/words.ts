@@ -1,16 +1,16 @@
 export const words = {
   deleting:
-    'Its open listings are withdrawn, and open bids on them and offers from it are rejected. Past bookings stay in your history. This cannot be undone.',
+    'Its open listings are withdrawn, and open bids on those listings and offers from this storage are rejected. Past bookings stay in your history. This cannot be undone.',
   loading: 'The storage is still loading.',
   inUse: 'Some fields are locked',
   /** Follows the server's reason. */
   restored: (reason: string) =>
     `${reason} These fields show the stored values again. Your other changes are kept.`,
-  none: 'Describe your tanks and how product gets in and out. Then you can publish listings of their capacity.',
+  none: 'Add your tanks and how product moves in and out, then list their capacity.',
   tanks: 'Number of tanks',
-  categories: 'What the tanks can hold. Bids may name any product in these categories.',
+  categories: 'Categories the tanks can hold. Bids can be for any product in them.',
   services: 'Services and terms',
-  modes: 'How product gets in and out: docks, pipelines, rail and truck racks.',
+  modes: 'How product moves in and out: docks, pipelines, rail and truck racks.',
   blending: 'Products can be blended here',
   heating: 'Tanks can be heated',
 } as const;

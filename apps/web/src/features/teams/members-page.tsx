@@ -87,14 +87,14 @@ function Actions({ team, onOpen }: { team: Team; onOpen: (open: OpenInTeam) => v
         leftSection={<IconUserPlus size={16} aria-hidden />}
         onClick={() => onOpen({ dialog: 'create' })}
       >
-        Create Member
+        Create member
       </Button>
       <Button
         disabled={full}
         leftSection={<IconMailPlus size={16} aria-hidden />}
         onClick={() => onOpen({ dialog: 'invite' })}
       >
-        Invite Member
+        Invite member
       </Button>
     </Group>
   );

@@ -1,7 +1,7 @@
 export const words = {
   welcome: 'Welcome to The Tank Tiger Platform',
   offer:
-    'Would you like to be shown around? It takes about five minutes, you can stop whenever you like, and you can take the tour again later.',
+    'Would you like a quick tour? It takes about five minutes, and you can stop at any time and take it again later.',
   banner: 'Tutorial step',
   notNow: 'Not now',
   begin: 'Get Started',
@@ -10,7 +10,7 @@ export const words = {
   stay: 'Keep going',
   progress: (at: number, of: number) => `Step ${at} of ${of}`,
   /** Reason on the disabled Next button. */
-  doFirst: 'Next comes once you have done this.',
+  doFirst: 'Complete this step to continue.',
   openMenu: 'Open the menu',
   goTo: (label: string) => `Go to ${label}`,
 } as const;

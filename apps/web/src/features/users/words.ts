@@ -6,8 +6,8 @@ const listed = (parts: string[]) =>
 
 const sessionsEnd = (sessions: number) =>
   sessions === 0
-    ? 'This user is not signed in now.'
-    : `${countInWords(sessions, 'session')} will end at once.`;
+    ? 'This user is not signed in.'
+    : `${countInWords(sessions, 'session')} will end immediately.`;
 
 /** Irregular plural. */
 const inquiries = (count: number) => (count === 1 ? '1 open inquiry' : `${count} open inquiries`);
@@ -34,7 +34,7 @@ export const words = {
   resetFactor: 'Reset two-step verification',
   suspendTitle: (username: string) => `Suspend ${username}?`,
   suspending: 'They are signed out everywhere and cannot sign in until you unsuspend them.',
-  stays: (user: UserDetail) => (open(user) === '' ? '' : `Their ${open(user)} stay as they are.`),
+  stays: (user: UserDetail) => (open(user) === '' ? '' : `Their ${open(user)} do not change.`),
   unsuspendTitle: (username: string) => `Unsuspend ${username}?`,
   unsuspending: 'They can sign in again with their current password.',
   deleteTitle: (username: string) => `Delete ${username}?`,
@@ -47,11 +47,10 @@ export const words = {
     active_bookings === 0 ? '' : `Active bookings: ${active_bookings}. They continue.`,
   logInTitle: (username: string) => `Log in as ${username}?`,
   loggingIn:
-    'For one hour you see and do what this user can. Everything you change is recorded under both names. Password, email address and two-step verification stay out of reach.',
-  resetTitle: (username: string) => `Reset two-step verification of ${username}?`,
-  resetting:
-    'They will sign in with their password alone until they turn it on again. They are told by email.',
-  levelMeans: 'What the account may do',
+    'For one hour you can see and do what this user can, except change their password, email address or two-step verification. Everything you change is recorded under both names.',
+  resetTitle: (username: string) => `Reset two-step verification for ${username}?`,
+  resetting: 'They will sign in with their password alone until they turn it on again. We’ll email them.',
+  levelMeans: 'Sets what the account can do',
   levelHint: 'Changing it signs the user out everywhere.',
   activity: 'Activity',
   reports: 'Reports',
@@ -62,7 +61,7 @@ export const words = {
   activeBookings: 'Active bookings',
   allBookings: 'Total bookings',
   messages: 'Messages sent',
-  accountRequest: 'Request for an account',
+  accountRequest: 'Account request',
   preferredRegions: 'Preferred regions',
   preferredProducts: 'Preferred products',
   invitedTo: 'Invited to the team',
@@ -70,16 +69,16 @@ export const words = {
     users.length === 1 ? `Accept ${users[0]?.username}?` : `Accept ${users.length} requests?`,
   accepting: (count: number) =>
     count === 1
-      ? 'The account is active at once, and an email says so.'
-      : 'The accounts are active at once, and an email tells each of them.',
+      ? 'The account becomes active immediately, and we’ll email the user.'
+      : 'The accounts become active immediately, and we’ll email each user.',
   needsAgreement:
-    'Traders and terminals need a Commission Agreement in force first, as the Terms of Service say.',
+    'Under the Terms of Service, traders and terminals need a Commission Agreement in force first.',
   acceptedSome: (count: number) => `${countInWords(count, 'user')} accepted.`,
   rejectTitle: (names: string) => `Reject ${names}?`,
-  rejecting: 'The request is deleted, and its sender is told by email.',
+  rejecting: 'The request is deleted, and we’ll email the sender.',
   reason: 'Reason (optional)',
   reasonHint: 'Included in the email',
   manyRequests: (count: number) => `${countInWords(count, 'request')}`,
   nobodyWaits: 'New requests appear here.',
-  nobodySuspended: 'Nobody is suspended.',
+  nobodySuspended: 'No suspended users.',
 } as const;

@@ -77,7 +77,7 @@ async function sendOffline(): Promise<void> {
   setOnline(false);
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ann@lee.test' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await screen.findByText('You are offline. This will be sent once you are back.');
+  await screen.findByText('You’re offline. This will be sent once you’re back online.');
 }
 test('a form says that it waits, is sent once, and closes', async () => {
   await sendOffline();

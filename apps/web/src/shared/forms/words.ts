@@ -19,7 +19,7 @@ export const words = {
   recoveryCodeHint: 'One of the codes you saved when you turned on two-step verification. Each works once.',
   pickOnMap: 'Pick on a map',
   closeMap: 'Close the map',
-  pointAtPlace: 'Point to the place on the map.',
-  usePlace: 'Use this place',
-  productsOfBids: 'Bids on a listing may name any product in its categories.',
+  pointAtPlace: 'Select the location on the map.',
+  usePlace: 'Use this location',
+  productsOfBids: 'Bids on a listing can be for any product in its categories.',
 } as const;

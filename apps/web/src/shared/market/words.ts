@@ -34,7 +34,7 @@ export const words = {
   choosePreferences: 'Choose products and regions in your profile first',
   delay: 'Availability after commitment',
   toStore: 'What you want to store',
-  placeHidden: 'place hidden',
+  placeHidden: 'location hidden',
   theirs: (username: string) => `Only ${username} can do this.`,
   productList: 'FAQ: Product List',
   accept: (kind: Decided, id: number) => `Accept ${decided[kind].name} ${id}?`,

@@ -11,7 +11,7 @@ interface Over {
 export const words = {
   goToListings: 'Go to Listings',
   gone: 'It may have been withdrawn, or you may not have access to it.',
-  placeHidden: (shown: string) => `${shown} · exact place hidden by the owner`,
+  placeHidden: (shown: string) => `${shown} · exact location hidden by owner`,
   noMonth: 'None',
   /** `May 2027 and 2 more`. */
   overbooks: (first: string, more: number) => `${monthInWords(first)}${more > 0 ? ` and ${more} more` : ''}`,

@@ -36,7 +36,7 @@ export const collecting: Section[] = [
     heading: 'Modification of this Policy',
     clauses: [
       'We may change the Policy at any time and without notice. A change takes effect when the new text is posted on the Platform; the date at the top shows when the text was last changed.',
-      'If you go on using the Platform after a change is posted, you accept it. The website asks you to agree to the new text the next time you sign in.',
+      'By continuing to use the Platform after a change is posted, you accept it. The website asks you to agree to the new text the next time you sign in.',
     ],
   },
   {

@@ -18,7 +18,7 @@ export const agreement: Section[] = [
     heading: 'Changes to these Terms',
     clauses: [
       'We may change the Terms at any time and without notice. A change takes effect when the new text is posted on the Platform; the date at the top shows when the text was last changed.',
-      'If you go on using the Services after a change is posted, you accept it. If you do not accept it, stop using the Services and ask us to close your account; this holds whether or not we have asked you to agree to the new text.',
+      'By continuing to use the Services after a change is posted, you accept it. If you do not accept it, stop using the Services and ask us to close your account; this holds whether or not we have asked you to agree to the new text.',
       'When the text has changed, the website asks each Authorized User to agree to it the next time they sign in and signs out those who decline. Programs that use the Platform with an access token are not asked; by letting them continue you accept the change.',
     ],
   },

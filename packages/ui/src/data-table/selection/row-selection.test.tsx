@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const box = (id: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select tank ${id}` });
-const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows of this page' });
+const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows on this page' });
 const selected = () => tanks.map(({ tank_id }) => tank_id).filter((id) => box(id).checked);
 const rowOf = (id: number) => box(id).closest('tr') as HTMLElement;
 const press = (key: string, shiftKey = false) =>

@@ -50,7 +50,7 @@ it('stays on a page beyond the counted rows while it has rows, and else returns 
 });
 
 it('describes the filter of a column', () => {
-  expect(filterText(column('price'), { min_price: 0.5, max_price: 2 })).toBe('0.5000 to 2.0000 USD/BBL');
+  expect(filterText(column('price'), { min_price: 0.5, max_price: 2 })).toBe('0.5000–2.0000 USD/BBL');
   expect(filterText(column('start'), { min_start: '2026-01-31' })).toBe('from 01/31/2026');
   expect(filterText(column('sublet'), { sublet: ['1'] })).toBe('Yes');
 });

@@ -30,7 +30,7 @@ export const isFiltered = (column: ViewColumn<never>, state: LooseState) =>
 export const clearFilter = (column: ViewColumn<never>): Patch =>
   Object.fromEntries(filterKeys(column).map((key) => [key, undefined]));
 
-/** The text of a column's filter for its chip: `0.50 to 2.00 USD/BBL`, `PADD 3, Canada`, `disclosed only`. */
+/** The text of a column's filter for its chip: `0.50–2.00 USD/BBL`, `PADD 3, Canada`, `disclosed only`. */
 export const filterText = (column: ViewColumn<never>, state: LooseState): string =>
   [valuesText(column, state), column.hidden_out && state[column.hidden_out] && 'disclosed only']
     .filter(Boolean)

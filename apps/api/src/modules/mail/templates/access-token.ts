@@ -20,6 +20,6 @@ export function renderAccessToken(given: unknown, links: Links): Rendered {
       `Name: ${name}\nExpires: ${formatDate(expires_at)}`,
       'If this was not you, change your password now, which also revokes all access tokens.',
     ],
-    button: { label: 'Open Your Profile', href: links.to('/profile') },
+    button: { label: 'Open your profile', href: links.to('/profile') },
   });
 }

@@ -14,6 +14,6 @@ interface AccountMail {
 export const renderAccountMail = ({ why, ...mail }: AccountMail): Rendered =>
   renderLayout({
     ...mail,
-    why: why ?? `You are receiving this email because this concerns your account with ${PRODUCT_TITLE}.`,
+    why: why ?? `You are receiving this email because it concerns your account with ${PRODUCT_TITLE}.`,
     unsubscribe: undefined,
   });

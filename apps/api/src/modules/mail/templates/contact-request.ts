@@ -20,6 +20,6 @@ export function renderContactRequest(given: unknown, links: Links): Rendered {
       comments ?? '',
     ].filter(Boolean),
     button: { label: 'Open Contact Requests', href: links.to('/admin/contact_requests') },
-    why: `You are receiving this email because you are an administrator of ${PRODUCT_TITLE}.`,
+    why: `You are receiving this email because you are an Admin of ${PRODUCT_TITLE}.`,
   });
 }

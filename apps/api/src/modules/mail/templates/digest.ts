@@ -12,14 +12,12 @@ const data = z.object({ count: z.number(), notices: z.array(notice) });
 export function renderDigest(given: unknown, links: Links): Rendered {
   const { count, notices } = data.parse(given);
   const more = count - notices.length;
-  const intro = 'A lot has happened in the last hour, so here it is in one email, oldest first:';
+  const intro = 'Your updates from the last hour, oldest first:';
   return renderLayout({
     subject: `${formatNumber(count)} updates from ${PRODUCT_TITLE}`,
     paragraphs: [
       intro,
-      ...(more > 0
-        ? [`(${countInWords(more, 'earlier update')} can be found among your notifications.)`]
-        : []),
+      ...(more > 0 ? [`(${countInWords(more, 'earlier update')} can be found in your notifications.)`] : []),
     ],
     items: notices.map(({ description, endpoint }) => ({ text: description, href: links.to(endpoint) })),
     button: { label: `Open ${PRODUCT_TITLE}`, href: links.to('/') },

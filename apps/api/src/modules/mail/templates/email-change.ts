@@ -15,7 +15,7 @@ export const renderEmailChange = (given: unknown, links: Links): Rendered =>
       'If it was not, you do not need to do anything: without the link nothing changes.',
     ],
     button: {
-      label: 'Confirm Email Address',
+      label: 'Confirm email address',
       href: links.to(`/confirmEmail/${linkSchema.parse(given).token}`),
     },
     why: `You are receiving this email because someone entered this address at ${PRODUCT_TITLE}.`,
@@ -38,7 +38,7 @@ export const renderEmailChangeAsked = (given: unknown, links: Links): Rendered =
       `Someone asked to change the email address of your account with ${PRODUCT_TITLE} to ${noticeSchema.parse(given).email}. It changes when the link in the email to that address is opened.`,
       'If this was not you, someone may know your password: change it now, which also ends all other sessions.',
     ],
-    button: { label: 'Open Your Profile', href: links.to('/profile') },
+    button: { label: 'Open your profile', href: links.to('/profile') },
   });
 
 export const renderEmailChanged = (given: unknown, links: Links): Rendered =>

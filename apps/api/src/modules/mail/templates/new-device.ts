@@ -28,12 +28,12 @@ export function renderNewDevice(given: unknown, links: Links): Rendered {
   const login = schema.parse(given);
   const { device, address } = login;
   return renderAccountMail({
-    subject: 'New login to your account',
+    subject: 'New sign-in to your account',
     paragraphs: [
       `Someone signed in to your account with ${PRODUCT_TITLE} from a device and a network that we have not seen before.`,
       `Device: ${device}\nAddress: ${address}\nTime: ${formatTime(login)}`,
       'If this was you, you do not need to do anything. If it was not, change your password now, which also ends all other sessions.',
     ],
-    button: { label: 'Open Your Profile', href: links.to('/profile') },
+    button: { label: 'Open your profile', href: links.to('/profile') },
   });
 }

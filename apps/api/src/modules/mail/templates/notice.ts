@@ -21,7 +21,7 @@ export function subjectOf(description: string): string {
   return `${words.toWellFormed().replace(/[\s.,:;\ufffd]+$/, '')}…`;
 }
 
-export const WHY_NOTIFIED = `You are receiving this email because this concerns your account with ${PRODUCT_TITLE}.`;
+export const WHY_NOTIFIED = `You are receiving this email because it concerns your account with ${PRODUCT_TITLE}.`;
 
 export function renderNotice(given: unknown, links: Links): Rendered {
   const { description, endpoint } = notice.parse(given);

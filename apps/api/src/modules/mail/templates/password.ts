@@ -11,10 +11,10 @@ export const renderPasswordReset = (given: unknown, links: Links): Rendered =>
     subject: 'Reset your password',
     paragraphs: [
       `Someone asked to reset the password of your account with ${PRODUCT_TITLE}. If this was you, choose a new password with the button below. The link works once, for one hour.`,
-      'If it was not, you do not need to do anything: your password has not changed. Do not pass this email on to anyone.',
+      'If it was not, you do not need to do anything: your password has not changed. Do not forward this email.',
     ],
     button: {
-      label: 'Choose a New Password',
+      label: 'Choose a new password',
       href: links.to(`/changePassword/${schema.parse(given).token}`),
     },
   });
@@ -24,7 +24,7 @@ export const renderPasswordChanged = (_: unknown, links: Links): Rendered =>
     subject: 'Your password was changed',
     paragraphs: [
       `The password of your account with ${PRODUCT_TITLE} was just changed, and your other devices were signed out.`,
-      'If this was not you, reset your password now: choose “Forgot password” on the login page. Then contact us.',
+      'If this was not you, reset your password now: choose “Forgot password” on the sign-in page. Then contact us.',
     ],
     button: { label: 'Sign In', href: links.to('/login') },
   });

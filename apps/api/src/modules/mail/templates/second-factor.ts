@@ -13,9 +13,9 @@ export function renderSecondFactor(given: unknown, links: Links): Rendered {
     paragraphs: [
       on
         ? `Your account with ${PRODUCT_TITLE} now asks for a code from your authenticator app when you sign in. Keep your recovery codes where you can find them without your phone.`
-        : `Your account with ${PRODUCT_TITLE} no longer asks for a code when you sign in: your password alone opens it.`,
+        : `Your account with ${PRODUCT_TITLE} no longer asks for a code when you sign in: you can sign in with your password alone.`,
       'If this was not you, change your password now, which also ends all other sessions.',
     ],
-    button: { label: 'Open Your Profile', href: links.to('/profile') },
+    button: { label: 'Open your profile', href: links.to('/profile') },
   });
 }

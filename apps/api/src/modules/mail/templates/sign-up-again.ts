@@ -8,7 +8,7 @@ export const renderSignUpAgain = (_: unknown, links: Links): Rendered =>
     subject: 'You already have an account',
     paragraphs: [
       `Someone requested a new account with ${PRODUCT_TITLE} using this email address. You already have an account, and nothing about it has changed.`,
-      'If this was you, sign in with your password. If it was not, there is nothing to do: nobody got into your account.',
+      'If this was you, sign in with your password. If it was not, you do not need to do anything: no one has accessed your account.',
     ],
     button: { label: 'Sign In', href: links.to('/login') },
   });

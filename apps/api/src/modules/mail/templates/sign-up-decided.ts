@@ -16,7 +16,7 @@ export function renderSignUpAccepted(given: unknown, links: Links): Rendered {
     paragraphs: [
       `Your request for an account with ${PRODUCT_TITLE} was accepted. Your username is ${username}, and your account type is ${category}.`,
       ...(team_name === null ? [] : [`You are now a member of the team ${team_name}.`]),
-      'Sign in with your email address and the password that you chose.',
+      'Sign in with your email address and the password you chose.',
     ],
     button: { label: 'Sign In', href: links.to('/login') },
     why: WHY,
@@ -32,7 +32,7 @@ export function renderSignUpRejected(given: unknown, links: Links): Rendered {
       ...(reason === null ? [] : [`Reason: ${reason}`]),
       'You are welcome to request an account again.',
     ],
-    button: { label: 'Request an Account', href: links.to('/sign_up') },
+    button: { label: 'Request an account', href: links.to('/sign_up') },
     why: WHY,
   });
 }

@@ -18,13 +18,13 @@ export function renderTeamInvitation(data: unknown, links: Links): Rendered {
   return renderAccountMail({
     subject: `Join the team ${team_name}`,
     paragraphs: [
-      `${username} invites you to join the team ${team_name} on ${PRODUCT_TITLE}. Members of a team see each other's storage, listings, inquiries, bids and bookings.`,
+      `${username} invites you to join the team ${team_name} on ${PRODUCT_TITLE}. Members of a team see each other’s storage, listings, inquiries, bids and bookings.`,
       made
-        ? `An account with this email address was made for you. Ask ${username} for its password, sign in within ${INVITATION_DAYS} days and choose a password of your own: you are in the team then.`
+        ? `An account with this email address was created for you. Ask ${username} for the password, sign in within ${INVITATION_DAYS} days and choose your own password to join the team.`
         : `The invitation is for this email address and can be accepted within ${INVITATION_DAYS} days. If you do not have an account yet, request one with this address first.`,
       'If you do not know who this is from, you do not need to do anything.',
     ],
-    button: { label: 'Join the Team', href: links.to(`/team/accept/${token}`) },
+    button: { label: 'Join the team', href: links.to(`/team/accept/${token}`) },
     why: `You are receiving this email because a member of ${PRODUCT_TITLE} entered your address.`,
   });
 }

@@ -31,7 +31,7 @@ const bid = (bid_id: number, changes: Partial<PlacedBidRow> = {}): PlacedBidRow 
 const received = (bid_id: number) => ({ ...bid(bid_id), storage_id: 1, storage_name: 'Dock tank' });
 
 async function selectAll(action: string) {
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   await press(action);
 }
 

@@ -33,7 +33,7 @@ export default function BackOutDialog({ booking, onClose }: BackOutDialogProps) 
       onConfirm={() => backOut.mutate({ booking_id })}
       title={words.backOut(booking_id)}
       confirmLabel="Backout"
-      cancelLabel="Keep Booking"
+      cancelLabel="Keep booking"
       confirmColor="red"
       pending={backOut.isPending}
     >

@@ -80,11 +80,11 @@ test('backs out of the booking once, and shows the notice', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('keeps the booking on Keep Booking', async () => {
+test('keeps the booking on Keep booking', async () => {
   const onClose = vi.fn();
   const server = startServer({});
   showDialog(<BackOutDialog booking={booking} onClose={onClose} />);
-  await press('Keep Booking');
+  await press('Keep booking');
   expect(onClose).toHaveBeenCalledOnce();
   expect(server.received('bookings.backOut')).toEqual([]);
 });

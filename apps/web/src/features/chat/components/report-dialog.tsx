@@ -36,7 +36,7 @@ export default function ReportDialog({ conversation_id, reported, onClose }: Rep
       onClose={onClose}
       title="Report User"
       size="sm"
-      submitLabel="Send Report"
+      submitLabel="Send report"
       onSubmit={submit((input) => report.mutate(input))}
       pending={report.isPending}
       dirty={form.isDirty}

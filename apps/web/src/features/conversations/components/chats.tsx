@@ -24,7 +24,7 @@ export function Chats({ onOpen }: ChatsProps) {
       rowLabel={({ message_id }) => `message ${message_id}`}
       rowActions={({ conversation_id }) => [
         {
-          label: 'Open Conversation',
+          label: 'Open conversation',
           icon: <IconMessages />,
           opens: true,
           onClick: () => onOpen(conversation_id),

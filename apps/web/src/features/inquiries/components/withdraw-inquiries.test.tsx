@@ -32,7 +32,7 @@ test('withdraws all selected inquiries; the confirmation counts their highest vo
     'inquiries.withdraw': { message: success('Inquiry withdrawn.') },
   });
   show(<MyInquiries onAdd={() => {}} onCompare={() => {}} />);
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   await press('Withdraw');
   const dialog = await screen.findByRole('dialog', { name: 'Withdraw 2 inquiries?' });
   expect(within(dialog).getByText('160 MBBL · $80,000 a month')).toBeTruthy();

@@ -43,7 +43,7 @@ async function showListings(
 ) {
   const server = startServer({ 'listings.listMine': pageOf(rows), 'listings.withdraw': withdraw });
   show(<MyListings onAdd={() => {}} onCompare={() => {}} />);
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   await press('Withdraw');
   return server;
 }

@@ -5,7 +5,7 @@ import { filterInWords } from './filter-in-words.ts';
 it.for<[Partial<MapFilters>, string]>([
   [{}, ''],
   [{ product_category: ' Heavy Crude ' }, 'Heavy Crude'],
-  [{ min_price: 0.25, max_price: 2, min_volume: 100 }, '0.25 to 2 USD/BBL · 100 MBBL and more'],
+  [{ min_price: 0.25, max_price: 2, min_volume: 100 }, '0.25–2 USD/BBL · 100 MBBL or more'],
   [{ max_price: 0.5, max_volume: 400 }, 'up to 0.5 USD/BBL · up to 400 MBBL'],
   [{ inquiry: 0, pipe_in: 1, vessel_out: 1 }, 'no inquiries · Pipeline in · Vessel out'],
 ])('names what %j holds back', ([changes, said]) => {

@@ -28,5 +28,5 @@ it('names a saved filter by category alone on the map, with what passes it', asy
     </MantineProvider>,
   );
   await waitFor(() => expect(screen.getByText('Heavy Crude')).toBeDefined());
-  expect(screen.getByText('Filter on: 2 of 6 listings, 1 of 3 inquiries')).toBeDefined();
+  expect(screen.getByText('Filtered: 2 of 6 listings, 1 of 3 inquiries')).toBeDefined();
 });

@@ -34,7 +34,7 @@ export function NearControl({ near, onChange }: NearControlProps) {
       <legend>{words.near}</legend>
       <NumberField
         size="xs"
-        label="Within"
+        label="Distance"
         unit="miles"
         decimals={1}
         value={typed}
@@ -46,7 +46,7 @@ export function NearControl({ near, onChange }: NearControlProps) {
       />
       <NativeSelect
         size="xs"
-        label="Of"
+        label="Layer"
         data={layers}
         value={asked.layer}
         onChange={(event) => change({ layer: event.currentTarget.value as LineLayer, name: null })}
@@ -68,7 +68,7 @@ export function NearControl({ near, onChange }: NearControlProps) {
         disabled={!near && !isTypedReach}
         onClick={() => onChange(near ? null : asked)}
       >
-        {near ? words.showAll : words.narrow}
+        {near ? words.widen : words.narrow}
       </Button>
     </fieldset>
   );

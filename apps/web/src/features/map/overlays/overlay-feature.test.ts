@@ -37,7 +37,7 @@ it('lists the known facts of a dock, its depth in feet', () => {
   expect(said('docks', { ...dock, depth_min: 38, depth_max: 40.5 })).toEqual([
     ['Name', 'Heron Wharf'],
     ['Waterway', 'Houston Ship Channel'],
-    ['Depth', '38 to 40.5', 'feet'],
+    ['Depth', '38–40.5', 'feet'],
     ['Commodity', 'Crude Petroleum'],
   ]);
   expect(said('docks', { depth_max: 40 })).toEqual([['Depth', '40', 'feet']]);

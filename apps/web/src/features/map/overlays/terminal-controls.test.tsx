@@ -13,13 +13,13 @@ const renderControls = () =>
 
 it('shows capacities as millions with two decimals and MBBL, and says in words that these are not thousands', () => {
   renderControls();
-  expect(screen.getByText('1.25 to 10.00 MBBL')).toBeDefined();
-  expect(screen.getByText(/1\.00 MBBL is a million barrels.*1 MBBL is a thousand/)).toBeDefined();
+  expect(screen.getByText('1.25–10.00 MBBL')).toBeDefined();
+  expect(screen.getByText(/1\.00 MBBL is one million barrels.*1 MBBL is one thousand/)).toBeDefined();
 });
 
 it('tells a screen reader the capacity in millions of barrels, not the barrels that the slider counts', () => {
   renderControls();
   const spoken = (name: string) => screen.getByRole('slider', { name }).getAttribute('aria-valuetext');
-  expect(spoken('Least capacity of terminals')).toBe('1.25 million barrels');
-  expect(spoken('Greatest capacity of terminals')).toBe('10.00 million barrels');
+  expect(spoken('Minimum terminal capacity')).toBe('1.25 million barrels');
+  expect(spoken('Maximum terminal capacity')).toBe('10.00 million barrels');
 });

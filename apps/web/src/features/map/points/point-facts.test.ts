@@ -26,7 +26,7 @@ it.each([
     'what hides it',
     1,
     { formatted_address: 'TX, USA', locality: null },
-    'TX, USA · exact place hidden by the owner',
+    'TX, USA · exact location hidden by owner',
   ],
   [
     'what hides it from others, to its owner',

@@ -11,8 +11,8 @@ afterEach(cleanup);
 
 it.each([
   ['a listing', 0, ['Listing 1 · 100 MBBL · 1.0000 USD/BBL']],
-  ['one whose place is made up', 1, ['Listing 2 · 100 MBBL · Undisclosed', 'Place approximate']],
-  ['an inquiry', 2, ['Inquiry 1 · 100 to 200 MBBL · 1.0000 USD/BBL']],
+  ['one whose place is made up', 1, ['Listing 2 · 100 MBBL · Undisclosed', 'Approximate location']],
+  ['an inquiry', 2, ['Inquiry 1 · 100–200 MBBL · 1.0000 USD/BBL']],
 ])('the tip over the mark of %s', (_, hit, lines) => {
   const hidden = { ...oneListing, ask_price: null, visibility: 0 };
   const points = pointsOf(columnsOf([oneListing, hidden], [oneInquiry]));

@@ -11,7 +11,7 @@ function Card({ turn }: { turn: number }) {
   return (
     <section ref={card}>
       <h2 ref={title} tabIndex={-1}>
-        3 at this place
+        3 at this location
       </h2>
     </section>
   );

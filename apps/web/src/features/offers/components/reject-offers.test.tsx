@@ -35,7 +35,7 @@ test('rejects all selected offers with one reason', async () => {
     'offers.reject': { message: success('Offer rejected.') },
   });
   show(<ReceivedOffers />);
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   await press('Reject');
   const dialog = await screen.findByRole('dialog', { name: 'Reject 2 offers?' });
   expect(within(dialog).getByText('80 MBBL · $40,000 a month')).toBeTruthy();

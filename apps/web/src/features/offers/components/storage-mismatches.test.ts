@@ -11,9 +11,9 @@ test('returns nothing for a storage that fits', () => {
 test('returns one sentence for each mismatch', () => {
   expect(storageMismatches({ holds_product: false, in_radius: false, total_capacity: 99.5 }, wanted)).toEqual(
     [
-      'Does not hold WCS.',
+      'Not approved for WCS.',
       'Outside the inquiry’s radius of 50 miles.',
-      'Holds less than the 100 MBBL asked for.',
+      'Smaller than the 100 MBBL requested.',
     ],
   );
   expect(storageMismatches({ ...fits, in_radius: false }, { ...wanted, radius: 1 })).toEqual([

@@ -8,16 +8,16 @@ const hint = (volume: TypedNumber, total_capacity?: number) =>
 
 test('says what the inquiry asks for, both ends included', () => {
   for (const volume of ['', 50, 1200.5] as const)
-    expect(hint(volume)).toEqual({ text: 'The inquiry asks for 50 to 1,200.5 MBBL.', outside: false });
+    expect(hint(volume)).toEqual({ text: 'The inquiry asks for 50–1,200.5 MBBL.', outside: false });
   expect(volumeHint({ volume: 5, min_volume: 5, max_volume: 5 }).text).toBe('The inquiry asks for 5 MBBL.');
 });
 
 test('warns of less and of more', () => {
   expect(hint(49.999)).toEqual({
-    text: 'Less than the inquiry asks for: 50 to 1,200.5 MBBL.',
+    text: 'Less than the inquiry asks for: 50–1,200.5 MBBL.',
     outside: true,
   });
-  expect(hint(1201)).toEqual({ text: 'More than the inquiry asks for: 50 to 1,200.5 MBBL.', outside: true });
+  expect(hint(1201)).toEqual({ text: 'More than the inquiry asks for: 50–1,200.5 MBBL.', outside: true });
 });
 
 test('warns of more than the storage holds before all else', () => {

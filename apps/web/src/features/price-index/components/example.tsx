@@ -63,7 +63,6 @@ export const Example = () => (
     <Text>
       {said.change({
         before: formatPrice(exampleBefore),
-        price: formatPrice(examplePrice),
         change: formatChange(exampleChange),
       })}
     </Text>

@@ -43,7 +43,7 @@ it('marks a price of another basis than 30 days before, and gives no change for 
 });
 
 it('says how many deals wait for an Admin', () => {
-  expect(textOf({ waiting: 2 })).toContain('2 deals wait for review');
+  expect(textOf({ waiting: 2 })).toContain('2 deals awaiting review');
   expect(textOf({})).not.toContain('wait');
 });
 

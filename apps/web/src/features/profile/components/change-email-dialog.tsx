@@ -21,12 +21,12 @@ export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) 
   });
   return (
     <FormDialog
-      title="Change Email"
+      title="Change email"
       description={words.emailDialog}
       size="sm"
       onClose={onClose}
       onSubmit={submit((input) => change.mutate(input))}
-      submitLabel="Send Link"
+      submitLabel="Send link"
       pending={change.isPending}
       dirty={form.isDirty}
       fieldFirst

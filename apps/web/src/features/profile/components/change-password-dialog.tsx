@@ -27,12 +27,12 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   const { getInputProps } = form;
   return (
     <FormDialog
-      title="Change Password"
+      title="Change password"
       description={words.passwordDialog}
       size="sm"
       onClose={onClose}
       onSubmit={submit((input) => change.mutate(input))}
-      submitLabel="Change Password"
+      submitLabel="Change password"
       pending={change.isPending}
       dirty={form.isDirty}
       fieldFirst

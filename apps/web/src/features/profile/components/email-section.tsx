@@ -29,7 +29,7 @@ export function EmailSection() {
           onClick={() => setOpen(true)}
           {...prefetchOnIntent(ChangeEmailDialog.preload)}
         >
-          Change Email
+          Change email
         </Button>
       }
     >
@@ -69,7 +69,7 @@ function Pending({ email }: { email: string }) {
         loading={withdraw.isPending}
         onClick={() => withdraw.mutate()}
       >
-        Withdraw Change
+        Withdraw change
       </Button>
     </Alert>
   );

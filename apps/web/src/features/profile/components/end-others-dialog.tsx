@@ -13,7 +13,7 @@ export function EndOthersDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       title={words.endOthersTitle}
-      confirmLabel="End Sessions"
+      confirmLabel="End sessions"
       confirmColor="red"
       pending={end.isPending}
       onConfirm={() => end.mutate()}

@@ -20,7 +20,7 @@ export function PasswordSection() {
           onClick={() => setOpen(true)}
           {...prefetchOnIntent(ChangePasswordDialog.preload)}
         >
-          Change Password
+          Change password
         </Button>
       }
     >

@@ -18,7 +18,7 @@ export function RevokeTokenDialog({ token: { access_token_id, name }, onClose }:
   return (
     <ConfirmDialog
       title={words.revokeTitle(name)}
-      confirmLabel="Revoke Token"
+      confirmLabel="Revoke token"
       confirmColor="red"
       pending={revoke.isPending}
       onConfirm={() => revoke.mutate({ access_token_id })}

@@ -50,7 +50,7 @@ export function ScanCode({ secret: { secret, uri }, onConfirmed, onClose }: Scan
       size="sm"
       onClose={onClose}
       onSubmit={submit((input) => confirm.mutate(input))}
-      submitLabel="Turn On"
+      submitLabel="Turn on"
       pending={confirm.isPending}
       fieldFirst
     >

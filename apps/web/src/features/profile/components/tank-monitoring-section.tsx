@@ -34,11 +34,11 @@ export function TankMonitoringSection() {
           />
           <div className={classes.buttons}>
             <Button type="submit" variant="default">
-              Save Token
+              Save token
             </Button>
             {tankwatch_api && (
               <Button variant="default" onClick={() => setRemoving(true)}>
-                Remove Token
+                Remove token
               </Button>
             )}
           </div>

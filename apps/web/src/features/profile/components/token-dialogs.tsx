@@ -24,7 +24,7 @@ export function SaveTokenDialog({ token, onSaved, onClose }: SaveTokenDialogProp
   return (
     <ConfirmDialog
       title={words.saveTokenTitle}
-      confirmLabel="Save Token"
+      confirmLabel="Save token"
       pending={save.isPending}
       onConfirm={() => save.mutate({ tankwatch_api: token })}
       onClose={onClose}
@@ -42,7 +42,7 @@ export function RemoveTokenDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       title={words.removeTokenTitle}
-      confirmLabel="Remove Token"
+      confirmLabel="Remove token"
       confirmColor="red"
       pending={remove.isPending}
       onConfirm={() => remove.mutate()}

@@ -19,7 +19,7 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
       size="sm"
       onClose={onClose}
       onSubmit={submit((input) => end.mutate(input))}
-      submitLabel="Turn Off"
+      submitLabel="Turn off"
       submitColor="red"
       pending={end.isPending}
       fieldFirst

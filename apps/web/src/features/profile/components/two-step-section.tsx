@@ -31,7 +31,7 @@ export function TwoStepSection() {
       action={
         factor && (
           <Button variant="default" onClick={() => setOpen(factor.on ? 'off' : 'on')} {...toDialogs}>
-            {factor.on ? 'Turn Off' : 'Turn On'}
+            {factor.on ? 'Turn off' : 'Turn on'}
           </Button>
         )
       }

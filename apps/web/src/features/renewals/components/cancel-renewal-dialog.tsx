@@ -22,7 +22,7 @@ export default function CancelRenewalDialog({ renewal_id, onClose }: CancelRenew
       onConfirm={() => cancel.mutate({ renewal_id })}
       title={words.delete(renewal_id)}
       confirmLabel="Delete"
-      cancelLabel="Keep Request"
+      cancelLabel="Keep request"
       confirmColor="red"
       pending={cancel.isPending}
     >

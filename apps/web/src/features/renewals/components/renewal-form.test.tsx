@@ -69,7 +69,7 @@ test('requests a renewal on the terms that were typed, and shows the notice', as
   await type('Price', '0.9');
   await type('Volume', '150');
   await type('Term', '12');
-  await press('Request Renewal');
+  await press('Request renewal');
   await findNotice(messages.renewalPlaced);
   expect(onClose).toHaveBeenCalledOnce();
   expect(server.received('renewals.place')).toEqual([
@@ -88,11 +88,11 @@ test('refuses a missing price and a start in the past without a call', async () 
   const server = startServer({ ...noOverbooking, 'renewals.form': { data: start } });
   showDialog(<RenewalDialog booking_id={9} onClose={() => {}} />);
   await type('Price', '');
-  await press('Request Renewal');
+  await press('Request renewal');
   expect(await errorAt('Price')).toBe(fieldMessages.required('Price'));
   await type('Price', '0.8');
   await type('Start date', '01/15/2020');
-  await press('Request Renewal');
+  await press('Request renewal');
   expect(await errorAt('Start date')).toBe(fieldMessages.past('Start date'));
   expect(server.received('renewals.place')).toEqual([]);
 });
@@ -107,10 +107,10 @@ test('shows a start that is too early at its field, and a closed booking in a no
   });
   showDialog(<RenewalDialog booking_id={9} onClose={onClose} />);
   await type('Start date', '06/01/2050');
-  await press('Request Renewal');
+  await press('Request renewal');
   await waitFor(async () => expect(await errorAt('Start date')).toBe(tooEarly));
   server.answer({ 'renewals.place': refusal('CONFLICT', messages.renewalNotActive) });
-  await press('Request Renewal');
+  await press('Request renewal');
   await findNotice(messages.renewalNotActive);
   expect((await field('Start date')).value).toBe('06/01/2050');
   expect(onClose).not.toHaveBeenCalled();
@@ -120,7 +120,7 @@ test('shows the open request instead of a form', async () => {
   startServer({ 'renewals.form': { data: { ...start, renewal_id: 5 } } });
   showDialog(<RenewalDialog booking_id={9} onClose={() => {}} />);
   expect(await screen.findByText(`${messages.renewalOpenAlready} ${words.itIs(5)}`)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Request Renewal' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Request renewal' })).toBeNull();
 });
 
 test('says that a booking that has ended cannot be renewed', async () => {

@@ -55,7 +55,7 @@ export function RenewalForm({ start, onClose }: RenewalFormProps) {
       onClose={onClose}
       title={words.formTitle(booking_id)}
       description={words.formMeans(formatDate(start_date))}
-      submitLabel="Request Renewal"
+      submitLabel="Request renewal"
       onSubmit={submit((input) => place.mutate({ ...input, idempotency_key }))}
       pending={place.isPending}
       dirty={form.isDirty}

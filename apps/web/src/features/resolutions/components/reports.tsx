@@ -49,7 +49,7 @@ export function Reports({ onOpenConversation }: ReportsProps) {
         )}
         rowActions={({ report_id, version, status, conversation_id }: ReportRow) => [
           {
-            label: 'Open Conversation',
+            label: 'Open conversation',
             icon: <IconMessages />,
             opens: true,
             onClick: () => onOpenConversation(conversation_id),

@@ -63,7 +63,7 @@ export const figuresGroups = (of: System): FiguresGroup[] => [
   },
   {
     title: 'Emails',
-    status: (of.mail_failed ?? 0) > 0 ? 'Failing' : 'Fine',
+    status: (of.mail_failed ?? 0) > 0 ? 'Failing' : 'OK',
     tone: (of.mail_failed ?? 0) > 0 ? 'bad' : 'good',
     facts: [
       { label: 'Queued', value: count(of.mail_queued) },

@@ -45,7 +45,7 @@ export function CreateMemberDialog({ team_id, onClose }: CreateMemberDialogProps
       description={words.createMember}
       onClose={onClose}
       onSubmit={submit((input) => create.mutate(input))}
-      submitLabel="Create Member"
+      submitLabel="Create member"
       pending={create.isPending}
       dirty={form.isDirty}
       fieldFirst

@@ -55,7 +55,7 @@ export function InvitationsList({ invitations, again = false, onUninvite }: Invi
                 aria-label={words.sendAgain(email)}
                 onClick={() => invite.mutate({ email })}
               >
-                Send Again
+                Resend
               </Button>
             )}
             <Button

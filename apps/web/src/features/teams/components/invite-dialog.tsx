@@ -21,7 +21,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       size="sm"
       onClose={onClose}
       onSubmit={submit((input) => invite.mutate(input))}
-      submitLabel="Send Invitation"
+      submitLabel="Send invitation"
       pending={invite.isPending}
       dirty={form.isDirty}
       fieldFirst

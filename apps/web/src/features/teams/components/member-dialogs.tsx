@@ -68,7 +68,7 @@ export function UninviteDialog({ team_id, email, onClose }: UninviteDialogProps)
       onConfirm={() => uninvite.mutate({ team_id, email })}
       title={words.withdrawTitle(email)}
       confirmLabel="Withdraw"
-      cancelLabel="Keep Invitation"
+      cancelLabel="Keep invitation"
       confirmColor="red"
       pending={uninvite.isPending}
     >

@@ -102,11 +102,11 @@ test('sends an invitation, and shows that all seats are taken', async () => {
   const server = startServer({ 'teams.invite': refusal('CONFLICT', messages.teamFull) });
   showDialog(<InviteDialog onClose={onClose} />);
   await type('Email', 'new@example.test');
-  await press('Send Invitation');
+  await press('Send invitation');
   await findNotice(messages.teamFull);
   expect(onClose).not.toHaveBeenCalled();
   server.answer({ 'teams.invite': { message: success(messages.invitationSent) } });
-  await press('Send Invitation');
+  await press('Send invitation');
   await findNotice(messages.invitationSent);
   expect(server.received('teams.invite')[1]).toEqual({ email: 'new@example.test' });
 });

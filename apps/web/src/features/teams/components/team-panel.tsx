@@ -64,7 +64,7 @@ function People({ team }: { team: TeamAnswer }) {
               leftSection={<IconUserPlus size={14} aria-hidden />}
               onClick={() => setOpen({ dialog: 'create' })}
             >
-              Create Member
+              Create member
             </Button>
             <Button
               size="xs"

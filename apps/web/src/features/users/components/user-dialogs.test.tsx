@@ -134,8 +134,8 @@ test('says what suspending a user ends and what it leaves, and suspends', async 
     'users.suspend': { message: success(messages.userSuspended) },
   });
   showDialog(<SuspendUserDialog user={user} onClose={() => {}} />);
-  await screen.findByText('2 sessions will end at once.');
-  screen.getByText('Their 3 open bids and 1 open inquiry stay as they are.');
+  await screen.findByText('2 sessions will end immediately.');
+  screen.getByText('Their 3 open bids and 1 open inquiry do not change.');
   await press('Suspend');
   await findNotice(messages.userSuspended);
   expect(server.received('users.suspend')).toEqual([{ user_id: 12 }]);
