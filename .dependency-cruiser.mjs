@@ -142,7 +142,7 @@ export default {
       comment: 'A module reaches another through its verbs. Rule 3.',
       severity: 'error',
       from: { path: '^apps/api/src/modules/([^/]+)/', pathNot: test },
-      to: { path: '^apps/api/src/modules/[^/]+/queries[^/]*\\.ts$', pathNot: '^apps/api/src/modules/$1/' },
+      to: { path: '^apps/api/src/modules/.+/queries[^/]*\\.ts$', pathNot: '^apps/api/src/modules/$1/' },
     },
     {
       name: 'kernel-imports-no-module',

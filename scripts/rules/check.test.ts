@@ -17,6 +17,7 @@ import {
 type Check = (sources: readonly Source[]) => Violation[];
 
 const VERB = 'apps/api/src/modules/bids/some-verb.ts';
+const VERB_IN_FOLDER = 'apps/api/src/modules/teams/members/some-verb.ts';
 const ROUTER = 'apps/api/src/modules/bids/router.ts';
 const violations = (check: Check, path: string, text: string) =>
   check([parse(path, text)]).map(({ message }) => message);
@@ -247,7 +248,9 @@ describe('verbs', () => {
       'export async function f({ ctx }: Call<void>) { authorize(admin, r); return ctx; }',
     ],
   ])('%s are reported', (_name, text) => {
-    expect(violations(verbsWithoutRule, VERB, text)).toEqual(['f does not begin with authorize(ctx, ...).']);
+    const found = ['f does not begin with authorize(ctx, ...).'];
+    expect(violations(verbsWithoutRule, VERB, text)).toEqual(found);
+    expect(violations(verbsWithoutRule, VERB_IN_FOLDER, text)).toEqual(found);
   });
 
   it('pass if they begin with authorize; helpers need not', () => {

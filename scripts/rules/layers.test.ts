@@ -153,6 +153,11 @@ const violations: [rule: string, path: string, text: string][] = [
     `import { q } from '../access/queries.ts';\nexport const x = q;`,
   ],
   [
+    'queries-are-private',
+    `${MODULE}/b8/verb.ts`,
+    `import { q } from '../access/sessions/queries-devices.ts';\nexport const x = q;`,
+  ],
+  [
     'kernel-imports-no-module',
     'apps/api/src/kernel/x13.ts',
     `import { s } from '../modules/access/store.ts';\nexport const x = s;`,
@@ -217,6 +222,7 @@ beforeAll(async () => {
   const violatingFiles = Object.fromEntries(violations.map(([, path, text]) => [path, text]));
   const others = {
     [`${MODULE}/b2/queries.ts`]: 'export const q = 1;',
+    [`${MODULE}/access/sessions/queries-devices.ts`]: 'export const q = 1;',
     'apps/api/src/realtime/hub.ts': 'export type H = number;',
     'packages/ui/src/ring-d.ts': `import { c } from './ring-c.ts';\nexport type D = typeof c;`,
     'apps/api/src/kernel/ring-b.ts': `import { a } from './ring-a.ts';\nexport const b = a;`,

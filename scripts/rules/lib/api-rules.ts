@@ -31,9 +31,9 @@ const isVerb = (fn: Node, source: Source): boolean => {
   return isCall(pattern?.typeAnnotation?.typeAnnotation, source);
 };
 
-/** The verbs of a file: exported functions that take `{ ctx, input }: Call<...>`. */
+/** The verbs of a module's file, also in its folders: exported functions that take `{ ctx, input }: Call<...>`. */
 export const verbsOf = (source: Source) =>
-  /^apps\/api\/src\/modules\/[^/]+\/[^/]+\.ts$/.test(source.path) && !isTest(source.path)
+  /^apps\/api\/src\/modules\/.+\.ts$/.test(source.path) && !isTest(source.path)
     ? exportedFunctions(source).filter(({ fn }) => isVerb(fn, source))
     : [];
 
