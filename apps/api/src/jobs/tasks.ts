@@ -18,7 +18,7 @@ import { assessIndex } from '../modules/market/price-index/assess-index.ts';
 import { checkMarket } from '../modules/market/roll-up/check-market.ts';
 import { rollUpMarket } from '../modules/market/roll-up/roll-up.ts';
 import { fetchOverlays } from '../modules/overlays/fetch/fetch-overlays.ts';
-import { closeExpired } from '../modules/teams/close-unclaimed.ts';
+import { closeExpired } from '../modules/teams/invitations/close-unclaimed.ts';
 import { pruneEvents } from '../realtime/prune-events.ts';
 import { registrations } from '../registrations.ts';
 import { jobLog } from './job-log.ts';

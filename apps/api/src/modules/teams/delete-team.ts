@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
-import { closeUnclaimed } from './close-unclaimed.ts';
+import { closeUnclaimed } from './invitations/close-unclaimed.ts';
 import { recordTeam } from './manage-team.ts';
 import { teamsPolicy } from './policy.ts';
 import { dissolveTeam, listCreatedAccounts, lockTeam } from './queries.ts';

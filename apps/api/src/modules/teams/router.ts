@@ -1,23 +1,23 @@
 import { messageAnswer } from '@tank/schema/answers';
 import * as contract from '@tank/schema/people/teams';
 import { procedure, router } from '../../kernel/http/trpc.ts';
-import { acceptInvitation } from './accept-invitation.ts';
-import { appointAdmin } from './appoint-admin.ts';
-import { assignMember } from './assign-member.ts';
 import { checkAdmin } from './check-admin.ts';
-import { createMember } from './create-member.ts';
 import { createTeam } from './create-team.ts';
-import { declineInvitation } from './decline-invitation.ts';
 import { deleteTeam } from './delete-team.ts';
 import { getTeam } from './get-team.ts';
-import { inviteMember } from './invite-member.ts';
-import { joinInvitedTeam } from './join-invited-team.ts';
-import { listAvailable } from './list-available.ts';
-import { listInvitations } from './list-invitations.ts';
+import { acceptInvitation } from './invitations/accept-invitation.ts';
+import { declineInvitation } from './invitations/decline-invitation.ts';
+import { inviteMember } from './invitations/invite-member.ts';
+import { joinInvitedTeam } from './invitations/join-invited-team.ts';
+import { listInvitations } from './invitations/list-invitations.ts';
+import { uninviteMember } from './invitations/uninvite-member.ts';
 import { listTeams } from './list-teams.ts';
+import { appointAdmin } from './members/appoint-admin.ts';
+import { assignMember } from './members/assign-member.ts';
+import { createMember } from './members/create-member.ts';
+import { listAvailable } from './members/list-available.ts';
+import { removeMember } from './members/remove-member.ts';
 import { teamsPolicy } from './policy.ts';
-import { removeMember } from './remove-member.ts';
-import { uninviteMember } from './uninvite-member.ts';
 import { updateTeam } from './update-team.ts';
 
 export const teamsRouter = router({

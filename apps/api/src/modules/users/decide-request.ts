@@ -13,7 +13,7 @@ import type { Call, TxCtx } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import { joinTeam } from '../teams/join-team.ts';
+import { joinTeam } from '../teams/invitations/join-team.ts';
 import { usersPolicy } from './policy.ts';
 
 /** @throws CONFLICT if the request was already decided, NOT_FOUND if it never existed. */

@@ -1,12 +1,12 @@
 import { messages, success } from '@tank/schema/messages';
 import type { acceptInvitation as contract } from '@tank/schema/people/teams';
 import type * as z from 'zod';
-import { authorize, userOf } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/effects/transaction.ts';
-import { hashToken } from '../access/sessions/tokens.ts';
+import { authorize, userOf } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { transaction } from '../../../kernel/effects/transaction.ts';
+import { hashToken } from '../../access/sessions/tokens.ts';
+import { teamsPolicy } from '../policy.ts';
 import { joinTeam } from './join-team.ts';
-import { teamsPolicy } from './policy.ts';
 
 /**
  * Joins the team of the invitation with the account that has its address.

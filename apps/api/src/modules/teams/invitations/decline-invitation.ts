@@ -1,13 +1,13 @@
 import { messages, success } from '@tank/schema/messages';
 import type { teamId } from '@tank/schema/people/teams';
 import type * as z from 'zod';
-import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/effects/transaction.ts';
-import { DomainError } from '../../kernel/errors/errors.ts';
-import { recordTeam } from './manage-team.ts';
-import { teamsPolicy } from './policy.ts';
-import { deleteInvitation, lockTeam, readEmail } from './queries.ts';
+import { authorize, found, userOf } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { transaction } from '../../../kernel/effects/transaction.ts';
+import { DomainError } from '../../../kernel/errors/errors.ts';
+import { recordTeam } from '../manage-team.ts';
+import { teamsPolicy } from '../policy.ts';
+import { deleteInvitation, lockTeam, readEmail } from '../queries.ts';
 
 /**
  * Declines an invitation to the caller's address: its link stops working and its seat becomes free.

@@ -1,11 +1,11 @@
 /** Accounts that a team admin created and whose owners never chose a password. */
 import { teamInvitations, users } from '@tank/db/tables/users';
 import { and, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
-import { authorize } from '../../kernel/auth/policy.ts';
-import type { Call, TxCtx } from '../../kernel/context.ts';
-import { BATCH, inBatches } from '../../kernel/effects/batches.ts';
-import { record } from '../../kernel/effects/effects.ts';
-import { teamsPolicy } from './policy.ts';
+import { authorize } from '../../../kernel/auth/policy.ts';
+import type { Call, TxCtx } from '../../../kernel/context.ts';
+import { BATCH, inBatches } from '../../../kernel/effects/batches.ts';
+import { record } from '../../../kernel/effects/effects.ts';
+import { teamsPolicy } from '../policy.ts';
 
 const unclaimed = and(eq(users.must_change_password, true), ne(users.status, 'closed'));
 

@@ -1,7 +1,7 @@
-import { authorize, userOf } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { teamsPolicy } from './policy.ts';
-import { listInvitationsTo, readEmail } from './queries.ts';
+import { authorize, userOf } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { teamsPolicy } from '../policy.ts';
+import { listInvitationsTo, readEmail } from '../queries.ts';
 
 /** Open invitations of all teams to the caller's address. */
 export async function listInvitations({ ctx }: Call<void>) {

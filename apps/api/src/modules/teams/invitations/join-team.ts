@@ -1,11 +1,11 @@
 import { teamInvitations } from '@tank/db/tables/users';
 import { messages } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';
-import { found } from '../../kernel/auth/policy.ts';
-import type { TxCtx } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors/errors.ts';
-import { recordTeam, refuseIfFull } from './manage-team.ts';
-import { type InvitationKey, lockTeam, lockUser, readInvitation, setTeam } from './queries.ts';
+import { found } from '../../../kernel/auth/policy.ts';
+import type { TxCtx } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors/errors.ts';
+import { recordTeam, refuseIfFull } from '../manage-team.ts';
+import { type InvitationKey, lockTeam, lockUser, readInvitation, setTeam } from '../queries.ts';
 
 const invitationNotFound = (by: InvitationKey) =>
   new DomainError('NOT_FOUND', 'token_hash' in by ? messages.invitationNotFound : messages.notFound);

@@ -1,12 +1,12 @@
 import { messages, success } from '@tank/schema/messages';
 import type { teamId } from '@tank/schema/people/teams';
 import type * as z from 'zod';
-import { authorize, userOf } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/effects/transaction.ts';
+import { authorize, userOf } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { transaction } from '../../../kernel/effects/transaction.ts';
+import { teamsPolicy } from '../policy.ts';
+import { readEmail } from '../queries.ts';
 import { joinTeam } from './join-team.ts';
-import { teamsPolicy } from './policy.ts';
-import { readEmail } from './queries.ts';
 
 /**
  * Joins a team that invited the caller's address, without the link of the mail.

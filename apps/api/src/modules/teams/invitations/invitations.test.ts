@@ -1,8 +1,14 @@
 /** Invitations as the invited account sees them, in its notifications and profile. */
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callTeams, emailOf, makeStaffedTeam, type StaffedTeam, teamIdOf } from '../../testing/make-team.ts';
-import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import {
+  callTeams,
+  emailOf,
+  makeStaffedTeam,
+  type StaffedTeam,
+  teamIdOf,
+} from '../../../testing/make-team.ts';
+import { type Person, startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { messages, success } from '@tank/schema/messages';
 import type { uninviteMember as contract } from '@tank/schema/people/teams';
 import type * as z from 'zod';
-import { authorize } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/effects/transaction.ts';
-import { DomainError } from '../../kernel/errors/errors.ts';
+import { authorize } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { transaction } from '../../../kernel/effects/transaction.ts';
+import { DomainError } from '../../../kernel/errors/errors.ts';
+import { managedTeam, recordTeam } from '../manage-team.ts';
+import { teamsPolicy } from '../policy.ts';
 import { endInvitation } from './invitation.ts';
-import { managedTeam, recordTeam } from './manage-team.ts';
-import { teamsPolicy } from './policy.ts';
 
 /**
  * Withdraws an invitation: its link stops working, its seat becomes free, and an account created for it is closed.

@@ -2,19 +2,19 @@
 import { teamInvitations } from '@tank/db/tables/users';
 import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { INVITATION_DAYS } from '@tank/schema/people/teams';
-import { mailAccount, sealForMail } from '../../kernel/auth/account-mail.ts';
-import { userOf } from '../../kernel/auth/policy.ts';
-import type { TxCtx } from '../../kernel/context.ts';
-import { notify } from '../../kernel/effects/effects.ts';
-import { hashToken, newToken } from '../access/sessions/tokens.ts';
-import { closeUnclaimed } from './close-unclaimed.ts';
+import { mailAccount, sealForMail } from '../../../kernel/auth/account-mail.ts';
+import { userOf } from '../../../kernel/auth/policy.ts';
+import type { TxCtx } from '../../../kernel/context.ts';
+import { notify } from '../../../kernel/effects/effects.ts';
+import { hashToken, newToken } from '../../access/sessions/tokens.ts';
 import {
   deleteInvitation,
   findActiveAccount,
   lockUser,
   readPendingInvitation,
   type Team,
-} from './queries.ts';
+} from '../queries.ts';
+import { closeUnclaimed } from './close-unclaimed.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

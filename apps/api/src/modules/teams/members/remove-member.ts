@@ -1,13 +1,13 @@
 import { messages, success } from '@tank/schema/messages';
 import type { teamMemberId } from '@tank/schema/people/teams';
 import type * as z from 'zod';
-import { authorize } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/effects/transaction.ts';
-import { DomainError } from '../../kernel/errors/errors.ts';
-import { managedTeam, recordTeam } from './manage-team.ts';
-import { teamsPolicy } from './policy.ts';
-import { lockUser, setTeam } from './queries.ts';
+import { authorize } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { transaction } from '../../../kernel/effects/transaction.ts';
+import { DomainError } from '../../../kernel/errors/errors.ts';
+import { managedTeam, recordTeam } from '../manage-team.ts';
+import { teamsPolicy } from '../policy.ts';
+import { lockUser, setTeam } from '../queries.ts';
 
 /**
  * Removes a member, or the caller, from the team. They keep their records, which the team no longer sees.

@@ -11,10 +11,10 @@ import {
   makeStaffedTeam,
   memberNames,
   type StaffedTeam,
-} from '../../testing/make-team.ts';
-import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { hashForTests, PASSWORD } from '../../testing/test-users.ts';
-import { closeExpired } from './close-unclaimed.ts';
+} from '../../../testing/make-team.ts';
+import { type Person, startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { hashForTests, PASSWORD } from '../../../testing/test-users.ts';
+import { closeExpired } from '../invitations/close-unclaimed.ts';
 
 let api: TestApi;
 beforeAll(async () => {

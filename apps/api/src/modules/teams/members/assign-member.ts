@@ -1,13 +1,13 @@
 import { messages, success } from '@tank/schema/messages';
 import type { teamMemberId } from '@tank/schema/people/teams';
 import type * as z from 'zod';
-import { authorize, found } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/effects/transaction.ts';
-import { DomainError } from '../../kernel/errors/errors.ts';
-import { recordTeam, refuseIfFull } from './manage-team.ts';
-import { teamsPolicy } from './policy.ts';
-import { lockTeam, lockUser, setTeam } from './queries.ts';
+import { authorize, found } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { transaction } from '../../../kernel/effects/transaction.ts';
+import { DomainError } from '../../../kernel/errors/errors.ts';
+import { recordTeam, refuseIfFull } from '../manage-team.ts';
+import { teamsPolicy } from '../policy.ts';
+import { lockTeam, lockUser, setTeam } from '../queries.ts';
 
 /**
  * Adds a user without a team to a team.

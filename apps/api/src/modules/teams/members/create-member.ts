@@ -11,19 +11,19 @@ import {
 } from '@tank/schema/people/teams';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type * as z from 'zod';
-import { networkOf } from '../../kernel/auth/network.ts';
-import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
-import type { Call, TxCtx } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects/effects.ts';
-import { transaction } from '../../kernel/effects/transaction.ts';
-import { DomainError, refuse } from '../../kernel/errors/errors.ts';
-import { passwordIssues } from '../access/recovery/check-password.ts';
-import { hashPassword } from '../access/sign-in/passwords.ts';
-import { refuseTakenUsername } from '../access/sign-up/check-username.ts';
-import { endInvitation, writeInvitation } from './invitation.ts';
-import { managedTeam, recordTeam, refuseIfFull, refuseMember } from './manage-team.ts';
-import { teamsPolicy } from './policy.ts';
-import { lockUser, readAccountByEmail, type Team } from './queries.ts';
+import { networkOf } from '../../../kernel/auth/network.ts';
+import { authorize, found, userOf } from '../../../kernel/auth/policy.ts';
+import type { Call, TxCtx } from '../../../kernel/context.ts';
+import { record } from '../../../kernel/effects/effects.ts';
+import { transaction } from '../../../kernel/effects/transaction.ts';
+import { DomainError, refuse } from '../../../kernel/errors/errors.ts';
+import { passwordIssues } from '../../access/recovery/check-password.ts';
+import { hashPassword } from '../../access/sign-in/passwords.ts';
+import { refuseTakenUsername } from '../../access/sign-up/check-username.ts';
+import { endInvitation, writeInvitation } from '../invitations/invitation.ts';
+import { managedTeam, recordTeam, refuseIfFull, refuseMember } from '../manage-team.ts';
+import { teamsPolicy } from '../policy.ts';
+import { lockUser, readAccountByEmail, type Team } from '../queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Minimum response time, several times the actual work, so that timing does not reveal an account's extra insert. */

@@ -1,13 +1,13 @@
 import { messages, success } from '@tank/schema/messages';
 import type { inviteMember as contract } from '@tank/schema/people/teams';
 import type * as z from 'zod';
-import { authorize, teamOf, userOf } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/effects/transaction.ts';
-import { countAttempt } from '../access/sign-in/attempts.ts';
+import { authorize, teamOf, userOf } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { transaction } from '../../../kernel/effects/transaction.ts';
+import { countAttempt } from '../../access/sign-in/attempts.ts';
+import { managedTeam, recordTeam, refuseIfFull, refuseMember } from '../manage-team.ts';
+import { teamsPolicy } from '../policy.ts';
 import { replaceInvitation, writeInvitation } from './invitation.ts';
-import { managedTeam, recordTeam, refuseIfFull, refuseMember } from './manage-team.ts';
-import { teamsPolicy } from './policy.ts';
 
 /** Invitation mails that a user may send before the first pause. */
 const FREE_ATTEMPTS = 40;
