@@ -9,7 +9,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { readClock } from '../kernel/read-clock.ts';
 import { pruneSessions } from '../modules/access/sessions/prune-sessions.ts';
 import { completeBookings } from '../modules/bookings/complete-bookings.ts';
-import { pruneUploads } from '../modules/files/prune-uploads.ts';
+import { pruneUploads } from '../modules/files/uploads/prune-uploads.ts';
 import { expireInquiries } from '../modules/inquiries/expire-inquiries.ts';
 import { expireListings } from '../modules/listings/expire-listings.ts';
 import {

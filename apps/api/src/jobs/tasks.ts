@@ -9,7 +9,7 @@ import type { Services } from '../kernel/services.ts';
 import { pruneSessions } from '../modules/access/sessions/prune-sessions.ts';
 import { pruneAccessTokens } from '../modules/access-tokens/prune-access-tokens.ts';
 import { completeBookings } from '../modules/bookings/complete-bookings.ts';
-import { pruneUploads } from '../modules/files/prune-uploads.ts';
+import { pruneUploads } from '../modules/files/uploads/prune-uploads.ts';
 import { expireInquiries } from '../modules/inquiries/expire-inquiries.ts';
 import { expireListings } from '../modules/listings/expire-listings.ts';
 import { pruneMails } from '../modules/mail/prune-mails.ts';

@@ -15,11 +15,10 @@ import type { AuthorizedCtx, Ctx, TxCtx } from '../../kernel/context.ts';
 import { type Action, once } from '../../kernel/effects/idempotency.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
-import { checkPdf, looksLikePdf } from './check-pdf.ts';
 import { toAttachments } from './decode-files.ts';
-import { fileContentSql } from './file-content-sql.ts';
 import { refuseOverQuota } from './file-quota.ts';
-import { isUnattached } from './queries.ts';
+import { checkPdf, looksLikePdf } from './pdf/check-pdf.ts';
+import { fileContentSql, isUnattached } from './queries.ts';
 
 type Parent = Pick<typeof files.$inferInsert, (typeof entities)[FilesEntity]['id']>;
 

@@ -10,7 +10,7 @@ import { bidInput, makeListing, makeStorage } from '../../testing/samples.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { type Cast, makeCast } from '../../testing/test-users.ts';
 import { upload, uploadPdfs } from '../../testing/upload-files.ts';
-import { uploadFiles } from './upload-files.ts';
+import { uploadFiles } from './uploads/upload-files.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const SIZE = 50_000;

@@ -6,10 +6,10 @@ import {
   removeFile as removeInput,
 } from '@tank/schema/live/files';
 import { procedure, router } from '../../kernel/http/trpc.ts';
-import { attachUploads } from './attach-uploads.ts';
 import { listFiles } from './list-files.ts';
 import { filePolicy } from './policy.ts';
 import { removeFile } from './remove-file.ts';
+import { attachUploads } from './uploads/attach-uploads.ts';
 
 export const filesRouter = router({
   list: procedure(filePolicy.list).input(filesOf).output(filesAnswer).query(listFiles),

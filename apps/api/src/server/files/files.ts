@@ -18,7 +18,7 @@ import { clientAborted } from '../../kernel/reads/long-reads.ts';
 import { startDownload } from '../../modules/files/downloads.ts';
 import { filePolicy } from '../../modules/files/policy.ts';
 import { readFile } from '../../modules/files/read-file.ts';
-import { uploadFiles } from '../../modules/files/upload-files.ts';
+import { uploadFiles } from '../../modules/files/uploads/upload-files.ts';
 import { onResponseEnd } from '../limits/on-response-end.ts';
 import { namedSchemaOf } from '../rest/json-schema.ts';
 import { type Documents, done, json, operationOf, parametersOf, refusals } from '../rest/operation.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { slowToRead } from '../bad-input/files/pdf-bombs.ts';
 
-const script = fileURLToPath(new URL('../../modules/files/pdf-process.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../modules/files/pdf/pdf-process.ts', import.meta.url));
 
 test('a busy PDF parser process kills itself when its parent disconnects', async () => {
   const child = fork(script, {

@@ -31,7 +31,7 @@ async function checkContent(content: Uint8Array): Promise<PdfVerdict> {
   return openPdf(content);
 }
 
-/** Longer than the parent process waits, so it takes effect only if the parent is gone. */
+/** Longer than the parent process waits, so it takes effect only if the parent has ended. */
 const WATCHDOG_MS = 8000;
 const watchdog = new Worker(new URL('./pdf-watchdog.ts', import.meta.url), {
   workerData: { limit_ms: WATCHDOG_MS },

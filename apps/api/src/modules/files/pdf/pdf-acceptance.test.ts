@@ -1,9 +1,9 @@
 /** Uploads accept the PDFs that readers open without a password. */
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiFixture, createApiFixture } from '../../testing/api-fixture.ts';
-import { opened, passwordProtected, restricted } from '../../testing/pdfs/pdf-samples.ts';
-import { upload } from '../../testing/upload-files.ts';
+import { type ApiFixture, createApiFixture } from '../../../testing/api-fixture.ts';
+import { opened, passwordProtected, restricted } from '../../../testing/pdfs/pdf-samples.ts';
+import { upload } from '../../../testing/upload-files.ts';
 
 let fixture: ApiFixture;
 beforeAll(async () => {

@@ -5,13 +5,13 @@ import { messages, success } from '@tank/schema/messages';
 import { tooManyFiles } from '@tank/schema/messages/file';
 import { count, eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import { authorize } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects/effects.ts';
-import { transaction } from '../../kernel/effects/transaction.ts';
-import { refuse } from '../../kernel/errors/errors.ts';
-import { storeFiles } from './attach-files.ts';
-import { filePolicy } from './policy.ts';
+import { authorize } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { record } from '../../../kernel/effects/effects.ts';
+import { transaction } from '../../../kernel/effects/transaction.ts';
+import { refuse } from '../../../kernel/errors/errors.ts';
+import { storeFiles } from '../attach-files.ts';
+import { filePolicy } from '../policy.ts';
 
 /**
  * Attaches uploads of the caller to an Open record of the caller.

@@ -8,8 +8,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { messages } from '@tank/schema/messages';
-import { DomainError } from '../../kernel/errors/errors.ts';
-import { createFairQueue } from '../../kernel/fair-queue.ts';
+import { DomainError } from '../../../kernel/errors/errors.ts';
+import { createFairQueue } from '../../../kernel/fair-queue.ts';
 import type { PdfVerdict } from './open-pdf.ts';
 
 const TIME_LIMIT_MS = 5000;

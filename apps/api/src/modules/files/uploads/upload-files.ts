@@ -1,12 +1,12 @@
 import type { uploadFiles as contract } from '@tank/schema/live/files';
 import { messages, success } from '@tank/schema/messages';
 import type * as z from 'zod';
-import { authorize } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/effects/transaction.ts';
-import { bytesOf, checkAttachments, storeFiles, validatePdfs } from './attach-files.ts';
-import { refuseOverQuota } from './file-quota.ts';
-import { filePolicy } from './policy.ts';
+import { authorize } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { transaction } from '../../../kernel/effects/transaction.ts';
+import { bytesOf, checkAttachments, storeFiles, validatePdfs } from '../attach-files.ts';
+import { refuseOverQuota } from '../file-quota.ts';
+import { filePolicy } from '../policy.ts';
 
 /**
  * Stores all or none of the PDFs, for a later call to attach to a record by their ids. Unattached uploads are deleted

@@ -1,10 +1,10 @@
 import { files } from '@tank/db/tables/files';
 import { and, lt } from 'drizzle-orm';
-import { authorize } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { deleteInBatches } from '../../kernel/effects/batches.ts';
-import { filePolicy } from './policy.ts';
-import { isUnattached } from './queries.ts';
+import { authorize } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { deleteInBatches } from '../../../kernel/effects/batches.ts';
+import { filePolicy } from '../policy.ts';
+import { isUnattached } from '../queries.ts';
 
 /** How long an unattached upload is kept. */
 const KEEP_HOURS = 24;
