@@ -1,4 +1,6 @@
-import { admins, type Rule, trading } from '../../kernel/auth/policy.ts';
+import { admins, type Relation, type Rule, relationsTo, trading } from '../../kernel/auth/policy.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import type { ConversationParties } from './party-names.ts';
 
 /** Only the two participants of a conversation know that it exists. */
 const participants = {
@@ -28,3 +30,7 @@ export const chatPolicy = {
   /** Reads a conversation of other users; the audit records it. */
   readAny: { roles: admins },
 } satisfies Record<string, Rule>;
+
+/** The caller's relations to a conversation. The role Admin alone does not make the caller a participant. */
+export const chatRelations = (ctx: Ctx, { asker, owner }: ConversationParties): Relation[] =>
+  [asker, owner].flatMap(({ user_id }) => relationsTo(ctx.actor, { participant: user_id }));

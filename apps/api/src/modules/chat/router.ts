@@ -1,16 +1,16 @@
 import { messageAnswer } from '@tank/schema/answers';
 import * as contract from '@tank/schema/live/chat';
 import { procedure, router } from '../../kernel/http/trpc.ts';
-import { getConversation } from './get-conversation.ts';
-import { leaveConversation } from './leave-conversation.ts';
-import { listAllMessages } from './list-all-messages.ts';
-import { listConversations } from './list-conversations.ts';
-import { listMessages } from './list-messages.ts';
-import { markRead } from './mark-read.ts';
+import { getConversation } from './conversations/get-conversation.ts';
+import { leaveConversation } from './conversations/leave-conversation.ts';
+import { listConversations } from './conversations/list-conversations.ts';
+import { readAnyConversation } from './conversations/read-any-conversation.ts';
+import { startOnInquiry, startOnListing } from './conversations/start-on-record.ts';
+import { listAllMessages } from './messages/list-all-messages.ts';
+import { listMessages } from './messages/list-messages.ts';
+import { markRead } from './messages/mark-read.ts';
+import { sendMessage } from './messages/send-message.ts';
 import { chatPolicy } from './policy.ts';
-import { readAnyConversation } from './read-any-conversation.ts';
-import { sendMessage } from './send-message.ts';
-import { startOnInquiry, startOnListing } from './start-on-record.ts';
 
 export const chatRouter = router({
   list: procedure(chatPolicy.list)

@@ -6,7 +6,7 @@ import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { record } from '../../kernel/effects/effects.ts';
 import { transaction } from '../../kernel/effects/transaction.ts';
-import { findChatPartner } from '../chat/find-chat-partner.ts';
+import { findChatPartner } from '../chat/conversations/find-chat-partner.ts';
 import { reportPolicy } from './policy.ts';
 
 /**

@@ -1,16 +1,15 @@
 import type { markRead as contract } from '@tank/schema/live/chat';
 import { messages, success } from '@tank/schema/messages';
 import type * as z from 'zod';
-import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { publish } from '../../kernel/effects/effects.ts';
-import { transaction } from '../../kernel/effects/transaction.ts';
-import { markReadByEndpoint } from '../notifications/mark-read-by-endpoint.ts';
-import { chatPolicy } from './policy.ts';
-import { conversationEndpoint } from './present.ts';
-import { lockConversation } from './queries.ts';
-import { advanceReadPosition } from './queries-messages.ts';
-import { chatRelations } from './relations.ts';
+import { authorize, found, userOf } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { publish } from '../../../kernel/effects/effects.ts';
+import { transaction } from '../../../kernel/effects/transaction.ts';
+import { markReadByEndpoint } from '../../notifications/mark-read-by-endpoint.ts';
+import { chatPolicy, chatRelations } from '../policy.ts';
+import { conversationEndpoint } from '../present.ts';
+import { lockConversation } from '../queries.ts';
+import { advanceReadPosition } from '../queries-messages.ts';
 
 /**
  * Advances the caller's read position to a message, never back, and syncs other devices. The lock on the conversation

@@ -1,9 +1,8 @@
-import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { partiesFor } from './party-names.ts';
-import { chatPolicy } from './policy.ts';
-import { readOwnConversation } from './queries.ts';
-import { chatRelations } from './relations.ts';
+import { authorize, found, userOf } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { partiesFor } from '../party-names.ts';
+import { chatPolicy, chatRelations } from '../policy.ts';
+import { readOwnConversation } from '../queries.ts';
 
 /** The other participant of one of the caller's conversations. @throws NOT_FOUND if the caller is not in it. */
 export async function findChatPartner({ ctx, input }: Call<{ conversation_id: number }>): Promise<number> {

@@ -1,10 +1,9 @@
 import type { conversationId as contract } from '@tank/schema/live/chat';
 import type * as z from 'zod';
-import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { chatPolicy } from './policy.ts';
-import { readOwnConversation } from './queries.ts';
-import { chatRelations } from './relations.ts';
+import { authorize, found, userOf } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { chatPolicy, chatRelations } from '../policy.ts';
+import { readOwnConversation } from '../queries.ts';
 import { loadConversation } from './start-conversation.ts';
 
 /** One of the caller's conversations. @throws NOT_FOUND for conversations of others. */

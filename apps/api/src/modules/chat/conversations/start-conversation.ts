@@ -1,16 +1,16 @@
 import type { Conversation } from '@tank/schema/live/chat';
 import { messages, success } from '@tank/schema/messages';
-import { found, userOf } from '../../kernel/auth/policy.ts';
-import type { TxCtx } from '../../kernel/context.ts';
-import { publish } from '../../kernel/effects/effects.ts';
-import { presentConversation } from './present.ts';
+import { found, userOf } from '../../../kernel/auth/policy.ts';
+import type { TxCtx } from '../../../kernel/context.ts';
+import { publish } from '../../../kernel/effects/effects.ts';
+import { presentConversation } from '../present.ts';
 import {
   findOpenConversation,
   insertConversation,
   listOverviews,
   messagesById,
   type Subject,
-} from './queries.ts';
+} from '../queries.ts';
 
 /** A repeated or concurrent start returns the one open conversation about the record. */
 async function findOrCreateConversation(ctx: TxCtx, subject: Subject): Promise<number> {

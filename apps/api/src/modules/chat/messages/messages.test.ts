@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ChatClient, refusal, startChat } from '../../testing/chat-client.ts';
-import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { type ChatClient, refusal, startChat } from '../../../testing/chat-client.ts';
+import { type Person, startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;
 let chat: ChatClient;

@@ -1,13 +1,13 @@
 import type { MarketEntity } from '@tank/schema/entities';
 import type { startOnInquiry as onInquiry, startOnListing as onListing } from '@tank/schema/live/chat';
 import type * as z from 'zod';
-import { authorize } from '../../kernel/auth/policy.ts';
-import type { AuthorizedCtx, Call, TxCtx } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/effects/transaction.ts';
-import { lockForEvent } from '../../kernel/effects/transition.ts';
-import { inquiryLifecycle } from '../inquiries/lifecycle.ts';
-import { listingLifecycle } from '../listings/lifecycle.ts';
-import { chatPolicy } from './policy.ts';
+import { authorize } from '../../../kernel/auth/policy.ts';
+import type { AuthorizedCtx, Call, TxCtx } from '../../../kernel/context.ts';
+import { transaction } from '../../../kernel/effects/transaction.ts';
+import { lockForEvent } from '../../../kernel/effects/transition.ts';
+import { inquiryLifecycle } from '../../inquiries/lifecycle.ts';
+import { listingLifecycle } from '../../listings/lifecycle.ts';
+import { chatPolicy } from '../policy.ts';
 import { startConversation } from './start-conversation.ts';
 
 /**

@@ -1,11 +1,10 @@
 import { type listMessages as contract, MESSAGES_PER_PAGE } from '@tank/schema/live/chat';
 import type * as z from 'zod';
-import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { chatPolicy } from './policy.ts';
-import { presentMessage } from './present.ts';
-import { conversationMessages, readOwnConversation } from './queries.ts';
-import { chatRelations } from './relations.ts';
+import { authorize, found, userOf } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { chatPolicy, chatRelations } from '../policy.ts';
+import { presentMessage } from '../present.ts';
+import { conversationMessages, readOwnConversation } from '../queries.ts';
 
 /** The newest messages of a conversation, or those before a message id, in ascending order. */
 export async function listMessages({ ctx, input }: Call<z.infer<typeof contract>>) {

@@ -1,14 +1,13 @@
 import type { conversationId as contract } from '@tank/schema/live/chat';
 import { messages, success } from '@tank/schema/messages';
 import type * as z from 'zod';
-import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { publish } from '../../kernel/effects/effects.ts';
-import { transaction } from '../../kernel/effects/transaction.ts';
-import { DomainError } from '../../kernel/errors/errors.ts';
-import { chatPolicy } from './policy.ts';
-import { closeConversation, lockConversation } from './queries.ts';
-import { chatRelations } from './relations.ts';
+import { authorize, found, userOf } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { publish } from '../../../kernel/effects/effects.ts';
+import { transaction } from '../../../kernel/effects/transaction.ts';
+import { DomainError } from '../../../kernel/errors/errors.ts';
+import { chatPolicy, chatRelations } from '../policy.ts';
+import { closeConversation, lockConversation } from '../queries.ts';
 
 /**
  * Leaves a conversation, which closes it for both participants; they can still read the messages.

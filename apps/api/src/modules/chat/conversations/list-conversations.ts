@@ -1,12 +1,12 @@
 import { CHATS_PER_PAGE, type listConversations as contract } from '@tank/schema/live/chat';
 import { conversationOrder } from '@tank/schema/tables/newest-first';
 import type * as z from 'zod';
-import { authorize, userOf } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { pageNewestFirst } from '../../kernel/lists/newest-first.ts';
-import { chatPolicy } from './policy.ts';
-import { presentConversation } from './present.ts';
-import { countConversations, countUnread, listOverviews, messagesById } from './queries.ts';
+import { authorize, userOf } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { pageNewestFirst } from '../../../kernel/lists/newest-first.ts';
+import { chatPolicy } from '../policy.ts';
+import { presentConversation } from '../present.ts';
+import { countConversations, countUnread, listOverviews, messagesById } from '../queries.ts';
 
 /** The caller's conversations, including closed ones, by newest message, and the count of all unread messages. */
 export async function listConversations({ ctx, input }: Call<z.infer<typeof contract>>) {

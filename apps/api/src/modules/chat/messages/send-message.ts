@@ -2,17 +2,16 @@ import type { sendMessage as contract } from '@tank/schema/live/chat';
 import { notificationTexts } from '@tank/schema/live/notification-texts';
 import { messages, success } from '@tank/schema/messages';
 import type * as z from 'zod';
-import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
-import type { Call, TxCtx } from '../../kernel/context.ts';
-import { notify, publish } from '../../kernel/effects/effects.ts';
-import { transaction } from '../../kernel/effects/transaction.ts';
-import { DomainError } from '../../kernel/errors/errors.ts';
-import { partiesFor } from './party-names.ts';
-import { chatPolicy } from './policy.ts';
-import { conversationEndpoint, presentMessage } from './present.ts';
-import { type ConversationRecord, lockConversation, type MessageRecord } from './queries.ts';
-import { findSentMessage, insertMessage } from './queries-messages.ts';
-import { chatRelations } from './relations.ts';
+import { authorize, found, userOf } from '../../../kernel/auth/policy.ts';
+import type { Call, TxCtx } from '../../../kernel/context.ts';
+import { notify, publish } from '../../../kernel/effects/effects.ts';
+import { transaction } from '../../../kernel/effects/transaction.ts';
+import { DomainError } from '../../../kernel/errors/errors.ts';
+import { partiesFor } from '../party-names.ts';
+import { chatPolicy, chatRelations } from '../policy.ts';
+import { conversationEndpoint, presentMessage } from '../present.ts';
+import { type ConversationRecord, lockConversation, type MessageRecord } from '../queries.ts';
+import { findSentMessage, insertMessage } from '../queries-messages.ts';
 
 type Input = z.infer<typeof contract>;
 

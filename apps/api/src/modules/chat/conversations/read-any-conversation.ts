@@ -1,10 +1,10 @@
 import { MESSAGES_PER_PAGE, type readConversation } from '@tank/schema/live/chat';
 import type * as z from 'zod';
-import { writeAudit } from '../../kernel/auth/audit.ts';
-import { authorize, found } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { chatPolicy } from './policy.ts';
-import { findConversationWithNames, listMessagesWithNames } from './queries-admin.ts';
+import { writeAudit } from '../../../kernel/auth/audit.ts';
+import { authorize, found } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { chatPolicy } from '../policy.ts';
+import { findConversationWithNames, listMessagesWithNames } from '../queries.ts';
 
 /** A conversation of other users for Admins, newest page first; recorded in the audit. @throws NOT_FOUND */
 export async function readAnyConversation({ ctx, input }: Call<z.infer<typeof readConversation>>) {
