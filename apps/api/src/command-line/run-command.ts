@@ -13,7 +13,7 @@ import { transaction } from '../kernel/effects/transaction.ts';
 import { DomainError } from '../kernel/errors/errors.ts';
 import { setPassword } from '../modules/access/recovery/set-password.ts';
 import { hashPassword } from '../modules/access/sign-in/passwords.ts';
-import { resetSecondFactor } from '../modules/account/end-second-factor.ts';
+import { resetSecondFactor } from '../modules/account/second-factor/end-second-factor.ts';
 import { createUser } from '../modules/users/create-user.ts';
 import { type Command, type CommandName, UsageError } from './parse-command.ts';
 

@@ -3,20 +3,20 @@ import * as contract from '@tank/schema/people/account';
 import * as factor from '@tank/schema/people/second-factor';
 import { withRules } from '../../kernel/http/contract-rules.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';
-import { beginSecondFactor } from './begin-second-factor.ts';
-import { confirmEmail } from './confirm-email.ts';
-import { confirmSecondFactor } from './confirm-second-factor.ts';
-import { endSecondFactor, resetSecondFactor } from './end-second-factor.ts';
-import { endOtherSessions, endSession } from './end-sessions.ts';
+import { confirmEmail } from './email/confirm-email.ts';
+import { withdrawEmailChange } from './email/withdraw-email-change.ts';
 import { finishTutorial } from './finish-tutorial.ts';
-import { forgetDevices } from './forget-devices.ts';
-import { getSecondFactor } from './get-second-factor.ts';
-import { listSessions } from './list-sessions.ts';
 import { accountPolicy } from './policy.ts';
-import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { beginSecondFactor } from './second-factor/begin-second-factor.ts';
+import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts';
+import { endSecondFactor, resetSecondFactor } from './second-factor/end-second-factor.ts';
+import { forgetDevices } from './second-factor/forget-devices.ts';
+import { getSecondFactor } from './second-factor/get-second-factor.ts';
+import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
+import { endOtherSessions, endSession } from './sessions/end-sessions.ts';
+import { listSessions } from './sessions/list-sessions.ts';
 import { removeTankwatch, setTankwatch } from './set-tankwatch.ts';
 import { updateProfile } from './update-profile.ts';
-import { withdrawEmailChange } from './withdraw-email-change.ts';
 
 export const accountRouter = router({
   updateProfile: procedure(accountPolicy.updateProfile)

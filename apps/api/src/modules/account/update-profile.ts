@@ -12,9 +12,9 @@ import { hashNewPassword } from '../access/recovery/check-password.ts';
 import { setPassword } from '../access/recovery/set-password.ts';
 import { verifyPassword } from '../access/sign-in/verify-password.ts';
 import { refuseReservedUsername, refuseTakenUsername } from '../access/sign-up/check-username.ts';
+import { requestEmailChange } from './email/request-email-change.ts';
 import { type Account, lockAccount, ownAccount } from './own-account.ts';
 import { accountPolicy } from './policy.ts';
-import { requestEmailChange } from './request-email-change.ts';
 
 /**
  * Changes the caller's account. A new password ends the other sessions; a new email address takes effect when the link

@@ -1,12 +1,12 @@
 import { emailChanges, users } from '@tank/db/tables/users';
 import { eq, sql } from 'drizzle-orm';
-import { mailAccount, sealForMail } from '../../kernel/auth/account-mail.ts';
-import { refuseOnSharedAccount } from '../../kernel/auth/demo-accounts.ts';
-import type { TxCtx } from '../../kernel/context.ts';
-import { cancelEmailChange } from '../access/cancel-email-change.ts';
-import { hashToken, newToken } from '../access/sessions/tokens.ts';
-import { countAttempt } from '../access/sign-in/attempts.ts';
-import type { Account } from './own-account.ts';
+import { mailAccount, sealForMail } from '../../../kernel/auth/account-mail.ts';
+import { refuseOnSharedAccount } from '../../../kernel/auth/demo-accounts.ts';
+import type { TxCtx } from '../../../kernel/context.ts';
+import { cancelEmailChange } from '../../access/cancel-email-change.ts';
+import { hashToken, newToken } from '../../access/sessions/tokens.ts';
+import { countAttempt } from '../../access/sign-in/attempts.ts';
+import type { Account } from '../own-account.ts';
 
 const PER_HOUR = 3;
 const VALID_MS = 24 * 3600 * 1000;

@@ -1,8 +1,8 @@
 import { messages, success } from '@tank/schema/messages';
-import { authorize, userOf } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { revokeDeviceTrust } from '../access/sessions/known-devices.ts';
-import { accountPolicy } from './policy.ts';
+import { authorize, userOf } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { revokeDeviceTrust } from '../../access/sessions/known-devices.ts';
+import { accountPolicy } from '../policy.ts';
 
 /** Makes every device of the caller ask for a code again. */
 export async function forgetDevices({ ctx }: Call<void>) {

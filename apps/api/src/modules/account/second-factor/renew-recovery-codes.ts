@@ -3,15 +3,15 @@ import { messages, success } from '@tank/schema/messages';
 import type { withPasswordAndCode } from '@tank/schema/people/second-factor';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type * as z from 'zod';
-import { authorize } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/effects/transaction.ts';
-import { DomainError } from '../../kernel/errors/errors.ts';
-import { replaceRecoveryCodes } from '../access/recovery/recovery-codes.ts';
-import { verifySecondFactor } from '../access/recovery/second-factor.ts';
-import { verifyPassword } from '../access/sign-in/verify-password.ts';
-import { lockAccount, ownAccount } from './own-account.ts';
-import { accountPolicy } from './policy.ts';
+import { authorize } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { transaction } from '../../../kernel/effects/transaction.ts';
+import { DomainError } from '../../../kernel/errors/errors.ts';
+import { replaceRecoveryCodes } from '../../access/recovery/recovery-codes.ts';
+import { verifySecondFactor } from '../../access/recovery/second-factor.ts';
+import { verifyPassword } from '../../access/sign-in/verify-password.ts';
+import { lockAccount, ownAccount } from '../own-account.ts';
+import { accountPolicy } from '../policy.ts';
 
 /**
  * Replaces the recovery codes and returns the new ones once.

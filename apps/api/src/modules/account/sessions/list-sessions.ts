@@ -1,10 +1,10 @@
 import { sessions } from '@tank/db/tables/sessions';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { authorize, userOf } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { describeDevice } from '../access/sessions/describe-device.ts';
-import { IDLE_MS } from '../access/sessions/session-store.ts';
-import { accountPolicy } from './policy.ts';
+import { authorize, userOf } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { describeDevice } from '../../access/sessions/describe-device.ts';
+import { IDLE_MS } from '../../access/sessions/session-store.ts';
+import { accountPolicy } from '../policy.ts';
 
 const MAX_LISTED = 100;
 

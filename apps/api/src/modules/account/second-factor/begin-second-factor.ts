@@ -3,14 +3,14 @@ import { messages } from '@tank/schema/messages';
 import type { withPassword } from '@tank/schema/people/second-factor';
 import { isNull } from 'drizzle-orm';
 import type * as z from 'zod';
-import { refuseOnSharedAccount } from '../../kernel/auth/demo-accounts.ts';
-import { authorize } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors/errors.ts';
-import { newTotpSecret, totpUri } from '../access/recovery/totp.ts';
-import { verifyPassword } from '../access/sign-in/verify-password.ts';
-import { ownAccount } from './own-account.ts';
-import { accountPolicy } from './policy.ts';
+import { refuseOnSharedAccount } from '../../../kernel/auth/demo-accounts.ts';
+import { authorize } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors/errors.ts';
+import { newTotpSecret, totpUri } from '../../access/recovery/totp.ts';
+import { verifyPassword } from '../../access/sign-in/verify-password.ts';
+import { ownAccount } from '../own-account.ts';
+import { accountPolicy } from '../policy.ts';
 
 /**
  * Creates the secret for the authenticator app. Sign-in asks for codes only after `confirmSecondFactor`; beginning again

@@ -4,10 +4,10 @@ import { sessionsEnded } from '@tank/schema/messages/account';
 import type { sessionNumber } from '@tank/schema/people/account';
 import { and, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod';
-import { authorize, found, userOf } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors/errors.ts';
-import { accountPolicy } from './policy.ts';
+import { authorize, found, userOf } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors/errors.ts';
+import { accountPolicy } from '../policy.ts';
 
 /**
  * Ends another session of the caller and its sockets.

@@ -3,16 +3,16 @@ import { messages, success } from '@tank/schema/messages';
 import type { confirmSecondFactor as contract } from '@tank/schema/people/second-factor';
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
-import { mailAccount } from '../../kernel/auth/account-mail.ts';
-import { authorize } from '../../kernel/auth/policy.ts';
-import type { Call, TxCtx } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects/effects.ts';
-import { transaction } from '../../kernel/effects/transaction.ts';
-import { DomainError, refuse } from '../../kernel/errors/errors.ts';
-import { replaceRecoveryCodes } from '../access/recovery/recovery-codes.ts';
-import { matchTotpStep } from '../access/recovery/totp.ts';
-import { lockAccount } from './own-account.ts';
-import { accountPolicy } from './policy.ts';
+import { mailAccount } from '../../../kernel/auth/account-mail.ts';
+import { authorize } from '../../../kernel/auth/policy.ts';
+import type { Call, TxCtx } from '../../../kernel/context.ts';
+import { record } from '../../../kernel/effects/effects.ts';
+import { transaction } from '../../../kernel/effects/transaction.ts';
+import { DomainError, refuse } from '../../../kernel/errors/errors.ts';
+import { replaceRecoveryCodes } from '../../access/recovery/recovery-codes.ts';
+import { matchTotpStep } from '../../access/recovery/totp.ts';
+import { lockAccount } from '../own-account.ts';
+import { accountPolicy } from '../policy.ts';
 
 /**
  * Turns the second factor on with a code of the authenticator app and returns the recovery codes once.

@@ -1,20 +1,23 @@
 import { accessTokens } from '@tank/db/tables/access-tokens';
+import { recoveryCodes, secondFactors } from '@tank/db/tables/second-factors';
 import { sessions } from '@tank/db/tables/sessions';
 import { users } from '@tank/db/tables/users';
 import { messages, success } from '@tank/schema/messages';
 import type { secondFactorOf, withPasswordAndCode } from '@tank/schema/people/second-factor';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type * as z from 'zod';
-import { authorize, found } from '../../kernel/auth/policy.ts';
-import type { Call, TxCtx } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/effects/transaction.ts';
-import { DomainError } from '../../kernel/errors/errors.ts';
-import { verifySecondFactor } from '../access/recovery/second-factor.ts';
-import { verifyPassword } from '../access/sign-in/verify-password.ts';
-import { needsSecondFactor } from '../access/sign-up/first-steps.ts';
-import { deleteSecondFactor } from './delete-second-factor.ts';
-import { ownAccount } from './own-account.ts';
-import { accountPolicy } from './policy.ts';
+import { mailAccount } from '../../../kernel/auth/account-mail.ts';
+import { authorize, found } from '../../../kernel/auth/policy.ts';
+import type { Call, TxCtx } from '../../../kernel/context.ts';
+import { record } from '../../../kernel/effects/effects.ts';
+import { transaction } from '../../../kernel/effects/transaction.ts';
+import { DomainError } from '../../../kernel/errors/errors.ts';
+import { verifySecondFactor } from '../../access/recovery/second-factor.ts';
+import { revokeDeviceTrust } from '../../access/sessions/known-devices.ts';
+import { verifyPassword } from '../../access/sign-in/verify-password.ts';
+import { needsSecondFactor } from '../../access/sign-up/first-steps.ts';
+import { ownAccount } from '../own-account.ts';
+import { accountPolicy } from '../policy.ts';
 
 /**
  * Turns the caller's second factor off; idempotent.
@@ -57,4 +60,17 @@ async function endSessionsAndTokens({ db, now }: TxCtx, user_id: number): Promis
     .update(accessTokens)
     .set({ revoked_at: now.toISOString() })
     .where(and(eq(accessTokens.user_id, user_id), isNull(accessTokens.revoked_at)));
+}
+
+/** Deletes the second factor, and notifies the owner if it was on. */
+async function deleteSecondFactor(tx: TxCtx, { user_id, email }: { user_id: number; email: string }) {
+  const [deleted] = await tx.db
+    .delete(secondFactors)
+    .where(eq(secondFactors.user_id, user_id))
+    .returning({ confirmed_at: secondFactors.confirmed_at });
+  await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id));
+  await revokeDeviceTrust(tx, user_id);
+  if (!deleted?.confirmed_at) return;
+  await mailAccount(tx, { user_id, to_address: email, template: 'second_factor', data: { on: false } });
+  record(tx, { entity: 'user', entity_id: user_id, event: 'disable_second_factor', audience: [user_id] });
 }

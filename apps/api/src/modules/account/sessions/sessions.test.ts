@@ -3,10 +3,10 @@ import { DEFAULT_TIME_ZONE, dateIn } from '@tank/schema/kit/time-zones';
 import { messages } from '@tank/schema/messages';
 import { sessionsEnded } from '@tank/schema/messages/account';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { startApiWithMailbox } from '../../testing/mail/api-with-mailbox.ts';
-import type { Mailbox } from '../../testing/mail/mailbox.ts';
-import type { Person, TestApi } from '../../testing/test-api.ts';
-import { hashForTests, PASSWORD } from '../../testing/test-users.ts';
+import { startApiWithMailbox } from '../../../testing/mail/api-with-mailbox.ts';
+import type { Mailbox } from '../../../testing/mail/mailbox.ts';
+import type { Person, TestApi } from '../../../testing/test-api.ts';
+import { hashForTests, PASSWORD } from '../../../testing/test-users.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

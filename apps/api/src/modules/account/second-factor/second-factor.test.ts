@@ -3,11 +3,11 @@ import { messages } from '@tank/schema/messages';
 import { tooManyAttempts } from '@tank/schema/messages/access';
 import { DEVICE_HEADER } from '@tank/schema/product';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApiWithMailbox } from '../../testing/mail/api-with-mailbox.ts';
-import type { Mailbox } from '../../testing/mail/mailbox.ts';
-import type { Person, TestApi } from '../../testing/test-api.ts';
-import { hashForTests, PASSWORD } from '../../testing/test-users.ts';
-import { totpCodeAt } from '../access/recovery/totp.ts';
+import { startApiWithMailbox } from '../../../testing/mail/api-with-mailbox.ts';
+import type { Mailbox } from '../../../testing/mail/mailbox.ts';
+import type { Person, TestApi } from '../../../testing/test-api.ts';
+import { hashForTests, PASSWORD } from '../../../testing/test-users.ts';
+import { totpCodeAt } from '../../access/recovery/totp.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

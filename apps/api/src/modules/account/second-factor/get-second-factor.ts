@@ -1,9 +1,9 @@
 import { recoveryCodes, secondFactors } from '@tank/db/tables/second-factors';
 import { knownDevices } from '@tank/db/tables/sessions';
 import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import { authorize, userOf } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { accountPolicy } from './policy.ts';
+import { authorize, userOf } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { accountPolicy } from '../policy.ts';
 
 /** Whether the caller's second factor is on, with the counts of unused recovery codes and trusted devices. */
 export async function getSecondFactor({ ctx }: Call<void>) {

@@ -1,8 +1,8 @@
 import { messages, success } from '@tank/schema/messages';
-import { authorize, userOf } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { cancelEmailChange } from '../access/cancel-email-change.ts';
-import { accountPolicy } from './policy.ts';
+import { authorize, userOf } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { cancelEmailChange } from '../../access/cancel-email-change.ts';
+import { accountPolicy } from '../policy.ts';
 
 /**
  * Cancels the pending email change; idempotent.
