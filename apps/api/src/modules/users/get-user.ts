@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { authorize, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { usersPolicy } from './policy.ts';
-import { readDetail } from './queries-detail.ts';
+import { readDetail } from './queries.ts';
 
 /** An account with the records that closing it affects. @throws FORBIDDEN unless the caller is an Admin, NOT_FOUND. */
 export async function getUser({ ctx, input: { user_id } }: Call<z.infer<typeof userId>>) {

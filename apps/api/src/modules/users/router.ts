@@ -3,7 +3,6 @@ import * as contract from '@tank/schema/people/users';
 import * as z from 'zod';
 import { withRules } from '../../kernel/http/contract-rules.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';
-import { closeUser } from './close-user.ts';
 import { countUsers } from './count-users.ts';
 import { createUser } from './create-user.ts';
 import { acceptUser, rejectUser } from './decide-request.ts';
@@ -13,8 +12,9 @@ import { listCurrentUsers, listPendingUsers, listSuspendedUsers } from './list-u
 import { logInAs } from './log-in-as.ts';
 import { usersPolicy } from './policy.ts';
 import { grantOverlay, revokeOverlay, subscribe, unsubscribe } from './set-access.ts';
-import { suspendUser } from './suspend-user.ts';
-import { unsuspendUser } from './unsuspend-user.ts';
+import { closeUser } from './status/close-user.ts';
+import { suspendUser } from './status/suspend-user.ts';
+import { unsuspendUser } from './status/unsuspend-user.ts';
 import { updateUser } from './update-user.ts';
 
 const createdUser = createdAnswer({ user_id: z.number() });

@@ -1,13 +1,13 @@
 import { messages, success } from '@tank/schema/messages';
 import type { userId } from '@tank/schema/people/users';
 import type * as z from 'zod';
-import { authorize } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/effects/transaction.ts';
-import { fireEvent } from '../../kernel/effects/transition.ts';
-import { nextVersion, userLifecycle } from './lifecycle.ts';
-import { usersPolicy } from './policy.ts';
-import { refuseLastAdmin } from './refuse-last-admin.ts';
+import { authorize } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { transaction } from '../../../kernel/effects/transaction.ts';
+import { fireEvent } from '../../../kernel/effects/transition.ts';
+import { nextVersion, userLifecycle } from '../lifecycle.ts';
+import { usersPolicy } from '../policy.ts';
+import { refuseLastAdmin } from '../refuse-last-admin.ts';
 
 /**
  * Suspends an account: its sessions and sockets end at once in every process (docs/product.md#administration).

@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { hashForTests, PASSWORD } from '../../testing/test-users.ts';
+import { type Person, startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { hashForTests, PASSWORD } from '../../../testing/test-users.ts';
 
 let api: TestApi;
 let admin: Person;

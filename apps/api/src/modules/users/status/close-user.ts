@@ -2,19 +2,19 @@ import { messages, success } from '@tank/schema/messages';
 import { userHasBookings } from '@tank/schema/messages/account';
 import type { userId } from '@tank/schema/people/users';
 import type * as z from 'zod';
-import { authorize } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/effects/transaction.ts';
-import { fireEvent, lockForEvent } from '../../kernel/effects/transition.ts';
-import { DomainError } from '../../kernel/errors/errors.ts';
-import { cancelOpenBids } from '../bids/end-open-bids.ts';
-import { withdrawOpenInquiries } from '../inquiries/withdraw-inquiry.ts';
-import { withdrawOpenListings } from '../listings/withdraw-listing.ts';
-import { cancelOpenOffers } from '../offers/end-open-offers.ts';
-import { nextVersion, userLifecycle } from './lifecycle.ts';
-import { usersPolicy } from './policy.ts';
-import { countActiveBookings, leadsTeam } from './queries-detail.ts';
-import { refuseLastAdmin } from './refuse-last-admin.ts';
+import { authorize } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { transaction } from '../../../kernel/effects/transaction.ts';
+import { fireEvent, lockForEvent } from '../../../kernel/effects/transition.ts';
+import { DomainError } from '../../../kernel/errors/errors.ts';
+import { cancelOpenBids } from '../../bids/end-open-bids.ts';
+import { withdrawOpenInquiries } from '../../inquiries/withdraw-inquiry.ts';
+import { withdrawOpenListings } from '../../listings/withdraw-listing.ts';
+import { cancelOpenOffers } from '../../offers/end-open-offers.ts';
+import { nextVersion, userLifecycle } from '../lifecycle.ts';
+import { usersPolicy } from '../policy.ts';
+import { countActiveBookings, leadsTeam } from '../queries.ts';
+import { refuseLastAdmin } from '../refuse-last-admin.ts';
 
 /**
  * Closes an account, withdraws its open records and removes it from its team. Bookings and history stay for the other

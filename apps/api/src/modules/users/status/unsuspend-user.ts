@@ -1,11 +1,11 @@
 import { messages, success } from '@tank/schema/messages';
 import type { userId } from '@tank/schema/people/users';
 import type * as z from 'zod';
-import { authorize } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { fireEvent } from '../../kernel/effects/transition.ts';
-import { nextVersion, userLifecycle } from './lifecycle.ts';
-import { usersPolicy } from './policy.ts';
+import { authorize } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { fireEvent } from '../../../kernel/effects/transition.ts';
+import { nextVersion, userLifecycle } from '../lifecycle.ts';
+import { usersPolicy } from '../policy.ts';
 
 /**
  * Lets a suspended account sign in again.
