@@ -17,11 +17,11 @@ import {
 import * as z from 'zod';
 import { withRules } from '../../kernel/http/contract-rules.ts';
 import { procedure, router } from '../../kernel/http/trpc.ts';
-import { createListing } from './create-listing.ts';
 import { getListing, getListingModes, getListingProducts } from './get-listing.ts';
 import { listMarketListings, listMyListings, listTeamListings } from './list-listings.ts';
 import { listingPolicy } from './policy.ts';
-import { updateListing } from './update-listing.ts';
+import { createListing } from './posting/create-listing.ts';
+import { updateListing } from './posting/update-listing.ts';
 import { withdrawListing } from './withdraw-listing.ts';
 
 const saved = createdAnswer({ listing_id: z.number() });

@@ -2,10 +2,10 @@
 import { addDays } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { marketToday } from '../../testing/market-today.ts';
-import { bidInput, editInput, makeBid, makeListing, makeStorage } from '../../testing/samples.ts';
-import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { type Cast, makeCast } from '../../testing/test-users.ts';
+import { marketToday } from '../../../testing/market-today.ts';
+import { bidInput, editInput, makeBid, makeListing, makeStorage } from '../../../testing/samples.ts';
+import { type Person, startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { type Cast, makeCast } from '../../../testing/test-users.ts';
 
 let api: TestApi;
 let cast: Cast;

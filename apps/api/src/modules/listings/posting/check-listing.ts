@@ -1,9 +1,9 @@
 import { EMPTY_HEEL } from '@tank/schema/enums';
 import type { Issue } from '@tank/schema/kit/rules';
 import { messages } from '@tank/schema/messages';
-import type { TxCtx } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/errors/errors.ts';
-import { lockListedProduct } from '../context/lock-names.ts';
+import type { TxCtx } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/errors/errors.ts';
+import { lockListedProduct } from '../../context/lock-names.ts';
 
 /** @throws INVALID_INPUT for an id that is not one of these modes. */
 export function pickModes<M extends { mode_id: number }>(picked: number[], all: M[]): M[] {

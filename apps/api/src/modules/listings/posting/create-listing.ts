@@ -3,15 +3,15 @@ import { listings } from '@tank/db/tables/listings';
 import { defaultExpiration, openDays } from '@tank/schema/kit/dates';
 import { messages, success } from '@tank/schema/messages';
 import { type CreateListing, listingRules } from '@tank/schema/trade/listings';
-import { authorize, found } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { record } from '../../kernel/effects/effects.ts';
-import { refuse } from '../../kernel/errors/errors.ts';
-import { createOnceWithFiles } from '../files/attach-files.ts';
-import { checkCapacity } from '../storage/check-capacity.ts';
-import { lockStorageForListing } from '../storage/lock-storage-for-listing.ts';
+import { authorize, found } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { record } from '../../../kernel/effects/effects.ts';
+import { refuse } from '../../../kernel/errors/errors.ts';
+import { createOnceWithFiles } from '../../files/attach-files.ts';
+import { checkCapacity } from '../../storage/check-capacity.ts';
+import { lockStorageForListing } from '../../storage/lock-storage-for-listing.ts';
+import { listingPolicy } from '../policy.ts';
 import { checkHeel, pickModes } from './check-listing.ts';
-import { listingPolicy } from './policy.ts';
 
 /**
  * Lists capacity of one of the caller's storages (docs/product.md#listings). Without an expiration the listing stays open
