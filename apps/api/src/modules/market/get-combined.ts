@@ -5,7 +5,7 @@ import type { Call } from '../../kernel/context.ts';
 import { marketPolicy } from './policy.ts';
 import { resolveCategories, resolveRange } from './resolve-input.ts';
 import { EVERYWHERE } from './roll-up/cells.ts';
-import { byDay, readSeries } from './series.ts';
+import { byDay, readSeries } from './series/series.ts';
 
 /** Available capacity, open interest and price (docs/product.md#series). */
 export async function getCombined({ ctx, input }: Call<z.infer<typeof series>>) {

@@ -4,7 +4,7 @@ import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { marketPolicy } from './policy.ts';
 import { resolveCategories, resolveRange } from './resolve-input.ts';
-import { byDay, readSeries } from './series.ts';
+import { byDay, readSeries } from './series/series.ts';
 
 /** One kind of series for two regions. */
 export async function getComparison({ ctx, input }: Call<z.infer<typeof comparison>>) {

@@ -4,16 +4,16 @@ import type { heatMap } from '@tank/schema/market/market';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { daysBeforeMarket, readCachedLines } from './cached-lines.ts';
-import { drawLines, type LineGroup } from './chart-lines.ts';
 import { marketPolicy } from './policy.ts';
 import { decodeGap, encodeGap, gapReasonOf, isPublishable } from './published-bids/disclosure.ts';
 import { resolveCategories, resolveRange } from './resolve-input.ts';
 import { type Days, isState, lengthOf, type SumOf, stateOf } from './roll-up/cells.ts';
-import { meanPrice, meanVolume, unroundedPrice } from './roll-up/means.ts';
 import type { Measure } from './roll-up/measures.ts';
 import { readStepSeries } from './roll-up/queries-step-series.ts';
 import { everyPart } from './roll-up/sums.ts';
+import { daysBeforeMarket, readCachedLines } from './series/cached-lines.ts';
+import { drawLines, type LineGroup } from './series/chart-lines.ts';
+import { meanPrice, meanVolume, unroundedPrice } from './series/means.ts';
 
 type Input = z.infer<typeof heatMap>;
 

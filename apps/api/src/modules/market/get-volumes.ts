@@ -4,14 +4,14 @@ import type { VolumeAnswer, volumes } from '@tank/schema/market/market';
 import type * as z from 'zod';
 import { authorize } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
-import { daysBeforeMarket, readCachedLines } from './cached-lines.ts';
-import { drawLines } from './chart-lines.ts';
 import { marketPolicy } from './policy.ts';
 import { resolveCategories, resolveRange } from './resolve-input.ts';
 import { type Cell, type Days, EVERYWHERE, lengthOf } from './roll-up/cells.ts';
-import { meanVolume } from './roll-up/means.ts';
 import { readStepSeries } from './roll-up/queries-step-series.ts';
-import { measuresOf, partsFor } from './series-rules.ts';
+import { daysBeforeMarket, readCachedLines } from './series/cached-lines.ts';
+import { drawLines } from './series/chart-lines.ts';
+import { meanVolume } from './series/means.ts';
+import { measuresOf, partsFor } from './series/series-rules.ts';
 
 interface Slice {
   name: { region: string } | { product_category: string };

@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import type { DateRange } from '../../kernel/tank-feed.ts';
 import { marketPolicy } from '../market/policy.ts';
 import { ALL_CATEGORIES, datesOf, EVERYWHERE } from '../market/roll-up/cells.ts';
-import { readSeries } from '../market/series.ts';
+import { readSeries } from '../market/series/series.ts';
 
 const wholeMarket = { areas: [EVERYWHERE], product_category_id: ALL_CATEGORIES, ids: [] };
 

@@ -1,8 +1,8 @@
 /** Caches chart lines. When the roll-up changes, only the days (and states) that the change touched are redrawn. */
-import type { Ctx } from '../../kernel/context.ts';
-import { type LineGroup, replacePieces } from './chart-lines.ts';
-import { readTouched, readVersion, type Touched } from './queries.ts';
-import { type Days, daysBetween } from './roll-up/cells.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { readTouched, readVersion, type Touched } from '../queries.ts';
+import { type Days, daysBetween } from '../roll-up/cells.ts';
+import { type LineGroup, replaceDays } from './chart-lines.ts';
 
 type LineGroups = Promise<readonly LineGroup[]>;
 
@@ -23,8 +23,8 @@ interface Request {
 }
 
 /** False if a state is new, or if the roll-up now has it under two names instead of one: then all must be drawn again. */
-const haveSameAreas = (groups: readonly LineGroup[], pieces: readonly LineGroup[]) =>
-  pieces.every(({ name, areas = [] }) => {
+const haveSameAreas = (groups: readonly LineGroup[], redrawn: readonly LineGroup[]) =>
+  redrawn.every(({ name, areas = [] }) => {
     const known = groups.find((group) => group.name === name);
     return known !== undefined && areas.every((area) => known.areas?.includes(area));
   });
@@ -44,8 +44,8 @@ async function redrawTouched(cached: LineGroups, { days, load }: Request, touche
   const lines = new Map(redrawn.map((group) => [group.name, group.lines]));
   const at = daysBetween(days.start_date, start_date);
   return groups.map((group) => {
-    const piece = lines.get(group.name);
-    return piece ? { ...group, lines: replacePieces(group.lines, piece, at) } : group;
+    const redrawnLines = lines.get(group.name);
+    return redrawnLines ? { ...group, lines: replaceDays(group.lines, redrawnLines, at) } : group;
   });
 }
 

@@ -1,10 +1,10 @@
 /** Reads chart lines through the shared cache: many users look at the same charts. */
 import { addDays, addMonths } from '@tank/schema/kit/dates';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { type Days, daysBetween, lengthOf } from '../roll-up/cells.ts';
+import { createFirstDayCache } from '../roll-up-caches.ts';
 import type { Line, LineGroup } from './chart-lines.ts';
 import { createLinesCache } from './lines-cache.ts';
-import { type Days, daysBetween, lengthOf } from './roll-up/cells.ts';
-import { createFirstDayCache } from './roll-up-caches.ts';
 
 /** Longer ranges are sliced from one cached full range: users who view one long range usually view others. */
 const MAX_OWN_ENTRY_DAYS = 400;

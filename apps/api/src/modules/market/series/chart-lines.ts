@@ -1,8 +1,8 @@
 /** Lines of charts: a value for each day of a range. */
-import type { SumOf } from './roll-up/cells.ts';
-import { forEachChange } from './roll-up/for-each-change.ts';
-import type { StepSeries } from './roll-up/step-series.ts';
-import { emptySums } from './roll-up/sums.ts';
+import type { SumOf } from '../roll-up/cells.ts';
+import { forEachChange } from '../roll-up/for-each-change.ts';
+import type { StepSeries } from '../roll-up/step-series.ts';
+import { emptySums } from '../roll-up/sums.ts';
 
 /** In whole units: thousandths of an MBBL, or ten thousandths of USD/BBL a month. NaN where the value is not published. */
 export type Line = Float64Array;
@@ -40,11 +40,11 @@ export function drawLines(stepSeries: readonly StepSeries[], { days, read }: Dra
   return lines;
 }
 
-/** Copies of the lines with each piece written over them from day `at`. */
-export const replacePieces = (lines: readonly Line[], pieces: readonly Line[], at: number): Line[] =>
+/** Copies of the lines with the redrawn values written over them from day `at`. */
+export const replaceDays = (lines: readonly Line[], redrawn: readonly Line[], at: number): Line[] =>
   lines.map((line, i) => {
     const copy = line.slice();
-    copy.set(pieces[i] ?? [], at);
+    copy.set(redrawn[i] ?? [], at);
     return copy;
   });
 

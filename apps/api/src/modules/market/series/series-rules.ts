@@ -2,17 +2,17 @@
 
 import { regions } from '@tank/schema/map/regions';
 import type { SeriesKind } from '@tank/schema/market/market-kinds';
-import { UNITS } from './chart-lines.ts';
 import {
   encodeGap,
   gapReasonOf,
   isPublishable,
   isSafeWithParts,
   publishedParts,
-} from './published-bids/disclosure.ts';
-import { ALL_CATEGORIES, type Cell, type Cells, EVERYWHERE, type SumOf } from './roll-up/cells.ts';
-import type { Measure } from './roll-up/measures.ts';
-import { everyPart, meanPriceOf, type Part } from './roll-up/sums.ts';
+} from '../published-bids/disclosure.ts';
+import { ALL_CATEGORIES, type Cell, type Cells, EVERYWHERE, type SumOf } from '../roll-up/cells.ts';
+import type { Measure } from '../roll-up/measures.ts';
+import { everyPart, meanPriceOf, type Part } from '../roll-up/sums.ts';
+import { UNITS } from './chart-lines.ts';
 
 interface SeriesRule {
   measures: readonly Measure[];

@@ -1,7 +1,8 @@
 /** Means over the days of a range, rounded half up. */
-import type { Line } from '../chart-lines.ts';
-import { UNITS } from '../chart-lines.ts';
-import { HIGH_UNIT, type Sum } from './sums.ts';
+
+import { HIGH_UNIT, type Sum } from '../roll-up/sums.ts';
+import type { Line } from './chart-lines.ts';
+import { UNITS } from './chart-lines.ts';
 
 /** MBBL, three decimals. Exact as long as ten years of a market sum to less than 9e12 MBBL. */
 export function meanVolume(line: Line): number {

@@ -1,12 +1,12 @@
 import type { ReadDb } from '@tank/db/client';
 import type { GapReason } from '@tank/schema/market/disclosure-rule';
 import type { SeriesKind } from '@tank/schema/market/market-kinds';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { decodeGap } from '../published-bids/disclosure.ts';
+import { type Days, datesOf, lengthOf } from '../roll-up/cells.ts';
+import { readStepSeries } from '../roll-up/queries-step-series.ts';
 import { readCachedLines } from './cached-lines.ts';
 import { drawLines, type Line, toValue } from './chart-lines.ts';
-import { decodeGap } from './published-bids/disclosure.ts';
-import { type Days, datesOf, lengthOf } from './roll-up/cells.ts';
-import { readStepSeries } from './roll-up/queries-step-series.ts';
 import {
   cellsFor,
   isPrice,
