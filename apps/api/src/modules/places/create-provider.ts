@@ -1,5 +1,5 @@
 import type { PlaceProvider } from '../../kernel/place-provider.ts';
-import { createGazetteerProvider, geocodePoint, resolvePoint } from './gazetteer.ts';
+import { createGazetteerProvider, geocodePoint, resolvePoint } from './gazetteer/gazetteer.ts';
 import { createPhotonProvider } from './photon.ts';
 
 /** The place provider to use: the built-in gazetteer, or a self-hosted Photon server at `base_url`. */

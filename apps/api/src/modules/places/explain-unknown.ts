@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { placeMessages } from '@tank/schema/messages/place';
 import { readAddress } from './address.ts';
-import { correctState } from './misspelt-state.ts';
+import { correctState } from './gazetteer/misspelt-state.ts';
 import { readPoint } from './point.ts';
 import { findUncoveredPlace } from './uncovered-places.ts';
 

@@ -1,13 +1,13 @@
 import { foldName } from '@tank/schema/map/regions';
-import type { Place, PlaceProvider, PlaceSuggestion } from '../../kernel/place-provider.ts';
-import { formatAddress, readAddress, readPostalCode } from './address.ts';
+import type { Place, PlaceProvider, PlaceSuggestion } from '../../../kernel/place-provider.ts';
+import { formatAddress, readAddress, readPostalCode } from '../address.ts';
+import { nearestTown, type Position, readPoint, roundPoint, writePoint } from '../point.ts';
+import { clampLimit, MAX_SUGGEST_TEXT } from '../suggest-limits.ts';
+import { findUncoveredPlace } from '../uncovered-places.ts';
 import { type Gazetteer, keysOf, loadGazetteer, type Row } from './gazetteer-index.ts';
 import { correctState } from './misspelt-state.ts';
 import { prefixRange } from './name-index.ts';
-import { nearestTown, type Position, readPoint, roundPoint, writePoint } from './point.ts';
-import { clampLimit, MAX_SUGGEST_TEXT } from './suggest-limits.ts';
 import { isStateAlone, suggestMisspelt, suggestTowns } from './suggest-towns.ts';
-import { findUncoveredPlace } from './uncovered-places.ts';
 
 const trailingCode = /[\s,]+(?:\d{5}(?:-\d{0,4})?|[a-z]\d[a-z](?: ?\d[a-z]\d)?)\s*$/i;
 /** The beginning of a postal code, long enough to identify part of a state. */

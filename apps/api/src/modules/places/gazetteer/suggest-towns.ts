@@ -1,6 +1,6 @@
 import { abbreviate } from '@tank/db/gazetteer/names';
 import { foldName, subdivisions } from '@tank/schema/map/regions';
-import { countryWords } from './address.ts';
+import { countryWords } from '../address.ts';
 import { findMisspelt } from './misspelt.ts';
 import { type NameIndex, prefixRange } from './name-index.ts';
 
@@ -22,7 +22,7 @@ const endings = subdivisions.map(({ code, name, country, other_names }) => {
   // "CA" is Canada after a province, otherwise California.
   const after = country === 'USA' ? words : [...words, 'ca'];
   const all = [...words, ...names.flatMap((start) => after.map((word) => `${start} ${word}`))];
-  return { code, whole: new Set([...all, ...names]), all };
+  return { code, complete: new Set([...all, ...names]), all };
 });
 
 /**
@@ -30,10 +30,12 @@ const endings = subdivisions.map(({ code, name, country, other_names }) => {
  * Montana; only "CA" can also be the beginning of Canada, if California has no such town.
  */
 function statesOf(tail: string, isCanadaMeant: boolean): Map<string, boolean> {
-  const full = endings.filter(({ whole }) => whole.has(tail));
+  const full = endings.filter(({ complete }) => complete.has(tail));
   const begun =
     full.length === 0 || (isCanadaMeant && tail === 'ca')
-      ? endings.filter(({ all, whole }) => !whole.has(tail) && all.some((ending) => ending.startsWith(tail)))
+      ? endings.filter(
+          ({ all, complete }) => !complete.has(tail) && all.some((ending) => ending.startsWith(tail)),
+        )
       : [];
   return new Map([
     ...full.map(({ code }) => [code, true] as const),
@@ -44,7 +46,7 @@ function statesOf(tail: string, isCanadaMeant: boolean): Map<string, boolean> {
 /** Whether a text consists of a state, a country or both: "GA", "Ontario, Canada". */
 export function isStateAlone(text: string): boolean {
   const folded = foldName(text);
-  return endings.some(({ whole }) => whole.has(folded));
+  return endings.some(({ complete }) => complete.has(folded));
 }
 
 /** Number of words before the comma that separates state and country; all words if there is none. */

@@ -1,5 +1,5 @@
 import { findSubdivision, foldName, subdivisions } from '@tank/schema/map/regions';
-import { countryWords } from './address.ts';
+import { countryWords } from '../address.ts';
 import { allowedErrors, distanceOf } from './misspelt.ts';
 
 const names = subdivisions.map(({ name }) => foldName(name));
