@@ -11,7 +11,7 @@ import { fire } from '../../kernel/effects/state-machine.ts';
 import { lockForEvent, transitionAll, transitionOne } from '../../kernel/effects/transition.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
 import { listingLifecycle } from '../listings/lifecycle.ts';
-import { lockStorageForBooking } from '../storage/lock-storage-for-booking.ts';
+import { lockStorageForBooking } from '../storage/locks/lock-storage-for-booking.ts';
 import { rejectOpenBids } from './end-open-bids.ts';
 import { bidLifecycle } from './lifecycle.ts';
 import { bidPolicy } from './policy.ts';

@@ -12,7 +12,7 @@ import { lockForEvent, transitionAll, transitionOne } from '../../kernel/effects
 import { bidRelations } from '../bids/relations.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
 import { inquiryLifecycle } from '../inquiries/lifecycle.ts';
-import { lockStorageForBooking } from '../storage/lock-storage-for-booking.ts';
+import { lockStorageForBooking } from '../storage/locks/lock-storage-for-booking.ts';
 import { rejectOpenOffers } from './end-open-offers.ts';
 import { offerLifecycle } from './lifecycle.ts';
 import { offerPolicy } from './policy.ts';

@@ -11,7 +11,7 @@ import { checkQuota, lockQuota } from '../../kernel/quota.ts';
 import { createOnceWithFiles } from '../files/attach-files.ts';
 import { lockInquiryForOffer } from '../inquiries/lock-inquiry-for-offer.ts';
 import { checkCapacity } from '../storage/check-capacity.ts';
-import { lockStorageForOffer } from '../storage/lock-storage-for-offer.ts';
+import { lockStorageForOffer } from '../storage/locks/lock-storage-for-offer.ts';
 import { offerPolicy } from './policy.ts';
 import { countOpenOffers } from './queries.ts';
 

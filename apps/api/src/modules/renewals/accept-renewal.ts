@@ -10,7 +10,7 @@ import { fire } from '../../kernel/effects/state-machine.ts';
 import { transitionAll } from '../../kernel/effects/transition.ts';
 import { lockBookingForRenewal } from '../bookings/lock-booking-for-renewal.ts';
 import { makeBooking } from '../bookings/make-booking.ts';
-import { lockStorageForBooking } from '../storage/lock-storage-for-booking.ts';
+import { lockStorageForBooking } from '../storage/locks/lock-storage-for-booking.ts';
 import { renewalLifecycle, renewalRelations, renewalStatusOn } from './lifecycle.ts';
 import { renewalPolicy } from './policy.ts';
 import { loadRenewalParties, lockRenewal } from './queries.ts';

@@ -11,7 +11,7 @@ import { DomainError, refuse } from '../../kernel/errors/errors.ts';
 import { bookingLifecycle, bookingRelations } from '../bookings/lifecycle.ts';
 import { lockBookingForRenewal } from '../bookings/lock-booking-for-renewal.ts';
 import { checkCapacity } from '../storage/check-capacity.ts';
-import { lockStorageForBooking } from '../storage/lock-storage-for-booking.ts';
+import { lockStorageForBooking } from '../storage/locks/lock-storage-for-booking.ts';
 import { renewalPolicy } from './policy.ts';
 import { loadBookingToRenew } from './queries.ts';
 import { refuseOverlap } from './renewal-days.ts';

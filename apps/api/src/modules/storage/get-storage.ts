@@ -2,8 +2,7 @@ import { authorize, can, found } from '../../kernel/auth/policy.ts';
 import type { Call } from '../../kernel/context.ts';
 import { loadStorageWithRelations, loadVisibleStorage } from './load-visible-storage.ts';
 import { storagePolicy } from './policy.ts';
-import { listMarketModeIds } from './queries.ts';
-import { loadCommitments } from './queries-commitments.ts';
+import { listMarketModeIds, loadCommitments } from './queries.ts';
 
 /** A storage with its modes, visible to its owner, their team, Admins and traders who booked it; NOT_FOUND for others. */
 export async function getStorage({ ctx, input }: Call<{ storage_id: number }>) {

@@ -19,8 +19,7 @@ import { geocodeAddress, refuseUnknownCategories } from './check-storage.ts';
 import { applyModeEdits, diffModes, type ModeEdits } from './edit-modes.ts';
 import { loadVisibleStorage, type StorageRecord } from './load-visible-storage.ts';
 import { storagePolicy } from './policy.ts';
-import { lockStorage } from './queries.ts';
-import { loadCommitments, loadCommittedVolumes, lockOpenListings } from './queries-commitments.ts';
+import { loadCommitments, loadCommittedVolumes, lockOpenListings, lockStorage } from './queries.ts';
 
 /**
  * Changes the given fields and modes of a storage and copies them to its open listings. Fields that others relied on cannot

@@ -9,7 +9,7 @@ import { record } from '../../../kernel/effects/effects.ts';
 import { refuse } from '../../../kernel/errors/errors.ts';
 import { createOnceWithFiles } from '../../files/attach-files.ts';
 import { checkCapacity } from '../../storage/check-capacity.ts';
-import { lockStorageForListing } from '../../storage/lock-storage-for-listing.ts';
+import { lockStorageForListing } from '../../storage/locks/lock-storage-for-listing.ts';
 import { listingPolicy } from '../policy.ts';
 import { checkHeel, pickModes } from './check-listing.ts';
 

@@ -11,7 +11,7 @@ import { fire } from '../../../kernel/effects/state-machine.ts';
 import { transaction } from '../../../kernel/effects/transaction.ts';
 import { DomainError, refuse, refuseNoChange } from '../../../kernel/errors/errors.ts';
 import { checkCapacity } from '../../storage/check-capacity.ts';
-import { lockStorageForListing } from '../../storage/lock-storage-for-listing.ts';
+import { lockStorageForListing } from '../../storage/locks/lock-storage-for-listing.ts';
 import { listingLifecycle } from '../lifecycle.ts';
 import { loadVisibleListing } from '../load-visible-listing.ts';
 import { listingPolicy } from '../policy.ts';

@@ -1,9 +1,9 @@
-import { authorize } from '../../kernel/auth/policy.ts';
-import type { TxCtx } from '../../kernel/context.ts';
-import { productsOfCategories } from '../context/get-context.ts';
-import { loadVisibleStorage } from './load-visible-storage.ts';
-import { storagePolicy } from './policy.ts';
-import { lockStorage } from './queries.ts';
+import { authorize } from '../../../kernel/auth/policy.ts';
+import type { TxCtx } from '../../../kernel/context.ts';
+import { productsOfCategories } from '../../context/get-context.ts';
+import { loadVisibleStorage } from '../load-visible-storage.ts';
+import { storagePolicy } from '../policy.ts';
+import { lockStorage } from '../queries.ts';
 
 /**
  * Share-locks a storage of the caller. Returns the limits of an offer from it: capacity in MBBL and products.

@@ -1,8 +1,8 @@
-import { authorize } from '../../kernel/auth/policy.ts';
-import type { Call } from '../../kernel/context.ts';
-import { loadVisibleStorage } from './load-visible-storage.ts';
-import { storagePolicy } from './policy.ts';
-import { lockStorage } from './queries.ts';
+import { authorize } from '../../../kernel/auth/policy.ts';
+import type { Call } from '../../../kernel/context.ts';
+import { loadVisibleStorage } from '../load-visible-storage.ts';
+import { storagePolicy } from '../policy.ts';
+import { lockStorage } from '../queries.ts';
 
 /** Locks a storage of the caller. Returns it with the columns that a listing copies. */
 export async function lockStorageForListing({ ctx, input }: Call<{ storage_id: number }>) {

@@ -1,8 +1,8 @@
 import { storage } from '@tank/db/tables/storage';
 import { messages } from '@tank/schema/messages';
 import { eq } from 'drizzle-orm';
-import type { TxCtx } from '../../kernel/context.ts';
-import { DomainError } from '../../kernel/errors/errors.ts';
+import type { TxCtx } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors/errors.ts';
 
 interface Options {
   ctx: TxCtx;
