@@ -12,8 +12,7 @@ import {
   loadOwnCapacity,
   loadTeamCalendar,
 } from './queries-dashboard.ts';
-import type { OwnerScope } from './queries-months.ts';
-import { listOverbookedMonths } from './queries-overbooked.ts';
+import { listOverbookedMonths, type OwnerScope } from './queries-overbooked.ts';
 
 type Calendar = z.infer<typeof calendar>;
 type Check = Record<string, Record<string, boolean>>;

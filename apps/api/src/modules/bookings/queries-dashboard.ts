@@ -1,8 +1,16 @@
 /** Queries of the bookings dashboard. They ignore bookings that a party backed out of. */
 import type { Db } from '@tank/db/client';
 import { type SQL, sql } from 'drizzle-orm';
-import { belongsTo, isNotBackedOut, monthOf, monthText, type OwnerScope } from './queries-months.ts';
-import { peaksOf } from './queries-overbooked.ts';
+import { belongsTo, type OwnerScope, peaksOf } from './queries-overbooked.ts';
+
+/** Bookings that a party backed out of hold no capacity and bring no revenue. */
+const isNotBackedOut = sql`b.closed_reason is distinct from 'backed_out'`;
+
+/** A month as year * 12 + month, so that a range of months can span years. */
+const monthOf = (date: SQL) => sql`(extract(year from ${date}) * 12 + extract(month from ${date}) - 1)::int`;
+
+/** Formats a column `month` of such numbers as `YYYY-MM`. */
+const monthText = sql`to_char(make_date(month / 12, month % 12 + 1, 1), 'YYYY-MM')`;
 
 interface CalendarRow extends Record<string, unknown> {
   booking_id: number;

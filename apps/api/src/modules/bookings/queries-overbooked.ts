@@ -4,7 +4,14 @@
  */
 import type { Db } from '@tank/db/client';
 import { type SQL, sql } from 'drizzle-orm';
-import { belongsTo, type OwnerScope } from './queries-months.ts';
+
+/** A user, or all members of a team. */
+export type OwnerScope = { user_id: number } | { team_id: number };
+
+export const belongsTo = (party: SQL, scope: OwnerScope) =>
+  'team_id' in scope
+    ? sql`${party} in (select user_id from users where team_id = ${scope.team_id})`
+    : sql`${party} = ${scope.user_id}`;
 
 /** Rows `(month, peak)` of a storage. `end` is exclusive; partial first and last months count only the days in range. */
 export const peaksOf = (storage_id: SQL, { first, end }: { first: SQL; end: SQL }) =>
