@@ -11,7 +11,7 @@ import { mailPolicy } from './policy.ts';
 import { countUndelivered, type MailFilter, readUndelivered } from './queries.ts';
 import { openTemplates, render } from './templates/render.ts';
 import type { Links, Rendered } from './templates/rendered.ts';
-import { unsubscribeKey } from './unsubscribe-key.ts';
+import { unsubscribeKey } from './unsubscribe-token.ts';
 
 const MAILS_PER_PAGE = 20;
 

@@ -17,7 +17,7 @@ import {
 } from './queries.ts';
 import { scheduleNotices } from './queries-digest.ts';
 import { MAX_ATTEMPTS, nextAttempt, type SendError } from './retry.ts';
-import { unsubscribeKey } from './unsubscribe-key.ts';
+import { unsubscribeKey } from './unsubscribe-token.ts';
 
 /** A run stops after this time, because other jobs wait. */
 const RUN_MS = 45_000;

@@ -1,5 +1,14 @@
-/** The token of an unsubscribe link: user id and HMAC. It does not expire. */
+/** The token of an unsubscribe link, user id and HMAC, and the key that signs it. It does not expire. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Db, ReadDb } from '@tank/db/client';
+import { ensureServerKey, findServerKey } from '@tank/db/server-keys';
+
+/** The key that signs unsubscribe links in every process, created on first use. */
+export const unsubscribeKey = (db: Db): Promise<string> => ensureServerKey(db, 'unsubscribe');
+
+/** undefined if no link was ever signed. */
+export const knownUnsubscribeKey = (db: ReadDb): Promise<string | undefined> =>
+  findServerKey(db, 'unsubscribe');
 
 const computeMac = (key: string, user_id: number) =>
   createHmac('sha256', key).update(String(user_id)).digest('base64url');

@@ -2,8 +2,7 @@
 import { messages } from '@tank/schema/messages';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { unsubscribeKey } from './unsubscribe-key.ts';
-import { signToken } from './unsubscribe-token.ts';
+import { signToken, unsubscribeKey } from './unsubscribe-token.ts';
 
 const PATH = '/api/user/unsubscribe';
 const done = { message: { type: 'success', text: messages.unsubscribed } };

@@ -8,8 +8,7 @@ import { transaction } from '../../kernel/effects/transaction.ts';
 import { DomainError } from '../../kernel/errors/errors.ts';
 import { mailPolicy } from './policy.ts';
 import { endSubscription } from './queries.ts';
-import { knownUnsubscribeKey } from './unsubscribe-key.ts';
-import { readToken } from './unsubscribe-token.ts';
+import { knownUnsubscribeKey, readToken } from './unsubscribe-token.ts';
 
 const brokenLink = () => new DomainError('INVALID_INPUT', messages.unsubscribeBroken);
 

@@ -13,8 +13,7 @@ import { renderNotice } from './notice.ts';
 import { renderPasswordChanged, renderPasswordReset } from './password.ts';
 import type { Links, Rendered } from './rendered.ts';
 import { renderSecondFactor } from './second-factor.ts';
-import { renderSignUpAgain } from './sign-up-again.ts';
-import { renderSignUpAccepted, renderSignUpRejected } from './sign-up-decided.ts';
+import { renderSignUpAccepted, renderSignUpAgain, renderSignUpRejected } from './sign-up.ts';
 import { renderTeamInvitation } from './team-invitation.ts';
 
 interface Template {

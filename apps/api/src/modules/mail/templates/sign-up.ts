@@ -1,4 +1,4 @@
-/** Tells an applicant whether their account request was accepted. */
+/** Mails about account requests. */
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import * as z from 'zod';
 import { renderAccountMail } from './account-layout.ts';
@@ -36,3 +36,14 @@ export function renderSignUpRejected(given: unknown, links: Links): Rendered {
     why: WHY,
   });
 }
+
+/** Tells the owner of an account that another one was requested with their address, without naming the requester. */
+export const renderSignUpAgain = (_: unknown, links: Links): Rendered =>
+  renderAccountMail({
+    subject: 'You already have an account',
+    paragraphs: [
+      `Someone requested a new account with ${PRODUCT_TITLE} using this email address. You already have an account, and nothing about it has changed.`,
+      'If this was you, sign in with your password. If it was not, you do not need to do anything: no one has accessed your account.',
+    ],
+    button: { label: 'Sign In', href: links.to('/login') },
+  });
