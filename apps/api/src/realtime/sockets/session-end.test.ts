@@ -8,10 +8,10 @@ import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live/live';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import type { SessionStore } from '../kernel/services.ts';
-import { createSessionStore } from '../modules/access/sessions/session-store.ts';
-import { addUser } from '../testing/insert-records.ts';
-import { type ApiProcess, startApiProcess } from '../testing/processes/api-process.ts';
+import type { SessionStore } from '../../kernel/services.ts';
+import { createSessionStore } from '../../modules/access/sessions/session-store.ts';
+import { addUser } from '../../testing/insert-records.ts';
+import { type ApiProcess, startApiProcess } from '../../testing/processes/api-process.ts';
 
 let database: OpenDatabase;
 let sessions: SessionStore;

@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { messages } from '@tank/schema/messages';
 import { getWSConnectionHandler } from '@trpc/server/adapters/ws';
 import type { WebSocket } from 'ws';
-import type { Ctx } from '../kernel/context.ts';
-import { DomainError, errorTable, toDomainError } from '../kernel/errors/errors.ts';
-import { router } from '../kernel/http/trpc.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { DomainError, errorTable, toDomainError } from '../../kernel/errors/errors.ts';
+import { router } from '../../kernel/http/trpc.ts';
+import { liveRouter } from '../router.ts';
 import { authenticate } from './authenticate.ts';
-import { liveRouter } from './router.ts';
 
 /** Subscriptions only: the end of a session closes its sockets, which would abort queries and mutations. */
 const socketRouter = router({ live: liveRouter });

@@ -6,8 +6,8 @@ import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live/live';
 import { TOKEN_HEADER } from '@tank/schema/product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { upgrade } from '../testing/bad-input/sockets/raw-socket.ts';
-import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { upgrade } from '../../testing/bad-input/sockets/raw-socket.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let origin: string;

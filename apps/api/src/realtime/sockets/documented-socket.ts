@@ -7,12 +7,12 @@
  */
 import { type LiveEvent, SOCKET_PROTOCOL, socketCodes, socketHello } from '@tank/schema/live/live';
 import type { WebSocket } from 'ws';
-import { authorize, can } from '../kernel/auth/policy.ts';
-import type { Ctx } from '../kernel/context.ts';
-import type { Delivery, Reader } from '../kernel/effects/live-hub.ts';
+import { authorize, can } from '../../kernel/auth/policy.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import type { Delivery, Reader } from '../../kernel/effects/live-hub.ts';
+import { MAX_WAITING_BYTES, visibleUsersOf } from '../listen.ts';
+import { livePolicy } from '../policy.ts';
 import { authenticate } from './authenticate.ts';
-import { MAX_WAITING_BYTES, visibleUsersOf } from './listen.ts';
-import { livePolicy } from './policy.ts';
 
 interface Opening {
   ctx: Ctx;
@@ -71,7 +71,7 @@ function parseHello(data: unknown, isBinary: boolean): Hello | undefined {
   }
 }
 
-/** The first frame; undefined where it is invalid or the socket closes before. */
+/** The first frame; undefined if it is invalid or the socket closes first. */
 const firstFrame = (socket: WebSocket) =>
   new Promise<Hello | undefined>((resolve) => {
     socket.once('message', (data, isBinary) => resolve(parseHello(data, isBinary)));

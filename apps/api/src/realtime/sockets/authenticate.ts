@@ -1,8 +1,8 @@
 import { socketCodes } from '@tank/schema/live/live';
-import type { UserActor } from '../kernel/auth/actor.ts';
-import type { Ctx } from '../kernel/context.ts';
-import type { OpenSocket } from '../kernel/effects/live-hub.ts';
-import { hashToken } from '../modules/access/sessions/tokens.ts';
+import type { UserActor } from '../../kernel/auth/actor.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import type { OpenSocket } from '../../kernel/effects/live-hub.ts';
+import { hashToken } from '../../modules/access/sessions/tokens.ts';
 
 interface Authentication {
   /** The context of the request that opened the socket. */

@@ -4,7 +4,7 @@ import { outbox } from '@tank/db/tables/outbox';
 import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { type Person, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Person, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let origin: string;

@@ -4,27 +4,27 @@ import { SOCKET_PROTOCOL, socketCodes } from '@tank/schema/live/live';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
-let elsewhere: postgres.Sql;
+let otherConnection: postgres.Sql;
 
 beforeAll(async () => {
   api = await startTestApi();
-  elsewhere = postgres(api.url, { max: 1 });
+  otherConnection = postgres(api.url, { max: 1 });
 });
 afterAll(async () => {
-  await elsewhere.end();
+  await otherConnection.end();
   await api.close();
 });
 
 test('closes a socket whose session ends before the hub is ready', async () => {
   const { user_id, token } = await api.person();
   // The hub deletes events of another cluster before it reads its position: a locked one keeps it waiting.
-  await elsewhere`insert into outbox (topic, payload, audience, transaction_id)
+  await otherConnection`insert into outbox (topic, payload, audience, transaction_id)
     values ('storage.update', '{}', '{}', '1000000000000')`;
   let closed: Promise<unknown[]> | undefined;
-  await elsewhere.begin(async (holding) => {
+  await otherConnection.begin(async (holding) => {
     await holding`select from outbox for update`;
     const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/?user_id=${user_id}`, [
