@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { DataProvider } from '../../shared/calls/data-provider.tsx';
-import { NewPasswordField, RepeatPasswordField } from '../../shared/forms/new-password-field.tsx';
-import { HiddenUsername, PasswordField } from '../../shared/forms/password-field.tsx';
+import { NewPasswordField, RepeatPasswordField } from '../../shared/forms/password/new-password-field.tsx';
+import { HiddenUsername, PasswordField } from '../../shared/forms/password/password-field.tsx';
 import { usePageTitle } from '../../shared/page/use-page-title.ts';
 import { useUser } from '../../shared/session/session.ts';
 import classes from './components/access-frame.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useParams } from 'react-router';
 import { DataProvider } from '../../shared/calls/data-provider.tsx';
 import { EmailField } from '../../shared/forms/email-field.tsx';
-import { NewPasswordField, RepeatPasswordField } from '../../shared/forms/new-password-field.tsx';
+import { NewPasswordField, RepeatPasswordField } from '../../shared/forms/password/new-password-field.tsx';
 import { Link } from '../../shared/page/link.tsx';
 import { usePageTitle } from '../../shared/page/use-page-title.ts';
 import classes from './components/access-frame.module.css';

@@ -2,7 +2,7 @@ import { MultiSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { signedOutMessages } from '@tank/schema/messages/signed-out';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { EmailField } from '../../../shared/forms/email-field.tsx';
-import { NewPasswordField, RepeatPasswordField } from '../../../shared/forms/new-password-field.tsx';
+import { NewPasswordField, RepeatPasswordField } from '../../../shared/forms/password/new-password-field.tsx';
 import { AgreeDialog } from '../../../shared/legal/agree-dialog.tsx';
 import type { SignUp } from '../use-sign-up.ts';
 import { words } from '../words.ts';

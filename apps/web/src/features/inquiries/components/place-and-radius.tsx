@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { NumberField } from '@tank/ui/fields/number-field';
 import type { ReactNode } from 'react';
-import { PlaceInput } from '../../../shared/forms/place-input.tsx';
-import { usePlace } from '../../../shared/forms/use-place.ts';
+import { PlaceInput } from '../../../shared/forms/place/place-input.tsx';
+import { usePlace } from '../../../shared/forms/place/use-place.ts';
 import { RadiusMap } from '../../../shared/records/radius-map.tsx';
 import { words } from '../words.ts';
 import classes from './inquiries.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { PlaceInput } from '../../../shared/forms/place-input.tsx';
-import { usePlace } from '../../../shared/forms/use-place.ts';
+import { PlaceInput } from '../../../shared/forms/place/place-input.tsx';
+import { usePlace } from '../../../shared/forms/place/use-place.ts';
 import { words } from '../words.ts';
 
 interface PlaceSearchProps {

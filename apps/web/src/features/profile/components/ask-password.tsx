@@ -2,7 +2,7 @@ import { messages } from '@tank/schema/messages';
 import { withPassword } from '@tank/schema/people/second-factor';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { PasswordField } from '../../../shared/forms/password-field.tsx';
+import { PasswordField } from '../../../shared/forms/password/password-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { words as profileWords, twoStepWords as words } from '../words.ts';
 import { QrCode, type Secret } from './scan-code.tsx';

@@ -4,7 +4,7 @@ import { emailForm } from '@tank/schema/people/account';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { EmailField } from '../../../shared/forms/email-field.tsx';
-import { PasswordField } from '../../../shared/forms/password-field.tsx';
+import { PasswordField } from '../../../shared/forms/password/password-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';

@@ -5,7 +5,7 @@ import { createAccessToken } from '@tank/schema/people/access-tokens';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
-import { PasswordField } from '../../../shared/forms/password-field.tsx';
+import { PasswordField } from '../../../shared/forms/password/password-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words as profileWords, tokenWords as words } from '../words.ts';

@@ -2,7 +2,7 @@ import { Anchor, Stack } from '@mantine/core';
 import { withPasswordAndCode } from '@tank/schema/people/second-factor';
 import { useState } from 'react';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
-import { PasswordField } from '../../../shared/forms/password-field.tsx';
+import { PasswordField } from '../../../shared/forms/password/password-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { words as profileWords, twoStepWords as words } from '../words.ts';
 

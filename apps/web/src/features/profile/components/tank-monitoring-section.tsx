@@ -3,7 +3,7 @@ import { setTankwatch } from '@tank/schema/people/account';
 import { Dialog } from '@tank/ui/dialogs/dialog';
 import { useAskedOnLeaving } from '@tank/ui/lib/unsaved-input';
 import { useState } from 'react';
-import { PasswordField } from '../../../shared/forms/password-field.tsx';
+import { PasswordField } from '../../../shared/forms/password/password-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { words } from '../words.ts';

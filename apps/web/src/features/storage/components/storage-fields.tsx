@@ -7,7 +7,7 @@ import { NumberField } from '@tank/ui/fields/number-field';
 import { Explained } from '@tank/ui/glossary/term';
 import type { ReactNode } from 'react';
 import { FormSection } from '../../../shared/forms/form-section.tsx';
-import { PlaceInput } from '../../../shared/forms/place-input.tsx';
+import { PlaceInput } from '../../../shared/forms/place/place-input.tsx';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import { ModesField } from '../../../shared/modes/modes-field.tsx';
 import { WarningNote } from '../../../shared/page/warning-note.tsx';

@@ -4,7 +4,7 @@ import { createMember } from '@tank/schema/people/teams';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { EmailField } from '../../../shared/forms/email-field.tsx';
-import { NewPasswordField } from '../../../shared/forms/new-password-field.tsx';
+import { NewPasswordField } from '../../../shared/forms/password/new-password-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';

@@ -2,7 +2,7 @@ import { messages } from '@tank/schema/messages';
 import { createUser, createUserRules } from '@tank/schema/people/users';
 import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { NewPasswordField } from '../../../shared/forms/new-password-field.tsx';
+import { NewPasswordField } from '../../../shared/forms/password/new-password-field.tsx';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
+import { words } from '../words.ts';
 import { strengthOf } from './password-strength.ts';
 import classes from './strength-meter.module.css';
-import { words } from './words.ts';
 
 export interface StrengthMeterProps {
   password: string;

@@ -4,8 +4,8 @@ import { PLACE_DEBOUNCE_MS } from '@tank/schema/product';
 import PointMap from '@tank/ui/radius-map/point-map';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { trpc } from '../calls/trpc.ts';
-import { words } from './words.ts';
+import { trpc } from '../../calls/trpc.ts';
+import { words } from '../words.ts';
 
 interface PlacePickerProps {
   onPick: (address: string) => void;

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { PLACE_DEBOUNCE_MS } from '@tank/schema/product';
-import { trpc } from '../calls/trpc.ts';
+import { trpc } from '../../calls/trpc.ts';
 
 const FRESH_MS = 300_000;
 

@@ -6,8 +6,8 @@ import { PlaceField, type PlaceFieldProps } from '@tank/ui/fields/place-field';
 import { lazyWithPreload, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { trpc } from '../calls/trpc.ts';
-import { words } from './words.ts';
+import { trpc } from '../../calls/trpc.ts';
+import { words } from '../words.ts';
 
 /** `value` is optional, as in the result of `getInputProps`. */
 type PlaceInputProps = Omit<PlaceFieldProps, 'value' | 'onSearch' | 'onPick' | 'suggestions' | 'loading'> & {
@@ -17,16 +17,16 @@ type PlaceInputProps = Omit<PlaceFieldProps, 'value' | 'onSearch' | 'onPick' | '
 };
 
 /** One letter matches half of all towns. */
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 const PlacePicker = lazyWithPreload(() => import('./place-picker.tsx'));
 
 /** Address field with suggestions from the server. The form sends the text; the server resolves it. */
 export function PlaceInput({ onMap = true, ...props }: PlaceInputProps) {
   const [typed, setTyped] = useState('');
-  const [isPicking, setPicking] = useState(false);
+  const [isPicking, setIsPicking] = useState(false);
   const [text] = useDebouncedValue(typed.trim(), PLACE_DEBOUNCE_MS);
-  const enabled = text.length >= LEAST_LETTERS;
+  const enabled = text.length >= MIN_LETTERS;
   const places = trpc.places.suggest.useQuery(
     { text },
     { enabled, placeholderData: keepPreviousData, staleTime: 300_000 },
@@ -64,7 +64,7 @@ export function PlaceInput({ onMap = true, ...props }: PlaceInputProps) {
           px={4}
           leftSection={<IconMap2 size={16} aria-hidden />}
           aria-expanded={isPicking}
-          onClick={() => setPicking(!isPicking)}
+          onClick={() => setIsPicking(!isPicking)}
           {...prefetchOnIntent(PlacePicker.preload)}
         >
           {isPicking ? words.closeMap : words.pickOnMap}
@@ -74,7 +74,7 @@ export function PlaceInput({ onMap = true, ...props }: PlaceInputProps) {
         <Suspense fallback={<Skeleton style={{ aspectRatio: '3 / 2' }} />}>
           <PlacePicker
             onPick={(address) => {
-              setPicking(false);
+              setIsPicking(false);
               setTyped('');
               props.onChange(address);
             }}

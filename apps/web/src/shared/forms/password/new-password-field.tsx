@@ -1,12 +1,12 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { lazyWithPreload, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { Suspense } from 'react';
+import { words } from '../words.ts';
 import { PasswordField } from './password-field.tsx';
 import classes from './strength-meter.module.css';
 import type { StrengthMeterProps } from './strength-meter.tsx';
-import { words } from './words.ts';
 
-/** A form works without it: where it does not come, nothing is shown. */
+/** Optional: if its code cannot be loaded, the form works without it. */
 const StrengthMeter = lazyWithPreload<StrengthMeterProps>(() =>
   import('./strength-meter.tsx').catch(() => ({ default: () => null })),
 );
@@ -39,7 +39,7 @@ export function NewPasswordField({ value = '', known = [], ...input }: NewPasswo
         <>
           {field}
           {value !== '' && (
-            <div className={classes.room}>
+            <div className={classes.meterSpace}>
               <Suspense>
                 <StrengthMeter password={value} known={known} />
               </Suspense>
