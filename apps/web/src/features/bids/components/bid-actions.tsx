@@ -1,5 +1,5 @@
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { AnswerActions } from '../../../shared/market/answer-actions.tsx';
+import { AnswerActions } from '../../../shared/market/decisions/answer-actions.tsx';
 import AcceptBidDialog from './accept-bid-dialog.tsx';
 import CancelBidDialog from './cancel-bid-dialog.tsx';
 import RejectBidDialog from './reject-bid-dialog.tsx';

@@ -1,6 +1,6 @@
 import { messages } from '@tank/schema/messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { CancelDialog } from '../../../shared/market/decision-dialogs.tsx';
+import { CancelDialog } from '../../../shared/market/decisions/decision-dialogs.tsx';
 import { useBidSaved } from './use-bid-saved.ts';
 
 interface CancelBidDialogProps {

@@ -1,7 +1,11 @@
 import type { ReceivedBidRow } from '@tank/schema/trade/bids';
 import type { ComparisonLine } from '@tank/ui/fields/comparison';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
-import { type Answer, CompareDialog, MOST_COMPARED } from '../../../shared/market/compare-dialog.tsx';
+import {
+  type Answer,
+  CompareDialog,
+  MAX_COMPARED,
+} from '../../../shared/market/decisions/compare-dialog.tsx';
 import { OverbookedMonths } from '../../../shared/records/overbooked-months.tsx';
 import AcceptBidDialog from './accept-bid-dialog.tsx';
 import RejectBidDialog from './reject-bid-dialog.tsx';
@@ -30,7 +34,7 @@ export default function CompareBidsDialog({ listing_id, onClose }: CompareBidsDi
       max_listing_id: listing_id,
       status: ['Open'],
       sort: '-bid_price',
-      limit: MOST_COMPARED,
+      limit: MAX_COMPARED,
     },
     { select: toAnswers },
   );

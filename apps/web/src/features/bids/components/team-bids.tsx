@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { teamPlacedBidTable, teamReceivedBidTable } from '@tank/schema/tables/bids';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { TeamTable } from '../../../shared/market/team-table.tsx';
+import { TeamTable } from '../../../shared/market/tables/team-table.tsx';
 import { words } from '../words.ts';
 import { usePlacedBidActions } from './use-placed-bid-actions.tsx';
 import { useReceivedBidActions } from './use-received-bid-actions.tsx';

@@ -3,8 +3,8 @@ import type { ReceivedBidRow } from '@tank/schema/trade/bids';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
-import { decisionActions } from '../../../shared/market/row-actions.tsx';
-import type { TableActions } from '../../../shared/market/table-actions.ts';
+import { decisionActions } from '../../../shared/market/tables/row-actions.tsx';
+import type { TableActions } from '../../../shared/market/tables/table-actions.ts';
 import { toRecord } from '../../../shared/records/prefetch-record.ts';
 
 const AcceptBidDialog = lazyDialog(() => import('./accept-bid-dialog.tsx'));

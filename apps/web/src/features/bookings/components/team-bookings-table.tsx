@@ -1,6 +1,6 @@
 import { teamBookingTable, teamTraderBookingTable } from '@tank/schema/tables/bookings';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { type TeamRow, TeamTable } from '../../../shared/market/team-table.tsx';
+import { type TeamRow, TeamTable } from '../../../shared/market/tables/team-table.tsx';
 import { type Side, sides } from '../model/sides.ts';
 import { type BookingHandlers, bookingActions } from './booking-row-actions.tsx';
 import { HideClosed, switches } from './hide-closed.tsx';

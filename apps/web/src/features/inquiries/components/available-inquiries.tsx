@@ -7,9 +7,9 @@ import { mapOpener, type Opener } from '@tank/ui/lib/prefetch';
 import { lazy } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
-import { AvailableTable } from '../../../shared/market/available-table.tsx';
 import { OwnAnswersContext, useOwnOffers } from '../../../shared/market/own-answers.ts';
-import { usePreferencesFilter } from '../../../shared/market/use-preferences-filter.tsx';
+import { AvailableTable } from '../../../shared/market/tables/available-table.tsx';
+import { usePreferencesFilter } from '../../../shared/market/tables/use-preferences-filter.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { marketPlaceColumn, volumeColumn } from './inquiry-columns.tsx';
 

@@ -1,6 +1,6 @@
 import { rangeInWords } from '@tank/schema/kit/format';
 import type { InquiryRow } from '@tank/schema/trade/inquiries';
-import { RowMarks } from '../../../shared/market/row-marks.tsx';
+import { RowMarks } from '../../../shared/market/tables/row-marks.tsx';
 
 type Inquiry = Pick<InquiryRow, 'region' | 'formatted_address' | 'min_volume' | 'max_volume'>;
 

@@ -10,7 +10,7 @@ import { lazy, useMemo } from 'react';
 import { useBulkAction } from '../../../shared/bulk/use-bulk-action.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
-import { OpenAnswers } from '../../../shared/market/open-answers.tsx';
+import { OpenAnswers } from '../../../shared/market/tables/open-answers.tsx';
 import { isDefaultTableState, tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
 import { placeColumn, volumeColumn } from './inquiry-columns.tsx';

@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { teamInquiryTable } from '@tank/schema/tables/inquiries';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { TeamTable } from '../../../shared/market/team-table.tsx';
+import { TeamTable } from '../../../shared/market/tables/team-table.tsx';
 import { placeColumn, volumeColumn } from './inquiry-columns.tsx';
 import { useInquiryActions } from './use-inquiry-actions.tsx';
 

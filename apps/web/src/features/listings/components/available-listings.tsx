@@ -7,10 +7,10 @@ import { mapOpener, type Opener } from '@tank/ui/lib/prefetch';
 import { lazy, useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOptions } from '../../../shared/forms/use-product-options.ts';
-import { AvailableTable } from '../../../shared/market/available-table.tsx';
-import { marketLocationColumn } from '../../../shared/market/location-column.tsx';
 import { OwnAnswersContext, useOwnBids } from '../../../shared/market/own-answers.ts';
-import { usePreferencesFilter } from '../../../shared/market/use-preferences-filter.tsx';
+import { AvailableTable } from '../../../shared/market/tables/available-table.tsx';
+import { marketLocationColumn } from '../../../shared/market/tables/location-column.tsx';
+import { usePreferencesFilter } from '../../../shared/market/tables/use-preferences-filter.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 
 const ListingDialog = lazyDialog(() => import('./listing-dialog.tsx'));

@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { teamListingTable } from '@tank/schema/tables/listings';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { TeamTable } from '../../../shared/market/team-table.tsx';
+import { TeamTable } from '../../../shared/market/tables/team-table.tsx';
 import { useListingActions } from './use-listing-actions.tsx';
 
 const columns = [

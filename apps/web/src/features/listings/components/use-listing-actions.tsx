@@ -4,7 +4,7 @@ import type { MyListingRow } from '@tank/schema/trade/listings';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
-import type { TableActions } from '../../../shared/market/table-actions.ts';
+import type { TableActions } from '../../../shared/market/tables/table-actions.ts';
 import { toRecord } from '../../../shared/records/prefetch-record.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 

@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
-import { WithdrawDialog } from '../../../shared/market/decision-dialogs.tsx';
+import { WithdrawDialog } from '../../../shared/market/decisions/decision-dialogs.tsx';
 
 interface WithdrawListingDialogProps {
   listing_id: number;

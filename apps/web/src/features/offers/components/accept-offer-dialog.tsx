@@ -3,7 +3,7 @@ import type { ReceivedOfferRow } from '@tank/schema/trade/offers';
 import { Facts, priceFact, volumeFact } from '@tank/ui/fields/facts';
 import { formatDate } from '@tank/ui/lib/format';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { AcceptDialog } from '../../../shared/market/accept-dialog.tsx';
+import { AcceptDialog } from '../../../shared/market/decisions/accept-dialog.tsx';
 import { words as shared } from '../../../shared/market/words.ts';
 import { WarningNote } from '../../../shared/page/warning-note.tsx';
 import { words } from '../words.ts';

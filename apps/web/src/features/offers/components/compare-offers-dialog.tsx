@@ -2,7 +2,11 @@ import { countInWords } from '@tank/schema/kit/format';
 import type { ReceivedOfferRow } from '@tank/schema/trade/offers';
 import type { ComparisonLine } from '@tank/ui/fields/comparison';
 import { type RouterOutput, trpc } from '../../../shared/calls/trpc.ts';
-import { type Answer, CompareDialog, MOST_COMPARED } from '../../../shared/market/compare-dialog.tsx';
+import {
+  type Answer,
+  CompareDialog,
+  MAX_COMPARED,
+} from '../../../shared/market/decisions/compare-dialog.tsx';
 import AcceptOfferDialog from './accept-offer-dialog.tsx';
 import RejectOfferDialog from './reject-offer-dialog.tsx';
 
@@ -46,7 +50,7 @@ export default function CompareOffersDialog({ inquiry_id, onClose }: CompareOffe
       max_inquiry_id: inquiry_id,
       status: ['Open'],
       sort: 'ask_price',
-      limit: MOST_COMPARED,
+      limit: MAX_COMPARED,
     },
     { select: answers },
   );

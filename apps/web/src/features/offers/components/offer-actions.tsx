@@ -1,5 +1,5 @@
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { AnswerActions } from '../../../shared/market/answer-actions.tsx';
+import { AnswerActions } from '../../../shared/market/decisions/answer-actions.tsx';
 import AcceptOfferDialog from './accept-offer-dialog.tsx';
 import CancelOfferDialog from './cancel-offer-dialog.tsx';
 import RejectOfferDialog from './reject-offer-dialog.tsx';

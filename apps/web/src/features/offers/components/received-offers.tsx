@@ -8,7 +8,7 @@ import { formatNumber } from '@tank/ui/lib/format';
 import { useBulkAction } from '../../../shared/bulk/use-bulk-action.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useProductOverride } from '../../../shared/forms/use-product-options.ts';
-import { locationColumn } from '../../../shared/market/location-column.tsx';
+import { locationColumn } from '../../../shared/market/tables/location-column.tsx';
 import { tableOf, tableQuery, useTableState } from '../../../shared/table/use-table.ts';
 import { words } from '../words.ts';
 import { useReceivedOfferActions } from './use-received-offer-actions.tsx';

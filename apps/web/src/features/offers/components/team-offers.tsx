@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { teamPlacedOfferTable, teamReceivedOfferTable } from '@tank/schema/tables/offers';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { TeamTable } from '../../../shared/market/team-table.tsx';
+import { TeamTable } from '../../../shared/market/tables/team-table.tsx';
 import { words } from '../words.ts';
 import { usePlacedOfferActions } from './use-placed-offer-actions.tsx';
 import { useReceivedOfferActions } from './use-received-offer-actions.tsx';

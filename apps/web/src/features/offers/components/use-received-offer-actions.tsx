@@ -3,8 +3,8 @@ import type { ReceivedOfferRow } from '@tank/schema/trade/offers';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
-import { decisionActions } from '../../../shared/market/row-actions.tsx';
-import type { TableActions } from '../../../shared/market/table-actions.ts';
+import { decisionActions } from '../../../shared/market/tables/row-actions.tsx';
+import type { TableActions } from '../../../shared/market/tables/table-actions.ts';
 import { toRecord } from '../../../shared/records/prefetch-record.ts';
 
 const AcceptOfferDialog = lazyDialog(() => import('./accept-offer-dialog.tsx'));

@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import type { RenewalRow } from '@tank/schema/trade/renewals';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { AcceptDialog } from '../../../shared/market/accept-dialog.tsx';
+import { AcceptDialog } from '../../../shared/market/decisions/accept-dialog.tsx';
 import { OverbookingNote } from '../../../shared/records/overbooking-note.tsx';
 import { words } from '../words.ts';
 import { RenewalFacts, type RenewalTerms } from './renewal-facts.tsx';

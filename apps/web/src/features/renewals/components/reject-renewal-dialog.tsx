@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { WhileOpen } from '../../../shared/market/while-open.tsx';
+import { WhileOpen } from '../../../shared/market/decisions/while-open.tsx';
 import { words } from '../words.ts';
 import { useDecisionHandlers } from './use-decision-handlers.ts';
 

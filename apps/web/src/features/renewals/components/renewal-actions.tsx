@@ -1,5 +1,5 @@
 import type { RouterOutput } from '../../../shared/calls/trpc.ts';
-import { AnswerActions } from '../../../shared/market/answer-actions.tsx';
+import { AnswerActions } from '../../../shared/market/decisions/answer-actions.tsx';
 import AcceptRenewalDialog from './accept-renewal-dialog.tsx';
 import CancelRenewalDialog from './cancel-renewal-dialog.tsx';
 import RejectRenewalDialog from './reject-renewal-dialog.tsx';

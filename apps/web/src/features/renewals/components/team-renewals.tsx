@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { teamRenewalTable } from '@tank/schema/tables/renewals';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { TeamTable } from '../../../shared/market/team-table.tsx';
+import { TeamTable } from '../../../shared/market/tables/team-table.tsx';
 import { words } from '../words.ts';
 import { usePlacedRenewalActions } from './use-placed-renewal-actions.tsx';
 import { useReceivedRenewalActions } from './use-received-renewal-actions.tsx';

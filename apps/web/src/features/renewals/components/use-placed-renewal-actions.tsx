@@ -3,7 +3,7 @@ import { messages } from '@tank/schema/messages';
 import type { RenewalRow } from '@tank/schema/trade/renewals';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
-import type { TableActions } from '../../../shared/market/table-actions.ts';
+import type { TableActions } from '../../../shared/market/tables/table-actions.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 import { prefetchRenewal } from '../model/prefetch-renewal.ts';
 

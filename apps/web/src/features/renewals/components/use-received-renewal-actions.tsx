@@ -1,8 +1,8 @@
 import { messages } from '@tank/schema/messages';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { useState } from 'react';
-import { decisionActions } from '../../../shared/market/row-actions.tsx';
-import type { TableActions } from '../../../shared/market/table-actions.ts';
+import { decisionActions } from '../../../shared/market/tables/row-actions.tsx';
+import type { TableActions } from '../../../shared/market/tables/table-actions.ts';
 import { prefetchRenewal } from '../model/prefetch-renewal.ts';
 import type { ReceivedRenewal } from './accept-renewal-dialog.tsx';
 

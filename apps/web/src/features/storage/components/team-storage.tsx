@@ -2,7 +2,7 @@ import { messages } from '@tank/schema/messages';
 import { teamStorageTable } from '@tank/schema/tables/storage';
 import type { Opener } from '@tank/ui/lib/prefetch';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { TeamTable } from '../../../shared/market/team-table.tsx';
+import { TeamTable } from '../../../shared/market/tables/team-table.tsx';
 import { useStorageActions } from './use-storage-actions.tsx';
 
 const columns = [

@@ -4,7 +4,7 @@ import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { type Opener, preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { prefetcher } from '../../../shared/calls/data.ts';
-import type { TableActions } from '../../../shared/market/table-actions.ts';
+import type { TableActions } from '../../../shared/market/tables/table-actions.ts';
 import { moreInfo } from '../../../shared/table/more-info.tsx';
 
 const DeleteStorageDialog = lazyDialog(() => import('./delete-storage-dialog.tsx'));

@@ -1,7 +1,7 @@
 import { NOTHING } from '@tank/ui/lib/format';
+import { words } from '../words.ts';
 import classes from './location-column.module.css';
 import { RowMarks } from './row-marks.tsx';
-import { words } from './words.ts';
 
 interface Located {
   region: string;

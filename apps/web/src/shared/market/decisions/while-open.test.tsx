@@ -50,7 +50,7 @@ test.each([
   ['Rejected', 'Another bid was accepted.', 'Bid 12 was rejected', 'Another bid was accepted.'],
   ['Expired', null, 'Bid 12 has expired', 'Its listing has expired.'],
 ])(
-  'a bid that becomes %s leaves Close alone, says why and has the focus there',
+  'replaces the dialog of a bid that becomes %s by the reason and a focused Close button',
   async (status, reason, title, why) => {
     const rerender = await open({ status: 'Open', reason: null });
     fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'The tank is promised.' } });
@@ -66,9 +66,9 @@ test.each([
 );
 
 test.each([
-  ['on its way', { isPending: true, isSuccess: false }],
-  ['done', { isPending: false, isSuccess: true }],
-])('what the dialog’s own call did is no news while it is %s', async (_state, call) => {
+  ['pending', { isPending: true, isSuccess: false }],
+  ['successful', { isPending: false, isSuccess: true }],
+])('keeps the dialog when its own %s call changed the status', async (_state, call) => {
   const rerender = await open({ status: 'Open', reason: null });
   rerender(<Screen now={{ status: 'Rejected', reason: 'The tank is promised.' }} call={call} />);
   expect(screen.getByRole('dialog', { name: 'Reject bid 12?' })).toBeDefined();

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
 import type { ReactNode } from 'react';
-import type { Failure } from '../calls/failure.ts';
-import { type Term, useConfirmPastStart } from '../forms/use-confirm-past-start.tsx';
-import { useIdempotencyKey } from '../forms/use-idempotency-key.ts';
+import type { Failure } from '../../calls/failure.ts';
+import { type Term, useConfirmPastStart } from '../../forms/use-confirm-past-start.tsx';
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
+import { type Decided, words } from '../words.ts';
 import { type Now, WhileOpen } from './while-open.tsx';
-import { type Decided, words } from './words.ts';
 
 interface AcceptDialogProps {
   kind: Decided;

@@ -11,10 +11,10 @@ import { formatDate } from '@tank/ui/lib/format';
 import { useToday } from '@tank/ui/lib/today';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { type ReactNode, useState } from 'react';
-import type { Failure } from '../calls/failure.ts';
-import { Link } from '../page/link.tsx';
-import { RecordState } from '../records/record-state.tsx';
-import { type AnswerKind, words } from './words.ts';
+import type { Failure } from '../../calls/failure.ts';
+import { Link } from '../../page/link.tsx';
+import { RecordState } from '../../records/record-state.tsx';
+import { type AnswerKind, words } from '../words.ts';
 
 /** A bid or offer, as its recipient sees it. */
 export interface Answer {
@@ -31,7 +31,7 @@ export interface Answer {
 type Decision = 'accept' | 'reject';
 
 /** Limit of compared bids or offers, best price first. */
-export const MOST_COMPARED = 20;
+export const MAX_COMPARED = 20;
 
 interface CompareDialogProps<T extends Answer> {
   kind: AnswerKind;

@@ -1,6 +1,6 @@
 import { EndedDialog } from '@tank/ui/dialogs/ended-dialog';
 import type { ReactNode } from 'react';
-import { type Decided, words } from './words.ts';
+import { type Decided, words } from '../words.ts';
 
 /** Current status on the server, updated by live events. */
 export type Now = { status: string; reason: string | null } | undefined;

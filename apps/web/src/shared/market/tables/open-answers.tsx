@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { type AnswerKind, words } from './words.ts';
+import { type AnswerKind, words } from '../words.ts';
 
 interface OpenAnswersProps {
   kind: AnswerKind;

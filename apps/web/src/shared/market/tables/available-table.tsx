@@ -6,11 +6,11 @@ import { DataTable, type DataTableProps } from '@tank/ui/data-table/data-table';
 import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import { type Opener, type Prefetch, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { type ReactNode, useState } from 'react';
-import { toRecord } from '../records/prefetch-record.ts';
-import { moreInfo } from '../table/more-info.tsx';
-import { words } from './words.ts';
+import { toRecord } from '../../records/prefetch-record.ts';
+import { moreInfo } from '../../table/more-info.tsx';
+import { words } from '../words.ts';
 
-const ProductListDialog = lazyDialog(() => import('../forms/product-list-dialog.tsx'));
+const ProductListDialog = lazyDialog(() => import('../../forms/product-list-dialog.tsx'));
 
 interface AvailableTableProps<Row extends object, C extends Columns, S extends ListInput<C>>
   extends DataTableProps<Row, C, S> {

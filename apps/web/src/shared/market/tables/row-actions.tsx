@@ -4,7 +4,7 @@ import { isTermOver } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
 import type { Action } from '@tank/ui/data-table/data-table';
 import { readToday } from '@tank/ui/lib/today';
-import { moreInfo } from '../table/more-info.tsx';
+import { moreInfo } from '../../table/more-info.tsx';
 
 interface Decidable {
   status: string;

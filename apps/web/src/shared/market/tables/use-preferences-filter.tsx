@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { QuickFilter } from '@tank/ui/data-table/filters/quick-filters';
 import type { RenderQuickFilter } from '@tank/ui/data-table/types';
-import { type RouterOutput, trpc } from '../calls/trpc.ts';
-import { CONTEXT_FRESH_MS, useContextLists } from '../forms/use-product-options.ts';
-import { Link } from '../page/link.tsx';
-import { words } from './words.ts';
+import { type RouterOutput, trpc } from '../../calls/trpc.ts';
+import { CONTEXT_FRESH_MS, useContextLists } from '../../forms/use-product-options.ts';
+import { Link } from '../../page/link.tsx';
+import { words } from '../words.ts';
 
 type Preferences = RouterOutput['preferences']['get'];
 type Context = RouterOutput['context']['get'];
 
 /** Maximum number of values in one filter. */
-const MOST = 100;
+const MAX_VALUES = 100;
 
 /** "My preferences" quick filter. Empty preferences match everything; without any, the button links to the profile. */
 export function usePreferencesFilter(
@@ -26,7 +26,7 @@ export function usePreferencesFilter(
         </Button>
       );
     const filters = Object.entries(filtersOf(preferences, context));
-    const narrow = filters.filter(([, values]) => values.length > 0 && values.length <= MOST);
+    const narrow = filters.filter(([, values]) => values.length > 0 && values.length <= MAX_VALUES);
     if (narrow.length === 0)
       return (
         <Button

@@ -3,11 +3,11 @@ import type { ListCallName } from '@tank/schema/tables/lists';
 import { type Action, DataTable, type DataTableProps } from '@tank/ui/data-table/data-table';
 import type { TableState } from '@tank/ui/data-table/state/url-state';
 import type { ReactNode } from 'react';
-import type { RouterOutput } from '../calls/trpc.ts';
-import { useProductOverride } from '../forms/use-product-options.ts';
-import { type ListQuery, tableOf, tableQuery, useTableState } from '../table/use-table.ts';
+import type { RouterOutput } from '../../calls/trpc.ts';
+import { useProductOverride } from '../../forms/use-product-options.ts';
+import { type ListQuery, tableOf, tableQuery, useTableState } from '../../table/use-table.ts';
+import { words } from '../words.ts';
 import type { TableActions } from './table-actions.ts';
-import { words } from './words.ts';
 
 /** Row type of the list call at this path. */
 export type TeamRow<P> = P extends `${infer R extends keyof RouterOutput}.${infer N}`

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { formatPrice } from '@tank/schema/kit/format';
 import { type ReactNode, use } from 'react';
-import { OwnAnswersContext } from './own-answers.ts';
+import { OwnAnswersContext } from '../own-answers.ts';
 import classes from './row-marks.module.css';
 
 interface RowMarksProps {

@@ -1,8 +1,8 @@
 /** Reject, cancel and withdraw dialogs of both kinds. */
 import { Text } from '@mantine/core';
 import { ConfirmDialog } from '@tank/ui/dialogs/confirm-dialog';
+import { type AnswerKind, type PostingKind, words } from '../words.ts';
 import { type Now, WhileOpen } from './while-open.tsx';
-import { type AnswerKind, type PostingKind, words } from './words.ts';
 
 interface DialogProps {
   id: number;
