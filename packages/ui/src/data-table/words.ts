@@ -23,6 +23,7 @@ export const words = {
   pin: (column: string) => `Pin ${column}`,
   pinned: (column: string) => `${column} is pinned and stays in view.`,
   unpinned: (column: string) => `${column} is no longer pinned.`,
+  resize: (column: string) => `Resize ${column}`,
   resized: (column: string, width: number) => `${column} is now ${width} pixels wide.`,
   moveUp: (column: string) => `Move ${column} up`,
   moveDown: (column: string) => `Move ${column} down`,

@@ -12,9 +12,10 @@ const definition = defineTable({
     tank_id: { kind: 'number', label: 'ID', filter: false },
     price: { kind: 'number', label: 'Price', unit: 'USD/BBL' },
     note: { kind: 'text', label: 'Note' },
+    comment: { kind: 'text', label: 'Comment', sort: false },
   },
 });
-const rows = [{ tank_id: 1, price: 0.54, note: 'Heated' }];
+const rows = [{ tank_id: 1, price: 0.54, note: 'Heated', comment: 'Dock 7' }];
 let savedLayout: Layout = {};
 const rendered = vi.fn();
 
@@ -67,6 +68,18 @@ test('Shift and an arrow key resize the column of the focused control, announce 
   fireEvent.keyDown(control, { key: 'ArrowLeft', shiftKey: true });
   expect(savedLayout.widths).toEqual({ price: 84 });
   expect(document.activeElement).toBe(control);
+});
+
+test('a column without another control in its header has a focusable resize handle', () => {
+  render(<Table />);
+  screen.getByRole('button', { name: 'Note' }).focus();
+  fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'ArrowRight' });
+  const focusableHandle = screen.getByRole('button', { name: 'Resize Comment' });
+  expect(document.activeElement).toBe(focusableHandle);
+  fireEvent.keyDown(focusableHandle, { key: 'ArrowRight', shiftKey: true });
+  expect(savedLayout.widths).toEqual({ comment: 116 });
+  expect(screen.getByText('Comment is now 116 pixels wide.')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Resize/ })).toHaveLength(1);
 });
 
 test('a drag of the edge renders nothing until it ends, and a double click restores the automatic width', () => {

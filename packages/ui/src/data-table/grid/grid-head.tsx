@@ -5,7 +5,7 @@ import type { DisplayColumns, RowSelection, TableFilterProps, TableInstance, Vie
 import { words } from '../words.ts';
 import classes from './grid.module.css';
 import { pinnedClass, pinnedStyle } from './grid-row.tsx';
-import { HeaderCell, sortedColumn } from './header-cell.tsx';
+import { HeaderCell, headerColumns, sortedColumn } from './header-cell.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 import { useHeaderTabStop } from './use-header-tab-stop.ts';
 
@@ -70,6 +70,7 @@ export function GridHead({ columns, displayColumns, selection, onResize, ...head
         )}
         {columns.map((column, index) => {
           const { direction } = sortedColumn(header.table, column.combines ?? [column]);
+          const { sortable, filterable } = headerColumns(column);
           return (
             <th
               key={column.key}
@@ -82,7 +83,11 @@ export function GridHead({ columns, displayColumns, selection, onResize, ...head
               aria-sort={direction && (direction === 'desc' ? 'descending' : 'ascending')}
             >
               <HeaderCell {...header} column={column} />
-              <ResizeHandle table={header.table} column={column} />
+              <ResizeHandle
+                table={header.table}
+                column={column}
+                focusable={sortable.length === 0 && filterable.length === 0}
+              />
             </th>
           );
         })}

@@ -18,6 +18,15 @@ export function sortedColumn(table: TableInstance, columns: readonly ViewColumn<
   return { column, direction: (column && table.getColumn(column.key).getIsSorted()) || undefined };
 }
 
+/** The columns that the header of a column sorts and filters: itself, or those that it combines. */
+export function headerColumns(column: ViewColumn<never>) {
+  const columns = column.combines ?? [column];
+  return {
+    sortable: columns.filter(({ canSort }) => canSort),
+    filterable: columns.filter(({ canFilter }) => canFilter),
+  };
+}
+
 function Label({ column }: { column: ViewColumn<never> }) {
   return (
     <span className={cells.label} data-sized={!!column.chosenWidth || undefined}>
@@ -29,9 +38,7 @@ function Label({ column }: { column: ViewColumn<never> }) {
 
 /** The label and the unit of a column, as a button that sorts, and the filter button. */
 export function HeaderCell({ table, column, ...filter }: HeaderCellProps) {
-  const columns = column.combines ?? [column];
-  const sortable = columns.filter(({ canSort }) => canSort);
-  const filterable = columns.filter(({ canFilter }) => canFilter);
+  const { sortable, filterable } = headerColumns(column);
   const { column: sorted, direction } = sortedColumn(table, sortable);
   // A header of several columns sorts by the first one; its popover offers the others.
   const sortTarget = sorted ?? sortable[0];
