@@ -5,8 +5,8 @@ import type { DisplayColumns, ViewColumn } from '../types.ts';
 const MAX_COVERED = 0.6;
 
 /**
- * Sets the offsets of pinned columns, which depend on the widths of the columns to their left. They are custom properties of the
- * scrolling element, so that no cell renders when a width changes.
+ * Sets the offsets of pinned columns, which depend on the widths of the columns to their left, and `data-overflows` while columns
+ * scroll below them. They are set on the scrolling element, so that no cell renders when a width changes.
  */
 export function usePinnedOffsets(
   columns: readonly ViewColumn<never>[],
@@ -14,13 +14,15 @@ export function usePinnedOffsets(
 ) {
   const scroller = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const pinned = columns.filter((column) => column.pinned).length;
     const { current: view } = scroller;
+    const table = view?.querySelector('table');
     const row = view?.querySelector('tr');
-    if (!view || !row || pinned === 0) return;
+    if (!view || !table || !row) return;
     const leading = Number(select) + Number(expand);
-    const cells = [...row.cells].slice(0, leading + 1 + pinned);
+    const pinned = columns.filter((column) => column.pinned).length;
+    const cells = pinned === 0 ? [] : [...row.cells].slice(0, leading + 1 + pinned);
     const update = () => {
+      view.toggleAttribute('data-overflows', view.scrollWidth > view.clientWidth);
       let left = 0;
       for (const [index, cell] of cells.entries()) {
         const right = left + cell.offsetWidth;
@@ -32,7 +34,7 @@ export function usePinnedOffsets(
       }
     };
     const observer = new ResizeObserver(update);
-    for (const element of [view, ...cells]) observer.observe(element);
+    for (const element of [view, table, ...cells]) observer.observe(element);
     return () => {
       observer.disconnect();
       view.style.removeProperty('--covered');
