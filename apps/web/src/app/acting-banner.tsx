@@ -4,17 +4,17 @@ import { readNow } from '@tank/ui/lib/today';
 import { useEffect } from 'react';
 import { useSession } from '../shared/session/session.ts';
 import classes from './acting-banner.module.css';
-import { leaveUser } from './use-logout.ts';
+import { stopActing } from './use-logout.ts';
 import { words } from './words.ts';
 
-/** Tells an Admin as which user they are logged in, and returns to their own session on a click or when time is up. */
+/** Shows which user an Admin acts as, and returns to the Admin's session on a click or when time is up. */
 export function ActingBanner() {
   const acting = useSession(({ session }) => session?.acting);
   const username = useSession(({ session }) => session?.username);
   const until = acting?.until;
   useEffect(() => {
     if (!until) return;
-    const timer = setTimeout(leaveUser, Date.parse(until) - readNow());
+    const timer = setTimeout(stopActing, Date.parse(until) - readNow());
     return () => clearTimeout(timer);
   }, [until]);
   if (!acting || !username) return null;
@@ -27,7 +27,7 @@ export function ActingBanner() {
         variant="white"
         color="dark"
         leftSection={<IconArrowBackUp size={16} aria-hidden />}
-        onClick={leaveUser}
+        onClick={stopActing}
       >
         {words.returnToAdmin}
       </Button>

@@ -2,22 +2,22 @@ import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContactForm } from '../features/contact/components/contact-form.tsx';
 import { show } from '../shared/testing/screen.tsx';
-import { findLine, loseLine } from './catalogue/lost-line.tsx';
+import { resetFailedCalls, stubFailedCalls } from './catalogue/failed-calls.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
-  findLine();
+  resetFailedCalls();
   vi.unstubAllGlobals();
 });
 
-test('what is sent to us is sent once, however often one presses, and again only once it failed', async () => {
-  loseLine();
-  const lost = vi.fn(fetch);
-  vi.stubGlobal('fetch', lost);
+test('sends a contact request once on repeated submits, and again only after it failed', async () => {
+  stubFailedCalls();
+  const fetchSpy = vi.fn(fetch);
+  vi.stubGlobal('fetch', fetchSpy);
   const sent = () =>
-    lost.mock.calls
+    fetchSpy.mock.calls
       .map(([address]) => String(address))
       .join()
       .split('contact.create').length - 1;

@@ -4,7 +4,7 @@ import { sentenceOf } from '../shared/calls/failure.ts';
 import { trpc } from '../shared/calls/trpc.ts';
 import { words } from './words.ts';
 
-/** Loads the session of a tab without any response of the server: screens need the market's date. */
+/** Checks the session before the first screen, because screens need the market's day from a response. */
 export function FirstSessionCheck() {
   const { error, refetch } = trpc.access.current.useQuery();
   return error ? (

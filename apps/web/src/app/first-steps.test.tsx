@@ -10,10 +10,10 @@ import { App } from './routes.tsx';
 
 vi.mock('./shell.tsx', () => ({ Shell: () => <p>The market</p> }));
 
-// Screens are loaded when they are first shown, which takes its time on a busy machine.
+// Screens load on demand, which takes longer than the default on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Addresses and bodies of what was sent. */
+/** URLs and bodies of the calls. */
 let sent: [string, unknown][] = [];
 let answer: object;
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
     const one = { result: { data: isOperator ? { data: noOperator } : answer } };
     return Response.json(address.includes('batch=1') ? [one] : one);
   });
-  // The test's browser lays nothing out.
+  // The test environment has no layout.
   Element.prototype.scrollIntoView = () => {};
   window.history.replaceState(null, '', '/listing');
 });
@@ -44,7 +44,7 @@ function show(values: Partial<Session>): void {
   );
 }
 
-async function open(to_agree: ('terms' | 'privacy')[]): Promise<void> {
+async function openAgreements(to_agree: ('terms' | 'privacy')[]): Promise<void> {
   show({ to_agree });
   await screen.findByRole('heading', { name: 'Before you continue' });
   expect(screen.queryByText('The market')).toBeNull();
@@ -54,8 +54,8 @@ const press = (name: string, where = screen.getByRole('dialog')) =>
   fireEvent.click(within(where).getByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-test('an account that never agreed sees nothing before it has agreed to both', async () => {
-  await open(['terms', 'privacy']);
+test('an account that agreed to neither document sees no screen before it agrees to both', async () => {
+  await openAgreements(['terms', 'privacy']);
   press('Read and agree', document.body);
   press('Agree', await dialog('Terms of Service'));
   press('Agree', await dialog('Privacy Policy'));
@@ -67,16 +67,16 @@ test('an account that never agreed sees nothing before it has agreed to both', a
   expect(JSON.parse(sessionStorage.getItem('session') ?? '{}').to_agree).toEqual([]);
 });
 
-test('one that has agreed to one of them is asked for the other alone', async () => {
-  await open(['privacy']);
+test('an account that agreed to one document is asked for the other only', async () => {
+  await openAgreements(['privacy']);
   press('Read and agree', document.body);
   press('Agree', await dialog('Privacy Policy'));
   expect(await screen.findByText('The market')).toBeTruthy();
   expect(sent).toEqual([['/trpc/access.agree', { privacy_version: legalDocuments.privacy.version }]]);
 });
 
-test('Close agrees to nothing, and declining signs out', async () => {
-  await open(['terms', 'privacy']);
+test('Close sends no agreement, and Decline signs out', async () => {
+  await openAgreements(['terms', 'privacy']);
   press('Read and agree', document.body);
   press('Agree', await dialog('Terms of Service'));
   const privacy = await dialog('Privacy Policy');
@@ -89,7 +89,7 @@ test('Close agrees to nothing, and declining signs out', async () => {
   expect(sessionStore.token()).toBeNull();
 });
 
-test('who was given a password sees nothing before choosing one', async () => {
+test('an account with an assigned password sees no screen before choosing one', async () => {
   show({ first_steps: ['change_password'] });
   await screen.findByRole('heading', { name: 'Choose a new password' });
   expect(screen.queryByText('The market')).toBeNull();
@@ -106,7 +106,7 @@ test('who was given a password sees nothing before choosing one', async () => {
   expect(sent.map(([address]) => address)).toEqual(['/trpc/account.updateProfile?batch=1']);
 });
 
-test('an Admin without the second factor that they need turns it on before any screen opens', async () => {
+test('an Admin without a required second factor turns it on before any screen opens', async () => {
   show({ first_steps: ['second_factor'] });
   await screen.findByRole('heading', { name: 'Turn on two-step verification' });
   expect(screen.queryByText('The market')).toBeNull();
@@ -115,18 +115,18 @@ test('an Admin without the second factor that they need turns it on before any s
   expect(sent.map(([address]) => address.replace(/\?.*/, ''))).toEqual(['/trpc/account.secondFactor']);
 });
 
-test('the screens open once it is on, be it in another tab', async () => {
+test('opens the screens if the second factor was turned on in another tab', async () => {
   answer = { data: { on: true } };
   show({ first_steps: ['second_factor'] });
   expect(await screen.findByText('The market')).toBeTruthy();
 });
 
-test('the first steps come before what is to be agreed to, which the server refuses until then', async () => {
+test('first steps come before the agreements, which the server refuses until then', async () => {
   show({ first_steps: ['change_password'], to_agree: ['terms'] });
   expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy();
 });
 
-test('a call that the server refuses before a first step leads to the screen of that step', async () => {
+test('a call refused because of a first step opens the screen of that step', async () => {
   const { queryClient } = await import('../shared/calls/data.ts');
   show({});
   await screen.findByText('The market');

@@ -3,10 +3,10 @@ import { useLogout } from './use-logout.ts';
 
 const AgreePage = lazy(() => import('../features/access/agree-page.tsx'));
 const ChangeInitialPasswordPage = lazy(() => import('../features/access/change-initial-password-page.tsx'));
-const SecondFactorFirstPage = lazy(() => import('./second-factor-first-page.tsx'));
+const TurnOnSecondFactorPage = lazy(() => import('./turn-on-second-factor-page.tsx'));
 
-/** A user who does not agree is signed out. */
-export function AgreeFirst() {
+/** Declining signs the user out. */
+export function AgreeStep() {
   const logout = useLogout();
   return (
     <Suspense>
@@ -15,8 +15,7 @@ export function AgreeFirst() {
   );
 }
 
-/** A user who does not choose a password is signed out. */
-export function ChangeFirst() {
+export function ChangePasswordStep() {
   const logout = useLogout();
   return (
     <Suspense>
@@ -25,12 +24,11 @@ export function ChangeFirst() {
   );
 }
 
-/** An Admin who does not turn two-step verification on is signed out. */
-export function SecondFactorFirst() {
+export function SecondFactorStep() {
   const logout = useLogout();
   return (
     <Suspense>
-      <SecondFactorFirstPage onDecline={logout} />
+      <TurnOnSecondFactorPage onDecline={logout} />
     </Suspense>
   );
 }

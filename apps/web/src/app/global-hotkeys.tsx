@@ -11,18 +11,18 @@ const ShortcutsDialog = lazyDialog(() => import('../features/help/components/sho
 const useShown = create<{ shown: 'palette' | 'shortcuts' | null }>(() => ({ shown: null }));
 
 const close = () => useShown.setState({ shown: null });
-const opener = (shown: 'palette' | 'shortcuts') => () => useShown.setState({ shown });
+const createOpener = (shown: 'palette' | 'shortcuts') => () => useShown.setState({ shown });
 
 /** For menu items. */
-export const showPalette = Object.assign(opener('palette'), { prefetch: CommandPalette.preload });
-export const showShortcuts = Object.assign(opener('shortcuts'), { prefetch: ShortcutsDialog.preload });
+export const showPalette = Object.assign(createOpener('palette'), { prefetch: CommandPalette.preload });
+export const showShortcuts = Object.assign(createOpener('shortcuts'), { prefetch: ShortcutsDialog.preload });
 
 /** An open dialog handles keys itself. */
 const unlessModal = (show: () => void) => () => {
   if (!document.querySelector('[aria-modal="true"]')) show();
 };
 
-/** Hotkeys of all screens, and what they open. Fields ignore them. */
+/** Global hotkeys and the overlays they open; ignored in fields. */
 export function GlobalHotkeys() {
   const shown = useShown((state) => state.shown);
   useHotkeys([

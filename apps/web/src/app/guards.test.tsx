@@ -28,7 +28,7 @@ function Frame() {
 }
 const SignIn = () => <p>Sign-in, then {useLocation().state?.from?.pathname}</p>;
 
-// Screens are loaded when they are first shown, which takes its time on a busy machine.
+// Screens load on demand, which takes longer than the default on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
@@ -39,21 +39,21 @@ afterEach(() => {
 
 const trader: Ability[] = ['place_bid', 'post_inquiry', 'see_bookings'];
 const terminal: Ability[] = [...trader, 'offer_storage', 'list_storage'];
-const mayDo: Record<Category, Ability[]> = {
+const abilitiesOf: Record<Category, Ability[]> = {
   Viewer: [],
   Trader: trader,
   Terminal: terminal,
   Admin: [...terminal, 'administer'],
 };
 
-const as = (category: Category, team_id: number | null = null) =>
+const signInAs = (category: Category, team_id: number | null = null) =>
   sessionStore.signIn(
     'token',
     createTestSession(1, {
       category,
       team_id,
       abilities: [
-        ...mayDo[category],
+        ...abilitiesOf[category],
         ...(team_id === null ? [] : (['see_team', 'see_team_records'] as const)),
       ],
     }),
@@ -83,8 +83,8 @@ test.each<[string, Category, string]>([
   ['/admin/no-such-page', 'Terminal', '/admin/no-such-page'],
   ['/admin', 'Trader', '/admin'],
   ['/team/members', 'Admin', 'Members'],
-])('%s leads a %s to the start, which says so', async (address, category, page) => {
-  as(category);
+])('%s redirects a %s to the start page with a note', async (address, category, page) => {
+  signInAs(category);
   open(address);
   expect(await screen.findByText('Start page')).toBeDefined();
   expect((await screen.findByRole('alert')).textContent).toContain(pageNotOpen(page));
@@ -103,28 +103,28 @@ test.each<[string, Category, number | null, string]>([
   ['/admin/no-such-page', 'Admin', null, 'There is nothing at this address.'],
   ['/team/no-such-page', 'Viewer', 3, 'There is nothing at this address.'],
 ])('%s is open to a %s', async (address, category, team_id, text) => {
-  as(category, team_id);
+  signInAs(category, team_id);
   open(address);
   expect(await screen.findByText(text)).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test.each(['/my/storage', '/admin/user', '/team/members'])(
-  '%s asks strangers to sign in',
+  '%s redirects a signed-out user to sign-in',
   async (address) => {
     open(address);
     expect(await screen.findByText(`Sign-in, then ${address}`)).toBeDefined();
   },
 );
 
-test('the tutorial tells a trader what terminals do on a screen of theirs, and leads no viewer there', async () => {
-  as('Trader');
+test('the tutorial explains a terminal-only screen to a trader and redirects a viewer', async () => {
+  signInAs('Trader');
   sessionStore.setTutorialStep(9);
   open('/my/storage');
   await screen.findByText(words.terminalOnly['/my/storage']);
   expect(screen.getByRole('heading', { name: 'My Storage' })).toBeTruthy();
   cleanup();
-  as('Viewer');
+  signInAs('Viewer');
   sessionStore.setTutorialStep(5);
   open('/my/storage');
   await screen.findByText('Start page');

@@ -26,10 +26,10 @@ import type { Ability } from '@tank/schema/abilities';
 import type { TutorialStep } from '@tank/schema/tutorial/steps';
 import type { NavGroup } from '@tank/ui/shell-frame/nav-list';
 import type { ReactNode } from 'react';
-import { type MenuAddress, opensTo, screens } from './screens.ts';
+import { canOpen, type MenuAddress, screens } from './screens.ts';
 import { words } from './words.ts';
 
-/** In the order of the menu. */
+/** The order of the keys is the order of the menu. */
 const icons: Record<MenuAddress, ReactNode> = {
   '/': <IconChartHistogram />,
   '/listing': <IconListDetails />,
@@ -62,8 +62,8 @@ const icons: Record<MenuAddress, ReactNode> = {
 };
 
 /**
- * The entries for these abilities; that of the open page is active, on a full-screen panel that of the dashboard. The tutorial
- * enables only the entry of its step, and adds entries of screens that it shows to users without the ability.
+ * Menu entries for these abilities. A full-screen panel marks the dashboard as active. The tutorial enables only the
+ * entry of its step, and adds entries of screens that it shows to users without the ability.
  */
 export function menuFor(
   abilities: readonly Ability[],
@@ -74,7 +74,7 @@ export function menuFor(
     .map((href) => ({ href, ...screens[href], ...screens[href].menu }))
     .filter(
       (entry) =>
-        opensTo(abilities, 'shownTo' in entry ? entry.shownTo : entry.opensFor) ||
+        canOpen(abilities, 'visibleTo' in entry ? entry.visibleTo : entry.access) ||
         tutorial?.action === entry.href ||
         tutorial?.screen === entry.href,
     )

@@ -9,7 +9,7 @@ interface PageNotAllowedNoteProps {
   from: Pick<Location, 'pathname'>;
 }
 
-/** Names the page that the user may not open, until they close the note or navigate. */
+/** Names the page that the user may not open; disappears on close or navigation. */
 export default function PageNotAllowedNote({ from }: PageNotAllowedNoteProps) {
   const here = useLocation();
   const navigate = useNavigate();

@@ -26,13 +26,13 @@ test.each([
   ['/my/listing', 'listings.listMine'],
   ['/my/inquiry', 'inquiries.listMine'],
   ['/my/bid', 'bids.listPlaced'],
-] as const)('requests the rows of %s by %s', async (address, procedure) => {
+] as const)('prefetches the rows of %s with %s', async (address, procedure) => {
   sessionStore.signIn('token', { ...createTestSession(7), abilities: [...abilities] });
   await prefetchRows(address, '');
   expect(calls).toEqual([`/trpc/${procedure}`]);
 });
 
-test('requests no rows of a screen that the user may not open', async () => {
+test('prefetches no rows of a screen that the user may not open', async () => {
   sessionStore.signIn('token', { ...createTestSession(7), abilities: [] });
   await prefetchRows('/my/storage', '');
   expect(calls).toEqual([]);

@@ -1,4 +1,4 @@
-/** Asks for the rows of a screen's first table while the screen is still on the way, or somebody only points at it. */
+/** Prefetches the rows of a screen's first table while its code loads or the pointer is over its link. */
 import { placedBidTable } from '@tank/schema/tables/bids';
 import { inquiryTable, myInquiryTable } from '@tank/schema/tables/inquiries';
 import { listingTable, myListingTable } from '@tank/schema/tables/listings';
@@ -8,19 +8,19 @@ import { parseTableState as read } from '@tank/ui/data-table/state/url-state';
 import { prefetcher } from '../shared/calls/data.ts';
 import { CONTEXT_FRESH_MS } from '../shared/forms/use-product-options.ts';
 import { sessionStore } from '../shared/session/session.ts';
-import { type Address, opensTo, screens } from './screens.ts';
+import { type Address, canOpen, screens } from './screens.ts';
 
-const dashboard = async () => {
+const prefetchDashboard = async () => {
   if (!sessionStore.state().session?.abilities.includes('see_market_data')) return;
-  // By these the panels know what to ask for first.
+  // The first requests of the panels depend on these.
   await Promise.all([
     prefetcher.preferences.get.prefetch(undefined, { staleTime: CONTEXT_FRESH_MS }),
     prefetcher.context.get.prefetch(undefined, { staleTime: CONTEXT_FRESH_MS }),
   ]);
 };
 
-const rowsOf: Partial<Record<Address, (params: URLSearchParams) => Promise<void>>> = {
-  '/': dashboard,
+const prefetchers: Partial<Record<Address, (params: URLSearchParams) => Promise<void>>> = {
+  '/': prefetchDashboard,
   '/listing': (params) => prefetcher.listings.listAll.prefetch(read(listingTable, params)),
   '/inquiry': (params) => prefetcher.inquiries.listAll.prefetch(read(inquiryTable, params)),
   '/my/storage': (params) => prefetcher.storage.listMine.prefetch(read(storageTable, params)),
@@ -30,9 +30,9 @@ const rowsOf: Partial<Record<Address, (params: URLSearchParams) => Promise<void>
   '/admin/user': (params) => prefetcher.users.listCurrent.prefetch(read(userTable, params)),
 };
 
-/** Not what the server would refuse: the tutorial's menu has screens of others. Resolves once they are there, or will not come. */
+/** Skips calls that the server would refuse: during the tutorial the menu has screens that the user may not open. */
 export async function prefetchRows(address: Address, search: string): Promise<void> {
   const { session } = sessionStore.state();
-  if (opensTo(session?.abilities ?? [], screens[address].opensFor))
-    await rowsOf[address]?.(new URLSearchParams(search));
+  if (canOpen(session?.abilities ?? [], screens[address].access))
+    await prefetchers[address]?.(new URLSearchParams(search));
 }

@@ -1,9 +1,9 @@
 import { ProgressLine } from '@tank/ui/states/progress-line';
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { useScreensOnTheWay } from './screen-code.ts';
+import { useLoadingScreenCount } from './screen-code.ts';
 
-/** The line along the top while a screen or an answer is on its way. */
+/** Progress bar at the top while a screen or a call is loading. */
 export function Progress() {
-  const waiting = useScreensOnTheWay() + useIsFetching() + useIsMutating();
-  return waiting > 0 ? <ProgressLine /> : null;
+  const loadingCount = useLoadingScreenCount() + useIsFetching() + useIsMutating();
+  return loadingCount > 0 ? <ProgressLine /> : null;
 }

@@ -21,7 +21,7 @@ function SnackbarHost() {
   ) : null;
 }
 
-/** Theme, snackbar, what screen readers are told and the head of what is printed, around every screen. */
+/** Theme, snackbar, screen reader announcements and print header of every screen. */
 export const Providers = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} cssVariablesResolver={resolver} forceColorScheme="dark">
     <SnackbarHost />

@@ -6,8 +6,8 @@ interface RenderGuardProps {
 }
 
 /**
- * A render failure sends the user to the error page (docs/product.md#screens), by a fresh load: what is in memory is
- * what failed.
+ * Error boundary: opens the error page (docs/product.md#screens) with a full page load, because the state in memory
+ * may be broken.
  */
 export class RenderGuard extends Component<RenderGuardProps, { failed: boolean }> {
   override state = { failed: false };

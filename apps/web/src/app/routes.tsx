@@ -1,4 +1,4 @@
-/** Every address of the app; each screen is loaded when it is first opened. */
+/** Routes of the app; each screen is loaded when it is first opened. */
 import { type Ability, abilities } from '@tank/schema/abilities';
 import { legalDocumentNames, legalDocuments } from '@tank/schema/legal/documents';
 import { lazyWithPreload } from '@tank/ui/lib/prefetch';
@@ -7,20 +7,20 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { useSession } from '../shared/session/session.ts';
 import { RenderGuard } from './render-guard.tsx';
 import { pages, prefetchScreen } from './screen-code.ts';
-import { addresses, screens } from './screens.ts';
-import { useHeldPage } from './use-held-page.ts';
+import { addresses, type Screen, screens } from './screens.ts';
+import { usePreservedPage } from './use-preserved-page.ts';
 
 type Loaded = Promise<{ Component: React.ComponentType }>;
-const page = (load: () => Loaded) => lazyWithPreload(async () => ({ default: (await load()).Component }));
+const lazyPage = (load: () => Loaded) => lazyWithPreload(async () => ({ default: (await load()).Component }));
 
-const Login = page(() => import('../features/access/login-page.tsx'));
-const SignUp = page(() => import('../features/access/sign-up-page.tsx'));
-const ResetPassword = page(() => import('../features/access/reset-password-page.tsx'));
-const ConfirmEmail = page(() => import('../features/access/confirm-email-page.tsx'));
-const Unsubscribe = page(() => import('../features/access/unsubscribe-page.tsx'));
-const ErrorPage = page(() => import('./error-page.tsx'));
+const Login = lazyPage(() => import('../features/access/login-page.tsx'));
+const SignUp = lazyPage(() => import('../features/access/sign-up-page.tsx'));
+const ResetPassword = lazyPage(() => import('../features/access/reset-password-page.tsx'));
+const ConfirmEmail = lazyPage(() => import('../features/access/confirm-email-page.tsx'));
+const Unsubscribe = lazyPage(() => import('../features/access/unsubscribe-page.tsx'));
+const ErrorPage = lazyPage(() => import('./error-page.tsx'));
 const LegalPage = lazy(() => import('./pages/legal-page.tsx'));
-const NotFound = page(() => import('./not-found-page.tsx'));
+const NotFound = lazyPage(() => import('./not-found-page.tsx'));
 
 // Sign-in does not load the frame of the signed-in pages.
 const guards = () => import('./guards.tsx');
@@ -31,24 +31,27 @@ const RequireAbility = lazyWithPreload<{ ability: Ability }>(async () => ({
 const SessionExpired = lazy(async () => ({
   default: (await import('./session-expired.tsx')).SessionExpired,
 }));
-const OpenFrame = lazyWithPreload(async () => ({ default: (await import('./open-frame.tsx')).OpenFrame }));
+const PublicFrame = lazyWithPreload(async () => ({
+  default: (await import('./public-frame.tsx')).PublicFrame,
+}));
 
 /** Rendering the screen without rows first would take longer than this. */
 const MAX_WAIT_FOR_ROWS_MS = 50;
 const waitForRows = () => new Promise((resolve) => setTimeout(resolve, MAX_WAIT_FOR_ROWS_MS));
 
-/** Loads frame, code and first rows of an address side by side, so that it renders once. */
-export async function preload({ pathname, search }: Location, signedIn: boolean): Promise<void> {
-  if (signedIn) {
+/** Loads frame, screen and first rows of the URL in parallel, so that the first render shows all of them. */
+export async function preload({ pathname, search }: Location, isSignedIn: boolean): Promise<void> {
+  if (isSignedIn) {
     const { code, rows } = prefetchScreen(pathname, search);
     await Promise.all([RequireSession.preload(), RequireAbility.preload(), code]);
     await Promise.race([rows, waitForRows()]);
   } else if (pathname === '/login') await Login.preload();
 }
 
-const routesFor = (audience: Ability | 'session' | 'anybody') =>
+/** Routes of the screens with this access. */
+const routesFor = (access: Screen['access']) =>
   addresses
-    .filter((path) => screens[path].opensFor === audience)
+    .filter((path) => screens[path].access === access)
     .map((path) => {
       const Page = pages[path];
       return <Route key={path} path={path} element={<Page />} />;
@@ -59,26 +62,26 @@ const legalRoutes = legalDocumentNames.map((name) => (
   <Route key={name} path={legalDocuments[name].path} element={<LegalPage name={name} />} />
 ));
 
-/** Signs in again above the hidden page; every other address redirects here. */
-const SignInAgain = ({ from }: { from: object | undefined }) => (
+/** Sign-in while the page of an expired session is preserved; other URLs redirect to it. */
+const SignInAgain = ({ state }: { state: object | undefined }) => (
   <Suspense>
     <Routes>
       <Route path="/login" element={<Login />} />
       <Route path="/sign_up" element={<SignUp />} />
       {legalRoutes}
-      <Route path="*" element={<Navigate to="/login" state={from} replace />} />
+      <Route path="*" element={<Navigate to="/login" state={state} replace />} />
     </Routes>
   </Suspense>
 );
 
 function Screens() {
-  const { at, hidden, from, back } = useHeldPage();
+  const { location, isHidden, signInState, returnTo } = usePreservedPage();
   const { session } = useSession();
   return (
     <>
-      <Activity mode={hidden ? 'hidden' : 'visible'}>
+      <Activity mode={isHidden ? 'hidden' : 'visible'}>
         <Suspense>
-          <Routes location={at}>
+          <Routes location={location}>
             <Route path="/login" element={<Login />} />
             <Route path="/sign_up" element={<SignUp />} />
             {legalRoutes}
@@ -87,7 +90,7 @@ function Screens() {
             <Route path="/changePassword/:token" element={<ResetPassword />} />
             <Route path="/confirmEmail/:token" element={<ConfirmEmail />} />
             <Route path="/user/unsubscribe" element={<Unsubscribe />} />
-            <Route element={<OpenFrame />}>{routesFor('anybody')}</Route>
+            <Route element={<PublicFrame />}>{routesFor('public')}</Route>
             <Route element={<RequireSession />}>
               {routesFor('session')}
               {abilities.map((ability) => (
@@ -95,11 +98,10 @@ function Screens() {
                   {routesFor(ability)}
                 </Route>
               ))}
-              {/* Users without records of their own get the same answer for every address. */}
+              {/* Unknown pages below these paths redirect users without access, so that they reveal nothing. */}
               <Route path="/my" element={<RequireAbility ability="see_bookings" />}>
                 <Route path="*" element={<NotFound />} />
               </Route>
-              {/* So do users without a team, and users who are not Admins. */}
               <Route path="/team/*" element={<RequireAbility ability="see_team" />}>
                 <Route path="*" element={<NotFound />} />
               </Route>
@@ -111,14 +113,14 @@ function Screens() {
           </Routes>
         </Suspense>
       </Activity>
-      {/* Outside the page, which is hidden while its user signs in again: there the dialog could not fade out. */}
+      {/* Outside the page: a dialog inside it could not fade out once the page is hidden. */}
       {session && (
         <Suspense>
           <SessionExpired />
         </Suspense>
       )}
-      {hidden && <SignInAgain from={from} />}
-      {back && <Navigate to={back} state={back.state} replace />}
+      {isHidden && <SignInAgain state={signInState} />}
+      {returnTo && <Navigate to={returnTo} state={returnTo.state} replace />}
     </>
   );
 }

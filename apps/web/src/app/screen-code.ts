@@ -1,11 +1,11 @@
-/** The code of each screen, and how to prefetch it. */
+/** Loaders of the screens' code. */
 import { lazyWithPreload } from '@tank/ui/lib/prefetch';
 import { create } from 'zustand/react';
 import { type Address, addresses, isAddress } from './screens.ts';
 
 type Loaded = Promise<{ Component: React.ComponentType }>;
 
-const screenAt: Record<Address, () => Loaded> = {
+const loaders: Record<Address, () => Loaded> = {
   '/': () => import('./pages/dashboard-page.tsx'),
   '/charts/:chart': () => import('./pages/chart-page.tsx'),
   '/listing': () => import('./pages/listings-page.tsx'),
@@ -42,31 +42,28 @@ const screenAt: Record<Address, () => Loaded> = {
   '/mail': () => import('../features/mail/mails-page.tsx'),
 };
 
-/** How many screens are on their way: the one before stays until they come. */
-export const useScreensOnTheWay = create(() => 0);
-const count = (change: number) => useScreensOnTheWay.setState((now) => now + change, true);
+/** Number of screens being loaded; the previous screen stays until they render. */
+export const useLoadingScreenCount = create(() => 0);
+const changeCount = (change: number) => useLoadingScreenCount.setState((now) => now + change, true);
 
 async function load(address: Address) {
-  count(1);
+  changeCount(1);
   try {
-    return { default: (await screenAt[address]()).Component };
+    return { default: (await loaders[address]()).Component };
   } finally {
-    count(-1);
+    changeCount(-1);
   }
 }
 
-const screenOf = (address: Address) => lazyWithPreload(() => load(address));
+const lazyScreen = (address: Address) => lazyWithPreload(() => load(address));
 
 /** The screens, each loaded when it is first opened. */
-export const pages = Object.fromEntries(addresses.map((address) => [address, screenOf(address)])) as Record<
+export const pages = Object.fromEntries(addresses.map((address) => [address, lazyScreen(address)])) as Record<
   Address,
-  ReturnType<typeof screenOf>
+  ReturnType<typeof lazyScreen>
 >;
 
-/**
- * Fetches a screen that somebody points at, and its rows; `code` and `rows` resolve once each of them is there. What cannot be
- * fetched now is asked for again when it is opened.
- */
+/** Prefetches a screen's code and rows. Errors are ignored: opening the screen requests them again. */
 export function prefetchScreen(pathname: string, search = '') {
   if (!isAddress(pathname)) return {};
   const rows = import('./prefetch-rows.ts').then(({ prefetchRows }) => prefetchRows(pathname, search));

@@ -8,12 +8,12 @@ interface ScreenGuardProps {
 }
 
 const KEY = 'reloaded';
-const AGAIN_MS = 60_000;
+const MIN_RELOAD_INTERVAL_MS = 60_000;
 
-/** Once a minute: what a fresh load does not mend, another would not either. */
+/** Reloads at most once a minute, to prevent a reload loop. */
 function mayReload(): boolean {
   const last = Number(sessionStorage.getItem(KEY) ?? 0);
-  if (!navigator.onLine || Date.now() - last < AGAIN_MS) return false;
+  if (!navigator.onLine || Date.now() - last < MIN_RELOAD_INTERVAL_MS) return false;
   sessionStorage.setItem(KEY, String(Date.now()));
   return true;
 }
@@ -21,8 +21,8 @@ function mayReload(): boolean {
 const reload = () => window.location.reload();
 
 /**
- * A screen whose code is missing is loaded anew, with the version that is there now, and waits for the line where there is
- * none; frame, menu and chat stay. Any other failure is for the guard outside of it.
+ * Error boundary for a screen whose code is missing after a deployment: reloads the page, once the browser is online,
+ * to get the current version. Rethrows other errors to `RenderGuard`.
  */
 export class ScreenGuard extends Component<ScreenGuardProps, { failed: unknown }> {
   override state: { failed: unknown } = { failed: undefined };

@@ -5,21 +5,25 @@ import { useEffect } from 'react';
 import { sessionStore, useSession } from '../shared/session/session.ts';
 import { words } from './words.ts';
 
-/** Once a call was refused while a token exists; Login clears the token and keeps the page for its user. */
+/** Opens after a 401. Login clears the token and preserves the page for its user. */
 export default function SessionExpiredDialog() {
-  // So that it stands at once where the page was.
+  // Prefetches the sign-in page.
   useEffect(() => void import('../features/access/login-page.tsx'), []);
-  const { left } = useSession();
+  const { signedOutElsewhere } = useSession();
   return (
-    <DialogFrame title={left ? words.leftTitle : 'Session Expired'} size="sm" withCloseButton={false}>
+    <DialogFrame
+      title={signedOutElsewhere ? words.leftTitle : 'Session Expired'}
+      size="sm"
+      withCloseButton={false}
+    >
       <DialogContent fieldFirst>
         <Text size="sm" mb="lg">
-          {left ? words.left : messages.sessionExpired}
+          {signedOutElsewhere ? words.left : messages.sessionExpired}
         </Text>
-        <Button onClick={sessionStore.leave} data-autofocus fullWidth>
+        <Button onClick={sessionStore.clearToken} data-autofocus fullWidth>
           Login
         </Button>
-        {left && (
+        {signedOutElsewhere && (
           <Button onClick={sessionStore.signOut} variant="default" mt="sm" fullWidth>
             Discard
           </Button>

@@ -4,7 +4,7 @@ import { useSession } from '../shared/session/session.ts';
 
 const SessionExpiredDialog = lazy(() => import('./session-expired-dialog.tsx'));
 
-/** The place of the Session Expired dialog. Only its own button closes it. */
+/** The Session Expired dialog; only its buttons close it. */
 export function SessionExpired() {
   const { expired } = useSession();
   return (

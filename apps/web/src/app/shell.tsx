@@ -13,7 +13,7 @@ import { NotificationBell } from '../features/notifications/components/notificat
 import { useAlertsOffer } from '../features/notifications/model/alerts-offer.ts';
 import { useIdleAfterLoad } from '../shared/calls/use-idle-after-load.ts';
 import { LegalLinks } from '../shared/legal/legal-links.tsx';
-import { useConnectionLost } from '../shared/live/bus.ts';
+import { useConnectionLost } from '../shared/live/live-bus.ts';
 import { loadSnackbar } from '../shared/notices/notify.ts';
 import { Link } from '../shared/page/link.tsx';
 import { useCan, useUser } from '../shared/session/session.ts';
@@ -21,13 +21,13 @@ import { reportTutorialAction, sendTutorialEvent, useTutorialPosition } from '..
 import { ActingBanner } from './acting-banner.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { GlobalHotkeys } from './global-hotkeys.tsx';
-import { LiveParts } from './live-parts.tsx';
+import { LiveUpdates } from './live-updates.tsx';
 import { menuFor } from './menu.tsx';
 import { Progress } from './progress.tsx';
 import { prefetchScreen } from './screen-code.ts';
 import { ScreenGuard } from './screen-guard.tsx';
 import { labelOf } from './screens.ts';
-import { useScrollMemory } from './use-scroll-memory.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useSessionCheck } from './use-session-check.ts';
 import { UserMenu } from './user-menu.tsx';
 import { words } from './words.ts';
@@ -37,8 +37,8 @@ const AlertsOffer = lazy(() => import('../features/notifications/components/aler
 const PageNotAllowedNote = lazy(() => import('./page-not-allowed-note.tsx'));
 
 const Tutorial = lazy(() => import('../features/tutorial/tutorial.tsx'));
-/** Without its banner the menu would stay locked. Here alone: the server is told by whoever finishes it. */
-const leaveTutorial = () => {
+/** Ends the tutorial in this tab if its code fails to load, because the menu would stay locked. */
+const endTutorial = () => {
   sendTutorialEvent({ type: 'not_now' });
   sendTutorialEvent({ type: 'end' });
 };
@@ -59,21 +59,21 @@ const renderLink: RenderLink = ({ href, onClick, ...props }) => (
 export function Shell() {
   const user = useUser();
   const { pathname, state } = useLocation();
-  const lost = useConnectionLost();
+  const isConnectionLost = useConnectionLost();
   const { online } = useNetwork();
   const offered = useAlertsOffer(user.user_id);
   // Viewers have no bell and no messages (docs/product.md#account-types).
-  const notified = useCan('get_notifications');
-  const chats = useCan('start_chat');
-  const rested = useIdleAfterLoad();
-  const touring = useTutorialPosition();
-  const toured = tutorialStep(touring);
-  // What tells of a call that a lost line failed cannot be fetched then.
+  const getsNotifications = useCan('get_notifications');
+  const canChat = useCan('start_chat');
+  const isIdle = useIdleAfterLoad();
+  const tutorialPosition = useTutorialPosition();
+  const step = tutorialStep(tutorialPosition);
+  // The snackbar also reports lost connections, when its code could no longer be loaded.
   useEffect(() => {
-    if (rested) loadSnackbar().catch(() => {});
-  }, [rested]);
+    if (isIdle) loadSnackbar().catch(() => {});
+  }, [isIdle]);
   useSessionCheck();
-  useScrollMemory();
+  useScrollRestoration();
   return (
     <>
       <Progress />
@@ -81,28 +81,26 @@ export function Shell() {
       <ShellFrame
         title={PRODUCT_TITLE}
         footer={<LegalLinks />}
-        groups={menuFor(user.abilities, pathname, toured)}
-        menuInstruction={
-          toured?.action?.startsWith('/') ? words.chooseInMenu(labelOf(toured.action)) : undefined
-        }
+        groups={menuFor(user.abilities, pathname, step)}
+        menuInstruction={step?.action?.startsWith('/') ? words.chooseInMenu(labelOf(step.action)) : undefined}
         renderLink={renderLink}
         tools={
           <>
-            {chats && <ChatLauncher key={user.user_id} />}
-            {notified && <NotificationBell />}
+            {canChat && <ChatLauncher key={user.user_id} />}
+            {getsNotifications && <NotificationBell />}
             <UserMenu />
           </>
         }
         banner={
           <Suspense>
             <ActingBanner />
-            {(lost || !online) && <ConnectionNote online={online} />}
+            {(isConnectionLost || !online) && <ConnectionNote online={online} />}
             <CodeGuard>
               {state?.from && !user.acting && <PageNotAllowedNote from={state.from} />}
-              {notified && offered && !toured && <AlertsOffer />}
+              {getsNotifications && offered && !step && <AlertsOffer />}
             </CodeGuard>
-            {isTouring(touring) && (
-              <CodeGuard opened onClose={leaveTutorial}>
+            {isTouring(tutorialPosition) && (
+              <CodeGuard opened onClose={endTutorial}>
                 <Tutorial labelOf={labelOf} />
               </CodeGuard>
             )}
@@ -115,7 +113,7 @@ export function Shell() {
           </Suspense>
         </ScreenGuard>
       </ShellFrame>
-      {rested && <LiveParts notified={notified} online={online} />}
+      {isIdle && <LiveUpdates getsNotifications={getsNotifications} online={online} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { createTestSession } from '../shared/session/create-test-session.ts';
 import { sessionStore, useUser } from '../shared/session/session.ts';
 import { App } from './routes.tsx';
 
-/** A screen with a form in a dialog, as many are. */
+/** A screen with a form in a dialog. */
 vi.mock('../features/profile/profile-page.tsx', () => ({ Component: () => <FormPage /> }));
 vi.mock('./pages/dashboard-page.tsx', () => ({ Component: () => <p>Start page</p> }));
 vi.mock('./shell.tsx', () => ({ Shell: () => <Frame /> }));
@@ -51,11 +51,11 @@ function Frame() {
   );
 }
 
-// Screens are loaded when they are first shown, which takes its time on a busy machine.
+// Screens load on demand, which takes longer than the default on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-const people: Record<string, number> = { 'one@example.test': 1, 'two@example.test': 2 };
-/** Users by the tokens that are sessions. */
+const userIds: Record<string, number> = { 'one@example.test': 1, 'two@example.test': 2 };
+/** User ids by valid token. */
 let sessions: Record<string, number> = {};
 let calls: string[] = [];
 
@@ -69,7 +69,7 @@ const refusal = {
 
 function answerTo(path: string, input: unknown, token: string) {
   if (path === 'access.signIn') {
-    const user_id = people[(input as { email: string }).email] ?? 0;
+    const user_id = userIds[(input as { email: string }).email] ?? 0;
     sessions[`again_${user_id}`] = user_id;
     const message = { type: 'success', text: '' };
     return { result: { data: { token: `again_${user_id}`, session: createTestSession(user_id), message } } };
@@ -108,8 +108,8 @@ const start = () =>
     </MantineProvider>,
   );
 
-/** Types into the form and sends it once its session is over. */
-async function expire(): Promise<void> {
+/** Types into the form and submits it with an expired session. */
+async function submitExpired(): Promise<void> {
   start();
   await screen.findByText(/^user 1, call/);
   fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Half a sentence' } });
@@ -118,7 +118,7 @@ async function expire(): Promise<void> {
   expect(await screen.findByText(messages.sessionExpired)).toBeTruthy();
 }
 
-async function leave(): Promise<void> {
+async function openSignIn(): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
   await screen.findByLabelText('Email or username');
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
@@ -134,25 +134,25 @@ async function signIn(email: string): Promise<void> {
 const comment = () => screen.getByLabelText<HTMLInputElement>('Comment');
 const address = () => window.location.pathname + window.location.search;
 
-test('Login clears the token, and the page is neither seen nor heard of, nor does it ask for anything', async () => {
-  await expire();
-  await leave();
+test('Login clears the token and hides the page, which sends no calls', async () => {
+  await submitExpired();
+  await openSignIn();
   expect(sessionStore.token()).toBeNull();
   expect(sessionStorage.getItem('session')).toBeNull();
-  const asked = calls.length;
+  const callCount = calls.length;
   await expect.poll(() => screen.queryByText(messages.sessionExpired)).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'user_1' })).toBeNull();
-  // What a key does to an open dialog it does not do to a hidden one.
+  // Keys do not affect a hidden dialog.
   fireEvent.keyDown(document.body, { key: 'Escape' });
   window.dispatchEvent(new Event('focus'));
   await queryClient.invalidateQueries();
-  expect(calls.length).toBe(asked);
+  expect(calls.length).toBe(callCount);
 });
 
-test('the same user finds the address, the dialog and what was typed again, with fresh data', async () => {
-  await expire();
-  await leave();
+test('the same user gets the URL, dialog and input back, with fresh data', async () => {
+  await submitExpired();
+  await openSignIn();
   await signIn('one@example.test');
   await waitFor(() => expect(address()).toBe('/profile?tab=two'));
   expect(screen.getByRole('dialog', { name: 'Half a form' })).toBeTruthy();
@@ -166,9 +166,9 @@ test('the same user finds the address, the dialog and what was typed again, with
   expect(screen.queryByText(messages.sessionExpired)).toBeNull();
 });
 
-test('a look at the sign-up dialog in between loses nothing', async () => {
-  await expire();
-  await leave();
+test('keeps the input while the user opens and cancels sign-up', async () => {
+  await submitExpired();
+  await openSignIn();
   fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
   await screen.findByRole('dialog', { name: 'Request New Account' });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -178,14 +178,14 @@ test('a look at the sign-up dialog in between loses nothing', async () => {
   expect(comment().value).toBe('Half a sentence');
 });
 
-test('another user starts from the start page, and nothing of the first one is left', async () => {
-  await expire();
-  await leave();
+test('another user gets the start page and no data of the first user', async () => {
+  await submitExpired();
+  await openSignIn();
   await signIn('two@example.test');
   expect(await screen.findByText('Start page')).toBeTruthy();
   expect(address()).toBe('/');
   expect(screen.getByRole('heading', { name: 'user_2' })).toBeTruthy();
   expect(document.body.innerHTML).not.toMatch(/user_1|user 1|Half a/);
-  const kept = queryClient.getQueryCache().getAll();
-  expect(JSON.stringify(kept.map((query) => query.state.data))).not.toContain('user 1');
+  const queries = queryClient.getQueryCache().getAll();
+  expect(JSON.stringify(queries.map((query) => query.state.data))).not.toContain('user 1');
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('signing out as somebody else ends that session alone, and the Admin is back', () => {
+test('logout during login as user ends that session only and returns to the Admin', () => {
   const fetched = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetched);
   const admin = createTestSession(7, { category: 'Admin' });
@@ -20,5 +20,5 @@ test('signing out as somebody else ends that session alone, and the Admin is bac
   act(() => result.current());
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(JSON.stringify(fetched.mock.calls)).toContain('as-the-user');
-  expect(sessionStore.state()).toMatchObject({ token: 'of-the-admin', session: admin, behind: null });
+  expect(sessionStore.state()).toMatchObject({ token: 'of-the-admin', session: admin, adminSession: null });
 });

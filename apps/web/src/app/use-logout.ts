@@ -4,22 +4,21 @@ import { tokenHeaders } from '../shared/calls/rest-call.ts';
 import { notify } from '../shared/notices/notify.ts';
 import { sessionStore } from '../shared/session/session.ts';
 
-const endOnServer = () =>
+const endServerSession = () =>
   void fetch('/api/logout', { method: 'POST', headers: tokenHeaders(), keepalive: true }).catch(() => {});
 
-/** Login as user is over. */
-export function leaveUser(): void {
-  endOnServer();
+/** Ends login as user and returns to the Admin's session. */
+export function stopActing(): void {
+  endServerSession();
   sessionStore.returnToAdmin();
 }
 
-/** Ends the session here at once, whatever becomes of the call that ends it on the server. */
+/** Signs out at once without waiting for the server. During login as user, only that session ends. */
 export function useLogout() {
   const navigate = useNavigate();
   return () => {
-    // Of who acts as somebody else only that ends: they are themself again.
-    if (sessionStore.state().behind) return leaveUser();
-    endOnServer();
+    if (sessionStore.state().adminSession) return stopActing();
+    endServerSession();
     sessionStore.signOut();
     void notify({ type: 'success', text: messages.signedOut });
     navigate('/login', { replace: true });

@@ -23,14 +23,13 @@ interface UserMenuItemsProps {
   preloadReport: Prefetch;
 }
 
-/** How the keyboard does the same. */
 const Key = ({ keys }: { keys: string }) => (
   <Text component="kbd" size="xs" c="dimmed">
     {keys}
   </Text>
 );
 
-/** What the username's menu has. */
+/** Items of the username's menu. */
 export default function UserMenuItems({ onReport, preloadReport }: UserMenuItemsProps) {
   const { category } = useUser();
   const logout = useLogout();

@@ -1,4 +1,4 @@
-/** What the frame and the pages say: titles, and a line beneath each. */
+/** Texts of the frame and the pages. */
 export const words = {
   offline:
     'You’re offline. Nothing is lost: forms stay filled in, and anything you send goes out once you’re back online.',
@@ -24,7 +24,7 @@ export const words = {
   toSecondFactor: 'Turn on',
   unexpectedError: 'Something went wrong',
   serverUnreachable: 'Unable to reach the server',
-  /** For Traders, whom the tutorial leads there. */
+  /** For Traders on a terminal-only screen during the tutorial. */
   terminalOnly: {
     '/my/storage':
       'Terminals manage their tanks here: location, capacity and access modes. Your account type does not use this screen.',
@@ -42,7 +42,7 @@ export const words = {
   listings: 'Open tank capacity. Prices are in USD per barrel of shell capacity per month.',
   bidsOnListings: 'Your Bids on Listings',
   bidsOnInquiries: 'Your Bids on Inquiries',
-  /** Beneath Your Bids on Inquiries. */
+  /** Description below Your Bids on Inquiries. */
   placedOffers: 'The offers you have made on inquiries.',
   allBookings: 'Every booking, with the contact details of both parties.',
   acting: (username: string, until: string) =>

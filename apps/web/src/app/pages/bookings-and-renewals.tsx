@@ -10,27 +10,27 @@ const RenewalRequests = lazy(() => import('../../features/renewals/components/re
 const LinkedRenewal = lazy(() => import('../../features/renewals/components/linked-renewal.tsx'));
 const RenewalDialog = lazyDialog(() => import('../../features/renewals/components/renewal-dialog.tsx'));
 
-export const fetchRenewal = RenewalDialog.preload;
+export const preloadRenewal = RenewalDialog.preload;
 
 interface BookingsAndRenewalsProps {
-  whose: BookingScope;
-  /** Whether bookings on storage of one's own are among them. */
-  onStorage: boolean;
-  /** Above the bookings. */
+  scope: BookingScope;
+  /** Whether to show bookings on own storage. */
+  withStorage: boolean;
+  /** Shown above the bookings. */
   children?: ReactNode;
 }
 
-/** Bookings on storage and on offers, the renewal requests for them, and the dialogs that an address opens. */
-export function BookingsAndRenewals({ whose, onStorage, children }: BookingsAndRenewalsProps) {
+/** Bookings, their renewal requests, and the dialogs that a URL opens. */
+export function BookingsAndRenewals({ scope, withStorage, children }: BookingsAndRenewalsProps) {
   const [renewing, setRenewing] = useState<number | null>(null);
   return (
     <>
       <Stack gap="xl">
         {children}
-        {onStorage && <BookingSection side="terminal" scope={whose} onRenew={setRenewing} />}
-        <BookingSection side="trader" scope={whose} onRenew={setRenewing} />
+        {withStorage && <BookingSection side="terminal" scope={scope} onRenew={setRenewing} />}
+        <BookingSection side="trader" scope={scope} onRenew={setRenewing} />
         <Suspense fallback={<LoadingState lines={8} />}>
-          <RenewalRequests whose={whose} />
+          <RenewalRequests scope={scope} />
           <LinkedRenewal />
         </Suspense>
       </Stack>

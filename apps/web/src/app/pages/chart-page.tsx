@@ -9,7 +9,7 @@ import { MarketMap } from './market-map.tsx';
 
 const isPanel = (name: string | undefined): name is PanelName => Object.hasOwn(panels, name ?? '');
 
-/** One panel of the dashboard as large as the window, with what it shows in the address. */
+/** A dashboard panel in full-screen view, with its state in the URL. */
 export function Component() {
   const { chart } = useParams();
   const { search } = useLocation();

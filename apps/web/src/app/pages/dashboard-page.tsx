@@ -4,7 +4,7 @@ import { Page } from '../../shared/page/page.tsx';
 import { words } from '../words.ts';
 import { MarketMap } from './market-map.tsx';
 
-/** Dashboard: what the market was, is and will be (docs/product.md#dashboard). */
+/** Dashboard (docs/product.md#dashboard). */
 export const Component = () => (
   <Page title="Dashboard" description={words.dashboard}>
     <MarketDashboard map={<MarketMap />} priceIndex={<PriceIndexPanel />} />

@@ -2,7 +2,7 @@ import AvailableInquiries from '../../features/inquiries/components/available-in
 import { useMakeOffer } from './use-make-offer.tsx';
 import { useStartChat } from './use-start-chat.tsx';
 
-/** Available Inquiries with Make Offer, for those who may: on the screens of inquiries and of listings. */
+/** Available Inquiries, with Make Offer for users with that ability. */
 export default function InquiriesToAnswer() {
   const chat = useStartChat();
   const offer = useMakeOffer();

@@ -3,10 +3,9 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { Page } from '../../shared/page/page.tsx';
-import { Gone } from '../../shared/records/gone.tsx';
+import { RecordNotFound } from '../../shared/records/record-not-found.tsx';
 import { words } from '../words.ts';
 
-/** The page of each record; it is named by its number. */
 const pages: Record<LandingEntity, ComponentType<{ id: number }>> = {
   listing: lazy(() => import('./landing/listing-landing.tsx')),
   bid: lazy(() => import('./landing/bid-landing.tsx')),
@@ -14,17 +13,19 @@ const pages: Record<LandingEntity, ComponentType<{ id: number }>> = {
   offer: lazy(() => import('./landing/offer-landing.tsx')),
 };
 
-const landing = Object.keys(pages) as LandingEntity[];
+const landingEntities = Object.keys(pages) as LandingEntity[];
 const ID = /^[1-9]\d{0,15}$/;
 
 /** `/landing/{table}/{id}`: one record with what the viewer may do with it (docs/product.md#landing-pages). */
 export function Component() {
   const { table = '', id = '' } = useParams();
-  const entity = landing.find((one) => linkTo(one, Number(id)) === `/landing/${table}/${id}`);
+  const entity = landingEntities.find(
+    (candidate) => linkTo(candidate, Number(id)) === `/landing/${table}/${id}`,
+  );
   if (!entity || !ID.test(id))
     return (
       <Page title="Not found">
-        <Gone hint={words.badLink} />
+        <RecordNotFound hint={words.badLink} />
       </Page>
     );
   const Landing = pages[entity];

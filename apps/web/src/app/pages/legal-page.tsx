@@ -8,25 +8,25 @@ import { LegalLinks } from '../../shared/legal/legal-links.tsx';
 import { Link } from '../../shared/page/link.tsx';
 import { usePageTitle } from '../../shared/page/use-page-title.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { OpenBar } from '../open-bar.tsx';
+import { PublicBar } from '../public-bar.tsx';
 import { words } from '../words.ts';
 import classes from './legal-page.module.css';
 
-/** `/terms` and `/privacy`: open to everybody, and to be linked to by section (docs/product.md#terms-and-privacy). */
+/** `/terms` and `/privacy`, readable without a session (docs/product.md#terms-and-privacy). */
 export default function LegalPage({ name }: { name: LegalDocumentName }) {
   const { title } = legalDocuments[name];
   usePageTitle(title);
   const { token } = useSession();
   const location = useLocation();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a section is gone to by the document itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the document itself scrolls to a section
   useEffect(() => {
     if (!location.hash) window.scrollTo(0, 0);
   }, [name]);
   const Document = documents[name];
   return (
     <>
-      <OpenBar>
+      <PublicBar>
         {token ? (
           <Button component={Link} to="/" variant="default" size="xs">
             {words.toDashboard}
@@ -36,7 +36,7 @@ export default function LegalPage({ name }: { name: LegalDocumentName }) {
             Sign In
           </Button>
         )}
-      </OpenBar>
+      </PublicBar>
       <main tabIndex={-1} className={classes.page}>
         <Title order={1} mb="xs">
           {title}

@@ -15,7 +15,6 @@ const PlacedBids = lazyWithPreload(() => import('../../features/bids/components/
 const InquiriesToAnswer = lazyWithPreload(() => import('./inquiries-to-answer.tsx'));
 const PlacedOffers = lazyWithPreload(() => import('../../features/offers/components/placed-offers.tsx'));
 
-/** One's bids and what the market offers; for those who may answer inquiries, the same of inquiries. */
 const listingTabs = { bids: words.bidsOnListings, available: 'Available Listings' };
 const inquiryTabs = { inquiries: 'Available Inquiries', offers: words.bidsOnInquiries };
 
@@ -30,10 +29,10 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const bid = usePlaceBid();
   const chat = useStartChat();
-  const answers = useCan('make_offer');
-  const tabs: Record<string, string> = { ...listingTabs, ...(answers && inquiryTabs) };
-  const asked = params.get('tab') ?? '';
-  const tab = Object.hasOwn(tabs, asked) ? asked : 'available';
+  const canOffer = useCan('make_offer');
+  const tabs: Record<string, string> = { ...listingTabs, ...(canOffer && inquiryTabs) };
+  const requested = params.get('tab') ?? '';
+  const tab = Object.hasOwn(tabs, requested) ? requested : 'available';
   const available = <AvailableListings onPlaceBid={bid.open} onChat={chat.open} />;
   return (
     <Page title="Listings" description={words.listings} fill prefetch={bid.open && PlaceBidDialog.preload}>
@@ -41,7 +40,7 @@ export function Component() {
         <Tabs
           value={tab}
           keepMounted={false}
-          // Each tab has filters of its own: they do not carry over.
+          // Each tab has its own filters.
           onChange={(value) => setParams(value && value !== 'available' ? { tab: value } : {})}
         >
           <Tabs.List mb="md" className={classes.tabs}>

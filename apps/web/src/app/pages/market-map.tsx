@@ -10,16 +10,16 @@ import { useStartChat } from './use-start-chat.tsx';
 
 const ListingDialog = lazyDialog(() => import('../../features/listings/components/listing-dialog.tsx'));
 const InquiryDialog = lazyDialog(() => import('../../features/inquiries/components/inquiry-dialog.tsx'));
-const codeOf = { listing: ListingDialog.preload, inquiry: InquiryDialog.preload };
+const preloadDialog = { listing: ListingDialog.preload, inquiry: InquiryDialog.preload };
 
-/** The map with the dialogs that it leads to. */
+/** The map with the dialogs that it opens. */
 export function MarketMap() {
   const bid = usePlaceBid();
   const offer = useMakeOffer();
   const chat = useStartChat();
   const [shown, setShown] = useState<Subject | null>(null);
   const onInfo: Opener<[Subject]> = Object.assign((subject: Subject) => setShown(subject), {
-    prefetch: ({ kind, id }: Subject) => toRecord(kind, id, codeOf[kind]).prefetch(),
+    prefetch: ({ kind, id }: Subject) => toRecord(kind, id, preloadDialog[kind]).prefetch(),
   });
   const close = () => setShown(null);
   return (

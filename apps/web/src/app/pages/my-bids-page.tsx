@@ -9,7 +9,7 @@ import { TwoTables } from './two-tables.tsx';
 
 const PlacedOffers = lazy(() => import('../../features/offers/components/placed-offers.tsx'));
 
-/** Your Bids on Listings; for those who answer inquiries, Your Bids on Inquiries below. */
+/** Your Bids on Listings; for users who can make offers, Your Bids on Inquiries below. */
 export function Component() {
   if (!useCan('make_offer'))
     return (
@@ -20,7 +20,7 @@ export function Component() {
   return (
     <Page title="My Bids" description={words.myBidsAndOffers}>
       <TwoTables
-        below={words.bidsOnInquiries}
+        secondTitle={words.bidsOnInquiries}
         first={
           <section>
             <PageHeader title={words.bidsOnListings} order={2} />

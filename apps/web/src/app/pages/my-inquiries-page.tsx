@@ -15,7 +15,7 @@ const CompareOffersDialog = lazyDialog(
   () => import('../../features/offers/components/compare-offers-dialog.tsx'),
 );
 
-const fetchDialogs = preloadAll(AddInquiryDialog, CompareOffersDialog);
+const preloadDialogs = preloadAll(AddInquiryDialog, CompareOffersDialog);
 
 /** My Inquiries, with the offers on them below. */
 export function Component() {
@@ -25,13 +25,13 @@ export function Component() {
       title="My Inquiries"
       description={words.myInquiries}
       at="/my/inquiry"
-      prefetch={fetchDialogs}
+      prefetch={preloadDialogs}
       dialog={(onClose) => <AddInquiryDialog onClose={onClose} />}
     >
       {(onAdd) => (
         <>
           <TwoTables
-            below={offers.receivedTitle}
+            secondTitle={offers.receivedTitle}
             first={<MyInquiries onAdd={onAdd} onCompare={setComparing} />}
             second={<ReceivedOffers />}
           />

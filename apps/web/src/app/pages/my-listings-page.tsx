@@ -14,7 +14,7 @@ const AddListingDialog = lazyDialog(
 );
 const CompareBidsDialog = lazyDialog(() => import('../../features/bids/components/compare-bids-dialog.tsx'));
 
-const fetchDialogs = preloadAll(AddListingDialog, CompareBidsDialog);
+const preloadDialogs = preloadAll(AddListingDialog, CompareBidsDialog);
 
 /** My Listings, with the bids on them below. */
 export function Component() {
@@ -25,7 +25,7 @@ export function Component() {
       description={words.myListings}
       at="/my/listing"
       action="open_listing_form"
-      prefetch={fetchDialogs}
+      prefetch={preloadDialogs}
       dialog={(onClose) => <AddListingDialog onClose={onClose} />}
     >
       {(onAdd) => (
@@ -33,7 +33,7 @@ export function Component() {
           <TutorialHint at="listing_button" />
           <TutorialHint at="listings" />
           <TwoTables
-            below={bids.receivedTitle}
+            secondTitle={bids.receivedTitle}
             first={<MyListings onAdd={onAdd} onCompare={setComparing} />}
             second={<ReceivedBids />}
           />

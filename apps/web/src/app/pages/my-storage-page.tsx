@@ -11,9 +11,9 @@ const AddListingDialog = lazyDialog(
   () => import('../../features/listings/components/add-listing-dialog.tsx'),
 );
 
-const fetchDialogs = preloadAll(AddStorageDialog, AddListingDialog);
+const preloadDialogs = preloadAll(AddStorageDialog, AddListingDialog);
 
-/** My Storage: a terminal's tanks, each with the way to a listing of it. */
+/** My Storage: a terminal's tanks, each with an action that lists it. */
 export function Component() {
   const [listing, setListing] = useState<number | null>(null);
   return (
@@ -22,7 +22,7 @@ export function Component() {
       description={words.myStorage}
       at="/my/storage"
       action="open_storage_form"
-      prefetch={fetchDialogs}
+      prefetch={preloadDialogs}
       fill
       dialog={(onClose) => <AddStorageDialog onClose={onClose} />}
     >

@@ -6,22 +6,22 @@ import { type Opener, prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { type ReactNode, useEffect } from 'react';
 import { Page, type PageProps } from '../../shared/page/page.tsx';
 import { reportTutorialAction } from '../../shared/tutorial/tutorial.ts';
-import { type AddingAddress, screens } from '../screens.ts';
-import { useAdding } from '../use-adding.ts';
+import { type AddressWithAdd, screens } from '../screens.ts';
+import { useAddDialog } from '../use-add-dialog.ts';
 
 interface PageWithAddProps extends Omit<PageProps, 'actions' | 'children'> {
-  /** Names the button. */
-  at: AddingAddress;
-  /** Of the tutorial: that the dialog is open. */
+  /** The screen, whose `adds` is the button's label. */
+  at: AddressWithAdd;
+  /** Reported to the tutorial when the dialog opens. */
   action?: TutorialAction;
   dialog: (onClose: () => void) => ReactNode;
-  /** `onAdd` opens the dialog, too: for a page that is still empty. */
+  /** `onAdd` opens the dialog from the empty state. */
   children: (onAdd: Opener) => ReactNode;
 }
 
-/** A screen of one's own records, with the button and the dialog that add one. */
+/** A screen with a button and a dialog that add a record. */
 export function PageWithAdd({ at, action, dialog, children, ...page }: PageWithAddProps) {
-  const [adding, setAdding] = useAdding(at);
+  const [adding, setAdding] = useAddDialog(at);
   const open: Opener = Object.assign(() => setAdding(true), { prefetch: page.prefetch });
   useEffect(() => {
     if (adding && action) reportTutorialAction(action);

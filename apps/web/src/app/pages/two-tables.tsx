@@ -4,16 +4,15 @@ import { type ReactNode, useRef } from 'react';
 import classes from './two-tables.module.css';
 
 interface TwoTablesProps {
-  /** The heading of the second one. */
-  below: string;
+  secondTitle: string;
   first: ReactNode;
   second: ReactNode;
 }
 
-/** One table below another. On phones, where rows are cards, the second one lies far below: its way is above the first. */
-export function TwoTables({ below, first, second }: TwoTablesProps) {
+/** Two tables, one below the other. On phones, where rows are cards, a button on top scrolls to the second one. */
+export function TwoTables({ secondTitle, first, second }: TwoTablesProps) {
   const target = useRef<HTMLDivElement>(null);
-  const goThere = () => {
+  const scrollToSecond = () => {
     target.current?.scrollIntoView();
     target.current?.focus({ preventScroll: true });
   };
@@ -25,9 +24,9 @@ export function TwoTables({ below, first, second }: TwoTablesProps) {
           mb="sm"
           variant="default"
           rightSection={<IconArrowDown size={15} aria-hidden />}
-          onClick={goThere}
+          onClick={scrollToSecond}
         >
-          {below}
+          {secondTitle}
         </Button>
         {first}
       </div>

@@ -6,19 +6,19 @@ import { useCan } from '../../shared/session/session.ts';
 
 interface DialogFor<T> {
   ability: Ability;
-  /** Fetches what the dialog shows. */
+  /** Prefetches code and data of the dialog. */
   prefetch: (about: T) => void;
   children: (about: T, onClose: () => void) => ReactNode;
 }
 
-/** A dialog for those with the ability: for everybody else `open` is undefined, and its button left out. */
+/** A dialog for users with the ability; for others `open` is undefined, which hides its button. */
 export function useDialogFor<T>({ ability, prefetch, children }: DialogFor<T>) {
-  const may = useCan(ability);
+  const isAllowed = useCan(ability);
   const [about, setAbout] = useState<T | null>(null);
   const close = () => setAbout(null);
-  const open: Opener<[T]> = Object.assign((asked: T) => setAbout(asked), { prefetch });
+  const open: Opener<[T]> = Object.assign((subject: T) => setAbout(subject), { prefetch });
   return {
-    open: may ? open : undefined,
+    open: isAllowed ? open : undefined,
     dialog: (
       <Dialog opened={about} onClose={close}>
         {(about) => children(about as T, close)}

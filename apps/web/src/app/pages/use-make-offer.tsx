@@ -11,7 +11,7 @@ const MakeOfferDialog = lazyDialog(() => import('../../features/offers/component
 
 const MY_STORAGE: Address = '/my/storage';
 
-/** Make Offer on an inquiry, with the way to the storage that it takes. */
+/** Make Offer on an inquiry, with a link to My Storage for terminals without storage. */
 export const useMakeOffer = () =>
   useDialogFor({
     ability: 'make_offer',

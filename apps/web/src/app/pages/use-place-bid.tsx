@@ -3,7 +3,7 @@ import { prefetcher } from '../../shared/calls/data.ts';
 import { prefetchRecord } from '../../shared/records/prefetch-record.ts';
 import { useDialogFor } from './use-dialog-for.tsx';
 
-/** The form and its contracts are loaded when it is first opened: the table comes first. */
+/** Loaded on demand, so that the table does not wait for the form. */
 export const PlaceBidDialog = lazyDialog(() => import('../../features/bids/components/place-bid-dialog.tsx'));
 
 /** Place Bid on a listing. */

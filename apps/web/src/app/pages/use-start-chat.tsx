@@ -5,7 +5,7 @@ import { useDialogFor } from './use-dialog-for.tsx';
 
 const StartChatDialog = lazyDialog(() => import('../../features/chat/components/start-chat-dialog.tsx'));
 
-/** Send Message, which asks first. */
+/** Send Message, which opens a confirmation. */
 export const useStartChat = () =>
   useDialogFor({
     ability: 'start_chat',

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { useUser } from '../../shared/session/session.ts';
 import { reportTutorialAction, useTutorialStep } from '../../shared/tutorial/tutorial.ts';
 import { prefetchScreen } from '../screen-code.ts';
-import { openAddDialog } from '../use-adding.ts';
+import { openAddDialog } from '../use-add-dialog.ts';
 import { words } from '../words.ts';
 import classes from './command-palette.module.css';
 import { type Command, commandsFor } from './commands.ts';
@@ -18,7 +18,7 @@ const [store, spotlight] = createSpotlight();
 const iconOf = ({ icon, adds, id }: Command) =>
   icon ?? (adds ? <IconPlus /> : id.startsWith('/') ? <IconArrowRight /> : <IconFile />);
 
-/** Goes to a screen, opens a record by its number, begins something (docs/product.md#help). */
+/** Command palette: opens screens, records and add dialogs (docs/product.md#help). */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const { abilities } = useUser();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   useCloseOnBack(true, spotlight.close);
   const run = ({ to, adds }: Command) => {
     if (adds) openAddDialog(adds);
-    // The screen takes the place of the palette's history entry.
+    // Replaces the palette's history entry.
     navigate(to, { replace: isDialogEntry() });
     reportTutorialAction(to as TutorialAction);
   };
@@ -40,7 +40,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       onQueryChange={setQuery}
       onSpotlightClose={onClose}
       attributes={{ content: { 'aria-label': words.palette } }}
-      // In one place, however much of it fits.
+      // A fixed position for any number of results.
       centered={false}
       yOffset="10dvh"
       overlayProps={{ backgroundOpacity: 0.7, color: '#05080b', blur: 0 }}

@@ -1,4 +1,4 @@
-/** What the command palette offers: from the registries of screens and of records, so that a new one is in it by itself. */
+/** Commands of the palette, derived from the registries of screens and entities. */
 
 import type { Ability } from '@tank/schema/abilities';
 import { entities, type LinkedEntity, linkTo } from '@tank/schema/entities';
@@ -6,19 +6,18 @@ import { searchWords } from '@tank/schema/kit/fold-text';
 import type { TutorialStep } from '@tank/schema/tutorial/steps';
 import type { ReactNode } from 'react';
 import { menuFor } from '../menu.tsx';
-import { type AddingAddress, type Address, addresses, isAddress, opensTo, screens } from '../screens.ts';
+import { type Address, type AddressWithAdd, addresses, canOpen, isAddress, screens } from '../screens.ts';
 import { words } from '../words.ts';
 
 export interface Command {
-  /** Tells it from every other one. */
   id: string;
   label: string;
-  /** Where it stands in the menu. */
+  /** Menu heading. */
   heading?: string | undefined;
   icon?: ReactNode;
   to: string;
-  /** Where its dialog is to be opened. */
-  adds?: AddingAddress;
+  /** Screen whose add dialog to open. */
+  adds?: AddressWithAdd;
 }
 
 export interface CommandGroup {
@@ -26,7 +25,7 @@ export interface CommandGroup {
   commands: Command[];
 }
 
-/** Screens of the menu that are not locked, and those that stand in no menu and have no record of their own. */
+/** Enabled screens of the menu, and screens outside the menu that have a title. */
 function screensFor(abilities: readonly Ability[], tutorial?: TutorialStep): Command[] {
   const inMenu = menuFor(abilities, '', tutorial).flatMap(({ heading, items }) =>
     items
@@ -34,23 +33,22 @@ function screensFor(abilities: readonly Ability[], tutorial?: TutorialStep): Com
       .map(({ href, label, icon }) => ({ id: href, label, heading, icon, to: href })),
   );
   const others = addresses.flatMap((at) => {
-    const { title, opensFor } = screenAt(at);
-    return title !== undefined && opensTo(abilities, opensFor) ? [{ id: at, label: title, to: at }] : [];
+    const { title, access } = screenAt(at);
+    return title !== undefined && canOpen(abilities, access) ? [{ id: at, label: title, to: at }] : [];
   });
   return [...inMenu, ...others];
 }
 
-const screenAt = (at: Address): { title?: string; adds?: string; opensFor: Parameters<typeof opensTo>[1] } =>
+const screenAt = (at: Address): { title?: string; adds?: string; access: Parameters<typeof canOpen>[1] } =>
   screens[at];
 
 const actionsFor = (abilities: readonly Ability[]): Command[] =>
   addresses.flatMap((at) => {
-    const { adds, opensFor } = screenAt(at);
-    if (adds === undefined || !opensTo(abilities, opensFor)) return [];
-    return [{ id: `add ${at}`, label: adds, to: at, adds: at as AddingAddress }];
+    const { adds, access } = screenAt(at);
+    if (adds === undefined || !canOpen(abilities, access)) return [];
+    return [{ id: `add ${at}`, label: adds, to: at, adds: at as AddressWithAdd }];
   });
 
-/** The screen on which one finds this kind of record. */
 function screenOf(entity: LinkedEntity): Address {
   const path = entities[entity].page.split('?')[0] ?? '';
   return isAddress(path) ? path : '/landing/:table/:id';
@@ -60,13 +58,13 @@ const linked = (Object.keys(entities) as (keyof typeof entities)[]).filter(
   (entity): entity is LinkedEntity => entities[entity].page !== null,
 );
 
-/** "listing 42", "list 42", or 42 alone, of whatever kind. */
+/** Matches "listing 42", "list 42", and "42" for any kind. */
 function recordsFor(query: string, abilities: readonly Ability[]): Command[] {
   const [, kind = '', id] = /^([a-z]*)\s*#?(\d{1,9})$/i.exec(query.trim()) ?? [];
   if (!Number(id)) return [];
   return linked
     .filter((entity) => entity.startsWith(kind.toLowerCase()))
-    .filter((entity) => opensTo(abilities, screens[screenOf(entity)].opensFor))
+    .filter((entity) => canOpen(abilities, screens[screenOf(entity)].access))
     .map((entity) => ({
       id: `${entity} ${id}`,
       label: words.openRecord(entity, Number(id)),
@@ -74,25 +72,22 @@ function recordsFor(query: string, abilities: readonly Ability[]): Command[] {
     }));
 }
 
-/** Whether every word of the query begins a word of the command. */
-function fits({ label, heading = '' }: Command, query: string): boolean {
-  const said = searchWords(`${label} ${heading}`);
-  return searchWords(query).every((word) => said.some((one) => one.startsWith(word)));
+/** Whether every word of the query is a prefix of a word of the command. */
+function matches({ label, heading = '' }: Command, query: string): boolean {
+  const commandWords = searchWords(`${label} ${heading}`);
+  return searchWords(query).every((word) => commandWords.some((one) => one.startsWith(word)));
 }
 
-/**
- * What fits the query, for somebody with these abilities; groups of which nothing fits are left out. The tutorial leaves
- * the screens that its step leaves in the menu.
- */
+/** Matching commands without empty groups. The tutorial leaves only the screens that its step enables in the menu. */
 export function commandsFor(
   query: string,
   abilities: readonly Ability[],
   tutorial?: TutorialStep,
 ): CommandGroup[] {
-  const fitting = (commands: Command[]) => commands.filter((command) => fits(command, query));
+  const filter = (commands: Command[]) => commands.filter((command) => matches(command, query));
   return [
     { title: words.records, commands: tutorial ? [] : recordsFor(query, abilities) },
-    { title: words.begin, commands: tutorial ? [] : fitting(actionsFor(abilities)) },
-    { title: words.goTo, commands: fitting(screensFor(abilities, tutorial)) },
+    { title: words.begin, commands: tutorial ? [] : filter(actionsFor(abilities)) },
+    { title: words.goTo, commands: filter(screensFor(abilities, tutorial)) },
   ].filter(({ commands }) => commands.length > 0);
 }

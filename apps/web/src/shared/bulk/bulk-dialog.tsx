@@ -12,10 +12,8 @@ import classes from './bulk-dialog.module.css';
 import { runConcurrently } from './run-concurrently.ts';
 import { type BulkActionName, words } from './words.ts';
 
-/** Calls on their way at the same time. */
 const CONCURRENCY = 4;
 
-/** What a bulk action opens its dialog with. */
 export interface BulkDialogProps<Row> {
   /** The selected rows. */
   rows: readonly Row[];
@@ -28,11 +26,10 @@ export interface BulkDialogProps<Row> {
 interface BulkActionDialogProps<Row> extends BulkDialogProps<Row> {
   action: BulkActionName;
   idOf: (row: Row) => number;
-  /** Calls the verb for one row. */
-  act: (row: Row, reason: string) => Promise<unknown>;
-  /** The sentence for a call that failed without the server's own. */
+  call: (row: Row, reason: string) => Promise<unknown>;
+  /** Fallback sentence of a failed call. */
   failure: string;
-  /** What the verb changes. */
+  /** Sources to invalidate afterwards. */
   changes: readonly Source[];
 }
 
@@ -41,14 +38,11 @@ interface Refusal<Row> {
   sentence: string;
 }
 
-/**
- * Confirms a verb once for several rows, calls it for each open one, and reports which rows the server refused and why. Only
- * these stay selected.
- */
+/** Confirms an action for several rows, calls it for each open row, and lists refused rows, which stay selected. */
 export function BulkDialog<Row extends { status: string }>(props: BulkActionDialogProps<Row>) {
-  const { rows, idOf, lease, act, selectOnly, onClose } = props;
+  const { rows, idOf, lease, call, selectOnly, onClose } = props;
   const text = words.of(props.action);
-  // The lists are fetched again meanwhile: the dialog is about the rows it was opened with.
+  // Fixed at the first render, because the list refetches meanwhile.
   const [open] = useState(() => rows.filter(({ status }) => status === 'Open'));
   const [settled, setSettled] = useState<number>();
   const [refusals, setRefusals] = useState<readonly Refusal<Row>[]>();
@@ -58,7 +52,7 @@ export function BulkDialog<Row extends { status: string }>(props: BulkActionDial
     const refused: Refusal<Row>[] = [];
     setSettled(0);
     await runConcurrently(open, CONCURRENCY, async (row) => {
-      await act(row, reason).catch((error: Failure) =>
+      await call(row, reason).catch((error: Failure) =>
         refused.push({ row, sentence: sentenceOf(error, props.failure) }),
       );
       setSettled((before = 0) => before + 1);

@@ -7,7 +7,7 @@ import type { BulkDialogProps } from './bulk-dialog.tsx';
 type LazyBulkDialog<Row> = ReturnType<typeof lazyDialog<BulkDialogProps<Row>>>;
 type Open<Row> = Pick<BulkDialogProps<Row>, 'rows' | 'selectOnly'>;
 
-/** The one bulk action of a table of leases, with its dialog. */
+/** The bulk action of a table, with its dialog. */
 export function useBulkAction<Row extends object>(
   label: string,
   BulkDialog: LazyBulkDialog<Row>,

@@ -2,9 +2,9 @@ import { countInWords, joinNames } from '@tank/schema/kit/format';
 
 interface ActionWords {
   noun: 'listing' | 'inquiry' | 'bid' | 'offer';
-  /** The first word of the title. */
+  /** First word of the title. */
   verb: string;
-  /** What has happened to the rows then. */
+  /** Past participle. */
   past: string;
   effect: string;
   /** The dialog's button, if the verb alone would read as closing the dialog. */
@@ -60,7 +60,6 @@ export type BulkActionName = keyof typeof actions;
 
 const titleOf = { listing: 'Listing', inquiry: 'Inquiry', bid: 'Bid', offer: 'Offer' } as const;
 
-/** What the dialog of a bulk action says. */
 export const words = {
   keep: 'Keep all',
   refused: 'Refused, and still selected',

@@ -41,22 +41,23 @@ const onError = (error: Failure) => {
   if (code === 'SECOND_FACTOR_REQUIRED') sessionStore.requireFirstStep('second_factor');
 };
 
-/** Statuses that need no notice: a 401 opens the Session Expired dialog, a 403 or 404 is shown on the screen. */
-const QUIET = [401, 403, 404];
+/** A 401 opens the Session Expired dialog; a 403 or 404 is shown on the screen. */
+const STATUSES_WITHOUT_NOTICE = [401, 403, 404];
 
 /** Screens show their own load errors; a notice appears only for queries with `meta.failure` and no data yet. */
 const onQueryError = (error: Failure, { meta, state }: Query<unknown, unknown, unknown>) => {
   onError(error);
-  if (!meta?.failure || state.data !== undefined || QUIET.includes(error.data?.httpStatus ?? 0)) return;
+  if (!meta?.failure || state.data !== undefined) return;
+  if (STATUSES_WITHOUT_NOTICE.includes(error.data?.httpStatus ?? 0)) return;
   void notify({ type: 'error', text: sentenceOf(error, meta.failure) });
 };
 
 /** A change that timed out may still have been applied. */
-const sentenceOfChange = (error: Failure, tried: string) =>
-  sentenceOf(error, tried) + (isTimeout(error) ? ` ${messages.mayHaveSucceeded}` : '');
+const mutationSentence = (error: Failure, fallback: string) =>
+  sentenceOf(error, fallback) + (isTimeout(error) ? ` ${messages.mayHaveSucceeded}` : '');
 
-/** Tells the user, after the next sign-in, that a change was lost because the session had expired. */
-function tellOnReturn() {
+/** Notifies the user, after the next sign-in, that a change was lost because the session had expired. */
+function notifyAfterSignIn() {
   const { token, session } = sessionStore.state();
   const stop = sessionStore.subscribe((now) => {
     if (now.token === null ? now.session : now.token === token) return;
@@ -72,13 +73,18 @@ type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;
  * Notifies of a failed mutation with `meta.failure`. Forms show field issues themselves (`useZodForm`), and
  * `UNCONFIRMED` opens a question.
  */
-const onMutationError = (error: Failure, _input: unknown, _made: unknown, { meta, options }: AnyMutation) => {
+const onMutationError = (
+  error: Failure,
+  _input: unknown,
+  _result: unknown,
+  { meta, options }: AnyMutation,
+) => {
   onError(error);
   const { data } = error;
   if (!meta?.failure || data?.error_code === 'UNCONFIRMED') return;
-  if (data?.error_code === 'UNAUTHENTICATED') tellOnReturn();
+  if (data?.error_code === 'UNAUTHENTICATED') notifyAfterSignIn();
   else if (!data?.issues?.length || !options.onError)
-    void notify({ type: 'error', text: sentenceOfChange(error, meta.failure) });
+    void notify({ type: 'error', text: mutationSentence(error, meta.failure) });
 };
 
 /** Retries lost connections, not refusals. */
@@ -86,7 +92,7 @@ const retry = (failures: number, error: Failure) =>
   failures < 2 && !isTimeout(error) && (error.data?.httpStatus ?? 503) >= 502;
 
 /** Resumes paused mutations one at a time, in the order they were sent. */
-class InOrder extends MutationCache {
+class SequentialMutationCache extends MutationCache {
   override async resumePausedMutations(): Promise<void> {
     // The user may have cancelled the mutation, or signed out, in the meantime.
     for (const mutation of this.getAll().filter(({ state }) => state.isPaused))
@@ -97,7 +103,7 @@ class InOrder extends MutationCache {
 /** Cache of one user's data; `bind-cache-to-session.ts` clears it when the user changes. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: onQueryError }),
-  mutationCache: new InOrder({ onError: onMutationError }),
+  mutationCache: new SequentialMutationCache({ onError: onMutationError }),
   defaultOptions: {
     queries: { retry, staleTime: 5_000 },
     mutations: { retry: false },
@@ -122,12 +128,12 @@ onNextDay(() => void queryClient.invalidateQueries());
 queryClient.setQueryDefaults([['market']], { refetchInterval: 60_000 });
 
 /** Sends a call outside the batch: the server waits for an external service to answer it. */
-export const externalCall = { context: { from_outside: true } };
+export const externalCall = { context: { is_external: true } };
 
 export const trpcClient = trpc.createClient({
   links: [
     splitLink({
-      condition: ({ context }) => context.from_outside === true,
+      condition: ({ context }) => context.is_external === true,
       true: httpLink({ ...endpoint, fetch: fetchExternal }),
       false: httpBatchLink({ ...endpoint, maxURLLength: MAX_URL, maxItems: MAX_BATCH }),
     }),

@@ -1,4 +1,4 @@
-import { parseJson, refusalOf, tokenHeaders } from './rest-call.ts';
+import { parseJson, tokenHeaders, toRestError } from './rest-call.ts';
 
 export interface Download {
   blob: Blob;
@@ -21,7 +21,7 @@ export function fileNameOf(disposition: string | null): string {
 
 /** Fetches a file with the session's token; throws a `RestError` with the server's sentence. */
 export async function fetchFile(path: string, signal?: AbortSignal): Promise<Download> {
-  const answer = await fetch(path, { headers: tokenHeaders(), signal: signal ?? null });
-  if (!answer.ok) throw refusalOf(answer.status, parseJson(await answer.text()));
-  return { blob: await answer.blob(), name: fileNameOf(answer.headers.get('content-disposition')) };
+  const response = await fetch(path, { headers: tokenHeaders(), signal: signal ?? null });
+  if (!response.ok) throw toRestError(response.status, parseJson(await response.text()));
+  return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) };
 }

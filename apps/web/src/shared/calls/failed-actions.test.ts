@@ -8,11 +8,11 @@ import type { Failure } from './failure.ts';
 
 vi.mock('../notices/notify.ts', () => ({ notify: vi.fn() }));
 
-const person = (user_id: number) => ({ user_id, abilities: [] as string[] }) as Session;
+const createSession = (user_id: number) => ({ user_id, abilities: [] as string[] }) as Session;
 const failure = 'Error! Unable to place the bid.';
-const refused = (data: Failure['data']) => Object.assign(new Error('The server’s sentence.'), { data });
-const over = () => refused({ httpStatus: 401, error_code: 'UNAUTHENTICATED' });
-const told = () => vi.mocked(notify).mock.calls.map(([notice]) => notice.text);
+const createRefusal = (data: Failure['data']) => Object.assign(new Error('The server’s sentence.'), { data });
+const createUnauthenticated = () => createRefusal({ httpStatus: 401, error_code: 'UNAUTHENTICATED' });
+const notices = () => vi.mocked(notify).mock.calls.map(([notice]) => notice.text);
 
 const send = (error: Error, options: object = {}) =>
   queryClient
@@ -23,55 +23,58 @@ const send = (error: Error, options: object = {}) =>
 
 beforeEach(() => {
   vi.mocked(notify).mockReset();
-  sessionStore.signIn('first', person(1));
+  sessionStore.signIn('first', createSession(1));
 });
 afterEach(() => sessionStore.signOut());
 
-test('what failed is told in a notice: the server’s sentence, or what was tried', async () => {
-  await send(refused({ httpStatus: 409 }));
+test('a failed mutation shows the server’s sentence, or `meta.failure` if no response arrived', async () => {
+  await send(createRefusal({ httpStatus: 409 }));
   await send(new TypeError('Failed to fetch'));
-  expect(told()).toEqual(['The server’s sentence.', failure]);
+  expect(notices()).toEqual(['The server’s sentence.', failure]);
 });
 
-test('a change that nobody answered in time may have been made, which is told', async () => {
+test('a notice of a timed-out mutation adds that it may have succeeded', async () => {
   const cause = new DOMException('signal timed out', 'TimeoutError');
   await send(Object.assign(new Error('signal timed out'), { cause }));
-  expect(told()).toEqual([
+  expect(notices()).toEqual([
     `${failure} The server did not answer within 10 seconds. ${messages.mayHaveSucceeded}`,
   ]);
 });
 
-test('faults of fields are left to the form, and told where there is none', async () => {
-  const faults = refused({ httpStatus: 400, issues: [{ path: 'volume', message: 'Volume is required.' }] });
-  await send(faults, { onError: () => {} });
-  expect(told()).toEqual([]);
-  await send(faults);
-  expect(told()).toEqual(['The server’s sentence.']);
+test('field issues show a notice only if the mutation has no error handler', async () => {
+  const fieldIssues = createRefusal({
+    httpStatus: 400,
+    issues: [{ path: 'volume', message: 'Volume is required.' }],
+  });
+  await send(fieldIssues, { onError: () => {} });
+  expect(notices()).toEqual([]);
+  await send(fieldIssues);
+  expect(notices()).toEqual(['The server’s sentence.']);
 });
 
-test('an open question is asked where it arose, and what tells by itself is not told twice', async () => {
-  await send(refused({ httpStatus: 409, error_code: 'UNCONFIRMED' }));
-  await send(refused({ httpStatus: 409 }), { meta: undefined });
-  expect(told()).toEqual([]);
+test('shows no notice for UNCONFIRMED or for a mutation without `meta.failure`', async () => {
+  await send(createRefusal({ httpStatus: 409, error_code: 'UNCONFIRMED' }));
+  await send(createRefusal({ httpStatus: 409 }), { meta: undefined });
+  expect(notices()).toEqual([]);
 });
 
-test('who sent something after the end of the session is told when they are there again', async () => {
-  await send(over());
-  sessionStore.leave();
-  expect(told()).toEqual([]);
-  sessionStore.signIn('again', person(1));
-  expect(told()).toEqual([messages.sessionHadExpired]);
-  sessionStore.signIn('once more', person(1));
-  expect(told()).toHaveLength(1);
+test('after a mutation failed with 401, one notice appears when the same user signs in again', async () => {
+  await send(createUnauthenticated());
+  sessionStore.clearToken();
+  expect(notices()).toEqual([]);
+  sessionStore.signIn('again', createSession(1));
+  expect(notices()).toEqual([messages.sessionHadExpired]);
+  sessionStore.signIn('once more', createSession(1));
+  expect(notices()).toHaveLength(1);
 });
 
 test.each([
-  ['somebody else', () => sessionStore.signIn('other', person(2))],
-  ['nobody', () => sessionStore.signOut()],
-])('%s is told nothing of it', async (_who, next) => {
-  await send(over());
-  sessionStore.leave();
-  next();
-  sessionStore.signIn('again', person(1));
-  expect(told()).toEqual([]);
+  ['another user signed in', () => sessionStore.signIn('other', createSession(2))],
+  ['the user signed out', () => sessionStore.signOut()],
+])('after a mutation failed with 401, no notice appears if %s', async (_condition, changeSession) => {
+  await send(createUnauthenticated());
+  sessionStore.clearToken();
+  changeSession();
+  sessionStore.signIn('again', createSession(1));
+  expect(notices()).toEqual([]);
 });

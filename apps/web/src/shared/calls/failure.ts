@@ -1,4 +1,4 @@
-/** Errors of calls and their sentences: the server's own, or one of the error catalogue. */
+/** Errors of calls and their sentences: the server's, or one of the error catalogue. */
 import { signedOutMessages } from '@tank/schema/messages/signed-out';
 import { isTimeout } from './fetch-with-timeout.ts';
 
@@ -11,9 +11,9 @@ export interface Failure {
   } | null;
 }
 
-/** The server's sentence; `otherwise` if no response arrived, with a hint on a timeout. */
-export function sentenceOf(error: Failure, otherwise: string): string {
-  if (isTimeout(error)) return `${otherwise.replace(/\.?$/, '.')} ${signedOutMessages.serverTimeout}`;
+/** The server's sentence; `fallback` if no response arrived, with a hint on a timeout. */
+export function sentenceOf(error: Failure, fallback: string): string {
+  if (isTimeout(error)) return `${fallback.replace(/\.?$/, '.')} ${signedOutMessages.serverTimeout}`;
   const status = error.data?.httpStatus;
-  return status === undefined ? otherwise : error.message || signedOutMessages.unexpectedError;
+  return status === undefined ? fallback : error.message || signedOutMessages.unexpectedError;
 }

@@ -9,17 +9,17 @@ afterEach(() => {
 });
 
 /** A server that never answers: only the abort signal ends the call. */
-const silence = (_: unknown, { signal }: RequestInit) =>
+const fetchWithoutResponse = (_: unknown, { signal }: RequestInit) =>
   new Promise<Response>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-test('a call that nobody answers is given up, and known as that', async () => {
-  const late = new AbortController();
-  vi.stubGlobal('fetch', silence);
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => late.signal);
+test('aborts a call without an answer, and reports a timeout', async () => {
+  const timeout = new AbortController();
+  vi.stubGlobal('fetch', fetchWithoutResponse);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.signal);
   const call = fetchWithTimeout('/trpc/bids.get');
-  late.abort(new DOMException('signal timed out', 'TimeoutError'));
+  timeout.abort(new DOMException('signal timed out', 'TimeoutError'));
   const error = await call.catch((cause) => TRPCClientError.from(cause));
   expect(isTimeout(error)).toBe(true);
   expect(sentenceOf(error as Failure, 'Error! Unable to create storage')).toBe(
@@ -27,11 +27,11 @@ test('a call that nobody answers is given up, and known as that', async () => {
   );
 });
 
-test('who goes elsewhere gives the call up, too', async () => {
-  const own = new AbortController();
-  vi.stubGlobal('fetch', silence);
-  const call = fetchWithTimeout('/trpc/bids.get', { signal: own.signal });
-  own.abort(new DOMException('gone', 'AbortError'));
+test("the caller's abort is not a timeout", async () => {
+  const caller = new AbortController();
+  vi.stubGlobal('fetch', fetchWithoutResponse);
+  const call = fetchWithTimeout('/trpc/bids.get', { signal: caller.signal });
+  caller.abort(new DOMException('aborted', 'AbortError'));
   const error = await call.catch((cause) => TRPCClientError.from(cause));
   expect(isTimeout(error)).toBe(false);
 });

@@ -5,15 +5,14 @@ import { updateMarketDay } from './market-day.ts';
 export const timeoutSignal = (signal?: AbortSignal | null, seconds = ANSWER_SECONDS) =>
   AbortSignal.any([AbortSignal.timeout(seconds * 1000), ...(signal ? [signal] : [])]);
 
-/** Wraps `fetch` with a timeout. */
-const fetchWithin =
+const withTimeout =
   (seconds: number) =>
   (address: RequestInfo | URL | string, init: RequestInit = {}) =>
     fetch(address, { ...init, signal: timeoutSignal(init.signal, seconds) }).then(updateMarketDay);
 
-export const fetchWithTimeout = fetchWithin(ANSWER_SECONDS);
+export const fetchWithTimeout = withTimeout(ANSWER_SECONDS);
 /** Allows extra time for calls in which the server waits for an external service. */
-export const fetchExternal = fetchWithin(ANSWER_SECONDS + OUTSIDE_SECONDS);
+export const fetchExternal = withTimeout(ANSWER_SECONDS + OUTSIDE_SECONDS);
 
 /** Whether a call timed out. Such calls are not retried: a retry would only double the wait. */
 export const isTimeout = (error: object) =>

@@ -2,13 +2,14 @@ import { dayOf, onNextDay, readNow, readToday, setNow } from '@tank/ui/lib/today
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onDayEnd, updateMarketDay } from './market-day.ts';
 
-const answer = (header?: string) => new Response('{}', header ? { headers: { 'market-day': header } } : {});
+const createResponse = (header?: string) =>
+  new Response('{}', header ? { headers: { 'market-day': header } } : {});
 const nextDay = vi.fn();
-const ended = vi.fn();
+const dayEnd = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  onDayEnd(ended);
+  onDayEnd(dayEnd);
 });
 afterEach(() => {
   vi.clearAllTimers();
@@ -17,45 +18,45 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('today is what the newest answer says, whatever the clock of the browser', () => {
+test("takes today from the newest response instead of the browser's clock", () => {
   vi.setSystemTime('2031-05-05T12:00:00Z');
-  updateMarketDay(answer('2026-11-26;ends-in=3600;zone=America/Chicago'));
-  updateMarketDay(answer());
+  updateMarketDay(createResponse('2026-11-26;ends-in=3600;zone=America/Chicago'));
+  updateMarketDay(createResponse());
   expect(readToday()).toBe('2026-11-26');
   expect(dayOf('2026-11-27T05:30:00Z')).toBe('2026-11-26');
   expect(sessionStorage.getItem('market_day')).toContain('2026-11-26');
 });
 
-test('now is what the newest answer says, whatever the clock of the browser', async () => {
-  const answered = (date: string) => updateMarketDay(new Response('{}', { headers: { date } }));
+test("takes the time from the newest response instead of the browser's clock", async () => {
+  const updateTime = (date: string) => updateMarketDay(new Response('{}', { headers: { date } }));
   vi.setSystemTime('2031-05-05T12:00:00Z');
-  answered('Fri, 27 Nov 2026 05:30:00 GMT');
+  updateTime('Fri, 27 Nov 2026 05:30:00 GMT');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(new Date(readNow()).toISOString()).toBe('2026-11-27T05:31:00.000Z');
   // The operator corrects the clock.
   vi.setSystemTime('2026-11-27T05:32:00Z');
-  answered('Fri, 27 Nov 2026 05:32:00 GMT');
-  updateMarketDay(answer());
+  updateTime('Fri, 27 Nov 2026 05:32:00 GMT');
+  updateMarketDay(createResponse());
   expect(new Date(readNow()).toISOString()).toBe('2026-11-27T05:32:00.000Z');
 });
 
-test('asks again when the day ends, by the seconds that the server counted', async () => {
-  updateMarketDay(answer('2026-11-26;ends-in=3600;zone=America/Chicago'));
+test("calls the listener when the day ends by the server's count of seconds", async () => {
+  updateMarketDay(createResponse('2026-11-26;ends-in=3600;zone=America/Chicago'));
   await vi.advanceTimersByTimeAsync(1_800_000);
   // A new answer restarts the timer.
-  updateMarketDay(answer('2026-11-26;ends-in=1800;zone=America/Chicago'));
+  updateMarketDay(createResponse('2026-11-26;ends-in=1800;zone=America/Chicago'));
   await vi.advanceTimersByTimeAsync(1_799_000);
-  expect(ended).not.toHaveBeenCalled();
+  expect(dayEnd).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(ended).toHaveBeenCalledOnce();
+  expect(dayEnd).toHaveBeenCalledOnce();
 });
 
-test('an answer of another day tells it, after a sleep too', () => {
-  updateMarketDay(answer('2026-11-26;ends-in=3600;zone=America/Chicago'));
+test('a response of a later day calls the listeners of the next day', () => {
+  updateMarketDay(createResponse('2026-11-26;ends-in=3600;zone=America/Chicago'));
   const stop = onNextDay(nextDay);
-  updateMarketDay(answer('2026-11-26;ends-in=3000;zone=America/Chicago'));
+  updateMarketDay(createResponse('2026-11-26;ends-in=3000;zone=America/Chicago'));
   expect(nextDay).not.toHaveBeenCalled();
-  updateMarketDay(answer('2026-11-28;ends-in=80000;zone=America/Chicago'));
+  updateMarketDay(createResponse('2026-11-28;ends-in=80000;zone=America/Chicago'));
   expect([nextDay.mock.calls.length, readToday()]).toEqual([1, '2026-11-28']);
   stop();
 });

@@ -12,7 +12,7 @@ import { DataProvider } from './data-provider.tsx';
 import { trpc } from './trpc.ts';
 
 const sent: unknown[] = [];
-let answers = () => Promise.resolve();
+let waitForAnswer = () => Promise.resolve();
 
 /** Simulates the browser going online or offline. */
 function setOnline(online: boolean): void {
@@ -26,13 +26,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const calls = Object.values(JSON.parse(body) as Record<string, unknown>);
     sent.push(...calls);
-    await answers();
+    await waitForAnswer();
     return Response.json(calls.map(() => ({ result: { data: { message: { type: 'success', text: '' } } } })));
   });
 });
 afterEach(() => {
   setOnline(true);
-  answers = () => Promise.resolve();
+  waitForAnswer = () => Promise.resolve();
   cleanup();
   sessionStore.signOut();
   queryClient.clear();
@@ -79,7 +79,7 @@ async function sendOffline(): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText('You’re offline. This will be sent once you’re back online.');
 }
-test('a form says that it waits, is sent once, and closes', async () => {
+test('a form submitted offline shows a hint, is sent once when online, and closes', async () => {
   await sendOffline();
   expect(sent).toEqual([]);
   setOnline(true);
@@ -87,7 +87,7 @@ test('a form says that it waits, is sent once, and closes', async () => {
   expect(sent).toEqual([{ email: 'ann@lee.test' }]);
 });
 
-test('a form that is discarded while it waits is not sent', async () => {
+test('a form discarded while offline is not sent', async () => {
   await sendOffline();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
@@ -97,7 +97,7 @@ test('a form that is discarded while it waits is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-function Access() {
+function SubscriptionButtons() {
   const subscribe = trpc.users.subscribe.useMutation();
   const unsubscribe = trpc.users.unsubscribe.useMutation();
   return (
@@ -117,26 +117,26 @@ function Access() {
 async function changeTwice(): Promise<() => void> {
   render(
     <DataProvider>
-      <Access />
+      <SubscriptionButtons />
     </DataProvider>,
   );
   setOnline(false);
   for (const name of ['On', 'Off']) fireEvent.click(screen.getByRole('button', { name }));
   await screen.findByText('Both wait');
   const answered = Promise.withResolvers<void>();
-  answers = () => answered.promise;
+  waitForAnswer = () => answered.promise;
   setOnline(true);
   await waitFor(() => expect(sent).toEqual([{ user_id: 7 }]));
   return answered.resolve;
 }
 
-test('of two changes made offline the second goes out once the first is answered', async () => {
+test('sends the second of two offline changes after the first is answered', async () => {
   const answer = await changeTwice();
   answer();
   await waitFor(() => expect(sent).toEqual([{ user_id: 7 }, { user_id: 8 }]));
 });
 
-test('what is taken back while another is on its way is not sent after it', async () => {
+test('does not send a change that was cancelled while another one was in flight', async () => {
   const answer = await changeTwice();
   setOnline(false);
   expect(cancelLastQueued()).toBe(true);

@@ -21,7 +21,7 @@ export const tokenHeaders = (): Record<string, string> => {
 };
 
 /** Reads the error from a `{message: {text}}` body. A 401 opens the Session Expired dialog. */
-export function refusalOf(status: number, body: unknown): RestError {
+export function toRestError(status: number, body: unknown): RestError {
   if (status === 401) sessionStore.expire();
   const text = (body as { message?: { text?: unknown } } | null)?.message?.text;
   return new RestError(typeof text === 'string' ? text : '', status);

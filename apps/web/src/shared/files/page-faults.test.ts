@@ -9,25 +9,25 @@ interface Page {
   operations?: number;
 }
 
-const pageOf = ({ pictures = [], fonts = [], operations = 3 }: Page) => ({
+const createPage = ({ pictures = [], fonts = [], operations = 3 }: Page) => ({
   objs: pictures.map((data, at) => [`img_${at}`, data]) as never,
   commonObjs: fonts.map((data, at) => [`font_${at}`, data]) as never,
   getOperatorList: async () => ({ fnArray: Array<number>(operations).fill(1) }) as never,
 });
 
 /** A canvas with one pixel per color. */
-const canvasOf = (...colors: number[]) =>
+const createCanvas = (...colors: number[]) =>
   ({
     width: colors.length,
     height: 1,
     getContext: () => ({ getImageData: () => ({ data: { buffer: Uint32Array.from(colors).buffer } }) }),
   }) as never;
-const blank = canvasOf(7, 7, 7);
-const inked = canvasOf(7, 7, 0);
+const blank = createCanvas(7, 7, 7);
+const inked = createCanvas(7, 7, 0);
 
 const fault = (page: Page, canvas: never, strict: number | Error = 3) =>
   pageFaultOf({
-    page: pageOf(page),
+    page: createPage(page),
     canvas,
     readStrictly: async () => {
       if (typeof strict !== 'number') throw strict;
@@ -36,13 +36,13 @@ const fault = (page: Page, canvas: never, strict: number | Error = 3) =>
   });
 
 test.each([
-  ['all of it in sight', {}, inked, 3, undefined],
-  ['a picture missing beside others', { pictures: [{}, null] }, inked, 3, 'parts'],
-  ['a font that could not be read', { fonts: [{}, 'No table of characters.'] }, inked, 3, 'parts'],
-  ['its only picture missing', { pictures: [null] }, blank, 3, 'page'],
-  ['nothing on it, and nothing meant to be', {}, blank, 3, undefined],
-  ['nothing on it because reading ended at a fault', {}, blank, 0, 'page'],
-  ['nothing on it because it cannot be read', {}, blank, new Error('No.'), 'page'],
-] as const)('a page with %s', async (_what, page, canvas, strict, expected) => {
+  ['all its content', {}, inked, 3, undefined],
+  ['one missing image among others', { pictures: [{}, null] }, inked, 3, 'parts'],
+  ['an unreadable font', { fonts: [{}, 'No table of characters.'] }, inked, 3, 'parts'],
+  ['its only image missing', { pictures: [null] }, blank, 3, 'page'],
+  ['no content in the file', {}, blank, 3, undefined],
+  ['a blank canvas because parsing stopped at an error', {}, blank, 0, 'page'],
+  ['a blank canvas because it cannot be parsed', {}, blank, new Error('No.'), 'page'],
+] as const)('reports the fault of a page with %s', async (_content, page, canvas, strict, expected) => {
   expect(await fault(page as Page, canvas, strict)).toBe(expected);
 });

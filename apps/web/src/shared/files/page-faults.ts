@@ -21,10 +21,10 @@ function isBlank(canvas: HTMLCanvasElement): boolean {
 
 /** pdf.js resolves an image that it cannot decode to null, and a font to an error message. */
 const isMissing = (data: unknown) => data === null || typeof data === 'string';
-const lacks = (objects: Iterable<unknown>) =>
+const hasMissing = (objects: Iterable<unknown>) =>
   [...(objects as Iterable<[string, unknown]>)].some(([, data]) => isMissing(data));
 
-interface Drawn {
+interface RenderedPage {
   page: Pick<PDFPageProxy, 'objs' | 'commonObjs' | 'getOperatorList'>;
   canvas: HTMLCanvasElement;
   /** Number of operations before the first error on the page. */
@@ -35,10 +35,14 @@ interface Drawn {
  * pdf.js skips what it cannot draw and only logs a warning. A blank page is parsed again in strict mode, because it
  * may really be empty.
  */
-export async function pageFaultOf({ page, canvas, readStrictly }: Drawn): Promise<PageFault | undefined> {
-  const lacking = lacks(page.objs) || lacks(page.commonObjs);
-  if (!isBlank(canvas)) return lacking ? 'parts' : undefined;
-  if (lacking) return 'page';
+export async function pageFaultOf({
+  page,
+  canvas,
+  readStrictly,
+}: RenderedPage): Promise<PageFault | undefined> {
+  const isIncomplete = hasMissing(page.objs) || hasMissing(page.commonObjs);
+  if (!isBlank(canvas)) return isIncomplete ? 'parts' : undefined;
+  if (isIncomplete) return 'page';
   try {
     const { fnArray } = await page.getOperatorList();
     return (await readStrictly()) < fnArray.length ? 'page' : undefined;

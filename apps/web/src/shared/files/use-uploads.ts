@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES, MAX_FILES, MAX_UPLOAD_BYTES } from '@tank/schema/live/files';
 import { checkPdfs } from '@tank/ui/lib/check-pdfs';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { sendUpload } from './uploads-send.ts';
+import { sendUpload } from './send-upload.ts';
 import { words } from './words.ts';
 
 interface Upload {
@@ -20,7 +20,7 @@ export type Uploads = ReturnType<typeof useUploads>;
 
 const limits = { each: MAX_FILE_BYTES, all: MAX_UPLOAD_BYTES, files: MAX_FILES };
 const none: readonly { name: string; size: number }[] = [];
-let made = 0;
+let lastKey = 0;
 
 /** Why the form cannot be submitted yet, or false. */
 const blockedBy = (items: readonly Upload[]): string | false => {
@@ -41,16 +41,16 @@ export function useUploads(attached = none) {
   const resume = useEffectEvent(() => {
     for (const { key, status, again } of items) if (status === 'sending' || again) retry(key);
   });
-  const onLineBack = useEffectEvent(() => {
+  const retryFailed = useEffectEvent(() => {
     for (const { key, again } of items) if (again) retry(key);
   });
   useEffect(() => {
     resume();
     const cancels = running.current;
-    const goOn = () => onLineBack();
-    window.addEventListener('online', goOn);
+    const onOnline = () => retryFailed();
+    window.addEventListener('online', onOnline);
     return () => {
-      window.removeEventListener('online', goOn);
+      window.removeEventListener('online', onOnline);
       for (const cancel of cancels.values()) cancel();
       cancels.clear();
     };
@@ -87,9 +87,9 @@ export function useUploads(attached = none) {
       const check = checkPdfs([...attached, ...items], files, limits);
       setRefused(check.refused);
       const added = check.added.map((file): Upload => {
-        made += 1;
+        lastKey += 1;
         const { name, size } = file;
-        return { key: `${made}`, name, size, file, status: 'sending', progress: 0 };
+        return { key: `${lastKey}`, name, size, file, status: 'sending', progress: 0 };
       });
       setItems((all) => [...all, ...added]);
       for (const { key, file } of added) send(key, file);

@@ -8,7 +8,7 @@ const Broken = (): never => {
   throw new Error('Invalid PDF structure.');
 };
 
-test('a file that takes its viewer down leaves everything around it standing', () => {
+test('shows the fallback for a crashed viewer and keeps the rest of the screen', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   render(
     <main>

@@ -66,8 +66,11 @@ export default function ViewFilesPdf({ blob, name, broken }: ViewFilesPdfProps) 
   };
   const checkPage = async (drawn: Parameters<typeof pageFaultOf>[0]['page']) => {
     if (!canvas.current) return;
-    const again = () => readStrictly(blob, page);
-    const found = await pageFaultOf({ page: drawn, canvas: canvas.current, readStrictly: again });
+    const found = await pageFaultOf({
+      page: drawn,
+      canvas: canvas.current,
+      readStrictly: () => readStrictly(blob, page),
+    });
     setFault(found && { page, fault: found });
   };
   if (failed) return broken;

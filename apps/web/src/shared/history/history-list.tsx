@@ -39,12 +39,12 @@ export function HistoryList({ entity, id }: HistoryListProps) {
 }
 
 /** Within a sentence: "Placed by you", "Expired by the system". */
-const whoOf = (by: string) => ({ You: 'you', System: 'the system' })[by] ?? by;
+const actorOf = (by: string) => ({ You: 'you', System: 'the system' })[by] ?? by;
 
 const Entry = ({ row }: { row: HistoryRow }) => (
   <li className={classes.entry} data-tone={row.to_status && toneOf(row.to_status)}>
     <Text className={classes.what}>
-      {eventWords(row)} <span className={classes.by}>{whoOf(row.by)}</span>
+      {eventWords(row)} <span className={classes.by}>{actorOf(row.by)}</span>
     </Text>
     <time className={classes.when} dateTime={row.created_at}>
       {formatInstant(row.created_at)}

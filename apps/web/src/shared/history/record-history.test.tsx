@@ -22,10 +22,10 @@ const placed = {
 const rejected = { ...placed, history_id: 2, event: 'reject', by: 'Listing owner', reason: 'Too low.' };
 
 const answer = vi.fn<() => Promise<Response>>();
-const answerWith = (data: object[]) =>
+const stubHistory = (data: object[]) =>
   answer.mockImplementation(async () => Response.json({ result: { data: { data } } }));
 
-function historyOf(id: number) {
+function createHistory(id: number) {
   const client = trpc.createClient({ links: [httpLink({ url: 'http://test', fetch: answer })] });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return (
@@ -52,9 +52,9 @@ afterEach(() => {
   answer.mockReset();
 });
 
-test('a history is fetched once it is opened, and that of the next record is open, too', async () => {
-  answerWith([rejected, placed]);
-  render(historyOf(1));
+test('fetches a history when opened, and opens that of the next record', async () => {
+  stubHistory([rejected, placed]);
+  render(createHistory(1));
   // A running fetch shows a status.
   expect([isOpen(), screen.queryByRole('status')]).toEqual([false, null]);
   fireEvent.click(toggle());
@@ -65,23 +65,23 @@ test('a history is fetched once it is opened, and that of the next record is ope
     expect.stringMatching(/^Placed by you05\/04\/2026/),
   ]);
   cleanup();
-  render(historyOf(2));
+  render(createHistory(2));
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
 });
 
-test('one without an entry says so', async () => {
-  answerWith([]);
-  render(historyOf(1));
+test('shows a message for an empty history', async () => {
+  stubHistory([]);
+  render(createHistory(1));
   fireEvent.click(toggle());
   expect(await screen.findByText(words.none)).toBeTruthy();
 });
 
-test('one that cannot be fetched says so, and comes on another try', async () => {
+test('shows an error with a retry if the history cannot be fetched', async () => {
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  render(historyOf(1));
+  render(createHistory(1));
   fireEvent.click(toggle());
   expect(await screen.findByText(messages.unableToFetchData)).toBeTruthy();
-  answerWith([placed]);
+  stubHistory([placed]);
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('you')).toBeTruthy();
 });

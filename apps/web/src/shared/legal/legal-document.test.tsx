@@ -24,7 +24,7 @@ const operator = {
 test.each([
   ['terms', terms],
   ['privacy', privacy],
-] as const)('the page of the %s prints the operator that the server names', async (name, text) => {
+] as const)("shows the operator's details in the %s", async (name, text) => {
   const answer = { result: { data: { data: operator } } };
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.includes('batch=1') ? [answer] : answer),

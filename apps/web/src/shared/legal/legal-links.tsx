@@ -6,18 +6,18 @@ import { words } from './words.ts';
 
 interface LegalLinksProps {
   /** Opens the links in a new tab, so that the form on this page keeps its values. */
-  apart?: boolean;
+  newTab?: boolean;
 }
 
 /** Page footer with copyright, help and the legal documents. */
-export const LegalLinks = ({ apart = false }: LegalLinksProps) => (
+export const LegalLinks = ({ newTab = false }: LegalLinksProps) => (
   <div className={classes.links}>
     <span>{words.copyright(new Date(readNow()).getFullYear())}</span>
-    <Link to="/help" target={apart ? '_blank' : undefined}>
+    <Link to="/help" target={newTab ? '_blank' : undefined}>
       Help
     </Link>
     {legalDocumentNames.map((name) => (
-      <Link key={name} to={legalDocuments[name].path} target={apart ? '_blank' : undefined}>
+      <Link key={name} to={legalDocuments[name].path} target={newTab ? '_blank' : undefined}>
         {legalDocuments[name].title}
       </Link>
     ))}

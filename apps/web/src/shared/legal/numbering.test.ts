@@ -4,11 +4,11 @@ import { headingOf, numbersOf, piecesOf } from './numbering.ts';
 const fees = { id: 'fees', heading: 'Fees', clauses: [] };
 const numbers = numbersOf({ preamble: '', sections: [{ id: 'use', heading: 'Use', clauses: [] }, fees] });
 
-test('sections are counted from one', () => {
+test('numbers sections from one', () => {
   expect(headingOf(fees, numbers)).toBe('2. Fees');
 });
 
-test('links are found in a text, and those to sections say their numbers', () => {
+test('splits links from text and adds the numbers of sections', () => {
   expect(piecesOf('As [part](#fees) and the [Policy](/privacy#use) say (both).', numbers)).toEqual([
     'As ',
     { words: 'part 2', href: '#fees' },

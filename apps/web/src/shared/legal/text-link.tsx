@@ -14,7 +14,7 @@ export interface Reading {
 export const ReadingContext = createContext<Reading>({ name: 'terms' });
 
 /** Plain left click; clicks with a modifier key stay with the browser. */
-const meansHere = (event: MouseEvent) =>
+const isPlainClick = (event: MouseEvent) =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button);
 
 /** Link in a legal document: to one of its sections (`#fees`) or to the other document. */
@@ -22,7 +22,7 @@ export function TextLink({ href, children }: { href: string; children: string })
   const { name, onSection, onDocument } = use(ReadingContext);
   const within = href.startsWith('#');
   const follow = (event: MouseEvent) => {
-    if (!meansHere(event) || !(within || onDocument)) return;
+    if (!isPlainClick(event) || !(within || onDocument)) return;
     event.preventDefault();
     if (!within) return onDocument?.(href);
     onSection?.(href.slice(1));

@@ -14,11 +14,11 @@ interface Options {
 }
 
 const HEARTBEAT = { enabled: true, intervalMs: 15_000, pongTimeoutMs: 5_000 };
-const LONGEST_WAIT_MS = 30_000;
+const MAX_RETRY_DELAY_MS = 30_000;
 
 /** Exponential backoff with jitter, so that clients do not reconnect at the same moment. */
 const retryDelayMs = (attempt: number) =>
-  Math.random() * Math.min(500 * 2 ** attempt, LONGEST_WAIT_MS) + (attempt > 0 ? 250 : 0);
+  Math.random() * Math.min(500 * 2 ** attempt, MAX_RETRY_DELAY_MS) + (attempt > 0 ? 250 : 0);
 
 const socketUrl = () => `${window.location.origin.replace(/^http/, 'ws')}/trpc`;
 

@@ -18,18 +18,18 @@ const change = (entity: Entity, data: Record<string, number> = {}): LiveEvent =>
   event: 'change',
   data,
 });
-const isOld = (router: string, procedure: string) =>
+const isStale = (router: string, procedure: string) =>
   queries.getQueryState([[router, procedure]])?.isInvalidated === true;
 
 /** Queries that are stale after this many milliseconds. */
-function old(milliseconds: number) {
+function staleRouters(milliseconds: number) {
   vi.advanceTimersByTime(milliseconds);
-  return routers.filter((router) => isOld(router, 'list'));
+  return routers.filter((router) => isStale(router, 'list'));
 }
 /** Stale market lists after this many milliseconds. */
-function oldMarket(milliseconds: number) {
+function staleMarketLists(milliseconds: number) {
   vi.advanceTimersByTime(milliseconds);
-  return market.filter((router) => isOld(router, 'listAll'));
+  return market.filter((router) => isStale(router, 'listAll'));
 }
 
 beforeEach(() => {
@@ -45,27 +45,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a bid makes bids and listings old, and nothing that has no part in it', () => {
+test('a bid invalidates bids, listings and history only', () => {
   refresher.on(change('bid', { bid_id: 1 }));
-  expect(old(200)).toEqual(['bids', 'listings', 'history']);
+  expect(staleRouters(200)).toEqual(['bids', 'listings', 'history']);
 });
 
-test('notifications and messages concern the bell and the chat', () => {
+test('notifications and messages invalidate the bell and the chat', () => {
   refresher.on({ type: 'notification', fresh: true });
   refresher.on({ type: 'chat', event: 'read', conversation_id: 1 });
-  expect(old(200)).toEqual(['notifications', 'chat']);
+  expect(staleRouters(200)).toEqual(['notifications', 'chat']);
 });
 
-test('a change of the market that concerns nobody here is loaded some time later, not at once by everybody', () => {
+test('a market change without data invalidates the market list only, after a random delay', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   refresher.on(change('listing'));
-  expect(oldMarket(500)).toEqual([]);
-  expect(oldMarket(1000)).toEqual(['listings']);
+  expect(staleMarketLists(500)).toEqual([]);
+  expect(staleMarketLists(1000)).toEqual(['listings']);
   // The user's own listings, bids and history did not change.
-  expect(old(0)).toEqual([]);
+  expect(staleRouters(0)).toEqual([]);
 });
 
-test('a busy market is asked for every ten seconds at most, and the last change is not forgotten', () => {
+test('refetches a busy market list at most every ten seconds, including the last change', () => {
   const invalidate = vi.spyOn(queries, 'invalidateQueries');
   for (let second = 0; second < 60; second += 1) {
     refresher.on(change('inquiry'));
@@ -73,36 +73,38 @@ test('a busy market is asked for every ten seconds at most, and the last change 
   }
   expect(invalidate.mock.calls.length).toBeLessThanOrEqual(6);
   queries.setQueryData([['inquiries', 'listAll']], []);
-  expect(oldMarket(10_000)).toEqual(['inquiries']);
+  expect(staleMarketLists(10_000)).toEqual(['inquiries']);
 });
 
-test('a bunch of changes is one load', () => {
+test('groups changes within a short time into one refetch', () => {
   const invalidate = vi.spyOn(queries, 'invalidateQueries');
   for (let n = 0; n < 20; n += 1) refresher.on(change('renewal', { renewal_id: n }));
-  old(200);
+  staleRouters(200);
   expect(invalidate).toHaveBeenCalledTimes(routersToRefresh('renewal').length);
 });
 
-test('all that is told of changes and was loaded before the connection stood is loaded again, once', () => {
+test('the first connection, but not a reconnect, invalidates all refreshed routers', () => {
   refresher.on({ type: 'ready' });
-  expect(old(200)).toEqual(routers.filter((router) => refreshedRouters.includes(router)));
-  expect(old(0)).toEqual(expect.arrayContaining(['listings', 'inquiries', 'bids', 'notifications', 'chat']));
-  expect(oldMarket(0)).toEqual(market);
+  expect(staleRouters(200)).toEqual(routers.filter((router) => refreshedRouters.includes(router)));
+  expect(staleRouters(0)).toEqual(
+    expect.arrayContaining(['listings', 'inquiries', 'bids', 'notifications', 'chat']),
+  );
+  expect(staleMarketLists(0)).toEqual(market);
   const invalidate = vi.spyOn(queries, 'invalidateQueries');
   refresher.on({ type: 'ready' });
-  old(200);
+  staleRouters(200);
   expect(invalidate).not.toHaveBeenCalled();
 });
 
-test('every record whose changes are told makes something old, its bids the listing that counts them', () => {
+test('every entity invalidates at least one router, and bids and offers also their parent', () => {
   for (const entity of entityNames) expect(routersToRefresh(entity), entity).not.toEqual([]);
   expect(routersToRefresh('bid')).toContain('listings');
   expect(routersToRefresh('offer')).toContain('inquiries');
   expect(refreshedRouters).not.toContain('context');
 });
 
-test('after too much was missed, everything is old', () => {
+test('a reset event invalidates everything', () => {
   refresher.on({ type: 'reset' });
-  expect(old(0)).toEqual(routers);
-  expect(oldMarket(0)).toEqual(market);
+  expect(staleRouters(0)).toEqual(routers);
+  expect(staleMarketLists(0)).toEqual(market);
 });

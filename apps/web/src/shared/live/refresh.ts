@@ -5,46 +5,46 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refreshedRouters, routersToRefresh } from './routers-to-refresh.ts';
 
 /** Groups related changes: an accepted bid, its booking, the rejections of other bids. */
-const BUNCH_MS = 120;
-/** Spreads the refetches of all clients after a market change ... */
+const BATCH_MS = 120;
+/** Spreads the refetches of all clients after a market change. */
 const SPREAD_MS = 2000;
-/** ... and limits them to one per entity in this time. */
-const MARKET_REST_MS = 10_000;
+/** Minimum time between two refetches of a market list. */
+const MARKET_INTERVAL_MS = 10_000;
 
 /** Invalidates the queries that a live event affects. */
 export function createRefresher(queries: QueryClient) {
-  const due = new Map<string, ReturnType<typeof setTimeout>>();
-  const marketAt = new Map<Entity, number>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const lastMarketRefresh = new Map<Entity, number>();
   let connected = false;
 
   function refresh(path: readonly string[], delay: number): void {
     const name = path.join('.');
-    if (due.has(name)) return;
+    if (timers.has(name)) return;
     const timer = setTimeout(() => {
-      due.delete(name);
+      timers.delete(name);
       void queries.invalidateQueries({ queryKey: [path] });
     }, delay);
-    due.set(name, timer);
+    timers.set(name, timer);
   }
 
   /** Users who may not see the record get an event without data: only the market list is invalidated. */
   function refreshMarket(entity: Entity): void {
     const { market } = entities[entity];
-    if (!market || due.has(market)) return;
+    if (!market || timers.has(market)) return;
     const now = Date.now();
-    const rested = (marketAt.get(entity) ?? Number.NEGATIVE_INFINITY) + MARKET_REST_MS;
-    const at = Math.max(now + BUNCH_MS + Math.random() * SPREAD_MS, rested);
-    marketAt.set(entity, at);
+    const earliest = (lastMarketRefresh.get(entity) ?? Number.NEGATIVE_INFINITY) + MARKET_INTERVAL_MS;
+    const at = Math.max(now + BATCH_MS + Math.random() * SPREAD_MS, earliest);
+    lastMarketRefresh.set(entity, at);
     refresh(market.split('.'), at - now);
   }
 
-  const refreshAll = (routers: readonly string[], delay = BUNCH_MS) => {
+  const refreshAll = (routers: readonly string[], delay = BATCH_MS) => {
     for (const router of routers) refresh([router], delay);
   };
 
   /** Delays changes that reach all clients at once, such as product lists. */
   const delayOf = (entity: Entity) =>
-    entities[entity].offered ? BUNCH_MS + Math.random() * SPREAD_MS : BUNCH_MS;
+    entities[entity].offered ? BATCH_MS + Math.random() * SPREAD_MS : BATCH_MS;
 
   return {
     on(event: LiveEvent): void {
@@ -61,8 +61,8 @@ export function createRefresher(queries: QueryClient) {
       else refreshAll(routersToRefresh(event.entity), delayOf(event.entity));
     },
     stop(): void {
-      for (const timer of due.values()) clearTimeout(timer);
-      due.clear();
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
     },
   };
 }

@@ -33,9 +33,9 @@ export function routersToRefresh(source: Source): readonly RefreshedRouter[] {
 }
 
 /** Lists that Admins rarely edit; a reconnect does not refetch them. */
-const offered: readonly string[] = ['context', 'preferences'];
+const rarelyChanged: readonly string[] = ['context', 'preferences'];
 
 /** Routers to invalidate after the first connection, because changes before it were missed. */
 export const refreshedRouters: readonly string[] = [
   ...new Set([...entityNames, 'notification' as const, 'chat' as const].flatMap(routersToRefresh)),
-].filter((router) => !offered.includes(router));
+].filter((router) => !rarelyChanged.includes(router));

@@ -7,8 +7,8 @@ import { routersToRefresh, type Source } from './routers-to-refresh.ts';
 /** Invalidates the queries that the user's own action affects; other clients learn of it over the socket. */
 export function useInvalidate() {
   const queries = useQueryClient();
-  return (...changed: Source[]) => {
-    for (const router of new Set(changed.flatMap(routersToRefresh)))
+  return (...sources: Source[]) => {
+    for (const router of new Set(sources.flatMap(routersToRefresh)))
       invalidate(queries, { queryKey: [[router]] });
   };
 }
@@ -21,10 +21,10 @@ interface Answer {
 
 /** After a dialog's action: shows its notice, invalidates the affected queries and closes the dialog. */
 export function useDialogSuccess(sources: readonly Source[], onClose: () => void) {
-  const changed = useInvalidate();
+  const invalidateSources = useInvalidate();
   return ({ message, action }: Answer) => {
     void notify({ ...message, ...(action && { action }) });
-    changed(...sources);
+    invalidateSources(...sources);
     onClose();
   };
 }

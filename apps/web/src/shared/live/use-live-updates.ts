@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionStore, useSession } from '../session/session.ts';
-import { liveBus, useConnectionLost } from './bus.ts';
+import { liveBus, useConnectionLost } from './live-bus.ts';
 import { createRefresher } from './refresh.ts';
 
 /** Shorter interruptions show no warning. */

@@ -7,7 +7,7 @@ import { AccessModesTable } from './access-modes-table.tsx';
 
 afterEach(cleanup);
 
-const mode = (values: Partial<AccessMode>): AccessMode => ({
+const createMode = (values: Partial<AccessMode>): AccessMode => ({
   mode_id: 1,
   mode_name: 'Dock 1',
   inbound_outbound: 'both',
@@ -28,12 +28,12 @@ const show = (modes: AccessMode[]) =>
     </MantineProvider>,
   );
 
-test('says of each mode what its type has: the dock, the connection, the rail', () => {
+test('shows the details of each mode type', () => {
   show([
-    mode({ mode_id: 1, dock_draft: 38.5, length_overall: 900 }),
-    mode({ mode_id: 2, mode_name: 'Line 3', type: 'Pipeline', connection_name: 'Colonial' }),
-    mode({ mode_id: 3, mode_name: 'Rack', type: 'Rail', class_one_rail: 'BNSF', rail_spots: 1 }),
-    mode({ mode_id: 4, mode_name: 'Lanes', type: 'Truck', pump_over_rate: 2 }),
+    createMode({ mode_id: 1, dock_draft: 38.5, length_overall: 900 }),
+    createMode({ mode_id: 2, mode_name: 'Line 3', type: 'Pipeline', connection_name: 'Colonial' }),
+    createMode({ mode_id: 3, mode_name: 'Rack', type: 'Rail', class_one_rail: 'BNSF', rail_spots: 1 }),
+    createMode({ mode_id: 4, mode_name: 'Lanes', type: 'Truck', pump_over_rate: 2 }),
   ]);
   const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
   expect(row('Dock 1').getByText('Draft 38.5 ft, LOA 900 ft')).toBeTruthy();
@@ -43,7 +43,7 @@ test('says of each mode what its type has: the dock, the connection, the rail', 
   expect(row('Lanes').getByText('2.0000')).toBeTruthy();
 });
 
-test('says so when there are none', () => {
+test('shows a message without modes', () => {
   show([]);
   expect(screen.getByText(messages.noData)).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 interface ModeTypeFieldProps {
   field: TypeField;
-  // biome-ignore lint/suspicious/noExplicitAny: what getInputProps of the form hands over
+  // biome-ignore lint/suspicious/noExplicitAny: the type of the form's getInputProps
   [prop: string]: any;
 }
 

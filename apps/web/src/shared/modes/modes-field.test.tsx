@@ -76,7 +76,7 @@ test('shows the fields of the chosen type only', () => {
   expect(screen.queryByLabelText(/^Connection name/)).toBeNull();
 });
 
-test('refuses a rail mode without a class one rail, in the words of the contract', async () => {
+test("rejects a rail mode without a class one rail with the contract's message", async () => {
   fill('Rail');
   press('Done');
   expect(screen.getByText(NO_RAIL)).toBeTruthy();
@@ -89,7 +89,7 @@ test('refuses a rail mode without a class one rail, in the words of the contract
   expect(screen.getByText('Rail · Both · 0.1250 USD/BBL · BNSF')).toBeTruthy();
 });
 
-test('sends a mode that is still open, without what another type left behind', async () => {
+test('submits a mode that is still being edited, without fields of other types', async () => {
   fill('Vessel');
   type(/^Dock draft/, '38.5');
   pick(/^Type/, 'Truck');

@@ -5,7 +5,7 @@ import type { Notice } from './notice.ts';
 /** Whether a notice has been shown. */
 export const useSnackbarWanted = create(() => false);
 
-/** Also called after the first render: once the connection is lost, the chunk could not be fetched. */
+/** Also called after the first render, because the chunk cannot be fetched once the connection is lost. */
 export const loadSnackbar = () => import('./snackbar.tsx');
 
 /** Shows a notice for six seconds. */

@@ -10,7 +10,7 @@ export interface PageProps {
   actions?: ReactNode;
   /** Fills the window's height with one table that scrolls. */
   fill?: boolean;
-  /** Fetches what the page opens most, once somebody turns to it. */
+  /** Called on the first interaction with the page; fetches the dialogs that it opens. */
   prefetch?: Prefetch | undefined;
   children: ReactNode;
 }

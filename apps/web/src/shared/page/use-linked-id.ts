@@ -6,18 +6,18 @@ import { useUrlParams } from './use-url-params.ts';
 export function useLinkedId(key: string) {
   const [params, patch] = useUrlParams();
   const id = Number(params.get(key));
-  const [done, setDone] = useState<number | null>(null);
-  if (done !== null && done !== id) setDone(null);
+  const [closedId, setClosedId] = useState<number | null>(null);
+  if (closedId !== null && closedId !== id) setClosedId(null);
   useEffect(() => {
-    if (done === null) return;
+    if (closedId === null) return;
     // An overlay has its own history entry, which closes first; otherwise Back would return to the URL with the id.
-    const takeOut = () => {
+    const removeId = () => {
       if (!isDialogEntry()) patch({ [key]: undefined });
     };
-    takeOut();
-    window.addEventListener('popstate', takeOut);
-    return () => window.removeEventListener('popstate', takeOut);
-  }, [done, key, patch]);
-  const forget = useCallback(() => setDone(id), [id]);
-  return [Number.isSafeInteger(id) && id > 0 && id !== done ? id : null, forget] as const;
+    removeId();
+    window.addEventListener('popstate', removeId);
+    return () => window.removeEventListener('popstate', removeId);
+  }, [closedId, key, patch]);
+  const close = useCallback(() => setClosedId(id), [id]);
+  return [Number.isSafeInteger(id) && id > 0 && id !== closedId ? id : null, close] as const;
 }

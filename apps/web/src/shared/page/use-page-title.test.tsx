@@ -30,7 +30,7 @@ function follow(name: string) {
   return useAnnouncement.getState();
 }
 
-test('each new screen is announced once with its title, and the keyboard goes on from it', () => {
+test('announces each new screen once, and moves the focus to it', () => {
   render(
     <MemoryRouter initialEntries={['/listing']}>
       <Routes>

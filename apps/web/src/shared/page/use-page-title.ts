@@ -8,7 +8,7 @@ import { create } from 'zustand/react';
 export const useAnnouncement = create(() => '');
 
 /** Last announced screen; undefined at startup, because the browser reads the first title itself. */
-let told: string | undefined;
+let announcedScreen: string | undefined;
 
 /** Moves the focus to the new screen unless one of its fields has it. */
 function focusScreen(): void {
@@ -23,11 +23,11 @@ export function usePageTitle(title: string): void {
     document.title = `${title} · ${PRODUCT_TITLE}`;
     // Ignores the query: filters and pages of a table are the same screen.
     const screen = `${pathname} ${title}`;
-    if (told === screen) return;
-    if (told !== undefined) {
+    if (announcedScreen === screen) return;
+    if (announcedScreen !== undefined) {
       useAnnouncement.setState(document.title);
       focusScreen();
     }
-    told = screen;
+    announcedScreen = screen;
   }, [pathname, title]);
 }

@@ -7,7 +7,7 @@ import { useUrlParams } from './use-url-params.ts';
 afterEach(cleanup);
 
 /** Makes two changes before the next render, as two quick clicks on a slow machine do. */
-function Both() {
+function ChangeTwice() {
   const [params, patch] = useUrlParams();
   const change = () =>
     startTransition(() => {
@@ -21,11 +21,11 @@ function Both() {
   );
 }
 
-test('keeps what others wrote into the address a moment ago', () => {
+test('keeps parameters that another patch added before the next render', () => {
   window.history.replaceState(null, '', '/my/booking?old=1&kept=2');
   render(
     <BrowserRouter>
-      <Both />
+      <ChangeTwice />
     </BrowserRouter>,
   );
   fireEvent.click(screen.getByRole('button'));

@@ -51,7 +51,7 @@ const Cells = ({ cells }: { cells: readonly Cell[] }) => (
     </Table.Thead>
     <Table.Tbody>
       {cells.map(({ label, text, reading }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place in the row
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a cell
         <Table.Tr key={index}>
           <Table.Td>{label || NOTHING}</Table.Td>
           <Table.Td>{text || NOTHING}</Table.Td>

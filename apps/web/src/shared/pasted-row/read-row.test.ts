@@ -30,14 +30,14 @@ const cellsOf = (row: string) => {
   if ('fault' in read) throw new Error(read.fault);
   return read.cells;
 };
-const saidOf = (row: string) =>
+const readingsOf = (row: string) =>
   cellsOf(row).map(({ reading }) =>
     'fault' in reading ? reading.fault : 'value' in reading ? reading.understood : '',
   );
 
 test('reads the cells of a row in the order of the fields', () => {
   const row = 'heavy\u00a0crude\t$0.45\t250000 bbl\t1/15/2027\tWCS \tno\t"Steam\ncoils"\r\n';
-  expect(saidOf(row.replace('WCS ', 'Heavy Crude'))).toEqual([
+  expect(readingsOf(row.replace('WCS ', 'Heavy Crude'))).toEqual([
     'Heavy Crude',
     '0.4500 USD/BBL',
     '250 MBBL',
@@ -57,9 +57,9 @@ test('reads the cells of a row in the order of the fields', () => {
   });
 });
 
-test('says of each cell why it cannot be read, and fills in nothing for it', () => {
+test('gives the reason for each unreadable cell and fills no field with it', () => {
   const row = 'Moonshine\t1,250\t250-300\t13/45/2027\tHeavy Crude; Wine\tmaybe\t\tsurplus';
-  expect(saidOf(row)).toEqual([
+  expect(readingsOf(row)).toEqual([
     words.notOnList('Moonshine'),
     '"1,250" can be 1250 or 1.25. Enter the one you mean.',
     '"250-300" is a range. Enter one number.',
@@ -72,14 +72,14 @@ test('says of each cell why it cannot be read, and fills in nothing for it', () 
   expect(valuesOf(cellsOf(row))).toEqual({});
 });
 
-test('does not choose between two entries of one name', () => {
-  expect(saidOf('WCS\t0.45')).toEqual([words.severalOnList('WCS'), '0.4500 USD/BBL']);
+test('rejects a label that two choices share', () => {
+  expect(readingsOf('WCS\t0.45')).toEqual([words.severalOnList('WCS'), '0.4500 USD/BBL']);
 });
 
-test('leaves the field of an empty cell alone', () => {
+test('does not change the field of an empty cell', () => {
   expect(valuesOf(cellsOf('\t0,45\t'))).toEqual({ price: 0.45 });
 });
 
-test('refuses more than one row', () => {
+test('rejects more than one row', () => {
   expect(readRow('Heavy Crude\t0.45\nHeavy Crude\t0.5\n', fields)).toEqual({ fault: words.severalRows });
 });

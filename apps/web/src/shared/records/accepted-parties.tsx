@@ -13,14 +13,14 @@ interface Accepted {
 
 const titles = { terminal: 'Terminal', trader: 'Trader' } as const;
 type Party = keyof typeof titles;
-const all: readonly Party[] = ['terminal', 'trader'];
+const parties: readonly Party[] = ['terminal', 'trader'];
 
 /** Booking and contact details of the other party (Admins see both); empty for other users. */
 export function AcceptedParties({ record }: { record: Accepted }) {
   const { username } = useUser();
   const { booking_id } = record;
   if (booking_id === null || record.terminal_username === undefined) return null;
-  const own = all.find((party) => record[`${party}_username`] === username);
+  const own = parties.find((party) => record[`${party}_username`] === username);
   return (
     <section>
       <Title order={3} mt="lg" mb="xs">
@@ -29,7 +29,7 @@ export function AcceptedParties({ record }: { record: Accepted }) {
         </Anchor>
       </Title>
       <Stack gap="md">
-        {all
+        {parties
           .filter((party) => party !== own)
           .map((party) => (
             <ContactPanel key={party} title={titles[party]} contact={contactOf(record, party)} />

@@ -2,7 +2,7 @@ import { type LandingEntity, linkTo } from '@tank/schema/entities';
 import type { Prefetch } from '@tank/ui/lib/prefetch';
 import { prefetcher } from '../calls/data.ts';
 
-/** Asks for a record that somebody is about to open, by the query of its dialog and its page. */
+/** Prefetches a record with the query that its dialog and page use. */
 export const prefetchRecord: Record<LandingEntity, (id: number) => void> = {
   listing: (listing_id) => void prefetcher.listings.get.prefetch({ listing_id }),
   inquiry: (inquiry_id) => void prefetcher.inquiries.get.prefetch({ inquiry_id }),
@@ -10,7 +10,7 @@ export const prefetchRecord: Record<LandingEntity, (id: number) => void> = {
   offer: (inquiry_bids_id) => void prefetcher.offers.get.prefetch({ inquiry_bids_id }),
 };
 
-/** How a row of a table leads to its record: the page, and how to fetch the record with the dialog that shows it. */
+/** The page of a table row's record, and a prefetch of the record and its dialog. */
 export const toRecord = (entity: LandingEntity, id: number, preloadDialog?: Prefetch) => ({
   href: linkTo(entity, id),
   prefetch: () => {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 
-const Drawing = lazy(() => import('@tank/ui/radius-map/radius-map'));
+const LazyRadiusMap = lazy(() => import('@tank/ui/radius-map/radius-map'));
 
 interface RadiusMapProps {
   latitude: number;
@@ -14,6 +14,6 @@ interface RadiusMapProps {
 /** Map of a place with its radius; loads the map library on demand. */
 export const RadiusMap = (props: RadiusMapProps) => (
   <Suspense fallback={<Skeleton style={{ aspectRatio: '3 / 2' }} />}>
-    <Drawing {...props} />
+    <LazyRadiusMap {...props} />
   </Suspense>
 );

@@ -8,9 +8,9 @@ import { RecordState } from './record-state.tsx';
 
 afterEach(cleanup);
 
-const notThere: Failure = { message: '', data: { httpStatus: 404 } };
+const notFound: Failure = { message: '', data: { httpStatus: 404 } };
 
-const state = (error: Failure | null, errorUpdatedAt: number, data?: { data: string }) => (
+const createState = (error: Failure | null, errorUpdatedAt: number, data?: { data: string }) => (
   <MantineProvider env="test">
     <MemoryRouter>
       <RecordState query={{ data, error, errorUpdatedAt, refetch: () => {} }} failure="It failed.">
@@ -21,18 +21,18 @@ const state = (error: Failure | null, errorUpdatedAt: number, data?: { data: str
 );
 const isNotFound = () => screen.queryByText(messages.bidDoesNotExist) !== null;
 
-test('a record that is gone stays so while it is asked for again, and comes should it be there', () => {
-  const { rerender } = render(state(notThere, 7));
+test('keeps the not-found message during a refetch until the record arrives', () => {
+  const { rerender } = render(createState(notFound, 7));
   expect(isNotFound()).toBe(true);
-  rerender(state(null, 7));
+  rerender(createState(null, 7));
   expect(isNotFound()).toBe(true);
-  rerender(state(null, 7, { data: 'Listing 7' }));
+  rerender(createState(null, 7, { data: 'Listing 7' }));
   expect(isNotFound()).toBe(false);
   expect(screen.getByText('Listing 7')).toBeTruthy();
 });
 
-test('the record beside it is loaded anew, and not taken for gone', () => {
-  const { rerender } = render(state(notThere, 7));
-  rerender(state(null, 0));
+test('shows no not-found message while another record loads', () => {
+  const { rerender } = render(createState(notFound, 7));
+  rerender(createState(null, 0));
   expect(isNotFound()).toBe(false);
 });

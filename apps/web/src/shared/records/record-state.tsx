@@ -2,7 +2,7 @@ import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';
 import { type ReactNode, useState } from 'react';
 import { type Failure, sentenceOf } from '../calls/failure.ts';
-import { Gone } from './gone.tsx';
+import { RecordNotFound } from './record-not-found.tsx';
 import { words } from './words.ts';
 
 interface RecordQuery<T> {
@@ -23,11 +23,11 @@ interface RecordStateProps<T> {
 export const isNotFound = (error: Failure | null) => error?.data?.httpStatus === 404;
 
 /** Stays true while a refetch runs, so that the message does not flicker. */
-function useGone({ data, error, errorUpdatedAt }: RecordQuery<unknown>): boolean {
-  const [goneAt, setGoneAt] = useState<number>();
-  const gone = isNotFound(error);
-  if (gone && goneAt !== errorUpdatedAt) setGoneAt(errorUpdatedAt);
-  return gone || (!data && !error && goneAt === errorUpdatedAt);
+function useIsNotFound({ data, error, errorUpdatedAt }: RecordQuery<unknown>): boolean {
+  const [notFoundAt, setNotFoundAt] = useState<number>();
+  const hasNotFoundError = isNotFound(error);
+  if (hasNotFoundError && notFoundAt !== errorUpdatedAt) setNotFoundAt(errorUpdatedAt);
+  return hasNotFoundError || (!data && !error && notFoundAt === errorUpdatedAt);
 }
 
 /** A retry cannot change a 403. */
@@ -36,8 +36,7 @@ const isForbidden = (error: Failure) => error.data?.httpStatus === 403;
 /** Loading, missing and loaded states of one record. */
 export function RecordState<T>({ query, failure, children }: RecordStateProps<T>) {
   const { data, error, refetch } = query;
-  const gone = useGone(query);
-  if (gone) return <Gone hint={words.gone} />;
+  if (useIsNotFound(query)) return <RecordNotFound hint={words.gone} />;
   if (data) return children(data.data);
   if (error)
     return (

@@ -17,16 +17,16 @@ export interface Agreement {
  * without storage.
  */
 export function useOverbooking({ storage_id, volume, start_date, term }: Agreement) {
-  const foresees = useCan('foresee_overbooking');
-  const isWhole =
+  const canForesee = useCan('foresee_overbooking');
+  const isComplete =
     typeof volume === 'number' &&
     typeof term === 'number' &&
     volume > 0 &&
     term > 0 &&
     /^\d{4}-\d\d-\d\d$/.test(start_date);
   const { data } = trpc.bookings.wouldOverbook.useQuery(
-    isWhole ? { storage_id, volume, start_date, term } : skipToken,
-    { enabled: foresees },
+    isComplete ? { storage_id, volume, start_date, term } : skipToken,
+    { enabled: canForesee },
   );
-  return isWhole ? data?.data : undefined;
+  return isComplete ? data?.data : undefined;
 }

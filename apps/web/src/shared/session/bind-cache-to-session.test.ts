@@ -24,9 +24,9 @@ afterEach(() => {
 const load = () => queries.fetchQuery({ queryKey: ['rows'], queryFn: async () => 'rows of user 1' });
 const rows = () => queries.getQueryData(['rows']);
 
-test('what was loaded outlasts a long sign-in, and is old afterwards', async () => {
+test('keeps loaded data while the same user signs in again, and invalidates it afterwards', async () => {
   await load();
-  sessionStore.leave();
+  sessionStore.clearToken();
   await vi.advanceTimersByTimeAsync(10 * HOUR);
   expect(rows()).toBe('rows of user 1');
   sessionStore.signIn('second', createTestSession(1));
@@ -37,7 +37,7 @@ test('what was loaded outlasts a long sign-in, and is old afterwards', async () 
   expect(rows()).toBeUndefined();
 });
 
-test('what is checked of the account in between takes nothing away', async () => {
+test('keeps loaded data on a session check and on expiry', async () => {
   await load();
   const { tutorial_step, ...account } = createTestSession(1);
   sessionStore.refresh({ ...account, tutorialStep: tutorial_step, team_id: 4 });
@@ -47,16 +47,16 @@ test('what is checked of the account in between takes nothing away', async () =>
 });
 
 test.each([
-  ['another user', () => sessionStore.signIn('second', createTestSession(2))],
-  ['nobody', () => sessionStore.signOut()],
-])('%s finds nothing of it', async (_name, become) => {
+  ['sign-in of another user', () => sessionStore.signIn('second', createTestSession(2))],
+  ['sign-out', () => sessionStore.signOut()],
+])('%s clears the loaded data', async (_name, changeSession) => {
   await load();
-  sessionStore.leave();
-  become();
+  sessionStore.clearToken();
+  changeSession();
   expect(queries.getQueryCache().getAll()).toEqual([]);
 });
 
-test.each([1, 2])('a refusal of the old session that comes late is not told to user %d', async (user_id) => {
+test.each([1, 2])('ignores a late error of the previous session after user %d signed in', async (user_id) => {
   let refuse = (_: Error) => {};
   const late = queries.fetchQuery({
     queryKey: ['late'],
@@ -67,7 +67,7 @@ test.each([1, 2])('a refusal of the old session that comes late is not told to u
     retry: false,
   });
   late.catch(() => {});
-  sessionStore.leave();
+  sessionStore.clearToken();
   sessionStore.signIn('second', createTestSession(user_id));
   refuse(new Error('401'));
   await vi.advanceTimersByTimeAsync(1);

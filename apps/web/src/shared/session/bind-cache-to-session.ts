@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { sessionStore } from './session.ts';
 
 /** Exempts cached queries from garbage collection without fetching them; returns a release function. */
-function hold(queries: QueryClient): () => void {
+function preventGarbageCollection(queries: QueryClient): () => void {
   const releases = queries
     .getQueryCache()
     .getAll()
@@ -24,6 +24,6 @@ export function bindCacheToSession(queries: QueryClient): void {
     if (!session || session.user_id !== before.session?.user_id) queries.clear();
     else if (token) void queries.invalidateQueries();
     release();
-    release = session && !token ? hold(queries) : () => {};
+    release = session && !token ? preventGarbageCollection(queries) : () => {};
   });
 }

@@ -3,10 +3,10 @@
  * code), the market's day, and the time of the last reload for missing code. All other keys are cleared
  * (docs/product.md#sessions).
  */
-const STAYS: readonly string[] = ['device_mark', 'market_day', 'reloaded'];
+const RETAINED_KEYS: readonly string[] = ['device_mark', 'market_day', 'reloaded'];
 
 /** Clears all storage keys except those above. */
 export function clearUserStorage(): void {
   for (const storage of [sessionStorage, localStorage])
-    for (const key of Object.keys(storage)) if (!STAYS.includes(key)) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (!RETAINED_KEYS.includes(key)) storage.removeItem(key);
 }

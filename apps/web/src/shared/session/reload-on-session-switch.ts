@@ -1,16 +1,21 @@
 import { sessionStore } from './session.ts';
 
 /** Start page after the switch: the dashboard as the other user, Users for the returning Admin. */
-const startOf = (acting: boolean) => (acting ? '/' : '/admin/user');
+const startPage = (isActing: boolean) => (isActing ? '/' : '/admin/user');
 
 /**
- * Reloads the page in every tab on Login as user and on the way back, so that screen, caches and socket hold nothing
- * of the previous session.
+ * Reloads the page in every tab on Login as user and on the way back, to drop the screen, caches and socket of the
+ * previous session.
  */
 export const reloadOnSessionSwitch = (
   load: (path: string) => void = (path) => window.location.replace(path),
 ) =>
-  sessionStore.subscribe(({ token, behind }, before) => {
-    if (token && before.token && token !== before.token && Boolean(behind) !== Boolean(before.behind))
-      load(startOf(behind !== null));
+  sessionStore.subscribe(({ token, adminSession }, before) => {
+    if (
+      token &&
+      before.token &&
+      token !== before.token &&
+      Boolean(adminSession) !== Boolean(before.adminSession)
+    )
+      load(startPage(adminSession !== null));
   });

@@ -1,7 +1,7 @@
 import type { Ability } from '@tank/schema/abilities';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-type Store = Awaited<ReturnType<typeof open>>;
+type Store = Awaited<ReturnType<typeof openPage>>;
 
 const account = {
   username: 'terminal',
@@ -19,7 +19,7 @@ const account = {
 };
 
 /** Loads the module again, as a new page does. */
-async function open() {
+async function openPage() {
   vi.resetModules();
   return (await import('./session.ts')).sessionStore;
 }
@@ -27,15 +27,15 @@ const stored = () => JSON.parse(sessionStorage.getItem('session') ?? 'null');
 
 beforeEach(() => sessionStorage.clear());
 
-test('keeps what is documented, under those names, for the next page', async () => {
-  (await open()).signIn('secret', { ...account, tutorial_step: 4 });
+test('restores the stored session, with the documented names, on the next page', async () => {
+  (await openPage()).signIn('secret', { ...account, tutorial_step: 4 });
   expect(stored()).toEqual({ token: 'secret', ...account, tutorial_step: 4 });
-  const { token, session } = (await open()).state();
+  const { token, session } = (await openPage()).state();
   expect([token, session]).toEqual(['secret', { ...account, tutorial_step: 4 }]);
 });
 
-test('takes what the server says of the account, but the step of the tutorial it has itself', async () => {
-  const store = await open();
+test("refresh applies the server's answer except the tutorial step", async () => {
+  const store = await openPage();
   store.signIn('secret', { ...account, tutorial_step: 4 });
   store.refresh({ ...account, tankwatch_api: '', overlayAccess: 0, tutorialStep: 1 });
   expect(stored()).toEqual({
@@ -47,8 +47,8 @@ test('takes what the server says of the account, but the step of the tutorial it
   });
 });
 
-test('keeps how a table is wanted; what an older version kept has no layouts', async () => {
-  const store = await open();
+test('stores table layouts, and reads a session stored without layouts', async () => {
+  const store = await openPage();
   store.signIn('secret', { ...account, tutorial_step: 4 });
   store.setLayout('bids.listPlaced', 'columns=bid_id');
   const layouts = { ...account.layouts, 'bids.listPlaced': 'columns=bid_id' };
@@ -61,46 +61,46 @@ test('keeps how a table is wanted; what an older version kept has no layouts', a
   });
   const { layouts: _, acting: __, ...older } = account;
   sessionStorage.setItem('session', JSON.stringify({ token: 'secret', ...older }));
-  expect((await open()).state().session).toEqual({ ...older, acting: null, layouts: {} });
+  expect((await openPage()).state().session).toEqual({ ...older, acting: null, layouts: {} });
 });
 
-test('a layout chosen here outlives an answer from before it, and a reload until the server has it', async () => {
+test('keeps a changed layout over an older server answer, and over a reload until the server saved it', async () => {
   const [table, layout] = ['bids.listPlaced', 'columns=bid_id'] as const;
-  const store = await open();
+  const store = await openPage();
   store.signIn('secret', { ...account, tutorial_step: 4 });
   store.setLayout(table, layout);
   store.refresh({ ...account, tutorialStep: 4 });
   expect(store.state().session?.layouts).toEqual({ ...account.layouts, [table]: layout });
-  const reloaded = await open();
+  const reloaded = await openPage();
   expect(reloaded.unsavedLayout(table)).toBe(layout);
   reloaded.markLayoutSaved(table, 'an earlier one');
   expect(reloaded.unsavedLayout(table)).toBe(layout);
   reloaded.markLayoutSaved(table, layout);
   reloaded.refresh({ ...account, tutorialStep: 4 });
   expect(reloaded.state().session?.layouts[table]).toBe(layout);
-  expect((await open()).unsavedLayout(table)).toBeUndefined();
+  expect((await openPage()).unsavedLayout(table)).toBeUndefined();
 });
 
-test('takes nothing for a session that is none', async () => {
+test('reads invalid stored values as signed out', async () => {
   const older = JSON.stringify({ token: 'secret', session: account });
-  for (const odd of [older, '{', 'null', '{"token":"secret"}', JSON.stringify(account)]) {
-    sessionStorage.setItem('session', odd);
-    expect((await open()).state()).toEqual({
+  for (const invalid of [older, '{', 'null', '{"token":"secret"}', JSON.stringify(account)]) {
+    sessionStorage.setItem('session', invalid);
+    expect((await openPage()).state()).toEqual({
       token: null,
       session: null,
       expired: false,
-      left: false,
-      behind: null,
-      chosen: {},
+      signedOutElsewhere: false,
+      adminSession: null,
+      localLayouts: {},
     });
   }
 });
 
-test('knows how far its user got in the tutorial until they sign out', async () => {
-  const store = await open();
+test('keeps the tutorial step until sign-out', async () => {
+  const store = await openPage();
   store.signIn('secret', { ...account, tutorial_step: 1 });
   store.setTutorialStep(7);
-  store.leave();
+  store.clearToken();
   store.signIn('again', { ...account, tutorial_step: 1 });
   expect(stored().tutorial_step).toBe(7);
   store.signOut();
@@ -109,29 +109,29 @@ test('knows how far its user got in the tutorial until they sign out', async () 
 });
 
 test.each([
-  ['signing out', (store: Store) => store.signOut()],
+  ['sign-out', (store: Store) => store.signOut()],
   [
-    'another user who signs in',
+    'sign-in of another user',
     (store: Store) => {
-      store.leave();
+      store.clearToken();
       store.signIn('other', { ...account, user_id: 8, tutorial_step: 1 });
     },
   ],
-])('%s leaves nothing of the user in the browser', async (_name, end) => {
-  const store = await open();
+])('%s clears the data of the user from browser storage', async (_name, end) => {
+  const store = await openPage();
   store.signIn('secret', { ...account, tutorial_step: 4 });
   sessionStorage.setItem('chat.7.draft', 'Firm until Friday');
   localStorage.setItem('browser-notifications:7', 'on');
   localStorage.setItem('device_mark', 'known');
   end(store);
-  const kept = [sessionStorage, localStorage].flatMap((storage) => Object.entries(storage));
-  const text = JSON.stringify(kept.filter(([key]) => !['session', 'tutorial'].includes(key)));
+  const entries = [sessionStorage, localStorage].flatMap((storage) => Object.entries(storage));
+  const text = JSON.stringify(entries.filter(([key]) => !['session', 'tutorial'].includes(key)));
   expect(text).toBe(JSON.stringify([['device_mark', 'known']]));
-  expect(JSON.stringify(kept)).not.toMatch(/secret|"user_id":7/);
+  expect(JSON.stringify(entries)).not.toMatch(/secret|"user_id":7/);
 });
 
-test('an Admin who acts for somebody leaves no step of theirs behind', async () => {
-  const store = await open();
+test("login as user does not store the other user's tutorial step", async () => {
+  const store = await openPage();
   store.signIn('secret', { ...account, tutorial_step: 35 });
   const acting = { admin: 'demo_admin', until: new Date().toISOString() };
   store.actAs('acting', { ...account, user_id: 8, acting, tutorial_step: 1 });

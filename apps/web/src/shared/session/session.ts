@@ -16,57 +16,59 @@ interface State {
   token: string | null;
   session: Session | null;
   expired: boolean;
-  /** Signed out in another tab while this one has unsaved input; the user confirms before it is discarded. */
-  left: boolean;
+  /** Another tab signed out while this one has unsaved input; the user confirms before it is discarded. */
+  signedOutElsewhere: boolean;
   /** The Admin's own session while they act as another user. */
-  behind: Own | null;
+  adminSession: TokenSession | null;
   /** Table layouts changed in this tab; they take precedence over the server's answer. */
-  chosen: Readonly<Record<string, Chosen>>;
+  localLayouts: Readonly<Record<string, LocalLayout>>;
 }
 
-interface Chosen {
+interface LocalLayout {
   layout: string;
   /** Whether the server has saved it. Unsaved layouts survive a reload and are sent again. */
-  kept: boolean;
+  isSaved: boolean;
 }
 
-interface Own {
+interface TokenSession {
   token: string;
   session: Session;
 }
 
-/** Format in session storage, under the documented names. */
-type Stored = Session & { token?: string; behind?: Own; unkept?: Record<string, string> };
+/** Format in session storage, under the documented names. `unkept` holds layouts that the server has not saved. */
+type Stored = Session & { token?: string; behind?: TokenSession; unkept?: Record<string, string> };
 
 const signedOut: State = {
   token: null,
   session: null,
   expired: false,
-  left: false,
-  behind: null,
-  chosen: {},
+  signedOutElsewhere: false,
+  adminSession: null,
+  localLayouts: {},
 };
 
-const unkeptOf = ({ chosen }: Pick<State, 'chosen'>) =>
+const unsavedLayoutsOf = ({ localLayouts }: Pick<State, 'localLayouts'>) =>
   Object.fromEntries(
-    Object.entries(chosen).flatMap(([table, { layout, kept }]) => (kept ? [] : [[table, layout]])),
+    Object.entries(localLayouts).flatMap(([table, { layout, isSaved }]) =>
+      isSaved ? [] : [[table, layout]],
+    ),
   );
-const chosenFrom = (unkept: Record<string, string>): State['chosen'] =>
-  Object.fromEntries(Object.entries(unkept).map(([table, layout]) => [table, { layout, kept: false }]));
+const toLocalLayouts = (unsaved: Record<string, string>): State['localLayouts'] =>
+  Object.fromEntries(Object.entries(unsaved).map(([table, layout]) => [table, { layout, isSaved: false }]));
 
 function read(): State {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Stored;
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Stored;
     // Sessions stored by older versions lack these fields.
-    const { to_agree = [], first_steps = [], acting = null, layouts = {} } = kept;
+    const { to_agree = [], first_steps = [], acting = null, layouts = {} } = stored;
     const {
       token,
-      behind = null,
+      behind: adminSession = null,
       unkept = {},
       ...session
-    } = { ...kept, to_agree, first_steps, acting, layouts };
+    } = { ...stored, to_agree, first_steps, acting, layouts };
     return token && session.user_id && session.abilities
-      ? { ...signedOut, token, session, behind, chosen: chosenFrom(unkept) }
+      ? { ...signedOut, token, session, adminSession, localLayouts: toLocalLayouts(unkept) }
       : signedOut;
   } catch {
     // Invalid JSON counts as signed out.
@@ -77,12 +79,16 @@ function read(): State {
 export const useSession = create(read);
 
 // Registered first, so that storage is current when other listeners run.
-useSession.subscribe(({ token, session, left, behind, chosen }) => {
-  const unkept = unkeptOf({ chosen });
-  const besides = { ...(behind && { behind }), ...(Object.keys(unkept).length > 0 && { unkept }) };
-  if (token && !left) sessionStorage.setItem(KEY, JSON.stringify({ token, ...session, ...besides }));
+useSession.subscribe(({ token, session, signedOutElsewhere, adminSession, localLayouts }) => {
+  const unkept = unsavedLayoutsOf({ localLayouts });
+  const optional = {
+    ...(adminSession && { behind: adminSession }),
+    ...(Object.keys(unkept).length > 0 && { unkept }),
+  };
+  if (token && !signedOutElsewhere)
+    sessionStorage.setItem(KEY, JSON.stringify({ token, ...session, ...optional }));
   else sessionStorage.removeItem(KEY);
-  if (session && !session.acting && !left) saveTutorialStep(session);
+  if (session && !session.acting && !signedOutElsewhere) saveTutorialStep(session);
 });
 const { getState, setState, subscribe } = useSession;
 
@@ -98,8 +104,8 @@ export const sessionStore = {
       token,
       session: { ...session, ...readTutorialStep(session) },
       expired: false,
-      left: false,
-      chosen: {},
+      signedOutElsewhere: false,
+      localLayouts: {},
     });
   },
   /**
@@ -107,10 +113,10 @@ export const sessionStore = {
    * because the answer may predate them.
    */
   refresh: ({ tutorialStep, ...checked }: CheckedSession) => {
-    const { token, session, chosen } = getState();
+    const { token, session, localLayouts } = getState();
     const tutorial_step = session?.tutorial_step ?? tutorialStep;
     const layouts = { ...checked.layouts };
-    for (const [table, { layout }] of Object.entries(chosen)) layouts[table] = layout;
+    for (const [table, { layout }] of Object.entries(localLayouts)) layouts[table] = layout;
     if (token) setState({ session: { ...checked, layouts, tutorial_step }, expired: false });
   },
   /** The user has agreed to all legal documents. */
@@ -128,28 +134,28 @@ export const sessionStore = {
   },
   /** The server requires this first step. An Admin acting as another user returns to their own session. */
   requireFirstStep: (step: FirstStep) => {
-    const { session, behind } = getState();
-    if (behind) return sessionStore.returnToAdmin();
+    const { session, adminSession } = getState();
+    if (adminSession) return sessionStore.returnToAdmin();
     if (session && !session.first_steps.includes(step))
       setState({ session: { ...session, first_steps: [...session.first_steps, step] } });
   },
   /** Changes a table's layout before the server has saved it. */
   setLayout: (table: string, layout: string) => {
-    const { session, chosen } = getState();
+    const { session, localLayouts } = getState();
     if (session)
       setState({
         session: { ...session, layouts: { ...session.layouts, [table]: layout } },
-        chosen: { ...chosen, [table]: { layout, kept: false } },
+        localLayouts: { ...localLayouts, [table]: { layout, isSaved: false } },
       });
   },
   /** Marks a layout as saved unless the user changed it again in the meantime. */
   markLayoutSaved: (table: string, layout: string) => {
-    const { chosen } = getState();
-    if (chosen[table]?.layout === layout)
-      setState({ chosen: { ...chosen, [table]: { layout, kept: true } } });
+    const { localLayouts } = getState();
+    if (localLayouts[table]?.layout === layout)
+      setState({ localLayouts: { ...localLayouts, [table]: { layout, isSaved: true } } });
   },
   /** The layout that the server has not saved yet, also after a reload. */
-  unsavedLayout: (table: string): string | undefined => unkeptOf(getState())[table],
+  unsavedLayout: (table: string): string | undefined => unsavedLayoutsOf(getState())[table],
   setTutorialStep: (tutorial_step: number) => {
     const { session } = getState();
     if (session) setState({ session: { ...session, tutorial_step } });
@@ -159,32 +165,37 @@ export const sessionStore = {
     // After the listeners, because they may write to storage.
     clearUserStorage();
   },
-  /** Login as user: `reload-on-session-switch.ts` reloads the page; the Admin's own session is kept. */
+  /** Login as user: `reload-on-session-switch.ts` reloads the page. */
   actAs: (token: string, session: Session) => {
     const own = getState();
     if (own.token && own.session)
-      setState({ token, session, behind: { token: own.token, session: own.session }, chosen: {} });
+      setState({
+        token,
+        session,
+        adminSession: { token: own.token, session: own.session },
+        localLayouts: {},
+      });
   },
   /** Restores the Admin's own session. */
   returnToAdmin: () => {
-    const { behind } = getState();
-    if (behind) setState({ ...behind, expired: false, behind: null, chosen: {} });
+    const { adminSession } = getState();
+    if (adminSession) setState({ ...adminSession, expired: false, adminSession: null, localLayouts: {} });
   },
   /** Adopts the session of another tab. */
-  take: (other: Own & Pick<State, 'behind'>) =>
-    setState({ ...other, expired: false, left: false, chosen: {} }),
+  adopt: (other: TokenSession & Pick<State, 'adminSession'>) =>
+    setState({ ...other, expired: false, signedOutElsewhere: false, localLayouts: {} }),
   /** Login in the Session Expired dialog: clears the token and keeps the screen mounted. */
-  leave: () => setState({ token: null, expired: false }),
+  clearToken: () => setState({ token: null, expired: false }),
   /** Another tab signed out. Unsaved input stays on screen until the user decides; storage is cleared at once. */
   handleSignOutElsewhere: () => {
     if (!hasUnsavedInput()) return sessionStore.signOut();
-    setState({ expired: true, left: true });
+    setState({ expired: true, signedOutElsewhere: true });
     clearUserStorage();
   },
   /** A call returned 401 (docs/product.md#sessions). */
   expire: () => {
-    const { token, expired, behind } = getState();
-    if (behind) sessionStore.returnToAdmin();
+    const { token, expired, adminSession } = getState();
+    if (adminSession) sessionStore.returnToAdmin();
     else if (token && !expired) setState({ expired: true });
   },
 };

@@ -3,27 +3,27 @@ import { createTestSession } from './create-test-session.ts';
 
 type Listener = (message: { data: unknown }) => void;
 
-/** BroadcastChannels of the test's tabs; each hears the others, not itself. */
-const open: { onmessage: Listener | null }[] = [];
+/** BroadcastChannels of the test's tabs; each receives the messages of the others, not its own. */
+const channels: { onmessage: Listener | null }[] = [];
 vi.stubGlobal(
   'BroadcastChannel',
   class {
     onmessage: Listener | null = null;
     constructor() {
-      open.push(this);
+      channels.push(this);
     }
     postMessage(data: unknown) {
-      for (const other of open) if (other !== this) other.onmessage?.({ data });
+      for (const other of channels) if (other !== this) other.onmessage?.({ data });
     }
   },
 );
 afterEach(() => {
-  open.length = 0;
+  channels.length = 0;
   sessionStorage.clear();
 });
 
 /** A new tab with its own session storage. */
-async function tab() {
+async function openTab() {
   sessionStorage.clear();
   vi.resetModules();
   const { sessionStore } = await import('./session.ts');
@@ -33,88 +33,88 @@ async function tab() {
 
 const ada = createTestSession(7);
 const bob = createTestSession(8);
-const signedIn = { expired: false, left: false, behind: null, chosen: {} };
+const signedIn = { expired: false, signedOutElsewhere: false, adminSession: null, localLayouts: {} };
 
-test('a new tab has the session of the one beside it', async () => {
-  const first = await tab();
+test('a new tab adopts the session of an open tab', async () => {
+  const first = await openTab();
   first.signIn('secret', ada);
-  const second = await tab();
+  const second = await openTab();
   expect([second.token(), second.state().session]).toEqual(['secret', ada]);
 });
 
-test('signing in, signing out and the end of a session reach every tab', async () => {
-  const first = await tab();
-  const second = await tab();
+test('sign-in, sign-out and expiry reach every tab', async () => {
+  const first = await openTab();
+  const second = await openTab();
   expect(second.token()).toBeNull();
   first.signIn('secret', ada);
   expect(second.token()).toBe('secret');
   second.expire();
   expect(first.state().expired).toBe(true);
-  first.leave();
+  first.clearToken();
   first.signIn('next', ada);
   expect([second.token(), second.state().expired]).toEqual(['next', false]);
   second.signOut();
   expect(first.state()).toEqual({ ...signedIn, token: null, session: null });
 });
 
-test('a half-filled form is not lost when another tab signs out: its user is asked', async () => {
-  const ask = (event: Event) => event.preventDefault();
-  window.addEventListener('beforeunload', ask);
-  const first = await tab();
-  const second = await tab();
+test('keeps a half-filled form when another tab signs out, until its user signs in or discards it', async () => {
+  const reportUnsavedInput = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', reportUnsavedInput);
+  const first = await openTab();
+  const second = await openTab();
   second.signIn('secret', ada);
   first.signOut();
-  expect(second.state()).toMatchObject({ session: ada, expired: true, left: true });
+  expect(second.state()).toMatchObject({ session: ada, expired: true, signedOutElsewhere: true });
   second.setTutorialStep(2);
   expect(sessionStorage.getItem('session')).toBeNull();
-  second.leave();
+  second.clearToken();
   second.signIn('next', ada);
-  expect(second.state()).toMatchObject({ token: 'next', expired: false, left: false });
+  expect(second.state()).toMatchObject({ token: 'next', expired: false, signedOutElsewhere: false });
   first.signOut();
-  expect(second.state().left).toBe(true);
+  expect(second.state().signedOutElsewhere).toBe(true);
   second.signOut();
   expect(second.state()).toEqual({ ...signedIn, token: null, session: null });
-  window.removeEventListener('beforeunload', ask);
+  window.removeEventListener('beforeunload', reportUnsavedInput);
 });
 
-test('a tab with a half-filled form keeps nothing in the browser once another signed out', async () => {
-  const ask = (event: Event) => event.preventDefault();
-  window.addEventListener('beforeunload', ask);
-  const store = await tab();
+test('clears the storage of a tab with a half-filled form when another tab signs out', async () => {
+  const reportUnsavedInput = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', reportUnsavedInput);
+  const store = await openTab();
   store.signIn('secret', ada);
   sessionStorage.setItem('chat.7.drafts', '{"1":"Is it"}');
   store.handleSignOutElsewhere();
-  expect(store.state()).toMatchObject({ session: ada, left: true });
+  expect(store.state()).toMatchObject({ session: ada, signedOutElsewhere: true });
   expect(Object.keys(sessionStorage)).toEqual([]);
-  window.removeEventListener('beforeunload', ask);
+  window.removeEventListener('beforeunload', reportUnsavedInput);
 });
 
-test('a page that waits for its user is given to nobody else, and an expired session to nobody', async () => {
-  const first = await tab();
+test('shares no expired session, and adopts no session of another user while its own user signs in', async () => {
+  const first = await openTab();
   first.signIn('secret', ada);
   first.expire();
-  const second = await tab();
+  const second = await openTab();
   expect(second.token()).toBeNull();
-  first.leave();
+  first.clearToken();
   second.signIn('other', bob);
   expect([first.token(), first.state().session?.user_id]).toEqual([null, 7]);
 });
 
-test('login as user takes every tab along, and back; one that expires is back, too', async () => {
-  const first = await tab();
-  const second = await tab();
+test('login as user and its expiry switch every tab', async () => {
+  const first = await openTab();
+  const second = await openTab();
   first.signIn('admins', ada);
   second.actAs('as-bob', bob);
-  const behind = { token: 'admins', session: ada };
-  expect(first.state()).toEqual({ ...signedIn, token: 'as-bob', session: bob, behind });
-  const third = await tab();
+  const admin = { token: 'admins', session: ada };
+  expect(first.state()).toEqual({ ...signedIn, token: 'as-bob', session: bob, adminSession: admin });
+  const third = await openTab();
   expect(third.state()).toEqual(first.state());
   third.expire();
-  for (const store of [first, second, third]) expect(store.state()).toEqual({ ...signedIn, ...behind });
+  for (const store of [first, second, third]) expect(store.state()).toEqual({ ...signedIn, ...admin });
 });
 
-test('the page starts over with each change of who acts, and with nothing else', async () => {
-  const store = await tab();
+test('reloads on login as user and on return to the Admin, and on no other change', async () => {
+  const store = await openTab();
   const { reloadOnSessionSwitch } = await import('./reload-on-session-switch.ts');
   const loaded: string[] = [];
   reloadOnSessionSwitch((path) => loaded.push(path));
@@ -127,10 +127,10 @@ test('the page starts over with each change of who acts, and with nothing else',
   expect(loaded).toEqual(['/', '/admin/user']);
 });
 
-test('the tutorial goes on in every tab at once', async () => {
-  const first = await tab();
+test('shares the tutorial step between tabs', async () => {
+  const first = await openTab();
   first.signIn('secret', ada);
-  const second = await tab();
+  const second = await openTab();
   first.setTutorialStep(2);
   expect(second.state().session?.tutorial_step).toBe(2);
   second.setTutorialStep(3);

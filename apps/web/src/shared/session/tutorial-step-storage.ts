@@ -10,9 +10,9 @@ export const saveTutorialStep = ({ user_id, tutorial_step }: Step) =>
 
 export function readTutorialStep({ user_id }: Step): Pick<Step, 'tutorial_step'> | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Step>;
-    const { tutorial_step } = kept;
-    return kept.user_id === user_id && Number.isInteger(tutorial_step)
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Step>;
+    const { tutorial_step } = stored;
+    return stored.user_id === user_id && Number.isInteger(tutorial_step)
       ? { tutorial_step: Number(tutorial_step) }
       : undefined;
   } catch {

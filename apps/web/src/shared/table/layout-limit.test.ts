@@ -3,17 +3,17 @@ import { type ListCallName, listCalls } from '@tank/schema/tables/lists';
 import { parseLayout, writeLayout } from '@tank/ui/data-table/columns/layout';
 import { expect, test } from 'vitest';
 
-test('the server keeps any table’s layout with all columns shown, pinned and resized', () => {
+test('the server accepts a layout of any table with all columns shown, pinned and resized', () => {
   for (const [table_name, { table }] of Object.entries(listCalls)) {
     const columns = Object.keys(table.columns);
-    const whole = {
+    const fullLayout = {
       columns,
       pinned: columns.slice(1),
       widths: Object.fromEntries(columns.map((key) => [key, 800])),
       density: 'compact',
     } as const;
-    const layout = writeLayout(whole).toString();
+    const layout = writeLayout(fullLayout).toString();
     expect(keepLayout.safeParse({ table_name: table_name as ListCallName, layout }).error).toBeUndefined();
-    expect(parseLayout(new URLSearchParams(layout))).toEqual(whole);
+    expect(parseLayout(new URLSearchParams(layout))).toEqual(fullLayout);
   }
 });

@@ -18,7 +18,7 @@ interface SaveViewProps {
 /** Saves the current table state as a view. */
 export function SaveView({ path, state, names }: SaveViewProps) {
   const [name, setName] = useState('');
-  const [refused, setRefused] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const utils = trpc.useUtils();
   const save = trpc.views.save.useMutation({
     onSuccess: ({ message }) => {
@@ -26,13 +26,13 @@ export function SaveView({ path, state, names }: SaveViewProps) {
       void utils.views.invalidate();
       setName('');
     },
-    onError: (error) => setRefused(sentenceOf(error, messages.unableToSaveView)),
+    onError: (error) => setError(sentenceOf(error, messages.unableToSaveView)),
   });
-  const given = name.trim();
+  const trimmedName = name.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!given) setRefused(words.nameRequired);
-    else if (!save.isPending) save.mutate({ table_name: path, name: given, state });
+    if (!trimmedName) setError(words.nameRequired);
+    else if (!save.isPending) save.mutate({ table_name: path, name: trimmedName, state });
   };
   return (
     <form className={classes.save} onSubmit={submit} noValidate>
@@ -42,14 +42,14 @@ export function SaveView({ path, state, names }: SaveViewProps) {
         placeholder={words.saveAs}
         maxLength={60}
         value={name}
-        error={refused}
+        error={error}
         onChange={(event) => {
           setName(event.currentTarget.value);
-          setRefused(null);
+          setError(null);
         }}
       />
       <Button type="submit" size="xs" variant="default" loading={save.isPending}>
-        {names.includes(given) ? 'Replace' : 'Save'}
+        {names.includes(trimmedName) ? 'Replace' : 'Save'}
       </Button>
     </form>
   );

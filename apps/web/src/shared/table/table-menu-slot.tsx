@@ -3,7 +3,7 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import { Suspense } from 'react';
 import type { TableMenuProps } from './table-menu.tsx';
 
-/** Export and views are not needed to show rows: they come once somebody turns to the table. */
+/** Loaded on the first interaction with the table: rows do not need export and views. */
 export const TableMenu = lazyWithPreload(() => import('./table-menu.tsx'));
 
 export const TableMenuSlot = (props: TableMenuProps) => (

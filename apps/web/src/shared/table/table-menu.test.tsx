@@ -65,7 +65,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('the export asks for every page of the filter and for the columns on screen', () => {
+test('exports all pages of the current filter with the visible columns', () => {
   const input = { limit: 25, offset: 50, region: ['Canada'], hide_closed: true };
   const path = exportPath({ path: 'bookings.listTrader', input, columns: ['booking_id', 'status'] });
   const url = new URL(path, 'http://test');
@@ -74,7 +74,7 @@ test('the export asks for every page of the filter and for the columns on screen
   expect(url.searchParams.get('columns')).toBe('booking_id,status');
 });
 
-test('the export is saved under the name of the server, and is not started twice', async () => {
+test("saves the export under the server's file name, and ignores a second click", async () => {
   let arrive: (file: download.Download) => void = () => {};
   const fetched = vi
     .spyOn(download, 'fetchFile')
@@ -90,20 +90,20 @@ test('the export is saved under the name of the server, and is not started twice
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('an export that takes long can be cancelled, and nothing more is said of it', async () => {
+test('a cancelled export shows no notice', async () => {
   vi.spyOn(download, 'fetchFile').mockImplementation(
     (_path, signal) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   );
-  const told = vi.spyOn(notices, 'notify');
+  const notify = vi.spyOn(notices, 'notify');
   open();
   fireEvent.click(screen.getByRole('button', { name: /^Export CSV/ }));
   fireEvent.click(await screen.findByRole('button', { name: words.cancelExport }));
   expect(await screen.findByRole('button', { name: /^Export CSV/ })).toBeTruthy();
-  expect(told).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
 });
 
-test('a view that shows what the table shows is marked, and one click applies another', async () => {
+test('marks the view that matches the table, and applies another on click', async () => {
   views.push({ view_id: 2, name: 'Short terms', state: 'max_term=6' });
   open('max_term=6');
   const current = await screen.findByRole('button', { name: 'Short terms' });
@@ -114,7 +114,7 @@ test('a view that shows what the table shows is marked, and one click applies an
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('what the table shows is saved under a name; the name of another view says that it is replaced', async () => {
+test('saves the table state as a view, and offers Replace for an existing name', async () => {
   open('min_term=12');
   const name = await screen.findByRole('textbox', { name: 'Name of the view' });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -127,7 +127,7 @@ test('what the table shows is saved under a name; the name of another view says 
   expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy();
 });
 
-test('a view is deleted only after it was asked', async () => {
+test('deletes a view only after confirmation', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Delete view Canada' }));
   fireEvent.click(screen.getByRole('button', { name: 'Keep' }));

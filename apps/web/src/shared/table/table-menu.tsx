@@ -21,13 +21,13 @@ export interface TableMenuProps {
   close: () => void;
 }
 
-interface Exported extends Pick<TableMenuProps, 'input' | 'columns'> {
+interface ExportOptions extends Pick<TableMenuProps, 'input' | 'columns'> {
   /** Path of the list procedure: `listings.listAll`. */
   path: ListCallName;
 }
 
 /** URL of a CSV export with all pages of the current filters. */
-export function exportPath({ path, input, columns }: Exported) {
+export function exportPath({ path, input, columns }: ExportOptions) {
   const { limit: _, offset: __, after: ___, ...filters } = input as Record<string, unknown>;
   const query = new URLSearchParams({ input: JSON.stringify(filters), columns: columns.join(',') });
   return `/api/export/${path}?${query}`;

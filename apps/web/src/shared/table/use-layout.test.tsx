@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('saves the first change at once and those made meanwhile together', async () => {
+test('saves the first change at once and the changes during that call together', async () => {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     sent.push(/widths=[^"]*/.exec(String(init.body))?.[0] ?? '');

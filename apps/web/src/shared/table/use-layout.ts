@@ -7,7 +7,7 @@ import { queryClient } from '../calls/data.ts';
 import type { Failure } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { sessionStore, useSession } from '../session/session.ts';
-import { useLayoutSteps } from './use-layout-steps.ts';
+import { useLayoutHistory } from './use-layout-history.ts';
 
 /** Runs saves one at a time, so that the last change wins. */
 const options = {
@@ -15,7 +15,7 @@ const options = {
   meta: { failure: messages.unableToSaveLayout },
 };
 
-interface Saved {
+interface SaveInput {
   table_name: string;
   layout: string;
 }
@@ -23,7 +23,7 @@ interface Saved {
 const isSaving = (path: ListCallName) =>
   queryClient.isMutating({
     predicate: ({ options: { scope }, state }) =>
-      scope?.id === options.scope.id && (state.variables as Saved).table_name === path,
+      scope?.id === options.scope.id && (state.variables as SaveInput).table_name === path,
   }) > 0;
 
 /**
@@ -31,20 +31,20 @@ const isSaving = (path: ListCallName) =>
  * reload before the server saved them.
  */
 export function useLayout(path: ListCallName) {
-  const kept = useSession(({ session }) => session?.layouts[path] ?? '');
-  const layout = useMemo(() => parseLayout(new URLSearchParams(kept)), [kept]);
+  const stored = useSession(({ session }) => session?.layouts[path] ?? '');
+  const layout = useMemo(() => parseLayout(new URLSearchParams(stored)), [stored]);
   const { mutate } = trpc.views.keepLayout.useMutation({
     ...options,
-    onSettled: (_: unknown, error: Failure | null, sent: Saved) => {
+    onSettled: (_: unknown, error: Failure | null, sent: SaveInput) => {
       // A refused layout counts as saved: a retry would be refused again.
       if (!error || error.data) sessionStore.markLayoutSaved(path, sent.layout);
-      // Changes since then are saved together: a key that is held down makes many.
+      // Saves later changes together: holding down a key makes many.
       const unsaved = sessionStore.unsavedLayout(path);
       if (unsaved !== undefined && unsaved !== sent.layout) send(unsaved);
     },
   });
   const send = useCallback((text: string) => mutate({ table_name: path, layout: text }), [path, mutate]);
-  const keep = useCallback(
+  const save = useCallback(
     (text: string) => {
       sessionStore.setLayout(path, text);
       if (!isSaving(path)) send(text);
@@ -52,17 +52,17 @@ export function useLayout(path: ListCallName) {
     [path, send],
   );
   useEffect(() => {
-    const unkept = sessionStore.unsavedLayout(path);
-    if (unkept !== undefined) send(unkept);
+    const unsaved = sessionStore.unsavedLayout(path);
+    if (unsaved !== undefined) send(unsaved);
   }, [path, send]);
-  const steps = useLayoutSteps(path, kept, keep);
+  const history = useLayoutHistory(path, stored, save);
   const onLayoutChange = (next: Layout) => {
-    steps.onChoice();
-    keep(writeLayout(next).toString());
+    history.forget();
+    save(writeLayout(next).toString());
   };
   const onView = (next: Layout) => {
-    steps.onView();
-    keep(writeLayout(next).toString());
+    history.beforeView();
+    save(writeLayout(next).toString());
   };
   return { layout, onLayoutChange, onView };
 }

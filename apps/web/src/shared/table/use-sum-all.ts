@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { queryClient, trpcClient } from '../calls/data.ts';
 
 /**
- * The sums of all rows of a table's filter: asked for by a click, kept up to date like the rows, and gone with another filter,
- * search or page size.
+ * Sums over all rows of the current filter, requested by a click and refreshed like the rows. Another filter, search or
+ * page size clears them.
  */
 export function useSumAll(
   { lease }: Pick<TableDefinition, 'lease'>,
@@ -17,25 +17,25 @@ export function useSumAll(
   state: AnyListInput,
 ): SumAll | undefined {
   const { limit, offset: _, after: __, sort: ___, ...filters } = state;
-  const shown = JSON.stringify([limit, filters]);
-  const [asked, setAsked] = useState<string>();
+  const current = JSON.stringify([limit, filters]);
+  const [requested, setRequested] = useState<string>();
   const input = { ...filters, limit: 1, sums: true };
   const { data, isLoading, refetch } = useQuery(
     {
       // The key of the list's other calls, so that the same changes invalidate it.
       queryKey: [path.split('.'), { input, type: 'query' }],
       queryFn: async ({ signal }) => {
-        const answer = await getUntypedClient(trpcClient).query(path, input, { signal });
-        return (answer as { page: ListPage }).page;
+        const response = await getUntypedClient(trpcClient).query(path, input, { signal });
+        return (response as { page: ListPage }).page;
       },
-      enabled: asked === shown,
+      enabled: requested === current,
       meta: { failure: messages.unableToSum },
     },
     queryClient,
   );
   const onClick = () => {
-    setAsked(shown);
+    setRequested(current);
     void refetch();
   };
-  return lease && { page: asked === shown ? data : undefined, loading: isLoading, onClick };
+  return lease && { page: requested === current ? data : undefined, loading: isLoading, onClick };
 }

@@ -39,7 +39,7 @@ function clickThrough(address: string, changes: object[]) {
   return Object.fromEntries(new URLSearchParams(window.location.search));
 }
 
-test('keeps what was changed a moment ago, of this table and of what else is on the page', () => {
+test('keeps changes of this table and other parameters made before the next render', () => {
   const changes = [{ hide_closed: true }, { limit: 10 }, { sort: 'volume', min_term: undefined }];
   expect(clickThrough('year=2027&offers.min_term=6&offers.max_term=12', changes)).toEqual({
     year: '2027',
@@ -50,13 +50,13 @@ test('keeps what was changed a moment ago, of this table and of what else is on 
   });
 });
 
-test('what is taken back before it was drawn is gone', () => {
+test('drops a change that was reverted before the next render', () => {
   expect(clickThrough('offers.min_term=6', [{ max_term: 12 }, { max_term: undefined }])).toEqual({
     'offers.min_term': '6',
   });
 });
 
-test('a filter right after a turned page starts at the first page', () => {
+test('a filter set right after a page change starts at the first page', () => {
   const changes = [{ offset: 25 }, { min_term: 6 }];
   expect(clickThrough('', changes)).toEqual({ 'offers.min_term': '6' });
 });
@@ -71,10 +71,10 @@ const query = {
   refetch: () => {},
 };
 
-test('a list that was given up says so, with the rows from before where there are any', () => {
+test('a cancelled list shows a message, and the previous rows if there are any', () => {
   expect(tableOf(query, 'No list.').error).toBeNull();
-  const before = tableOf({ ...query, isPlaceholderData: true }, 'No list.');
-  expect([before.error?.text, before.rows]).toEqual([messages.showingPreviousRows, query.data.data]);
+  const previous = tableOf({ ...query, isPlaceholderData: true }, 'No list.');
+  expect([previous.error?.text, previous.rows]).toEqual([messages.showingPreviousRows, query.data.data]);
   const first = { ...query, data: undefined, isPending: true };
   expect(tableOf(first, 'No list.').error?.text).toBe(messages.loadingCancelled);
   expect(tableOf({ ...first, fetchStatus: 'paused' }, 'No list.').error).toBeNull();

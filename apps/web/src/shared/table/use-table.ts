@@ -26,9 +26,9 @@ interface TableOptions<S extends string> {
 const none: readonly never[] = [];
 
 /** Changes within this time share one history entry. */
-const PAUSE_MS = 1000;
+const SAME_ENTRY_MS = 1000;
 
-interface Step<S> {
+interface Change<S> {
   shown: S;
   next: S;
   /** Keys the user set, even if their shown value was the same. */
@@ -36,7 +36,7 @@ interface Step<S> {
 }
 
 /** Applies the difference between `shown` and `next` to `latest`; the page is that of `next`. */
-function withChanges<S extends AnyListInput>(latest: S, { shown, next, changed }: Step<S>): S {
+function withChanges<S extends AnyListInput>(latest: S, { shown, next, changed }: Change<S>): S {
   const keys = Object.keys({ ...shown, ...next }).filter((key) => shown[key] !== next[key]);
   const changes = [...keys, ...Object.keys(changed)].map((key) => [key, next[key]]);
   return { ...latest, ...Object.fromEntries(changes), offset: next.offset, after: next.after };
@@ -59,15 +59,14 @@ export function useTableState<C extends Columns, S extends string = never>(
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   const onStateChange = useCallback(
     (next: TableState<C, S>, { corrected = false, changed = {} } = {}) => {
-      // Reads the current URL: the router's copy lags behind a click a moment ago, and another table may have changed
-      // it.
+      // Reads the current URL: the router's copy may miss a recent click or a change of another table.
       const current = new URLSearchParams(window.location.search);
       const latest = parseTableState(definition, current, prefix, switches);
-      const asked = withChanges(latest, { shown: state, next, changed });
-      const address = writeTableState(definition, asked, current, prefix, switches);
+      const changedState = withChanges(latest, { shown: state, next, changed });
+      const address = writeTableState(definition, changedState, current, prefix, switches);
       if (address.toString() === current.toString()) return;
       setParams(address, {
-        replace: corrected || Date.now() - changedAt.current < PAUSE_MS,
+        replace: corrected || Date.now() - changedAt.current < SAME_ENTRY_MS,
       });
       changedAt.current = Date.now();
     },
@@ -76,23 +75,23 @@ export function useTableState<C extends Columns, S extends string = never>(
   const { layout, onLayoutChange, onView } = useLayout(path);
   const onApply = (text: string) => {
     const params = new URLSearchParams(text);
-    const kept = parseLayout(params);
-    if (kept.columns) onView(kept);
+    const viewLayout = parseLayout(params);
+    if (viewLayout.columns) onView(viewLayout);
     // Applying a view is its own history entry.
     changedAt.current = Number.NEGATIVE_INFINITY;
     onStateChange(parseTableState(definition, params, '', switches));
   };
-  const shownAs = (view: TableView): ShownView => {
-    const whole = { ...state, offset: undefined, after: undefined };
-    const filters = writeTableState(definition, whole, new URLSearchParams(), '', switches);
+  const shownView = (view: TableView): ShownView => {
+    const firstPage = { ...state, offset: undefined, after: undefined };
+    const filters = writeTableState(definition, firstPage, new URLSearchParams(), '', switches);
     return { path, filters: `${filters}`, state: `${writeLayout(view.layout, filters)}`, onApply };
   };
   const open = (view: TableView, close: () => void) =>
-    createElement(TableMenuSlot, { columns: view.columns, input: state, shown: shownAs(view), close });
+    createElement(TableMenuSlot, { columns: view.columns, input: state, shown: shownView(view), close });
   const menu = Object.assign(open, { prefetch: TableMenu.preload });
   const onCancel = useCallback(() => void queryClient.cancelQueries({ queryKey: [path.split('.')] }), [path]);
   const sumAll = useSumAll(definition, path, state);
-  const views = (view: TableView) => createElement(ViewChips, shownAs(view));
+  const views = (view: TableView) => createElement(ViewChips, shownView(view));
   return { definition, state, onStateChange, onCancel, layout, onLayoutChange, menu, views, sumAll };
 }
 
@@ -118,14 +117,14 @@ const isCancelled = ({ data, error, isPlaceholderData, fetchStatus }: ListQuery<
   fetchStatus === 'idle' && !error && (data === undefined || isPlaceholderData);
 
 /** Why the requested rows are not shown. */
-function troubleOf(query: ListQuery<unknown>, failure: string): string | undefined {
+function errorTextOf(query: ListQuery<unknown>, failure: string): string | undefined {
   if (isCancelled(query)) return query.data ? messages.showingPreviousRows : messages.loadingCancelled;
   return query.error ? sentenceOf(query.error, failure) : undefined;
 }
 
 /** Table props of a list query. `failure` is a sentence of the error catalogue. */
 export function tableOf<Row>(query: ListQuery<Row>, failure: string) {
-  const text = troubleOf(query, failure);
+  const text = errorTextOf(query, failure);
   const onRefresh = () => void query.refetch();
   return {
     rows: query.data?.data,

@@ -13,19 +13,19 @@ import { ViewChips } from './view-chips.tsx';
 const PATH = 'listings.listAll';
 const canada: ViewRow = { view_id: 1, name: 'Canada', state: 'region=Canada' };
 let views: ViewRow[] = [];
-let asked = 0;
+let callCount = 0;
 
 const answer: typeof fetch = async () => {
-  asked += 1;
+  callCount += 1;
   return Response.json({ result: { data: { data: views } } });
 };
 
 /** Whether the first render reserves a line for the views. */
-async function roomAtFirst(user_id = 7): Promise<boolean> {
+async function reservesLine(user_id = 7): Promise<boolean> {
   sessionStore.signIn('token', createTestSession(user_id));
   const queries = new QueryClient();
   const client = trpc.createClient({ links: [httpLink({ url: 'http://test', fetch: answer })] });
-  const before = asked;
+  const callsBefore = callCount;
   const { container } = render(
     <MantineProvider env="test">
       <trpc.Provider client={client} queryClient={queries}>
@@ -35,14 +35,14 @@ async function roomAtFirst(user_id = 7): Promise<boolean> {
       </trpc.Provider>
     </MantineProvider>,
   );
-  const room = container.querySelector('[data-expected]') !== null;
-  await waitFor(() => expect(asked).toBe(before + 1));
+  const isReserved = container.querySelector('[data-expected]') !== null;
+  await waitFor(() => expect(callCount).toBe(callsBefore + 1));
   await waitFor(() => expect(hadSavedViews(user_id, PATH)).toBe(views.length > 0));
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(
     views.map(({ name }) => name),
   );
   cleanup();
-  return room;
+  return isReserved;
 }
 
 beforeEach(() => {
@@ -54,24 +54,24 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('views that this browser saw of a table have their room there before they come again', async () => {
-  expect(await roomAtFirst()).toBe(false);
+test('reserves a line for the views that this browser has loaded before', async () => {
+  expect(await reservesLine()).toBe(false);
   views = [canada];
-  expect(await roomAtFirst()).toBe(false);
-  expect(await roomAtFirst()).toBe(true);
+  expect(await reservesLine()).toBe(false);
+  expect(await reservesLine()).toBe(true);
 });
 
-test('no room is kept for views that are gone', async () => {
+test('reserves no line once the views were deleted', async () => {
   views = [canada];
-  await roomAtFirst();
+  await reservesLine();
   views = [];
-  expect(await roomAtFirst()).toBe(true);
-  expect(await roomAtFirst()).toBe(false);
+  expect(await reservesLine()).toBe(true);
+  expect(await reservesLine()).toBe(false);
 });
 
-test('no room is kept for the views of another user, who leaves none of the first', async () => {
+test("reserves no line for another user's views, and forgets them after that user signed in", async () => {
   views = [canada];
-  await roomAtFirst();
-  expect(await roomAtFirst(8)).toBe(false);
-  expect(await roomAtFirst()).toBe(false);
+  await reservesLine();
+  expect(await reservesLine(8)).toBe(false);
+  expect(await reservesLine()).toBe(false);
 });

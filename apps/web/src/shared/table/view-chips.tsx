@@ -12,7 +12,7 @@ import classes from './view-chips.module.css';
 const MoreViews = lazy(() => import('./more-views.tsx'));
 
 /** Further views go into a menu. */
-const MOST_CHIPS = 3;
+const MAX_CHIPS = 3;
 
 /** Chips of the saved views. The current one is pressed; a click on it clears its filters. */
 export function ViewChips(shown: ShownView) {
@@ -21,14 +21,14 @@ export function ViewChips(shown: ShownView) {
   // Read once: later updates apply to the next visit.
   const [expected] = useState(() => hadSavedViews(user_id, shown.path));
   const views = data?.data ?? [];
-  const rest = views.slice(MOST_CHIPS);
+  const rest = views.slice(MAX_CHIPS);
   useEffect(() => {
     if (data) saveHadSavedViews(user_id, shown.path, data.data.length > 0);
   }, [data, user_id, shown.path]);
   return (
     <>
       {expected && <span className={classes.room} data-view data-expected aria-hidden />}
-      {views.slice(0, MOST_CHIPS).map((view) => (
+      {views.slice(0, MAX_CHIPS).map((view) => (
         <Chip key={view.view_id} view={view} shown={shown} />
       ))}
       <Suspense>{rest.length > 0 && <MoreViews views={rest} shown={shown} />}</Suspense>

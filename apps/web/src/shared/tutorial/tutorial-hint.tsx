@@ -6,11 +6,11 @@ const HintText = lazy(() => import('./hint-text.tsx'));
 
 /** Hint of the current tutorial step, if it belongs here. */
 export function TutorialHint({ at }: { at: TutorialHintPlace }) {
-  const hinted = useTutorialHint(at);
+  const step = useTutorialHint(at);
   return (
-    hinted && (
+    step && (
       <Suspense>
-        <HintText step={hinted.step} />
+        <HintText step={step.step} />
       </Suspense>
     )
   );

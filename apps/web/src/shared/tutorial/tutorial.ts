@@ -12,12 +12,12 @@ import {
 import { sessionStore, useSession } from '../session/session.ts';
 
 /** No tutorial while an Admin acts as another user or first steps are open. */
-const placeOf = (session: Session | null): number =>
+const positionOf = (session: Session | null): number =>
   !session || session.acting || session.first_steps.length > 0
     ? TUTORIAL_NOT_NOW
     : resolveTutorialStep(session.tutorial_step, session.category);
 
-export const useTutorialPosition = (): number => useSession(({ session }) => placeOf(session));
+export const useTutorialPosition = (): number => useSession(({ session }) => positionOf(session));
 
 export const useTutorialStep = (): TutorialStep | undefined => tutorialStep(useTutorialPosition());
 
@@ -34,14 +34,14 @@ export const useTutorialOpensScreen = (address: string): boolean =>
   useSession(
     ({ session }) =>
       session !== null &&
-      tutorialStep(placeOf(session)) !== undefined &&
+      tutorialStep(positionOf(session)) !== undefined &&
       isTutorialScreen(address, session.category),
   );
 
 /** Advances the tutorial and returns the new step. */
 export function sendTutorialEvent(event: TutorialEvent): number {
   const { session } = sessionStore.state();
-  const before = placeOf(session);
+  const before = positionOf(session);
   if (!session || session.acting) return before;
   const after = nextTutorialStep(before, event, session.category);
   if (after !== before) sessionStore.setTutorialStep(after);

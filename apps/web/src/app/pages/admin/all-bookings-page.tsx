@@ -6,7 +6,7 @@ import { words } from '../../words.ts';
 
 const BookingDialog = lazyDialog(() => import('../../../features/bookings/components/booking-dialog.tsx'));
 
-const nothing = () => {};
+const noop = () => {};
 
 /** All Bookings (docs/product.md#administration). */
 export function Component() {
@@ -17,8 +17,8 @@ export function Component() {
       <AllBookings onInfo={setOpen} />
       <Dialog opened={open} onClose={close}>
         {(booking_id) => (
-          // Renewing and backing out are the parties': the record offers an Admin neither.
-          <BookingDialog bookingRef={{ booking_id }} onClose={close} onRenew={nothing} onBackOut={nothing} />
+          // The dialog offers renewal and backout to the parties only.
+          <BookingDialog bookingRef={{ booking_id }} onClose={close} onRenew={noop} onBackOut={noop} />
         )}
       </Dialog>
     </Page>

@@ -8,7 +8,7 @@ import { ReviewDeals } from '../../../features/bid-ask/components/review-deals.t
 import { words } from '../../../features/bid-ask/words.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { screens } from '../../screens.ts';
-import { useAdding } from '../../use-adding.ts';
+import { useAddDialog } from '../../use-add-dialog.ts';
 
 const EnterQuoteDialog = lazyDialog(
   () => import('../../../features/bid-ask/components/enter-quote-dialog.tsx'),
@@ -17,18 +17,18 @@ const ImportQuotesDialog = lazyDialog(
   () => import('../../../features/bid-ask/components/import-quotes-dialog.tsx'),
 );
 
-const fetchDialogs = preloadAll(EnterQuoteDialog, ImportQuotesDialog);
+const preloadDialogs = preloadAll(EnterQuoteDialog, ImportQuotesDialog);
 
 /** Bid Ask (docs/product.md#quotes). */
 export function Component() {
-  const [entering, setEntering] = useAdding('/admin/bid_ask');
+  const [entering, setEntering] = useAddDialog('/admin/bid_ask');
   const [importing, setImporting] = useState(false);
   return (
     <Page
       title="Bid Ask"
       description={words.lead}
       fill
-      prefetch={fetchDialogs}
+      prefetch={preloadDialogs}
       actions={
         <Group gap="xs">
           <ReviewDeals />

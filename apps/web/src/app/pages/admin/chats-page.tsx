@@ -12,10 +12,10 @@ const ConversationDialog = lazyDialog(
 /** Chats (docs/product.md#administration); `?conversation=12` opens one. */
 export function Component() {
   const [open, setOpen] = useState<number | null>(null);
-  const [linked, forget] = useLinkedId('conversation');
+  const [linked, closeLinked] = useLinkedId('conversation');
   const close = () => {
     setOpen(null);
-    forget();
+    closeLinked();
   };
   return (
     <Page title="Chats" description={words.lead} fill prefetch={ConversationDialog.preload}>

@@ -10,21 +10,21 @@ import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import { screens } from '../../screens.ts';
-import { useAdding } from '../../use-adding.ts';
+import { useAddDialog } from '../../use-add-dialog.ts';
 
 const ProductDialog = lazyDialog(() => import('../../../features/products/components/product-dialog.tsx'));
 
-/** Products (docs/product.md#products); `?add=Merey` opens the form with what somebody asked for. */
+/** Products (docs/product.md#products); `?add=Merey` opens the form with a requested product. */
 export function Component() {
   const { data } = useContextLists();
   const [params, patch] = useUrlParams();
-  const [adding, setAdding] = useAdding('/admin/products');
+  const [adding, setAdding] = useAddDialog('/admin/products');
   const [addingCategory, setAddingCategory] = useState(false);
-  const asked = params.get('add') ?? undefined;
+  const requested = params.get('add') ?? undefined;
   const { chosen, choose } = useSelectedCategory(data);
   const close = () => {
     setAdding(false);
-    if (asked !== undefined) patch({ add: undefined });
+    if (requested !== undefined) patch({ add: undefined });
   };
   const closeCategory = () => setAddingCategory(false);
   return (
@@ -47,8 +47,8 @@ export function Component() {
       }
     >
       <Products />
-      <Dialog opened={!!data && (adding || asked !== undefined)} onClose={close}>
-        {() => <ProductDialog product_category={chosen} asked={asked} onClose={close} />}
+      <Dialog opened={!!data && (adding || requested !== undefined)} onClose={close}>
+        {() => <ProductDialog product_category={chosen} requestedName={requested} onClose={close} />}
       </Dialog>
       <Dialog opened={addingCategory} onClose={closeCategory}>
         {() => <AddCategoryDialog onClose={closeCategory} onChanged={choose} />}

@@ -8,7 +8,7 @@ const ConversationDialog = lazyDialog(
   () => import('../../../features/conversations/components/conversation-dialog.tsx'),
 );
 
-/** Reports (docs/product.md#reports), with the conversation that one is about. */
+/** Reports (docs/product.md#reports), each with its conversation. */
 export function Component() {
   const [open, setOpen] = useState<number | null>(null);
   return (

@@ -23,7 +23,7 @@ const tabs = {
 type Tab = keyof typeof tabs;
 const names = Object.keys(tabs) as Tab[];
 
-/** Users (docs/product.md#administration): those with an account, who asks for one, and whose account is suspended; `?user=12` opens one. */
+/** Users (docs/product.md#administration): current, pending and suspended ones; `?user=12` opens one. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const { data: counts } = trpc.users.count.useQuery();
@@ -44,7 +44,7 @@ export function Component() {
           <Tabs
             value={tab}
             keepMounted={false}
-            // Each tab has filters of its own: they do not carry over.
+            // Each tab has its own filters.
             onChange={(value) => setParams(value && value !== 'current' ? { tab: value } : {})}
           >
             <Tabs.List mb="md">

@@ -7,21 +7,23 @@ import { LandingFrame } from './landing-frame.tsx';
 interface AnswerLandingProps {
   entity: 'bid' | 'offer';
   id: number;
-  /** The market that it belongs to. */
+  /** The market screen, first breadcrumb. */
   home: MenuAddress;
-  /** What it was placed on; undefined while it loads, and for whoever may not see it. */
-  on: { entity: LandingEntity; id: number } | undefined;
+  /** The listing or inquiry; undefined while it loads and for users who may not see it. */
+  parent: { entity: LandingEntity; id: number } | undefined;
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** The page of a bid or an offer, for its two sides: on the way back lies what it was placed on. */
-export const AnswerLanding = ({ entity, id, home, on, actions, children }: AnswerLandingProps) => (
+/** Page of a bid or an offer; the breadcrumbs link to its listing or inquiry. */
+export const AnswerLanding = ({ entity, id, home, parent, actions, children }: AnswerLandingProps) => (
   <LandingFrame
     title={recordTitle(entity, id)}
     crumbs={[
       crumbTo(home),
-      ...(on ? [{ label: recordTitle(on.entity, on.id), to: linkTo(on.entity, on.id) }] : []),
+      ...(parent
+        ? [{ label: recordTitle(parent.entity, parent.id), to: linkTo(parent.entity, parent.id) }]
+        : []),
     ]}
     actions={actions}
   >

@@ -3,7 +3,6 @@ import { BidDetail } from '../../../features/bids/components/bid-detail.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { AnswerLanding } from './answer-landing.tsx';
 
-/** The page of a bid. */
 export default function BidLanding({ id }: { id: number }) {
   const { data } = trpc.bids.get.useQuery({ bid_id: id });
   return (
@@ -11,7 +10,7 @@ export default function BidLanding({ id }: { id: number }) {
       entity="bid"
       id={id}
       home="/listing"
-      on={data && { entity: 'listing', id: data.data.listing_id }}
+      parent={data && { entity: 'listing', id: data.data.listing_id }}
       actions={<BidActions bid_id={id} />}
     >
       <BidDetail bid_id={id} />

@@ -9,21 +9,20 @@ import { useMakeOffer } from '../use-make-offer.tsx';
 import { useStartChat } from '../use-start-chat.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 
-/** The page of an inquiry. */
 export default function InquiryLanding({ id }: { id: number }) {
   const { data } = trpc.inquiries.get.useQuery({ inquiry_id: id });
   const offer = useMakeOffer();
   const chat = useStartChat();
   const inquiry = data?.data;
-  // Who placed it is told to the inquiry's own side only: owner, team and Admin.
-  const ours = useCan('read_history') && inquiry?.username !== undefined;
+  // The server sends `username` to the owner, their team and Admins only.
+  const isOwnSide = useCan('read_history') && inquiry?.username !== undefined;
   const home = crumbTo(inquiry?.own === 1 ? '/my/inquiry' : '/inquiry');
   return (
     <LandingFrame
       title={recordTitle('inquiry', id)}
       crumbs={[home]}
       actions={<InquiryActions inquiry_id={id} onOffer={offer.open} onChat={chat.open} />}
-      below={ours && inquiry.status === 'Open' && <MatchingListings inquiry_id={id} />}
+      below={isOwnSide && inquiry.status === 'Open' && <MatchingListings inquiry_id={id} />}
     >
       <InquiryDetail inquiry_id={id} />
       {chat.dialog}

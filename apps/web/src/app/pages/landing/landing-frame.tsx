@@ -11,16 +11,15 @@ export interface Crumb {
 
 interface LandingFrameProps {
   title: string;
-  /** The way here, outermost first. */
+  /** Outermost first. */
   crumbs: readonly Crumb[];
   actions?: ReactNode;
-  /** The record itself. */
   children: ReactNode;
-  /** Below it. */
+  /** Shown below the record. */
   below?: ReactNode;
 }
 
-/** What the pages of all records share. */
+/** Breadcrumbs, title and frame of a record's page. */
 export const LandingFrame = ({ title, crumbs, actions, children, below }: LandingFrameProps) => (
   <>
     <nav aria-label="Breadcrumbs">

@@ -9,22 +9,21 @@ import { usePlaceBid } from '../use-place-bid.tsx';
 import { useStartChat } from '../use-start-chat.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 
-/** The page of a listing. */
 export default function ListingLanding({ id }: { id: number }) {
-  const reads = useCan('read_history');
+  const canReadHistory = useCan('read_history');
   const { data } = trpc.listings.get.useQuery({ listing_id: id });
   const bid = usePlaceBid();
   const chat = useStartChat();
   const listing = data?.data;
-  // The storage's name is told to the listing's own side only: owner, team and Admin.
-  const ours = reads && listing?.storage_name !== undefined;
+  // The server sends `storage_name` to the owner, their team and Admins only.
+  const isOwnSide = canReadHistory && listing?.storage_name !== undefined;
   const home = crumbTo(listing?.own === 1 ? '/my/listing' : '/listing');
   return (
     <LandingFrame
       title={recordTitle('listing', id)}
       crumbs={[home]}
       actions={<ListingActions listing_id={id} onPlaceBid={bid.open} onChat={chat.open} />}
-      below={ours && listing.status === 'Open' && <MatchingInquiries listing_id={id} />}
+      below={isOwnSide && listing.status === 'Open' && <MatchingInquiries listing_id={id} />}
     >
       <ListingDetail listing_id={id} />
       {chat.dialog}

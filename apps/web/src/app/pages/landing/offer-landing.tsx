@@ -3,7 +3,6 @@ import { OfferDetail } from '../../../features/offers/components/offer-detail.ts
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { AnswerLanding } from './answer-landing.tsx';
 
-/** The page of an offer. */
 export default function OfferLanding({ id }: { id: number }) {
   const { data } = trpc.offers.get.useQuery({ inquiry_bids_id: id });
   return (
@@ -11,7 +10,7 @@ export default function OfferLanding({ id }: { id: number }) {
       entity="offer"
       id={id}
       home="/inquiry"
-      on={data && { entity: 'inquiry', id: data.data.inquiry_id }}
+      parent={data && { entity: 'inquiry', id: data.data.inquiry_id }}
       actions={<OfferActions inquiry_bids_id={id} />}
     >
       <OfferDetail inquiry_bids_id={id} />

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 export const Component = () => (
   <Page title="Our Bids" description={words.bidsAbout}>
     <TwoTables
-      below={words.placedOffers}
+      secondTitle={words.placedOffers}
       first={
         <section>
           <PageHeader title={words.placedBids} order={2} />

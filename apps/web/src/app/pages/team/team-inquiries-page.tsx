@@ -9,7 +9,7 @@ import { words } from './words.ts';
 export const Component = () => (
   <Page title="Our Inquiries" description={words.inquiriesAbout}>
     <TwoTables
-      below={words.receivedOffers}
+      secondTitle={words.receivedOffers}
       first={<TeamInquiries />}
       second={
         <section>

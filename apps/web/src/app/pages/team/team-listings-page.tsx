@@ -9,7 +9,7 @@ import { words } from './words.ts';
 export const Component = () => (
   <Page title="Our Listings" description={words.listingsAbout}>
     <TwoTables
-      below={words.receivedBids}
+      secondTitle={words.receivedBids}
       first={<TeamListings />}
       second={
         <section>

@@ -8,7 +8,7 @@ const AddListingDialog = lazyDialog(
   () => import('../../../features/listings/components/add-listing-dialog.tsx'),
 );
 
-/** Our Storage: of everybody in the team. */
+/** Our Storage: the tanks of all team members. */
 export function Component() {
   const [listing, setListing] = useState<number | null>(null);
   return (

@@ -1,4 +1,4 @@
-/** What the screens of a team's records say. */
+/** Texts of the screens of a team's records. */
 export const words = {
   bidsAbout: 'Your team’s bids on listings and offers on inquiries.',
   placedBids: 'Your Bids on Listings',

@@ -27,7 +27,7 @@ export function AccessFrame({ title, wide = false, children }: AccessFrameProps)
         {children}
       </main>
       <footer>
-        <LegalLinks apart />
+        <LegalLinks newTab />
       </footer>
     </div>
   );

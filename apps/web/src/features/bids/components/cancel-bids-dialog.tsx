@@ -11,7 +11,7 @@ export default function CancelBidsDialog(props: BulkDialogProps<PlacedBidRow>) {
       {...props}
       action="cancelBids"
       idOf={({ bid_id }) => bid_id}
-      act={({ bid_id }) => mutateAsync({ bid_id })}
+      call={({ bid_id }) => mutateAsync({ bid_id })}
       failure={messages.unableToCancelBid}
       changes={['bid', 'listing', 'booking']}
     />

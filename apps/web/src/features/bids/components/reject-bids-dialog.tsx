@@ -11,7 +11,7 @@ export default function RejectBidsDialog(props: BulkDialogProps<ReceivedBidRow>)
       {...props}
       action="rejectBids"
       idOf={({ bid_id }) => bid_id}
-      act={({ bid_id }, reason) => mutateAsync({ bid_id, reason })}
+      call={({ bid_id }, reason) => mutateAsync({ bid_id, reason })}
       failure={messages.unableToRejectBid}
       changes={['bid', 'listing', 'booking']}
     />

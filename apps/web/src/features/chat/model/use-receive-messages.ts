@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useLiveEvent } from '../../../shared/live/bus.ts';
+import { useLiveEvent } from '../../../shared/live/live-bus.ts';
 import { receivedMessages } from './received-messages.ts';
 import { THREAD } from './use-thread.ts';
 

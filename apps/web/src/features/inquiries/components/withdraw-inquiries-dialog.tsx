@@ -11,7 +11,7 @@ export default function WithdrawInquiriesDialog(props: BulkDialogProps<MyInquiry
       {...props}
       action="withdrawInquiries"
       idOf={({ inquiry_id }) => inquiry_id}
-      act={({ inquiry_id }) => mutateAsync({ inquiry_id })}
+      call={({ inquiry_id }) => mutateAsync({ inquiry_id })}
       failure={messages.unableToDeleteInquiry}
       changes={['inquiry', 'offer']}
     />

@@ -11,7 +11,7 @@ export default function WithdrawListingsDialog(props: BulkDialogProps<MyListingR
       {...props}
       action="withdrawListings"
       idOf={({ listing_id }) => listing_id}
-      act={({ listing_id }) => mutateAsync({ listing_id })}
+      call={({ listing_id }) => mutateAsync({ listing_id })}
       failure={messages.unableToDeleteListing}
       changes={['listing', 'bid']}
     />

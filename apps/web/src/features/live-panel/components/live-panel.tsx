@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLiveEvent } from '../../../shared/live/bus.ts';
+import { useLiveEvent } from '../../../shared/live/live-bus.ts';
 import { openChats, useOpenChats } from '../../../shared/live/open-chats.ts';
 import { searchWithChat } from '../../../shared/live/search-with-chat.ts';
 import { type Card, cardsAfter, dropCard } from '../model/cards.ts';

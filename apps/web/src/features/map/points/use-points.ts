@@ -1,6 +1,6 @@
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import { timeoutSignal } from '../../../shared/calls/fetch-with-timeout.ts';
-import { parseJson, refusalOf, tokenHeaders } from '../../../shared/calls/rest-call.ts';
+import { parseJson, tokenHeaders, toRestError } from '../../../shared/calls/rest-call.ts';
 import type { AskedPoints, PointsAnswer } from './fetch-points.ts';
 import type { Points } from './points.ts';
 
@@ -13,7 +13,7 @@ const tags = new WeakMap<Points, string>();
 async function latestPoints({ signal, client }: QueryFunctionContext): Promise<Points> {
   const known = client.getQueryData<Points>(KEY);
   const answer = await askPoints({ headers: tokenHeaders(), tag: known && tags.get(known) }, signal);
-  if ('refused' in answer) throw refusalOf(answer.refused, parseJson(answer.text));
+  if ('refused' in answer) throw toRestError(answer.refused, parseJson(answer.text));
   if ('same' in answer) return known as Points;
   if (answer.tag) tags.set(answer.points, answer.tag);
   return answer.points;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { notify } from '../../../shared/notices/notify.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { alertsOffer } from '../model/alerts-offer.ts';
-import { permissionNow, turnOn, wantsAlerts } from '../model/browser-alerts.ts';
+import { areAlertsEnabled, currentPermission, enableAlerts } from '../model/browser-alerts.ts';
 import { words } from '../words.ts';
 import classes from './alerts-offer.module.css';
 
@@ -15,21 +15,25 @@ export default function AlertsOffer() {
   const [asking, setAsking] = useState(false);
   const answer = () => {
     alertsOffer.close(user_id);
-    // The button that had the focus is gone.
+    // The focused button was removed.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   const accept = async () => {
     setAsking(true);
-    await turnOn(user_id);
-    const on = wantsAlerts(user_id);
-    void notify({ type: on ? 'success' : 'error', text: on ? messages.alertsOn : messages.alertsBlocked });
+    await enableAlerts(user_id);
+    const isEnabled = areAlertsEnabled(user_id);
+    void notify(
+      isEnabled
+        ? { type: 'success', text: messages.alertsOn }
+        : { type: 'error', text: messages.alertsBlocked },
+    );
     answer();
   };
   return (
     <Paper component="section" withBorder className={classes.offer} aria-label="Browser notifications">
       <IconBellRinging size={18} aria-hidden className={classes.icon} />
       <Text size="sm" className={classes.text}>
-        {words.offer} {permissionNow() === 'default' && words.willAsk}
+        {words.offer} {currentPermission() === 'default' && words.willAsk}
       </Text>
       <Group gap="xs" wrap="nowrap">
         <Button size="xs" variant="light" loading={asking} onClick={() => void accept()}>

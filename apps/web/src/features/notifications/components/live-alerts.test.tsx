@@ -9,30 +9,30 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../shared/calls/data.ts';
 import { DataProvider } from '../../../shared/calls/data-provider.tsx';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { liveBus } from '../../../shared/live/bus.ts';
+import { liveBus } from '../../../shared/live/live-bus.ts';
 import { openChats } from '../../../shared/live/open-chats.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 import { createTestSession } from '../../../shared/session/create-test-session.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { useAlertsOffer } from '../model/alerts-offer.ts';
-import { wantsAlerts } from '../model/browser-alerts.ts';
+import { areAlertsEnabled } from '../model/browser-alerts.ts';
 import AlertsOffer from './alerts-offer.tsx';
 import { BrowserSwitch } from './browser-switch.tsx';
 import LiveAlerts from './live-alerts.tsx';
 
 vi.mock('../../../shared/notices/notify.ts', () => ({ notify: vi.fn() }));
 
-let asked: number;
+let promptCount: number;
 
-function browser(permission: NotificationPermission, answer: NotificationPermission = permission) {
-  asked = 0;
+function stubBrowser(permission: NotificationPermission, answer: NotificationPermission = permission) {
+  promptCount = 0;
   vi.stubGlobal(
     'Notification',
-    // biome-ignore lint/complexity/noStaticOnlyClass: it stands in for one
+    // biome-ignore lint/complexity/noStaticOnlyClass: it replaces a class with static members
     class {
       static permission = permission;
       static async requestPermission() {
-        asked += 1;
+        promptCount += 1;
         Object.assign(window.Notification, { permission: answer });
         return answer;
       }
@@ -68,8 +68,8 @@ const show = () =>
     </MantineProvider>,
   );
 
-const hear = (event: LiveEvent) => act(() => liveBus.emit(event));
-const news: LiveEvent = { type: 'notification', fresh: true };
+const emit = (event: LiveEvent) => act(() => liveBus.emit(event));
+const newNotification: LiveEvent = { type: 'notification', fresh: true };
 const message = (conversation_id: number) =>
   ({ type: 'message', message: { conversation_id, author: 0 } }) as LiveEvent;
 const offer = () => screen.queryByRole('region', { name: 'Browser notifications' });
@@ -90,14 +90,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('who looks at the tab is told by a notice, in the same words', () => {
-  browser('denied');
+test('shows a notice in a focused tab', () => {
+  stubBrowser('denied');
   show();
-  hear(message(5));
+  emit(message(5));
   expect(notify).toHaveBeenCalledWith({ type: 'success', text: messages.messageReceived, once: true });
   cleanup();
   show();
-  hear(news);
+  emit(newNotification);
   expect(notify).toHaveBeenLastCalledWith({
     type: 'success',
     text: messages.notificationReceived,
@@ -105,97 +105,97 @@ test('who looks at the tab is told by a notice, in the same words', () => {
   });
 });
 
-test('a message in a chat that is looked at is not told besides', () => {
-  browser('denied');
+test('shows no notice for a message in an open chat', () => {
+  stubBrowser('denied');
   openChats.set([5], true);
   show();
-  hear(message(5));
+  emit(message(5));
   expect(notify).not.toHaveBeenCalled();
-  hear(message(6));
+  emit(message(6));
   expect(notify).toHaveBeenCalledOnce();
 });
 
-test('what came before the connection stood is said once it is counted, and what an event tells is not said again', async () => {
-  browser('denied');
+test('shows a notice for notifications before the connection, but not again for those of a live event', async () => {
+  stubBrowser('denied');
   // React Query notifies observers in a separate task.
-  const counted = (count: number) =>
+  const setCount = (count: number) =>
     act(() => {
       queryClient.setQueryData(keyOfCount, { data: { count } });
-      return new Promise((told) => notifyManager.schedule(() => setTimeout(told)));
+      return new Promise((resolve) => notifyManager.schedule(() => setTimeout(resolve)));
     });
   show();
-  await counted(3);
-  hear({ type: 'ready' });
-  await counted(3);
+  await setCount(3);
+  emit({ type: 'ready' });
+  await setCount(3);
   expect(notify).not.toHaveBeenCalled();
-  await counted(4);
+  await setCount(4);
   expect(notify).toHaveBeenCalledOnce();
   expect(notify).toHaveBeenCalledWith({ type: 'success', text: messages.notificationReceived, once: true });
-  hear({ type: 'reset' });
-  hear({ type: 'notification', fresh: false });
-  await counted(5);
+  emit({ type: 'reset' });
+  emit({ type: 'notification', fresh: false });
+  await setCount(5);
   expect(notify).toHaveBeenCalledOnce();
 });
 
-test('browser notifications are offered with the first news, and asked for only when turned on', async () => {
-  browser('default', 'granted');
+test('offers browser notifications at the first event, and prompts only on Turn on', async () => {
+  stubBrowser('default', 'granted');
   show();
   expect(offer()).toBeNull();
-  hear(news);
+  emit(newNotification);
   expect(offer()).toBeTruthy();
-  expect(asked).toBe(0);
+  expect(promptCount).toBe(0);
   press('Turn on');
   await waitFor(() => expect(offer()).toBeNull());
-  expect([asked, wantsAlerts(1)]).toEqual([1, true]);
+  expect([promptCount, areAlertsEnabled(1)]).toEqual([1, true]);
   expect(notify).toHaveBeenLastCalledWith({ type: 'success', text: messages.alertsOn });
 });
 
-test('an offer stands until it is answered; not now is remembered for this person alone', () => {
-  browser('default');
+test('keeps the offer until it is answered, and remembers Not now per user', () => {
+  stubBrowser('default');
   show();
-  hear(news);
+  emit(newNotification);
   cleanup();
   show();
   expect(offer()).toBeTruthy();
   press('Not now');
-  hear(news);
+  emit(newNotification);
   cleanup();
   show();
-  hear(message(5));
+  emit(message(5));
   expect(offer()).toBeNull();
   cleanup();
   signIn(2);
   show();
-  hear(message(5));
+  emit(message(5));
   expect(offer()).toBeTruthy();
 });
 
-test('whoever bids waits for an answer: the first bid brings the offer', async () => {
-  browser('default');
+test('offers browser notifications after the first bid', async () => {
+  stubBrowser('default');
   vi.stubGlobal('fetch', async () => Response.json([{ result: { data: {} } }]));
   show();
   press('Bid');
   await waitFor(() => expect(offer()).toBeTruthy());
 });
 
-test('nothing is offered where it cannot be had, is on already or was decided in the dialog', async () => {
-  browser('denied');
+test('makes no offer if notifications are denied or were set in the dialog', async () => {
+  stubBrowser('denied');
   show();
-  hear(news);
+  emit(newNotification);
   expect(offer()).toBeNull();
   cleanup();
-  browser('granted');
+  stubBrowser('granted');
   render(
     <MantineProvider env="test">
       <BrowserSwitch />
     </MantineProvider>,
   );
   fireEvent.click(screen.getByRole('switch'));
-  await waitFor(() => expect(wantsAlerts(1)).toBe(true));
+  await waitFor(() => expect(areAlertsEnabled(1)).toBe(true));
   fireEvent.click(screen.getByRole('switch'));
-  await waitFor(() => expect(wantsAlerts(1)).toBe(false));
+  await waitFor(() => expect(areAlertsEnabled(1)).toBe(false));
   cleanup();
   show();
-  hear(news);
+  emit(newNotification);
   expect(offer()).toBeNull();
 });

@@ -15,7 +15,7 @@ const NotificationsDialog = lazyDialog(() => import('./notifications-dialog.tsx'
 /** Bell with the unread count in the top bar; opens the Notifications dialog. */
 export function NotificationBell() {
   const opened = useNotificationsOpen();
-  const asked = useTutorialExpects('open_notifications');
+  const isExpected = useTutorialExpects('open_notifications');
   const { data, error } = trpc.notifications.count.useQuery(undefined, {
     enabled: useIdleAfterLoad(),
     meta: { failure: messages.unableToFetchNotificationCount },
@@ -35,7 +35,7 @@ export function NotificationBell() {
         aria-label={data ? `Notifications, ${unread || 'none'} unread` : 'Notifications'}
         icon={<IconBell size={20} aria-hidden />}
         count={unread}
-        data-asked={asked || undefined}
+        data-asked={isExpected || undefined}
         onClick={open}
         {...prefetchOnIntent(NotificationsDialog.preload)}
       />

@@ -23,7 +23,7 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
   );
   const unread = trpc.notifications.count.useQuery().data?.data.count ?? 0;
   const { readOne, readAll, pending } = useMarkRead();
-  const nothing = unread === 0 || pending;
+  const isDisabled = unread === 0 || pending;
   return (
     <DialogFrame title="Notifications" size="md">
       <DialogContent>
@@ -52,9 +52,9 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
         <Button
           variant="default"
           // Stays focusable when there is nothing left to mark.
-          data-disabled={nothing || undefined}
-          aria-disabled={nothing}
-          onClick={() => !nothing && readAll()}
+          data-disabled={isDisabled || undefined}
+          aria-disabled={isDisabled}
+          onClick={() => !isDisabled && readAll()}
         >
           {words.markAll}
         </Button>

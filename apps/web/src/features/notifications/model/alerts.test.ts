@@ -18,7 +18,7 @@ const message = (author: number): LiveEvent => ({
 });
 const fresh: LiveEvent = { type: 'notification', fresh: true };
 
-test('a new notification and a message to oneself are said in the specified words, nothing else is', () => {
+test('alerts on new notifications and received messages only', () => {
   let now = 0;
   const alertOf = createAlerts(() => now);
   expect(alertOf(fresh)).toEqual({ kind: 'notification', text: messages.notificationReceived });
@@ -40,7 +40,7 @@ test('a new notification and a message to oneself are said in the specified word
   expect(others.map(alertOf)).toEqual(others.map(() => undefined));
 });
 
-test('what comes together is said once: notifications of one decision, and the one that a message brings', () => {
+test('alerts once for notifications of one decision, and once for a message with its notification', () => {
   let now = 0;
   const alertOf = createAlerts(() => now);
   expect([fresh, fresh, fresh].map((event) => alertOf(event)?.kind)).toEqual([

@@ -7,22 +7,22 @@ type Alert =
   | { kind: 'message'; text: string; conversation_id: number };
 
 /** One decision causes several events; those within this time count as one. */
-const TOGETHER_MS = 1000;
+const SAME_DECISION_MS = 1000;
 
 /** Returns a filter that remembers the last alert. */
 export function createAlerts(now: () => number) {
-  let quietUntil = 0;
+  let suppressedUntil = 0;
   return (event: LiveEvent): Alert | undefined => {
     if (event.type === 'message' && event.message.author === 0) {
-      quietUntil = now() + TOGETHER_MS;
+      suppressedUntil = now() + SAME_DECISION_MS;
       return {
         kind: 'message',
         text: messages.messageReceived,
         conversation_id: event.message.conversation_id,
       };
     }
-    if (event.type !== 'notification' || !event.fresh || now() < quietUntil) return undefined;
-    quietUntil = now() + TOGETHER_MS;
+    if (event.type !== 'notification' || !event.fresh || now() < suppressedUntil) return undefined;
+    suppressedUntil = now() + SAME_DECISION_MS;
     return { kind: 'notification', text: messages.notificationReceived };
   };
 }

@@ -1,16 +1,22 @@
 import { PRODUCT_TITLE } from '@tank/schema/product';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { permissionNow, showAlert, turnOff, turnOn, wantsAlerts } from './browser-alerts.ts';
+import {
+  areAlertsEnabled,
+  currentPermission,
+  disableAlerts,
+  enableAlerts,
+  showAlert,
+} from './browser-alerts.ts';
 
 /** Notifications that the browser shows. */
 let shown: { title: string; body?: string | undefined; tag?: string | undefined; onclick?: () => void }[];
-let asked: number;
+let promptCount: number;
 
-function browser(permission: NotificationPermission, answer: NotificationPermission = permission) {
+function stubBrowser(permission: NotificationPermission, answer: NotificationPermission = permission) {
   class FakeNotification {
     static permission = permission;
     static requestPermission = async () => {
-      asked += 1;
+      promptCount += 1;
       FakeNotification.permission = answer;
       return answer;
     };
@@ -25,67 +31,76 @@ function browser(permission: NotificationPermission, answer: NotificationPermiss
 }
 
 const USER = 7;
-const alert = (onClick = () => {}) => ({ text: 'You have received a new notification.', tag: 'n', onClick });
+const createAlert = (onClick = () => {}) => ({
+  text: 'You have received a new notification.',
+  tag: 'n',
+  onClick,
+});
 
 beforeEach(() => {
   shown = [];
-  asked = 0;
+  promptCount = 0;
   localStorage.clear();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a browser that was not asked is asked once it is switched on, and shows from then on', async () => {
-  browser('default', 'granted');
-  showAlert(USER, alert());
-  expect([permissionNow(), shown.length, asked]).toEqual(['default', 0, 0]);
-  await turnOn(USER);
-  showAlert(USER, alert());
-  expect([asked, permissionNow(), wantsAlerts(USER)]).toEqual([1, 'granted', true]);
+test('prompts for permission when enabled, and shows notifications afterwards', async () => {
+  stubBrowser('default', 'granted');
+  showAlert(USER, createAlert());
+  expect([currentPermission(), shown.length, promptCount]).toEqual(['default', 0, 0]);
+  await enableAlerts(USER);
+  showAlert(USER, createAlert());
+  expect([promptCount, currentPermission(), areAlertsEnabled(USER)]).toEqual([1, 'granted', true]);
   expect(shown).toMatchObject([{ title: PRODUCT_TITLE, body: 'You have received a new notification.' }]);
 });
 
-test('a browser that says no is not asked again, and shows nothing', async () => {
-  browser('default', 'denied');
-  await turnOn(USER);
-  await turnOn(USER);
-  showAlert(USER, alert());
-  expect([asked, permissionNow(), wantsAlerts(USER), shown.length]).toEqual([1, 'denied', false, 0]);
+test('after a denied prompt, shows nothing and does not prompt again', async () => {
+  stubBrowser('default', 'denied');
+  await enableAlerts(USER);
+  await enableAlerts(USER);
+  showAlert(USER, createAlert());
+  expect([promptCount, currentPermission(), areAlertsEnabled(USER), shown.length]).toEqual([
+    1,
+    'denied',
+    false,
+    0,
+  ]);
 });
 
-test('where they are allowed already, the switch is each person’s own', async () => {
-  browser('granted');
-  await turnOn(USER);
-  expect(asked).toBe(0);
-  showAlert(8, alert());
+test('with permission granted, each user has their own setting', async () => {
+  stubBrowser('granted');
+  await enableAlerts(USER);
+  expect(promptCount).toBe(0);
+  showAlert(8, createAlert());
   expect(shown).toHaveLength(0);
-  turnOff(USER);
-  showAlert(USER, alert());
-  expect(shown).toHaveLength(0);
-});
-
-test('a permission taken back in the browser’s settings holds', async () => {
-  browser('granted');
-  await turnOn(USER);
-  browser('denied');
-  showAlert(USER, alert());
+  disableAlerts(USER);
+  showAlert(USER, createAlert());
   expect(shown).toHaveLength(0);
 });
 
-test('clicking it brings the tab back and goes on there', async () => {
-  browser('granted');
-  await turnOn(USER);
+test('shows nothing after the permission was revoked in the browser', async () => {
+  stubBrowser('granted');
+  await enableAlerts(USER);
+  stubBrowser('denied');
+  showAlert(USER, createAlert());
+  expect(shown).toHaveLength(0);
+});
+
+test('a click focuses the tab and runs the handler', async () => {
+  stubBrowser('granted');
+  await enableAlerts(USER);
   const focus = vi.spyOn(window, 'focus').mockImplementation(() => {});
   const onClick = vi.fn();
-  showAlert(USER, alert(onClick));
+  showAlert(USER, createAlert(onClick));
   shown[0]?.onclick?.();
   expect([focus.mock.calls.length, onClick.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a browser without them, or one that refuses to make one, is no fault', async () => {
-  await turnOn(USER);
-  showAlert(USER, alert());
-  browser('granted');
-  await turnOn(USER);
+test('does not throw without the Notification API or if its constructor throws', async () => {
+  await enableAlerts(USER);
+  showAlert(USER, createAlert());
+  stubBrowser('granted');
+  await enableAlerts(USER);
   vi.stubGlobal(
     'Notification',
     class {
@@ -95,5 +110,5 @@ test('a browser without them, or one that refuses to make one, is no fault', asy
       }
     },
   );
-  expect(() => showAlert(USER, alert())).not.toThrow();
+  expect(() => showAlert(USER, createAlert())).not.toThrow();
 });

@@ -6,21 +6,21 @@ export type Permission = NotificationPermission | 'unsupported';
 const keyOf = (user_id: number) => `browser-notifications:${user_id}`;
 
 /** Current permission; never prompts. */
-export const permissionNow = (): Permission =>
+export const currentPermission = (): Permission =>
   'Notification' in window ? Notification.permission : 'unsupported';
 
 /** Whether the user turned notifications on in this browser. */
-export const wantsAlerts = (user_id: number) => localStorage.getItem(keyOf(user_id)) === 'on';
+export const areAlertsEnabled = (user_id: number) => localStorage.getItem(keyOf(user_id)) === 'on';
 
 /** Prompts for permission if needed, and stores the setting only if it was granted. */
-export async function turnOn(user_id: number): Promise<void> {
+export async function enableAlerts(user_id: number): Promise<void> {
   if (!('Notification' in window)) return;
-  const answer =
-    Notification.permission === 'default' ? await Notification.requestPermission() : permissionNow();
-  if (answer === 'granted') localStorage.setItem(keyOf(user_id), 'on');
+  const permission =
+    Notification.permission === 'default' ? await Notification.requestPermission() : currentPermission();
+  if (permission === 'granted') localStorage.setItem(keyOf(user_id), 'on');
 }
 
-export const turnOff = (user_id: number) => localStorage.removeItem(keyOf(user_id));
+export const disableAlerts = (user_id: number) => localStorage.removeItem(keyOf(user_id));
 
 export interface BrowserAlert {
   text: string;
@@ -31,17 +31,17 @@ export interface BrowserAlert {
 
 /** Shows a notification if allowed; a click on it focuses the tab. */
 export function showAlert(user_id: number, { text, tag, onClick }: BrowserAlert): void {
-  if (permissionNow() !== 'granted' || !wantsAlerts(user_id)) return;
-  const shown = makeAlert(text, tag);
-  if (!shown) return;
-  shown.onclick = () => {
+  if (currentPermission() !== 'granted' || !areAlertsEnabled(user_id)) return;
+  const notification = createNotification(text, tag);
+  if (!notification) return;
+  notification.onclick = () => {
     window.focus();
-    shown.close();
+    notification.close();
     onClick();
   };
 }
 
-function makeAlert(body: string, tag: string): Notification | undefined {
+function createNotification(body: string, tag: string): Notification | undefined {
   try {
     return new Notification(PRODUCT_TITLE, { body, tag, icon: '/favicon.svg' });
   } catch {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { joinNotifierElection } from './notifier-election.ts';
 
-interface Wish {
+interface LockRequest {
   name: string;
   exclusive: boolean;
   start: () => void;
@@ -9,16 +9,16 @@ interface Wish {
 
 /** The Web Locks of a browser: held locks and waiting requests. */
 function fakeLocks() {
-  let held: Wish[] = [];
-  let waiting: Wish[] = [];
-  const free = ({ name, exclusive }: Wish) =>
+  let held: LockRequest[] = [];
+  let waiting: LockRequest[] = [];
+  const isFree = ({ name, exclusive }: LockRequest) =>
     !held.some((one) => one.name === name && (one.exclusive || exclusive));
   function grant(): void {
-    for (const wish of waiting.filter(free)) {
-      if (!free(wish)) continue;
-      waiting = waiting.filter((one) => one !== wish);
-      held = [...held, wish];
-      wish.start();
+    for (const request of waiting.filter(isFree)) {
+      if (!isFree(request)) continue;
+      waiting = waiting.filter((one) => one !== request);
+      held = [...held, request];
+      request.start();
     }
   }
   return {
@@ -30,15 +30,15 @@ function fakeLocks() {
       new Promise<void>((done, failed) => {
         const start = () =>
           void work().then(() => {
-            held = held.filter((one) => one !== wish);
+            held = held.filter((one) => one !== request);
             done();
             grant();
           });
-        const wish: Wish = { name, exclusive: mode === 'exclusive', start };
-        waiting = [...waiting, wish];
+        const request: LockRequest = { name, exclusive: mode === 'exclusive', start };
+        waiting = [...waiting, request];
         signal.addEventListener('abort', () => {
-          if (!waiting.includes(wish)) return;
-          waiting = waiting.filter((one) => one !== wish);
+          if (!waiting.includes(request)) return;
+          waiting = waiting.filter((one) => one !== request);
           failed(new DOMException('Left.', 'AbortError'));
         });
         grant();
@@ -48,25 +48,26 @@ function fakeLocks() {
 }
 
 const USER = 7;
-let looked: boolean;
-const look = (value: boolean) => {
-  looked = value;
+let hasFocus: boolean;
+const setFocus = (value: boolean) => {
+  hasFocus = value;
   window.dispatchEvent(new Event(value ? 'focus' : 'blur'));
 };
 
 let tabs: ReturnType<typeof joinNotifierElection>[];
-const open = (user_id = USER) => {
+const openTab = (user_id = USER) => {
   const tab = joinNotifierElection(user_id);
   tabs.push(tab);
   return tab;
 };
-const raisers = async () => (await Promise.all(tabs.map((tab) => tab.shouldNotify()))).filter(Boolean).length;
+const notifierCount = async () =>
+  (await Promise.all(tabs.map((tab) => tab.shouldNotify()))).filter(Boolean).length;
 
 beforeEach(() => {
   tabs = [];
-  looked = false;
+  hasFocus = false;
   Object.defineProperty(navigator, 'locks', { configurable: true, value: fakeLocks() });
-  vi.spyOn(document, 'hasFocus').mockImplementation(() => looked);
+  vi.spyOn(document, 'hasFocus').mockImplementation(() => hasFocus);
 });
 afterEach(() => {
   for (const tab of tabs) tab.leave();
@@ -74,41 +75,41 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('of several tabs that nobody looks at, one raises', async () => {
-  for (const _ of [1, 2, 3]) open();
-  expect(await raisers()).toBe(1);
+test('one of several unfocused tabs notifies', async () => {
+  for (const _ of [1, 2, 3]) openTab();
+  expect(await notifierCount()).toBe(1);
 });
 
-test('another one takes over when it is closed', async () => {
-  const first = open();
-  const second = open();
+test('another tab takes over when the elected tab closes', async () => {
+  const first = openTab();
+  const second = openTab();
   first.leave();
   await vi.waitFor(async () =>
     expect([await first.shouldNotify(), await second.shouldNotify()]).toEqual([false, true]),
   );
 });
 
-test('none raises while any of them is looked at, and one does again after', async () => {
-  const hidden = open();
+test('no tab notifies while one has the focus', async () => {
+  const hidden = openTab();
   // Another tab comes to the front, and the first is hidden.
-  looked = true;
-  open();
-  looked = false;
+  hasFocus = true;
+  openTab();
+  hasFocus = false;
   expect(await hidden.shouldNotify()).toBe(false);
-  look(true);
-  look(false);
+  setFocus(true);
+  setFocus(false);
   await vi.waitFor(async () => expect(await hidden.shouldNotify()).toBe(true));
 });
 
-test('tabs of other people are nothing to it', async () => {
-  const own = open();
-  looked = true;
-  open(8);
-  looked = false;
+test('ignores tabs of other users', async () => {
+  const own = openTab();
+  hasFocus = true;
+  openTab(8);
+  hasFocus = false;
   expect(await own.shouldNotify()).toBe(true);
 });
 
-test('where there are no locks, nothing is raised', async () => {
+test('does not notify without Web Locks', async () => {
   Reflect.deleteProperty(navigator, 'locks');
-  expect(await open().shouldNotify()).toBe(false);
+  expect(await openTab().shouldNotify()).toBe(false);
 });

@@ -3,63 +3,65 @@
  * because the browser releases them when a tab closes: an exclusive lock for the elected tab, a shared one for a
  * focused tab.
  */
-const looking = (user_id: number) => `tank-looking:${user_id}`;
-const raising = (user_id: number) => `tank-raising:${user_id}`;
+const focusLock = (user_id: number) => `tank-looking:${user_id}`;
+const notifierLock = (user_id: number) => `tank-raising:${user_id}`;
 
-const looksHere = () => !document.hidden && document.hasFocus();
+const isFocused = () => !document.hidden && document.hasFocus();
 
-interface Tabs {
+interface Election {
   /** Whether this tab should show a browser notification now. */
   shouldNotify(): Promise<boolean>;
   leave(): void;
 }
 
 /** Web Locks and notifications need HTTPS. */
-const alone: Tabs = { shouldNotify: async () => false, leave: () => {} };
+const noElection: Election = { shouldNotify: async () => false, leave: () => {} };
 
-export function joinNotifierElection(user_id: number): Tabs {
+export function joinNotifierElection(user_id: number): Election {
   const locks: LockManager | null | undefined = navigator.locks;
-  if (!locks) return alone;
-  const left = new AbortController();
-  let raiser = false;
-  let letGo: (() => void) | undefined;
+  if (!locks) return noElection;
+  const leaving = new AbortController();
+  let isElected = false;
+  let releaseFocusLock: (() => void) | undefined;
 
   const hold = (name: string, mode: LockMode, work: () => Promise<void>) =>
     locks
-      .request(name, { mode, signal: left.signal }, work)
+      .request(name, { mode, signal: leaving.signal }, work)
       // Aborting rejects the pending lock request.
       .catch(() => {});
 
-  const untilLeft = () => new Promise<void>((done) => left.signal.addEventListener('abort', () => done()));
+  const untilLeaving = () =>
+    new Promise<void>((done) => leaving.signal.addEventListener('abort', () => done()));
 
-  void hold(raising(user_id), 'exclusive', async () => {
-    raiser = true;
-    await untilLeft();
-    raiser = false;
+  void hold(notifierLock(user_id), 'exclusive', async () => {
+    isElected = true;
+    await untilLeaving();
+    isElected = false;
   });
 
-  function look(): void {
-    if (looksHere() === (letGo !== undefined)) return;
-    if (letGo) {
-      letGo();
-      letGo = undefined;
+  function updateFocusLock(): void {
+    if (isFocused() === (releaseFocusLock !== undefined)) return;
+    if (releaseFocusLock) {
+      releaseFocusLock();
+      releaseFocusLock = undefined;
       return;
     }
-    const away = new Promise<void>((done) => {
-      letGo = done;
+    const blurred = new Promise<void>((done) => {
+      releaseFocusLock = done;
     });
-    void hold(looking(user_id), 'shared', () => Promise.race([away, untilLeft()]));
+    void hold(focusLock(user_id), 'shared', () => Promise.race([blurred, untilLeaving()]));
   }
-  look();
-  const moments = ['focus', 'blur', 'visibilitychange'];
-  for (const moment of moments) window.addEventListener(moment, look, { signal: left.signal, capture: true });
+  updateFocusLock();
+  const events = ['focus', 'blur', 'visibilitychange'];
+  for (const event of events)
+    window.addEventListener(event, updateFocusLock, { signal: leaving.signal, capture: true });
 
   return {
     async shouldNotify() {
-      if (!raiser || looksHere()) return false;
+      if (!isElected || isFocused()) return false;
       const { held = [] } = await locks.query();
-      return !held.some(({ name }) => name === looking(user_id));
+      return !held.some(({ name }) => name === focusLock(user_id));
     },
-    leave: () => left.abort(),
+    leave: () => leaving.abort(),
   };
 }

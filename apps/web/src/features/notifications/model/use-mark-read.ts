@@ -9,8 +9,8 @@ const onError = (error: Failure) =>
 
 /** Marks notifications as read. Failures show a notice, because the dialog may be closed by then. */
 export function useMarkRead() {
-  const changed = useInvalidate();
-  const onSuccess = () => changed('notification');
+  const invalidate = useInvalidate();
+  const onSuccess = () => invalidate('notification');
   const one = trpc.notifications.markRead.useMutation({ onError, onSuccess });
   const all = trpc.notifications.markAllRead.useMutation({ onError, onSuccess });
   return {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { useLiveEvent } from '../../../shared/live/bus.ts';
+import { useLiveEvent } from '../../../shared/live/live-bus.ts';
 
-/** Calls `onRise` when the unread count grew without a live event, as before the connection or after a reset. */
-export function useUnreportedNotifications(onRise: () => void): void {
+/** Calls `onIncrease` when the unread count grew without a live event, as before the connection or after a reset. */
+export function useUnreportedNotifications(onIncrease: () => void): void {
   const utils = trpc.useUtils();
   const count = trpc.notifications.count.useQuery(undefined, { enabled: false }).data?.data.count;
   /** Count at the time of the connection; undefined once live events report each change. */
@@ -13,10 +13,10 @@ export function useUnreportedNotifications(onRise: () => void): void {
       before.current = utils.notifications.count.getData()?.data.count;
     if (type === 'notification') before.current = undefined;
   });
-  const callRise = useEffectEvent(onRise);
+  const callIncrease = useEffectEvent(onIncrease);
   useEffect(() => {
     if (count === undefined || before.current === undefined || count <= before.current) return;
     before.current = undefined;
-    callRise();
+    callIncrease();
   }, [count]);
 }

@@ -11,7 +11,7 @@ export default function RejectOffersDialog(props: BulkDialogProps<ReceivedOfferR
       {...props}
       action="rejectOffers"
       idOf={({ inquiry_bids_id }) => inquiry_bids_id}
-      act={({ inquiry_bids_id }, reason) => mutateAsync({ inquiry_bids_id, reason })}
+      call={({ inquiry_bids_id }, reason) => mutateAsync({ inquiry_bids_id, reason })}
       failure={messages.unableToRejectOffer}
       changes={['offer', 'inquiry', 'booking']}
     />

@@ -10,16 +10,16 @@ import { words } from '../words.ts';
 
 interface ProductDialogProps {
   product_category: string;
-  /** Requested name, to start with. */
-  asked?: string | undefined;
+  /** Initial name, from a request. */
+  requestedName?: string | undefined;
   onClose: () => void;
 }
 
-export default function ProductDialog({ product_category, asked = '', onClose }: ProductDialogProps) {
+export default function ProductDialog({ product_category, requestedName = '', onClose }: ProductDialogProps) {
   const options = useProductOptions();
   const { form, submit, fail } = useZodForm({
     contract: addProduct,
-    initialValues: { product: asked, product_category },
+    initialValues: { product: requestedName, product_category },
   });
   const add = trpc.products.add.useMutation({
     meta: { failure: messages.unableToAddProduct },
@@ -30,7 +30,7 @@ export default function ProductDialog({ product_category, asked = '', onClose }:
     <FormDialog
       title="Add Product"
       size="sm"
-      {...(asked && { description: words.asked })}
+      {...(requestedName && { description: words.asked })}
       submitLabel="Add Product"
       onClose={onClose}
       onSubmit={submit((input) => add.mutate(input))}

@@ -5,10 +5,10 @@ const RenewalInfoDialog = lazyDialog(() => import('./renewal-info-dialog.tsx'));
 
 /** The renewal request in the URL; notifications link to it. */
 export default function LinkedRenewal() {
-  const [renewal_id, forget] = useLinkedId('renewal');
+  const [renewal_id, closeLinked] = useLinkedId('renewal');
   return (
-    <Dialog opened={renewal_id} onClose={forget}>
-      {(id) => <RenewalInfoDialog renewal_id={id} onClose={forget} />}
+    <Dialog opened={renewal_id} onClose={closeLinked}>
+      {(id) => <RenewalInfoDialog renewal_id={id} onClose={closeLinked} />}
     </Dialog>
   );
 }

@@ -12,12 +12,12 @@ const panels = {
 
 interface RenewalRequestsProps {
   /** The user's own or the whole team's. */
-  whose?: keyof typeof panels;
+  scope?: keyof typeof panels;
 }
 
 /** Received and Placed Renewal Requests (docs/product.md#bookings-dashboard). */
-export default function RenewalRequests({ whose = 'mine' }: RenewalRequestsProps) {
-  const { Received, Placed } = panels[whose];
+export default function RenewalRequests({ scope = 'mine' }: RenewalRequestsProps) {
+  const { Received, Placed } = panels[scope];
   const [params, patch] = useUrlParams();
   const tab = params.get('renewals') === 'placed' ? 'placed' : 'received';
   return (

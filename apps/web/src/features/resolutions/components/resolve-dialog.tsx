@@ -7,7 +7,7 @@ import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 
 /** A report or request to resolve or reopen. */
-export interface Told {
+export interface ResolvableRecord {
   entity: Resolvable;
   id: number;
   version: number;
@@ -17,14 +17,14 @@ export interface Told {
 }
 
 interface ResolveDialogProps {
-  told: Told;
+  record: ResolvableRecord;
   onClose: () => void;
 }
 
 /** Resolves with a note, or reopens. */
-export default function ResolveDialog({ told, onClose }: ResolveDialogProps) {
-  const { status, name, ...one } = told;
-  const onSuccess = useDialogSuccess([told.entity], onClose);
+export default function ResolveDialog({ record, onClose }: ResolveDialogProps) {
+  const { status, name, ...input } = record;
+  const onSuccess = useDialogSuccess([record.entity], onClose);
   const resolve = trpc.resolutions.resolve.useMutation({
     meta: { failure: messages.unableToResolve },
     onSuccess,
@@ -39,7 +39,7 @@ export default function ResolveDialog({ told, onClose }: ResolveDialogProps) {
         title={words.reopenTitle(name)}
         confirmLabel="Reopen"
         pending={reopen.isPending}
-        onConfirm={() => reopen.mutate(one)}
+        onConfirm={() => reopen.mutate(input)}
         onClose={onClose}
       >
         <Text size="sm">{words.reopening}</Text>
@@ -51,7 +51,7 @@ export default function ResolveDialog({ told, onClose }: ResolveDialogProps) {
       confirmLabel="Resolve"
       pending={resolve.isPending}
       reason={{ label: 'Note', maxLength: 2000 }}
-      onConfirm={(note) => resolve.mutate({ ...one, ...(note && { note }) })}
+      onConfirm={(note) => resolve.mutate({ ...input, ...(note && { note }) })}
       onClose={onClose}
     >
       <Text size="sm">{words.resolving}</Text>

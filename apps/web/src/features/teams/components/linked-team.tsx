@@ -5,10 +5,10 @@ const TeamPanel = lazyDialog(() => import('./team-panel.tsx'));
 
 /** The team in the URL; audit links use it. */
 export function LinkedTeam() {
-  const [linked, forget] = useLinkedId('team');
+  const [linked, closeLinked] = useLinkedId('team');
   return (
-    <Dialog opened={linked} onClose={forget}>
-      {(team_id) => <TeamPanel team={{ team_id }} onClose={forget} />}
+    <Dialog opened={linked} onClose={closeLinked}>
+      {(team_id) => <TeamPanel team={{ team_id }} onClose={closeLinked} />}
     </Dialog>
   );
 }

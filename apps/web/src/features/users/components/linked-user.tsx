@@ -8,13 +8,18 @@ const UserDialog = lazyDialog(() => import('./user-dialog.tsx'));
 
 /** The user in the URL, whatever the account's status; audit links use it. */
 export function LinkedUser({ reportsOf }: { reportsOf: (user_id: number) => ReactNode }) {
-  const [linked, forget] = useLinkedId('user');
+  const [linked, closeLinked] = useLinkedId('user');
   const [open, setOpen] = useState<OpenUser>(null);
   return (
     <>
-      <Dialog opened={linked} onClose={forget}>
+      <Dialog opened={linked} onClose={closeLinked}>
         {(user_id) => (
-          <UserDialog user={{ user_id }} onOpen={setOpen} onClose={forget} reports={reportsOf(user_id)} />
+          <UserDialog
+            user={{ user_id }}
+            onOpen={setOpen}
+            onClose={closeLinked}
+            reports={reportsOf(user_id)}
+          />
         )}
       </Dialog>
       <UserDialogs open={open} onOpen={setOpen} reportsOf={reportsOf} />

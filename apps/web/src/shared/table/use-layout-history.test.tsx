@@ -2,21 +2,21 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { useLayoutSteps } from './use-layout-steps.ts';
+import { useLayoutHistory } from './use-layout-history.ts';
 
 afterEach(cleanup);
 
 function Table() {
   const navigate = useNavigate();
   const [columns, setColumns] = useState('all');
-  const { onView, onChoice } = useLayoutSteps('listings.listAll', columns, setColumns);
+  const { beforeView, forget } = useLayoutHistory('listings.listAll', columns, setColumns);
   const view = () => {
-    onView();
+    beforeView();
     setColumns('few');
     navigate('?region=Canada');
   };
   const choose = () => {
-    onChoice();
+    forget();
     setColumns('other');
   };
   const buttons = {
@@ -24,7 +24,7 @@ function Table() {
     choose,
     filter: () => navigate('?term=6'),
     back: () => navigate(-1),
-    on: () => navigate(1),
+    forward: () => navigate(1),
   };
   return (
     <>
@@ -38,7 +38,7 @@ function Table() {
   );
 }
 
-function after(...names: string[]) {
+function columnsAfter(...names: string[]) {
   render(<Table />, { wrapper: MemoryRouter });
   for (const name of names) fireEvent.click(screen.getByText(name));
   const shown = screen.getByRole('status').textContent;
@@ -46,14 +46,14 @@ function after(...names: string[]) {
   return shown;
 }
 
-test('whoever goes back from a view has the columns from before, and forward those of the view', () => {
-  expect(after('view')).toBe('few');
-  expect(after('view', 'back')).toBe('all');
-  expect(after('view', 'back', 'on')).toBe('few');
-  expect(after('filter', 'view', 'filter', 'back', 'back')).toBe('all');
+test("Back from a view restores the previous columns, and Forward the view's", () => {
+  expect(columnsAfter('view')).toBe('few');
+  expect(columnsAfter('view', 'back')).toBe('all');
+  expect(columnsAfter('view', 'back', 'forward')).toBe('few');
+  expect(columnsAfter('filter', 'view', 'filter', 'back', 'back')).toBe('all');
 });
 
-test('columns that were chosen by hand stay, wherever one goes', () => {
-  expect(after('view', 'choose', 'back')).toBe('other');
-  expect(after('choose', 'filter', 'back')).toBe('other');
+test('keeps columns that the user chose on Back', () => {
+  expect(columnsAfter('view', 'choose', 'back')).toBe('other');
+  expect(columnsAfter('choose', 'filter', 'back')).toBe('other');
 });

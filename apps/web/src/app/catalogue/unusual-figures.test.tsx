@@ -1,4 +1,4 @@
-/** Forms ask before they send a figure that is mostly a slip: a price in the wrong unit, barrels for thousands of them. */
+/** Forms ask for confirmation of probable mistakes, such as barrels instead of thousands of barrels. */
 import { messages } from '@tank/schema/messages';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -11,10 +11,10 @@ import AddStorageDialog from '../../features/storage/components/add-storage-dial
 import EditStorageDialog from '../../features/storage/components/edit-storage-dialog.tsx';
 import { notify } from '../../shared/notices/notify.ts';
 import { showDialog } from '../../shared/testing/screen.tsx';
-import { type Answers, findLine, loseLine } from './lost-line.tsx';
+import { type Answers, resetFailedCalls, stubFailedCalls } from './failed-calls.tsx';
 
 vi.mock('../../shared/notices/notify.ts', () => ({ notify: vi.fn() }));
-/** Whatever else a form needs is filled in. */
+/** Skips validation of the other fields. */
 vi.mock('../../shared/forms/use-zod-form.ts', async (original) => {
   const real = await original<typeof import('../../shared/forms/use-zod-form.ts')>();
   const useZodForm = (options: never) => ({
@@ -60,12 +60,12 @@ const storage = {
 interface Case {
   button: string;
   field: RegExp;
-  /** What is typed first, and is sent at once. */
+  /** Sent without confirmation. */
   usual: string;
   unusual: string;
   element: ReactElement;
   answers?: Answers;
-  /** What is said where the call is lost: that it was sent. */
+  /** Error of the failed call, which shows that the form was sent. */
   sent: string;
 }
 
@@ -128,13 +128,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  findLine();
+  resetFailedCalls();
 });
 
 const press = async (button: string) => {
   const ready = await waitFor(() => {
     const found = screen.getByText(button, { selector: 'button *' }).closest('button');
-    if (!found || found.disabled) throw new Error('It is loading.');
+    if (!found || found.disabled) throw new Error('The button is loading.');
     return found;
   });
   fireEvent.click(ready);
@@ -143,9 +143,9 @@ const isAsked = () => screen.queryByText('Are these figures right?') !== null;
 const isSent = (sent: string) =>
   waitFor(() => expect(notify).toHaveBeenCalledWith({ type: 'error', text: sent }));
 
-test.each(cases)('"$button" asks before it sends $unusual as $field, and not for $usual', async (one) => {
-  const { button, field, usual, unusual, element, answers, sent } = one;
-  loseLine(answers);
+test.each(cases)('"$button" confirms $unusual as $field, but not $usual', async (testCase) => {
+  const { button, field, usual, unusual, element, answers, sent } = testCase;
+  stubFailedCalls(answers);
   showDialog(element);
   const fill = async (value: string) =>
     fireEvent.change(await screen.findByLabelText(field, { selector: 'input' }), { target: { value } });

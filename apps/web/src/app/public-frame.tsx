@@ -7,21 +7,21 @@ import { LegalLinks } from '../shared/legal/legal-links.tsx';
 import { Link } from '../shared/page/link.tsx';
 import { useSession } from '../shared/session/session.ts';
 import { RequireSession } from './guards.tsx';
-import classes from './open-bar.module.css';
-import { OpenBar } from './open-bar.tsx';
+import classes from './public-bar.module.css';
+import { PublicBar } from './public-bar.tsx';
 
-/** Pages that the demo shows without a session: in the usual frame for who has one, below a bare bar for others. */
-export function OpenFrame() {
+/** Frame of pages that are open without a session; signed-in users get the usual frame. */
+export function PublicFrame() {
   const { session } = useSession();
   const location = useLocation();
   if (session) return <RequireSession />;
   return (
     <DataProvider>
-      <OpenBar>
+      <PublicBar>
         <Button component={Link} to="/login" state={{ from: location }} variant="default" size="xs">
           Sign In
         </Button>
-      </OpenBar>
+      </PublicBar>
       <main tabIndex={-1} className={classes.main}>
         <Suspense fallback={<LoadingState lines={6} />}>
           <Outlet />

@@ -1,4 +1,4 @@
-/** The dialogs and screens of Admins, with what each says when its call fails. */
+/** Dialogs and screens of Admins, with the error that each shows when its call fails. */
 import { messages } from '@tank/schema/messages';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -21,7 +21,9 @@ import {
 import { ContactRequests } from '../../features/resolutions/components/contact-requests.tsx';
 import { Reports } from '../../features/resolutions/components/reports.tsx';
 import { Requests } from '../../features/resolutions/components/requests.tsx';
-import ResolveDialog, { type Told } from '../../features/resolutions/components/resolve-dialog.tsx';
+import ResolveDialog, {
+  type ResolvableRecord,
+} from '../../features/resolutions/components/resolve-dialog.tsx';
 import AddTeamDialog from '../../features/teams/components/add-team-dialog.tsx';
 import { AllTeams } from '../../features/teams/components/all-teams.tsx';
 import { AssignDialog } from '../../features/teams/components/assign-dialog.tsx';
@@ -50,13 +52,19 @@ import { SuspendedUsers } from '../../features/users/components/suspended-users.
 import UnsuspendUserDialog from '../../features/users/components/unsuspend-user-dialog.tsx';
 import UserDialog from '../../features/users/components/user-dialog.tsx';
 import { words as userWords } from '../../features/users/words.ts';
-import { CONTEXT, type Doing } from './lost-line.tsx';
+import { CONTEXT, type DialogCase } from './failed-calls.tsx';
 
 const none = () => {};
-/** The fields of a record that a dialog shows before it asks. */
-const of = <T,>(fields: object) => fields as T;
-const user = of<never>({ user_id: 1, pending_user_id: 1, username: 'ana', first_name: 'A', last_name: 'I' });
-const team = of<never>({
+/** A record with only the fields that the dialog shows. */
+const createPartial = <T,>(fields: object) => fields as T;
+const user = createPartial<never>({
+  user_id: 1,
+  pending_user_id: 1,
+  username: 'ana',
+  first_name: 'A',
+  last_name: 'I',
+});
+const team = createPartial<never>({
   team_id: 1,
   team_name: 'Desk',
   max_users: 5,
@@ -65,14 +73,20 @@ const team = of<never>({
 });
 const quote = { bid_ask_id: 1, region: 'PADD 3', product_category: [], version: 1 };
 const product = { product: 'WCS', product_category: 'Heavy Crude' };
-const told = (status: Told['status']): Told => ({ entity: 'report', id: 1, version: 1, status, name: 'it' });
+const createReport = (status: ResolvableRecord['status']): ResolvableRecord => ({
+  entity: 'report',
+  id: 1,
+  version: 1,
+  status,
+  name: 'it',
+});
 const QUOTES = `Region,Product Category,Price,Volume,Term,Bid/Ask,Start Date
 PADD 3,Heavy Crude,0.55,100,12,bid,12/01/2030`;
 const open = { onClose: none };
-const known = { 'users.get': { data: user } };
-const knownTeam = { 'teams.get': { data: [], team, invitations: [] } };
+const userAnswer = { 'users.get': { data: user } };
+const teamAnswer = { 'teams.get': { data: [], team, invitations: [] } };
 
-export const adminDialogs: Doing[] = [
+export const adminDialogs: DialogCase[] = [
   [messages.unableToAddProduct, 'Add Product', <ProductDialog key="" {...product} {...open} />],
   [messages.unableToUpdateProduct, 'Rename', <RenameProductDialog key="" {...product} {...open} />],
   [messages.unableToRemoveProduct, 'Delete', <DeleteProductDialog key="" {...product} {...open} />],
@@ -102,10 +116,10 @@ export const adminDialogs: Doing[] = [
     () => fireEvent.change(screen.getByLabelText(quoteWords.paste), { target: { value: QUOTES } }),
   ],
   [messages.unableToDeleteQuote, 'Delete', <DeleteQuoteDialog key="" bid_ask_id={1} {...open} />],
-  [messages.unableToResolve, 'Resolve', <ResolveDialog key="" told={told('Open')} {...open} />],
-  [messages.unableToReopen, 'Reopen', <ResolveDialog key="" told={told('Resolved')} {...open} />],
+  [messages.unableToResolve, 'Resolve', <ResolveDialog key="" record={createReport('Open')} {...open} />],
+  [messages.unableToReopen, 'Reopen', <ResolveDialog key="" record={createReport('Resolved')} {...open} />],
   [messages.unableToCreateTeam, 'Add Team', <AddTeamDialog key="" {...open} />],
-  [messages.unableToUpdateTeam, 'Save', <EditTeamDialog key="" team_id={1} {...open} />, knownTeam],
+  [messages.unableToUpdateTeam, 'Save', <EditTeamDialog key="" team_id={1} {...open} />, teamAnswer],
   [messages.unableToDeleteTeam, 'Delete', <DeleteTeamDialog key="" {...{ team }} {...open} />],
   [
     messages.unableToAddMember,
@@ -131,7 +145,7 @@ export const adminDialogs: Doing[] = [
   ],
   [messages.unableToInvite, 'Withdraw', <UninviteDialog key="" team_id={1} email="a@b.test" {...open} />],
   [messages.unableToCreateUser, 'Add User', <AddUserDialog key="" {...open} />],
-  [messages.unableToUpdateUser, 'Save', <EditUserDialog key="" {...{ user }} {...open} />, known],
+  [messages.unableToUpdateUser, 'Save', <EditUserDialog key="" {...{ user }} {...open} />, userAnswer],
   [messages.unableToUpdateUser, 'Suspend', <SuspendUserDialog key="" {...{ user }} {...open} />],
   [messages.unableToUpdateUser, 'Unsuspend', <UnsuspendUserDialog key="" {...{ user }} {...open} />],
   [messages.unableToUpdateUser, 'Reset', <ResetFactorDialog key="" {...{ user }} {...open} />],
@@ -141,9 +155,9 @@ export const adminDialogs: Doing[] = [
   [messages.unableToAcceptUser, 'Reject', <RejectUsersDialog key="" users={[user]} {...open} />],
 ];
 
-type Fetching = [sentence: string, element: ReactElement];
+type LoadCase = [sentence: string, element: ReactElement];
 
-export const adminScreens: Fetching[] = [
+export const adminScreens: LoadCase[] = [
   [messages.unableToFetchQuotes, <Quotes key="" />],
   [messages.unableToFetchReports, <Reports key="" onOpenConversation={none} />],
   [messages.unableToFetchRequests, <Requests key="" onAddProduct={none} />],
@@ -156,7 +170,7 @@ export const adminScreens: Fetching[] = [
   [messages.unableToFetchTeams, <AllTeams key="" />],
 ];
 
-export const adminPanels: Fetching[] = [
+export const adminPanels: LoadCase[] = [
   [messages.unableToFetchUser, <UserDialog key="" {...{ user }} onOpen={none} reports={null} {...open} />],
   [messages.unableToFetchMembers, <TeamPanel key="" {...{ team }} {...open} />],
 ];

@@ -19,11 +19,11 @@ export const liveBus = {
 
 /** Calls the latest `handler` for every event while the component is mounted. */
 export function useLiveEvent(handler: Handler): void {
-  const newest = useRef(handler);
+  const latest = useRef(handler);
   useEffect(() => {
-    newest.current = handler;
+    latest.current = handler;
   });
-  useEffect(() => liveBus.on((event) => newest.current(event)), []);
+  useEffect(() => liveBus.on((event) => latest.current(event)), []);
 }
 
 /** Whether the connection has been lost for more than `LOST_AFTER_MS`, so that the screen may be stale. */

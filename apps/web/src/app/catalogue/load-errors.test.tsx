@@ -1,4 +1,4 @@
-/** What every screen says when what it shows cannot be fetched and the server sent no sentence of its own. */
+/** The error that every screen shows when its data cannot be fetched and no response arrived. */
 import { messages } from '@tank/schema/messages';
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -58,26 +58,26 @@ import ProductListDialog from '../../shared/forms/product-list-dialog.tsx';
 import { HistoryList } from '../../shared/history/history-list.tsx';
 import { notify } from '../../shared/notices/notify.ts';
 import { show, showDialog } from '../../shared/testing/screen.tsx';
-import { adminPanels, adminScreens } from './administration.tsx';
-import { type Answers, findLine, loseLine } from './lost-line.tsx';
+import { adminPanels, adminScreens } from './admin-cases.tsx';
+import { type Answers, resetFailedCalls, stubFailedCalls } from './failed-calls.tsx';
 
 vi.mock('../../shared/notices/notify.ts', () => ({ notify: vi.fn() }));
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 const none = () => {};
-const table = { onInfo: none, onRenew: none, onBackOut: none };
+const tableHandlers = { onInfo: none, onRenew: none, onBackOut: none };
 const mapWork = { onPlaceBid: undefined, onMakeOffer: undefined, onChat: undefined, onInfo: none };
 const points = pointsOf(columnsOf([oneListing], [oneInquiry]));
-const selected = (at: number) => {
-  const one = factsOf(points, at);
+const selectPoint = (index: number) => {
+  const one = factsOf(points, index);
   return { shown: [one], one, turn: 1, back: undefined, select: none, open: none };
 };
 const storage = { storage_id: 1, storage_name: 'Dock 7' };
 
 type Case = [sentence: string, element: ReactElement, answers?: Answers];
 
-/** A whole screen stands on these: there is a way to try again. */
+/** Components that fill a screen: they offer a retry. */
 const screens: Case[] = [
   [messages.unableToFetchListings, <AvailableListings key="" />],
   [messages.unableToFetchMyListings, <MyListings key="" onAdd={none} onCompare={none} />],
@@ -88,8 +88,8 @@ const screens: Case[] = [
   [messages.unableToFetchReceivedBids, <ReceivedBids key="" />],
   [messages.unableToFetchPlacedBids, <PlacedOffers key="" />],
   [messages.unableToFetchReceivedBids, <ReceivedOffers key="" />],
-  [messages.unableToFetchTerminalBookings, <BookingsTable key="" side="terminal" {...table} />],
-  [messages.unableToFetchTraderBookings, <BookingsTable key="" side="trader" {...table} />],
+  [messages.unableToFetchTerminalBookings, <BookingsTable key="" side="terminal" {...tableHandlers} />],
+  [messages.unableToFetchTraderBookings, <BookingsTable key="" side="trader" {...tableHandlers} />],
   [messages.unableToFetchBookingData, <BookingsCalendar key="" side="trader" onOpen={none} />],
   [
     messages.unableToFetchRenewals,
@@ -97,8 +97,8 @@ const screens: Case[] = [
   ],
   [messages.unableToFetchListing, <ListingDetail key="" listing_id={1} />],
   [messages.unableToFetchInquiry, <InquiryDetail key="" inquiry_id={1} />],
-  [messages.unableToFetchListing, <PointCard key="" selection={selected(0)} work={mapWork} />],
-  [messages.unableToFetchInquiry, <PointCard key="" selection={selected(1)} work={mapWork} />],
+  [messages.unableToFetchListing, <PointCard key="" selection={selectPoint(0)} work={mapWork} />],
+  [messages.unableToFetchInquiry, <PointCard key="" selection={selectPoint(1)} work={mapWork} />],
   [messages.unableToFetchBid, <BidDetail key="" bid_id={1} />],
   [messages.unableToFetchOffer, <OfferDetail key="" inquiry_bids_id={1} />],
   [messages.unableToFetchProfile, <DetailsSection key="" />],
@@ -165,13 +165,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  findLine();
+  resetFailedCalls();
 });
 
 test.each(named([...screens, ...adminScreens]))(
-  '$name says "$sentence" in its place alone, with a way to try again',
+  '$name shows "$sentence" with a retry and no notice when its call fails',
   async ({ sentence, element, answers }) => {
-    loseLine(answers);
+    stubFailedCalls(answers);
     show(element);
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
@@ -179,23 +179,26 @@ test.each(named([...screens, ...adminScreens]))(
   },
 );
 
-test.each(named(parts))('$name says "$sentence"', async ({ sentence, element, answers }) => {
-  loseLine(answers);
-  show(element);
-  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
-});
+test.each(named(parts))(
+  '$name shows "$sentence" when its call fails',
+  async ({ sentence, element, answers }) => {
+    stubFailedCalls(answers);
+    show(element);
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+  },
+);
 
 test.each(named([...dialogs, ...adminPanels]))(
-  '$name says "$sentence"',
+  '$name shows "$sentence" when its call fails',
   async ({ sentence, element, answers }) => {
-    loseLine(answers);
+    stubFailedCalls(answers);
     showDialog(element);
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
   },
 );
 
-test('what nothing on the screen shows is told by a notice', async () => {
-  loseLine({ 'context.get': undefined });
+test('shows a notice for failed calls whose data has no place on the screen', async () => {
+  stubFailedCalls({ 'context.get': undefined });
   show(
     <>
       <NotificationBell />

@@ -1,4 +1,4 @@
-/** What every dialog says when its call fails and the server sent no sentence of its own; nothing that was typed is lost. */
+/** The error of every dialog whose call fails without a response; the dialog stays open with its input. */
 import { messages } from '@tank/schema/messages';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -42,11 +42,11 @@ import EditUserDialog from '../../features/users/components/edit-user-dialog.tsx
 import AttachFilesDialog from '../../shared/files/attach-files-dialog.tsx';
 import { notify } from '../../shared/notices/notify.ts';
 import { showDialog } from '../../shared/testing/screen.tsx';
-import { adminDialogs } from './administration.tsx';
-import { type Doing, findLine, loseLine } from './lost-line.tsx';
+import { adminDialogs } from './admin-cases.tsx';
+import { type DialogCase, resetFailedCalls, stubFailedCalls } from './failed-calls.tsx';
 
 vi.mock('../../shared/notices/notify.ts', () => ({ notify: vi.fn() }));
-/** Forms are filled elsewhere; here they are sent as they open. */
+/** Skips validation: the forms are submitted as they open. */
 vi.mock('../../shared/forms/use-zod-form.ts', async (original) => {
   const real = await original<typeof import('../../shared/forms/use-zod-form.ts')>();
   const useZodForm = (options: never) => ({
@@ -59,10 +59,10 @@ configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 const none = () => {};
-/** The fields of a record that a dialog shows before it asks. */
-const of = <T,>(fields: object) => fields as T;
+/** A record with only the fields that the dialog shows. */
+const createPartial = <T,>(fields: object) => fields as T;
 const terms = { storage_id: 1, volume: 10, product: 'WCS', start_date: '2030-01-01', term: 6, price: 1 };
-const bid = of<never>({
+const bid = createPartial<never>({
   ...terms,
   bid_id: 1,
   listing_id: 1,
@@ -70,21 +70,21 @@ const bid = of<never>({
   bid_term: 6,
   storage_name: 'Dock 7',
 });
-const offer = of<never>({
+const offer = createPartial<never>({
   ...terms,
   inquiry_bids_id: 1,
   ask_price: 1,
   date_available: '2030-01-01',
   storage_term: 6,
 });
-const renewal = of<never>({
+const renewal = createPartial<never>({
   ...terms,
   renewal_id: 1,
   booking_id: 1,
   storage_name: 'Dock 7',
   address: 'Bayonne',
 });
-const booking = of<never>({
+const booking = createPartial<never>({
   ...terms,
   booking_id: 1,
   type: 'listing',
@@ -92,7 +92,7 @@ const booking = of<never>({
   storage_name: 'Dock 7',
 });
 const storage = { storage_id: 1, storage_name: 'Dock 7' };
-const wholeStorage = {
+const completeStorage = {
   ...storage,
   formatted_address: 'Bayonne, NJ, USA',
   tank_material: 'Carbon Steel',
@@ -125,13 +125,13 @@ const inquiry = {
 };
 const row = { ...storage, product_category: [], total_capacity: 10, formatted_address: 'Bayonne' };
 
-const cases: Doing[] = [
+const cases: DialogCase[] = [
   [messages.unableToCreateStorage, 'Add Storage', <AddStorageDialog key="" onClose={none} />],
   [
     messages.unableToUpdateStorage,
     'Update Storage',
     <EditStorageDialog key="" storage_id={1} onClose={none} />,
-    { 'storage.get': { data: wholeStorage } },
+    { 'storage.get': { data: completeStorage } },
   ],
   [messages.unableToDeleteStorage, 'Delete', <DeleteStorageDialog key="" {...{ storage }} onClose={none} />],
   [messages.unableToCreateListing, 'Add Listing', <AddListingDialog key="" onClose={none} />],
@@ -219,7 +219,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  findLine();
+  resetFailedCalls();
 });
 
 test.each(
@@ -230,13 +230,13 @@ test.each(
     answers,
     fill,
   })),
-)('"$button" says "$sentence"', async ({ sentence, button, element, answers, fill }) => {
-  loseLine(answers);
+)('"$button" shows "$sentence" when its call fails', async ({ sentence, button, element, answers, fill }) => {
+  stubFailedCalls(answers);
   showDialog(element);
   if (fill) await waitFor(fill);
   const ready = await waitFor(() => {
     const found = screen.getByText(button, { selector: 'button *' }).closest('button');
-    if (!found || found.disabled) throw new Error('It is loading.');
+    if (!found || found.disabled) throw new Error('The button is loading.');
     return found;
   });
   const reason = screen.queryByLabelText(/^Reason/, { selector: 'textarea' });
@@ -247,16 +247,16 @@ test.each(
   if (reason) expect((reason as HTMLTextAreaElement).value).toBe('Promised.');
 });
 
-test('a notification that cannot be marked read says so in a notice', async () => {
-  const one = {
+test('shows a notice if a notification cannot be marked as read', async () => {
+  const notification = {
     notification_id: 1,
     description: 'New bid.',
     endpoint: '/',
     read: 0,
     created_at: '2026-01-01',
   };
-  loseLine({
-    'notifications.list': { data: [one], page: { total: 1, limit: 10, offset: 0 } },
+  stubFailedCalls({
+    'notifications.list': { data: [notification], page: { total: 1, limit: 10, offset: 0 } },
     'notifications.count': { data: { count: 1 } },
   });
   showDialog(<NotificationsDialog onClose={none} />);
@@ -266,16 +266,16 @@ test('a notification that cannot be marked read says so in a notice', async () =
   );
 });
 
-test('the dialogs of files are called what they do, and name the record beneath', async () => {
-  loseLine();
+test('the Attach Files dialog shows the name of the record', async () => {
+  stubFailedCalls();
   showDialog(<AttachFilesDialog parent={{ type: 'bid', id: 1 }} files={[]} name="Bid 1" onClose={none} />);
   const dialog = await screen.findByRole('dialog', { name: 'Attach Files' });
   expect(within(dialog).getByText('Bid 1')).toBeTruthy();
 });
 
-test('a storage that is not one’s own closes its dialog, and says why', async () => {
+test("the edit dialog of another user's storage closes with a notice", async () => {
   const onClose = vi.fn();
-  loseLine({ 'storage.get': { data: { ...wholeStorage, abilities: { update: false } } } });
+  stubFailedCalls({ 'storage.get': { data: { ...completeStorage, abilities: { update: false } } } });
   showDialog(<EditStorageDialog storage_id={1} onClose={onClose} />);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(notify).toHaveBeenCalledWith({ type: 'error', text: messages.storageNotOwner });
@@ -291,9 +291,9 @@ test.each([
     (onClose: () => void) => <EditUserDialog user={{ user_id: 1 } as never} onClose={onClose} />,
   ],
   [messages.unableToFetchTeam, (onClose: () => void) => <EditTeamDialog team_id={1} onClose={onClose} />],
-])('an edit of what cannot be fetched closes and says "%s"', async (text, element) => {
+])('an edit dialog whose record cannot be fetched closes and shows "%s"', async (text, element) => {
   const onClose = vi.fn();
-  loseLine();
+  stubFailedCalls();
   showDialog(element(onClose));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(notify).toHaveBeenCalledWith({ type: 'error', text });

@@ -9,20 +9,20 @@ import { usePageTitle } from '../shared/page/use-page-title.ts';
 import { sessionStore } from '../shared/session/session.ts';
 import { words } from './words.ts';
 
-interface SecondFactorFirstPageProps {
+interface TurnOnSecondFactorPageProps {
   onDecline: () => void;
 }
 
-/** In place of every screen, until an Admin who has to has turned two-step verification on (docs/product.md#first-steps). */
-export default function SecondFactorFirstPage(props: SecondFactorFirstPageProps) {
+/** Shown instead of every screen until an Admin has turned on a required second factor (docs/product.md#first-steps). */
+export default function TurnOnSecondFactorPage(props: TurnOnSecondFactorPageProps) {
   return (
     <DataProvider>
-      <SecondFactorFirst {...props} />
+      <SecondFactorSection {...props} />
     </DataProvider>
   );
 }
 
-function SecondFactorFirst({ onDecline }: SecondFactorFirstPageProps) {
+function SecondFactorSection({ onDecline }: TurnOnSecondFactorPageProps) {
   usePageTitle(words.secondFactorTitle);
   const [open, setOpen] = useState(false);
   const { data, refetch } = trpc.account.secondFactor.useQuery();
@@ -31,7 +31,7 @@ function SecondFactorFirst({ onDecline }: SecondFactorFirstPageProps) {
     void refetch();
   };
   const isOn = data?.data.on ?? false;
-  // The recovery codes are shown once, in the dialog: the screens open after it.
+  // The dialog shows the recovery codes only once: the screens open after it closes.
   useEffect(() => {
     if (isOn && !open) sessionStore.completeFirstStep('second_factor');
   }, [isOn, open]);

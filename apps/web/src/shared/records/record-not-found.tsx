@@ -5,7 +5,7 @@ import { Link } from '../page/link.tsx';
 import { words } from './words.ts';
 
 /** Same text for missing and forbidden records (docs/product.md#who-sees-what), with a link onward. */
-export const Gone = ({ hint }: { hint: string }) => (
+export const RecordNotFound = ({ hint }: { hint: string }) => (
   <div data-gone>
     <EmptyState
       title={messages.bidDoesNotExist}

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Mutation paths. */
-const placing = ['bids.place', 'offers.place'];
+const placingMutations = ['bids.place', 'offers.place'];
 
 /** Calls `onPlaced` after a bid or offer was placed on any screen. */
-export function usePlaced(onPlaced: () => void): void {
+export function useOnPlaced(onPlaced: () => void): void {
   const queries = useQueryClient();
   const callPlaced = useEffectEvent(onPlaced);
   useEffect(
@@ -13,7 +12,7 @@ export function usePlaced(onPlaced: () => void): void {
       queries.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
         const [path] = (event.mutation.options.mutationKey ?? []) as string[][];
-        if (path && placing.includes(path.join('.'))) callPlaced();
+        if (path && placingMutations.includes(path.join('.'))) callPlaced();
       }),
     [queries],
   );

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useScrollMemory } from './use-scroll-memory.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 let scrollY = 0;
 Object.defineProperty(window, 'scrollY', { get: () => scrollY });
@@ -16,15 +16,15 @@ afterEach(() => {
 });
 
 function Frame() {
-  useScrollMemory();
+  useScrollRestoration();
   const navigate = useNavigate();
   const { search } = useLocation();
   return (
     <>
       <p>{`at ${search}`}</p>
-      <Link to="/second">On</Link>
+      <Link to="/second">Next</Link>
       <Link to="?sort=price">Sort</Link>
-      <Link to="/second?from=first#part">To a part</Link>
+      <Link to="/second?from=first#part">To a section</Link>
       <button type="button" onClick={() => navigate(-1)}>
         Back
       </button>
@@ -32,7 +32,7 @@ function Frame() {
   );
 }
 
-/** Like the app, which may show a page other than the one in the URL (`use-held-page.ts`). The second page is short. */
+/** Like the app, which may show a page other than the one in the URL (`use-preserved-page.ts`). The second page is short. */
 function Screens() {
   const location = useLocation();
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ function scroll(top: number): void {
   document.dispatchEvent(new Event('scroll'));
 }
 
-test('another page begins at its top, other rows of the same one do not, and Back leads to where one was', async () => {
+test('scrolls a new page to the top, keeps the position on a query change, and restores it on Back', async () => {
   render(
     <MemoryRouter initialEntries={['/first']}>
       <Screens />
@@ -62,19 +62,19 @@ test('another page begins at its top, other rows of the same one do not, and Bac
   await waitFor(() => expect(screen.getByText('at ?sort=price')).toBeTruthy());
   expect(scrollTo).not.toHaveBeenCalled();
   scroll(800);
-  screen.getByText('On').click();
+  screen.getByText('Next').click();
   await waitFor(() => expect(screen.getByText('at')).toBeTruthy());
   screen.getByText('Back').click();
   await waitFor(() => expect(scrollY).toBe(800));
 });
 
-test('a part of another page is gone to by that page', async () => {
+test('does not scroll to the top when the URL has a hash', async () => {
   render(
     <MemoryRouter initialEntries={[{ pathname: '/first', key: 'another visit' }]}>
       <Screens />
     </MemoryRouter>,
   );
-  screen.getByText('To a part').click();
+  screen.getByText('To a section').click();
   await waitFor(() => expect(screen.getByText('at ?from=first')).toBeTruthy());
   expect(scrollTo).not.toHaveBeenCalled();
 });

@@ -1,20 +1,19 @@
 import { messages } from '@tank/schema/messages';
 import { type Failure, sentenceOf } from '../calls/failure.ts';
-import { parseJson, RestError, refusalOf, tokenHeaders } from '../calls/rest-call.ts';
+import { parseJson, RestError, tokenHeaders, toRestError } from '../calls/rest-call.ts';
 
 interface UploadHandlers {
   /** Sent share of the file, 0 to 1. */
   onProgress: (part: number) => void;
   onDone: (file_id: number) => void;
-  /** `again`: a retry may succeed. */
-  onFail: (sentence: string, again: boolean) => void;
+  onFail: (sentence: string, canRetry: boolean) => void;
 }
 
 /** Statuses that a retry cannot change: not a PDF, not allowed, too large. */
-const REFUSED = [400, 403, 413, 415];
+const PERMANENT_STATUSES = [400, 403, 413, 415];
 
 /** A proxy's 413 has no message. */
-const say = (error: Failure) =>
+const uploadSentence = (error: Failure) =>
   error.data?.httpStatus === 413 && !error.message
     ? messages.uploadTooLarge
     : sentenceOf(error, messages.unableToUpload);
@@ -35,30 +34,31 @@ export function sendUpload(file: File, { onProgress, onDone, onFail }: UploadHan
   const request = new XMLHttpRequest();
   request.open('POST', '/api/files');
   for (const [name, value] of Object.entries(tokenHeaders())) request.setRequestHeader(name, value);
-  let watch: ReturnType<typeof setTimeout> | undefined;
-  const rest = () => clearTimeout(watch);
-  const wait = () => {
-    rest();
-    watch = setTimeout(() => {
+  let stallTimer: ReturnType<typeof setTimeout> | undefined;
+  const stopTimer = () => clearTimeout(stallTimer);
+  const restartTimer = () => {
+    stopTimer();
+    stallTimer = setTimeout(() => {
       request.abort();
       onFail(messages.uploadStalled, true);
     }, STALLED_MS);
   };
   request.upload.onprogress = ({ loaded, total }) => {
-    wait();
+    restartTimer();
     onProgress(total > 0 ? loaded / total : 0);
   };
-  request.onloadend = rest;
+  request.onloadend = stopTimer;
   request.onload = () => {
     const body = parseJson(request.responseText);
     const file_id = request.status < 300 ? fileIdOf(body) : undefined;
     if (file_id !== undefined) onDone(file_id);
-    else onFail(say(refusalOf(request.status, body)), !REFUSED.includes(request.status));
+    else
+      onFail(uploadSentence(toRestError(request.status, body)), !PERMANENT_STATUSES.includes(request.status));
   };
-  request.onerror = () => onFail(say(new RestError('')), true);
+  request.onerror = () => onFail(uploadSentence(new RestError('')), true);
   const form = new FormData();
   form.append('file', file, file.name);
   request.send(form);
-  wait();
+  restartTimer();
   return () => request.abort();
 }

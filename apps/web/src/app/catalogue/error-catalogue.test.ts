@@ -1,4 +1,4 @@
-/** The error catalogue of what is built so far, word for word; where each is said, the tests beside this one show. */
+/** The exact sentences of the error catalogue; the other tests of this folder show where each one appears. */
 import { messages } from '@tank/schema/messages';
 import { expect, test } from 'vitest';
 
