@@ -18,7 +18,7 @@ const noMails = { data: [], page: { total: 0, total_exact: true, limit: 20, offs
 
 test.each([
   ['a signed-in user', true, /Only your own emails are shown\.$/],
-  ['a signed-out visitor', false, /You see those sent to the demo accounts\./],
+  ['a signed-out visitor', false, /Only emails to the demo accounts are shown\./],
 ])('shows %s whose emails the page lists', async (_user, isSignedIn, words) => {
   stubFailedCalls({ 'mail.list': noMails });
   if (isSignedIn) sessionStore.signIn('token', createTestSession(1));

@@ -3,13 +3,13 @@ import { Link } from '../../shared/page/link.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { Example } from './components/example.tsx';
 import classes from './components/price-index.module.css';
-import { methodWords as said, words } from './words.ts';
+import { methodWords, words } from './words.ts';
 
 /** `/price_index/method`: how the index is calculated, with a worked example (docs/product.md#price-index). */
 export const Component = () => (
   <Page
     title={words.method}
-    description={said.lead}
+    description={methodWords.lead}
     actions={
       <Anchor component={Link} to="/price_index" size="sm">
         {words.title}
@@ -17,7 +17,7 @@ export const Component = () => (
     }
   >
     <Paper withBorder p="lg" className={classes.method}>
-      {said.sections.map(({ title, text, points, inOrder = false }) => (
+      {methodWords.sections.map(({ title, text, points, inOrder = false }) => (
         <section key={title}>
           <Title order={2} size="h3">
             {title}

@@ -4,7 +4,7 @@ import { Page } from '../../shared/page/page.tsx';
 import { useCan } from '../../shared/session/session.ts';
 import { IndexAnswer } from './components/index-answer.tsx';
 import { IndexView } from './components/index-view.tsx';
-import { CoveredIndex, LoadingIndex } from './components/sample-index.tsx';
+import { LoadingIndex, SampleIndex } from './components/sample-index.tsx';
 import { useIndexFilters } from './model/use-index-filters.ts';
 import { words } from './words.ts';
 
@@ -19,14 +19,14 @@ export const Component = () => (
       </Anchor>
     }
   >
-    {useCan('see_market_data') ? <Whole /> : <CoveredIndex />}
+    {useCan('see_market_data') ? <FullIndex /> : <SampleIndex />}
   </Page>
 );
 
-function Whole() {
+function FullIndex() {
   const filters = useIndexFilters();
   return (
-    <IndexAnswer as_of={filters.as_of} waiting={<LoadingIndex filters={filters} />}>
+    <IndexAnswer as_of={filters.as_of} placeholder={<LoadingIndex filters={filters} />}>
       {(index) => <IndexView index={index} filters={filters} />}
     </IndexAnswer>
   );

@@ -9,7 +9,7 @@ const textOf = (title: string) => {
   return [text, ...points].join('\n');
 };
 
-test('the method page has the figures of the rule', () => {
+test('the method page states the figures of the calculation', () => {
   const inWords: Record<number, string> = { 4: 'four' };
   expect(textOf('Data sources')).toContain(`the last ${INDEX_DAYS} days`);
   expect(textOf('Data sources')).toContain(`reported to us count for ${INDEX_DAYS} days`);
@@ -26,7 +26,7 @@ test('the method page has the figures of the rule', () => {
   expect(textOf('When the basis changes')).toContain('no change is shown');
 });
 
-test('the method page admits what a party to a deal can infer', () => {
+test('the method page states what a party to a deal can infer', () => {
   const text = textOf('What a price reveals about a single deal or bid');
   expect(text).toContain('A party to one or more of the deals knows more');
   expect(JSON.stringify(methodWords)).not.toMatch(/nobody can tell/i);

@@ -12,19 +12,19 @@ import { figuresGroups } from './components/figures-groups.ts';
 import { LayersCard } from './components/layers-card.tsx';
 import { words } from './words.ts';
 
-const AGAIN_MS = 10_000;
+const REFETCH_MS = 10_000;
 
 /** System (docs/product.md#administration). */
 export function Component() {
-  const { data, error, refetch } = trpc.system.get.useQuery(undefined, { refetchInterval: AGAIN_MS });
-  const again = {
+  const { data, error, refetch } = trpc.system.get.useQuery(undefined, { refetchInterval: REFETCH_MS });
+  const options = {
     onSuccess: ({ message }: { message: Notice }) => {
       void notify(message);
       void refetch();
     },
   };
-  const mails = trpc.system.retryMails.useMutation(again);
-  const jobs = trpc.system.retryJobs.useMutation(again);
+  const mails = trpc.system.retryMails.useMutation(options);
+  const jobs = trpc.system.retryJobs.useMutation(options);
   return (
     <Page
       title="System"

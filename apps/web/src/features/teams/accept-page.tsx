@@ -16,11 +16,11 @@ import { words } from './words.ts';
 /** `/team/accept/{token}`: joins the team and opens Members. The session is refreshed first. */
 export function Component() {
   const { token = '' } = useParams();
-  const changed = useInvalidate();
+  const invalidate = useInvalidate();
   const accept = trpc.teams.accept.useMutation({
     onSuccess: ({ message }) => {
       void notify(message);
-      changed('team', 'user');
+      invalidate('team', 'user');
     },
   });
   const sent = useRef(false);
@@ -31,8 +31,8 @@ export function Component() {
   }, [mutate, token]);
   const inTeam = useCan('see_team');
   // A repeated visit of the link also leads to the team.
-  const there = accept.isSuccess || accept.error?.data?.error_code === 'ALREADY';
-  if (there && inTeam) return <Navigate to="/team/members" replace />;
+  const isMember = accept.isSuccess || accept.error?.data?.error_code === 'ALREADY';
+  if (isMember && inTeam) return <Navigate to="/team/members" replace />;
   const { error } = accept;
   return (
     <Page title={words.accepting}>

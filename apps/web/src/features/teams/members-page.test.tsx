@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const member = (user_id: number, username: string) => ({
+const createMember = (user_id: number, username: string) => ({
   user_id,
   username,
   first_name: 'Ana',
@@ -34,11 +34,11 @@ const invitation = {
 
 test.each([
   ['the team admin', 1, [invitation]],
-  ['a member, who is shown no invitations', 2, []],
-] as const)('the seats taken are members and invitations for %s', async (_who, user_id, invitations) => {
+  ['a member, who sees no invitations', 2, []],
+] as const)('counts members and invitations as taken seats for %s', async (_user, user_id, invitations) => {
   const team = { team_id: 3, team_name: 'Desk', admin: 'lead', admin_id: 1, max_users: 5, version: 1 };
   const data = {
-    data: [member(1, 'lead'), member(2, 'mate')],
+    data: [createMember(1, 'lead'), createMember(2, 'mate')],
     team: { ...team, seats_taken: 3 },
     invitations,
   };

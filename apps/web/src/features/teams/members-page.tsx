@@ -24,13 +24,13 @@ export function Component() {
     { enabled: team_id !== null },
   );
   const isAdmin = useCan('administer');
-  const manages = data !== undefined && (data.team.admin_id === user_id || isAdmin);
+  const canManage = data !== undefined && (data.team.admin_id === user_id || isAdmin);
   const [open, setOpen] = useState<OpenInTeam>(null);
   return (
     <Page
       title="Members"
       description={data && words.about(data.team.team_name)}
-      actions={manages && <Actions team={data} onOpen={setOpen} />}
+      actions={canManage && <Actions team={data} onOpen={setOpen} />}
     >
       {error && !data && (
         <ErrorState text={sentenceOf(error, messages.unableToFetchTeam)} onRetry={() => void refetch()} />
@@ -47,7 +47,7 @@ export function Component() {
                 members={data.data}
                 admin_id={data.team.admin_id}
                 own_id={user_id}
-                manages={manages}
+                canManage={canManage}
                 onRemove={(member) => setOpen({ dialog: 'remove', member })}
                 onAppoint={(member) => setOpen({ dialog: 'appoint', member })}
               />
@@ -59,7 +59,7 @@ export function Component() {
                 </Title>
                 <InvitationsList
                   invitations={data.invitations}
-                  again
+                  canResend
                   onUninvite={(email) => setOpen({ dialog: 'uninvite', email })}
                 />
               </Stack>

@@ -14,12 +14,12 @@ import { words } from './words.ts';
 interface TutorialBannerProps {
   step: TutorialStep;
   labelOf: (address: string) => string;
-  onTell: (type: 'next' | 'skip') => void;
+  onEvent: (type: 'next' | 'skip') => void;
   onEnd: () => void;
 }
 
 /** Banner with the current step at the bottom of every screen. */
-export function TutorialBanner({ step, labelOf, onTell, onEnd }: TutorialBannerProps) {
+export function TutorialBanner({ step, labelOf, onEvent, onEnd }: TutorialBannerProps) {
   const { category } = useUser();
   const { title = '', text = '' } = texts[step.step] ?? {};
   useEffect(() => {
@@ -49,13 +49,13 @@ export function TutorialBanner({ step, labelOf, onTell, onEnd }: TutorialBannerP
                 {words.end}
               </Button>
             )}
-            <WayBack step={step} labelOf={labelOf} />
+            <BackLink step={step} labelOf={labelOf} />
             {step.skip && (
-              <Button variant="default" onClick={() => onTell('skip')}>
+              <Button variant="default" onClick={() => onEvent('skip')}>
                 Skip
               </Button>
             )}
-            <NextButton step={step} onNext={() => onTell('next')} />
+            <NextButton step={step} onNext={() => onEvent('next')} />
           </div>
         </div>
       </section>
@@ -64,7 +64,7 @@ export function TutorialBanner({ step, labelOf, onTell, onEnd }: TutorialBannerP
 }
 
 /** Link back to the step's screen for a user who navigated away. */
-function WayBack({ step: { screen, action }, labelOf }: Pick<TutorialBannerProps, 'step' | 'labelOf'>) {
+function BackLink({ step: { screen, action }, labelOf }: Pick<TutorialBannerProps, 'step' | 'labelOf'>) {
   useLocation();
   // The URL changes before the screen renders.
   if (!screen || window.location.pathname === screen || action?.startsWith('/')) return null;

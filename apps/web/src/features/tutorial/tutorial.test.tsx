@@ -28,7 +28,7 @@ function showAt(tutorial_step: number, session: Partial<Session> = {}) {
 const step = () => sessionStore.state().session?.tutorial_step;
 const title = (at: number) => texts[at]?.title ?? '';
 
-test('asks a new account, and begins with the first step', async () => {
+test('welcomes a new account and starts with the first step', async () => {
   showAt(TUTORIAL_WELCOME);
   await screen.findByText(words.offer);
   await press(words.begin);
@@ -50,7 +50,7 @@ test('goes to the next step', async () => {
   await screen.findByText(title(TUTORIAL_FIRST_STEP + 1));
 });
 
-test('waits for the action of a step, and says so at Next', async () => {
+test('disables Next until the action of the step, and shows why', async () => {
   const waiting = TUTORIAL_FIRST_STEP + 2;
   showAt(waiting);
   const next = screen.getByRole('button', { name: 'Next' });
@@ -70,7 +70,7 @@ test('marks the tutorial as completed after the last step', async () => {
   expect(step()).toBe(TUTORIAL_FINISHED);
 });
 
-test('ends only after a confirmation', async () => {
+test('ends only after confirmation', async () => {
   const server = showAt(TUTORIAL_FIRST_STEP);
   await press(words.end);
   await screen.findByText(words.endSure);

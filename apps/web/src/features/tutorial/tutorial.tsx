@@ -18,7 +18,7 @@ interface TutorialProps {
 
 /** The tutorial (docs/product.md#tutorial): welcomes new accounts and shows the current step. */
 export default function Tutorial({ labelOf }: TutorialProps) {
-  const place = useTutorialPosition();
+  const position = useTutorialPosition();
   const step = useTutorialStep();
   const navigate = useNavigate();
   const [ending, setEnding] = useState(false);
@@ -26,10 +26,10 @@ export default function Tutorial({ labelOf }: TutorialProps) {
     meta: { failure: messages.unableToFinishTutorial },
     onSuccess: ({ message }) => void notify(message),
   });
-  const tell = (type: 'next' | 'skip' | 'end') => {
+  const send = (type: 'next' | 'skip' | 'end') => {
     if (sendTutorialEvent({ type }) !== TUTORIAL_FINISHED) return;
     finish.mutate();
-    // The button that had the focus is gone.
+    // The focused button was removed.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   const begin = () => {
@@ -38,8 +38,8 @@ export default function Tutorial({ labelOf }: TutorialProps) {
   };
   return (
     <>
-      {step && <TutorialBanner step={step} labelOf={labelOf} onTell={tell} onEnd={() => setEnding(true)} />}
-      <Dialog opened={place === TUTORIAL_WELCOME} onClose={() => sendTutorialEvent({ type: 'not_now' })}>
+      {step && <TutorialBanner step={step} labelOf={labelOf} onEvent={send} onEnd={() => setEnding(true)} />}
+      <Dialog opened={position === TUTORIAL_WELCOME} onClose={() => sendTutorialEvent({ type: 'not_now' })}>
         {() => <WelcomeDialog onBegin={begin} onClose={() => sendTutorialEvent({ type: 'not_now' })} />}
       </Dialog>
       <Dialog opened={ending} onClose={() => setEnding(false)}>
@@ -48,7 +48,7 @@ export default function Tutorial({ labelOf }: TutorialProps) {
             onClose={() => setEnding(false)}
             onEnd={() => {
               setEnding(false);
-              tell('end');
+              send('end');
             }}
           />
         )}

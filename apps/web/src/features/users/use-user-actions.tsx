@@ -22,19 +22,19 @@ export function useUserActions(onOpen: (open: OpenUser) => void) {
   const me = useUser();
   const { setData, setOverlay } = useSetAccess();
   return (user: UserRow, status: UserStatus): Action[] => {
-    const opens = (dialog: WhichDialog) => () => onOpen({ dialog, user });
+    const openDialog = (dialog: WhichDialog) => () => onOpen({ dialog, user });
     if (status === 'closed') return [];
     if (status === 'suspended')
-      return [{ label: 'Unsuspend', icon: <IconUserCheck />, onClick: opens('unsuspend') }];
+      return [{ label: 'Unsuspend', icon: <IconUserCheck />, onClick: openDialog('unsuspend') }];
     const { user_id, data_sub, overlay_access } = user;
     const own = user_id === me.user_id;
     return [
-      { label: 'Edit', icon: <IconPencil />, onClick: opens('edit') },
+      { label: 'Edit', icon: <IconPencil />, onClick: openDialog('edit') },
       {
         label: words.logInAs,
         icon: <IconLogin2 />,
         disabled: !user.log_in_as && messages.notAsAdmin,
-        onClick: opens('logInAs'),
+        onClick: openDialog('logInAs'),
       },
       {
         label: data_sub ? words.unsubscribe : words.subscribe,
@@ -46,20 +46,20 @@ export function useUserActions(onOpen: (open: OpenUser) => void) {
         icon: <IconMap />,
         onClick: () => setOverlay(user_id, !overlay_access),
       },
-      { label: words.resetFactor, icon: <IconDeviceMobileOff />, onClick: opens('resetFactor') },
+      { label: words.resetFactor, icon: <IconDeviceMobileOff />, onClick: openDialog('resetFactor') },
       {
         label: 'Suspend',
         icon: <IconUserOff />,
         color: 'red',
         disabled: own && messages.cannotSuspendOwnAccount,
-        onClick: opens('suspend'),
+        onClick: openDialog('suspend'),
       },
       {
         label: 'Delete',
         icon: <IconTrash />,
         color: 'red',
         disabled: own && messages.cannotDeleteOwnAccount,
-        onClick: opens('delete'),
+        onClick: openDialog('delete'),
       },
     ];
   };

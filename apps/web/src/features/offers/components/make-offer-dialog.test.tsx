@@ -79,7 +79,7 @@ const offer = {
   distance: 12,
 };
 
-const offerInFull = {
+const offerDetail = {
   ...offer,
   formatted_address: 'Houston, TX, USA',
   radius: 50,
@@ -98,7 +98,7 @@ const loaded = {
   'bookings.freeCapacity': { data: [] },
 };
 
-test('sends the picked storage with what was typed, and shows the notice with the way to the offer', async () => {
+test('sends the form and shows a notice with a link to the offer', async () => {
   const onClose = vi.fn();
   const server = startServer({
     ...loaded,
@@ -130,7 +130,7 @@ test('sends the picked storage with what was typed, and shows the notice with th
   expect((await findNotice(messages.offerPlaced)).textContent).toContain(words.seeOffer);
 });
 
-test('starts from what the inquiry asks for and warns of a volume outside of it', async () => {
+test("starts with the inquiry's values and warns of a volume outside its range", async () => {
   startServer(loaded);
   showDialog(<MakeOfferDialog inquiry_id={8} onClose={() => {}} addStorage={null} />);
   expect((await field('Volume')).value).toBe('200');
@@ -140,7 +140,7 @@ test('starts from what the inquiry asks for and warns of a volume outside of it'
   expect(await screen.findByText(words.moreThan(inquiry))).toBeTruthy();
 });
 
-test('offers no storage that cannot hold the product', async () => {
+test('disables storages that cannot hold the product', async () => {
   startServer(loaded);
   showDialog(<MakeOfferDialog inquiry_id={8} onClose={() => {}} addStorage={null} />);
   fireEvent.click(await field('Storage'));
@@ -149,7 +149,7 @@ test('offers no storage that cannot hold the product', async () => {
   expect(option.dataset.comboboxDisabled).toBe('true');
 });
 
-test('refuses an offer without storage, price or comment without a call', async () => {
+test('rejects an offer without storage, price or comment in the browser', async () => {
   const server = startServer(loaded);
   showDialog(<MakeOfferDialog inquiry_id={8} onClose={() => {}} addStorage={null} />);
   await type('Ask price', '');
@@ -160,7 +160,7 @@ test('refuses an offer without storage, price or comment without a call', async 
   expect(server.received('offers.place')).toEqual([]);
 });
 
-test('shows a refused storage at its field, and a refusal without a field in a notice', async () => {
+test('shows a field issue of the server at the field, and other errors in a notice', async () => {
   const onClose = vi.fn();
   const server = startServer({
     ...loaded,
@@ -180,7 +180,7 @@ test('shows a refused storage at its field, and a refusal without a field in a n
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('cannot be sent twice while the call is on its way', async () => {
+test('sends one call when the form is submitted twice', async () => {
   const server = startServer({ ...loaded, 'offers.place': PENDING });
   showDialog(<MakeOfferDialog inquiry_id={8} onClose={() => {}} addStorage={null} />);
   await pick('Storage', /^Dock 7/);
@@ -193,14 +193,14 @@ test('cannot be sent twice while the call is on its way', async () => {
   expect(server.received('offers.place')).toHaveLength(1);
 });
 
-test('says that a terminal without storage has none to offer, with the way to add one', async () => {
+test('tells a terminal without storage to add one', async () => {
   startServer({ ...loaded, 'offers.storages': { data: [] } });
   showDialog(<MakeOfferDialog inquiry_id={8} onClose={() => {}} addStorage={<a href="/storage">Add</a>} />);
   expect(await screen.findByText(words.noStorage)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Add' })).toBeTruthy();
 });
 
-test('shows no form while the inquiry is loading', async () => {
+test('shows no form while the inquiry loads', async () => {
   startServer({ 'inquiries.get': PENDING, 'offers.storages': PENDING });
   showDialog(<MakeOfferDialog inquiry_id={8} onClose={() => {}} addStorage={null} />);
   const dialog = await screen.findByRole('dialog', { name: 'Make Offer' });
@@ -211,7 +211,7 @@ test('shows no form while the inquiry is loading', async () => {
 test('accepts an offer and warns that the rest of the inquiry leaves the market', async () => {
   const onClose = vi.fn();
   const server = startServer({
-    'offers.get': { data: offerInFull },
+    'offers.get': { data: offerDetail },
     'offers.accept': { message: success(messages.offerAccepted), data: { booking_id: 9 } },
   });
   showDialog(<AcceptOfferDialog offer={offer} onClose={onClose} />);
@@ -224,16 +224,16 @@ test('accepts an offer and warns that the rest of the inquiry leaves the market'
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('leaves nothing to accept once the terminal has cancelled the offer', async () => {
-  startServer({ 'offers.get': { data: { ...offerInFull, status: 'Cancelled' } } });
+test('shows no Accept button for a cancelled offer', async () => {
+  startServer({ 'offers.get': { data: { ...offerDetail, status: 'Cancelled' } } });
   showDialog(<AcceptOfferDialog offer={offer} onClose={() => {}} />);
   expect(await screen.findByText(/The terminal cancelled it/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Accept Offer' })).toBeNull();
 });
 
-test('rejects an offer with a reason, and not without one', async () => {
+test('requires a reason to reject an offer', async () => {
   const server = startServer({
-    'offers.get': { data: offerInFull },
+    'offers.get': { data: offerDetail },
     'offers.reject': { message: success(messages.offerRejected) },
   });
   showDialog(<RejectOfferDialog inquiry_bids_id={21} onClose={() => {}} />);
@@ -245,7 +245,7 @@ test('rejects an offer with a reason, and not without one', async () => {
   expect(server.received('offers.reject')).toEqual([{ inquiry_bids_id: 21, reason: 'Too far away.' }]);
 });
 
-test('keeps the offer on Keep Offer, cancels it on Cancel Offer', async () => {
+test('cancels the offer on Cancel Offer only', async () => {
   const onClose = vi.fn();
   const server = startServer({ 'offers.cancel': { message: success(messages.offerCancelled) } });
   showDialog(<CancelOfferDialog inquiry_bids_id={21} onClose={onClose} />);
@@ -257,10 +257,10 @@ test('keeps the offer on Keep Offer, cancels it on Cancel Offer', async () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('compares the open offers on an inquiry and rejects the one that is picked', async () => {
+test('rejects an offer from the comparison', async () => {
   const server = startServer({
     'offers.listReceived': pageOf([offer, { ...offer, inquiry_bids_id: 22, ask_price: 0.9 }]),
-    'offers.get': { data: offerInFull },
+    'offers.get': { data: offerDetail },
     'offers.reject': PENDING,
   });
   showDialog(<CompareOffersDialog inquiry_id={8} onClose={() => {}} />);
@@ -272,7 +272,7 @@ test('compares the open offers on an inquiry and rejects the one that is picked'
   );
 });
 
-test('says what appears in the table while no offer was received', async () => {
+test('shows a hint in the table without received offers', async () => {
   startServer({ 'offers.listReceived': pageOf([]) });
   show(<ReceivedOffers />);
   expect(await screen.findByText(words.noReceived)).toBeTruthy();

@@ -10,7 +10,7 @@ import { FactsGroup } from '../../../shared/records/facts-group.tsx';
 type Offer = z.infer<typeof offerAnswer>['data'];
 
 /** City, state and country, as far as the caller may see them. */
-const whereaboutsOf = (offer: Offer) =>
+const locationOf = (offer: Offer) =>
   offer.storage_address ??
   [offer.locality, offer.administrative_area_level_1, offer.country].filter(Boolean).join(', ');
 
@@ -36,7 +36,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
         title="Storage offered"
         items={[
           offer.storage_name !== undefined && { label: 'Storage', value: offer.storage_name },
-          { label: 'Location', value: whereaboutsOf(offer) },
+          { label: 'Location', value: locationOf(offer) },
           { label: 'Region', value: offer.region, term: 'PADD' },
           { label: 'Distance', value: formatNumber(offer.distance, 0), unit: 'miles' },
         ]}

@@ -1,7 +1,7 @@
 import type { StorageToOffer } from '@tank/schema/trade/offers';
 import { words } from '../words.ts';
 
-interface Wanted {
+interface Requirements {
   product: string;
   /** Miles. */
   radius: number;
@@ -12,10 +12,10 @@ interface Wanted {
 type Storage = Pick<StorageToOffer, 'holds_product' | 'in_radius' | 'total_capacity'>;
 
 /** Reasons against offering a storage, one sentence each; only the first disables it. */
-export function storageMismatches(storage: Storage, { product, radius, min_volume }: Wanted): string[] {
-  const faults: string[] = [];
-  if (!storage.holds_product) faults.push(words.holdsNot(product));
-  if (!storage.in_radius) faults.push(words.outside(radius));
-  if (storage.total_capacity < min_volume) faults.push(words.holdsLess(min_volume));
-  return faults;
+export function storageMismatches(storage: Storage, { product, radius, min_volume }: Requirements): string[] {
+  const mismatches: string[] = [];
+  if (!storage.holds_product) mismatches.push(words.holdsNot(product));
+  if (!storage.in_radius) mismatches.push(words.outside(radius));
+  if (storage.total_capacity < min_volume) mismatches.push(words.holdsLess(min_volume));
+  return mismatches;
 }

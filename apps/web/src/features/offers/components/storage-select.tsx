@@ -16,14 +16,14 @@ interface StorageSelectProps {
 export function StorageSelect({ inquiry, storages, ...field }: StorageSelectProps) {
   const entries = new Map(storages.map((row) => [String(row.storage_id), row]));
   const chosen = entries.get(String(field.value));
-  const about = (row: StorageToOffer) => (
+  const details = (row: StorageToOffer) => (
     <>
       <Text span inherit display="block">
         {words.ofStorage(row)}
       </Text>
-      {storageMismatches(row, inquiry).map((fault) => (
-        <Text key={fault} span inherit display="block" c="var(--tank-warn)">
-          {fault}
+      {storageMismatches(row, inquiry).map((mismatch) => (
+        <Text key={mismatch} span inherit display="block" c="var(--tank-warn)">
+          {mismatch}
         </Text>
       ))}
     </>
@@ -43,14 +43,14 @@ export function StorageSelect({ inquiry, storages, ...field }: StorageSelectProp
         label: row.storage_name,
         disabled: !row.holds_product,
       }))}
-      description={chosen && about(chosen)}
+      description={chosen && details(chosen)}
       renderOption={({ option }) => {
         const row = entries.get(option.value);
         return (
           <div>
             {option.label}
             <Text size="xs" c="dimmed" component="div">
-              {row && about(row)}
+              {row && details(row)}
             </Text>
           </div>
         );

@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 import { usePlacedOfferActions } from './use-placed-offer-actions.tsx';
 import { useReceivedOfferActions } from './use-received-offer-actions.tsx';
 
-const shown = {
+const tableProps = {
   columns: [
     'inquiry_bids_id',
     'username',
@@ -26,7 +26,7 @@ const shown = {
 
 export const TeamPlacedOffers = () => (
   <TeamTable
-    {...shown}
+    {...tableProps}
     caption={words.placed}
     definition={teamPlacedOfferTable}
     path="offers.listPlacedTeam"
@@ -38,7 +38,7 @@ export const TeamPlacedOffers = () => (
 
 export const TeamReceivedOffers = () => (
   <TeamTable
-    {...shown}
+    {...tableProps}
     caption={words.received}
     definition={teamReceivedOfferTable}
     path="offers.listReceivedTeam"

@@ -7,7 +7,7 @@ import classes from './price-index.module.css';
 
 const icons = { up: IconArrowUpRight, down: IconArrowDownRight, level: IconArrowRight };
 
-const wayOf = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down' : 'level');
+const directionOf = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down' : 'level');
 
 /** Price change with sign and arrow, so that it does not rely on color; a word if the basis changed. */
 export function Change({ row }: { row: IndexRow }) {
@@ -18,10 +18,10 @@ export function Change({ row }: { row: IndexRow }) {
         {isBasisChange(row) ? words.basisChanged : NOTHING}
       </span>
     );
-  const way = wayOf(change);
-  const Icon = icons[way];
+  const direction = directionOf(change);
+  const Icon = icons[direction];
   return (
-    <span className={classes.change} data-way={way}>
+    <span className={classes.change} data-way={direction}>
       <Icon size={14} aria-hidden />
       {formatChange(change)}
     </span>

@@ -10,30 +10,30 @@ import {
 } from '@tank/schema/market/price-index-example';
 import { formatNumber, formatPrice } from '@tank/ui/lib/format';
 import { formatChange } from '../model/format-index.ts';
-import { exampleWords as said } from '../words.ts';
+import { exampleWords as words } from '../words.ts';
 import classes from './price-index.module.css';
 
 /** Worked example with deals from the demo market. */
 export const Example = () => (
   <section>
     <Title order={2} size="h3">
-      {said.title}
+      {words.title}
     </Title>
-    <Text>{said.lead(indexExample)}</Text>
+    <Text>{words.lead(indexExample)}</Text>
     <table className={classes.example}>
       <thead>
         <tr>
           <th scope="col" data-number>
-            {said.price}
+            {words.price}
           </th>
           <th scope="col" data-number>
-            {said.volume}
+            {words.volume}
           </th>
           <th scope="col" data-number>
-            {said.counted}
+            {words.counted}
           </th>
           <th scope="col" data-number>
-            {said.soFar}
+            {words.soFar}
           </th>
         </tr>
       </thead>
@@ -50,7 +50,7 @@ export const Example = () => (
     </table>
     {exampleCapped && (
       <Text>
-        {said.capped({
+        {words.capped({
           volume: formatNumber(exampleCapped.volume),
           all: formatNumber(exampleSteps.reduce((sum, { volume }) => sum + volume, 0)),
           others: formatNumber(exampleCapped.counted),
@@ -58,10 +58,10 @@ export const Example = () => (
       </Text>
     )}
     <Text>
-      {said.median(formatNumber(exampleWhole), formatNumber(exampleWhole / 2), formatPrice(examplePrice))}
+      {words.median(formatNumber(exampleWhole), formatNumber(exampleWhole / 2), formatPrice(examplePrice))}
     </Text>
     <Text>
-      {said.change({
+      {words.change({
         before: formatPrice(exampleBefore),
         change: formatChange(exampleChange),
       })}

@@ -22,7 +22,7 @@ const row: IndexRow = {
   withheld: null,
 };
 
-test('the file of the index says what its figures are about, in its name and above them', async () => {
+test('the CSV names region, category, range, unit and source in its file name and header', async () => {
   const saved = vi.spyOn(saving, 'saveBlob').mockReturnValue();
   render(
     <MantineProvider env="test">

@@ -10,19 +10,19 @@ interface IndexAnswerProps {
   /** Omitted for the newest day. */
   as_of?: string | undefined;
   /** Placeholder while loading. */
-  waiting: ReactNode;
+  placeholder: ReactNode;
   children: (index: PriceIndex) => ReactNode;
 }
 
 /** Loads the index of a day. */
-export function IndexAnswer({ as_of, waiting, children }: IndexAnswerProps) {
+export function IndexAnswer({ as_of, placeholder, children }: IndexAnswerProps) {
   const { data, error, refetch } = trpc.market.priceIndex.useQuery(
     { as_of },
     { placeholderData: keepPreviousData },
   );
   // Deferred, so that rendering the table does not block input on slow machines.
-  const drawn = useDeferredValue(data ? children(data) : waiting);
+  const content = useDeferredValue(data ? children(data) : placeholder);
   if (error && !data)
     return <ErrorState text={sentenceOf(error, words.unable)} onRetry={() => void refetch()} />;
-  return drawn;
+  return content;
 }

@@ -34,20 +34,20 @@ function textOf(changes: Partial<IndexRow>): string {
   return textContent ?? '';
 }
 
-it('marks a price of another basis than 30 days before, and gives no change for it', () => {
+it('marks a price whose basis differs from 30 days before, and shows no change', () => {
   const marked = textOf({ basis: 'quotes', change: null, basis_changes: [1] });
-  for (const said of ['†', 'The two are not comparable', 'Basis changed']) expect(marked).toContain(said);
+  for (const text of ['†', 'The two are not comparable', 'Basis changed']) expect(marked).toContain(text);
   const plain = textOf({});
-  for (const said of ['†', 'Basis changed']) expect(plain).not.toContain(said);
+  for (const text of ['†', 'Basis changed']) expect(plain).not.toContain(text);
   expect(plain).toContain('3.33');
 });
 
-it('says how many deals wait for an Admin', () => {
+it('shows how many deals wait for review', () => {
   expect(textOf({ waiting: 2 })).toContain('2 deals awaiting review');
   expect(textOf({})).not.toContain('wait');
 });
 
-it('says why secret bids were left out where that leaves no price', () => {
+it('shows why bids were withheld if that leaves no price', () => {
   const text = textOf({
     price: null,
     change: null,

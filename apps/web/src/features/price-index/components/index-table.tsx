@@ -62,8 +62,8 @@ const priceOf = (price: number | null) =>
   price === null ? <span className={classes.nothing}>{NOTHING}</span> : formatPrice(price);
 
 /** Basis of a price or the reason it was not assessed, and the number of deals under review. */
-function Told({ row: { basis, sample_size, withheld, waiting } }: { row: IndexRow }) {
-  const told =
+function BasisCell({ row: { basis, sample_size, withheld, waiting } }: { row: IndexRow }) {
+  const content =
     basis !== null && sample_size !== null ? (
       <span className={classes.basis}>{formatBasis(basis, formatNumber(sample_size))}</span>
     ) : (
@@ -71,7 +71,7 @@ function Told({ row: { basis, sample_size, withheld, waiting } }: { row: IndexRo
     );
   return (
     <>
-      {told}
+      {content}
       {waiting > 0 && <span className={classes.waiting}>{words.waiting(waiting)}</span>}
     </>
   );
@@ -115,7 +115,7 @@ function Row({ row, oneCategory, onOpen }: RowProps) {
           name
         )}
         <span className={classes.below}>
-          <Told row={row} />
+          <BasisCell row={row} />
         </span>
       </th>
       <td data-number data-price>
@@ -129,7 +129,7 @@ function Row({ row, oneCategory, onOpen }: RowProps) {
         <Change row={row} />
       </td>
       <td data-wide>
-        <Told row={row} />
+        <BasisCell row={row} />
       </td>
       <td data-past>
         <Sparkline values={past} breaks={basis_changes} label={describeSparkline(row)} />

@@ -19,8 +19,8 @@ export interface PastDialogProps {
   onClose: () => void;
 }
 
-/** Newest first. */
-const overAll = (assessments: readonly IndexAssessment[]) => {
+/** `assessments` are sorted newest first. */
+const rangeOf = (assessments: readonly IndexAssessment[]) => {
   const [first, last] = [assessments.at(-1)?.as_of ?? '', assessments[0]?.as_of ?? ''];
   return { range: words.fromTo(formatDate(first), formatDate(last)), asOf: last };
 };
@@ -38,7 +38,7 @@ export default function PriceHistoryDialog({ row: { region, product_category }, 
         <>
           <LineChart
             name={words.title}
-            about={{ region, category: product_category, ...overAll(data), source: marketSource() }}
+            about={{ region, category: product_category, ...rangeOf(data), source: marketSource() }}
             lines={linesOf(data)}
             rows={dailySeries(data)}
             today={today}
@@ -51,7 +51,7 @@ export default function PriceHistoryDialog({ row: { region, product_category }, 
 }
 
 /** Limit of listed basis changes; the table has all. */
-const LISTED = 3;
+const MAX_LISTED = 3;
 
 /** Dates on which the basis changed, newest first. */
 function BasisChanges({ past }: { past: readonly IndexAssessment[] }) {
@@ -61,10 +61,10 @@ function BasisChanges({ past }: { past: readonly IndexAssessment[] }) {
     <>
       <p className={classes.footnote}>{words.notComparable}</p>
       <ul className={classes.changes}>
-        {changes.slice(0, LISTED).map(({ as_of, basis, before }) => (
+        {changes.slice(0, MAX_LISTED).map(({ as_of, basis, before }) => (
           <li key={as_of}>{words.pastBasis(as_of, basis, before)}</li>
         ))}
-        {changes.length > LISTED && <li>{words.earlierChanges(changes.length - LISTED)}</li>}
+        {changes.length > MAX_LISTED && <li>{words.earlierChanges(changes.length - MAX_LISTED)}</li>}
       </ul>
     </>
   );

@@ -11,34 +11,34 @@ import { words } from '../words.ts';
 import { IndexAnswer } from './index-answer.tsx';
 import { IndexRows } from './index-rows.tsx';
 import classes from './price-index.module.css';
-import { CoveredIndex, LoadingPanel } from './sample-index.tsx';
+import { LoadingPanel, SampleIndex } from './sample-index.tsx';
 
 const KEY = 'price_index.product_category';
 const indexTerms = ['Shell price', 'Volume-weighted median', 'Not assessed'] as const;
 
 /** Dashboard panel with the newest index of one category. */
 export function PriceIndexPanel() {
-  const may = useCan('see_market_data');
+  const isSubscriber = useCan('see_market_data');
   return (
     <ChartCard
       title={words.title}
       controls={
         <>
           <Explain of={indexTerms} />
-          {may && <WholeIndex />}
+          {isSubscriber && <FullIndexLink />}
         </>
       }
     >
-      {may ? (
-        <IndexAnswer waiting={<LoadingPanel />}>{(index) => <OneCategory index={index} />}</IndexAnswer>
+      {isSubscriber ? (
+        <IndexAnswer placeholder={<LoadingPanel />}>{(index) => <OneCategory index={index} />}</IndexAnswer>
       ) : (
-        <CoveredIndex />
+        <SampleIndex />
       )}
     </ChartCard>
   );
 }
 
-const WholeIndex = () => (
+const FullIndexLink = () => (
   <ActionIcon component={Link} to="/price_index" aria-label={words.whole} title={words.whole} data-screen>
     <IconMaximize size={16} aria-hidden />
   </ActionIcon>
@@ -47,9 +47,9 @@ const WholeIndex = () => (
 function OneCategory({ index }: { index: PriceIndex }) {
   const [params, patch] = useUrlParams();
   const names = [...new Set(index.rows.map((row) => row.product_category))];
-  const usual = usePreferredMarket().category;
-  const asked = params.get(KEY) ?? usual;
-  const shown = names.includes(asked) ? asked : names[0];
+  const preferred = usePreferredMarket().category;
+  const requested = params.get(KEY) ?? preferred;
+  const shown = names.includes(requested) ? requested : names[0];
   return (
     <>
       <div className={classes.panelHead} data-screen>
@@ -58,7 +58,9 @@ function OneCategory({ index }: { index: PriceIndex }) {
           aria-label={words.category}
           value={shown}
           data={names}
-          onChange={({ currentTarget: { value } }) => patch({ [KEY]: value === usual ? undefined : value })}
+          onChange={({ currentTarget: { value } }) =>
+            patch({ [KEY]: value === preferred ? undefined : value })
+          }
         />
         {index.as_of && (
           <Text size="xs" c="dimmed">

@@ -9,7 +9,7 @@ import { IndexTable } from './index-table.tsx';
 import classes from './price-index.module.css';
 
 /** Sample for users without a subscription; makes no calls. */
-export const CoveredIndex = () => (
+export const SampleIndex = () => (
   <NotSubscribed>
     <IndexTable oneCategory rows={sampleIndex.rows} />
   </NotSubscribed>
@@ -32,12 +32,12 @@ export const LoadingPanel = () => (
   </>
 );
 
-const unknown = { ...sampleIndex, as_of: null, first: null, last: null, rows: [] };
+const emptyIndex = { ...sampleIndex, as_of: null, first: null, last: null, rows: [] };
 
 /** Placeholder of the full page; taller than any window, so that the footer does not move. */
 export const LoadingIndex = ({ filters }: { filters: IndexFilters }) => (
   <div className={classes.room}>
-    <IndexFiltersBar filters={filters} index={unknown} />
+    <IndexFiltersBar filters={filters} index={emptyIndex} />
     <div className={classes.about}>
       <Text size="sm" c="dimmed">
         {words.loading}

@@ -6,13 +6,13 @@ import { words } from '../words.ts';
 
 /** One row per day with the price in the column of its basis; days without an assessment are gaps. */
 export function dailySeries(newestFirst: readonly IndexAssessment[]) {
-  const by = new Map(newestFirst.map((row) => [row.as_of, row]));
+  const byDay = new Map(newestFirst.map((row) => [row.as_of, row]));
   const [first = '', last = ''] = [newestFirst.at(-1)?.as_of, newestFirst[0]?.as_of];
   const rows: ({ date: string; sample_size: number | null } & Record<IndexBasis, number | null>)[] = [];
   for (let date = first; date <= last && date !== ''; date = addDays(date, 1)) {
-    const { price = null, basis, sample_size = null } = by.get(date) ?? {};
-    const on = (one: IndexBasis) => (basis === one ? price : null);
-    rows.push({ date, deals: on('deals'), quotes: on('quotes'), sample_size });
+    const { price = null, basis, sample_size = null } = byDay.get(date) ?? {};
+    const priceOf = (one: IndexBasis) => (basis === one ? price : null);
+    rows.push({ date, deals: priceOf('deals'), quotes: priceOf('quotes'), sample_size });
   }
   return rows;
 }

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { basisChanges, dailySeries, linesOf } from './daily-series.ts';
 import { describeSparkline, formatBasis, formatChange, isBasisChange } from './format-index.ts';
 
-it('says a change with its sign, so that columns of it line up', () =>
+it('formats a change with its sign and two decimals', () =>
   expect([3.456, -9.09, 0].map(formatChange)).toEqual(['+3.46%', '−9.09%', '0.00%']));
 
-it('says what a price is made from', () =>
+it('formats the basis of a price with its sample size', () =>
   expect([formatBasis('deals', '5'), formatBasis('quotes', '12')]).toEqual(['5 deals', '12 asks and bids']));
 
-it('says between which prices the year before lay, where it is known', () => {
+it('describes the price range of the past year, if known', () => {
   const past = [null, 0.62, 0.58, 0.6];
   expect(describeSparkline({ past, basis_changes: [] })).toMatch(/0\.5800.*0\.6200 USD\/BBL$/);
   expect(describeSparkline({ past, basis_changes: [2, 3] })).toMatch(/0\.6200.*2 times$/);
@@ -23,7 +23,7 @@ const assessed = (as_of: string, price: number, basis: IndexBasis = 'deals') => 
   sample_size: 3,
 });
 
-it('has a row for each day from the first assessment to the last, with gaps between', () => {
+it('returns a row for each day between the first and last assessment, with gaps', () => {
   expect(dailySeries([assessed('2028-03-01', 0.6), assessed('2028-02-28', 0.5)])).toEqual([
     { date: '2028-02-28', deals: 0.5, quotes: null, sample_size: 3 },
     { date: '2028-02-29', deals: null, quotes: null, sample_size: null },
@@ -32,7 +32,7 @@ it('has a row for each day from the first assessment to the last, with gaps betw
   expect(dailySeries([])).toEqual([]);
 });
 
-it('draws prices from deals and prices from quotes as two lines, and says when one became the other', () => {
+it('draws one line per basis, and lists changes of the basis', () => {
   const past = [
     assessed('2028-03-02', 0.7, 'quotes'),
     assessed('2028-03-01', 0.6),
@@ -51,6 +51,6 @@ it.each([
   ['deals', 'deals', false],
   ['deals', null, false],
   [null, 'deals', false],
-] as const)('sees in %s after %s a change of basis: %s', (basis, prev_basis, isChange) => {
+] as const)('isBasisChange for %s after %s is %s', (basis, prev_basis, isChange) => {
   expect(isBasisChange({ basis, prev_basis })).toBe(isChange);
 });

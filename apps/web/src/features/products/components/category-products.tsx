@@ -40,12 +40,12 @@ export function CategoryProducts(props: CategoryProductsProps) {
             <li key={product} className={classes.row} aria-current={product === props.linked || undefined}>
               <span>{product}</span>
               <Group gap={4} wrap="nowrap">
-                <Do label={words.renameOne(product)} onClick={() => props.onRename(product)}>
+                <IconAction label={words.renameOne(product)} onClick={() => props.onRename(product)}>
                   <IconPencil size={18} aria-hidden />
-                </Do>
-                <Do label={words.deleteOne(product)} onClick={() => props.onDelete(product)}>
+                </IconAction>
+                <IconAction label={words.deleteOne(product)} onClick={() => props.onDelete(product)}>
                   <IconTrash size={18} aria-hidden />
-                </Do>
+                </IconAction>
               </Group>
             </li>
           ))}
@@ -55,13 +55,13 @@ export function CategoryProducts(props: CategoryProductsProps) {
   );
 }
 
-interface DoProps {
+interface IconActionProps {
   label: string;
   onClick: () => void;
   children: ReactNode;
 }
 
-const Do = ({ label, onClick, children }: DoProps) => (
+const IconAction = ({ label, onClick, children }: IconActionProps) => (
   <Tooltip label={label}>
     <ActionIcon size={32} aria-label={label} onClick={onClick}>
       {children}

@@ -12,8 +12,8 @@ interface NameDialogProps<S extends z.ZodType> {
   /** Input field that carries the name. */
   field: string;
   contract: S;
-  /** Further input of the call. */
-  besides?: object;
+  /** Input of the call that the user does not edit. */
+  fixedInput?: object;
   initial?: string;
   pending: boolean;
   onSubmit: (input: z.output<S>, fail: (error: Failure) => void) => void;
@@ -22,11 +22,11 @@ interface NameDialogProps<S extends z.ZodType> {
 
 /** Dialog for the name of a product or category. */
 export function NameDialog<S extends z.ZodType>(props: NameDialogProps<S>) {
-  const { field, contract, besides, initial = '', onSubmit, label, ...dialog } = props;
+  const { field, contract, fixedInput, initial = '', onSubmit, label, ...dialog } = props;
   const { form, submit, fail } = useZodForm({
     contract,
     initialValues: { [field]: initial },
-    inputOf: (values) => ({ ...besides, ...values }),
+    inputOf: (values) => ({ ...fixedInput, ...values }),
   });
   return (
     <FormDialog

@@ -30,7 +30,7 @@ const loaded = {
     products: [{ product: 'WCS', product_category: 'Crude' }],
   },
 };
-test('adds a product to the picked category, and shows the notice', async () => {
+test('adds a product to the selected category and shows a notice', async () => {
   const onClose = vi.fn();
   const server = startServer({
     ...loaded,
@@ -45,7 +45,7 @@ test('adds a product to the picked category, and shows the notice', async () => 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('refuses a product without a name, and the name of an empty tank, without a call', async () => {
+test('rejects a missing or reserved product name in the browser', async () => {
   const server = startServer(loaded);
   showDialog(<ProductDialog product_category="Crude" onClose={() => {}} />);
   await press('Add Product');
@@ -70,7 +70,7 @@ test('renames a product', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('shows a taken name in a notice and keeps what was typed when a rename is refused', async () => {
+test('shows a notice for a taken name and keeps the input', async () => {
   const onClose = vi.fn();
   startServer({ 'products.rename': refusal('CONFLICT', messages.productExists) });
   showDialog(<RenameProductDialog product="WCS" product_category="Crude" onClose={onClose} />);
@@ -81,7 +81,7 @@ test('shows a taken name in a notice and keeps what was typed when a rename is r
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('deletes a product, and shows why it cannot be deleted', async () => {
+test('deletes a product, and shows a notice when the server refuses', async () => {
   const onClose = vi.fn();
   const server = startServer({ 'products.delete': refusal('CONFLICT', messages.productNotListed) });
   showDialog(<DeleteProductDialog product="WCS" product_category="Crude" onClose={onClose} />);
@@ -94,7 +94,7 @@ test('deletes a product, and shows why it cannot be deleted', async () => {
   expect(server.received('products.delete')[1]).toEqual({ product: 'WCS', product_category: 'Crude' });
 });
 
-test('adds a category and hands over its name', async () => {
+test('adds a category and passes its name to the caller', async () => {
   const onChanged = vi.fn();
   const server = startServer({
     'products.addCategory': { message: success(messages.productAdded), data: { product_category_id: 1 } },
@@ -106,7 +106,7 @@ test('adds a category and hands over its name', async () => {
   expect(server.received('products.addCategory')).toEqual([{ product_category: 'Fuel Oil' }]);
 });
 
-test('keeps a category dialog busy while the call is on its way', async () => {
+test('disables the buttons of a category dialog during the call', async () => {
   const onChanged = vi.fn();
   startServer({ 'products.deleteCategory': PENDING });
   showDialog(<DeleteCategoryDialog product_category="Crude" onChanged={onChanged} onClose={() => {}} />);

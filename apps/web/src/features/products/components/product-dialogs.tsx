@@ -7,20 +7,20 @@ import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
 import { NameDialog } from './name-dialog.tsx';
 
-interface Closing {
+interface ClosableProps {
   onClose: () => void;
 }
-interface OfProduct extends Closing {
+interface ProductProps extends ClosableProps {
   product: string;
   product_category: string;
 }
-interface OfCategory extends Closing {
+interface CategoryProps extends ClosableProps {
   product_category: string;
   /** Gets the new name, or null after a deletion. */
   onChanged: (name: string | null) => void;
 }
 
-export function RenameProductDialog({ product, product_category, onClose }: OfProduct) {
+export function RenameProductDialog({ product, product_category, onClose }: ProductProps) {
   const rename = trpc.products.rename.useMutation({
     meta: { failure: messages.unableToUpdateProduct },
     onSuccess: useDialogSuccess(['product'], onClose),
@@ -33,7 +33,7 @@ export function RenameProductDialog({ product, product_category, onClose }: OfPr
       submitLabel="Rename"
       field="new_product"
       contract={renameProduct}
-      besides={{ product, product_category }}
+      fixedInput={{ product, product_category }}
       initial={product}
       pending={rename.isPending}
       onSubmit={(input, onError) => rename.mutate(input, { onError })}
@@ -42,7 +42,7 @@ export function RenameProductDialog({ product, product_category, onClose }: OfPr
   );
 }
 
-export function DeleteProductDialog({ product, product_category, onClose }: OfProduct) {
+export function DeleteProductDialog({ product, product_category, onClose }: ProductProps) {
   const remove = trpc.products.delete.useMutation({
     meta: { failure: messages.unableToRemoveProduct },
     onSuccess: useDialogSuccess(['product'], onClose),
@@ -61,7 +61,7 @@ export function DeleteProductDialog({ product, product_category, onClose }: OfPr
   );
 }
 
-export function AddCategoryDialog({ onClose, onChanged }: Omit<OfCategory, 'product_category'>) {
+export function AddCategoryDialog({ onClose, onChanged }: Omit<CategoryProps, 'product_category'>) {
   const done = useDialogSuccess(['product_category'], onClose);
   const add = trpc.products.addCategory.useMutation({ meta: { failure: messages.unableToAddProduct } });
   return (
@@ -86,7 +86,7 @@ export function AddCategoryDialog({ onClose, onChanged }: Omit<OfCategory, 'prod
   );
 }
 
-export function RenameCategoryDialog({ product_category, onChanged, onClose }: OfCategory) {
+export function RenameCategoryDialog({ product_category, onChanged, onClose }: CategoryProps) {
   const done = useDialogSuccess(['product_category', 'product'], onClose);
   const rename = trpc.products.renameCategory.useMutation({
     meta: { failure: messages.unableToUpdateProduct },
@@ -99,7 +99,7 @@ export function RenameCategoryDialog({ product_category, onChanged, onClose }: O
       submitLabel="Rename"
       field="new_product_category"
       contract={renameCategory}
-      besides={{ product_category }}
+      fixedInput={{ product_category }}
       initial={product_category}
       pending={rename.isPending}
       onSubmit={(input, onError) =>
@@ -116,7 +116,7 @@ export function RenameCategoryDialog({ product_category, onChanged, onClose }: O
   );
 }
 
-export function DeleteCategoryDialog({ product_category, onChanged, onClose }: OfCategory) {
+export function DeleteCategoryDialog({ product_category, onChanged, onClose }: CategoryProps) {
   const done = useDialogSuccess(['product_category'], onClose);
   const remove = trpc.products.deleteCategory.useMutation({
     meta: { failure: messages.unableToRemoveProduct },

@@ -5,12 +5,12 @@ import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 export function useSelectedCategory(lists: ReturnType<typeof useContextLists>['data']) {
   const [params, patch] = useUrlParams();
   const linked = lists?.products.find(({ product }) => product === params.get('product'));
-  const asked = linked?.product_category ?? params.get('category');
+  const requested = linked?.product_category ?? params.get('category');
   const names = (lists?.product_categories ?? []).map(({ product_category }) => product_category);
   return {
     names,
     linked: linked?.product,
-    chosen: names.find((name) => name === asked) ?? names[0] ?? '',
+    chosen: names.find((name) => name === requested) ?? names[0] ?? '',
     choose: (name: string | null) => patch({ category: name ?? undefined, product: undefined }),
   };
 }

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { tokenWords as words } from '../words.ts';
 import { AccessTokensList } from './access-tokens-list.tsx';
-import { Loaded } from './loaded.tsx';
+import { QueryState } from './query-state.tsx';
 import { Section } from './section.tsx';
 
 const CreateTokenDialog = lazyDialog(() => import('./create-token-dialog.tsx'));
-const toDialog = prefetchOnIntent(preloadAll(CreateTokenDialog));
+const prefetchProps = prefetchOnIntent(preloadAll(CreateTokenDialog));
 
 /** Tokens for programs (docs/product.md#tokens-for-programs). */
 export function AccessTokensSection() {
@@ -23,17 +23,17 @@ export function AccessTokensSection() {
       intro={words.section}
       action={
         query.data && (
-          <Button variant="default" onClick={() => setCreating(true)} {...toDialog}>
+          <Button variant="default" onClick={() => setCreating(true)} {...prefetchProps}>
             {words.create}
           </Button>
         )
       }
     >
-      <Loaded query={query} failure={messages.unableToFetchTokens} lines={2}>
+      <QueryState query={query} failure={messages.unableToFetchTokens} lines={2}>
         {({ data }) =>
           data.length > 0 ? <AccessTokensList tokens={data} /> : <Text size="sm">{words.none}</Text>
         }
-      </Loaded>
+      </QueryState>
       <Dialog opened={creating} onClose={close}>
         {() => <CreateTokenDialog onClose={close} />}
       </Dialog>

@@ -8,16 +8,16 @@ import { words as profileWords, twoStepWords as words } from '../words.ts';
 import { QrCode, type Secret } from './scan-code.tsx';
 
 interface AskPasswordProps {
-  onBegun: (secret: Secret) => void;
+  onSecret: (secret: Secret) => void;
   onClose: () => void;
 }
 
 /** Asks for the password before two-step verification is turned on. */
-export function AskPassword({ onBegun, onClose }: AskPasswordProps) {
+export function AskPassword({ onSecret, onClose }: AskPasswordProps) {
   const { form, submit, fail } = useZodForm({ contract: withPassword, initialValues: { password: '' } });
   const begin = trpc.account.beginSecondFactor.useMutation({
     meta: { failure: messages.unableToChangeSecondFactor },
-    onSuccess: ({ data }) => onBegun(data),
+    onSuccess: ({ data }) => onSecret(data),
     onError: fail,
   });
   return (

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a password manager knows whose password is changed, and which field has the new one', async () => {
+test('marks username, current and new password for password managers', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   sessionStore.signIn('token', createTestSession(1));
   render(

@@ -20,7 +20,7 @@ export function ChangedElsewhere({ changes, onTake }: ChangedElsewhereProps) {
             <Text size="sm">
               {words.fields[change.field]}: {wordOf(change.field, change.after)}
             </Text>
-            {change.clash && (
+            {change.isConflict && (
               <>
                 <Text size="sm" c="dimmed">
                   {words.keptYours}

@@ -9,8 +9,8 @@ import classes from './profile.module.css';
 /** Table of contents, beside the sections on wide screens. */
 export function Contents() {
   const { hash, key } = useLocation();
-  // Whoever follows a link once more wants to be there once more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has a key of its own
+  // Scrolls again when the user follows the same link twice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` differs for each navigation
   useEffect(() => {
     if (hash) showSection(hash.slice(1));
   }, [hash, key]);

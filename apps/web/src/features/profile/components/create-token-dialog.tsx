@@ -15,7 +15,7 @@ const DAYS = [7, 30, 90, 365];
 const lifetimes = DAYS.map((days) => ({ value: String(days), label: words.days(days) }));
 const initialValues = { name: '', scope: 'read', expires_in_days: 90, password: '', code: '' };
 
-const stay = () => {};
+const noop = () => {};
 
 /** Asks for name, scope and expiration, confirmed by password or code, then shows the token once. */
 export default function CreateTokenDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +23,7 @@ export default function CreateTokenDialog({ onClose }: { onClose: () => void }) 
   const twoStep = trpc.account.secondFactor.useQuery().data?.data.on;
   const create = trpc.accessTokens.create.useMutation({
     meta: { failure: messages.unableToCreateToken },
-    onSuccess: useDialogSuccess(['user'], stay),
+    onSuccess: useDialogSuccess(['user'], noop),
     onError: fail,
   });
   if (create.data) return <CreatedToken token={create.data.data.token} onClose={onClose} />;

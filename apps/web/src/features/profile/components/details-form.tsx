@@ -18,7 +18,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   useAskedOnLeaving(() => changes.length > 0);
   const [asking, setAsking] = useState<(() => void) | null>(null);
   const close = () => setAsking(null);
-  const changed = useInvalidate();
+  const invalidate = useInvalidate();
   const update = trpc.account.updateProfile.useMutation({
     meta: { failure: messages.unableToUpdateProfile },
     onSuccess: useDialogSuccess(['user'], close),
@@ -26,7 +26,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       close();
       fail(error);
       // Loads the newer version, whose changes appear next to the fields.
-      if (error.data?.error_code === 'STALE') changed('user');
+      if (error.data?.error_code === 'STALE') invalidate('user');
     },
   });
   const ask = submit((input) => setAsking(() => () => update.mutate(input)));

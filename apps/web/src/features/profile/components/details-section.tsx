@@ -4,18 +4,18 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { useCan, useUser } from '../../../shared/session/session.ts';
 import { words } from '../words.ts';
 import { DetailsForm } from './details-form.tsx';
-import { Loaded } from './loaded.tsx';
 import classes from './profile.module.css';
+import { QueryState } from './query-state.tsx';
 import { Section } from './section.tsx';
 
 /** Name, contact details and email subscription. */
 export function DetailsSection() {
   const { category } = useUser();
-  const books = useCan('see_bookings');
+  const hasBookings = useCan('see_bookings');
   const failure = messages.unableToFetchProfile;
   const query = trpc.users.profile.useQuery();
   return (
-    <Section id="details" intro={books ? words.details : words.detailsAlone}>
+    <Section id="details" intro={hasBookings ? words.details : words.detailsAlone}>
       <Text component="div" size="sm" mb="md">
         <Badge color="orange" mr="xs">
           {category}
@@ -23,9 +23,9 @@ export function DetailsSection() {
         {words.may[category]}
       </Text>
       <div className={classes.tall}>
-        <Loaded query={query} failure={failure} lines={8}>
+        <QueryState query={query} failure={failure} lines={8}>
           {({ data }) => <DetailsForm profile={data} />}
-        </Loaded>
+        </QueryState>
       </div>
     </Section>
   );

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { words } from '../words.ts';
-import { Loaded } from './loaded.tsx';
+import { QueryState } from './query-state.tsx';
 import { Section } from './section.tsx';
 
 const ChangeEmailDialog = lazyDialog(() => import('./change-email-dialog.tsx'));
 
-const stay = () => {};
+const noop = () => {};
 
 /** Email address and a pending change of it. */
 export function EmailSection() {
@@ -33,14 +33,14 @@ export function EmailSection() {
         </Button>
       }
     >
-      <Loaded query={query} failure={messages.unableToFetchProfile} lines={1}>
+      <QueryState query={query} failure={messages.unableToFetchProfile} lines={1}>
         {({ data }) => (
           <>
             <Text style={{ overflowWrap: 'anywhere' }}>{data.email}</Text>
             {data.pending_email && <Pending email={data.pending_email} />}
           </>
         )}
-      </Loaded>
+      </QueryState>
       <Dialog opened={open} onClose={close}>
         {() => <ChangeEmailDialog onClose={close} />}
       </Dialog>
@@ -51,7 +51,7 @@ export function EmailSection() {
 function Pending({ email }: { email: string }) {
   const withdraw = trpc.account.withdrawEmailChange.useMutation({
     meta: { failure: messages.unableToUpdateProfile },
-    onSuccess: useDialogSuccess(['user'], stay),
+    onSuccess: useDialogSuccess(['user'], noop),
   });
   return (
     <Alert

@@ -3,17 +3,17 @@ import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { twoStepWords as words } from '../words.ts';
-import { ProofsFields, useProofs } from './proofs-form.tsx';
+import { ReauthFields, useReauthForm } from './reauth-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-const stay = () => {};
+const noop = () => {};
 
 /** Replaces the recovery codes and shows the new ones once. */
 export default function NewCodesDialog({ onClose }: { onClose: () => void }) {
-  const { form, submit, fail } = useProofs();
+  const { form, submit, fail } = useReauthForm();
   const renew = trpc.account.renewRecoveryCodes.useMutation({
     meta: { failure: messages.unableToChangeSecondFactor },
-    onSuccess: useDialogSuccess(['user'], stay),
+    onSuccess: useDialogSuccess(['user'], noop),
     onError: fail,
   });
   if (renew.data) return <RecoveryCodes codes={renew.data.data.recovery_codes} onClose={onClose} />;
@@ -28,7 +28,7 @@ export default function NewCodesDialog({ onClose }: { onClose: () => void }) {
       pending={renew.isPending}
       fieldFirst
     >
-      <ProofsFields form={form} />
+      <ReauthFields form={form} />
     </FormDialog>
   );
 }

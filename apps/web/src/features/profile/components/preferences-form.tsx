@@ -38,17 +38,17 @@ export function PreferencesForm({ chosen }: { chosen: Preferences }) {
   const { form, submit, fail } = useZodForm({ contract: preferences, initialValues: chosen });
   useAskedOnLeaving(() => form.isDirty());
   const meta = { failure: messages.unableToSetPreferences };
-  const kept = (now: Preferences) => {
-    form.setInitialValues(now);
-    form.setValues(now);
-    utils.preferences.get.setData(undefined, now);
+  const applySaved = (saved: Preferences) => {
+    form.setInitialValues(saved);
+    form.setValues(saved);
+    utils.preferences.get.setData(undefined, saved);
   };
   const save = trpc.preferences.save.useMutation({
     meta,
     onError: fail,
     onSuccess: ({ message }, sent) => {
       void notify(message);
-      kept(sent);
+      applySaved(sent);
       reportTutorialAction('save_preferences');
     },
   });
@@ -56,13 +56,13 @@ export function PreferencesForm({ chosen }: { chosen: Preferences }) {
     meta,
     onSuccess: ({ message }) => {
       void notify(message);
-      kept(none);
+      applySaved(none);
     },
   });
   // The tutorial accepts any save.
-  const asked = useTutorialExpects('save_preferences');
-  const { products, regions: places } = form.values;
-  const empty = products.length === 0 && places.length === 0;
+  const isExpected = useTutorialExpects('save_preferences');
+  const { products, regions: selectedRegions } = form.values;
+  const isEmpty = products.length === 0 && selectedRegions.length === 0;
   return (
     <form noValidate onSubmit={submit((input) => save.mutate(input))}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm" mb="md">
@@ -75,19 +75,19 @@ export function PreferencesForm({ chosen }: { chosen: Preferences }) {
         />
         <MultiSelect
           label="Regions"
-          placeholder={places.length === 0 ? words.allRegions : ''}
+          placeholder={selectedRegions.length === 0 ? words.allRegions : ''}
           data={regions}
           {...form.getInputProps('regions')}
         />
       </SimpleGrid>
       <div className={classes.buttons}>
-        <Button type="submit" loading={save.isPending} disabled={!form.isDirty() && !asked}>
+        <Button type="submit" loading={save.isPending} disabled={!form.isDirty() && !isExpected}>
           Save
         </Button>
         <Button
           variant="default"
           loading={clear.isPending}
-          disabled={empty || asked}
+          disabled={isEmpty || isExpected}
           onClick={() => clear.mutate()}
         >
           Clear

@@ -1,8 +1,8 @@
 import { messages } from '@tank/schema/messages';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { words } from '../words.ts';
-import { Loaded } from './loaded.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
+import { QueryState } from './query-state.tsx';
 import { Section } from './section.tsx';
 
 /** Preferred products and regions (docs/product.md#account). */
@@ -11,9 +11,9 @@ export function PreferencesSection() {
   const query = trpc.preferences.get.useQuery();
   return (
     <Section id="preferences" intro={words.preferences}>
-      <Loaded query={query} failure={failure} lines={3}>
+      <QueryState query={query} failure={failure} lines={3}>
         {(chosen) => <PreferencesForm chosen={chosen} />}
-      </Loaded>
+      </QueryState>
     </Section>
   );
 }

@@ -15,10 +15,10 @@ interface RecoveryCodesProps {
 /** Shown once, because the server keeps only hashes. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`;
-  const ways = [
-    { label: 'Copy', icon: IconCopy, go: () => void copyText(text) },
-    { label: 'Download', icon: IconDownload, go: () => saveBlob(new Blob([text]), words.codesFile) },
-    { label: 'Print', icon: IconPrinter, go: () => window.print() },
+  const actions = [
+    { label: 'Copy', icon: IconCopy, run: () => void copyText(text) },
+    { label: 'Download', icon: IconDownload, run: () => saveBlob(new Blob([text]), words.codesFile) },
+    { label: 'Print', icon: IconPrinter, run: () => window.print() },
   ];
   return (
     <FormDialog
@@ -36,13 +36,13 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className={profile.buttons}>
-        {ways.map(({ label, icon: Icon, go }) => (
+        {actions.map(({ label, icon: Icon, run }) => (
           <Button
             key={label}
             size="compact-sm"
             variant="default"
             leftSection={<Icon size={14} aria-hidden />}
-            onClick={go}
+            onClick={run}
           >
             {label}
           </Button>

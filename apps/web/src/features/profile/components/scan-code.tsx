@@ -13,7 +13,7 @@ import { copyText } from '../model/copy-text.ts';
 import { twoStepWords as words } from '../words.ts';
 import classes from './two-step.module.css';
 
-/** The library that draws it comes to who turns the second factor on; without it there is the key. */
+/** Loaded on demand; if that fails, the user types the key. */
 export const QrCode = lazyWithPreload<{ text: string }>(() =>
   import('./qr-code.tsx').catch(() => ({ default: () => null })),
 );
@@ -27,14 +27,14 @@ interface ScanCodeProps {
 }
 
 /** Groups of four for reading and typing. */
-const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-const stay = () => {};
+const noop = () => {};
 
 /** Shows the secret as a QR code and a key, then asks for a code to confirm the app. */
 export function ScanCode({ secret: { secret, uri }, onConfirmed, onClose }: ScanCodeProps) {
   const { form, submit, fail } = useZodForm({ contract: confirmSecondFactor, initialValues: { code: '' } });
-  const done = useDialogSuccess(['user'], stay);
+  const done = useDialogSuccess(['user'], noop);
   const confirm = trpc.account.confirmSecondFactor.useMutation({
     meta: { failure: messages.unableToChangeSecondFactor },
     onSuccess: (answer) => {
@@ -62,7 +62,7 @@ export function ScanCode({ secret: { secret, uri }, onConfirmed, onClose }: Scan
         </div>
         <div>
           <Text size="sm">{words.noCamera}</Text>
-          <Text className={classes.key}>{inFours(secret)}</Text>
+          <Text className={classes.key}>{groupByFour(secret)}</Text>
           <Button
             size="compact-sm"
             variant="default"

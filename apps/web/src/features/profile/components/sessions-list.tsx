@@ -14,12 +14,12 @@ type Session = RouterOutput['account']['sessions']['data'][number];
 const HANDHELD = /iOS|Android/;
 
 export function SessionsList({ sessions }: { sessions: readonly Session[] }) {
-  const changed = useInvalidate();
+  const invalidate = useInvalidate();
   const end = trpc.account.endSession.useMutation({
     meta: { failure: messages.unableToEndSession },
     onSuccess: ({ message }) => void notify(message),
     // A failed revoke may mean that the session has already ended.
-    onSettled: () => changed('user'),
+    onSettled: () => invalidate('user'),
   });
   return (
     <ul className={classes.list} aria-label={words.sessionList}>

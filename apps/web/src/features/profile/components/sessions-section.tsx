@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { words } from '../words.ts';
 import { EndOthersDialog } from './end-others-dialog.tsx';
-import { Loaded } from './loaded.tsx';
+import { QueryState } from './query-state.tsx';
 import { Section } from './section.tsx';
 import { SessionsList } from './sessions-list.tsx';
 
@@ -26,9 +26,9 @@ export function SessionsSection() {
         )
       }
     >
-      <Loaded query={query} failure={messages.unableToFetchSessions} lines={2}>
+      <QueryState query={query} failure={messages.unableToFetchSessions} lines={2}>
         {({ data }) => <SessionsList sessions={data} />}
-      </Loaded>
+      </QueryState>
       <Dialog opened={asking} onClose={close}>
         {() => <EndOthersDialog onClose={close} />}
       </Dialog>

@@ -11,8 +11,8 @@ import classes from './profile.module.css';
 import { Section } from './section.tsx';
 import { RemoveTokenDialog, SaveTokenDialog } from './token-dialogs.tsx';
 
-/** Number of characters that identify a token. */
-const END = 4;
+/** Number of trailing characters that identify a token. */
+const SUFFIX_LENGTH = 4;
 
 /** Token of the tank-monitoring service (docs/product.md#account). */
 export function TankMonitoringSection() {
@@ -25,7 +25,9 @@ export function TankMonitoringSection() {
     <Section id="tank-monitoring" intro={words.tankwatch}>
       <form noValidate onSubmit={submit((input) => setSaving(input.tankwatch_api))}>
         <Stack gap="md">
-          <Text size="sm">{tankwatch_api ? words.tokenKept(tankwatch_api.slice(-END)) : words.noToken}</Text>
+          <Text size="sm">
+            {tankwatch_api ? words.tokenKept(tankwatch_api.slice(-SUFFIX_LENGTH)) : words.noToken}
+          </Text>
           <PasswordField
             label={words.newToken}
             autoComplete="off"

@@ -8,7 +8,7 @@ import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { Link } from '../../../shared/page/link.tsx';
 import { useCan } from '../../../shared/session/session.ts';
 import { teamWords as words } from '../words.ts';
-import { Loaded } from './loaded.tsx';
+import { QueryState } from './query-state.tsx';
 import { Section } from './section.tsx';
 import classes from './sessions-list.module.css';
 
@@ -30,7 +30,7 @@ export function TeamSection() {
         )
       }
     >
-      <Loaded query={query} failure={messages.unableToFetchInvitations} lines={1}>
+      <QueryState query={query} failure={messages.unableToFetchInvitations} lines={1}>
         {({ data }) =>
           data.length === 0 ? (
             <Text size="sm">{words.none}</Text>
@@ -49,16 +49,16 @@ export function TeamSection() {
             </>
           )
         }
-      </Loaded>
+      </QueryState>
     </Section>
   );
 }
 
-const stay = () => {};
+const noop = () => {};
 
 function InvitationRow({ invitation, inTeam }: { invitation: Invitation; inTeam: boolean }) {
   const { team_id, team_name, invited_by, expires_at } = invitation;
-  const onSuccess = useDialogSuccess(['team', 'user'], stay);
+  const onSuccess = useDialogSuccess(['team', 'user'], noop);
   const join = trpc.teams.join.useMutation({ meta: { failure: messages.unableToJoinTeam }, onSuccess });
   const decline = trpc.teams.decline.useMutation({ meta: { failure: messages.unableToDecline }, onSuccess });
   const busy = join.isPending || decline.isPending;

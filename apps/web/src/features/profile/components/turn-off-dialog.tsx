@@ -3,10 +3,10 @@ import { FormDialog } from '@tank/ui/dialogs/form-dialog';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useDialogSuccess } from '../../../shared/live/use-invalidate.ts';
 import { twoStepWords as words } from '../words.ts';
-import { ProofsFields, useProofs } from './proofs-form.tsx';
+import { ReauthFields, useReauthForm } from './reauth-form.tsx';
 
 export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
-  const { form, submit, fail } = useProofs();
+  const { form, submit, fail } = useReauthForm();
   const end = trpc.account.endSecondFactor.useMutation({
     meta: { failure: messages.unableToChangeSecondFactor },
     onSuccess: useDialogSuccess(['user'], onClose),
@@ -24,7 +24,7 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
       pending={end.isPending}
       fieldFirst
     >
-      <ProofsFields form={form} />
+      <ReauthFields form={form} />
     </FormDialog>
   );
 }

@@ -9,5 +9,5 @@ export default function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   if (secret) return <ScanCode secret={secret} onConfirmed={setCodes} onClose={onClose} />;
-  return <AskPassword onBegun={setSecret} onClose={onClose} />;
+  return <AskPassword onSecret={setSecret} onClose={onClose} />;
 }

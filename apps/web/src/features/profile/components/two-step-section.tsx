@@ -5,7 +5,7 @@ import { prefetchOnIntent, preloadAll } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { twoStepWords as words } from '../words.ts';
-import { Loaded } from './loaded.tsx';
+import { QueryState } from './query-state.tsx';
 import { Section } from './section.tsx';
 import { TwoStepStatus } from './two-step-status.tsx';
 
@@ -16,7 +16,7 @@ const ForgetDevicesDialog = lazyDialog(() => import('./forget-devices-dialog.tsx
 
 const dialogs = { on: TurnOnDialog, off: TurnOffDialog, codes: NewCodesDialog, forget: ForgetDevicesDialog };
 type TwoStepDialog = keyof typeof dialogs;
-const toDialogs = prefetchOnIntent(preloadAll(...Object.values(dialogs)));
+const prefetchProps = prefetchOnIntent(preloadAll(...Object.values(dialogs)));
 
 /** Two-step verification (docs/product.md#account): turn on, or manage. */
 export function TwoStepSection() {
@@ -30,17 +30,17 @@ export function TwoStepSection() {
       intro={words.section}
       action={
         factor && (
-          <Button variant="default" onClick={() => setOpen(factor.on ? 'off' : 'on')} {...toDialogs}>
+          <Button variant="default" onClick={() => setOpen(factor.on ? 'off' : 'on')} {...prefetchProps}>
             {factor.on ? 'Turn off' : 'Turn on'}
           </Button>
         )
       }
     >
-      <Loaded query={query} failure={messages.unableToFetchSecondFactor} lines={1}>
+      <QueryState query={query} failure={messages.unableToFetchSecondFactor} lines={1}>
         {({ data }) =>
           data.on ? <TwoStepStatus factor={data} onOpen={setOpen} /> : <Text size="sm">{words.off}</Text>
         }
-      </Loaded>
+      </QueryState>
       <Dialog opened={open} onClose={close}>
         {(which) => {
           const Shown = dialogs[which];

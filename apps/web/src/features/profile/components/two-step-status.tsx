@@ -5,16 +5,16 @@ import type { RouterOutput } from '../../../shared/calls/trpc.ts';
 import { twoStepWords as words } from '../words.ts';
 import classes from './profile.module.css';
 
-interface TwoStepOnProps {
+interface TwoStepStatusProps {
   factor: RouterOutput['account']['secondFactor']['data'];
   onOpen: (dialog: 'codes' | 'forget') => void;
 }
 
 /** Warns below this number of codes. */
-const FEW = 3;
+const FEW_CODES = 3;
 
 /** State of two-step verification: recovery codes and remembered devices. */
-export const TwoStepStatus = ({ factor, onOpen }: TwoStepOnProps) => (
+export const TwoStepStatus = ({ factor, onOpen }: TwoStepStatusProps) => (
   <Stack gap="md">
     <Facts
       items={[
@@ -23,7 +23,7 @@ export const TwoStepStatus = ({ factor, onOpen }: TwoStepOnProps) => (
         { label: words.remembered, value: factor.remembered_devices },
       ]}
     />
-    {factor.recovery_codes_left < FEW && (
+    {factor.recovery_codes_left < FEW_CODES && (
       <Text size="sm" c="var(--tank-warn)">
         {words.fewLeft}
       </Text>

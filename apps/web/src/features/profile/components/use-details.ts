@@ -1,7 +1,7 @@
 import { profileForm } from '@tank/schema/people/account';
 import { useEffect, useState } from 'react';
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
-import { type ChangeElsewhere, changesOf, merged } from '../model/changes.ts';
+import { type ChangeElsewhere, changesOf, mergeValues } from '../model/changes.ts';
 import { inputOf, type Profile, type ProfileValues, valuesOf } from '../model/profile-values.ts';
 
 /**
@@ -9,25 +9,25 @@ import { inputOf, type Profile, type ProfileValues, valuesOf } from '../model/pr
  * differences are listed.
  */
 export function useDetails(profile: Profile) {
-  const [read, setRead] = useState(profile);
+  const [base, setBase] = useState(profile);
   const [elsewhere, setElsewhere] = useState<ChangeElsewhere[]>([]);
   const { form, submit, fail } = useZodForm({
     contract: profileForm,
     initialValues: valuesOf(profile),
-    inputOf: (values) => inputOf({ ...values, version: read.version }),
+    inputOf: (values) => inputOf({ ...values, version: base.version }),
   });
   const { setInitialValues, setValues, getValues } = form;
   useEffect(() => {
-    if (profile.version === read.version) return;
-    const [base, now] = [valuesOf(read), valuesOf(profile)];
-    const { values, elsewhere } = merged({ base, typed: getValues(), now });
+    if (profile.version === base.version) return;
+    const now = valuesOf(profile);
+    const { values, elsewhere } = mergeValues({ base: valuesOf(base), typed: getValues(), now });
     setInitialValues(now);
     setValues(values);
-    setRead(profile);
+    setBase(profile);
     // A form without edits has no differences to list.
     setElsewhere(changesOf(now, values).length > 0 ? elsewhere : []);
-  }, [profile, read, getValues, setInitialValues, setValues]);
-  const changes = changesOf(valuesOf(read), form.values);
+  }, [profile, base, getValues, setInitialValues, setValues]);
+  const changes = changesOf(valuesOf(base), form.values);
   const take = ({ field, after }: ChangeElsewhere) =>
     form.setFieldValue(field, after as ProfileValues[typeof field]);
   return { form, submit, fail, changes, elsewhere: changes.length > 0 ? elsewhere : [], take };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { merged } from './changes.ts';
+import { mergeValues } from './changes.ts';
 import type { ProfileValues } from './profile-values.ts';
 
 const base: ProfileValues = {
@@ -13,22 +13,22 @@ const base: ProfileValues = {
   subscribed: 1,
 };
 
-test('what was typed stays, what nobody touched follows, and both are told', () => {
+test('keeps edited fields, takes changes of the others, and lists both', () => {
   const typed = { ...base, company: 'Acme Terminals', job_title: 'Desk' };
   const now = { ...base, company: 'Zenith', cell_phone: '+1 201 555 0101' };
-  expect(merged({ base, typed, now })).toEqual({
+  expect(mergeValues({ base, typed, now })).toEqual({
     values: { ...typed, cell_phone: now.cell_phone },
     elsewhere: [
-      { field: 'company', before: 'Acme', after: 'Zenith', clash: true },
-      { field: 'cell_phone', before: '', after: '+1 201 555 0101', clash: false },
+      { field: 'company', before: 'Acme', after: 'Zenith', isConflict: true },
+      { field: 'cell_phone', before: '', after: '+1 201 555 0101', isConflict: false },
     ],
   });
 });
 
-test('the same change made twice is no clash', () => {
+test('the same change on both sides is no conflict', () => {
   const now = { ...base, subscribed: 0 };
-  expect(merged({ base, typed: now, now }).elsewhere).toEqual([
-    { field: 'subscribed', before: 1, after: 0, clash: false },
+  expect(mergeValues({ base, typed: now, now }).elsewhere).toEqual([
+    { field: 'subscribed', before: 1, after: 0, isConflict: false },
   ]);
-  expect(merged({ base, typed: base, now: base })).toEqual({ values: base, elsewhere: [] });
+  expect(mergeValues({ base, typed: base, now: base })).toEqual({ values: base, elsewhere: [] });
 });

@@ -13,8 +13,8 @@ export const changesOf = (before: ProfileValues, after: ProfileValues): Change[]
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field], after: after[field] }));
 
-/** A change made elsewhere; `clash` marks a field that was also edited here. */
-export type ChangeElsewhere = Change & { clash: boolean };
+/** A change made elsewhere; `isConflict` marks a field that was also edited here. */
+export type ChangeElsewhere = Change & { isConflict: boolean };
 
 interface Versions {
   /** Values when the form was loaded. */
@@ -26,16 +26,15 @@ interface Versions {
 }
 
 /** Three-way merge: edited fields keep their value, others take the server's. */
-export function merged({ base, typed, now }: Versions): {
+export function mergeValues({ base, typed, now }: Versions): {
   values: ProfileValues;
   elsewhere: ChangeElsewhere[];
 } {
-  const own = changesOf(base, typed).map(({ field }) => field);
-  const kept = Object.fromEntries(own.map((field) => [field, typed[field]]));
-  const values = { ...now, ...kept };
+  const edits = Object.fromEntries(changesOf(base, typed).map(({ field, after }) => [field, after]));
+  const values = { ...now, ...edits };
   const elsewhere = changesOf(base, now).map((change) => ({
     ...change,
-    clash: values[change.field] !== now[change.field],
+    isConflict: values[change.field] !== now[change.field],
   }));
   return { values, elsewhere };
 }

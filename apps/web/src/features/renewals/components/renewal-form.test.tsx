@@ -58,7 +58,7 @@ const renewal = {
 };
 const noOverbooking = { 'bookings.wouldOverbook': { data: [] } };
 
-test('requests a renewal on the terms that were typed, and shows the notice', async () => {
+test('sends the form and shows a notice', async () => {
   const onClose = vi.fn();
   const server = startServer({
     ...noOverbooking,
@@ -84,7 +84,7 @@ test('requests a renewal on the terms that were typed, and shows the notice', as
   ]);
 });
 
-test('refuses a missing price and a start in the past without a call', async () => {
+test('rejects a missing price and a past start date in the browser', async () => {
   const server = startServer({ ...noOverbooking, 'renewals.form': { data: start } });
   showDialog(<RenewalDialog booking_id={9} onClose={() => {}} />);
   await type('Price', '');
@@ -97,7 +97,7 @@ test('refuses a missing price and a start in the past without a call', async () 
   expect(server.received('renewals.place')).toEqual([]);
 });
 
-test('shows a start that is too early at its field, and a closed booking in a notice', async () => {
+test('shows a field issue of the server at the field, and other errors in a notice', async () => {
   const onClose = vi.fn();
   const tooEarly = renewalTooEarly('2050-07-01');
   const server = startServer({
@@ -123,13 +123,13 @@ test('shows the open request instead of a form', async () => {
   expect(screen.queryByRole('button', { name: 'Request renewal' })).toBeNull();
 });
 
-test('says that a booking that has ended cannot be renewed', async () => {
+test('shows that a past booking cannot be renewed', async () => {
   startServer({ 'renewals.form': { data: { ...start, abilities: { place: false } } } });
   showDialog(<RenewalDialog booking_id={9} onClose={() => {}} />);
   expect(await screen.findByText(messages.renewalNotActive)).toBeTruthy();
 });
 
-test('shows no form while the terms are loading', async () => {
+test('shows no form while the terms load', async () => {
   startServer({ 'renewals.form': PENDING });
   showDialog(<RenewalDialog booking_id={9} onClose={() => {}} />);
   const dialog = await screen.findByRole('dialog', { name: 'Renewal Request' });
@@ -137,7 +137,7 @@ test('shows no form while the terms are loading', async () => {
   expect(screen.queryByLabelText(/^Price/)).toBeNull();
 });
 
-test('accepts a request, and warns of the month that it overbooks', async () => {
+test('accepts a request after a warning of the overbooked month', async () => {
   const onClose = vi.fn();
   const server = startServer({
     'renewals.get': { data: renewal },
@@ -170,14 +170,14 @@ test.each([
   expect(server.received('renewals.reject')).toEqual([{ renewal_id: 5, ...(reason && { reason }) }]);
 });
 
-test('leaves Close alone once the other party has cancelled the request', async () => {
+test('shows no Reject button for a cancelled request', async () => {
   startServer({ 'renewals.get': { data: { ...renewal, status: 'Cancelled' } } });
   showDialog(<RejectRenewalDialog renewal_id={5} onClose={() => {}} />);
   expect(await screen.findByText(/The other party cancelled it/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
 });
 
-test('deletes a request, and shows why it cannot be deleted', async () => {
+test('deletes a request, and shows a notice when the server refuses', async () => {
   const onClose = vi.fn();
   const server = startServer({ 'renewals.cancel': refusal('CONFLICT', messages.renewalNotOpen) });
   showDialog(<CancelRenewalDialog renewal_id={5} onClose={onClose} />);
@@ -190,7 +190,7 @@ test('deletes a request, and shows why it cannot be deleted', async () => {
   expect(server.received('renewals.cancel')).toEqual([{ renewal_id: 5 }, { renewal_id: 5 }]);
 });
 
-test.each(['received', 'placed'] as const)('says what appears in the table of %s requests', async (scope) => {
+test.each(['received', 'placed'] as const)('shows a hint in an empty table of %s requests', async (scope) => {
   startServer({ 'renewals.listReceived': pageOf([]), 'renewals.listPlaced': pageOf([]) });
   show(<RenewalsTable scope={scope} work={{ rowActions: () => [], dialogs: null }} />);
   expect(await screen.findByText(words.empty[scope])).toBeTruthy();

@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 import { usePlacedRenewalActions } from './use-placed-renewal-actions.tsx';
 import { useReceivedRenewalActions } from './use-received-renewal-actions.tsx';
 
-const shown = {
+const tableProps = {
   definition: teamRenewalTable,
   failure: messages.unableToFetchRenewals,
   columns: [
@@ -26,7 +26,7 @@ const shown = {
 
 export const TeamReceivedRenewals = () => (
   <TeamTable
-    {...shown}
+    {...tableProps}
     caption={words.received}
     path="renewals.listReceivedTeam"
     prefix="received."
@@ -37,7 +37,7 @@ export const TeamReceivedRenewals = () => (
 
 export const TeamPlacedRenewals = () => (
   <TeamTable
-    {...shown}
+    {...tableProps}
     caption={words.placed}
     path="renewals.listPlacedTeam"
     prefix="placed."

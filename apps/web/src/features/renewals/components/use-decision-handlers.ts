@@ -2,10 +2,10 @@ import { useDialogSuccess, useInvalidate } from '../../../shared/live/use-invali
 
 /** Handlers after a decision on a renewal request; refreshes calendars, too. */
 export function useDecisionHandlers(onClose: () => void) {
-  const changed = useInvalidate();
+  const invalidate = useInvalidate();
   return {
     onSuccess: useDialogSuccess(['renewal', 'booking'], onClose),
     // Another user may have decided first: refreshes the rows behind the dialog.
-    onError: () => changed('renewal', 'booking'),
+    onError: () => invalidate('renewal', 'booking'),
   };
 }

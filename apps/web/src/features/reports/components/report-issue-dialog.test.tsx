@@ -8,7 +8,7 @@ import ReportIssueDialog from './report-issue-dialog.tsx';
 
 const choose = (label: string) => fireEvent.click(screen.getByRole('radio', { name: label }));
 
-test('sends the chosen type with the description, and shows the notice', async () => {
+test('sends the form and shows a notice', async () => {
   const onClose = vi.fn();
   const server = startServer({ 'reports.request': { message: success(messages.reportSent) } });
   showDialog(<ReportIssueDialog onClose={onClose} />);
@@ -22,7 +22,7 @@ test('sends the chosen type with the description, and shows the notice', async (
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('refuses a report without type or description without a call', async () => {
+test('rejects a report without type or description in the browser', async () => {
   const server = startServer({});
   showDialog(<ReportIssueDialog onClose={() => {}} />);
   await press('Submit');
@@ -31,7 +31,7 @@ test('refuses a report without type or description without a call', async () => 
   expect(server.received('reports.request')).toEqual([]);
 });
 
-test('keeps the description when the call is refused', async () => {
+test('keeps the input when the server refuses the call', async () => {
   const onClose = vi.fn();
   startServer({ 'reports.request': refusal('FORBIDDEN', messages.forbidden) });
   showDialog(<ReportIssueDialog onClose={onClose} />);
@@ -43,7 +43,7 @@ test('keeps the description when the call is refused', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('cannot be sent twice while the call is on its way', async () => {
+test('sends one call when the form is submitted twice', async () => {
   const server = startServer({ 'reports.request': PENDING });
   showDialog(<ReportIssueDialog onClose={() => {}} />);
   await type('Description', 'The map is blank.');

@@ -21,7 +21,7 @@ const columns = [
 
 interface RequestsProps {
   /** Opens the product form with the requested name. */
-  onAddProduct: (asked: string) => void;
+  onAddProduct: (name: string) => void;
 }
 
 /** Requests of users to the Admins. */

@@ -76,7 +76,7 @@ const loaded = {
 };
 const updated = { message: success(messages.storageUpdated), data: { storage_id: 3 } };
 
-async function fillIn() {
+async function fillForm() {
   await type('Storage name', 'Dock 7');
   await type('Address', 'Bayonne, NJ, USA');
   await pick('Product category', 'Crude');
@@ -87,14 +87,14 @@ async function fillIn() {
   await pick('Tank material', 'Carbon Steel');
 }
 
-test('sends what was typed, picked and ticked, and shows the notice', async () => {
+test('sends the form and shows a notice', async () => {
   const onClose = vi.fn();
   const server = startServer({
     ...loaded,
     'storage.create': { message: success(messages.storageCreated), data: { storage_id: 3 } },
   });
   showDialog(<AddStorageDialog onClose={onClose} />);
-  await fillIn();
+  await fillForm();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Heating capability' }));
   await press('Add Storage');
   await findNotice(messages.storageCreated);
@@ -120,7 +120,7 @@ test('sends what was typed, picked and ticked, and shows the notice', async () =
   ]);
 });
 
-test('refuses an empty form at its fields without a call', async () => {
+test('rejects an empty form in the browser', async () => {
   const server = startServer(loaded);
   showDialog(<AddStorageDialog onClose={() => {}} />);
   await press('Add Storage');
@@ -132,7 +132,7 @@ test('refuses an empty form at its fields without a call', async () => {
   expect(server.received('storage.create')).toEqual([]);
 });
 
-test('shows a refused address at its field, and a refusal without a field in a notice', async () => {
+test('shows a field issue of the server at the field, and other errors in a notice', async () => {
   const onClose = vi.fn();
   const server = startServer({
     ...loaded,
@@ -141,7 +141,7 @@ test('shows a refused address at its field, and a refusal without a field in a n
     }),
   });
   showDialog(<AddStorageDialog onClose={onClose} />);
-  await fillIn();
+  await fillForm();
   await press('Add Storage');
   await waitFor(async () => expect(await errorAt('Address')).toBe(messages.placeUnknown));
   server.answer({ 'storage.create': refusal('FORBIDDEN', messages.forbidden) });
@@ -151,7 +151,7 @@ test('shows a refused address at its field, and a refusal without a field in a n
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('edits what was read, and sends it with its modes and the version that was read', async () => {
+test('an edit sends the access modes and the loaded version', async () => {
   const onClose = vi.fn();
   const server = startServer({ ...loaded, 'storage.get': { data: own }, 'storage.update': updated });
   showDialog(<EditStorageDialog storage_id={3} onClose={onClose} />);
@@ -171,7 +171,7 @@ test('edits what was read, and sends it with its modes and the version that was 
   ]);
 });
 
-test('locks what a bidder relied on, and says why', async () => {
+test('locks fields of a storage with open bids, and shows why', async () => {
   startServer({ ...loaded, 'storage.get': { data: committed } });
   showDialog(<EditStorageDialog storage_id={3} onClose={() => {}} />);
   expect(await screen.findByText(storageLockedHint(commitments))).toBeTruthy();
@@ -180,7 +180,7 @@ test('locks what a bidder relied on, and says why', async () => {
   expect((await field('Total capacity')).disabled).toBe(false);
 });
 
-test('restores what became locked during the edit, and keeps the other changes', async () => {
+test('restores fields that became locked during the edit, and keeps other changes', async () => {
   const reason = storageLocked(['tank_type'], commitments);
   const server = startServer({
     ...loaded,
@@ -197,14 +197,14 @@ test('restores what became locked during the edit, and keeps the other changes',
   expect((await field('Total capacity')).value).toBe('600');
 });
 
-test('cannot update a storage that is still loading', async () => {
+test('disables Update Storage while the storage loads', async () => {
   startServer({ 'storage.get': PENDING });
   showDialog(<EditStorageDialog storage_id={3} onClose={() => {}} />);
   expect(await screen.findByText(words.loading)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Update Storage' }).disabled).toBe(true);
 });
 
-test('deletes a storage, and shows why it cannot be deleted', async () => {
+test('deletes a storage, and shows a notice when the server refuses', async () => {
   const onClose = vi.fn();
   const server = startServer({ 'storage.delete': refusal('CONFLICT', messages.storageBooked) });
   showDialog(<DeleteStorageDialog storage={storage} onClose={onClose} />);
@@ -220,7 +220,7 @@ test('deletes a storage, and shows why it cannot be deleted', async () => {
 
 const opener = () => Object.assign(vi.fn(), { prefetch: () => {} });
 
-test('invites to add a storage where there is none', async () => {
+test('offers to add a storage if there is none', async () => {
   const onAdd = opener();
   startServer({ ...loaded, 'storage.listMine': pageOf([]) });
   show(<MyStorage onAdd={onAdd} onAddListing={opener()} />);

@@ -37,12 +37,12 @@ export default function EditStorageDialog({ storage_id, onClose }: EditStorageDi
   }, [fresh, form.initialize]);
   const { commitments } = fresh ?? {};
   const locked = commitments && isCommitted(commitments) ? storageLockedHint(commitments) : undefined;
-  const forbidden = fresh?.abilities.update === false;
+  const isForbidden = fresh?.abilities.update === false;
   useEffect(() => {
-    if (!forbidden) return;
+    if (!isForbidden) return;
     void notify({ type: 'error', text: messages.storageNotOwner });
     onClose();
-  }, [forbidden, onClose]);
+  }, [isForbidden, onClose]);
   /** Restores fields that became locked during the edit, because the user can no longer edit them. */
   const restoreLocked = async (reason: string) => {
     const { data } = await query.refetch();
@@ -61,7 +61,7 @@ export default function EditStorageDialog({ storage_id, onClose }: EditStorageDi
       onClose();
     },
   });
-  const waiting = query.error ? (
+  const placeholder = query.error ? (
     <ErrorState
       text={sentenceOf(query.error, messages.unableToFetchStorageDetails)}
       onRetry={() => void query.refetch()}
@@ -81,7 +81,7 @@ export default function EditStorageDialog({ storage_id, onClose }: EditStorageDi
       pending={update.isPending}
       dirty={form.isDirty}
     >
-      {form.initialized ? <StorageFields form={form} locked={locked} /> : waiting}
+      {form.initialized ? <StorageFields form={form} locked={locked} /> : placeholder}
       {unusual.note}
     </FormDialog>
   );

@@ -36,8 +36,8 @@ export function MyStorage({ onAdd, onAddListing }: MyStorageProps) {
   const query = trpc.storage.listMine.useQuery(table.state, tableQuery);
   const overrides = useOverrides();
   const { dialogs, ...work } = useStorageActions(onAddListing);
-  const unfiltered = isDefaultTableState(table.state);
-  if (query.data?.page.total === 0 && unfiltered) return <NoStorage onAdd={onAdd} />;
+  const isUnfiltered = isDefaultTableState(table.state);
+  if (query.data?.page.total === 0 && isUnfiltered) return <NoStorage onAdd={onAdd} />;
   return (
     <>
       <DataTable

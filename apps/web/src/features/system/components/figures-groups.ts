@@ -14,71 +14,71 @@ const count = (value: number | null) => (value === null ? null : formatNumber(va
 const bytes = (value: number | null) => (value === null ? null : formatBytes(value));
 const hours = (value: number) => `${formatNumber(value / 3600, 1)} h`;
 
-const OLD_MS = 2 * 24 * 3_600_000;
+const BACKUP_MAX_AGE_MS = 2 * 24 * 3_600_000;
 
 /** Backups run daily; one missed day is a fault. */
-function backup(last: string | null): Pick<FiguresGroup, 'status' | 'tone'> {
+function backupStatus(last: string | null): Pick<FiguresGroup, 'status' | 'tone'> {
   if (last === null) return { status: words.untold, tone: 'quiet' };
-  const old = readNow() - Date.parse(last) > OLD_MS;
-  return old ? { status: words.old, tone: 'warn' } : { status: words.fresh, tone: 'good' };
+  const isOld = readNow() - Date.parse(last) > BACKUP_MAX_AGE_MS;
+  return isOld ? { status: words.old, tone: 'warn' } : { status: words.fresh, tone: 'good' };
 }
 
 /** Figures by subsystem. */
-export const figuresGroups = (of: System): FiguresGroup[] => [
+export const figuresGroups = (system: System): FiguresGroup[] => [
   {
     title: 'Database',
-    status: of.database_up ? words.up : words.down,
-    tone: of.database_up ? 'good' : 'bad',
+    status: system.database_up ? words.up : words.down,
+    tone: system.database_up ? 'good' : 'bad',
     facts: [
-      { label: 'Version', value: of.database_version },
-      { label: 'Size', value: bytes(of.database_size) },
-      { label: 'Connections', value: count(of.database_connections) },
-      { label: words.answer, value: milliseconds(of.answer_seconds) },
+      { label: 'Version', value: system.database_version },
+      { label: 'Size', value: bytes(system.database_size) },
+      { label: 'Connections', value: count(system.database_connections) },
+      { label: words.answer, value: milliseconds(system.answer_seconds) },
     ],
   },
   {
     title: 'Process',
-    status: of.hub_ready ? words.ready : words.starting,
-    tone: of.hub_ready ? 'good' : 'warn',
+    status: system.hub_ready ? words.ready : words.starting,
+    tone: system.hub_ready ? 'good' : 'warn',
     facts: [
-      { label: 'Node', value: of.node_version },
-      { label: 'Uptime', value: hours(of.uptime_seconds) },
-      { label: words.processes, value: count(of.processes) },
-      { label: 'Sockets', value: count(of.sockets) },
-      { label: 'Subscriptions', value: count(of.subscriptions) },
-      { label: words.undelivered, value: count(of.outbox_rows) },
-      { label: words.oldestEvent, value: seconds(of.outbox_lag) },
+      { label: 'Node', value: system.node_version },
+      { label: 'Uptime', value: hours(system.uptime_seconds) },
+      { label: words.processes, value: count(system.processes) },
+      { label: 'Sockets', value: count(system.sockets) },
+      { label: 'Subscriptions', value: count(system.subscriptions) },
+      { label: words.undelivered, value: count(system.outbox_rows) },
+      { label: words.oldestEvent, value: seconds(system.outbox_lag) },
     ],
   },
   {
     title: 'Jobs',
     status: words.running,
-    tone: (of.jobs_failed ?? 0) > 0 ? 'bad' : 'good',
+    tone: (system.jobs_failed ?? 0) > 0 ? 'bad' : 'good',
     facts: [
-      { label: 'Due', value: count(of.jobs_due) },
-      { label: 'Failed', value: count(of.jobs_failed) },
-      { label: words.oldestJob, value: seconds(of.job_lag) },
-      { label: words.failedJobs, value: of.jobs_failed_names.map(words.job).join(', '), wide: true },
+      { label: 'Due', value: count(system.jobs_due) },
+      { label: 'Failed', value: count(system.jobs_failed) },
+      { label: words.oldestJob, value: seconds(system.job_lag) },
+      { label: words.failedJobs, value: system.jobs_failed_names.map(words.job).join(', '), wide: true },
     ],
   },
   {
     title: 'Emails',
-    status: (of.mail_failed ?? 0) > 0 ? 'Failing' : 'OK',
-    tone: (of.mail_failed ?? 0) > 0 ? 'bad' : 'good',
+    status: (system.mail_failed ?? 0) > 0 ? 'Failing' : 'OK',
+    tone: (system.mail_failed ?? 0) > 0 ? 'bad' : 'good',
     facts: [
-      { label: 'Queued', value: count(of.mail_queued) },
-      { label: 'Failed', value: count(of.mail_failed) },
+      { label: 'Queued', value: count(system.mail_queued) },
+      { label: 'Failed', value: count(system.mail_failed) },
     ],
   },
   {
     title: 'Disk',
-    status: of.disk_full ? words.full : of.disk_free === null ? words.elsewhere : words.room,
-    tone: of.disk_full ? 'bad' : of.disk_free === null ? 'quiet' : 'good',
-    facts: [{ label: words.free, value: bytes(of.disk_free) }],
+    status: system.disk_full ? words.full : system.disk_free === null ? words.elsewhere : words.room,
+    tone: system.disk_full ? 'bad' : system.disk_free === null ? 'quiet' : 'good',
+    facts: [{ label: words.free, value: bytes(system.disk_free) }],
   },
   {
     title: 'Backup',
-    ...backup(of.last_backup),
-    facts: [{ label: words.lastBackup, value: of.last_backup && formatInstant(of.last_backup) }],
+    ...backupStatus(system.last_backup),
+    facts: [{ label: words.lastBackup, value: system.last_backup && formatInstant(system.last_backup) }],
   },
 ];

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { words } from '../words.ts';
 import { LayerRow } from './layer-row.tsx';
 
-const kept = {
+const state = {
   version: '',
   features: 3,
   dropped: 0,
@@ -14,9 +14,9 @@ const kept = {
   failure: null,
 };
 
-function show(switched_on: boolean, has_service: boolean, changes: Partial<typeof kept> = {}) {
+function show(switched_on: boolean, has_service: boolean, changes: Partial<typeof state> = {}) {
   const layer = {
-    ...kept,
+    ...state,
     layer: 'docks',
     source: 'schematic',
     wanted: false,
@@ -40,21 +40,21 @@ function show(switched_on: boolean, has_service: boolean, changes: Partial<typeo
 
 afterEach(cleanup);
 
-test('a layer is fetched where there is a map service of it', () => {
+test('fetches a layer that has a map service', () => {
   expect(show(true, true).onFetch).toHaveBeenCalledOnce();
 });
 
 test.each([
-  ['no map service has it', true, words.noService],
-  ['none is asked', false, words.servicesOff],
-])('a layer cannot be fetched where %s, and says so', async (_, switched_on, reason) => {
+  ['it has no map service', true, words.noService],
+  ['map services are off', false, words.servicesOff],
+])('disables Fetch with the reason if %s', async (_, switched_on, reason) => {
   const { button, onFetch } = show(switched_on, false);
   expect([onFetch.mock.calls.length, button.getAttribute('aria-disabled')]).toEqual([0, 'true']);
   fireEvent.mouseEnter(button);
   expect((await screen.findByRole('tooltip')).textContent).toBe(reason);
 });
 
-test('a layer says how many features could not be drawn, and how many were sent twice', () => {
+test('shows how many features were dropped and duplicated', () => {
   show(true, true, { dropped: 2, duplicates: 1234 });
   const cell = screen.getByRole('cell', { name: /^3/ });
   expect(cell.textContent).toContain(words.dropped('2'));

@@ -17,9 +17,9 @@ const sources = {
   live: { status: 'Live', tone: 'good' },
 } as const;
 
-export function LayerRow({ layer: of, switched_on, onFetch }: LayerRowProps) {
-  const { layer, source, features, dropped, duplicates, fetched_at, tried_at, failure, wanted } = of;
-  const refused = switched_on ? !of.has_service && words.noService : words.servicesOff;
+export function LayerRow({ layer: state, switched_on, onFetch }: LayerRowProps) {
+  const { layer, source, features, dropped, duplicates, fetched_at, tried_at, failure, wanted } = state;
+  const disabledReason = switched_on ? !state.has_service && words.noService : words.servicesOff;
   const name = overlayNames[layer];
   return (
     <tr>
@@ -35,15 +35,15 @@ export function LayerRow({ layer: of, switched_on, onFetch }: LayerRowProps) {
       <td>{formatInstant(fetched_at) || NOTHING}</td>
       <td data-failure>{failure ? words.failedAt(formatInstant(tried_at), failure) : NOTHING}</td>
       <td data-number>
-        <Tooltip label={refused} disabled={!refused}>
+        <Tooltip label={disabledReason} disabled={!disabledReason}>
           <Button
             variant="default"
             size="compact-sm"
             aria-label={words.fetch(name)}
-            loading={wanted && !refused}
-            aria-disabled={!!refused}
-            data-disabled={!!refused || undefined}
-            onClick={refused ? undefined : onFetch}
+            loading={wanted && !disabledReason}
+            aria-disabled={!!disabledReason}
+            data-disabled={!!disabledReason || undefined}
+            onClick={disabledReason ? undefined : onFetch}
           >
             {words.fetchNow}
           </Button>

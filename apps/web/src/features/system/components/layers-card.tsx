@@ -6,11 +6,11 @@ import { words } from '../words.ts';
 import { LayerRow } from './layer-row.tsx';
 import classes from './layers.module.css';
 
-const AGAIN_MS = 10_000;
+const REFETCH_MS = 10_000;
 
 /** Overlay layers with their source and the state of their last fetch. */
 export function LayersCard() {
-  const { data, refetch } = trpc.overlays.states.useQuery(undefined, { refetchInterval: AGAIN_MS });
+  const { data, refetch } = trpc.overlays.states.useQuery(undefined, { refetchInterval: REFETCH_MS });
   const fetching = trpc.overlays.fetch.useMutation({
     onSuccess: ({ message }: { message: Notice }) => {
       void notify(message);

@@ -18,11 +18,11 @@ interface AssignDialogProps {
 /** Adds users without a team, several at once. */
 export function AssignDialog({ team_id, free, onClose }: AssignDialogProps) {
   const { chosen, choose, field } = useAvailableUsers();
-  const changed = useInvalidate();
+  const invalidate = useInvalidate();
   const assign = trpc.teams.assign.useMutation({ meta: { failure: messages.unableToAddMember } });
   async function send() {
     const count = await runInSequence(chosen, ({ user_id }) => assign.mutateAsync({ team_id, user_id }));
-    changed('team', 'user');
+    invalidate('team', 'user');
     if (count > 0) void notify({ type: 'success', text: words.addedSome(count) });
     onClose();
   }

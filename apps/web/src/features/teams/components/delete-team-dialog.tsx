@@ -18,7 +18,7 @@ export default function DeleteTeamDialog({ team: { team_id, team_name }, onClose
     meta: { failure: messages.unableToDeleteTeam },
     onSuccess: useDialogSuccess(['team', 'user'], onClose),
   });
-  const said = data && [words.stay(data.data.length), words.invitationsEnd(data.invitations.length)];
+  const consequences = data && [words.stay(data.data.length), words.invitationsEnd(data.invitations.length)];
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -31,9 +31,9 @@ export default function DeleteTeamDialog({ team: { team_id, team_name }, onClose
       <Text size="sm" mb="xs">
         {words.deleting}
       </Text>
-      {said ? (
+      {consequences ? (
         <List size="sm">
-          {said.filter(Boolean).map((text) => (
+          {consequences.filter(Boolean).map((text) => (
             <List.Item key={text}>{text}</List.Item>
           ))}
         </List>

@@ -14,17 +14,17 @@ type Invitation = RouterOutput['teams']['get']['invitations'][number];
 interface InvitationsListProps {
   invitations: readonly Invitation[];
   /** Whether the viewer may resend them. */
-  again?: boolean;
+  canResend?: boolean;
   onUninvite: (email: string) => void;
 }
 
-const stay = () => {};
+const noop = () => {};
 
 /** Open invitations. */
-export function InvitationsList({ invitations, again = false, onUninvite }: InvitationsListProps) {
+export function InvitationsList({ invitations, canResend = false, onUninvite }: InvitationsListProps) {
   const invite = trpc.teams.invite.useMutation({
     meta: { failure: messages.unableToInvite },
-    onSuccess: useDialogSuccess(['team'], stay),
+    onSuccess: useDialogSuccess(['team'], noop),
   });
   return (
     <ul className={classes.list} aria-label="Open invitations">
@@ -47,7 +47,7 @@ export function InvitationsList({ invitations, again = false, onUninvite }: Invi
             {words.openUntil(formatDate(dayOf(expires_at)))}
           </Text>
           <div className={`${classes.actions} ${classes.below}`}>
-            {again && (
+            {canResend && (
               <Button
                 size="compact-sm"
                 variant="default"

@@ -11,8 +11,8 @@ interface MembersListProps {
   admin_id: number | null;
   /** The caller. */
   own_id: number;
-  /** Whether the caller manages the team. */
-  manages: boolean;
+  /** Whether the caller canManage the team. */
+  canManage: boolean;
   onRemove: (member: Member) => void;
   onAppoint: (member: Member) => void;
 }
@@ -54,47 +54,47 @@ export function MembersList(props: MembersListProps) {
 }
 
 function MemberActions(props: MembersListProps & { member: Member }) {
-  const { member, admin_id, own_id, manages, onRemove, onAppoint } = props;
+  const { member, admin_id, own_id, canManage, onRemove, onAppoint } = props;
   const own = member.user_id === own_id;
-  if (!manages && !own) return null;
+  if (!canManage && !own) return null;
   const isAdmin = member.user_id === admin_id;
   return (
     <>
-      {manages && !isAdmin && (
-        <Do label={words.appointOne(member.username)} onClick={() => onAppoint(member)}>
+      {canManage && !isAdmin && (
+        <IconAction label={words.appointOne(member.username)} onClick={() => onAppoint(member)}>
           <IconCrown size={18} />
-        </Do>
+        </IconAction>
       )}
-      <Do
+      <IconAction
         label={own ? words.leaveTeam : words.removeOne(member.username)}
-        refused={isAdmin && words.adminStays}
+        disabledReason={isAdmin && words.adminStays}
         onClick={() => onRemove(member)}
       >
         {own ? <IconDoorExit size={18} /> : <IconUserMinus size={18} />}
-      </Do>
+      </IconAction>
     </>
   );
 }
 
-interface DoProps {
+interface IconActionProps {
   label: string;
   /** Why the action is disabled. */
-  refused?: string | false;
+  disabledReason?: string | false;
   onClick: () => void;
   children: ReactNode;
 }
 
-function Do({ label, refused, onClick, children }: DoProps) {
+function IconAction({ label, disabledReason, onClick, children }: IconActionProps) {
   return (
-    <Tooltip label={refused || label}>
+    <Tooltip label={disabledReason || label}>
       <ActionIcon
         variant="subtle"
         color="gray"
         size={32}
         aria-label={label}
-        aria-disabled={!!refused}
-        data-disabled={!!refused || undefined}
-        onClick={refused ? undefined : onClick}
+        aria-disabled={!!disabledReason}
+        data-disabled={!!disabledReason || undefined}
+        onClick={disabledReason ? undefined : onClick}
       >
         {children}
       </ActionIcon>

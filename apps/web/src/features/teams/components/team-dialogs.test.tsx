@@ -17,7 +17,7 @@ import AddTeamDialog from './add-team-dialog.tsx';
 import EditTeamDialog from './edit-team-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
-const member = (user_id: number, username: string) => ({
+const createMember = (user_id: number, username: string) => ({
   user_id,
   username,
   first_name: 'Ana',
@@ -26,7 +26,7 @@ const member = (user_id: number, username: string) => ({
   email: `${username}@example.test`,
 });
 const team = {
-  data: [member(1, 'lead'), member(2, 'mate')],
+  data: [createMember(1, 'lead'), createMember(2, 'mate')],
   team: {
     team_id: 3,
     team_name: 'Desk',
@@ -39,10 +39,10 @@ const team = {
   invitations: [],
 };
 
-test('makes a team of the picked admin, and shows the notice', async () => {
+test('creates a team with the selected admin and shows a notice', async () => {
   const onClose = vi.fn();
   const server = startServer({
-    'teams.listAvailable': { data: [member(7, 'ana')] },
+    'teams.listAvailable': { data: [createMember(7, 'ana')] },
     'teams.create': { message: success(messages.teamCreated), data: { team_id: 3 } },
   });
   showDialog(<AddTeamDialog onClose={onClose} />);
@@ -55,7 +55,7 @@ test('makes a team of the picked admin, and shows the notice', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('refuses a team without name, admin or seats without a call', async () => {
+test('rejects a team without name, admin or seats in the browser', async () => {
   const server = startServer({ 'teams.listAvailable': { data: [] } });
   showDialog(<AddTeamDialog onClose={() => {}} />);
   await type('Seats', '');
@@ -65,7 +65,7 @@ test('refuses a team without name, admin or seats without a call', async () => {
   expect(server.received('teams.create')).toEqual([]);
 });
 
-test('edits what was read, with the version that was read, and keeps a refused name', async () => {
+test('an edit sends the loaded version, and keeps the input when the server refuses', async () => {
   const onClose = vi.fn();
   const server = startServer({
     'teams.get': team,
@@ -90,14 +90,14 @@ test('edits what was read, with the version that was read, and keeps a refused n
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('cannot save a team that is still loading', async () => {
+test('disables Save while the team loads', async () => {
   startServer({ 'teams.get': PENDING });
   showDialog(<EditTeamDialog team_id={3} onClose={() => {}} />);
   expect(await screen.findByText(words.loading)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
 });
 
-test('sends an invitation, and shows that all seats are taken', async () => {
+test('sends an invitation, and shows a notice when all seats are taken', async () => {
   const onClose = vi.fn();
   const server = startServer({ 'teams.invite': refusal('CONFLICT', messages.teamFull) });
   showDialog(<InviteDialog onClose={onClose} />);

@@ -81,7 +81,7 @@ function People({ team }: { team: TeamAnswer }) {
           members={team.data}
           admin_id={team.team.admin_id}
           own_id={user_id}
-          manages
+          canManage
           onRemove={(member) => setOpen({ dialog: 'remove', member })}
           onAppoint={(member) => setOpen({ dialog: 'appoint', member })}
         />

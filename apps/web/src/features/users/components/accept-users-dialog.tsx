@@ -18,11 +18,11 @@ interface AcceptUsersDialogProps {
 export function AcceptUsersDialog({ users, onClose }: AcceptUsersDialogProps) {
   const [pending, setPending] = useState(false);
   const { mutateAsync } = trpc.users.accept.useMutation({ meta: { failure: messages.unableToAcceptUser } });
-  const changed = useInvalidate();
+  const invalidate = useInvalidate();
   async function accept() {
     setPending(true);
     const count = await runInSequence(users, ({ pending_user_id }) => mutateAsync({ pending_user_id }));
-    changed('pending_user', 'user');
+    invalidate('pending_user', 'user');
     if (count > 0) void notify({ type: 'success', text: words.acceptedSome(count) });
     onClose();
   }

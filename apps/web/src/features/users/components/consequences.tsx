@@ -13,15 +13,15 @@ interface ConsequencesProps {
 /** Names the consequences of an account change before confirmation. */
 export function Consequences({ user_id, always, of }: ConsequencesProps) {
   const { data } = trpc.users.get.useQuery({ user_id }, { staleTime: 0 });
-  const said = data && of(data.data).filter(Boolean);
+  const consequences = data && of(data.data).filter(Boolean);
   return (
     <>
       <Text size="sm" mb="xs">
         {always}
       </Text>
-      {said ? (
+      {consequences ? (
         <List size="sm">
-          {said.map((text) => (
+          {consequences.map((text) => (
             <List.Item key={text}>{text}</List.Item>
           ))}
         </List>

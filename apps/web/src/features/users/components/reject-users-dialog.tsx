@@ -19,9 +19,9 @@ export function RejectUsersDialog({ users, onClose }: RejectUsersDialogProps) {
     meta: { failure: messages.unableToAcceptUser },
   });
   async function reject(reason: string) {
-    const given = reason === '' ? {} : { reason };
+    const optionalReason = reason === '' ? {} : { reason };
     await runInSequence(users, ({ pending_user_id }) =>
-      mutateAsync({ pending_user_id, ...given }).then(done),
+      mutateAsync({ pending_user_id, ...optionalReason }).then(done),
     );
   }
   const [first] = users;

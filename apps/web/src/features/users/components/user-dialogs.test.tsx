@@ -59,7 +59,7 @@ const user: UserDetail = {
   messages: 0,
 };
 
-const requestBy = (pending_user_id: number, username: string): PendingUserRow => ({
+const createRequest = (pending_user_id: number, username: string): PendingUserRow => ({
   ...person,
   username,
   pending_user_id,
@@ -67,7 +67,7 @@ const requestBy = (pending_user_id: number, username: string): PendingUserRow =>
   preferred_products: [],
   invited_to: null,
 });
-const requests = [requestBy(7, 'ana_ruiz'), requestBy(8, 'bo_li')];
+const requests = [createRequest(7, 'ana_ruiz'), createRequest(8, 'bo_li')];
 
 async function fillAddUser() {
   await type('First name', 'Ana');
@@ -78,7 +78,7 @@ async function fillAddUser() {
   await pick('Permission level', 'Trader');
 }
 
-test('adds a user with the picked permission level', async () => {
+test('adds a user with the selected permission level', async () => {
   const onClose = vi.fn();
   const server = startServer({
     'users.create': { message: success(messages.userCreated), data: { user_id: 12 } },
@@ -93,7 +93,7 @@ test('adds a user with the picked permission level', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('shows at its field that a username is taken, and keeps the dialog open', async () => {
+test('shows a taken username at its field and keeps the dialog open', async () => {
   const onClose = vi.fn();
   const taken = 'This username is taken.';
   startServer({ 'users.create': refusal('CONFLICT', taken, { username: taken }) });
@@ -104,7 +104,7 @@ test('shows at its field that a username is taken, and keeps the dialog open', a
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('names the missing fields of a new user without a call', async () => {
+test('rejects missing fields of a new user in the browser', async () => {
   const server = startServer({});
   showDialog(<AddUserDialog onClose={() => {}} />);
   await press(words.add);
@@ -112,7 +112,7 @@ test('names the missing fields of a new user without a call', async () => {
   expect(server.received('users.create')).toEqual([]);
 });
 
-test('edits a user with the version that was read, and clears an emptied company', async () => {
+test('an edit sends the loaded version, and null for an emptied company', async () => {
   const server = startServer({
     'users.get': { data: user },
     'users.update': { message: success(messages.userUpdated) },
@@ -128,7 +128,7 @@ test('edits a user with the version that was read, and clears an emptied company
   ]);
 });
 
-test('says what suspending a user ends and what it leaves, and suspends', async () => {
+test('suspends a user after showing the consequences', async () => {
   const server = startServer({
     'users.get': { data: user },
     'users.suspend': { message: success(messages.userSuspended) },
@@ -153,7 +153,7 @@ test('deletes a user without active bookings', async () => {
   expect(server.received('users.close')).toEqual([{ user_id: 12 }]);
 });
 
-test('does not offer to delete a user with active bookings, and says why', async () => {
+test('disables Delete with the reason for a user with active bookings', async () => {
   startServer({ 'users.get': { data: { ...user, active_bookings: 2 } } });
   showDialog(<DeleteUserDialog user={user} onClose={() => {}} />);
   await screen.findByText(userHasBookings(2));
@@ -161,7 +161,7 @@ test('does not offer to delete a user with active bookings, and says why', async
   expect(button.getAttribute('aria-disabled') ?? button.hasAttribute('disabled')).toBeTruthy();
 });
 
-test('acts as the user after Login as user', async () => {
+test('switches to the session of the user on Login as user', async () => {
   const session = createTestSession(12, {
     username: 'ana_ruiz',
     acting: { admin: 'user_1', until: '2026-11-27T12:00:00Z' },
@@ -172,7 +172,7 @@ test('acts as the user after Login as user', async () => {
   await waitFor(() => expect(sessionStore.state().session?.user_id).toBe(12));
 });
 
-test('accepts several requests, and counts only those that the server accepted', async () => {
+test('accepts several requests and shows their count', async () => {
   const onClose = vi.fn();
   const server = startServer({
     'users.accept': { message: success(messages.userAccepted), data: { user_id: 12 } },
@@ -185,7 +185,7 @@ test('accepts several requests, and counts only those that the server accepted',
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('shows why a request was not accepted', async () => {
+test('shows a notice when the server refuses to accept a request', async () => {
   startServer({ 'users.accept': refusal('CONFLICT', 'Another Admin has decided.') });
   showDialog(<AcceptUsersDialog users={requests.slice(0, 1)} onClose={() => {}} />);
   await press('Accept');
@@ -193,7 +193,7 @@ test('shows why a request was not accepted', async () => {
   expect(screen.queryByText(words.acceptedSome(1))).toBeNull();
 });
 
-test('rejects a request with the reason for the email', async () => {
+test('sends the reason with a rejection', async () => {
   const server = startServer({ 'users.reject': { message: success(messages.userRejected) } });
   showDialog(<RejectUsersDialog users={requests.slice(0, 1)} onClose={() => {}} />);
   within(screen.getByRole('dialog')).getByText(words.rejectTitle('ana_ruiz'));

@@ -20,7 +20,7 @@ interface UserDialogsProps {
 export function UserDialogs({ open, onOpen, reportsOf }: UserDialogsProps) {
   const close = () => onOpen(null);
   const userFor = (dialog: WhichDialog) => open?.dialog === dialog && open.user;
-  const asked = [
+  const actionDialogs = [
     ['edit', EditUserDialog],
     ['logInAs', LogInAsDialog],
     ['suspend', SuspendUserDialog],
@@ -35,9 +35,9 @@ export function UserDialogs({ open, onOpen, reportsOf }: UserDialogsProps) {
           <UserDialog user={user} onOpen={onOpen} onClose={close} reports={reportsOf(user.user_id)} />
         )}
       </Dialog>
-      {asked.map(([dialog, Asked]) => (
+      {actionDialogs.map(([dialog, ActionDialog]) => (
         <Dialog key={dialog} opened={userFor(dialog)} onClose={close}>
-          {(user) => <Asked user={user} onClose={close} />}
+          {(user) => <ActionDialog user={user} onClose={close} />}
         </Dialog>
       ))}
     </>

@@ -6,11 +6,11 @@ import { PasswordField } from '../../../shared/forms/password/password-field.tsx
 import { useZodForm } from '../../../shared/forms/use-zod-form.ts';
 import { words as profileWords, twoStepWords as words } from '../words.ts';
 
-export const useProofs = () =>
+export const useReauthForm = () =>
   useZodForm({ contract: withPasswordAndCode, initialValues: { password: '', code: '' } });
 
 /** Password and code: changes of the second factor need both. */
-export function ProofsFields({ form }: Pick<ReturnType<typeof useProofs>, 'form'>) {
+export function ReauthFields({ form }: Pick<ReturnType<typeof useReauthForm>, 'form'>) {
   const [recovery, setRecovery] = useState(false);
   return (
     <Stack gap="sm" mt="sm">

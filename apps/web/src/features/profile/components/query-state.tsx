@@ -3,7 +3,7 @@ import { LoadingState } from '@tank/ui/states/loading-state';
 import type { ReactNode } from 'react';
 import { type Failure, sentenceOf } from '../../../shared/calls/failure.ts';
 
-interface LoadedProps<Data> {
+interface QueryStateProps<Data> {
   query: { data: Data | undefined; error: Failure | null; refetch: () => unknown };
   /** Sentence if the query fails. */
   failure: string;
@@ -12,12 +12,12 @@ interface LoadedProps<Data> {
 }
 
 /** Loading, error and loaded states of a section. */
-export function Loaded<Data>({
+export function QueryState<Data>({
   query: { data, error, refetch },
   failure,
   lines,
   children,
-}: LoadedProps<Data>) {
+}: QueryStateProps<Data>) {
   if (data !== undefined) return children(data);
   if (error) return <ErrorState text={sentenceOf(error, failure)} onRetry={() => void refetch()} />;
   return <LoadingState lines={lines} />;
