@@ -17,7 +17,7 @@ export const words = {
   others: 'All others',
   /** Names a chart of sample figures, or its reader. */
   sample: (name: string) => `${name} (sample)`,
-  sampleFigures: 'Sample data, not market data',
+  sampleFigures: 'LineSample data, not market data',
   /** The last row of the table of several pies. */
   whole: 'Total, each listing and inquiry counted once',
   /** Below a saved picture. */

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ChartCard } from '../charts/chart-card.tsx';
+import { ChartCard } from '../charts/view/chart-card.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Skeleton, Tabs } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
-import { ChartCard } from '@tank/ui/charts/chart-card';
+import { ChartCard } from '@tank/ui/charts/view/chart-card';
 import { Explain } from '@tank/ui/glossary/term';
 import { PanelGuard } from '@tank/ui/states/panel-guard';
 import { lazy, Suspense, useDeferredValue } from 'react';

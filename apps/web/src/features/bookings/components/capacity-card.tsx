@@ -1,7 +1,7 @@
 import { messages } from '@tank/schema/messages';
 import { totalFreeCapacity } from '@tank/schema/trade/free-capacity';
-import { CapacityChart } from '@tank/ui/charts/capacity-chart';
-import { ChartCard } from '@tank/ui/charts/chart-card';
+import { CapacityChart } from '@tank/ui/charts/pies/capacity-chart';
+import { ChartCard } from '@tank/ui/charts/view/chart-card';
 import { EmptyState } from '@tank/ui/states/empty-state';
 import { ErrorState } from '@tank/ui/states/error-state';
 import { LoadingState } from '@tank/ui/states/loading-state';

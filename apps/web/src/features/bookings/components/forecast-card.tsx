@@ -1,7 +1,7 @@
 import { isDate } from '@tank/schema/kit/dates';
 import { messages } from '@tank/schema/messages';
-import { ChartCard } from '@tank/ui/charts/chart-card';
-import { MoneyBars } from '@tank/ui/charts/money-bars';
+import { MoneyBars } from '@tank/ui/charts/months/money-bars';
+import { ChartCard } from '@tank/ui/charts/view/chart-card';
 import { DateRange } from '@tank/ui/fields/date-range';
 import { useToday } from '@tank/ui/lib/today';
 import { EmptyState } from '@tank/ui/states/empty-state';

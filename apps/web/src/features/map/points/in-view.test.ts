@@ -36,8 +36,8 @@ it('finds the passing points of both kinds at the place of a point', () => {
   );
 });
 
-it('sorts two million points by volume, each exactly once', () => {
-  const volumes = Float32Array.from({ length: 2_000_000 }, (_, at) => (at * 7919) % 1_000_003);
+it('sorts 200,000 points by volume, each exactly once', () => {
+  const volumes = Float32Array.from({ length: 200_000 }, (_, at) => (at * 7919) % 100_003);
   const first = largestFirstOf(volumes);
   expect(new Set(first).size).toBe(volumes.length);
   expect(

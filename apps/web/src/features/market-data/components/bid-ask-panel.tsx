@@ -1,9 +1,9 @@
 import type { BidAskRow } from '@tank/schema/market/market';
-import { LineChart } from '@tank/ui/charts/line-chart';
+import { LineChart } from '@tank/ui/charts/lines/line-chart';
 import { useToday } from '@tank/ui/lib/today';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { gapsOf } from '../model/gaps.ts';
-import { aboutOf, toQueryInput } from '../model/panel-query.ts';
+import { describeChart, toQueryInput } from '../model/panel-query.ts';
 import { sampleDays } from '../model/samples.ts';
 import { usePanel } from '../model/use-panel.ts';
 import { kinds, words } from '../words.ts';
@@ -49,7 +49,7 @@ function PanelContent() {
           {...chartProps}
           {...hiddenLines}
           rows={rows}
-          about={aboutOf(state, { note: gapsOf(rows, chartProps.lines).join(' ') })}
+          description={describeChart(state, { note: gapsOf(rows, chartProps.lines).join(' ') })}
           today={today}
         />
       )}

@@ -1,12 +1,12 @@
 import type { ComparisonRow } from '@tank/schema/market/market';
 import { seriesKinds } from '@tank/schema/market/market-kinds';
 import { messages } from '@tank/schema/messages';
-import { LineChart } from '@tank/ui/charts/line-chart';
+import { LineChart } from '@tank/ui/charts/lines/line-chart';
 import { useToday } from '@tank/ui/lib/today';
 import { useMemo } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { gapsOf } from '../model/gaps.ts';
-import { aboutOf, daysOf } from '../model/panel-query.ts';
+import { daysOf, describeChart } from '../model/panel-query.ts';
 import { type PanelState, unlessAll } from '../model/panel-state.ts';
 import { sampleDays } from '../model/samples.ts';
 import { usePanel } from '../model/use-panel.ts';
@@ -74,7 +74,7 @@ function PanelContent() {
         <LineChart
           {...hiddenLines}
           name={words.comparison}
-          about={aboutOf(state, {
+          description={describeChart(state, {
             region: words.both(region1, region2),
             detail: kinds[type].label,
             note: gapsOf(rows, lines).join(' '),

@@ -1,4 +1,4 @@
-import { Zoomable } from '@tank/ui/charts/use-zoom';
+import { Zoomable } from '@tank/ui/charts/zoom/use-zoom';
 import type { PanelName } from '../model/panels.ts';
 import classes from './market-data.module.css';
 import { NamedPanel } from './named-panel.tsx';

@@ -1,9 +1,9 @@
 import type { MonthlyRow } from '@tank/schema/market/market';
-import { monthTitle } from '@tank/ui/charts/by-month';
-import { MonthChart } from '@tank/ui/charts/month-chart';
+import { monthTitle } from '@tank/ui/charts/months/by-month';
+import { MonthChart } from '@tank/ui/charts/months/month-chart';
 import { useToday } from '@tank/ui/lib/today';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { aboutOf, daysOf } from '../model/panel-query.ts';
+import { daysOf, describeChart } from '../model/panel-query.ts';
 import { ALL } from '../model/panel-state.ts';
 import { sampleMonths } from '../model/samples.ts';
 import { usePanel } from '../model/use-panel.ts';
@@ -46,7 +46,10 @@ function PanelContent() {
         <MonthChart
           {...chartProps}
           rows={rows}
-          about={aboutOf({ ...state, region: ALL, product_category: ALL }, { range: monthsOf(rows) })}
+          description={describeChart(
+            { ...state, region: ALL, product_category: ALL },
+            { range: monthsOf(rows) },
+          )}
         />
       )}
     </PanelBody>

@@ -1,4 +1,4 @@
-import { ChartCard } from '@tank/ui/charts/chart-card';
+import { ChartCard } from '@tank/ui/charts/view/chart-card';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { type PanelName, panels } from '../model/panels.ts';
 import classes from './market-data.module.css';

@@ -1,7 +1,7 @@
 import type { Region } from '@tank/schema/map/regions';
-import { ShareChart } from '@tank/ui/charts/share-chart';
+import { ShareChart } from '@tank/ui/charts/pies/share-chart';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { aboutOf, daysOf } from '../model/panel-query.ts';
+import { daysOf, describeChart } from '../model/panel-query.ts';
 import { ALL, type PanelState, unlessAll } from '../model/panel-state.ts';
 import { rowsOf } from '../model/rows-of.ts';
 import { sampleShares } from '../model/samples.ts';
@@ -47,10 +47,10 @@ function PanelContent() {
         <ShareChart
           {...hiddenLines}
           name={words.shares}
-          about={
+          description={
             byRegion
-              ? aboutOf({ ...state, region: ALL })
-              : aboutOf({ ...state, region, product_category: ALL }, { note: words.overlap })
+              ? describeChart({ ...state, region: ALL })
+              : describeChart({ ...state, region, product_category: ALL }, { note: words.overlap })
           }
           part={byRegion ? 'Region' : words.productCategory}
           pies={pies}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
-import { LineChart } from '@tank/ui/charts/line-chart';
+import { LineChart } from '@tank/ui/charts/lines/line-chart';
 import { useToday } from '@tank/ui/lib/today';
 import { Cover } from '@tank/ui/states/cover';
 import { Link } from '../../../shared/page/link.tsx';

@@ -1,11 +1,11 @@
 import { type TankStorage, tankRange } from '@tank/schema/map/tank-monitoring';
 import { messages } from '@tank/schema/messages';
-import { LineChart } from '@tank/ui/charts/line-chart';
+import { LineChart } from '@tank/ui/charts/lines/line-chart';
 import { useToday } from '@tank/ui/lib/today';
 import { externalCall } from '../../../shared/calls/data.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { aboutOf, daysOf } from '../model/panel-query.ts';
+import { daysOf, describeChart } from '../model/panel-query.ts';
 import { ALL, type PanelState } from '../model/panel-state.ts';
 import { tankLines, tankRows } from '../model/tank-lines.ts';
 import { usePanel } from '../model/use-panel.ts';
@@ -31,11 +31,11 @@ export function TankPanel() {
 }
 
 /** Operators' figures come from the service, open interest from the whole market. */
-const aboutTanks = (state: PanelState, { operators, open_interest, demo }: TankStorage) => {
-  const { source, ...about } = aboutOf({ ...state, region: ALL, product_category: ALL });
+const describeTanks = (state: PanelState, { operators, open_interest, demo }: TankStorage) => {
+  const { source, ...description } = describeChart({ ...state, region: ALL, product_category: ALL });
   const service = demo ? words.demoData : words.tankSource;
   return {
-    ...about,
+    ...description,
     detail: words.operators(operators.length),
     source: open_interest ? words.both(service, source) : service,
   };
@@ -65,7 +65,7 @@ function PanelContent() {
             <TankNotes {...data} />
             <LineChart
               name={words.tanks}
-              about={aboutTanks(panel.state, data)}
+              description={describeTanks(panel.state, data)}
               lines={tankLines(data)}
               rows={rows}
               today={today}

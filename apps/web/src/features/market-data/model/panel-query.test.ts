@@ -1,7 +1,7 @@
 import { setDay } from '@tank/ui/lib/today';
 import { expect, it } from 'vitest';
 import { initialPanelState } from './initial-panel-state.ts';
-import { aboutOf, toQueryInput } from './panel-query.ts';
+import { describeChart, toQueryInput } from './panel-query.ts';
 
 const initial = initialPanelState({ category: 'Heavy Crude', regions: [], today: '2026-11-22' });
 const days = { start_date: '2026-05-23', end_date: '2027-05-23' };
@@ -17,16 +17,16 @@ it('sends the selected filters and omits "all"', () => {
 
 it('describes filters, date and source for exports', () => {
   setDay({ today: '2026-11-22', time_zone: 'America/Chicago' });
-  expect(aboutOf(initial)).toEqual({
+  expect(describeChart(initial)).toEqual({
     region: 'PADD 1B',
     category: 'Heavy Crude',
     range: '05/23/2026 to 05/23/2027',
     asOf: '2026-11-22',
     source: `The Tank Tiger, ${location.host}`,
   });
-  expect(aboutOf({ ...initial, region: 'all', product_category: 'all' })).toMatchObject({
+  expect(describeChart({ ...initial, region: 'all', product_category: 'all' })).toMatchObject({
     region: 'All regions',
     category: 'All categories',
   });
-  expect(aboutOf(initial, { region: 'PADD 1B and PADD 3' }).region).toBe('PADD 1B and PADD 3');
+  expect(describeChart(initial, { region: 'PADD 1B and PADD 3' }).region).toBe('PADD 1B and PADD 3');
 });

@@ -1,5 +1,5 @@
 /** Query input of a panel, and the description in its exports. */
-import type { About } from '@tank/ui/charts/about';
+import type { ChartDescription } from '@tank/ui/charts/view/description';
 import { readToday } from '@tank/ui/lib/today';
 import { marketSource } from '../../../shared/market/market-source.ts';
 import { words } from '../words.ts';
@@ -17,7 +17,10 @@ const categoryName = (category: string) => (category === ALL ? words.allCategori
 const regionName = (region: string) => (region === ALL ? words.allRegions : region);
 
 /** Describes the filters of a panel, with overrides. */
-export const aboutOf = (state: PanelState, overrides: Partial<About> = {}): About => ({
+export const describeChart = (
+  state: PanelState,
+  overrides: Partial<ChartDescription> = {},
+): ChartDescription => ({
   region: regionName(state.region),
   category: categoryName(state.product_category),
   range: words.days(state),

@@ -1,6 +1,6 @@
 /** Merges the rows of two pies into one list of parts. */
 import type { VolumeRow } from '@tank/schema/market/market';
-import type { Share } from '@tank/ui/charts/share-chart';
+import type { Share } from '@tank/ui/charts/pies/share-chart';
 
 const nameOf = ({ region, product_category }: VolumeRow) => region ?? product_category ?? '';
 

@@ -1,6 +1,6 @@
 /** Chart lines and rows of operators' storage levels. */
 import type { TankStorage } from '@tank/schema/map/tank-monitoring';
-import type { DayRow, Line } from '@tank/ui/charts/line-chart';
+import type { DayRow, Line } from '@tank/ui/charts/lines/line-chart';
 import { kinds } from '../words.ts';
 
 type Figures = Pick<TankStorage, 'dates' | 'operators' | 'open_interest'>;

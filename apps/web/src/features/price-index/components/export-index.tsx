@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { comparisonDays } from '@tank/schema/market/price-index-rule';
-import { type About, factsOf, fileNameOf } from '@tank/ui/charts/about';
+import { type ChartDescription, factsOf, fileNameOf } from '@tank/ui/charts/view/description';
 import { formatDate } from '@tank/ui/lib/format';
 import { saveBlob } from '@tank/ui/lib/save-blob';
 import { marketSource } from '../../../shared/market/market-source.ts';
@@ -27,7 +27,7 @@ interface ExportIndexProps {
   chosen: { region: string | null; category: string | null };
 }
 
-const aboutOf = ({ as_of, chosen }: ExportIndexProps): About => ({
+const describeChart = ({ as_of, chosen }: ExportIndexProps): ChartDescription => ({
   region: chosen.region ?? words.allRegions,
   category: chosen.category ?? words.allCategories,
   range: words.fromTo(formatDate(comparisonDays(as_of).deals_from), formatDate(as_of)),
@@ -39,12 +39,12 @@ const aboutOf = ({ as_of, chosen }: ExportIndexProps): About => ({
 export function ExportIndex(props: ExportIndexProps) {
   const { as_of, rows } = props;
   const save = async () => {
-    const { csvOf } = await import('@tank/ui/charts/csv');
-    const about = aboutOf(props);
+    const { csvOf } = await import('@tank/ui/charts/view/csv');
+    const description = describeChart(props);
     const lines = rows.map(({ past: _, basis_changes: __, ...row }) => ({ ...row, as_of }));
     saveBlob(
-      csvOf(columns, lines, factsOf(about, columns)),
-      fileNameOf(`${words.title} ${as_of}`, about, 'csv'),
+      csvOf(columns, lines, factsOf(description, columns)),
+      fileNameOf(`${words.title} ${as_of}`, description, 'csv'),
     );
   };
   return (

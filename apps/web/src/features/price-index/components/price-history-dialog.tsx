@@ -1,5 +1,5 @@
 import type { IndexAssessment } from '@tank/schema/market/price-index';
-import { LineChart } from '@tank/ui/charts/line-chart';
+import { LineChart } from '@tank/ui/charts/lines/line-chart';
 import { InfoDialog } from '@tank/ui/dialogs/info-dialog';
 import { formatDate } from '@tank/ui/lib/format';
 import { useToday } from '@tank/ui/lib/today';
@@ -38,7 +38,7 @@ export default function PriceHistoryDialog({ row: { region, product_category }, 
         <>
           <LineChart
             name={words.title}
-            about={{ region, category: product_category, ...rangeOf(data), source: marketSource() }}
+            description={{ region, category: product_category, ...rangeOf(data), source: marketSource() }}
             lines={linesOf(data)}
             rows={dailySeries(data)}
             today={today}

@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect, Text } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
-import { ChartCard } from '@tank/ui/charts/chart-card';
+import { ChartCard } from '@tank/ui/charts/view/chart-card';
 import { Explain } from '@tank/ui/glossary/term';
 import { usePreferredMarket } from '../../../shared/market/use-preferred-market.ts';
 import { Link } from '../../../shared/page/link.tsx';

@@ -1,7 +1,7 @@
 import { addDays } from '@tank/schema/kit/dates';
 import type { IndexAssessment } from '@tank/schema/market/price-index';
 import { type IndexBasis, indexBases } from '@tank/schema/market/price-index-rule';
-import type { Line } from '@tank/ui/charts/line-chart';
+import type { Line } from '@tank/ui/charts/lines/line-chart';
 import { words } from '../words.ts';
 
 /** One row per day with the price in the column of its basis; days without an assessment are gaps. */

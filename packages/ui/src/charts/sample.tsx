@@ -1,9 +1,0 @@
-import type { Look } from './looks.ts';
-
-/** A short piece of a line with its mark. */
-export const Sample = ({ color, dash, mark }: Look) => (
-  <svg width="26" height="10" viewBox="0 0 26 10" aria-hidden focusable="false" style={{ flex: 'none' }}>
-    <path d="M0,5H26" stroke={color} strokeWidth="2" strokeDasharray={dash} fill="none" />
-    <path d={mark} transform="translate(13 5)" fill={color} />
-  </svg>
-);

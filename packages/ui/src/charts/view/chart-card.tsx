@@ -1,0 +1,29 @@
+import { Paper } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../fields/page-header.tsx';
+import { PanelGuard } from '../../states/panel-guard.tsx';
+import classes from './chart-card.module.css';
+
+export interface ChartCardProps {
+  title: string;
+  description?: string;
+  /** Right of the title. */
+  controls?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a chart; an error in it does not affect other charts. */
+export const ChartCard = ({ title, description, controls, children }: ChartCardProps) => (
+  <Paper
+    component="section"
+    className={classes.card}
+    withBorder
+    radius="md"
+    p="md"
+    miw={0}
+    aria-label={title}
+  >
+    <PageHeader title={title} description={description} order={2} actions={controls} />
+    <PanelGuard>{children}</PanelGuard>
+  </Paper>
+);
