@@ -17,7 +17,7 @@ import { Grid } from './grid/grid.tsx';
 import { NoRows } from './rows/no-rows.tsx';
 import { createRowOpener } from './rows/row-opener.ts';
 import { sumRows, useBulkActions } from './selection/row-selection.ts';
-import { applyPatch, filterKeys, isFiltered, readSet } from './state/table-state.ts';
+import { applyPatch, filterKeys, readSet } from './state/table-state.ts';
 import { useTableInstance } from './state/use-table-instance.ts';
 import { PhoneToolbar } from './toolbar/phone-toolbar.tsx';
 import { TableToolbar } from './toolbar/table-toolbar.tsx';
@@ -92,7 +92,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     props.onStateChange(applyPatch(props.state, patch), { corrected: true }),
   );
 
-  const filtered = all.some((column) => isFiltered(column, state));
+  const filtered = table.getState().columnFilters.length > 0;
   const skeleton = rows.length === 0 && !error && (props.loading ?? props.rows === undefined);
   // Sizes the page before the first answer.
   const limit = (props.state.limit as number | undefined) ?? page?.limit ?? DEFAULT_LIMIT;
@@ -110,7 +110,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
     ...(props.expandedRow && { expandedRow: props.expandedRow }),
   };
   const columnChooser = props.onLayoutChange && { table, onReset: resetLayout };
-  const filter: TableFilterProps = { state, bounds, filterOptionsOf, onPatch };
+  const filters: TableFilterProps = { table, bounds, filterOptionsOf };
   const onIntent = () => {
     preloadColumnFilter();
     props.menu?.prefetch?.();
@@ -126,7 +126,9 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
       {...prefetchOnIntent(onIntent)}
     >
       <TableToolbar
-        {...filter}
+        {...filters}
+        state={state}
+        onPatch={onPatch}
         columns={all}
         onClear={onClear}
         quickFilter={props.quickFilter}
@@ -160,11 +162,7 @@ export function DataTable<Row extends object, C extends Columns, S extends ListI
       <div className={classes.progress} data-screen aria-hidden />
       <Tips className={classes.rows}>
         <SlowNotice fetching={skeleton || fetching} onCancel={props.onCancel} />
-        {showsCards ? (
-          <CardList {...rowsProps} />
-        ) : (
-          <Grid {...rowsProps} {...filter} table={table} isPhone={isPhone} />
-        )}
+        {showsCards ? <CardList {...rowsProps} /> : <Grid {...rowsProps} {...filters} isPhone={isPhone} />}
       </Tips>
       <TableFooter
         page={page}

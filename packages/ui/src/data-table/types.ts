@@ -232,8 +232,7 @@ export type Patch = Record<string, unknown>;
 
 /** What filters need of their table. */
 export interface TableFilterProps {
-  state: LooseState;
+  table: TableInstance;
   bounds: Bounds | undefined;
   filterOptionsOf: (column: ViewColumn<never>) => readonly FilterOption[];
-  onPatch: (patch: Patch) => void;
 }

@@ -2,7 +2,7 @@ import { Anchor, MultiSelect, SegmentedControl } from '@mantine/core';
 import { glossary } from '@tank/schema/glossary';
 import { Explain } from '../../glossary/term.tsx';
 import { optionLabel, optionValue } from '../columns/view-column.ts';
-import { clearFilter, isFiltered, readSet } from '../state/table-state.ts';
+import { readSet } from '../state/table-state.ts';
 import { DateFilter } from './date-filter.tsx';
 import type { FilterProps } from './filter-props.ts';
 import classes from './filters.module.css';
@@ -18,7 +18,7 @@ const filtersByKind = {
 
 /** The filter of a column with its label and a button that clears it. */
 export function ColumnFilter(props: FilterProps) {
-  const { column, state, onPatch, inPopover } = props;
+  const { column, value, onChange, inPopover } = props;
   if (column.kind === 'text') return null;
   const Filter = filtersByKind[column.kind];
   return (
@@ -28,14 +28,14 @@ export function ColumnFilter(props: FilterProps) {
         {column.label}
         {column.unit && <span className={classes.unit}>{column.unit}</span>}
         {column.term && !inPopover && <Explain of={[column.term]} />}
-        {isFiltered(column, state) && (
+        {Object.keys(value).length > 0 && (
           <Anchor
             component="button"
             type="button"
             size="xs"
             ml="auto"
             aria-label={`Clear ${column.label}`}
-            onClick={() => onPatch(clearFilter(column))}
+            onClick={() => onChange(Object.fromEntries(Object.keys(value).map((key) => [key, undefined])))}
           >
             Clear
           </Anchor>
@@ -48,17 +48,17 @@ export function ColumnFilter(props: FilterProps) {
 }
 
 /** Selects values of a set or list; the height of the menu: docs/product.md#figures. */
-function SetFilter({ column, state, options, onPatch, inPopover }: FilterProps) {
-  const value = readSet(state, column.key);
+function SetFilter({ column, value, options, onChange, inPopover }: FilterProps) {
+  const selected = readSet(value, column.key);
   const data = options.map((option) => ({ value: optionValue(option), label: optionLabel(option) }));
   return (
     <MultiSelect
       size="xs"
       classNames={{ inputField: classes.setInput }}
       aria-label={column.label}
-      placeholder={value.length === 0 ? 'Any' : undefined}
+      placeholder={selected.length === 0 ? 'Any' : undefined}
       data={data}
-      value={value}
+      value={selected}
       searchable={data.length > 7}
       clearable={false}
       hidePickedOptions={false}
@@ -70,25 +70,25 @@ function SetFilter({ column, state, options, onPatch, inPopover }: FilterProps) 
         withinPortal: !inPopover,
         shadow: 'md',
       }}
-      onChange={(next) => onPatch({ [column.key]: next.length > 0 ? next : undefined })}
+      onChange={(next) => onChange({ [column.key]: next.length > 0 ? next : undefined })}
     />
   );
 }
 
-function FlagFilter({ column, state, onPatch }: FilterProps) {
+function FlagFilter({ column, value, onChange }: FilterProps) {
   return (
     <SegmentedControl
       fullWidth
       size="xs"
       classNames={{ indicator: classes.selectedOption }}
       aria-label={column.label}
-      value={readSet(state, column.key)[0] ?? ''}
+      value={readSet(value, column.key)[0] ?? ''}
       data={[
         { value: '', label: 'Any' },
         { value: '1', label: 'Yes' },
         { value: '0', label: 'No' },
       ]}
-      onChange={(value) => onPatch({ [column.key]: value ? [value] : undefined })}
+      onChange={(next) => onChange({ [column.key]: next ? [next] : undefined })}
     />
   );
 }

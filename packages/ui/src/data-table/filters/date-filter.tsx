@@ -21,10 +21,10 @@ const isReversed = ({ min, max }: Range) => isDate(min) && isDate(max) && min > 
 const boundOf = (...args: Parameters<typeof readBound>) => (readBound(...args) as string | undefined) ?? '';
 
 /** A range of dates, by two fields or a preset. */
-export function DateFilter({ column, state, onPatch, inPopover }: FilterProps) {
+export function DateFilter({ column, value, onChange, inPopover }: FilterProps) {
   const applyRange = ({ min, max }: Range) =>
-    onPatch({ [`min_${column.key}`]: min || undefined, [`max_${column.key}`]: max || undefined });
-  const applied = { min: boundOf(state, 'min', column.key), max: boundOf(state, 'max', column.key) };
+    onChange({ [`min_${column.key}`]: min || undefined, [`max_${column.key}`]: max || undefined });
+  const applied = { min: boundOf(value, 'min', column.key), max: boundOf(value, 'max', column.key) };
   // Only complete dates leave the draft.
   const { draft, setDraft, hand, last } = useDraft(applied, applyRange, { same: isSameRange });
 

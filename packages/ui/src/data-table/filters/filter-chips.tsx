@@ -1,12 +1,13 @@
 import { Anchor, CloseButton } from '@mantine/core';
-import { clearFilter, filterText, isFiltered } from '../state/table-state.ts';
-import type { LooseState, Patch, ViewColumn } from '../types.ts';
+import { changeFilter, filterText, filterValue, isFiltered } from '../state/table-state.ts';
+import type { Patch, TableInstance, ViewColumn } from '../types.ts';
 import { words } from '../words.ts';
 import classes from './filters.module.css';
 
 export interface FilterChipsProps {
+  table: TableInstance;
   columns: readonly ViewColumn<never>[];
-  state: LooseState;
+  search: unknown;
   onPatch: (patch: Patch) => void;
   onClear: () => void;
 }
@@ -15,20 +16,26 @@ interface Chip {
   key: string;
   label: string;
   text: string;
-  patch: Patch;
+  onRemove: () => void;
 }
 
 /** The active filters and the search, with buttons that clear one or all of them. */
-export function FilterChips({ columns, state, onPatch, onClear }: FilterChipsProps) {
+export function FilterChips({ table, columns, search, onPatch, onClear }: FilterChipsProps) {
   const chips: Chip[] = columns
-    .filter((column) => isFiltered(column, state))
+    .filter((column) => isFiltered(table, column))
     .map((column) => ({
       key: column.key,
       label: column.label,
-      text: filterText(column, state),
-      patch: clearFilter(column),
+      text: filterText(column, filterValue(table, column.key)),
+      onRemove: () => changeFilter(table, column.key, undefined),
     }));
-  if (state.q) chips.unshift({ key: 'q', label: 'Search', text: `“${state.q}”`, patch: { q: undefined } });
+  if (search)
+    chips.unshift({
+      key: 'q',
+      label: 'Search',
+      text: `“${search}”`,
+      onRemove: () => onPatch({ q: undefined }),
+    });
   if (chips.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label={words.activeFilters}>
@@ -41,7 +48,7 @@ export function FilterChips({ columns, state, onPatch, onClear }: FilterChipsPro
             size={24}
             iconSize={12}
             aria-label={words.removeFilter(chip.label)}
-            onClick={() => onPatch(chip.patch)}
+            onClick={chip.onRemove}
           />
         </li>
       ))}

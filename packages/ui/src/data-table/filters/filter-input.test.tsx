@@ -39,7 +39,7 @@ function DelayedTable({ begin, bounds }: DelayedTableProps) {
     patches.push(patch);
     setTimeout(() => setState((now) => applyPatch(now, patch)), DELAY_MS);
   };
-  const filter = { state, bounds: undefined, options: [], onPatch };
+  const filter = { value: state, bounds: undefined, options: [], onChange: onPatch };
   return (
     <MantineProvider env="test">
       <SearchBox

@@ -4,6 +4,7 @@ import { Dropdown, type OpenerProps } from '../../dropdown/dropdown.tsx';
 import { lazyWithPreload } from '../../lib/prefetch.ts';
 import type { TableFilterProps, ViewColumn } from '../types.ts';
 import { words } from '../words.ts';
+import { columnFilterProps } from './filter-props.ts';
 
 /** Lazy, because rows do not need sliders, calendars and lists. */
 const ColumnFilter = lazyWithPreload(async () => ({
@@ -22,8 +23,8 @@ interface FilterPopoverProps extends TableFilterProps {
 }
 
 /** A button with a popover that has the filters of one column or of several. */
-export const FilterPopover = ({ label, columns, button, children, ...table }: FilterPopoverProps) => {
-  const { bounds, filterOptionsOf, ...filter } = table;
+export const FilterPopover = (props: FilterPopoverProps) => {
+  const { label, columns, button, children, ...filters } = props;
   return (
     <Dropdown kind="dialog" label={words.filter(label)} width={282} button={button}>
       {() => (
@@ -31,13 +32,7 @@ export const FilterPopover = ({ label, columns, button, children, ...table }: Fi
           {children}
           {columns.map((column) => (
             <Suspense key={column.key} fallback={<Skeleton height={96} />}>
-              <ColumnFilter
-                {...filter}
-                column={column}
-                bounds={bounds?.[column.key]}
-                options={filterOptionsOf(column)}
-                inPopover
-              />
+              <ColumnFilter {...columnFilterProps(filters, column)} inPopover />
             </Suspense>
           ))}
         </>

@@ -5,6 +5,7 @@ import dialogClasses from '../../dialogs/dialogs.module.css';
 import { formatNumber } from '../../lib/format.ts';
 import type { TableFilterProps, ViewColumn } from '../types.ts';
 import { ColumnFilter } from './column-filter.tsx';
+import { columnFilterProps } from './filter-props.ts';
 import classes from './filters.module.css';
 
 export interface FilterSheetProps extends TableFilterProps {
@@ -16,28 +17,14 @@ export interface FilterSheetProps extends TableFilterProps {
 }
 
 /** All filters of the table, also of hidden columns, in a side panel; a bottom sheet on phones. */
-export default function FilterSheet({
-  columns,
-  page,
-  onClear,
-  onClose,
-  bounds,
-  filterOptionsOf,
-  ...filter
-}: FilterSheetProps) {
+export default function FilterSheet({ columns, page, onClear, onClose, ...filters }: FilterSheetProps) {
   const total = page && `${formatNumber(page.total)}${page.total_exact ? '' : '+'}`;
   return (
     <DialogFrame title="Filters" size="sm" side>
       <DialogContent>
         <div className={classes.sheet}>
           {columns.map((column) => (
-            <ColumnFilter
-              key={column.key}
-              {...filter}
-              column={column}
-              bounds={bounds?.[column.key]}
-              options={filterOptionsOf(column)}
-            />
+            <ColumnFilter key={column.key} {...columnFilterProps(filters, column)} />
           ))}
         </div>
       </DialogContent>

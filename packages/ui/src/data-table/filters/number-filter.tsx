@@ -30,16 +30,16 @@ function sliderRange(bounds: { min: unknown; max: unknown } | undefined, step: n
 }
 
 /** A range of numbers, by a slider between the server's bounds or two fields. */
-export function NumberFilter({ column, state, bounds, onPatch }: FilterProps) {
+export function NumberFilter({ column, value, bounds, onChange }: FilterProps) {
   const step = column.step ?? 1;
   const slider = sliderRange(bounds, step);
   const applied: Range = [
-    asNumber(readBound(state, 'min', column.key)),
-    asNumber(readBound(state, 'max', column.key)),
+    asNumber(readBound(value, 'min', column.key)),
+    asNumber(readBound(value, 'max', column.key)),
   ];
   const keys = [`min_${column.key}`, `max_${column.key}`] as const;
   const applyRange = ([from, to]: Range) =>
-    onPatch({ [keys[0]]: from === '' ? undefined : from, [keys[1]]: to === '' ? undefined : to });
+    onChange({ [keys[0]]: from === '' ? undefined : from, [keys[1]]: to === '' ? undefined : to });
   // During a drag and while the user types, the draft is ahead of the state.
   const { draft, setDraft, hand, last } = useDraft(applied, applyRange, { same: isSameRange });
   const [min, max] = draft;
@@ -80,7 +80,7 @@ export function NumberFilter({ column, state, bounds, onPatch }: FilterProps) {
               ? [slider.min, slider.max]
               : [typeof min === 'number' ? min : slider.min, typeof max === 'number' ? max : slider.max]
           }
-          label={(value) => formatIn(column, value)}
+          label={(at) => formatIn(column, at)}
           thumbFromLabel={`${column.label}, from`}
           thumbToLabel={`${column.label}, to`}
           onChange={([from, to]) => setDraft([roundStep(from), roundStep(to)])}
@@ -99,7 +99,7 @@ export function NumberFilter({ column, state, bounds, onPatch }: FilterProps) {
             decimals={column.whole ? 0 : 4}
             value={index === 0 ? min : max}
             error={reversed}
-            onChange={(value) => setDraft(index === 0 ? [value, max] : [min, value])}
+            onChange={(typed) => setDraft(index === 0 ? [typed, max] : [min, typed])}
             onBlur={applyFields}
             onKeyDown={(event) => event.key === 'Enter' && applyFields()}
           />
@@ -110,9 +110,9 @@ export function NumberFilter({ column, state, bounds, onPatch }: FilterProps) {
         <Checkbox
           mt="xs"
           label="Include undisclosed"
-          checked={!state[column.hidden_out]}
+          checked={!value[column.hidden_out]}
           onChange={(event) =>
-            onPatch({ [String(column.hidden_out)]: event.currentTarget.checked ? undefined : true })
+            onChange({ [String(column.hidden_out)]: event.currentTarget.checked ? undefined : true })
           }
         />
       )}

@@ -33,13 +33,14 @@ export function QuickFilter({ label, filter, state, onPatch }: QuickFilterProps)
 }
 
 interface QuickFiltersProps extends TableFilterProps {
+  state: LooseState;
+  onPatch: (patch: Patch) => void;
   columns: readonly ViewColumn<never>[];
   quickFilter: RenderQuickFilter | undefined;
 }
 
 /** The most used filters: the region and what is available now, if the table has these columns, and the one of the screen. */
-export function QuickFilters({ columns, quickFilter, ...table }: QuickFiltersProps) {
-  const { state, onPatch } = table;
+export function QuickFilters({ columns, quickFilter, state, onPatch, ...filters }: QuickFiltersProps) {
   const region = columns.find(({ key }) => key === 'region');
   const available = columns.find(({ key }) => key === 'date_available');
   const [min, max] = availableNow.range(useToday());
@@ -47,7 +48,7 @@ export function QuickFilters({ columns, quickFilter, ...table }: QuickFiltersPro
     <>
       {region && (
         <FilterPopover
-          {...table}
+          {...filters}
           label="Region"
           columns={[region]}
           button={(props) => (
@@ -55,7 +56,7 @@ export function QuickFilters({ columns, quickFilter, ...table }: QuickFiltersPro
               {...props}
               className={classes.quickFilter}
               variant="default"
-              data-active={isFiltered(region, state) || undefined}
+              data-active={isFiltered(filters.table, region) || undefined}
               rightSection={<IconChevronDown size={14} aria-hidden />}
             >
               Region

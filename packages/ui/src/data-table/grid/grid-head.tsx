@@ -1,7 +1,7 @@
 import { isOpenSet } from '../columns/column-role.ts';
 import cells from '../rows/cells.module.css';
 import { SelectionCheckbox } from '../selection/selection-checkbox.tsx';
-import type { DisplayColumns, RowSelection, TableFilterProps, TableInstance, ViewColumn } from '../types.ts';
+import type { DisplayColumns, RowSelection, TableFilterProps, ViewColumn } from '../types.ts';
 import { words } from '../words.ts';
 import classes from './grid.module.css';
 import { pinnedClass, pinnedStyle } from './grid-row.tsx';
@@ -10,7 +10,6 @@ import { ResizeHandle } from './resize-handle.tsx';
 import { useHeaderTabStop } from './use-header-tab-stop.ts';
 
 export interface GridHeadProps extends TableFilterProps {
-  table: TableInstance;
   columns: readonly ViewColumn<never>[];
   displayColumns: DisplayColumns;
   /** Undefined if rows are not selectable or there are none. */

@@ -53,10 +53,8 @@ export function Grid({ caption, busy, ...props }: GridProps) {
             columns={columns}
             displayColumns={displayColumns}
             selection={rows.length > 0 ? props.selection : undefined}
-            state={props.state}
             bounds={props.bounds}
             filterOptionsOf={props.filterOptionsOf}
-            onPatch={props.onPatch}
           />
           <GridBody {...props} displayColumns={displayColumns} />
         </table>

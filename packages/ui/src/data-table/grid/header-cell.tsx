@@ -8,7 +8,6 @@ import type { TableFilterProps, TableInstance, ViewColumn } from '../types.ts';
 import { words } from '../words.ts';
 
 export interface HeaderCellProps extends TableFilterProps {
-  table: TableInstance;
   column: ViewColumn<never>;
 }
 
@@ -37,7 +36,8 @@ function Label({ column }: { column: ViewColumn<never> }) {
 }
 
 /** The label and the unit of a column, as a button that sorts, and the filter button. */
-export function HeaderCell({ table, column, ...filter }: HeaderCellProps) {
+export function HeaderCell({ column, ...filters }: HeaderCellProps) {
+  const { table } = filters;
   const { sortable, filterable } = headerColumns(column);
   const { column: sorted, direction } = sortedColumn(table, sortable);
   // A header of several columns sorts by the first one; its popover offers the others.
@@ -60,7 +60,7 @@ export function HeaderCell({ table, column, ...filter }: HeaderCellProps) {
         <Label column={column} />
       )}
       {filterable.length > 0 && (
-        <FilterButton label={column.label} columns={filterable} {...filter}>
+        <FilterButton label={column.label} columns={filterable} {...filters}>
           {sortable.length > 1 && <SortBySelect table={table} columns={sortable} />}
         </FilterButton>
       )}
@@ -91,19 +91,19 @@ const SortBySelect = ({ table, columns }: SortBySelectProps) => (
   </NativeSelect>
 );
 
-interface FilterButtonProps extends Omit<HeaderCellProps, 'table' | 'column'> {
+interface FilterButtonProps extends TableFilterProps {
   label: string;
   columns: readonly ViewColumn<never>[];
   children: ReactNode;
 }
 
-function FilterButton({ children, ...filter }: FilterButtonProps) {
-  const { label, columns, state } = filter;
-  const active = columns.some((column) => isFiltered(column, state));
+function FilterButton({ children, ...filters }: FilterButtonProps) {
+  const { table, label, columns } = filters;
+  const active = columns.some((column) => isFiltered(table, column));
   const Icon = active ? IconFilterFilled : IconFilter;
   return (
     <FilterPopover
-      {...filter}
+      {...filters}
       button={(props) => (
         <button
           {...props}

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { viewColumn } from '../columns/view-column.ts';
 import {
   applyPatch,
-  clearFilter,
+  columnFiltersOf,
+  filtersPatch,
   filterText,
-  isFiltered,
   isPatchApplied,
   lastPageOffset,
 } from './table-state.ts';
@@ -55,8 +55,20 @@ it('describes the filter of a column', () => {
   expect(filterText(column('sublet'), { sublet: ['1'] })).toBe('Yes');
 });
 
-it('detects a filtered column and clears its filter', () => {
-  expect(isFiltered(column('price'), { min_price: 0 })).toBe(true);
-  expect(isFiltered(column('price'), {})).toBe(false);
-  expect(clearFilter(column('price'))).toEqual({ min_price: undefined, max_price: undefined });
+it('takes the filters of the instance from the list input, and ignores its other keys', () => {
+  const columns = [column('price'), column('start')];
+  const input = { min_price: 0, sort: 'price', q: 'dock', offset: 50 };
+  expect(columnFiltersOf(columns, input)).toEqual([{ id: 'price', value: { min_price: 0 } }]);
+  expect(columnFiltersOf(columns, {})).toEqual([]);
+});
+
+it('patches only the keys that a change of the filters changes', () => {
+  const columns = [column('price'), column('sublet')];
+  const sublet = ['1'];
+  const input = { min_price: 0.5, max_price: 2, sublet };
+  expect(filtersPatch(columns, input, [{ value: { max_price: 3 } }, { value: { sublet } }])).toEqual({
+    min_price: undefined,
+    max_price: 3,
+  });
+  expect(filtersPatch(columns, input, columnFiltersOf(columns, input))).toEqual({});
 });

@@ -3,7 +3,7 @@ import { isRange, type ListPage, type TableDefinition } from '@tank/schema/kit/t
 import type { MRT_SortingState, MRT_Updater } from 'mantine-react-table';
 import { formatDate, formatIn } from '../../lib/format.ts';
 import { optionLabel, optionValue } from '../columns/view-column.ts';
-import type { LooseState, Patch, ViewColumn } from '../types.ts';
+import type { LooseState, Patch, TableInstance, ViewColumn } from '../types.ts';
 import { words } from '../words.ts';
 
 /** One end of a range filter: a number or a `YYYY-MM-DD` string. */
@@ -23,12 +23,42 @@ export const filterKeys = (column: Pick<ViewColumn<never>, 'kind' | 'key' | 'lab
   ...(column.hidden_out ? [column.hidden_out] : []),
 ];
 
-export const isFiltered = (column: ViewColumn<never>, state: LooseState) =>
-  filterKeys(column).some((key) => state[key] !== undefined);
+const withoutUndefined = (values: Patch): Patch =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** The patch that clears a column's filter. */
-export const clearFilter = (column: ViewColumn<never>): Patch =>
-  Object.fromEntries(filterKeys(column).map((key) => [key, undefined]));
+/** The filters of the table instance; the value of one is its part of the list input. */
+export const columnFiltersOf = (
+  columns: readonly ViewColumn<never>[],
+  state: LooseState,
+): { id: string; value: Patch }[] =>
+  columns.flatMap((column) => {
+    const value = withoutUndefined(Object.fromEntries(filterKeys(column).map((key) => [key, state[key]])));
+    return Object.keys(value).length > 0 ? [{ id: column.key, value }] : [];
+  });
+
+/** The patch that makes these the only filters; has changed keys only. */
+export function filtersPatch(
+  columns: readonly ViewColumn<never>[],
+  state: LooseState,
+  filters: readonly { value: unknown }[],
+): Patch {
+  const cleared = Object.fromEntries(columns.flatMap(filterKeys).map((key) => [key, undefined]));
+  const next: Patch = Object.assign(cleared, ...filters.map(({ value }) => value));
+  return Object.fromEntries(Object.entries(next).filter(([key, value]) => value !== state[key]));
+}
+
+/** Changes a column's filter; `undefined` clears a key, or all of it. */
+export function changeFilter(table: TableInstance, key: string, changed: Patch | undefined): void {
+  const column = table.getColumn(key);
+  const value = changed && withoutUndefined({ ...filterValue(table, key), ...changed });
+  column.setFilterValue(value && Object.keys(value).length > 0 ? value : undefined);
+}
+
+export const filterValue = (table: TableInstance, key: string): Patch =>
+  (table.getColumn(key).getFilterValue() as Patch | undefined) ?? {};
+
+export const isFiltered = (table: TableInstance, { key }: { key: string }) =>
+  table.getColumn(key).getIsFiltered();
 
 /** The text of a column's filter for its chip: `0.50–2.00 USD/BBL`, `PADD 3, Canada`, `disclosed only`. */
 export const filterText = (column: ViewColumn<never>, state: LooseState): string =>

@@ -18,7 +18,7 @@ import type {
   TableRowData,
   ViewColumn,
 } from '../types.ts';
-import { applyUpdate, sortingOf } from './table-state.ts';
+import { applyUpdate, columnFiltersOf, filtersPatch, sortingOf } from './table-state.ts';
 
 interface InstanceOptions<Row extends object> {
   rows: readonly Row[];
@@ -51,6 +51,9 @@ function useColumns<Row extends object, C extends Columns, S extends ListInput<C
 
 const noSelection: MRT_RowSelectionState = {};
 
+/** The server filters. Without this function the library would clear a filter whose value is not of its own kinds. */
+const filteredByServer = () => true;
+
 /** The selected rows of a list input. Another filter, sort or page shows other rows, so it clears the selection. */
 function useSelectionState(input: string) {
   const [stored, setStored] = useState({ input, selection: noSelection });
@@ -63,7 +66,7 @@ function useSelectionState(input: string) {
 
 /**
  * Creates the table instance and the visible columns. Column order, visibility, pinning and widths and the density come from the
- * user's layout, sorting from the list input; the instance holds expanded and selected rows. The server filters, sorts and pages.
+ * user's layout, filters and sorting from the list input; the instance holds expanded and selected rows. The server filters, sorts and pages.
  */
 export function useTableInstance<Row extends object, C extends Columns, S extends ListInput<C>>(
   props: DataTableProps<Row, C, S>,
@@ -81,6 +84,7 @@ export function useTableInstance<Row extends object, C extends Columns, S extend
         id: key,
         header: label,
         accessorFn: (row) => row[key],
+        filterFn: filteredByServer,
         // The first column identifies the row and is always visible.
         enableHiding: key !== defaults[0]?.key && choosable.some((column) => column.key === key),
       })),
@@ -115,6 +119,7 @@ export function useTableInstance<Row extends object, C extends Columns, S extend
   const drag = useRef(noDrag);
   const sortKey = sortingOf(definition, props.state as LooseState);
   const sorting = [sortKey];
+  const columnFilters = columnFiltersOf(all, props.state as LooseState);
   const [rowSelection, onRowSelectionChange] = useSelectionState(JSON.stringify(props.state));
   const table: TableInstance = useMantineReactTable<TableRowData>({
     columns,
@@ -139,6 +144,7 @@ export function useTableInstance<Row extends object, C extends Columns, S extend
       columnSizing,
       density,
       sorting,
+      columnFilters,
       rowSelection,
     },
     onRowSelectionChange,
@@ -152,6 +158,8 @@ export function useTableInstance<Row extends object, C extends Columns, S extend
     onColumnSizingInfoChange: (update) => dragEdge(table, drag, update),
     onDensityChange: (update) =>
       changeLayout({ density: applyUpdate(update, density) === 'xs' ? 'compact' : 'comfortable' }),
+    onColumnFiltersChange: (update) =>
+      onPatch(filtersPatch(all, props.state as LooseState, applyUpdate(update, columnFilters))),
     onSortingChange: (update) => {
       const [next] = applyUpdate(update, sorting);
       onPatch({ sort: next && (next.desc ? `-${next.id}` : next.id) });

@@ -10,7 +10,7 @@ import { ColumnChooserButton } from '../columns/column-chooser-button.tsx';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { QuickFilters } from '../filters/quick-filters.tsx';
 import { isFiltered } from '../state/table-state.ts';
-import type { RenderQuickFilter, TableFilterProps, ViewColumn } from '../types.ts';
+import type { LooseState, Patch, RenderQuickFilter, TableFilterProps, ViewColumn } from '../types.ts';
 import { words } from '../words.ts';
 import { SearchBox } from './search-box.tsx';
 import classes from './toolbar.module.css';
@@ -19,6 +19,8 @@ import classes from './toolbar.module.css';
 const FilterSheet = lazyDialog(() => import('../filters/filter-sheet.tsx'));
 
 export interface TableToolbarProps extends TableFilterProps {
+  state: LooseState;
+  onPatch: (patch: Patch) => void;
   /** All columns of the table definition, also hidden ones. */
   columns: readonly ViewColumn<never>[];
   onClear: () => void;
@@ -39,8 +41,8 @@ export interface TableToolbarProps extends TableFilterProps {
 /** The toolbar, the filter sheet that it opens, and the chips of the active filters. */
 export function TableToolbar(props: TableToolbarProps) {
   const { columns, onClear, children, quickFilter, onRefresh, fetching, menu, views, columnChooser } = props;
-  const { state, bounds, filterOptionsOf, onPatch } = props;
-  const filter = { state, bounds, filterOptionsOf, onPatch };
+  const { table, bounds, filterOptionsOf, state, onPatch } = props;
+  const filters = { table, bounds, filterOptionsOf };
   // State of this component, so that opening the sheet does not render the table.
   const [isSheetOpen, setSheetOpen] = useState(false);
   const closeSheet = () => setSheetOpen(false);
@@ -55,7 +57,7 @@ export function TableToolbar(props: TableToolbarProps) {
           <div className={classes.line}>
             <div className={classes.screenControls}>
               {children}
-              <QuickFilters {...filter} columns={filterable} quickFilter={quickFilter} />
+              <QuickFilters {...filters} {...{ state, onPatch, quickFilter }} columns={filterable} />
               {views}
             </div>
             <div className={classes.tools}>
@@ -68,7 +70,7 @@ export function TableToolbar(props: TableToolbarProps) {
               )}
               {hasFilters && (
                 <FiltersButton
-                  count={filterable.filter((column) => isFiltered(column, state)).length}
+                  count={filterable.filter((column) => isFiltered(table, column)).length}
                   onClick={() => setSheetOpen(true)}
                 />
               )}
@@ -82,7 +84,7 @@ export function TableToolbar(props: TableToolbarProps) {
       <Dialog opened={isSheetOpen} onClose={closeSheet}>
         {() => (
           <FilterSheet
-            {...filter}
+            {...filters}
             columns={filterable}
             page={props.page}
             onClear={onClear}
@@ -90,7 +92,7 @@ export function TableToolbar(props: TableToolbarProps) {
           />
         )}
       </Dialog>
-      <FilterChips columns={filterable} state={state} onPatch={onPatch} onClear={onClear} />
+      <FilterChips table={table} columns={filterable} search={state.q} onPatch={onPatch} onClear={onClear} />
     </>
   );
 }
