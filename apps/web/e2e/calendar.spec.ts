@@ -130,7 +130,7 @@ test('listings, offers and renewals warn before they overbook, by the peak day o
     const dialog = dialogOf(terminal, 'Add Listing');
     await fillFields(dialog, { 'Working capacity': '45', Term: '3', 'Date available': `03/01/${YEAR}` });
     await expect(dialog.getByRole('list', { name: 'Free after bookings' }).getByRole('listitem')).toHaveText([
-      `Mar ${YEAR} to Apr ${YEAR}30 MBBL15 MBBL short`,
+      `Mar ${YEAR} – Apr ${YEAR}30 MBBL15 MBBL short`,
       `May ${YEAR}100 MBBL`,
     ]);
     await expectAccessible(terminal);

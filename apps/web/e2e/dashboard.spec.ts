@@ -186,7 +186,7 @@ test('a subscriber compares two regions, reads days and exports the chart', asyn
     expect(text).toMatch(/^# Region,PADD 2\r\n# Product Category,Asphalt\r\n# Range,/);
     expect(text).toMatch(/\r\nPADD 2,Asphalt,[\d-]+,0\.9000,0\.8700,3\.45,deals,deals,3,0\r\n$/);
     await page.getByRole('link', { name: 'How the index is calculated' }).click();
-    await expect(page.getByRole('heading', { name: 'An example' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Example', exact: true })).toBeVisible();
     await expectAccessible(page);
   });
 });
