@@ -26,8 +26,8 @@ export function ChatLauncher() {
 /** The top bar button with the unread count; loads the widget when first opened. */
 function Launcher() {
   const { opened } = useChatWidget();
-  const rested = useIdleAfterLoad();
-  const { data } = trpc.chat.list.useQuery({}, { enabled: rested || opened });
+  const isIdle = useIdleAfterLoad();
+  const { data } = trpc.chat.list.useQuery({}, { enabled: isIdle || opened });
   const [wasOpened, setWasOpened] = useState(opened);
   const button = useRef<HTMLButtonElement>(null);
   useChatParameter();

@@ -32,7 +32,7 @@ export function AllChats({ onOpen }: { onOpen: (conversation_id: number) => void
   if (data.page.total === 0)
     return <EmptyState title={words.none} icon={<IconMessages size={20} />} hint={words.emptyHint} />;
   return (
-    <div className={classes.all}>
+    <div className={classes.container}>
       <ul className={classes.list} aria-label="All chats">
         {data.data.map((chat) => (
           <ChatRow key={chat.conversation_id} chat={chat} onOpen={onOpen} />

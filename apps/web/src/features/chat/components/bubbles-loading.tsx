@@ -14,7 +14,7 @@ export const BubblesLoading = () => (
     {placeholders.map(({ width, mine }) => (
       <Skeleton
         key={width}
-        className={classes.grey}
+        className={classes.placeholder}
         data-mine={mine || undefined}
         height={34}
         width={width}

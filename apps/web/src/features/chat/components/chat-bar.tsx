@@ -23,13 +23,13 @@ export function ChatBar({ conversation_id, conversation }: ChatBarProps) {
   const closeDialog = () => setOpenDialog(null);
   return (
     <div className={classes.bar}>
-      <div className={classes.about}>
+      <div className={classes.subject}>
         {conversation ? (
           <>
-            <Anchor component={Link} to={subjectOf(conversation).page} size="sm" fw={600} c="white" truncate>
+            <Anchor component={Link} to={subjectOf(conversation).path} size="sm" fw={600} c="white" truncate>
               {conversation.conversation_title}
             </Anchor>
-            <span className={classes.with}>{conversation.with}</span>
+            <span className={classes.participant}>{conversation.with}</span>
           </>
         ) : (
           <Skeleton height={14} width="60%" />

@@ -30,13 +30,13 @@ export function ChatRow({ chat, onOpen }: ChatRowProps) {
           )}
           {last_message && <Age className={classes.time} instant={last_message.created} />}
         </span>
-        <span className={classes.with}>{chat.with}</span>
+        <span className={classes.participant}>{chat.with}</span>
         <span className={classes.line}>
-          <span className={classes.last}>
+          <span className={classes.lastMessage}>
             {last_message ? `${last_message.author ? 'You: ' : ''}${last_message.message}` : words.noMessages}
           </span>
           <Unread count={unread} />
-          {unread > 0 && <span className={classes.words}>{unread} unread</span>}
+          {unread > 0 && <span className={classes.visuallyHidden}>{unread} unread</span>}
         </span>
       </button>
     </li>

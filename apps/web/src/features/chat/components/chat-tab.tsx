@@ -12,7 +12,7 @@ export function ChatTab({ id, active }: { id: number; active: boolean }) {
   const chat = data?.data;
   if (!chat)
     return <Tab id={id} active={active} label={`Chat ${id}`} icon={<IconMessage size={15} aria-hidden />} />;
-  const { word, number, icon } = subjectOf(chat);
+  const { kind, id: recordId, icon } = subjectOf(chat);
   return (
     <Tab
       id={id}
@@ -22,8 +22,8 @@ export function ChatTab({ id, active }: { id: number; active: boolean }) {
       unread={active ? 0 : chat.unread}
     >
       <span>
-        <span className={classes.word}>{word} </span>
-        {number}
+        <span className={classes.kind}>{kind} </span>
+        {recordId}
       </span>
     </Tab>
   );

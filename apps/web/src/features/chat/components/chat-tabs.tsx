@@ -5,7 +5,7 @@ import { chatWidget, useChatWidget } from '../model/widget.ts';
 import classes from './chat-head.module.css';
 import { ChatTab, Tab } from './chat-tab.tsx';
 
-/** More tabs show numbers only. */
+/** With more tabs, each shows only the id. */
 const MAX_NAMED_TABS = 2;
 
 /** Tabs of all chats and of the open ones; arrow keys move between them, Delete closes one. */
@@ -31,7 +31,7 @@ export function ChatTabs() {
       onKeyDown={onKeyDown}
     >
       <Tab id={null} active={active === null} label="All chats" icon={<IconMessages size={17} aria-hidden />}>
-        <span className={classes.word}>All</span>
+        <span className={classes.kind}>All</span>
       </Tab>
       {tabs.map((id) => (
         <ChatTab key={id} id={id} active={active === id} />

@@ -15,10 +15,10 @@ import { ChatWindow } from './chat-window.tsx';
 export default function ChatWidget({ onClose }: { onClose: () => void }) {
   const { opened, active } = useChatWidget();
   const visible = useDocumentVisibility() === 'visible';
-  const phone = useMediaQuery(BELOW.phone, false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery(BELOW.phone, false, { getInitialValueInEffect: false });
   const inView = opened && visible ? active : null;
   useReceiveMessages();
-  useCloseOnBack(opened && phone, onClose);
+  useCloseOnBack(opened && isPhone, onClose);
   useEffect(() => {
     openChats.set(inView === null ? [] : [inView], opened);
     return openChats.close;
@@ -35,14 +35,14 @@ export default function ChatWidget({ onClose }: { onClose: () => void }) {
     if (event.key === 'Escape' && inside && !event.nativeEvent.isComposing) onClose();
   };
   return (
-    <OwnHistoryEntry value={phone}>
-      <FocusTrap active={phone}>
+    <OwnHistoryEntry value={isPhone}>
+      <FocusTrap active={isPhone}>
         <section
           ref={widget}
           className={classes.widget}
           data-screen
           aria-label="Chat"
-          {...(phone && { role: 'dialog', 'aria-modal': true })}
+          {...(isPhone && { role: 'dialog', 'aria-modal': true })}
           onKeyDown={onKeyDown}
           tabIndex={-1}
           data-autofocus

@@ -10,7 +10,7 @@ import { words } from '../words.ts';
 import classes from './chat-window.module.css';
 
 /** Length from which the character count is shown. */
-const COUNTED_FROM = MAX_MESSAGE - 400;
+const COUNT_FROM_LENGTH = MAX_MESSAGE - 400;
 
 interface ComposerProps {
   conversation_id: number;
@@ -45,7 +45,7 @@ export function Composer({ conversation_id, closed, onSend }: ComposerProps) {
           {messages.chatClosed}
         </p>
       )}
-      <div className={classes.write}>
+      <div className={classes.inputRow}>
         <Textarea
           ref={input}
           className={classes.input}
@@ -70,7 +70,7 @@ export function Composer({ conversation_id, closed, onSend }: ComposerProps) {
           <IconSend2 size={18} aria-hidden />
         </ActionIcon>
       </div>
-      {!closed && length >= COUNTED_FROM && (
+      {!closed && length >= COUNT_FROM_LENGTH && (
         <p className={classes.count} data-over={length > MAX_MESSAGE || undefined} role="status">
           {words.characters(length, MAX_MESSAGE)}
         </p>

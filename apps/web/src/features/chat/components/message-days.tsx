@@ -20,8 +20,8 @@ interface MessageDaysProps {
 export const MessageDays = ({ messages, pending, other, closed, onRetry }: MessageDaysProps) => (
   <>
     <ConfirmedMessages messages={messages} other={other} />
-    {pending.map((one) => (
-      <OutgoingBubble key={one.client_message_id} message={one} closed={closed} onRetry={onRetry} />
+    {pending.map((message) => (
+      <OutgoingBubble key={message.client_message_id} message={message} closed={closed} onRetry={onRetry} />
     ))}
   </>
 );

@@ -10,7 +10,7 @@ export function ResendInterrupted() {
 
 function ResendConversation({ conversation_id }: { conversation_id: number }) {
   const { retry } = useSend(conversation_id);
-  const interrupted = useInterrupted().filter((one) => one.conversation_id === conversation_id);
+  const interrupted = useInterrupted().filter((message) => message.conversation_id === conversation_id);
   const send = useEffectEvent(() => interrupted.forEach(retry));
   useEffect(() => send(), []);
   return null;

@@ -20,14 +20,15 @@ interface StartChatDialogProps {
 /** Asks for confirmation, then opens the existing conversation or a new one. */
 export default function StartChatDialog({ about, onClose }: StartChatDialogProps) {
   const { listing_id, inquiry_id } = about;
-  const sent = useRef(false);
+  /** Guards against a second click before the next render. */
+  const isSubmitted = useRef(false);
   const { start, pending } = useStartChat(onClose);
   const name = listing_id === undefined ? `inquiry ${inquiry_id}` : `listing ${listing_id}`;
   const confirm = () => {
-    if (sent.current) return;
-    sent.current = true;
+    if (isSubmitted.current) return;
+    isSubmitted.current = true;
     start(about, () => {
-      sent.current = false;
+      isSubmitted.current = false;
     });
   };
   return (

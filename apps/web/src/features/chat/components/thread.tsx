@@ -82,7 +82,7 @@ export function Thread({ conversation_id, conversation, visible, onRetry }: Thre
             />
           )}
           {thread.data && messages.length + pending.length === 0 && (
-            <p className={classes.none}>{words.noMessages}.</p>
+            <p className={classes.empty}>{words.noMessages}.</p>
           )}
           <MessageDays
             messages={messages}
@@ -95,7 +95,7 @@ export function Thread({ conversation_id, conversation, visible, onRetry }: Thre
       </div>
       {scroll.hasNewBelow && (
         <Button
-          className={classes.news}
+          className={classes.newMessages}
           size="compact-sm"
           leftSection={<IconArrowDown size={14} aria-hidden />}
           onClick={scroll.scrollToEnd}

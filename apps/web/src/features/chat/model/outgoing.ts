@@ -19,9 +19,9 @@ export interface Outgoing {
 const RESEND_WITHIN_MS = 60 * 60_000;
 
 /** The server may have received the message before the reload; a resend under its id is idempotent. */
-const afterReload = (one: Outgoing): Outgoing => {
-  const isRecent = one.state === 'sending' && readNow() - Date.parse(one.created) < RESEND_WITHIN_MS;
-  return { ...one, state: isRecent ? 'interrupted' : 'failed' };
+const afterReload = (message: Outgoing): Outgoing => {
+  const isRecent = message.state === 'sending' && readNow() - Date.parse(message.created) < RESEND_WITHIN_MS;
+  return { ...message, state: isRecent ? 'interrupted' : 'failed' };
 };
 
 const useOutgoingStore = createUserStore<{ list: Outgoing[] }>('outgoing', { list: [] }, ({ list }) => ({
@@ -32,22 +32,23 @@ const update = (id: string, changes: Partial<Outgoing>) =>
   useOutgoingStore.replace({
     list: useOutgoingStore
       .getState()
-      .list.map((one) => (one.client_message_id === id ? { ...one, ...changes } : one)),
+      .list.map((message) => (message.client_message_id === id ? { ...message, ...changes } : message)),
   });
 
 export const outgoing = {
-  add: (one: Outgoing) => useOutgoingStore.replace({ list: [...useOutgoingStore.getState().list, one] }),
+  add: (message: Outgoing) =>
+    useOutgoingStore.replace({ list: [...useOutgoingStore.getState().list, message] }),
   fail: (id: string, reason: string) => update(id, { state: 'failed', reason }),
   retry: (id: string) => update(id, { state: 'sending', reason: undefined }),
   remove(id: string): void {
     const { list } = useOutgoingStore.getState();
-    const rest = list.filter((one) => one.client_message_id !== id);
+    const rest = list.filter((message) => message.client_message_id !== id);
     if (rest.length < list.length) useOutgoingStore.replace({ list: rest });
   },
 };
 
 export const useOutgoing = (conversation_id: number) =>
-  useOutgoingStore().list.filter((one) => one.conversation_id === conversation_id);
+  useOutgoingStore().list.filter((message) => message.conversation_id === conversation_id);
 
 /** Messages that a reload interrupted, oldest first. */
 export const useInterrupted = () => useOutgoingStore().list.filter(({ state }) => state === 'interrupted');

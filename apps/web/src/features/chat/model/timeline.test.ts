@@ -15,7 +15,7 @@ const message = (message_id: number, client_message_id: string | null = null): C
   author: client_message_id ? 1 : 0,
   client_message_id,
 });
-const waiting = (client_message_id: string): Outgoing => ({
+const pendingMessage = (client_message_id: string): Outgoing => ({
   client_message_id,
   conversation_id: 1,
   message: client_message_id,
@@ -23,7 +23,7 @@ const waiting = (client_message_id: string): Outgoing => ({
   state: 'sending',
 });
 const ids = (messages: readonly ChatMessage[]) => messages.map(({ message_id }) => message_id);
-const list = () => JSON.parse(sessionStorage.getItem('chat.7.outgoing') ?? '{"list":[]}').list;
+const storedMessages = () => JSON.parse(sessionStorage.getItem('chat.7.outgoing') ?? '{"list":[]}').list;
 
 afterEach(() => {
   setStoreUser(0);
@@ -36,30 +36,32 @@ test('merges messages without duplicates, in server order', () => {
 });
 
 test('replaces a pending message with the confirmed one', () => {
-  const both = [waiting('x'), waiting('y')];
-  expect(withoutConfirmed(both, [message(1, 'x'), message(2)])).toEqual([waiting('y')]);
+  const both = [pendingMessage('x'), pendingMessage('y')];
+  expect(withoutConfirmed(both, [message(1, 'x'), message(2)])).toEqual([pendingMessage('y')]);
   expect(withoutConfirmed(both, [])).toEqual(both);
 });
 
-test('stores a message once that arrives by socket and response, and removes the pending one', () => {
+test('stores a message that arrives by socket and response once, and removes the pending one', () => {
   setStoreUser(7);
-  outgoing.add(waiting('x'));
+  outgoing.add(pendingMessage('x'));
   receivedMessages.add(message(9, 'x'));
   receivedMessages.add(message(8));
   receivedMessages.add(message(9, 'x'));
   expect(ids(receivedMessages.of(1))).toEqual([8, 9]);
-  expect(list()).toEqual([]);
+  expect(storedMessages()).toEqual([]);
 });
 
 test('retries an unconfirmed message under its original id after a reload', () => {
-  sessionStorage.setItem('chat.7.outgoing', JSON.stringify({ list: [waiting('x')] }));
+  sessionStorage.setItem('chat.7.outgoing', JSON.stringify({ list: [pendingMessage('x')] }));
   setStoreUser(7);
   outgoing.retry('x');
-  expect(list()).toEqual([waiting('x')]);
+  expect(storedMessages()).toEqual([pendingMessage('x')]);
   outgoing.fail('x', 'No connection.');
-  expect(list()).toMatchObject([{ client_message_id: 'x', state: 'failed', reason: 'No connection.' }]);
+  expect(storedMessages()).toMatchObject([
+    { client_message_id: 'x', state: 'failed', reason: 'No connection.' },
+  ]);
   outgoing.remove('x');
-  expect(list()).toEqual([]);
+  expect(storedMessages()).toEqual([]);
 });
 
 test('hides messages of the previous user after another user signs in', () => {

@@ -8,9 +8,9 @@ import { useSend } from './use-send.ts';
 import { setStoreUser } from './user-store.ts';
 
 const sent: string[] = [];
-let lost = false;
+let dropsRequests = false;
 let attempts = 0;
-let answers = () => Promise.resolve();
+let beforeResponse = () => Promise.resolve();
 let send: (message: string) => void;
 let states: string[] = [];
 
@@ -25,12 +25,12 @@ vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     JSON.parse(body) as Record<string, { message: string; client_message_id: string }>,
   );
   attempts += 1;
-  await answers();
-  if (lost) throw new TypeError('Failed to fetch');
+  await beforeResponse();
+  if (dropsRequests) throw new TypeError('Failed to fetch');
   return Response.json(
-    calls.map(({ message, client_message_id }, at) => {
+    calls.map(({ message, client_message_id }, index) => {
       sent.push(message);
-      const data = { message_id: sent.length + at, conversation_id: 1, message, client_message_id };
+      const data = { message_id: sent.length + index, conversation_id: 1, message, client_message_id };
       return { result: { data: { data } } };
     }),
   );
@@ -38,7 +38,7 @@ vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
 afterEach(() => {
   fireEvent(window, new Event('online'));
   cleanup();
-  answers = () => Promise.resolve();
+  beforeResponse = () => Promise.resolve();
   queryClient.clear();
   sessionStorage.clear();
 });
@@ -67,13 +67,13 @@ test('sends the second of two messages only after the server confirmed the first
     </DataProvider>,
   );
   [sent.length, attempts] = [0, 0];
-  const answered = Promise.withResolvers<void>();
-  answers = () => answered.promise;
+  const response = Promise.withResolvers<void>();
+  beforeResponse = () => response.promise;
   send('first');
   send('second');
   await waitFor(() => expect(states.slice(-2)).toEqual(['sending', 'sending']));
   await waitFor(() => expect(attempts).toBe(1));
-  answered.resolve();
+  response.resolve();
   await waitFor(() => expect(attempts).toBe(2));
   await waitFor(() => expect(sent).toEqual(['first', 'second']));
 });
@@ -86,14 +86,14 @@ test('resends a message after reconnecting when the connection was lost in trans
   );
   sent.length = 0;
   attempts = 0;
-  lost = true;
+  dropsRequests = true;
   send('lost');
   await waitFor(() => expect(attempts).toBe(1));
   fireEvent(window, new Event('offline'));
   await waitFor(() => expect(queryClient.getMutationCache().getAll().at(-1)?.state.isPaused).toBe(true), {
     timeout: 5000,
   });
-  lost = false;
+  dropsRequests = false;
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(sent).toEqual(['lost']));
   outgoing.remove('');
@@ -105,7 +105,7 @@ test('resends recent interrupted messages in order after a reload, and fails old
   const list = [
     ['a', 'first', ago(0.1)],
     ['b', 'second', ago(0)],
-    ['c', 'of yesterday', ago(20)],
+    ['c', 'from yesterday', ago(20)],
   ].map(([client_message_id, message, created]) => ({
     ...{ client_message_id, message, created, conversation_id: 1, state: 'sending' },
   }));
