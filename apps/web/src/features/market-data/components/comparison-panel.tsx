@@ -47,10 +47,10 @@ function PanelContent() {
   const region1 = unlessAll(state.region) ?? 'PADD 1B';
   const input = { region1, region2: state.region2, type: state.type, ...daysOf(state) };
   const { region2, type } = state;
-  const fault = region1 === region2 ? messages.sameRegions : undefined;
+  const filterError = region1 === region2 ? messages.sameRegions : undefined;
   const answer = trpc.market.comparison.useQuery(
     { ...input, product_category: unlessAll(state.product_category) },
-    { enabled: ready && fault === undefined },
+    { enabled: ready && filterError === undefined },
   );
   const lines = useMemo(() => linesOf({ region: region1, region2, type }), [region1, region2, type]);
   return (
@@ -65,7 +65,7 @@ function PanelContent() {
         </>
       }
       answer={answer}
-      fault={fault}
+      filterError={filterError}
       sample={<Sample />}
       isEmpty={isEmpty}
       gaps={(rows) => gapsOf(rows, lines)}

@@ -18,22 +18,22 @@ function FakeChart({ label }: { label: string }) {
 
 interface PanelOptions {
   failed?: boolean;
-  fault?: string;
+  filterError?: string;
   gaps?: readonly string[];
 }
 const panel = (
   filters: string,
   data: readonly string[] | undefined,
-  { failed = false, fault, gaps = [] }: PanelOptions = {},
+  { failed = false, filterError, gaps = [] }: PanelOptions = {},
 ) => (
   <MantineProvider>
     <PanelBody
       filters={null}
       answer={{ data, error: failed ? { message: 'Lost' } : null, refetch: () => {} }}
       isEmpty={(rows) => rows.length === 0}
-      fault={fault}
+      filterError={filterError}
       gaps={() => gaps}
-      sample={<FakeChart label="Made up" />}
+      sample={<FakeChart label="Sample chart" />}
     >
       {(rows) => <FakeChart label={`${filters} ${rows}`} />}
     </PanelBody>
@@ -61,21 +61,21 @@ test('replaces the last chart with the error when a fetch fails', () => {
 
 test('shows a labeled sample only until the first rows arrive', () => {
   const { rerender } = render(panel('PADD 1A', undefined));
-  expect(screen.getByText('Made up')).toBeTruthy();
+  expect(screen.getByText('Sample chart')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toContain('Sample');
   rerender(panel('PADD 1A', ['5 MBBL']));
-  expect([screen.queryByText('Made up'), screen.queryByRole('status')]).toEqual([null, null]);
+  expect([screen.queryByText('Sample chart'), screen.queryByRole('status')]).toEqual([null, null]);
   rerender(panel('PADD 2', undefined));
-  expect([screen.queryByText('Made up'), screen.queryByRole('status')]).toEqual([null, null]);
+  expect([screen.queryByText('Sample chart'), screen.queryByRole('status')]).toEqual([null, null]);
 });
 
 test('shows why filters are invalid instead of a sample or the last chart', () => {
-  const { rerender } = render(panel('PADD 1A', undefined, { fault: 'Choose two.' }));
+  const { rerender } = render(panel('PADD 1A', undefined, { filterError: 'Choose two.' }));
   const shown = () => [screen.queryByText('Choose two.') !== null, screen.queryByRole('button') !== null];
   expect(shown()).toEqual([true, false]);
   rerender(panel('PADD 1A', ['5 MBBL']));
   expect(shown()).toEqual([false, true]);
-  rerender(panel('PADD 1A', undefined, { fault: 'Choose two.' }));
+  rerender(panel('PADD 1A', undefined, { filterError: 'Choose two.' }));
   expect(shown()).toEqual([true, false]);
 });
 

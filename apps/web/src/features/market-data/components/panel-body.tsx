@@ -18,8 +18,8 @@ interface PanelBodyProps<Row> {
   /** Additional action next to Retry. */
   errorAction?: ReactNode;
   /** Why the filters are invalid. */
-  fault?: string | undefined;
-  /** Made-up figures, shown until the first rows arrive. */
+  filterError?: string | undefined;
+  /** A sample chart, shown until the first rows arrive. */
   sample?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
@@ -43,14 +43,14 @@ export function PanelBody<Row>({
   isEmpty,
   gaps,
   errorAction,
-  fault,
+  filterError,
   sample,
   children,
 }: PanelBodyProps<Row>) {
   const { data, error, refetch } = answer;
   const rows = rowsOf(data);
-  const refused = fault ?? error?.data?.issues?.[0]?.message;
-  const isLoading = !fault && !error && !rows;
+  const inputError = filterError ?? error?.data?.issues?.[0]?.message;
+  const isLoading = !filterError && !error && !rows;
   const reasons = (rows && gaps?.(rows)) ?? [];
   const newest = useLastChart(
     rows &&
@@ -65,27 +65,27 @@ export function PanelBody<Row>({
   );
   // Deferred: rendering all rows at once would block a slow machine.
   const chart = useDeferredValue(newest);
-  const canShow = !fault && (isLoading || rows);
+  const canShow = !filterError && (isLoading || rows);
   return (
     <>
       <div className={classes.filters} data-screen>
         {filters}
       </div>
       <div className={classes.body}>
-        {error && !rows && !refused && (
+        {error && !rows && !inputError && (
           <ErrorState
             text={sentenceOf(error, messages.unableToFetchVolume)}
             onRetry={() => void refetch()}
             action={errorAction}
           />
         )}
-        {refused && !canShow && <EmptyState title={refused} />}
+        {inputError && !canShow && <EmptyState title={inputError} />}
         {canShow &&
           !chart &&
           (sample ? (
             <SampleWhileLoading>{sample}</SampleWhileLoading>
           ) : (
-            <Skeleton className={classes.waiting} />
+            <Skeleton className={classes.loading} />
           ))}
         {/* Cached rows stay if a refetch fails. */}
         {canShow && chart && (

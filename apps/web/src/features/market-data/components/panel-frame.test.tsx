@@ -20,13 +20,13 @@ function Fragile() {
 
 test.each(['/', '/charts/comparison'])(
   'keeps the page and offers Retry when a panel at %s fails to render',
-  (at) => {
+  (path) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     sessionStore.signIn('token', createTestSession(1, { abilities: ['see_market_data'] }));
     broken = true;
     render(
       <MantineProvider env="test">
-        <MemoryRouter initialEntries={[at]}>
+        <MemoryRouter initialEntries={[path]}>
           <p>The page</p>
           <PanelFrame name="comparison" sample={null}>
             <Fragile />

@@ -22,7 +22,7 @@ interface PanelFrameProps {
 export function PanelFrame({ name, sample, children }: PanelFrameProps) {
   const canSee = useCan('see_market_data');
   return (
-    <PanelBox name={name} open={canSee}>
+    <PanelBox name={name} hasFullScreen={canSee}>
       {canSee ? children : <NotSubscribed>{sample}</NotSubscribed>}
     </PanelBox>
   );
@@ -30,13 +30,12 @@ export function PanelFrame({ name, sample, children }: PanelFrameProps) {
 
 interface PanelBoxProps {
   name: PanelName;
-  /** Whether to offer full screen. */
-  open: boolean;
+  hasFullScreen: boolean;
   children: ReactNode;
 }
 
 /** Frame of a panel, without access checks. */
-export function PanelBox({ name, open, children }: PanelBoxProps) {
+export function PanelBox({ name, hasFullScreen, children }: PanelBoxProps) {
   const { pathname } = useLocation();
   // The full-screen page shows the title itself.
   return pathname.startsWith('/charts/') ? (
@@ -49,7 +48,7 @@ export function PanelBox({ name, open, children }: PanelBoxProps) {
       controls={
         <>
           <Explain of={panelTerms[name]} />
-          {open && <FullScreen name={name} />}
+          {hasFullScreen && <FullScreen name={name} />}
         </>
       }
     >

@@ -24,7 +24,7 @@ const STALE_MS = 300_000;
 export function TankPanel() {
   const { tankwatch_api } = useUser();
   return (
-    <PanelBox name="tank-monitoring" open={tankwatch_api !== ''}>
+    <PanelBox name="tank-monitoring" hasFullScreen={tankwatch_api !== ''}>
       {tankwatch_api ? <PanelContent /> : <TankCover />}
     </PanelBox>
   );

@@ -10,9 +10,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: IntersectionObserverCallback) {
+      constructor(callback: IntersectionObserverCallback) {
         enterViewport = () =>
-          tell(
+          callback(
             [{ isIntersecting: true } as IntersectionObserverEntry],
             this as unknown as IntersectionObserver,
           );
@@ -33,22 +33,22 @@ function Panel() {
   return shouldLoad ? <p>Chart</p> : <div ref={ref} />;
 }
 
-const show = () =>
+const renderPanel = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Panel />
     </QueryClientProvider>,
   );
 
-test('a panel loads as it comes near the viewport', () => {
-  show();
+test('loads a panel when it comes near the viewport', () => {
+  renderPanel();
   expect(screen.queryByText('Chart')).toBeNull();
   act(() => enterViewport());
   expect(screen.queryByText('Chart')).not.toBeNull();
 });
 
-test('a panel out of sight loads once the page has been idle, so that a printed page has it', () => {
-  show();
+test('loads a panel outside the viewport after the page has been idle, so that printed pages include it', () => {
+  renderPanel();
   act(() => vi.advanceTimersByTime(2000));
   expect(screen.queryByText('Chart')).toBeNull();
   act(() => vi.advanceTimersByTime(5000));

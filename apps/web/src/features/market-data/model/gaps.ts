@@ -15,7 +15,7 @@ export function gapsOf(rows: readonly object[], lines: readonly LineWithGaps[]):
       const reason = gap === undefined ? undefined : Reflect.get(row, gap);
       if (typeof reason === 'string') counts.set(reason, (counts.get(reason) ?? 0) + 1);
     }
-    const reasons = [...counts].sort(([, one], [, other]) => other - one);
+    const reasons = [...counts].sort(([, a], [, b]) => b - a);
     return reasons.length > 0 ? [words.gaps(label, reasons, rows.length)] : [];
   });
 }

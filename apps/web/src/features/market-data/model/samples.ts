@@ -1,4 +1,4 @@
-/** Made-up rows for users without access. */
+/** Sample rows for users without access. */
 import { addDays, addMonths } from '@tank/schema/kit/dates';
 import { defaultRange } from '@tank/schema/market/market-kinds';
 import { kinds } from '../words.ts';
