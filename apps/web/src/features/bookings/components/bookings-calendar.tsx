@@ -33,7 +33,7 @@ export function BookingsCalendar({ side, scope = 'mine', onOpen }: BookingsCalen
   }, [data, side, capacity.isPending, capacity.data]);
   const open = useCallback(
     (id: number) => {
-      const row = data?.data.find((one) => one.booking_id === id);
+      const row = data?.data.find(({ booking_id }) => booking_id === id);
       if (row) onOpen(refOf(row));
     },
     [data, onOpen],

@@ -1,4 +1,4 @@
-/** The footer of a table of leases: sums of the page and, on request, of all rows of the filter. */
+/** The footer of a bookings table: sums of the page and, on request, of all filtered rows. */
 import type { ListPage } from '@tank/schema/kit/table';
 import { bookingTable } from '@tank/schema/tables/bookings';
 import type { BookingRow } from '@tank/schema/trade/bookings';
@@ -25,21 +25,21 @@ const rows = [
 const answer = pageOf(rows);
 const pageSums = 'This page · 1,240 MBBL · $624,000 a month';
 
-const listOf = (total: number, more: Partial<ListPage> = {}) => ({
-  'bookings.listTrader': { ...answer, page: { ...answer.page, total, ...more } },
+const listOf = (total: number, page: Partial<ListPage> = {}) => ({
+  'bookings.listTrader': { ...answer, page: { ...answer.page, total, ...page } },
 });
 const withSums = { sums: { volume: 92_000.5, monthly: 43_100_000, unpriced: 2 } };
 
 const sumAll = (name = 'Sum all 970') => screen.queryByRole<HTMLButtonElement>('button', { name });
 
-test('sums the page without bulk actions, and offers no sum of all rows where the page has them', async () => {
+test('sums the page without bulk actions, and offers no sum of all rows if the page has all of them', async () => {
   startServer(listOf(2));
   show(<Bookings />);
   expect(await screen.findByText(pageSums)).toBeTruthy();
   expect(sumAll('Sum all 2')).toBeNull();
 });
 
-test('asks for the sums of all rows of the filter, and drops them with the next search', async () => {
+test('fetches the sums of all filtered rows on request, and discards them when the search changes', async () => {
   const server = startServer(listOf(970));
   show(<Bookings />);
   await screen.findByText(pageSums);
@@ -57,7 +57,7 @@ test('asks for the sums of all rows of the filter, and drops them with the next 
   expect(server.received('bookings.listTrader').at(-1)).toEqual({ limit: 1, sums: true, q: 'Bayonne' });
 });
 
-test('keeps the sums of all rows on another page, not with another page size', async () => {
+test('keeps the sums of all rows when the page changes, and discards them when the page size changes', async () => {
   const server = startServer(listOf(970, withSums));
   show(<Bookings />);
   await press('Sum all 970');
@@ -71,7 +71,7 @@ test('keeps the sums of all rows on another page, not with another page size', a
   await screen.findByText(pageSums);
 });
 
-test('names no number that the server did not count to, and shows its sentence when it refuses', async () => {
+test('offers the sum without a row count if the total is inexact, and shows the error if the server refuses', async () => {
   const server = startServer(listOf(1000, { total_exact: false }));
   show(<Bookings />);
   await screen.findByText(pageSums);
