@@ -1,6 +1,6 @@
 /**
- * What pdf.js fetches while it draws: decoders of scans, tables of characters, fonts that files name without having them. The
- * addresses carry its version, so that browsers keep them as they keep every other asset.
+ * Vite plugin: serves the files that pdf.js fetches while rendering (image decoders, character maps, color profiles, and fonts
+ * that a document does not embed). Their URLs contain its version, so that browsers can cache them like hashed assets.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -10,10 +10,10 @@ import type { Plugin } from 'vite';
 
 const library = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')));
 const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
-/** As `shared/files/view-files-pdf.tsx` tells pdf.js. */
+/** Must match the URLs in `shared/files/view-files-pdf.tsx`. */
 const BASE = `assets/pdfjs-${version}`;
 
-/** Runs the scripts of forms, which the viewer does not. */
+/** QuickJS runs the scripts of forms; the viewer runs none. */
 const isUnused = (name: string) => name.startsWith('quickjs-');
 
 const names = ['wasm', 'cmaps', 'standard_fonts', 'iccs'].flatMap((folder) =>
@@ -34,7 +34,7 @@ export const pdfResources = (): Plugin => ({
   },
   configureServer({ middlewares }) {
     middlewares.use(`/${BASE}/`, async (request, response, next) => {
-      const name = names.find((one) => request.url === `/${one}`);
+      const name = names.find((candidate) => request.url === `/${candidate}`);
       if (!name) return next();
       if (name.endsWith('.wasm')) response.setHeader('content-type', 'application/wasm');
       if (name.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
