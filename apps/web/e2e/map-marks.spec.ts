@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { type AccessFlag, defaultMapFilters, mapRange } from '@tank/schema/map/map';
-import { cellsOf } from '../src/features/map/clusters/cells.ts';
-import { clustersOf } from '../src/features/map/clusters/clusters.ts';
-import { chosenOf, passingOf } from '../src/features/map/filters/filter.ts';
-import { pointsOf } from '../src/features/map/points/points.ts';
+import { assignCells } from '../src/features/map/clusters/cells.ts';
+import { clusterPoints } from '../src/features/map/clusters/clusters.ts';
+import { filterByRanges, filterCandidates } from '../src/features/map/filters/filter-points.ts';
+import { packPoints } from '../src/features/map/points/points.ts';
 import { NO_APP_PATH, test } from './app.ts';
 import {
   EQUAL_INQUIRIES,
@@ -42,7 +42,7 @@ test('moves the marks with a dragged map, and releases its canvases after leavin
 }) => {
   const page = await signedIn('terminal', NO_APP_PATH);
   const columns = makeMarkGrid(15);
-  const { listings, length } = pointsOf(columns);
+  const { listings, length } = packPoints(columns);
   const all = Array.from({ length }, (_, at) => (at < listings ? 'listing' : 'inquiry'));
   await page.route('**/api/map/points', (route) => route.fulfill({ json: columns }));
   await page.goto(`/charts/map?map.at=${GRID_VIEW_PARAM}`);
@@ -74,7 +74,7 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
 }) => {
   const page = await signedIn('terminal', NO_APP_PATH);
   const columns = makeMarkGrid(15);
-  const points = pointsOf(columns);
+  const points = packPoints(columns);
   await page.route('**/api/map/points', (route) => route.fulfill({ json: columns }));
   await page.goto(`/charts/map?map.at=${GRID_VIEW_PARAM}`);
   await mapSection(page, 'Filters').click();
@@ -94,11 +94,11 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
       min_volume: await standsAt('Volume, MBBL, from'),
       max_volume: await standsAt('Volume, MBBL, to'),
     };
-    const { passes } = passingOf(points, chosenOf(points, filter), filter);
-    const expected = [...passes].map((one, at) =>
-      one === 0 ? null : at < points.listings ? 'listing' : 'inquiry',
+    const { mask } = filterByRanges(points, filterCandidates(points, filter), filter);
+    const expected = [...mask].map((passes, index) =>
+      passes === 0 ? null : index < points.listings ? 'listing' : 'inquiry',
     );
-    return { drawn: await readMarks(page), expected, passes };
+    return { drawn: await readMarks(page), expected, mask };
   };
   const expectTrue = () =>
     expect(async () => {
@@ -182,8 +182,8 @@ test('the GPU draws the points that pass the filter, and the pointer hits what i
 
   const FAR = 5;
   const clustersOfPassing = async () => {
-    const { passes } = await drawnAndExpected();
-    return clustersOf(points, cellsOf(points, FAR), passes, FAR).filter(({ count }) => count > 1);
+    const { mask } = await drawnAndExpected();
+    return clusterPoints(points, assignCells(points, FAR), mask, FAR).filter(({ count }) => count > 1);
   };
   const offsetOf = (place: Pick<typeof GRID_VIEW, 'latitude' | 'longitude'> = GRID_VIEW) =>
     pixelsFrom({ ...GRID_VIEW, zoom: FAR }, place);

@@ -2,9 +2,15 @@
 import type { Page } from '@playwright/test';
 import type { MapPoints } from '@tank/schema/map/map';
 import fc from 'fast-check';
-import { latitudeOf, longitudeOf, worldOf, xOf, yOf } from '../src/features/map/clusters/mercator.ts';
-import type { Kind } from '../src/features/map/points/map-work.ts';
-import { columnsOf, inquiry, listing } from '../src/features/map/points/testing/market.ts';
+import {
+  latitudeFromY,
+  longitudeFromX,
+  mercatorX,
+  mercatorY,
+  worldSize,
+} from '../src/features/map/clusters/mercator.ts';
+import type { Kind } from '../src/features/map/points/map-actions.ts';
+import { createMapPoints, inquiry, listing } from '../src/features/map/points/testing/market.ts';
 
 /** The expect timeout, so that a failure reports its assertion and not the test's timeout. */
 export const EXPECT_TIMEOUT_MS = 60_000;
@@ -57,13 +63,13 @@ const withFirst = <T>(rows: readonly T[], first: readonly Partial<T>[]) =>
 export function makeMarkGrid(seed: number): MapPoints {
   const drawn = fc.sample(inquiry, { numRuns: COUNT - LISTINGS - 1, seed });
   const inquiries = withFirst(drawn, inquiriesAtLimits);
-  const columns = columnsOf(
+  const columns = createMapPoints(
     withFirst(fc.sample(listing, { numRuns: LISTINGS, seed }), listingsAtLimits),
     inquiries.concat(inquiries.slice(-1)),
   );
-  const world = worldOf(GRID_VIEW.zoom);
-  const longitudes = offsets.map(({ x }) => longitudeOf(xOf(GRID_VIEW.longitude) + x / world));
-  const latitudes = offsets.map(({ y }) => latitudeOf(yOf(GRID_VIEW.latitude) + y / world));
+  const world = worldSize(GRID_VIEW.zoom);
+  const longitudes = offsets.map(({ x }) => longitudeFromX(mercatorX(GRID_VIEW.longitude) + x / world));
+  const latitudes = offsets.map(({ y }) => latitudeFromY(mercatorY(GRID_VIEW.latitude) + y / world));
   return {
     ...columns,
     listings: {
@@ -96,8 +102,8 @@ export const pixelsFrom = (
   view: typeof GRID_VIEW,
   { latitude, longitude }: Omit<typeof GRID_VIEW, 'zoom'>,
 ) => ({
-  x: (xOf(longitude) - xOf(view.longitude)) * worldOf(view.zoom),
-  y: (yOf(latitude) - yOf(view.latitude)) * worldOf(view.zoom),
+  x: (mercatorX(longitude) - mercatorX(view.longitude)) * worldSize(view.zoom),
+  y: (mercatorY(latitude) - mercatorY(view.latitude)) * worldSize(view.zoom),
 });
 
 type Place = (typeof offsets)[number];

@@ -25,8 +25,8 @@ import { MyListings } from '../../features/listings/components/my-listings.tsx';
 import HeatMap from '../../features/map/heat/heat-map.tsx';
 import { PointCard } from '../../features/map/points/point-card.tsx';
 import { factsOf } from '../../features/map/points/point-facts.ts';
-import { pointsOf } from '../../features/map/points/points.ts';
-import { columnsOf, oneInquiry, oneListing } from '../../features/map/points/testing/market.ts';
+import { packPoints } from '../../features/map/points/points.ts';
+import { createMapPoints, sampleInquiry, sampleListing } from '../../features/map/points/testing/market.ts';
 import VolumeMap from '../../features/map/volume-map.tsx';
 import { BidAskPanel } from '../../features/market-data/components/bid-ask-panel.tsx';
 import { ComparisonPanel } from '../../features/market-data/components/comparison-panel.tsx';
@@ -67,11 +67,18 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const none = () => {};
 const tableHandlers = { onInfo: none, onRenew: none, onBackOut: none };
-const mapWork = { onPlaceBid: undefined, onMakeOffer: undefined, onChat: undefined, onInfo: none };
-const points = pointsOf(columnsOf([oneListing], [oneInquiry]));
+const mapActions = { onPlaceBid: undefined, onMakeOffer: undefined, onChat: undefined, onInfo: none };
+const points = packPoints(createMapPoints([sampleListing], [sampleInquiry]));
 const selectPoint = (index: number) => {
-  const one = factsOf(points, index);
-  return { shown: [one], one, turn: 1, back: undefined, select: none, open: none };
+  const point = factsOf(points, index);
+  return {
+    selected: [point],
+    openedPoint: point,
+    changes: 1,
+    backToList: undefined,
+    select: none,
+    open: none,
+  };
 };
 const storage = { storage_id: 1, storage_name: 'Dock 7' };
 
@@ -97,8 +104,8 @@ const screens: Case[] = [
   ],
   [messages.unableToFetchListing, <ListingDetail key="" listing_id={1} />],
   [messages.unableToFetchInquiry, <InquiryDetail key="" inquiry_id={1} />],
-  [messages.unableToFetchListing, <PointCard key="" selection={selectPoint(0)} work={mapWork} />],
-  [messages.unableToFetchInquiry, <PointCard key="" selection={selectPoint(1)} work={mapWork} />],
+  [messages.unableToFetchListing, <PointCard key="" selection={selectPoint(0)} actions={mapActions} />],
+  [messages.unableToFetchInquiry, <PointCard key="" selection={selectPoint(1)} actions={mapActions} />],
   [messages.unableToFetchBid, <BidDetail key="" bid_id={1} />],
   [messages.unableToFetchOffer, <OfferDetail key="" inquiry_bids_id={1} />],
   [messages.unableToFetchProfile, <DetailsSection key="" />],
@@ -123,8 +130,8 @@ const parts: Case[] = [
   [messages.unableToFetchVolume, <MonthlyPanel key="" />],
   [messages.unableToFetchVolume, <SharesPanel key="" />],
   [messages.unableToFetchVolume, <VolumePricePanel key="" />],
-  [messages.unableToFetchVolume, <HeatMap key="" alone />],
-  [messages.unableToFetchListings, <VolumeMap key="" work={mapWork} alone />],
+  [messages.unableToFetchVolume, <HeatMap key="" isStandalone />],
+  [messages.unableToFetchListings, <VolumeMap key="" actions={mapActions} isStandalone />],
   [messages.unableToFetchMessages, <AllChats key="" onOpen={none} />],
   [messages.unableToFetchMessages, <ChatWindow key="" conversation_id={1} visible />],
 ];

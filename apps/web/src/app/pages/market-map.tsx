@@ -2,7 +2,7 @@ import { Dialog, lazyDialog } from '@tank/ui/dialogs/dialog';
 import type { Opener } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import { MapPanel } from '../../features/map/map-panel.tsx';
-import type { Subject } from '../../features/map/points/map-work.ts';
+import type { Subject } from '../../features/map/points/map-actions.ts';
 import { toRecord } from '../../shared/records/prefetch-record.ts';
 import { useMakeOffer } from './use-make-offer.tsx';
 import { usePlaceBid } from './use-place-bid.tsx';
@@ -24,7 +24,7 @@ export function MarketMap() {
   const close = () => setShown(null);
   return (
     <>
-      <MapPanel work={{ onPlaceBid: bid.open, onMakeOffer: offer.open, onChat: chat.open, onInfo }} />
+      <MapPanel actions={{ onPlaceBid: bid.open, onMakeOffer: offer.open, onChat: chat.open, onInfo }} />
       <Dialog opened={shown} onClose={close}>
         {({ kind, id }) =>
           kind === 'listing' ? (

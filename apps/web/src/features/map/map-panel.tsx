@@ -10,21 +10,21 @@ import { Link } from '../../shared/page/link.tsx';
 import { useUrlParams } from '../../shared/page/use-url-params.ts';
 import { useCan } from '../../shared/session/session.ts';
 import { hasWebGl } from './basemap/has-webgl.ts';
-import { NamedStyle, useAskedStyle } from './basemap/use-named-style.ts';
-import { useKeptFilters } from './filters/use-filter.ts';
+import { CustomStyleContext, useCustomStyleQuery } from './basemap/use-custom-style.ts';
+import { useSavedFilters } from './filters/use-filter.ts';
 import classes from './map.module.css';
-import type { MapWork } from './points/map-work.ts';
+import { MapAlerts } from './map-alerts.tsx';
+import type { MapActions } from './points/map-actions.ts';
 import { usePoints } from './points/use-points.ts';
-import { Troubles } from './troubles.tsx';
 import { isTab, TAB_KEY, type Tab, tabs } from './view/tabs.ts';
 import { words } from './words.ts';
 
-/** The map is the whole page. */
-const isAlone = (path: string) => path.startsWith('/charts/');
+/** Whether the path is the map's own page instead of the dashboard. */
+const isMapPage = (path: string) => path.startsWith('/charts/');
 
-// On its own page the map's libraries load beside its data; on the dashboard when the browser is idle.
+// On its own page, the map's libraries load in parallel with its data; on the dashboard, when the browser is idle.
 const VolumeMap = lazy(() => {
-  if (isAlone(window.location.pathname) && hasWebGl()) void import('./volume-canvas.tsx');
+  if (isMapPage(window.location.pathname) && hasWebGl()) void import('./volume-canvas.tsx');
   return import('./volume-map.tsx');
 });
 const HeatMap = lazy(() => import('./heat/heat-map.tsx'));
@@ -32,24 +32,24 @@ const HeatMap = lazy(() => import('./heat/heat-map.tsx'));
 const mapTerms = ['MBBL', 'Shell price', 'Undisclosed', 'Visibility'] as const;
 
 interface MapPanelProps {
-  work: MapWork;
+  actions: MapActions;
 }
 
-/** The map among the panels of the dashboard (docs/product.md#volume-map). */
-export function MapPanel({ work }: MapPanelProps) {
-  const may = useCan('see_market_data');
+/** The map on the dashboard or on its own page (docs/product.md#volume-map). */
+export function MapPanel({ actions }: MapPanelProps) {
+  const canSee = useCan('see_market_data');
   const { pathname } = useLocation();
-  const alone = isAlone(pathname);
-  const content = may ? (
-    <MapTabs work={work} alone={alone} />
+  const isStandalone = isMapPage(pathname);
+  const content = canSee ? (
+    <MapTabs actions={actions} isStandalone={isStandalone} />
   ) : (
     <NotSubscribed>
       <SampleMap />
     </NotSubscribed>
   );
-  if (alone)
+  if (isStandalone)
     return (
-      <div className={classes.alone}>
+      <div className={classes.standalone}>
         <PanelGuard>{content}</PanelGuard>
       </div>
     );
@@ -59,7 +59,7 @@ export function MapPanel({ work }: MapPanelProps) {
       controls={
         <>
           <Explain of={mapTerms} />
-          {may && <FullScreen />}
+          {canSee && <FullScreen />}
         </>
       }
     >
@@ -68,20 +68,20 @@ export function MapPanel({ work }: MapPanelProps) {
   );
 }
 
-const waiting = <Skeleton className={classes.waiting} />;
+const loading = <Skeleton className={classes.loading} />;
 
-function MapTabs({ work, alone }: MapPanelProps & { alone: boolean }) {
+function MapTabs({ actions, isStandalone }: MapPanelProps & { isStandalone: boolean }) {
   const [params, patch] = useUrlParams();
-  const asked = params.get(TAB_KEY) ?? '';
-  const tab: Tab = isTab(asked) ? asked : 'volume';
-  // Points and filter load in parallel with the code that draws them.
+  const requested = params.get(TAB_KEY) ?? '';
+  const tab: Tab = isTab(requested) ? requested : 'volume';
+  // Fetched here, so that points and filter load in parallel with the code of the map.
   usePoints(tab === 'volume');
-  useKeptFilters(tab === 'volume');
-  const named = useAskedStyle();
-  // After the frame of the dashboard: both in one task block a slow machine.
-  const begun = useDeferredValue(true, alone);
+  useSavedFilters(tab === 'volume');
+  const customStyle = useCustomStyleQuery();
+  // Renders after the panel: both in one task would block a slow machine.
+  const isReady = useDeferredValue(true, isStandalone);
   return (
-    <NamedStyle value={named}>
+    <CustomStyleContext value={customStyle}>
       <Tabs
         value={tab}
         keepMounted={false}
@@ -94,16 +94,20 @@ function MapTabs({ work, alone }: MapPanelProps & { alone: boolean }) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Troubles filtered={tab === 'volume'} />
+        <MapAlerts hasFilter={tab === 'volume'} />
         <Tabs.Panel value={tab} className={classes.tab}>
-          <Suspense fallback={waiting}>
-            {!begun && waiting}
-            {begun &&
-              (tab === 'volume' ? <VolumeMap work={work} alone={alone} /> : <HeatMap alone={alone} />)}
+          <Suspense fallback={loading}>
+            {!isReady && loading}
+            {isReady &&
+              (tab === 'volume' ? (
+                <VolumeMap actions={actions} isStandalone={isStandalone} />
+              ) : (
+                <HeatMap isStandalone={isStandalone} />
+              ))}
           </Suspense>
         </Tabs.Panel>
       </Tabs>
-    </NamedStyle>
+    </CustomStyleContext>
   );
 }
 
@@ -113,7 +117,7 @@ function FullScreen() {
     <ActionIcon
       component={Link}
       to={`/charts/map${search}`}
-      aria-label={words.fullScreen}
+      aria-label={words.fullScreenPage}
       title="Full screen"
       data-screen
     >
@@ -122,8 +126,8 @@ function FullScreen() {
   );
 }
 
-/** Sample marks: position and size in percent of the image. */
-const marks = [
+/** Center x, center y and size in percent of the image. */
+const sampleMarks = [
   [24, 62, 7],
   [30, 40, 4],
   [46, 72, 9],
@@ -135,10 +139,10 @@ const marks = [
   [83, 42, 6],
 ] as const;
 
-/** A sample of the map for users without a subscription. */
+/** Shown to users without a data subscription. */
 export const SampleMap = () => (
   <svg className={classes.sample} viewBox="0 0 100 45" preserveAspectRatio="xMidYMid meet" aria-hidden>
-    {marks.map(([x, y, size], index) => (
+    {sampleMarks.map(([x, y, size], index) => (
       <circle
         key={`${x} ${y}`}
         cx={x}

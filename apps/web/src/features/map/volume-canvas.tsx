@@ -1,137 +1,138 @@
 import { type Ref, useState } from 'react';
 import type { MapLayerMouseEvent, MapRef } from 'react-map-gl/maplibre';
-import { lookAt } from './basemap/basemap.ts';
+import { initialViewOf } from './basemap/basemap.ts';
 import type { Cluster } from './clusters/clusters.ts';
-import { NEAR_ZOOM, sameBounds, squaresAround } from './clusters/crowds.ts';
+import { areSameBounds, POINT_ZOOM, snapBounds } from './clusters/density.ts';
 import { Legend } from './clusters/legend.tsx';
+import { MarkPlaceholders } from './clusters/mark-placeholders.tsx';
 import { MarksOnMap } from './clusters/marks-on-map.tsx';
-import { MarksRoom } from './clusters/marks-room.tsx';
-import { Selected } from './clusters/selected.tsx';
-import { useLayers } from './clusters/use-layers.ts';
-import type { Filter, Passing } from './filters/filter.ts';
-import { useNarrowed } from './filters/narrowed.ts';
+import { SelectedPoint } from './clusters/selected-point.tsx';
+import { useMarkLayers } from './clusters/use-mark-layers.ts';
+import { useAreaFilter } from './filters/area-filter.ts';
+import type { Filter, FilterResult } from './filters/filter-points.ts';
 import type { Overlays } from './overlays/use-overlays.ts';
 import { useOverlaysOnMap } from './overlays/use-overlays-on-map.tsx';
-import { around, type Bounds, samePlace, standTogether } from './points/in-view.ts';
+import { type Bounds, boundsAround, pointsAtSameLocation, shareLocation } from './points/bounds.ts';
 import { subjectOf } from './points/point-facts.ts';
-import { type Hovered, MapTip } from './points/point-tip.tsx';
+import { type Hovered, PointTooltip } from './points/point-tooltip.tsx';
 import type { Points } from './points/points.ts';
 import type { Selection } from './points/use-selection.ts';
 import { MapCanvas } from './view/map-canvas.tsx';
-import { EVERYTHING, MOST_ZOOM, OPENED, readView, VIEW_KEY } from './view/view.ts';
+import { CLUSTER_FIT, MARKET_VIEW, MAX_ZOOM, readView, VIEW_KEY } from './view/view.ts';
 import { words } from './words.ts';
 
 export interface VolumeCanvasProps {
   points: Points;
-  filter: Filter;
-  chosen: Uint8Array;
-  passing: Passing;
-  live: Passing;
-  moving: boolean;
+  live: Filter;
+  candidates: Uint8Array;
+  committedResult: FilterResult;
+  liveResult: FilterResult;
+  /** Whether a slider is being dragged. */
+  isDragging: boolean;
   selection: Selection;
   overlays: Overlays;
-  /** Nothing beside the map scrolls. */
-  free: boolean;
-  onRest: (bounds: Bounds) => void;
+  fillsPage: boolean;
+  onMoveEnd: (bounds: Bounds) => void;
   mapRef: Ref<MapRef>;
 }
 
-const zoomAtFirst = () =>
-  readView(new URLSearchParams(window.location.search).get(VIEW_KEY))?.zoom ?? EVERYTHING.maxZoom;
+const readInitialZoom = () =>
+  readView(new URLSearchParams(window.location.search).get(VIEW_KEY))?.zoom ?? MARKET_VIEW.maxZoom;
 
-/** The points on the map. */
 export default function VolumeCanvas({
   mapRef,
-  free,
-  onRest,
+  fillsPage,
+  onMoveEnd,
   selection,
   overlays,
-  ...drawn
+  isDragging,
+  ...marksInput
 }: VolumeCanvasProps) {
-  const { points, passing } = drawn;
-  const [zoom, setZoom] = useState(() => Math.floor(zoomAtFirst()));
+  const { points, committedResult } = marksInput;
+  const [zoom, setZoom] = useState(() => Math.floor(readInitialZoom()));
   const [hovered, setHovered] = useState<Hovered | null>(null);
-  const lines = useOverlaysOnMap(overlays);
-  const { narrowed } = useNarrowed();
-  const [squares, setSquares] = useState<Bounds>();
-  const { layers, keepNamesOff, members, hit } = useLayers({ ...drawn, zoom, squares });
+  const overlaysOnMap = useOverlaysOnMap(overlays);
+  const { areaFilter } = useAreaFilter();
+  const [snappedBounds, setSnappedBounds] = useState<Bounds>();
+  const { layers, labelObstacles, members, hit } = useMarkLayers({ ...marksInput, zoom, snappedBounds });
 
-  function look(at: number, bounds: Bounds): void {
-    const whole = Math.floor(at);
-    setZoom(whole);
-    // The mark moves away from its tip.
+  function onMove(exactZoom: number, bounds: Bounds): void {
+    const nextZoom = Math.floor(exactZoom);
+    setZoom(nextZoom);
+    // The mark moves away from its tooltip.
     setHovered(null);
-    // Far out the marks do not depend on the area in view.
-    if (whole < NEAR_ZOOM) return;
-    const next = squaresAround(bounds, whole);
-    setSquares((was) => (sameBounds(was, next) ? was : next));
+    // Zoomed out, the marks do not depend on the area in view.
+    if (nextZoom < POINT_ZOOM) return;
+    const next = snapBounds(bounds, nextZoom);
+    setSnappedBounds((before) => (areSameBounds(before, next) ? before : next));
   }
 
-  const selectAt = (at: number) =>
-    selection.select(samePlace(points, passing.passes, at).map((one) => subjectOf(points, one)));
+  const toSubjects = (indices: readonly number[]) => indices.map((index) => subjectOf(points, index));
+  const selectLocationOf = (index: number) =>
+    selection.select(toSubjects(pointsAtSameLocation(points, committedResult.mask, index)));
 
-  function open(hit: number | Cluster, map: MapLayerMouseEvent['target']): void {
-    if (typeof hit === 'number') {
-      selectAt(hit);
+  function open(mark: number | Cluster, map: MapLayerMouseEvent['target']): void {
+    if (typeof mark === 'number') {
+      selectLocationOf(mark);
       return;
     }
-    const within = members(hit);
-    const [first = hit.at] = within;
-    if (standTogether(points, within)) selectAt(first);
-    else if (map.getZoom() >= MOST_ZOOM) selection.select(within.map((one) => subjectOf(points, one)));
+    const indices = members(mark);
+    const [first = mark.firstIndex] = indices;
+    if (shareLocation(points, indices)) selectLocationOf(first);
+    else if (map.getZoom() >= MAX_ZOOM) selection.select(toSubjects(indices));
     else
-      map.fitBounds([...around(points, within)], {
-        ...OPENED,
-        // A cluster may stay one cluster at that zoom.
-        maxZoom: Math.max(OPENED.maxZoom, map.getZoom() + 2),
+      map.fitBounds([...boundsAround(points, indices)], {
+        ...CLUSTER_FIT,
+        // The points may still form one cluster at that zoom.
+        maxZoom: Math.max(CLUSTER_FIT.maxZoom, map.getZoom() + 2),
       });
   }
 
   const hitAt = ({ lngLat: { lng, lat }, target }: MapLayerMouseEvent) =>
     hit({ longitude: lng, latitude: lat, zoom: target.getZoom() });
 
-  function click(event: MapLayerMouseEvent): void {
-    const hit = hitAt(event);
-    // Marks lie above lines and win.
-    if (hit !== undefined) {
-      lines.close();
-      open(hit, event.target);
+  function onClick(event: MapLayerMouseEvent): void {
+    const mark = hitAt(event);
+    // Marks are drawn above overlays and take precedence.
+    if (mark !== undefined) {
+      overlaysOnMap.close();
+      open(mark, event.target);
     } else {
       selection.select([]);
-      lines.map.onClick(event);
+      overlaysOnMap.map.onClick(event);
     }
   }
 
-  function point(event: MapLayerMouseEvent): void {
-    lines.map.onMouseMove(event);
-    // Nothing is hovered while the map is dragged.
-    const hit = event.originalEvent.buttons === 0 ? hitAt(event) : undefined;
-    setHovered(hit === undefined ? null : { hit, x: event.point.x, y: event.point.y });
+  function onMouseMove(event: MapLayerMouseEvent): void {
+    overlaysOnMap.map.onMouseMove(event);
+    // Ignores hovering while the map is dragged.
+    const mark = event.originalEvent.buttons === 0 ? hitAt(event) : undefined;
+    setHovered(mark === undefined ? null : { hit: mark, x: event.point.x, y: event.point.y });
   }
 
   return (
     <>
       <MapCanvas
         label={words.canvas}
-        look={lookAt(narrowed.state)}
-        free={free}
+        initialView={initialViewOf(areaFilter.state)}
+        fillsPage={fillsPage}
         mapRef={mapRef}
-        {...lines.map}
-        onClick={click}
-        onMouseMove={point}
+        {...overlaysOnMap.map}
+        onClick={onClick}
+        onMouseMove={onMouseMove}
         onMouseOut={() => setHovered(null)}
-        cursor={hovered ? 'pointer' : lines.map.cursor}
-        onMove={look}
-        onRest={onRest}
+        cursor={hovered ? 'pointer' : overlaysOnMap.map.cursor}
+        onMove={onMove}
+        onMoveEnd={onMoveEnd}
         legend={<Legend />}
-        over={<MapTip points={points} hovered={hovered} />}
+        tooltip={<PointTooltip points={points} hovered={hovered} />}
       >
         <MarksOnMap layers={layers} />
-        {lines.layers}
-        <MarksRoom marks={keepNamesOff} moving={drawn.moving} />
-        {selection.one && <Selected point={selection.one} />}
+        {overlaysOnMap.layers}
+        <MarkPlaceholders marks={labelObstacles} isDragging={isDragging} />
+        {selection.openedPoint && <SelectedPoint point={selection.openedPoint} />}
       </MapCanvas>
-      {lines.dialog}
+      {overlaysOnMap.dialog}
     </>
   );
 }

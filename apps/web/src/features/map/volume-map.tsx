@@ -7,27 +7,27 @@ import { sentenceOf } from '../../shared/calls/failure.ts';
 import { useIdle } from '../../shared/calls/use-idle-after-load.ts';
 import { useCan } from '../../shared/session/session.ts';
 import { hasWebGl } from './basemap/has-webgl.ts';
-import { NEAR_ZOOM } from './clusters/crowds.ts';
-import { FilterOn } from './filters/filter-on.tsx';
+import { POINT_ZOOM } from './clusters/density.ts';
+import { AreaFilterChips } from './filters/area-filter-chips.tsx';
+import { FilterNotice } from './filters/filter-notice.tsx';
 import { FiltersPanel } from './filters/filters-panel.tsx';
-import { NarrowedBy } from './filters/narrowed-by.tsx';
-import { usePassing, useWholeFilter } from './filters/use-passing.ts';
+import { useCombinedFilter, useFilteredPoints } from './filters/use-filtered-points.ts';
 import classes from './map.module.css';
-import { OverlaySide } from './overlays/overlay-controls.tsx';
+import { OverlaySection } from './overlays/overlay-controls.tsx';
 import { useOverlays } from './overlays/use-overlays.ts';
-import { besideCard } from './points/beside-card.ts';
-import type { Bounds } from './points/in-view.ts';
-import type { MapWork, Subject } from './points/map-work.ts';
+import type { Bounds } from './points/bounds.ts';
+import { cardOffset } from './points/card-offset.ts';
+import type { MapActions, Subject } from './points/map-actions.ts';
 import { PointCard } from './points/point-card.tsx';
-import { noPoints, pointOf } from './points/point-facts.ts';
+import { findPointIndex, noPoints } from './points/point-facts.ts';
 import { PointsTable } from './points/points-table.tsx';
 import { usePoints } from './points/use-points.ts';
 import { useSelection } from './points/use-selection.ts';
-import { FillButton, useFullScreen } from './view/full-screen.tsx';
-import { MapSide } from './view/map-side.tsx';
+import { FullScreenButton, useFullScreen } from './view/full-screen.tsx';
+import { MapSidebar } from './view/map-sidebar.tsx';
 import { PlaceSearch } from './view/place-search.tsx';
-import { useAllOfPage } from './view/use-all-of-page.ts';
-import { OPENED } from './view/view.ts';
+import { useFillsPage } from './view/use-fills-page.ts';
+import { CLUSTER_FIT } from './view/view.ts';
 import { words } from './words.ts';
 
 const VolumeCanvas = lazy(() => import('./volume-canvas.tsx'));
@@ -35,151 +35,168 @@ const VolumeCanvas = lazy(() => import('./volume-canvas.tsx'));
 const PLACE_ZOOM = 8;
 
 interface VolumeMapProps {
-  work: MapWork;
-  /** The map is the whole page and loads at once; on the dashboard it waits until the browser is idle. */
-  alone: boolean;
+  actions: MapActions;
+  /** On its own page the map loads at once; on the dashboard it waits until the browser is idle. */
+  isStandalone: boolean;
 }
 
 /** Open listings and inquiries, as points and as a table (docs/product.md#volume-map). */
-export default function VolumeMap({ work, alone }: VolumeMapProps) {
-  const answer = usePoints();
-  const { saved, filter, settled } = useWholeFilter();
-  // Without the saved filter, all points would show for a moment.
-  const there = saved.known ? answer.data : undefined;
-  const points = there ?? noPoints;
-  const moving = filter !== settled;
-  const { chosen, passing, live } = usePassing(points, { filter, settled });
+export default function VolumeMap({ actions, isStandalone }: VolumeMapProps) {
+  const query = usePoints();
+  const { filterState, live, committed } = useCombinedFilter();
+  // Waits for the saved filter, so that points that fail it do not appear for a moment.
+  const loadedPoints = filterState.isReady ? query.data : undefined;
+  const points = loadedPoints ?? noPoints;
+  const isDragging = live !== committed;
+  const { candidates, committedResult, liveResult } = useFilteredPoints(points, { live, committed });
   const [bounds, setBounds] = useState<Bounds>();
-  const selection = useSelection(points, passing.passes);
+  const selection = useSelection(points, committedResult.mask);
   const overlays = useOverlays();
-  const seesOverlays = useCan('see_overlays');
+  const canSeeOverlays = useCan('see_overlays');
   const map = useRef<MapRef>(null);
   const isIdle = useIdle();
-  const begun = alone || isIdle;
-  const drawn = !begun || hasWebGl();
-  const [filled, toggleFilled] = useFullScreen();
-  const allOfPage = useAllOfPage(alone);
-  /** The move to make when the map exists. */
-  const asked = useRef<() => void>(undefined);
+  const canLoad = isStandalone || isIdle;
+  // Detects WebGL only once the map can load.
+  const hasMap = !canLoad || hasWebGl();
+  const [isFullScreen, toggleFullScreen] = useFullScreen();
+  const fillsPage = useFillsPage(isStandalone);
+  /** Runs once the map exists. */
+  const pendingMove = useRef<() => void>(undefined);
 
-  const onMap = useCallback((go: (map: MapRef) => void) => {
-    if (map.current) go(map.current);
-    else asked.current = () => map.current && go(map.current);
+  const moveMap = useCallback((move: (map: MapRef) => void) => {
+    if (map.current) move(map.current);
+    else pendingMove.current = () => map.current && move(map.current);
   }, []);
   const goTo = useCallback(
-    (longitude: number, latitude: number, zoom: number, offsetIn: typeof besideCard = () => [0, 0]) =>
-      onMap((map) =>
+    (longitude: number, latitude: number, zoom: number, getOffset: typeof cardOffset = () => [0, 0]) =>
+      moveMap((map) =>
         map.easeTo({
           center: [longitude, latitude],
           zoom: Math.max(zoom, map.getZoom()),
-          offset: offsetIn(map.getContainer()),
+          offset: getOffset(map.getContainer()),
         }),
       ),
-    [onMap],
+    [moveMap],
   );
-  const goToAll = useCallback(
-    (bounds: Bounds) => onMap((map) => map.fitBounds([...bounds], OPENED)),
-    [onMap],
+  const goToBounds = useCallback(
+    (bounds: Bounds) => moveMap((map) => map.fitBounds([...bounds], CLUSTER_FIT)),
+    [moveMap],
   );
-  // Memoised: the answers of four calls do not concern it.
+  // Memoized: it does not depend on the queries of the map.
   const search = useMemo(
-    () => drawn && <PlaceSearch onGo={({ longitude, latitude }) => goTo(longitude, latitude, PLACE_ZOOM)} />,
-    [drawn, goTo],
+    () => hasMap && <PlaceSearch onGo={({ longitude, latitude }) => goTo(longitude, latitude, PLACE_ZOOM)} />,
+    [hasMap, goTo],
   );
-  function rest(bounds: Bounds): void {
+  function onMoveEnd(bounds: Bounds): void {
     setBounds(bounds);
     if (!map.current) return;
-    asked.current?.();
-    asked.current = undefined;
+    pendingMove.current?.();
+    pendingMove.current = undefined;
   }
   const { select } = selection;
   const open = useCallback(
     (subject: Subject) => {
       select([subject]);
-      const at = pointOf(points, subject);
-      goTo(points.places[2 * at] as number, points.places[2 * at + 1] as number, NEAR_ZOOM, besideCard);
+      const index = findPointIndex(points, subject);
+      const { coordinates } = points;
+      goTo(coordinates[2 * index] as number, coordinates[2 * index + 1] as number, POINT_ZOOM, cardOffset);
     },
     [points, select, goTo],
   );
-  // Without a map all points are listed.
-  const listed = bounds || !drawn ? there : undefined;
-  // Steps of a slider do not change it.
+  // Without a map, the table lists all points.
+  const tablePoints = bounds || !hasMap ? loadedPoints : undefined;
+  // Memoized: it does not change while a slider is dragged.
   const rows = useMemo(
     () =>
-      listed && (
-        <PointsTable points={listed} passes={passing.passes} bounds={bounds} onOpen={open} onGoTo={goToAll} />
+      tablePoints && (
+        <PointsTable
+          points={tablePoints}
+          mask={committedResult.mask}
+          bounds={bounds}
+          onOpen={open}
+          onGoTo={goToBounds}
+        />
       ),
-    [listed, passing, bounds, open, goToAll],
+    [tablePoints, committedResult, bounds, open, goToBounds],
   );
-  // Deferred: fifty rows in one task block a slow machine.
-  const table = useDeferredValue(rows ?? <NoTableYet answer={answer} />);
+  // Deferred: rendering fifty rows in one task would block a slow machine.
+  const table = useDeferredValue(rows ?? <TableStatus query={query} />);
   const sections = {
     Table: table,
-    Filters: <FiltersPanel filter={saved} points={points} passing={live} />,
-    Overlays: seesOverlays && <OverlaySide overlays={overlays} />,
+    Filters: <FiltersPanel filterState={filterState} points={points} result={liveResult} />,
+    Overlays: canSeeOverlays && <OverlaySection overlays={overlays} />,
   };
 
   return (
     <>
-      <NarrowedBy />
-      <div className={classes.layout} data-filled={filled || undefined}>
+      <AreaFilterChips />
+      <div className={classes.layout} data-full-screen={isFullScreen || undefined}>
         <div className={classes.stage}>
-          {drawn ? (
+          {hasMap ? (
             <div className={classes.frame}>
-              <Suspense fallback={<Skeleton className={classes.waiting} />}>
-                {begun ? (
+              <Suspense fallback={<Skeleton className={classes.loading} />}>
+                {canLoad ? (
                   <VolumeCanvas
-                    {...{ points, filter, chosen, passing, live, moving, selection, overlays }}
-                    free={filled || allOfPage}
-                    onRest={rest}
+                    points={points}
+                    live={live}
+                    candidates={candidates}
+                    committedResult={committedResult}
+                    liveResult={liveResult}
+                    isDragging={isDragging}
+                    selection={selection}
+                    overlays={overlays}
+                    fillsPage={isFullScreen || fillsPage}
+                    onMoveEnd={onMoveEnd}
                     mapRef={map}
                   />
                 ) : (
-                  <Skeleton className={classes.waiting} />
+                  <Skeleton className={classes.loading} />
                 )}
               </Suspense>
             </div>
           ) : (
             <p className={classes.noMap}>{words.noWebGl}</p>
           )}
-          {drawn && <FillButton filled={filled} onToggle={toggleFilled} />}
-          <NoPointsYet answer={answer} />
-          {there && <FilterOn filter={saved} points={points} passing={passing} />}
-          {selection.shown.length > 0 && <PointCard selection={selection} work={work} />}
+          {hasMap && <FullScreenButton isFullScreen={isFullScreen} onToggle={toggleFullScreen} />}
+          <PointsStatus query={query} />
+          {loadedPoints && (
+            <FilterNotice filterState={filterState} points={points} result={committedResult} />
+          )}
+          {selection.selected.length > 0 && <PointCard selection={selection} actions={actions} />}
         </div>
-        <MapSide head={search} sections={sections} />
+        <MapSidebar head={search} sections={sections} />
       </div>
     </>
   );
 }
 
-interface NotThereProps {
-  answer: ReturnType<typeof usePoints>;
+interface PointsStatusProps {
+  query: ReturnType<typeof usePoints>;
 }
 
 /** Why there are no points after a failure. */
-const reasonOf = ({ data, error, failureCount }: NotThereProps['answer']) => {
+const reasonOf = ({ data, error, failureCount }: PointsStatusProps['query']) => {
   if (data) return undefined;
   if (error) return sentenceOf(error, messages.unableToFetchListings);
-  return failureCount > 0 ? words.tryingAgain : undefined;
+  return failureCount > 0 ? words.retrying : undefined;
 };
 
-/** Over the map. */
-export function NoPointsYet({ answer }: NotThereProps) {
-  const reason = reasonOf(answer);
+/** Explains over the map why it has no points. */
+export function PointsStatus({ query }: PointsStatusProps) {
+  const reason = reasonOf(query);
   return (
     reason && (
-      <p className={classes.trouble} role="status">
+      <p className={classes.pointsStatus} role="status">
         {reason}
       </p>
     )
   );
 }
 
-/** In place of the table while it loads, or after it failed. */
-export function NoTableYet({ answer }: NotThereProps) {
-  const reason = reasonOf(answer);
-  if (answer.error && reason) return <ErrorState text={reason} onRetry={() => void answer.refetch()} />;
+/** Replaces the table while it loads, or if it failed to load. */
+export function TableStatus({ query }: PointsStatusProps) {
+  const reason = reasonOf(query);
+  if (query.error && reason) return <ErrorState text={reason} onRetry={() => void query.refetch()} />;
   if (!reason) return <Skeleton h="100%" mih="10rem" />;
   return (
     <Text size="sm" c="dimmed" p="sm">

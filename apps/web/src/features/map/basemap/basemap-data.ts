@@ -2,34 +2,34 @@ import type { GeometryCollection, MultiLineString, MultiPolygon, Topology } from
 
 interface BasemapData {
   land: Topology<{
-    /** By postal code; `ct`: position of the name. */
+    /** Ids are postal codes; `ct` is the position of the label. */
     states: GeometryCollection<{ ct?: [number, number] | undefined }>;
-    /** All of them as one area. */
-    whole: MultiPolygon;
-    /** Their coasts and borders. */
-    edges: MultiLineString;
-    others: GeometryCollection;
+    /** All states merged into one area. */
+    mergedStates: MultiPolygon;
+    /** Coasts and borders of the states. */
+    borders: MultiLineString;
+    otherCountries: GeometryCollection;
     lakes: GeometryCollection;
     rivers: GeometryCollection;
   }>;
-  /** Name, longitude, latitude and thousands of people, of the greatest first. */
+  /** Name, longitude, latitude and population in thousands; the most populous first. */
   towns: [string, number, number, number][];
 }
 
-const none = { type: 'GeometryCollection' as const, geometries: [] };
+const empty = { type: 'GeometryCollection' as const, geometries: [] };
 
-/** Empty here: `build/basemap.ts` replaces this module. */
+/** A placeholder: `build/basemap.ts` replaces this module. */
 const data: BasemapData = {
   land: {
     type: 'Topology',
     arcs: [],
     objects: {
-      states: none,
-      whole: { type: 'MultiPolygon', arcs: [] },
-      edges: { type: 'MultiLineString', arcs: [] },
-      others: none,
-      lakes: none,
-      rivers: none,
+      states: empty,
+      mergedStates: { type: 'MultiPolygon', arcs: [] },
+      borders: { type: 'MultiLineString', arcs: [] },
+      otherCountries: empty,
+      lakes: empty,
+      rivers: empty,
     },
   },
   towns: [],

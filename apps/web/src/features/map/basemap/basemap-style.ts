@@ -1,14 +1,14 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import { landKinds, stateNames, towns } from './basemap.ts';
+import { landFeatures, stateLabels, towns } from './basemap.ts';
 
-/** Dark: the marks stand out. */
+/** Dark, for contrast with the marks. */
 const colors = {
   water: '#0a1017',
   land: '#1b2530',
   abroad: '#141c25',
   /** Coasts, and borders of states and provinces. */
   coast: '#3a4a5d',
-  /** Lakes, and land outside the market. */
+  /** Edges of lakes and of other countries. */
   shore: '#222e3a',
   river: '#16324a',
   stateName: '#7c8ca0',
@@ -16,24 +16,24 @@ const colors = {
   town: '#8796a8',
 };
 
-/** Thousands of people of a town that has a name at every zoom. */
-const GREAT_TOWN = 700;
-/** Distance of a town's name from its dot, and where marks cover that; in heights of the name. */
-const [ASIDE, AWAY] = [0.5, 2.4];
+/** Minimum population, in thousands, of a town that is labeled at every zoom. */
+const LARGE_TOWN = 700;
+/** Distance of a town's label from its dot in ems, and if marks cover the dot. */
+const [LABEL_OFFSET, FAR_LABEL_OFFSET] = [0.5, 2.4];
 
-/** Colors of states go below this layer: lakes, coasts and borders stay visible. */
+/** Colors of states go below this layer, so that lakes, coasts and borders stay visible. */
 export const LAKES = 'lakes';
 
 const font = ['Inter Variable', 'sans-serif'];
 const halo = { 'text-halo-color': colors.water, 'text-halo-width': 1.2 };
-/** Least thousands of people of a town with a name, by zoom. */
-const least = ['step', ['zoom'], GREAT_TOWN, 5, 250, 6, 100, 7, 45, 8, 0];
+/** Minimum population, in thousands, of labeled towns by zoom. */
+const minPopulation = ['step', ['zoom'], LARGE_TOWN, 5, 250, 6, 100, 7, 45, 8, 0];
 
-/** A value by kind of feature, with a default. */
-const ofKind = (these: Record<string, string | number>, others: string | number) =>
-  ['match', ['get', 'kind'], ...Object.entries(these).flat(), others] as never;
+/** An expression for a value by kind of feature. */
+const matchKind = (values: Record<string, string | number>, fallback: string | number) =>
+  ['match', ['get', 'kind'], ...Object.entries(values).flat(), fallback] as never;
 
-/** Without antialiasing, which draws edges twice: shores are lines. */
+/** Without antialiasing: the lines layer draws the edges. */
 const area = (kinds: string[], color: string) => ({
   type: 'fill' as const,
   source: 'land',
@@ -41,31 +41,40 @@ const area = (kinds: string[], color: string) => ({
   paint: { 'fill-color': color, 'fill-antialias': false },
 });
 
-const beside = ['left', [ASIDE, 0], 'right', [-ASIDE, 0], 'top', [0, ASIDE], 'bottom', [0, -ASIDE]];
-/** Beside the dot; for great towns also further away, where marks cover the dot. */
-const besideTown = [
+const nearDot = [
+  'left',
+  [LABEL_OFFSET, 0],
+  'right',
+  [-LABEL_OFFSET, 0],
+  'top',
+  [0, LABEL_OFFSET],
+  'bottom',
+  [0, -LABEL_OFFSET],
+];
+/** Next to the dot; for large towns also farther away, if marks cover the dot. */
+const labelAnchors = [
   'step',
-  ['get', 'people'],
-  ['literal', beside],
-  GREAT_TOWN,
-  ['literal', [...beside, 'top', [0, AWAY], 'bottom', [0, -AWAY]]],
+  ['get', 'population'],
+  ['literal', nearDot],
+  LARGE_TOWN,
+  ['literal', [...nearDot, 'top', [0, FAR_LABEL_OFFSET], 'bottom', [0, -FAR_LABEL_OFFSET]]],
 ] as never;
 
 const geojson = (data: GeoJSON.GeoJSON, tolerance = 0.375) => ({ type: 'geojson' as const, data, tolerance });
 
-/** The built-in style: it loads nothing from other hosts. */
+/** The built-in style, which loads nothing from other hosts. */
 export const basemapStyle: StyleSpecification = {
   version: 8,
   sources: {
-    land: geojson(landKinds, 1.5),
-    'state-names': geojson(stateNames),
+    land: geojson(landFeatures, 1.5),
+    'state-names': geojson(stateLabels),
     towns: {
       ...geojson(towns),
       attribution: '© Natural Earth, GeoNames',
     },
   },
   layers: [
-    { id: 'land', ...area(['abroad', 'land'], ofKind({ abroad: colors.abroad }, colors.land)) },
+    { id: 'land', ...area(['abroad', 'land'], matchKind({ abroad: colors.abroad }, colors.land)) },
     { id: LAKES, ...area(['lake'], colors.water) },
     {
       id: 'lines',
@@ -73,15 +82,15 @@ export const basemapStyle: StyleSpecification = {
       source: 'land',
       filter: ['!=', ['get', 'kind'], 'land'] as never,
       paint: {
-        'line-color': ofKind({ edge: colors.coast, river: colors.river }, colors.shore),
+        'line-color': matchKind({ border: colors.coast, river: colors.river }, colors.shore),
         'line-width': [
           'interpolate',
           ['linear'],
           ['zoom'],
           3,
-          ofKind({ edge: 0.5, river: 0.7 }, 0.8),
+          matchKind({ border: 0.5, river: 0.7 }, 0.8),
           9,
-          ofKind({ edge: 1.1, river: 2.5 }, 0.8),
+          matchKind({ border: 1.1, river: 2.5 }, 0.8),
         ] as never,
       },
     },
@@ -105,19 +114,19 @@ export const basemapStyle: StyleSpecification = {
       id: 'town-dots',
       type: 'circle',
       source: 'towns',
-      filter: ['>=', ['get', 'people'], least] as never,
+      filter: ['>=', ['get', 'population'], minPopulation] as never,
       paint: { 'circle-radius': 1.8, 'circle-color': colors.town },
     },
     {
       id: 'town-names',
       type: 'symbol',
       source: 'towns',
-      filter: ['>=', ['get', 'people'], least] as never,
+      filter: ['>=', ['get', 'population'], minPopulation] as never,
       layout: {
         'text-field': ['get', 'name'],
         'text-font': font,
         'text-size': ['interpolate', ['linear'], ['zoom'], 4, 10.5, 9, 13],
-        'text-variable-anchor-offset': besideTown,
+        'text-variable-anchor-offset': labelAnchors,
         'symbol-sort-key': ['get', 'rank'],
         'text-padding': 3,
       },
@@ -126,7 +135,7 @@ export const basemapStyle: StyleSpecification = {
   ],
 };
 
-/** For colored states: white names with a wide dark halo read on dark blue and on pale yellow. */
+/** For colored states: white labels with a wide dark halo are readable on dark blue and on pale yellow. */
 export const coloredStyle: StyleSpecification = {
   ...basemapStyle,
   layers: basemapStyle.layers.map((layer) =>

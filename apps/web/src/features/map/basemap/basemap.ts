@@ -1,29 +1,27 @@
-/** Data of the built-in style: land, water, states and provinces, towns. */
-
+/** GeoJSON of the built-in style: land, water, states and provinces, towns. */
 import { findSubdivision } from '@tank/schema/map/regions';
 import type { FeatureCollection, Geometry, MultiPolygon, Point, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection } from 'topojson-specification';
-import { around, type Bounds } from '../points/in-view.ts';
-import { EVERYTHING, type Look, OPENED, REACH } from '../view/view.ts';
+import { type Bounds, boundsAround } from '../points/bounds.ts';
+import { CLUSTER_FIT, type InitialView, MARKET_VIEW, MAX_BOUNDS } from '../view/view.ts';
 import file from './basemap-data.ts';
 
 export interface StateProperties {
-  /** Postal: `NJ`, `AB`. */
+  /** Postal code: `NJ`, `AB`. */
   code: string;
-  /** As the market names it: `New Jersey`. */
+  /** Name, as in the market data: `New Jersey`. */
   state: string;
 }
 
 const { land, towns: townRows } = file;
-const { states: stateShapes, whole, edges, others, lakes, rivers } = land.objects;
+const { states: stateShapes, mergedStates, borders, otherCountries, lakes, rivers } = land.objects;
 
 const propertiesOf = (id: string | number | undefined): StateProperties => {
   const code = String(id);
   return { code, state: findSubdivision(code)?.name ?? code };
 };
 
-/** States and provinces, each with its code and name. */
 export const states: FeatureCollection<Polygon | MultiPolygon, StateProperties> = {
   type: 'FeatureCollection',
   features: feature(land, stateShapes).features.map(({ id, geometry }) => ({
@@ -33,8 +31,8 @@ export const states: FeatureCollection<Polygon | MultiPolygon, StateProperties> 
   })),
 };
 
-/** Positions of the names of states and provinces. */
-export const stateNames: FeatureCollection<Point, StateProperties> = {
+/** Label positions of states and provinces. */
+export const stateLabels: FeatureCollection<Point, StateProperties> = {
   type: 'FeatureCollection',
   features: stateShapes.geometries.flatMap(({ id, properties }) =>
     properties && 'ct' in properties && properties.ct
@@ -49,55 +47,62 @@ export const stateNames: FeatureCollection<Point, StateProperties> = {
   ),
 };
 
-type Kind = 'land' | 'abroad' | 'lake' | 'river' | 'edge';
+type Kind = 'land' | 'abroad' | 'lake' | 'river' | 'border';
 
-const ofKind = (kind: Kind, geometries: readonly Geometry[]) =>
+const toFeatures = (kind: Kind, geometries: readonly Geometry[]) =>
   geometries.map((geometry) => ({ type: 'Feature' as const, geometry, properties: { kind } }));
 const geometriesOf = (shapes: GeometryCollection) =>
   feature(land, shapes).features.map(({ geometry }) => geometry);
 
-/** All areas and lines by kind, in one source that MapLibre tiles once. */
-export const landKinds: FeatureCollection<Geometry, { kind: Kind }> = {
+/** All areas and lines in one source, which MapLibre tiles once. */
+export const landFeatures: FeatureCollection<Geometry, { kind: Kind }> = {
   type: 'FeatureCollection',
   features: [
-    ...ofKind('abroad', geometriesOf(others)),
-    ...ofKind('land', [feature(land, whole).geometry]),
-    ...ofKind('river', geometriesOf(rivers)),
-    ...ofKind('lake', geometriesOf(lakes)),
-    ...ofKind('edge', [feature(land, edges).geometry]),
+    ...toFeatures('abroad', geometriesOf(otherCountries)),
+    ...toFeatures('land', [feature(land, mergedStates).geometry]),
+    ...toFeatures('river', geometriesOf(rivers)),
+    ...toFeatures('lake', geometriesOf(lakes)),
+    ...toFeatures('border', [feature(land, borders).geometry]),
   ],
 };
 
 export interface TownProperties {
   name: string;
   /** Thousands. */
-  people: number;
-  /** From 0, the greatest first. */
+  population: number;
+  /** 0 for the most populous. */
   rank: number;
 }
 
 export const towns: FeatureCollection<Point, TownProperties> = {
   type: 'FeatureCollection',
-  features: townRows.map(([name, longitude, latitude, people], rank) => ({
+  features: townRows.map(([name, longitude, latitude, population], rank) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [longitude, latitude] },
-    properties: { name, people, rank },
+    properties: { name, population, rank },
   })),
 };
 
-const isReachable = ([longitude = 0, latitude = 0]: readonly number[]) =>
-  longitude >= REACH[0] && longitude <= REACH[2] && latitude >= REACH[1] && latitude <= REACH[3];
+const isWithinMap = ([longitude = 0, latitude = 0]: readonly number[]) =>
+  longitude >= MAX_BOUNDS[0] &&
+  longitude <= MAX_BOUNDS[2] &&
+  latitude >= MAX_BOUNDS[1] &&
+  latitude <= MAX_BOUNDS[3];
 
-/** Bounds of the part within reach: Alaska also lies beyond the antimeridian. */
+/** Ignores vertices outside the map: Alaska extends beyond the antimeridian. */
 function boundsOf({ type, coordinates }: Polygon | MultiPolygon): Bounds {
   const rings = type === 'Polygon' ? coordinates : coordinates.flat();
-  const corners = rings.flat().filter(isReachable);
-  const places = Float32Array.from(corners.flatMap(([longitude = 0, latitude = 0]) => [longitude, latitude]));
-  return around({ places }, corners.keys());
+  const vertices = rings.flat().filter(isWithinMap);
+  const coordinatePairs = Float32Array.from(
+    vertices.flatMap(([longitude = 0, latitude = 0]) => [longitude, latitude]),
+  );
+  return boundsAround({ coordinates: coordinatePairs }, vertices.keys());
 }
 
-/** The first view: the state or province to which the map is narrowed, or everything. */
-export function lookAt(state: string | null): Look {
-  const found = states.features.find(({ properties }) => properties.state === state);
-  return found ? { bounds: boundsOf(found.geometry), maxZoom: OPENED.maxZoom, padding: 24 } : EVERYTHING;
+/** The state or province of the area filter, or the whole market. */
+export function initialViewOf(state: string | null): InitialView {
+  const stateFeature = states.features.find(({ properties }) => properties.state === state);
+  return stateFeature
+    ? { bounds: boundsOf(stateFeature.geometry), maxZoom: CLUSTER_FIT.maxZoom, padding: 24 }
+    : MARKET_VIEW;
 }

@@ -2,10 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fetchStyle } from './fetch-style.ts';
 
 const style = { version: 8, sources: {}, layers: [] };
-const asked = (answer: () => Response | Promise<Response>, signal = new AbortController().signal) => {
+const fetchFrom = (respond: () => Response | Promise<Response>, signal = new AbortController().signal) => {
   vi.stubGlobal('fetch', (_: string, init: RequestInit) =>
     Promise.race([
-      Promise.resolve().then(answer),
+      Promise.resolve().then(respond),
       new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
     ]),
   );
@@ -17,24 +17,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('returns the style of the address', async () => {
-  expect(await asked(() => Response.json(style))).toEqual(style);
+it('returns the style at the URL', async () => {
+  expect(await fetchFrom(() => Response.json(style))).toEqual(style);
 });
 
 it.for<[string, () => Response | Promise<Response>]>([
-  ['is not there', () => Response.json(style, { status: 404 })],
-  ['is no JSON', () => new Response('<html>')],
-  ['is nothing', () => Response.json(null)],
-  ['has no layers', () => Response.json({ error: 'no such key' })],
-  ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('returns null for what %s', async ([, answer]) => {
-  expect(await asked(answer)).toBeNull();
+  ['a 404', () => Response.json(style, { status: 404 })],
+  ['a response that is not JSON', () => new Response('<html>')],
+  ['an empty response', () => Response.json(null)],
+  ['a response without layers', () => Response.json({ error: 'no such key' })],
+  ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('returns null for %s', async ([, respond]) => {
+  expect(await fetchFrom(respond)).toBeNull();
 });
 
 it('returns null on a timeout', async () => {
-  const late = new AbortController();
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
-  const answer = asked(() => new Promise<Response>(() => undefined));
-  late.abort(new DOMException('', 'TimeoutError'));
-  expect(await answer).toBeNull();
+  const timeout = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  const result = fetchFrom(() => new Promise<Response>(() => undefined));
+  timeout.abort(new DOMException('', 'TimeoutError'));
+  expect(await result).toBeNull();
 });

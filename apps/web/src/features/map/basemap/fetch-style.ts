@@ -1,11 +1,11 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { timeoutSignal } from '../../../shared/calls/fetch-with-timeout.ts';
 
-/** The operator's style; null if it times out, fails or is no style. MapLibre validates the rest. */
-export async function fetchStyle(address: string, signal: AbortSignal): Promise<StyleSpecification | null> {
+/** null if the request fails or times out, or the response has no layers. MapLibre validates the rest. */
+export async function fetchStyle(url: string, signal: AbortSignal): Promise<StyleSpecification | null> {
   try {
-    const answer = await fetch(address, { signal: timeoutSignal(signal) });
-    const style = answer.ok ? await answer.json() : null;
+    const response = await fetch(url, { signal: timeoutSignal(signal) });
+    const style = response.ok ? await response.json() : null;
     return Array.isArray(style?.layers) ? style : null;
   } catch {
     return null;

@@ -1,32 +1,35 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { basemapStyle, coloredStyle, LAKES } from './basemap-style.ts';
-import { useNamedStyle, useStyleNamed } from './use-named-style.ts';
+import { useCustomStyle, useCustomStyleUrl } from './use-custom-style.ts';
 
-/** The style of the map, or of the heat map; undefined until the operator's style has loaded or failed. */
+/** The custom style, or else a built-in one; undefined until the custom style has loaded or failed. */
 export function useStyle(colored: boolean): StyleSpecification | undefined {
-  const address = useNamedStyle();
-  const named = useStyleNamed();
-  if (address === null) return colored ? coloredStyle : basemapStyle;
-  return named ?? undefined;
+  const url = useCustomStyleUrl();
+  const customStyle = useCustomStyle();
+  if (url === null) return colored ? coloredStyle : basemapStyle;
+  return customStyle ?? undefined;
 }
 
-/** Positions of layers in the current style. */
-export const usePlaces = (): Places => placesIn(useStyle(false) ?? basemapStyle);
+/** Where our layers go in the current style. */
+export const useLayerPositions = (): LayerPositions => layerPositions(useStyle(false) ?? basemapStyle);
 
-/** Props of a layer; empty: above all others. */
-type Place = { beforeId?: string };
+/** Props of a layer; empty to add it above all others. */
+type LayerPosition = { beforeId?: string };
 
-export interface Places {
-  /** For colors of states: below names and, in the built-in style, below lakes, coasts and borders. */
-  colors: Place;
-  /** For lines: below names. */
-  lines: Place;
+export interface LayerPositions {
+  /** Colors of states: below labels and, in the built-in style, below lakes, coasts and borders. */
+  colors: LayerPosition;
+  /** Lines: below labels. */
+  lines: LayerPosition;
 }
 
-/** Positions of layers in a style: MapLibre drops a layer below one that does not exist. */
-export function placesIn({ layers }: StyleSpecification): Places {
-  const names = layers.findIndex(({ type }) => type === 'symbol');
-  const below = (at: number): Place => (layers[at] ? { beforeId: layers[at].id } : {});
+/** MapLibre drops a layer whose `beforeId` does not exist, so the ids are looked up in the style. */
+export function layerPositions({ layers }: StyleSpecification): LayerPositions {
+  const firstLabels = layers.findIndex(({ type }) => type === 'symbol');
+  const below = (index: number): LayerPosition => (layers[index] ? { beforeId: layers[index].id } : {});
   const lakes = layers.findIndex(({ id }) => id === LAKES);
-  return { colors: below(lakes !== -1 && lakes < names ? lakes : names), lines: below(names) };
+  return {
+    colors: below(lakes !== -1 && lakes < firstLabels ? lakes : firstLabels),
+    lines: below(firstLabels),
+  };
 }

@@ -1,32 +1,35 @@
-/** A grid over the map for one zoom: which cell each point lies in. Made once a zoom, whatever the filter. */
-
+/** Assigns each point to a cell of a grid. Depends on the zoom but not on the filter. */
 import type { Points } from '../points/points.ts';
-import { worldOf } from './mercator.ts';
+import { worldSize } from './mercator.ts';
 
-/** Pixels: what is nearer than that is one mark. */
-export const CELL = 56;
+/** Pixels: closer points become one mark. */
+export const CELL_SIZE = 56;
 
-export interface Cells {
+export interface CellGrid {
   /** The cell of each point; listings and inquiries never share one. */
-  of: Uint32Array;
+  cellOf: Uint32Array;
   count: number;
 }
 
 /** `size` of a cell in pixels. */
-export function cellsOf({ length, listings, world }: Points, zoom: number, size = CELL): Cells {
-  const across = Math.ceil(worldOf(zoom) / size);
-  const numbers = new Map<number, number>();
-  const of = new Uint32Array(length);
-  for (let at = 0; at < length; at += 1) {
-    const column = Math.floor((world[2 * at] as number) * across);
-    const row = Math.floor((world[2 * at + 1] as number) * across);
-    const key = 2 * (row * across + column) + (at < listings ? 0 : 1);
-    let number = numbers.get(key);
-    if (number === undefined) {
-      number = numbers.size;
-      numbers.set(key, number);
+export function assignCells(
+  { length, listings, mercator }: Points,
+  zoom: number,
+  size = CELL_SIZE,
+): CellGrid {
+  const columns = Math.ceil(worldSize(zoom) / size);
+  const cells = new Map<number, number>();
+  const cellOf = new Uint32Array(length);
+  for (let index = 0; index < length; index += 1) {
+    const column = Math.floor((mercator[2 * index] as number) * columns);
+    const row = Math.floor((mercator[2 * index + 1] as number) * columns);
+    const key = 2 * (row * columns + column) + (index < listings ? 0 : 1);
+    let cell = cells.get(key);
+    if (cell === undefined) {
+      cell = cells.size;
+      cells.set(key, cell);
     }
-    of[at] = number;
+    cellOf[index] = cell;
   }
-  return { of, count: numbers.size };
+  return { cellOf, count: cells.size };
 }

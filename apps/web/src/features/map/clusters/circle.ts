@@ -1,24 +1,24 @@
 import type { Feature, Polygon } from 'geojson';
 
 const EARTH_MILES = 3958.8;
-const CORNERS = 96;
-const rad = (degrees: number) => (degrees * Math.PI) / 180;
-const deg = (radians: number) => (radians * 180) / Math.PI;
+const VERTICES = 96;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+const toDegrees = (radians: number) => (radians * 180) / Math.PI;
 
-/** The area within `miles` of a place. */
+/** The area within `miles` of a location, along great circles. */
 export function circleAround(longitude: number, latitude: number, miles: number): Feature<Polygon> {
-  const [lat, reach] = [rad(latitude), miles / EARTH_MILES];
-  const corner = (index: number): [number, number] => {
-    const bearing = (2 * Math.PI * index) / CORNERS;
-    const there = Math.asin(
-      Math.sin(lat) * Math.cos(reach) + Math.cos(lat) * Math.sin(reach) * Math.cos(bearing),
+  const [lat, distance] = [toRadians(latitude), miles / EARTH_MILES];
+  const vertex = (index: number): [number, number] => {
+    const bearing = (2 * Math.PI * index) / VERTICES;
+    const vertexLat = Math.asin(
+      Math.sin(lat) * Math.cos(distance) + Math.cos(lat) * Math.sin(distance) * Math.cos(bearing),
     );
-    const turn = Math.atan2(
-      Math.sin(bearing) * Math.sin(reach) * Math.cos(lat),
-      Math.cos(reach) - Math.sin(lat) * Math.sin(there),
+    const longitudeDelta = Math.atan2(
+      Math.sin(bearing) * Math.sin(distance) * Math.cos(lat),
+      Math.cos(distance) - Math.sin(lat) * Math.sin(vertexLat),
     );
-    return [longitude + deg(turn), deg(there)];
+    return [longitude + toDegrees(longitudeDelta), toDegrees(vertexLat)];
   };
-  const ring = Array.from({ length: CORNERS + 1 }, (_, index) => corner(index % CORNERS));
+  const ring = Array.from({ length: VERTICES + 1 }, (_, index) => vertex(index % VERTICES));
   return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } };
 }

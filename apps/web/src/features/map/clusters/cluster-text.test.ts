@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numbersIn } from './cluster-text.ts';
+import { clusterNumbers } from './cluster-text.ts';
 
 it.each([
   ['listing', 2, 265, 18, ['2', '265']],
@@ -9,6 +9,8 @@ it.each([
   ['inquiry', 8, 2090, 24, ['8', '2.1k']],
   ['inquiry', 1200, 9_999.4, 28, ['1,200', '9,999']],
   ['listing', 99_990, 39_960_000, 30, ['100k', '40M']],
-] as const)('%s: %d of %d MBBL, %d pixels to the edge: %j', (kind, count, volume, radius, said) =>
-  expect(numbersIn({ kind, count, volume }, radius)).toEqual(said),
+] as const)(
+  'abbreviates the numbers of a %s cluster to its size: %d, %d MBBL, radius %d: %j',
+  (kind, count, volume, radius, numbers) =>
+    expect(clusterNumbers({ kind, count, volume }, radius)).toEqual(numbers),
 );

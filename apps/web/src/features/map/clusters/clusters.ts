@@ -1,11 +1,10 @@
-import { type Bounds, isWithin } from '../points/in-view.ts';
-import type { Kind } from '../points/map-work.ts';
+/** Combines close points into one mark with their number and the sum of their volumes. */
+import { type Bounds, isInBounds } from '../points/bounds.ts';
+import type { Kind } from '../points/map-actions.ts';
 import type { Points } from '../points/points.ts';
-import { CELL, type Cells } from './cells.ts';
-import { latitudeOf, longitudeOf, worldOf } from './mercator.ts';
-import { greatestOf, MOST_CLUSTER, markRadiusOf } from './sizes.ts';
-
-/** Close points as one mark, with their number and the sum of their volumes. */
+import { CELL_SIZE, type CellGrid } from './cells.ts';
+import { latitudeFromY, longitudeFromX, worldSize } from './mercator.ts';
+import { MAX_CLUSTER_RADIUS, markRadius, maxClusterVolume } from './sizes.ts';
 
 export interface Cluster {
   kind: Kind;
@@ -14,197 +13,209 @@ export interface Cluster {
   volume: number;
   longitude: number;
   latitude: number;
-  /** Position in the world, 0 to 1. */
+  /** Web Mercator, 0 to 1. */
   x: number;
   y: number;
-  /** Its cells. */
   cells: number[];
-  /** One of its points. */
-  at: number;
+  /** Index of its first point. */
+  firstIndex: number;
 }
 
-const alone = ({ listings, world, volumes }: Points, at: number): Cluster => {
-  const [x, y] = [world[2 * at] as number, world[2 * at + 1] as number];
+const singlePoint = ({ listings, mercator, volumes }: Points, index: number): Cluster => {
+  const [x, y] = [mercator[2 * index] as number, mercator[2 * index + 1] as number];
   return {
-    kind: at < listings ? 'listing' : 'inquiry',
+    kind: index < listings ? 'listing' : 'inquiry',
     count: 1,
-    volume: volumes[at] as number,
-    longitude: longitudeOf(x),
-    latitude: latitudeOf(y),
+    volume: volumes[index] as number,
+    longitude: longitudeFromX(x),
+    latitude: latitudeFromY(y),
     x,
     y,
     cells: [],
-    at,
+    firstIndex: index,
   };
 };
 
-/** The passing points as clusters of one, in order; none if there are more than `most`. */
-export function singlesOf(
+/** The points of the mask as clusters of one, in order; empty if there are more than `limit`. */
+export function singlePointClusters(
   points: Points,
-  these: Uint32Array,
-  passes: Uint8Array,
-  most = Number.POSITIVE_INFINITY,
+  indices: Uint32Array,
+  mask: Uint8Array,
+  limit = Number.POSITIVE_INFINITY,
 ): Cluster[] {
-  const which = these.filter((at) => passes[at] === 1);
-  return which.length > most ? [] : Array.from(which, (at) => alone(points, at));
+  const passing = indices.filter((index) => mask[index] === 1);
+  return passing.length > limit ? [] : Array.from(passing, (index) => singlePoint(points, index));
 }
 
-/** Number, volume and centre of the passing points of each cell, within the bounds if given. */
-function sumsOf(points: Points, { of, count }: Cells, passes: Uint8Array, bounds?: Bounds): Cluster[] {
-  const { world, volumes, listings } = points;
+/** Number, volume and center of the points of the mask in each cell, within the bounds if given. */
+function sumCells(points: Points, { cellOf, count }: CellGrid, mask: Uint8Array, bounds?: Bounds): Cluster[] {
+  const { mercator, volumes, listings } = points;
   const counts = new Uint32Array(count);
-  const sums = new Float64Array(count);
-  const centres = new Float64Array(2 * count);
-  const firsts = new Uint32Array(count);
-  // Runs for 100,000 points at each step of a slider: plain numbers only.
-  for (let at = points.length - 1; at >= 0; at -= 1) {
-    if (passes[at] !== 1 || (bounds && !isWithin(points, at, bounds))) continue;
-    const cell = of[at] as number;
+  const volumeSums = new Float64Array(count);
+  const positionSums = new Float64Array(2 * count);
+  const firstIndices = new Uint32Array(count);
+  // Runs for 100,000 points at each step of a slider, so it allocates no objects.
+  for (let index = points.length - 1; index >= 0; index -= 1) {
+    if (mask[index] !== 1 || (bounds && !isInBounds(points, index, bounds))) continue;
+    const cell = cellOf[index] as number;
     counts[cell] = (counts[cell] as number) + 1;
-    sums[cell] = (sums[cell] as number) + (volumes[at] as number);
-    centres[2 * cell] = (centres[2 * cell] as number) + (world[2 * at] as number);
-    centres[2 * cell + 1] = (centres[2 * cell + 1] as number) + (world[2 * at + 1] as number);
-    firsts[cell] = at;
+    volumeSums[cell] = (volumeSums[cell] as number) + (volumes[index] as number);
+    positionSums[2 * cell] = (positionSums[2 * cell] as number) + (mercator[2 * index] as number);
+    positionSums[2 * cell + 1] = (positionSums[2 * cell + 1] as number) + (mercator[2 * index + 1] as number);
+    firstIndices[cell] = index;
   }
   const clusters: Cluster[] = [];
   for (let cell = 0; cell < count; cell += 1) {
-    const own = counts[cell] as number;
-    if (own === 0) continue;
-    const at = firsts[cell] as number;
-    const [x, y] = [(centres[2 * cell] as number) / own, (centres[2 * cell + 1] as number) / own];
-    const kind = at < listings ? 'listing' : 'inquiry';
-    const volume = sums[cell] as number;
-    clusters.push({ kind, count: own, volume, longitude: 0, latitude: 0, x, y, cells: [cell], at });
+    const cellCount = counts[cell] as number;
+    if (cellCount === 0) continue;
+    const firstIndex = firstIndices[cell] as number;
+    clusters.push({
+      kind: firstIndex < listings ? 'listing' : 'inquiry',
+      count: cellCount,
+      volume: volumeSums[cell] as number,
+      longitude: 0,
+      latitude: 0,
+      x: (positionSums[2 * cell] as number) / cellCount,
+      y: (positionSums[2 * cell + 1] as number) / cellCount,
+      cells: [cell],
+      firstIndex,
+    });
   }
   return clusters;
 }
 
-const join = (into: Cluster, other: Cluster) => {
-  const count = into.count + other.count;
-  into.x = (into.x * into.count + other.x * other.count) / count;
-  into.y = (into.y * into.count + other.y * other.count) / count;
-  into.count = count;
-  into.volume += other.volume;
-  into.cells.push(...other.cells);
+const mergeInto = (target: Cluster, other: Cluster) => {
+  const count = target.count + other.count;
+  target.x = (target.x * target.count + other.x * other.count) / count;
+  target.y = (target.y * target.count + other.y * other.count) / count;
+  target.count = count;
+  target.volume += other.volume;
+  target.cells.push(...other.cells);
 };
 
-/** Merges clusters that overlap across cells into the greater one. */
-function merged(clusters: Cluster[], apart: number): Cluster[] {
-  const kept: Cluster[] = [];
-  const near = { listing: new Grid<Cluster>(apart), inquiry: new Grid<Cluster>(apart) };
-  for (const cluster of clusters.sort((a, b) => b.count - a.count || a.at - b.at)) {
-    const taken = near[cluster.kind]
-      .near(cluster)
-      .find(({ x, y }) => Math.hypot(x - cluster.x, y - cluster.y) < apart);
-    if (taken) join(taken, cluster);
+/** Merges clusters of different cells that are closer than `distance` into the larger one. */
+function mergeClose(clusters: Cluster[], distance: number): Cluster[] {
+  const merged: Cluster[] = [];
+  const grids = { listing: new SpatialHash<Cluster>(distance), inquiry: new SpatialHash<Cluster>(distance) };
+  for (const cluster of clusters.sort((a, b) => b.count - a.count || a.firstIndex - b.firstIndex)) {
+    const close = grids[cluster.kind]
+      .findNear(cluster)
+      .find(({ x, y }) => Math.hypot(x - cluster.x, y - cluster.y) < distance);
+    if (close) mergeInto(close, cluster);
     else {
-      kept.push(cluster);
-      near[cluster.kind].add(cluster);
+      merged.push(cluster);
+      grids[cluster.kind].add(cluster);
     }
   }
-  return kept;
+  return merged;
 }
 
-/** Pixels: the furthest at which a moved cluster can touch another. */
-const NEAR = 4 * MOST_CLUSTER;
+/** Pixels: the maximum distance at which a moved cluster can touch another. */
+const NEAR_DISTANCE = 4 * MAX_CLUSTER_RADIUS;
 
-/** To the right, left, below and above. */
-const ASIDE = [
+/** Right, left, down and up. */
+const DIRECTIONS = [
   [1, 0],
   [-1, 0],
   [0, 1],
   [0, -1],
 ] as const;
 
-/** Moves inquiries beside listings whose numbers they would hide, to the side where they hide least. */
-function sideBySide(clusters: readonly Cluster[], pixel: number): void {
-  const greatest = greatestOf(clusters);
-  const widthOf = (cluster: Cluster) => markRadiusOf(cluster, greatest) * pixel;
-  const placed = new Grid<Cluster>(NEAR * pixel);
+/** Moves inquiries that would hide the numbers of a listing cluster next to it, to the side with the least overlap. */
+function separateInquiries(clusters: readonly Cluster[], pixel: number): void {
+  const maxVolume = maxClusterVolume(clusters);
+  const radiusOf = (cluster: Cluster) => markRadius(cluster, maxVolume) * pixel;
+  const placed = new SpatialHash<Cluster>(NEAR_DISTANCE * pixel);
   for (const cluster of clusters) if (cluster.kind === 'listing') placed.add(cluster);
   for (const inquiry of clusters) {
     if (inquiry.kind === 'listing') continue;
-    const own = widthOf(inquiry);
-    const hidden = (x: number, y: number, other: Cluster) =>
-      Math.max(0, own + widthOf(other) - Math.hypot(x - other.x, y - other.y));
-    const near = placed.near(inquiry);
-    const below = near.find((other) => hidden(inquiry.x, inquiry.y, other) > own);
-    if (below) {
-      const away = own + widthOf(below);
-      const places = ASIDE.map(([dx, dy]) => ({ x: below.x + dx * away, y: below.y + dy * away }));
-      const costs = places.map(({ x, y }) => near.reduce((sum, other) => sum + hidden(x, y, other), 0));
+    const radius = radiusOf(inquiry);
+    const overlapAt = (x: number, y: number, other: Cluster) =>
+      Math.max(0, radius + radiusOf(other) - Math.hypot(x - other.x, y - other.y));
+    const near = placed.findNear(inquiry);
+    const covered = near.find((other) => overlapAt(inquiry.x, inquiry.y, other) > radius);
+    if (covered) {
+      const distance = radius + radiusOf(covered);
+      const positions = DIRECTIONS.map(([dx, dy]) => ({
+        x: covered.x + dx * distance,
+        y: covered.y + dy * distance,
+      }));
+      const overlaps = positions.map(({ x, y }) =>
+        near.reduce((sum, other) => sum + overlapAt(x, y, other), 0),
+      );
       // Tolerance for rounding.
-      const least = Math.min(...costs) + pixel / 100;
-      Object.assign(inquiry, places[costs.findIndex((cost) => cost <= least)]);
+      const least = Math.min(...overlaps) + pixel / 100;
+      Object.assign(inquiry, positions[overlaps.findIndex((overlap) => overlap <= least)]);
     }
     placed.add(inquiry);
   }
 }
 
-/** Clusters of the passing points, within the bounds if given. */
-export function clustersOf(
+/** Clusters of the points of the mask, within the bounds if given. */
+export function clusterPoints(
   points: Points,
-  cells: Cells,
-  passes: Uint8Array,
+  grid: CellGrid,
+  mask: Uint8Array,
   zoom: number,
   bounds?: Bounds,
 ): Cluster[] {
-  const pixel = 1 / worldOf(zoom);
-  const clusters = merged(sumsOf(points, cells, passes, bounds), CELL * pixel);
-  sideBySide(clusters, pixel);
+  const pixel = 1 / worldSize(zoom);
+  const clusters = mergeClose(sumCells(points, grid, mask, bounds), CELL_SIZE * pixel);
+  separateInquiries(clusters, pixel);
   for (const cluster of clusters) {
-    cluster.longitude = longitudeOf(cluster.x);
-    cluster.latitude = latitudeOf(cluster.y);
+    cluster.longitude = longitudeFromX(cluster.x);
+    cluster.latitude = latitudeFromY(cluster.y);
   }
   return clusters;
 }
 
-/** The passing points of a cluster. */
-export function membersOf({ of }: Cells, passes: Uint8Array, { cells }: Cluster): number[] {
-  const within = new Set(cells);
+/** Indices of the points of a cluster. */
+export function clusterMembers({ cellOf }: CellGrid, mask: Uint8Array, { cells }: Cluster): number[] {
+  const clusterCells = new Set(cells);
   const members: number[] = [];
-  for (let at = 0; at < of.length; at += 1)
-    if (passes[at] === 1 && within.has(of[at] as number)) members.push(at);
+  for (let index = 0; index < cellOf.length; index += 1)
+    if (mask[index] === 1 && clusterCells.has(cellOf[index] as number)) members.push(index);
   return members;
 }
 
-/** A spatial hash: a search for neighbours reads nine squares. */
-const MOST_ACROSS = 2 ** 20;
+/** More than the number of columns, so that keys are unique. */
+const ROW_STRIDE = 2 ** 20;
 
-interface Placed {
+interface Positioned {
   x: number;
   y: number;
 }
 
-export class Grid<T extends Placed> {
+/** Finds neighbors by reading nine cells. */
+class SpatialHash<T extends Positioned> {
   readonly #size: number;
-  readonly #squares = new Map<number, T[]>();
+  readonly #cells = new Map<number, T[]>();
 
-  /** Side of a square, and the distance within which `near` finds all. */
+  /** `size` of a cell is the distance within which `findNear` finds all items. */
   constructor(size: number) {
     this.#size = size;
   }
 
-  add(one: T): void {
-    const key = this.#column(one.x) + this.#column(one.y) * MOST_ACROSS;
-    const square = this.#squares.get(key);
-    if (square) square.push(one);
-    else this.#squares.set(key, [one]);
+  add(item: T): void {
+    const key = this.#cellIndex(item.x) + this.#cellIndex(item.y) * ROW_STRIDE;
+    const cell = this.#cells.get(key);
+    if (cell) cell.push(item);
+    else this.#cells.set(key, [item]);
   }
 
-  /** All within that distance when added, and some further away. */
-  near({ x, y }: Placed): T[] {
+  /** All items that were within the distance when added, and some farther ones. */
+  findNear({ x, y }: Positioned): T[] {
     const found: T[] = [];
-    const [column, row] = [this.#column(x), this.#column(y)];
+    const [column, row] = [this.#cellIndex(x), this.#cellIndex(y)];
     for (let dx = -1; dx <= 1; dx += 1)
       for (let dy = -1; dy <= 1; dy += 1) {
-        const square = this.#squares.get(column + dx + (row + dy) * MOST_ACROSS);
-        if (square) found.push(...square);
+        const cell = this.#cells.get(column + dx + (row + dy) * ROW_STRIDE);
+        if (cell) found.push(...cell);
       }
     return found;
   }
 
-  #column(part: number): number {
-    return Math.floor(part / this.#size);
+  #cellIndex(position: number): number {
+    return Math.floor(position / this.#size);
   }
 }

@@ -1,13 +1,21 @@
-import type { Kind } from '../points/map-work.ts';
-
-/** The icon atlas: a circle, a diamond, and a dashed circle for approximate places. */
+/** The icon atlas: a circle, a diamond, and a dashed circle for approximate locations. */
+import type { Kind } from '../points/map-actions.ts';
 
 const SIZE = 64;
 const RADIUS = 28;
 
-export const iconOf = (kind: Kind, approximate = false) => (approximate ? `${kind}-about` : kind);
+/** Width of an icon relative to the mark in it. */
+export const ICON_SCALE = SIZE / (2 * RADIUS);
 
-const names = ['listing', 'inquiry', 'listing-about'] as const;
+/** Distinct for most color-blind users; the shapes repeat the difference. */
+export const COLORS = {
+  listing: '#5aa9f0',
+  inquiry: '#ff9d40',
+} as const;
+
+export const iconName = (kind: Kind, approximate = false) => (approximate ? `${kind}-approximate` : kind);
+
+const names = ['listing', 'inquiry', 'listing-approximate'] as const;
 
 export const iconMapping = Object.fromEntries(
   names.map((name, index) => [
@@ -16,7 +24,7 @@ export const iconMapping = Object.fromEntries(
   ]),
 );
 
-function drawOne(context: CanvasRenderingContext2D, name: (typeof names)[number], left: number): void {
+function drawIcon(context: CanvasRenderingContext2D, name: (typeof names)[number], left: number): void {
   const kind: Kind = name === 'inquiry' ? 'inquiry' : 'listing';
   const [x, y] = [left + SIZE / 2, SIZE / 2];
   context.beginPath();
@@ -31,33 +39,27 @@ function drawOne(context: CanvasRenderingContext2D, name: (typeof names)[number]
       context.lineTo(x + dx, y + dy);
     context.closePath();
   }
-  const about = name.endsWith('-about');
-  context.globalAlpha = about ? 0.35 : 0.9;
+  const approximate = name.endsWith('-approximate');
+  context.globalAlpha = approximate ? 0.35 : 0.9;
   context.fillStyle = COLORS[kind];
   context.fill();
   context.globalAlpha = 1;
-  context.lineWidth = about ? 6 : 4;
-  context.setLineDash(about ? [11, 7] : []);
-  context.strokeStyle = about ? COLORS[kind] : '#0a1017';
+  context.lineWidth = approximate ? 6 : 4;
+  context.setLineDash(approximate ? [11, 7] : []);
+  context.strokeStyle = approximate ? COLORS[kind] : '#0a1017';
   context.stroke();
 }
 
-function drawIcons(): HTMLCanvasElement {
+function drawAtlas(): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = names.length * SIZE;
   canvas.height = SIZE;
   const context = canvas.getContext('2d');
-  if (context) for (const [index, name] of names.entries()) drawOne(context, name, index * SIZE);
+  if (context) for (const [index, name] of names.entries()) drawIcon(context, name, index * SIZE);
   return canvas;
 }
 
-let drawn: HTMLCanvasElement | undefined;
+let atlas: HTMLCanvasElement | undefined;
 
-/** All icons side by side, at the positions of `iconMapping`. */
-export const iconAtlas = (): HTMLCanvasElement => (drawn ??= drawIcons());
-
-/** Distinct for most color-blind users; the shapes repeat the difference. */
-export const COLORS = {
-  listing: '#5aa9f0',
-  inquiry: '#ff9d40',
-} as const;
+/** All icons in a row, at the positions of `iconMapping`. */
+export const iconAtlas = (): HTMLCanvasElement => (atlas ??= drawAtlas());

@@ -2,15 +2,14 @@ import { formatVolume } from '@tank/ui/lib/format';
 import classes from '../map.module.css';
 import { Mark } from '../points/mark.tsx';
 import { words } from '../words.ts';
-import { radiusOf } from './sizes.ts';
+import { pointRadius } from './sizes.ts';
 
 /** MBBL. */
-const samples = [150, 500, 1500];
-const WIDEST = 2 * radiusOf(1500) + 2;
+const sampleVolumes = [150, 500, 1500];
+const MAX_DIAMETER = 2 * pointRadius(1500) + 2;
 
-/** What the marks mean, and how large they are. */
 export const Legend = () => (
-  <div className={classes.keys}>
+  <div className={classes.legendItems}>
     <span>
       <Mark kind="listing" /> {words.kinds.listing}
     </span>
@@ -21,7 +20,7 @@ export const Legend = () => (
       <Mark kind="listing" approximate /> {words.approximate}
     </span>
     <span>
-      <svg className={classes.clustered} viewBox="0 0 32 32" width="28" height="28" aria-hidden>
+      <svg className={classes.clusterSample} viewBox="0 0 32 32" width="28" height="28" aria-hidden>
         <circle cx="16" cy="16" r="15" />
         <text x="16" y="15">
           4
@@ -30,15 +29,15 @@ export const Legend = () => (
           950
         </text>
       </svg>
-      {words.clustered}
+      {words.clusterLegend}
     </span>
-    <span className={classes.sizes}>
-      {samples.map((volume) => (
-        <svg key={volume} width={2 * radiusOf(volume) + 2} height={WIDEST} aria-hidden>
-          <circle cx={radiusOf(volume) + 1} cy={WIDEST / 2} r={radiusOf(volume)} />
+    <span className={classes.sizeSamples}>
+      {sampleVolumes.map((volume) => (
+        <svg key={volume} width={2 * pointRadius(volume) + 2} height={MAX_DIAMETER} aria-hidden>
+          <circle cx={pointRadius(volume) + 1} cy={MAX_DIAMETER / 2} r={pointRadius(volume)} />
         </svg>
       ))}
-      {words.sizes(samples.map(formatVolume))}
+      {words.sampleVolumes(sampleVolumes.map(formatVolume))}
     </span>
   </div>
 );

@@ -14,7 +14,7 @@ vi.mock('@deck.gl/maplibre', () => ({
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-test('runs one frame of deck.gl for each change of the layers, and none without a change', async () => {
+test('runs one deck.gl frame per change of the layers, and none without a change', async () => {
   const overlay = new MarksOverlay();
   let frames = 0;
   const loop = () => {

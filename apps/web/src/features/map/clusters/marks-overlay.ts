@@ -2,7 +2,7 @@ import type { DeckProps, Layer } from '@deck.gl/core';
 import { MapLibreOverlay } from '@deck.gl/maplibre';
 import type { Device } from '@luma.gl/core';
 
-/** Releases the GPU memory and the listeners that deck.gl leaves behind: they hold the whole map. */
+/** Releases the GPU memory and the listeners that deck.gl leaks: they retain the whole map. */
 function releaseDevice(device: Device): void {
   const context = device.getDefaultCanvasContext();
   const { canvas } = context;
@@ -13,8 +13,8 @@ function releaseDevice(device: Device): void {
 }
 
 /**
- * deck.gl's overlay, which draws when its layers change or the map moves. By itself it requests sixty frames a second
- * (visgl/deck.gl 6961): here a requested frame waits until `draw` runs it.
+ * deck.gl's overlay, drawn only when its layers change or the map moves. On its own it requests sixty frames a second
+ * (visgl/deck.gl 6961): this animation loop holds a requested frame until `draw` runs it.
  */
 export class MarksOverlay extends MapLibreOverlay {
   readonly #draw: () => void;
@@ -30,7 +30,7 @@ export class MarksOverlay extends MapLibreOverlay {
         run?.(time);
       });
     };
-    // Deck passes all its props to the animation loop (docs/adr/0004-use-library-internals-only-with-a-reason.md).
+    // Deck passes all props to its animation loop (docs/adr/0004-use-library-internals-only-with-a-reason.md).
     const loop = {
       animationFrameProvider: {
         requestAnimationFrame(run: FrameRequestCallback) {
@@ -43,7 +43,7 @@ export class MarksOverlay extends MapLibreOverlay {
       },
     };
     const props: DeckProps = {
-      // Icons have smooth edges already.
+      // Icons already have smooth edges.
       deviceProps: { webgl: { antialias: false }, _reuseDevices: false },
       onDeviceInitialized: (created) => {
         device = created;

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
-import { clusterRadiusOf, radiusOf } from './sizes.ts';
+import { clusterRadius, pointRadius } from './sizes.ts';
 
-it('doubles the width for four times the volume', () => {
-  for (const volume of [160, 250, 400]) expect(radiusOf(4 * volume)).toBeCloseTo(2 * radiusOf(volume));
+it('doubles the radius for four times the volume', () => {
+  for (const volume of [160, 250, 400]) expect(pointRadius(4 * volume)).toBeCloseTo(2 * pointRadius(volume));
 });
 
-it('keeps all marks between the limits', () => {
-  expect([0, 1, 5].map(radiusOf)).toEqual([5, 5, 5]);
-  expect(radiusOf(1e9)).toBe(17);
+it('keeps the radius of points within its limits', () => {
+  expect([0, 1, 5].map(pointRadius)).toEqual([5, 5, 5]);
+  expect(pointRadius(1e9)).toBe(17);
 });
 
-it('fits the numbers in each cluster and draws the greatest largest', () => {
-  for (const [kind, least] of [
+it('scales clusters from the minimum that fits their numbers to the maximum for the largest volume', () => {
+  for (const [kind, min] of [
     ['listing', 18],
     ['inquiry', 22],
   ] as const) {
-    expect([clusterRadiusOf(kind, 0, 5000), clusterRadiusOf(kind, 5000, 5000)]).toEqual([least, 30]);
-    expect(clusterRadiusOf(kind, 0, 0)).toBe(least);
-    // Of what a cluster is larger than the least, the area says its volume.
-    const more = (volume: number) => clusterRadiusOf(kind, volume, 8000) - least;
-    expect(more(4000)).toBeCloseTo(2 * more(1000));
+    expect([clusterRadius(kind, 0, 5000), clusterRadius(kind, 5000, 5000)]).toEqual([min, 30]);
+    expect(clusterRadius(kind, 0, 0)).toBe(min);
+    // Above the minimum, the square of the additional radius is proportional to the volume.
+    const additionalRadius = (volume: number) => clusterRadius(kind, volume, 8000) - min;
+    expect(additionalRadius(4000)).toBeCloseTo(2 * additionalRadius(1000));
   }
 });

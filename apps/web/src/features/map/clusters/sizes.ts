@@ -1,33 +1,34 @@
-/** Sizes of marks: the area is proportional to the volume, within limits. */
-import type { Kind } from '../points/map-work.ts';
+/** Sizes of marks in pixels: the area is proportional to the volume, within limits. */
+import type { Kind } from '../points/map-actions.ts';
 
-const PIXELS_A_ROOT = 0.42;
-const LEAST = 5;
-export const MOST = 17;
+const PIXELS_PER_ROOT = 0.42;
+const MIN_POINT_RADIUS = 5;
+export const MAX_POINT_RADIUS = 17;
 
-/** Radius of a point's mark in pixels; `volume` in MBBL. */
-export const radiusOf = (volume: number) =>
-  Math.min(MOST, Math.max(LEAST, PIXELS_A_ROOT * Math.sqrt(volume)));
+/** `volume` in MBBL. */
+export const pointRadius = (volume: number) =>
+  Math.min(MAX_POINT_RADIUS, Math.max(MIN_POINT_RADIUS, PIXELS_PER_ROOT * Math.sqrt(volume)));
 
-/** Two lines of text fit; a diamond is narrower. */
-const LEAST_CLUSTER = { listing: 18, inquiry: 22 };
-export const MOST_CLUSTER = 30;
+/** Large enough for two lines of text; a diamond has less space than a circle. */
+const MIN_CLUSTER_RADIUS = { listing: 18, inquiry: 22 };
+export const MAX_CLUSTER_RADIUS = 30;
 
-/** Radius of a cluster, relative to the greatest one shown. */
-export const clusterRadiusOf = (kind: Kind, volume: number, greatest: number) =>
-  LEAST_CLUSTER[kind] + (MOST_CLUSTER - LEAST_CLUSTER[kind]) * Math.sqrt(volume / Math.max(greatest, 1));
+/** Relative to the largest cluster drawn. */
+export const clusterRadius = (kind: Kind, volume: number, maxVolume: number) =>
+  MIN_CLUSTER_RADIUS[kind] +
+  (MAX_CLUSTER_RADIUS - MIN_CLUSTER_RADIUS[kind]) * Math.sqrt(volume / Math.max(maxVolume, 1));
 
-interface Sized {
+interface MarkSize {
   kind: Kind;
   count: number;
   /** MBBL. */
   volume: number;
 }
 
-/** The greatest volume of a cluster of several. */
-export const greatestOf = (clusters: readonly Sized[]) =>
-  clusters.reduce((most, { count, volume }) => (count > 1 ? Math.max(most, volume) : most), 0);
+/** The maximum volume of the clusters with more than one point. */
+export const maxClusterVolume = (clusters: readonly MarkSize[]) =>
+  clusters.reduce((max, { count, volume }) => (count > 1 ? Math.max(max, volume) : max), 0);
 
-/** Radius of the mark of a point or of a cluster. */
-export const markRadiusOf = ({ kind, count, volume }: Sized, greatest: number) =>
-  count === 1 ? radiusOf(volume) : clusterRadiusOf(kind, volume, greatest);
+/** Radius of a single point or of a cluster. */
+export const markRadius = ({ kind, count, volume }: MarkSize, maxVolume: number) =>
+  count === 1 ? pointRadius(volume) : clusterRadius(kind, volume, maxVolume);

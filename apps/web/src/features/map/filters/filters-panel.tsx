@@ -7,52 +7,52 @@ import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import classes from '../map.module.css';
 import type { Points } from '../points/points.ts';
 import { flagNames, words } from '../words.ts';
-import { isOpen, type Passing } from './filter.ts';
+import { type FilterResult, isOpenEnded } from './filter-points.ts';
 import type { MapFilterState } from './use-filter.ts';
 
 interface FiltersPanelProps {
-  filter: MapFilterState;
+  filterState: MapFilterState;
   points: Points;
-  passing: Passing;
+  result: FilterResult;
 }
 
-/** The filter of the map, which each user may save. */
-export function FiltersPanel({ filter, points, passing }: FiltersPanelProps) {
-  const { filters, settled, change, move } = filter;
+/** The filter of the map, which each user can save. */
+export function FiltersPanel({ filterState, points, result }: FiltersPanelProps) {
+  const { filters, committed, change, changeDraft } = filterState;
   return (
     <form
       className={classes.filters}
       onSubmit={(event) => {
         event.preventDefault();
-        filter.save();
+        filterState.save();
       }}
     >
       <Text size="xs" c="dimmed" role="status">
-        {words.passing(passing, points)}
+        {words.matchCounts(result, points)}
       </Text>
-      <Kinds filters={settled} change={change} />
+      <Kinds filters={committed} change={change} />
       <FilterRange
         of="price"
         from={filters.min_price}
         to={filters.max_price}
-        {...{ change, move }}
-        label={words.price}
+        {...{ change, changeDraft }}
+        label={words.priceRange}
         decimals={2}
       />
       <FilterRange
         of="volume"
         from={filters.min_volume}
         to={filters.max_volume}
-        {...{ change, move }}
+        {...{ change, changeDraft }}
         label={words.volumeRange}
         decimals={0}
       />
-      <Flags filters={settled} change={change} />
+      <Flags filters={committed} change={change} />
       <div className={classes.cardActions}>
-        <Button type="submit" size="xs" loading={filter.saving} disabled={!filter.changed}>
+        <Button type="submit" size="xs" loading={filterState.isSaving} disabled={!filterState.canSave}>
           Save
         </Button>
-        <Button size="xs" variant="default" onClick={filter.reset}>
+        <Button size="xs" variant="default" onClick={filterState.reset}>
           Reset
         </Button>
       </div>
@@ -60,24 +60,24 @@ export function FiltersPanel({ filter, points, passing }: FiltersPanelProps) {
   );
 }
 
-interface PartProps {
+interface FieldsProps {
   filters: MapFilters;
   change: MapFilterState['change'];
 }
 
-/** Whether neither has changed anything that is shown by these. */
-const alikeIn =
-  (shown: readonly (keyof MapFilters)[]) =>
-  (before: PartProps, now: PartProps): boolean =>
-    before.change === now.change && shown.every((key) => before.filters[key] === now.filters[key]);
+/** Compares only the filters with these keys. */
+const haveEqual =
+  (keys: readonly (keyof MapFilters)[]) =>
+  (before: FieldsProps, now: FieldsProps): boolean =>
+    before.change === now.change && keys.every((key) => before.filters[key] === now.filters[key]);
 
-// Memoised, so that moving a slider renders only what depends on it.
+// Memoized: a dragged slider does not render these fields.
 const Kinds = memo(
-  ({ filters, change }: PartProps) => {
+  ({ filters, change }: FieldsProps) => {
     const { data } = useContextLists();
     return (
       <>
-        <div className={classes.switches}>
+        <div className={classes.kinds}>
           {(['listing', 'inquiry'] as const).map((kind) => (
             <Switch
               key={kind}
@@ -98,13 +98,13 @@ const Kinds = memo(
       </>
     );
   },
-  alikeIn(['listing', 'inquiry', 'product_category']),
+  haveEqual(['listing', 'inquiry', 'product_category']),
 );
 
 const Flags = memo(
-  ({ filters, change }: PartProps) => (
+  ({ filters, change }: FieldsProps) => (
     <fieldset className={classes.flags}>
-      <legend>{words.access}</legend>
+      <legend>{words.accessModes}</legend>
       {modeTypes.map((_, type) =>
         accessFlags
           .slice(2 * type, 2 * type + 2)
@@ -119,10 +119,10 @@ const Flags = memo(
       )}
     </fieldset>
   ),
-  alikeIn(accessFlags),
+  haveEqual(accessFlags),
 );
 
-interface FilterRangeProps extends Pick<MapFilterState, 'change' | 'move'> {
+interface FilterRangeProps extends Pick<MapFilterState, 'change' | 'changeDraft'> {
   of: 'price' | 'volume';
   from: number;
   to: number;
@@ -130,32 +130,34 @@ interface FilterRangeProps extends Pick<MapFilterState, 'change' | 'move'> {
   decimals: number;
 }
 
-/** A range slider. Memoised: steps of the other slider do not render it. */
-export const FilterRange = memo(({ of, from, to, change, move, label, decimals }: FilterRangeProps) => {
-  const keys = [`min_${of}`, `max_${of}`] as const satisfies readonly (keyof MapFilters)[];
-  const write = (value: number) => formatNumber(value, decimals);
-  const changesOf = ([least, most]: [number, number]) => ({
-    [keys[0]]: Number(least.toFixed(decimals)),
-    [keys[1]]: Number(most.toFixed(decimals)),
-  });
-  return (
-    <div>
-      <Text size="xs" component="div" className={classes.rangeLabel}>
-        <span>{label}</span>
-        <span>{words.fromTo(write(from), write(to), isOpen(of, to))}</span>
-      </Text>
-      <RangeSlider
-        {...mapRange[of]}
-        size={4}
-        thumbSize={16}
-        minRange={0}
-        label={null}
-        value={[from, to]}
-        thumbFromLabel={`${label}, from`}
-        thumbToLabel={`${label}, to`}
-        onChange={(range) => move(changesOf(range))}
-        onChangeEnd={(range) => change(changesOf(range))}
-      />
-    </div>
-  );
-});
+/** A range slider. Memoized: dragging the other slider does not render it. */
+export const FilterRange = memo(
+  ({ of, from, to, change, changeDraft, label, decimals }: FilterRangeProps) => {
+    const keys = [`min_${of}`, `max_${of}`] as const satisfies readonly (keyof MapFilters)[];
+    const format = (value: number) => formatNumber(value, decimals);
+    const changesOf = ([min, max]: [number, number]) => ({
+      [keys[0]]: Number(min.toFixed(decimals)),
+      [keys[1]]: Number(max.toFixed(decimals)),
+    });
+    return (
+      <div>
+        <Text size="xs" component="div" className={classes.rangeLabel}>
+          <span>{label}</span>
+          <span>{words.fromTo(format(from), format(to), isOpenEnded(of, to))}</span>
+        </Text>
+        <RangeSlider
+          {...mapRange[of]}
+          size={4}
+          thumbSize={16}
+          minRange={0}
+          label={null}
+          value={[from, to]}
+          thumbFromLabel={`${label}, from`}
+          thumbToLabel={`${label}, to`}
+          onChange={(range) => changeDraft(changesOf(range))}
+          onChangeEnd={(range) => change(changesOf(range))}
+        />
+      </div>
+    );
+  },
+);

@@ -10,32 +10,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The filter of a user whose saved filter the server answers. */
-async function startFilter(saved: object) {
+/** Renders the hook for a user with this saved filter. */
+async function renderFilter(saved: object) {
   const data = { ...defaultMapFilters, product_category: null, ...saved };
   vi.stubGlobal('fetch', async () => Response.json([{ result: { data } }]));
   const { result } = renderHook(() => useFilter(), { wrapper: DataProvider });
-  await waitFor(() => expect(result.current.known).toBe(true));
+  await waitFor(() => expect(result.current.isReady).toBe(true));
   return result;
 }
 
-it('can be saved, and says that it narrows the map, when only the category was chosen', async () => {
-  const filter = await startFilter({});
-  expect([filter.current.changed, filter.current.narrows]).toEqual([false, false]);
+it('is active and can be saved when only the category was selected', async () => {
+  const filter = await renderFilter({});
+  expect([filter.current.canSave, filter.current.isActive]).toEqual([false, false]);
   act(() => filter.current.change({ product_category: 'Heavy Crude' }));
-  expect([filter.current.changed, filter.current.narrows]).toEqual([true, true]);
+  expect([filter.current.canSave, filter.current.isActive]).toEqual([true, true]);
 });
 
-it('narrows nothing and has nothing to save once the typed category is deleted again', async () => {
-  const filter = await startFilter({});
+it('is inactive and has nothing to save after the typed category is deleted', async () => {
+  const filter = await renderFilter({});
   act(() => filter.current.change({ product_category: 'H' }));
   act(() => filter.current.change({ product_category: ' ' }));
-  expect([filter.current.changed, filter.current.narrows]).toEqual([false, false]);
+  expect([filter.current.canSave, filter.current.isActive]).toEqual([false, false]);
 });
 
 it('can be saved when the saved category was removed', async () => {
-  const filter = await startFilter({ product_category: 'Heavy Crude' });
-  expect([filter.current.changed, filter.current.narrows]).toEqual([false, true]);
+  const filter = await renderFilter({ product_category: 'Heavy Crude' });
+  expect([filter.current.canSave, filter.current.isActive]).toEqual([false, true]);
   act(() => filter.current.change({ product_category: '' }));
-  expect([filter.current.changed, filter.current.narrows]).toEqual([true, false]);
+  expect([filter.current.canSave, filter.current.isActive]).toEqual([true, false]);
 });

@@ -6,61 +6,64 @@ import { trpc } from '../../../shared/calls/trpc.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 
 export interface MapFilterState {
+  /** With the values of a slider that is being dragged. */
   filters: MapFilters;
-  /** As it was before the slider that is being moved; else the same. What takes longer than a move goes by this. */
-  settled: MapFilters;
+  /** Without them: expensive computations depend on these. Equals `filters` while no slider is dragged. */
+  committed: MapFilters;
   change: (changes: Partial<MapFilters>) => void;
-  /** For each step of a slider that is being moved. */
-  move: (changes: Partial<MapFilters>) => void;
-  /** Back to what it is before anybody filters. */
+  /** Changes only `filters`, at each step of a dragged slider. */
+  changeDraft: (changes: Partial<MapFilters>) => void;
+  /** Resets to the defaults, not to the saved filter. */
   reset: () => void;
   save: () => void;
-  saving: boolean;
+  isSaving: boolean;
   /** Whether the saved filter has loaded, or its first request failed. */
-  known: boolean;
-  /** Whether it differs from the saved filter; false if that failed to load: nothing may overwrite it. */
-  changed: boolean;
-  /** Whether it holds anything back, as it was before the slider that is being moved. */
-  narrows: boolean;
+  isReady: boolean;
+  /** Whether it differs from the saved filter; false if that failed to load, so that nothing overwrites it. */
+  canSave: boolean;
+  /** Whether `committed` can hide any point. */
+  isActive: boolean;
 }
 
-/** No category and an empty one are alike, and so are a flag of 0 and none. */
-const plain = (value: MapFilters[keyof MapFilters]) =>
+/** No category equals an empty one, and a missing flag equals 0. */
+const normalize = (value: MapFilters[keyof MapFilters]) =>
   (typeof value === 'string' ? value.trim() : value) || 0;
 
-const same = (a: MapFilters, b: MapFilters) =>
-  (Object.keys(defaultMapFilters) as (keyof MapFilters)[]).every((key) => plain(a[key]) === plain(b[key]));
+const areEqual = (a: MapFilters, b: MapFilters) =>
+  (Object.keys(defaultMapFilters) as (keyof MapFilters)[]).every(
+    (key) => normalize(a[key]) === normalize(b[key]),
+  );
 
-/** A hand that rests so long with the slider in it wants to see what there is; longer than a slow machine takes for a step. */
-const REST_MS = 2000;
+/** Commits the values of a slider that is held still for this long. A slow machine needs almost as long for one step. */
+const COMMIT_AFTER_MS = 2000;
 
 /** The map's filter: the saved one until the user changes it. */
 export function useFilter(): MapFilterState {
-  const asked = useKeptFilters();
-  const { data } = asked;
-  const kept = data ?? defaultMapFilters;
+  const query = useSavedFilters();
+  const { data } = query;
+  const saved = data ?? defaultMapFilters;
   const [edited, edit] = useEditedFilters();
-  const [moved, setMoved] = useState<MapFilters>();
-  const settled = edited ?? kept;
-  const filters = moved ?? settled;
+  const [draft, setDraft] = useState<MapFilters>();
+  const committed = edited ?? saved;
+  const filters = draft ?? committed;
   useEffect(() => {
-    if (!moved) return;
-    const settle = setTimeout(() => {
-      edit(() => moved);
-      setMoved(undefined);
-    }, REST_MS);
-    return () => clearTimeout(settle);
-  }, [moved, edit]);
+    if (!draft) return;
+    const timer = setTimeout(() => {
+      edit(() => draft);
+      setDraft(undefined);
+    }, COMMIT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [draft, edit]);
   const change = useCallback(
     (changes: Partial<MapFilters>) => {
-      edit((was = kept) => ({ ...was, ...changes }));
-      setMoved(undefined);
+      edit((before = saved) => ({ ...before, ...changes }));
+      setDraft(undefined);
     },
-    [kept, edit],
+    [saved, edit],
   );
-  const move = useCallback(
-    (changes: Partial<MapFilters>) => setMoved((was = settled) => ({ ...was, ...changes })),
-    [settled],
+  const changeDraft = useCallback(
+    (changes: Partial<MapFilters>) => setDraft((before = committed) => ({ ...before, ...changes })),
+    [committed],
   );
   const utils = trpc.useUtils();
   const { mutate, isPending } = trpc.map.saveFilters.useMutation({
@@ -76,26 +79,24 @@ export function useFilter(): MapFilterState {
   });
   return {
     filters,
-    settled,
+    committed,
     change,
-    move,
+    changeDraft,
     reset: () => {
       edit(() => defaultMapFilters);
-      setMoved(undefined);
+      setDraft(undefined);
     },
     save: () => mutate(filters),
-    saving: isPending,
-    known: !asked.isPending || asked.failureCount > 0,
-    changed: data !== undefined && !same(filters, kept),
-    narrows: !same(settled, defaultMapFilters),
+    isSaving: isPending,
+    isReady: !query.isPending || query.failureCount > 0,
+    canSave: data !== undefined && !areEqual(filters, saved),
+    isActive: !areEqual(committed, defaultMapFilters),
   };
 }
 
 const KEY = ['map-filters-edited'];
 
-/**
- * The unsaved filter, which the next map starts with until the page reloads. Sign-out clears it.
- */
+/** The unsaved filter. It survives unmounting the map, until the page reloads or the user signs out. */
 export function useEditedFilters() {
   const queries = useQueryClient();
   const [edited, setEdited] = useState(() => queries.getQueryData<MapFilters>(KEY));
@@ -103,10 +104,10 @@ export function useEditedFilters() {
     queries.setQueryDefaults(KEY, { gcTime: Number.POSITIVE_INFINITY });
     if (edited) queries.setQueryData<MapFilters>(KEY, edited);
   }, [queries, edited]);
-  const edit = useCallback((change: (was: MapFilters | undefined) => MapFilters) => setEdited(change), []);
+  const edit = useCallback((change: (before: MapFilters | undefined) => MapFilters) => setEdited(change), []);
   return [edited, edit] as const;
 }
 
 /** The user's saved filter. */
-export const useKeptFilters = (enabled = true) =>
+export const useSavedFilters = (enabled = true) =>
   trpc.map.filters.useQuery(undefined, { enabled, staleTime: Number.POSITIVE_INFINITY });

@@ -1,21 +1,20 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useCan } from '../../../shared/session/session.ts';
-import { FRESH_MS } from '../points/use-points.ts';
-import type { Near } from './narrowed.ts';
+import { REFETCH_MS } from '../points/use-points.ts';
+import type { Near } from './area-filter.ts';
 
 export interface NearIds {
   listing_ids: ReadonlySet<number>;
   inquiry_ids: ReadonlySet<number>;
 }
 
-export interface NearAnswer {
-  /** Undefined if the map is not narrowed, or until the answer. */
+export interface NearResult {
+  /** Undefined without a line, and until the first answer. */
   ids: NearIds | undefined;
-  /** The shown ids do not belong to the current question. */
-  pending: boolean;
-  /** It could not be worked out. */
-  failed: boolean;
+  /** Whether the ids are missing or those of the previous line. */
+  isPending: boolean;
+  hasFailed: boolean;
   retry: () => void;
 }
 
@@ -24,18 +23,18 @@ const idsOf = ({ data }: { data: { listing_ids: number[]; inquiry_ids: number[] 
   inquiry_ids: new Set(data.inquiry_ids),
 });
 
-/** What lies within some miles of lines. */
-export function useNear(near: Near | null): NearAnswer {
+/** The listings and inquiries near a line. */
+export function useNear(near: Near | null): NearResult {
   const enabled = useCan('see_overlays') && near !== null;
   const { layer, name, miles } = near ?? { layer: 'crude_pipelines' as const, name: null, miles: 1 };
   const { data, isPending, isPlaceholderData, refetch } = trpc.overlays.near.useQuery(
     { layer, miles, ...(name !== null && { name }) },
-    { enabled, select: idsOf, placeholderData: keepPreviousData, refetchInterval: FRESH_MS },
+    { enabled, select: idsOf, placeholderData: keepPreviousData, refetchInterval: REFETCH_MS },
   );
   return {
     ids: enabled ? data : undefined,
-    pending: enabled && (isPending || isPlaceholderData),
-    failed: enabled && !isPending && data === undefined,
+    isPending: enabled && (isPending || isPlaceholderData),
+    hasFailed: enabled && !isPending && data === undefined,
     retry: () => void refetch(),
   };
 }

@@ -3,121 +3,121 @@ import { formatNumber, formatPrice } from '@tank/ui/lib/format';
 import { useMemo, useState } from 'react';
 import { Layer, type MapLayerMouseEvent, Source } from 'react-map-gl/maplibre';
 import { states } from '../basemap/basemap.ts';
-import { usePlaces } from '../basemap/use-style.ts';
+import { useLayerPositions } from '../basemap/use-style.ts';
 import { MapCanvas } from '../view/map-canvas.tsx';
 import { heatUnits, words } from '../words.ts';
 import classes from './heat-map.module.css';
-import type { HeatShades } from './heat-shades.ts';
+import type { HeatScale } from './heat-scale.ts';
 import type { HeatBy } from './heat-state.ts';
-import { HeatTip } from './heat-tip.tsx';
+import { HeatTooltip } from './heat-tooltip.tsx';
 
 const FILL = 'heat-fill';
 
-export interface HeatShown {
+export interface HeatViewProps {
   rows: readonly HeatRow[];
   by: HeatBy;
-  shades: HeatShades;
-  /** The hovered state, on the map or in the table. */
-  pointed: string | null;
-  onPoint: (state: string | null) => void;
-  /** Opens the volume map of the state. */
+  scale: HeatScale;
+  /** The state hovered on the map or in the table. */
+  hovered: string | null;
+  onHover: (state: string | null) => void;
+  /** Opens the state on the volume map. */
   onOpen: (state: string) => void;
 }
 
 const stateAt = ({ features }: MapLayerMouseEvent): string | null => features?.[0]?.properties.state ?? null;
-/** Touch has no hover: the first tap shows the figures. */
+/** Touch has no hover, so the first tap shows the figures. */
 const isTouch = ({ originalEvent }: MapLayerMouseEvent) =>
   (originalEvent as MouseEvent & { pointerType?: string }).pointerType === 'touch';
 
-/** The map with its states and provinces colored. */
 export default function HeatCanvas({
   rows,
   by,
-  shades,
-  pointed,
-  onPoint,
+  scale,
+  hovered,
+  onHover,
   onOpen,
-  free,
-}: HeatShown & { free: boolean }) {
+  fillsPage,
+}: HeatViewProps & { fillsPage: boolean }) {
   const [tapped, setTapped] = useState<string | null>(null);
-  const [at, setAt] = useState<{ x: number; y: number } | null>(null);
+  const [pointer, setPointer] = useState<{ x: number; y: number } | null>(null);
   const rowOf = (state: string | null) => rows.find((row) => row.state === state);
-  const row = rowOf(pointed);
-  const point = (event: MapLayerMouseEvent) => {
-    setAt(event.point);
-    onPoint(stateAt(event));
+  const row = rowOf(hovered);
+  const hover = (event: MapLayerMouseEvent) => {
+    setPointer(event.point);
+    onHover(stateAt(event));
   };
   const click = (event: MapLayerMouseEvent) => {
     const state = stateAt(event);
-    point(event);
+    hover(event);
     setTapped(state);
     if (state && rowOf(state) && (!isTouch(event) || state === tapped)) onOpen(state);
   };
   const leave = () => {
-    setAt(null);
-    onPoint(null);
+    setPointer(null);
+    onHover(null);
   };
   return (
     <MapCanvas
       label={words.heatCanvas}
       colored
-      free={free}
+      fillsPage={fillsPage}
       interactiveLayerIds={[FILL]}
-      cursor={at && row ? 'pointer' : ''}
-      onMouseMove={point}
+      cursor={pointer && row ? 'pointer' : ''}
+      onMouseMove={hover}
       onMouseLeave={leave}
       onMouseOut={leave}
       onMove={leave}
       onClick={click}
-      legend={<HeatLegend by={by} shades={shades} />}
+      legend={<HeatLegend by={by} scale={scale} />}
     >
-      <States shades={shades} pointed={pointed} />
-      {at && pointed && <HeatTip state={pointed} row={row} at={at} tapped={tapped === pointed} />}
+      <States scale={scale} hovered={hovered} />
+      {pointer && hovered && (
+        <HeatTooltip state={hovered} row={row} position={pointer} tapped={tapped === hovered} />
+      )}
     </MapCanvas>
   );
 }
 
 const NO_STATE = '';
 
-function States({ shades, pointed }: Pick<HeatShown, 'shades' | 'pointed'>) {
-  const places = usePlaces();
+function States({ scale, hovered }: Pick<HeatViewProps, 'scale' | 'hovered'>) {
+  const positions = useLayerPositions();
   const color = useMemo(() => {
-    const pairs = [...shades.colors].flat();
+    const pairs = [...scale.colors].flat();
     return pairs.length === 0 ? 'transparent' : ['match', ['get', 'state'], ...pairs, 'transparent'];
-  }, [shades]);
+  }, [scale]);
   return (
     <Source id="heat" type="geojson" data={states}>
-      <Layer id={FILL} type="fill" {...places.colors} paint={{ 'fill-color': color as never }} />
+      <Layer id={FILL} type="fill" {...positions.colors} paint={{ 'fill-color': color as never }} />
       <Layer
-        id="heat-pointed"
+        id="heat-hovered"
         type="line"
-        {...places.lines}
-        filter={['==', ['get', 'state'], pointed ?? NO_STATE]}
+        {...positions.lines}
+        filter={['==', ['get', 'state'], hovered ?? NO_STATE]}
         paint={{ 'line-color': '#ffffff', 'line-width': 2 }}
       />
     </Source>
   );
 }
 
-const textOf = { volume: (value: number) => formatNumber(value, 0), price: formatPrice };
+const formats = { volume: (value: number) => formatNumber(value, 0), price: formatPrice };
 
-/** The legend of the colors. */
-export function HeatLegend({ by, shades }: { by: HeatBy; shades: HeatShades }) {
-  const text = textOf[by];
-  if (shades.classes.length === 0) return null;
+export function HeatLegend({ by, scale }: { by: HeatBy; scale: HeatScale }) {
+  const format = formats[by];
+  if (scale.classes.length === 0) return null;
   return (
     <div className={classes.legend}>
       <span>{heatUnits[by]}</span>
       <ul>
-        {shades.classes.toReversed().map(({ color, from, to }) => (
+        {scale.classes.toReversed().map(({ color, from, to }) => (
           <li key={color}>
             <span className={classes.swatch} style={{ backgroundColor: color }} aria-hidden />
-            {text(from) === text(to) ? text(from) : words.fromTo(text(from), text(to))}
+            {format(from) === format(to) ? format(from) : words.fromTo(format(from), format(to))}
           </li>
         ))}
         <li>
-          <span className={classes.swatch} data-nothing aria-hidden />
-          {words.nothing[by]}
+          <span className={classes.swatch} data-empty aria-hidden />
+          {words.noData[by]}
         </li>
       </ul>
     </div>

@@ -3,12 +3,11 @@ import { DateRange } from '@tank/ui/fields/date-range';
 import { useContextLists } from '../../../shared/forms/use-product-options.ts';
 import { words } from '../words.ts';
 import classes from './heat-map.module.css';
-import { firstHeat, type HeatState } from './heat-state.ts';
+import { type HeatState, initialHeatState } from './heat-state.ts';
 
 interface HeatControlsProps {
   state: HeatState;
-  /** Why the range is invalid. */
-  fault?: string | undefined;
+  rangeError?: string | undefined;
   onChange: (changes: Partial<HeatState>) => void;
 }
 
@@ -17,8 +16,8 @@ const measures = [
   { value: 'price', label: 'Price' },
 ];
 
-/** Measure and filters of the colors. */
-export const HeatControls = ({ state, fault, onChange }: HeatControlsProps) => (
+/** Measure and filters of the heat map. */
+export const HeatControls = ({ state, rangeError, onChange }: HeatControlsProps) => (
   <div className={classes.controls} data-screen>
     <SegmentedControl
       size="xs"
@@ -28,14 +27,14 @@ export const HeatControls = ({ state, fault, onChange }: HeatControlsProps) => (
       onChange={(by) => onChange({ by: by === 'price' ? 'price' : 'volume' })}
     />
     <Category state={state} onChange={onChange} />
-    {state.by === 'volume' && <VolumeControls state={state} fault={fault} onChange={onChange} />}
+    {state.by === 'volume' && <VolumeControls state={state} rangeError={rangeError} onChange={onChange} />}
   </div>
 );
 
 function Category({ state: { product_category }, onChange }: HeatControlsProps) {
   const { data } = useContextLists();
   const known = data?.product_categories.map((row) => row.product_category) ?? [];
-  // The selected category is listed before the others load.
+  // Lists the selected category even before the others have loaded.
   const names = [...new Set([...known, ...(product_category ? [product_category] : [])])];
   return (
     <NativeSelect
@@ -50,8 +49,8 @@ function Category({ state: { product_category }, onChange }: HeatControlsProps) 
 
 const switches = { listings: 'Listings', inquiries: 'Inquiries', history: 'History' } as const;
 
-function VolumeControls({ state, fault, onChange }: HeatControlsProps) {
-  const { start_date, end_date } = firstHeat();
+function VolumeControls({ state, rangeError, onChange }: HeatControlsProps) {
+  const { start_date, end_date } = initialHeatState();
   return (
     <>
       {Object.entries(switches).map(([key, label]) => (
@@ -68,7 +67,7 @@ function VolumeControls({ state, fault, onChange }: HeatControlsProps) {
           label="History"
           from={state.start_date}
           to={state.end_date}
-          error={fault ?? null}
+          error={rangeError ?? null}
           onChange={({ from, to }) => onChange({ start_date: from, end_date: to })}
           onReset={() => onChange({ start_date, end_date })}
         />

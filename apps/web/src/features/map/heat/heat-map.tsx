@@ -8,75 +8,73 @@ import { sentenceOf } from '../../../shared/calls/failure.ts';
 import { trpc } from '../../../shared/calls/trpc.ts';
 import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import { hasWebGl } from '../basemap/has-webgl.ts';
-import { useNarrowed } from '../filters/narrowed.ts';
+import { useAreaFilter } from '../filters/area-filter.ts';
 import map from '../map.module.css';
-import { useAllOfPage } from '../view/use-all-of-page.ts';
+import { useFillsPage } from '../view/use-fills-page.ts';
 import { words } from '../words.ts';
 import { HeatControls } from './heat-controls.tsx';
 import classes from './heat-map.module.css';
-import { shadesOf } from './heat-shades.ts';
-import { faultOf, type HeatState, heatCall, readHeat, writeHeat } from './heat-state.ts';
+import { createHeatScale } from './heat-scale.ts';
+import { findRangeError, type HeatState, heatQuery, readHeat, writeHeat } from './heat-state.ts';
 import { HeatTable } from './heat-table.tsx';
 
 const HeatCanvas = lazy(() => import('./heat-canvas.tsx'));
 
 /** Volume or price by state and province (docs/product.md#heat-map). */
-export default function HeatMap({ alone }: { alone: boolean }) {
+export default function HeatMap({ isStandalone }: { isStandalone: boolean }) {
   const [params, patch] = useUrlParams();
   const state = readHeat(params);
-  const fault = faultOf(state);
-  const free = useAllOfPage(alone);
+  const rangeError = findRangeError(state);
+  const fillsPage = useFillsPage(isStandalone);
   return (
     <div className={classes.heat}>
-      <HeatControls state={state} fault={fault} onChange={(changes) => patch(writeHeat(changes))} />
-      <HeatAnswer state={state} possible={fault === undefined} free={free} />
+      <HeatControls state={state} rangeError={rangeError} onChange={(changes) => patch(writeHeat(changes))} />
+      <HeatContent state={state} isValid={rangeError === undefined} fillsPage={fillsPage} />
     </div>
   );
 }
 
-interface HeatAnswerProps {
+interface HeatContentProps {
   state: HeatState;
-  possible: boolean;
-  /** Nothing beside the map scrolls. */
-  free: boolean;
+  isValid: boolean;
+  fillsPage: boolean;
 }
 
-/** An invalid range makes no call: the last figures stay. */
-function HeatAnswer({ state, possible, free }: HeatAnswerProps) {
-  const answer = trpc.market.heatmap.useQuery(heatCall(state), {
+/** Map and table. An invalid range makes no request: the last figures stay. */
+function HeatContent({ state, isValid, fillsPage }: HeatContentProps) {
+  const { data, error, refetch, isPlaceholderData } = trpc.market.heatmap.useQuery(heatQuery(state), {
     placeholderData: keepPreviousData,
-    enabled: possible,
+    enabled: isValid,
   });
-  const { data, error, refetch, isPlaceholderData } = answer;
-  const [pointed, setPointed] = useState<string | null>(null);
-  const { showState } = useNarrowed();
-  const refused = error?.data?.issues?.[0]?.message;
-  if (error && refused) return <EmptyState title={refused} />;
-  if (!possible && !data) return <EmptyState hint={words.otherDates} />;
+  const [hovered, setHovered] = useState<string | null>(null);
+  const { showState } = useAreaFilter();
+  const inputError = error?.data?.issues?.[0]?.message;
+  if (error && inputError) return <EmptyState title={inputError} />;
+  if (!isValid && !data) return <EmptyState hint={words.otherDates} />;
   if (error && !data)
     return (
       <ErrorState text={sentenceOf(error, messages.unableToFetchVolume)} onRetry={() => void refetch()} />
     );
   if (!data)
     return (
-      <div className={classes.side}>
-        <Skeleton className={classes.waiting} />
+      <div className={classes.content}>
+        <Skeleton className={classes.loading} />
         <Skeleton className={classes.frame} />
       </div>
     );
-  const shown = { rows: data, by: state.by, pointed, onPoint: setPointed, onOpen: showState };
-  const shades = shadesOf(data, state.by);
-  const range = 'show_history' in heatCall(state) ? 'range' : 'today';
+  const viewProps = { rows: data, by: state.by, hovered, onHover: setHovered, onOpen: showState };
+  const scale = createHeatScale(data, state.by);
+  const noteKey = 'show_history' in heatQuery(state) ? 'range' : 'today';
   return (
-    <div className={classes.side} aria-busy={(possible && isPlaceholderData) || undefined}>
+    <div className={classes.content} aria-busy={(isValid && isPlaceholderData) || undefined}>
       {hasWebGl() ? (
-        <Suspense fallback={<Skeleton className={classes.waiting} />}>
-          <HeatCanvas {...shown} shades={shades} free={free} />
+        <Suspense fallback={<Skeleton className={classes.loading} />}>
+          <HeatCanvas {...viewProps} scale={scale} fillsPage={fillsPage} />
         </Suspense>
       ) : (
         <p className={map.noMap}>{words.noWebGl}</p>
       )}
-      <HeatTable {...shown} shades={shades} note={words.heatOf[range]} />
+      <HeatTable {...viewProps} scale={scale} note={words.heatNotes[noteKey]} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
+/** State of the heat map in the URL. */
 import { isDate } from '@tank/schema/kit/dates';
-/** State of the heat map, kept in the address. */
 import { rangeRules } from '@tank/schema/market/market';
 import { defaultRange } from '@tank/schema/market/market-kinds';
 import { readToday } from '@tank/ui/lib/today';
@@ -10,15 +10,15 @@ export interface HeatState {
   by: HeatBy;
   listings: boolean;
   inquiries: boolean;
-  /** Shows the mean of the days from start to end instead of today. */
+  /** Shows the average from start to end date instead of today. */
   history: boolean;
   start_date: string;
   end_date: string;
-  /** Null: all of them. */
+  /** null for all categories. */
   product_category: string | null;
 }
 
-export const firstHeat = (): HeatState => ({
+export const initialHeatState = (): HeatState => ({
   by: 'volume',
   listings: true,
   inquiries: true,
@@ -28,18 +28,18 @@ export const firstHeat = (): HeatState => ({
 });
 
 const PREFIX = 'heat.';
-const text = (value: HeatState[keyof HeatState]) =>
+const toText = (value: HeatState[keyof HeatState]) =>
   typeof value === 'boolean' ? (value ? '1' : '0') : value;
 
-/** Missing and invalid parameters have their defaults. */
+/** Missing and invalid parameters fall back to their defaults. */
 export function readHeat(params: URLSearchParams): HeatState {
-  const first = firstHeat();
+  const initial = initialHeatState();
   const read = (key: keyof HeatState) => params.get(PREFIX + key);
   const flag = (key: 'listings' | 'inquiries' | 'history') =>
-    ({ 0: false, 1: true })[read(key) ?? ''] ?? first[key];
+    ({ 0: false, 1: true })[read(key) ?? ''] ?? initial[key];
   const day = (key: 'start_date' | 'end_date') => {
     const value = read(key);
-    return value && isDate(value) ? value : first[key];
+    return value && isDate(value) ? value : initial[key];
   };
   return {
     by: read('by') === 'price' ? 'price' : 'volume',
@@ -52,22 +52,22 @@ export function readHeat(params: URLSearchParams): HeatState {
   };
 }
 
-/** Parameters of the address; undefined for defaults. */
+/** URL parameters of changes; undefined for default values. */
 export function writeHeat(changes: Partial<HeatState>): Record<string, string | undefined> {
-  const first = firstHeat();
+  const initial = initialHeatState();
   const keys = Object.keys(changes) as (keyof HeatState)[];
   return Object.fromEntries(
     keys.map((key) => {
       const value = changes[key] ?? null;
-      return [PREFIX + key, value === first[key] ? undefined : (text(value) ?? undefined)];
+      return [PREFIX + key, value === initial[key] ? undefined : (toText(value) ?? undefined)];
     }),
   );
 }
 
 const types = { both: 'both', listing: 'listing', inquiry: 'inquiry', none: 'none' } as const;
 
-/** Input of the call. Prices are those of today: the switches concern volumes. */
-export function heatCall({ by, listings, inquiries, history, product_category, ...days }: HeatState) {
+/** Query input. Prices are always of today and of both kinds: switches and dates apply only to volumes. */
+export function heatQuery({ by, listings, inquiries, history, product_category, ...days }: HeatState) {
   const category = product_category === null ? {} : { product_category };
   if (by === 'price') return { volume: by, type: types.both, ...category };
   const type = listings ? (inquiries ? types.both : types.listing) : inquiries ? types.inquiry : types.none;
@@ -79,6 +79,6 @@ export function heatCall({ by, listings, inquiries, history, product_category, .
   };
 }
 
-/** Why the input is invalid, by the rules of the call. */
-export const faultOf = (state: HeatState): string | undefined =>
-  'show_history' in heatCall(state) ? rangeRules(state, readToday())[0]?.message : undefined;
+/** Why the date range is invalid, by the rules of the query. */
+export const findRangeError = (state: HeatState): string | undefined =>
+  'show_history' in heatQuery(state) ? rangeRules(state, readToday())[0]?.message : undefined;

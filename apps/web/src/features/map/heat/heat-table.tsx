@@ -1,14 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import { messages } from '@tank/schema/messages';
 import { formatNumber, formatPrice, NOTHING } from '@tank/ui/lib/format';
-import { useRowStop } from '../points/use-row-stop.ts';
+import { useRovingTabIndex } from '../points/use-roving-tab-index.ts';
 import { words } from '../words.ts';
-import type { HeatShown } from './heat-canvas.tsx';
+import type { HeatViewProps } from './heat-canvas.tsx';
 import classes from './heat-map.module.css';
 
-/** The figures of the map, the greatest first, for keyboards and screen readers. */
-export function HeatTable({ rows, shades, pointed, onPoint, onOpen, note }: HeatShown & { note: string }) {
-  const stop = useRowStop();
+/** The figures of the map in descending order, for keyboards and screen readers. */
+export function HeatTable({ rows, scale, hovered, onHover, onOpen, note }: HeatViewProps & { note: string }) {
+  const rovingProps = useRovingTabIndex();
   return (
     <div className={classes.frame}>
       <p className={classes.note}>{note}</p>
@@ -24,26 +24,26 @@ export function HeatTable({ rows, shades, pointed, onPoint, onOpen, note }: Heat
             </th>
           </tr>
         </thead>
-        <tbody {...stop}>
+        <tbody {...rovingProps}>
           {rows.map(({ state, volume, price, price_gap }) => (
             <tr
               key={state}
-              data-pointed={state === pointed || undefined}
-              onPointerEnter={() => onPoint(state)}
-              onPointerLeave={() => onPoint(null)}
+              data-hovered={state === hovered || undefined}
+              onPointerEnter={() => onHover(state)}
+              onPointerLeave={() => onHover(null)}
             >
               <th scope="row">
                 <UnstyledButton
                   className={classes.open}
-                  title={words.showIn(state)}
-                  onFocus={() => onPoint(state)}
-                  onBlur={() => onPoint(null)}
+                  title={words.openState(state)}
+                  onFocus={() => onHover(state)}
+                  onBlur={() => onHover(null)}
                   onClick={() => onOpen(state)}
                 >
                   <span
                     className={classes.swatch}
-                    style={{ backgroundColor: shades.colors.get(state) }}
-                    data-nothing={!shades.colors.has(state) || undefined}
+                    style={{ backgroundColor: scale.colors.get(state) }}
+                    data-empty={!scale.colors.has(state) || undefined}
                     aria-hidden
                   />
                   {state}
@@ -57,7 +57,7 @@ export function HeatTable({ rows, shades, pointed, onPoint, onOpen, note }: Heat
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <p className={classes.nothing}>{messages.noMarketData}</p>}
+      {rows.length === 0 && <p className={classes.empty}>{messages.noMarketData}</p>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { lineLayers, overlayNames } from '@tank/schema/map/overlays';
 import { NumberField } from '@tank/ui/fields/number-field';
 import { useState } from 'react';
 import { trpc } from '../../../shared/calls/trpc.ts';
-import { isReach, type LineLayer, MILES, type Near } from '../filters/narrowed.ts';
+import { isValidDistance, type LineLayer, MILES, type Near } from '../filters/area-filter.ts';
 import { words } from '../words.ts';
 import classes from './overlays.module.css';
 
@@ -14,50 +14,50 @@ interface NearControlProps {
 }
 
 const layers = lineLayers.map((layer) => ({ value: layer, label: overlayNames[layer] }));
-const first: Near = { layer: 'crude_pipelines', name: null, miles: MILES.first };
+const initial: Near = { layer: 'crude_pipelines', name: null, miles: MILES.initial };
 
-/** Narrows the map to what lies within some miles of lines. */
+/** Filters the map by the distance from lines. */
 export function NearControl({ near, onChange }: NearControlProps) {
-  const [asked, setAsked] = useState<Near>(near ?? first);
-  const [typed, setTyped] = useState<TypedNumber>(asked.miles);
-  const isTypedReach = typeof typed === 'number' && isReach(typed);
-  const refusal = typeof typed === 'number' && !isTypedReach && words.milesRange(MILES);
-  const { data, isPending } = trpc.overlays.names.useQuery({ layer: asked.layer });
-  // A narrowed map follows each change.
+  const [draft, setDraft] = useState<Near>(near ?? initial);
+  const [distance, setDistance] = useState<TypedNumber>(draft.miles);
+  const isValid = typeof distance === 'number' && isValidDistance(distance);
+  const error = typeof distance === 'number' && !isValid && words.milesRange(MILES);
+  const { data, isPending } = trpc.overlays.names.useQuery({ layer: draft.layer });
+  // An active filter follows each change.
   const change = (changes: Partial<Near>) => {
-    const next = { ...asked, ...changes };
-    setAsked(next);
+    const next = { ...draft, ...changes };
+    setDraft(next);
     if (near) onChange(next);
   };
   return (
     <fieldset className={classes.controls}>
-      <legend>{words.near}</legend>
+      <legend>{words.nearRoute}</legend>
       <NumberField
         size="xs"
         label="Distance"
         unit="miles"
         decimals={1}
-        value={typed}
-        error={refusal}
+        value={distance}
+        error={error}
         onChange={(miles) => {
-          setTyped(miles);
-          if (typeof miles === 'number' && isReach(miles)) change({ miles });
+          setDistance(miles);
+          if (typeof miles === 'number' && isValidDistance(miles)) change({ miles });
         }}
       />
       <NativeSelect
         size="xs"
         label="Layer"
         data={layers}
-        value={asked.layer}
+        value={draft.layer}
         onChange={(event) => change({ layer: event.currentTarget.value as LineLayer, name: null })}
       />
       <Select
         size="xs"
         label="Name"
-        placeholder={words.anyName}
+        placeholder={words.allLines}
         data={data?.data ?? []}
         disabled={isPending}
-        value={asked.name}
+        value={draft.name}
         onChange={(name) => change({ name })}
         searchable
         clearable
@@ -65,10 +65,10 @@ export function NearControl({ near, onChange }: NearControlProps) {
       <Button
         size="xs"
         variant={near ? 'default' : 'filled'}
-        disabled={!near && !isTypedReach}
-        onClick={() => onChange(near ? null : asked)}
+        disabled={!near && !isValid}
+        onClick={() => onChange(near ? null : draft)}
       >
-        {near ? words.widen : words.narrow}
+        {near ? words.clearNearby : words.showNearby}
       </Button>
     </fieldset>
   );

@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core';
 import { type OverlayLayer, overlayNames } from '@tank/schema/map/overlays';
-import { useNarrowed } from '../filters/narrowed.ts';
+import { useAreaFilter } from '../filters/area-filter.ts';
 import map from '../map.module.css';
 import { words } from '../words.ts';
 import { NearControl } from './near-control.tsx';
-import { overlayLooks } from './overlay-looks.ts';
+import { overlayStyles } from './overlay-styles.ts';
 import classes from './overlays.module.css';
 import { TerminalControls } from './terminal-controls.tsx';
 import type { Overlays } from './use-overlays.ts';
@@ -12,16 +12,16 @@ import type { Overlays } from './use-overlays.ts';
 const terminals: readonly OverlayLayer[] = ['product_terminals', 'intermodal_terminals'];
 
 /** A switch for each layer, which is also its legend, and the filter of terminals. */
-export function OverlayControls({ known, state, set }: Overlays) {
-  if (known.length === 0) return null;
+export function OverlayControls({ available, state, set }: Overlays) {
+  if (available.length === 0) return null;
   const change = (layer: OverlayLayer, on: boolean) =>
-    set({ shown: on ? [...state.shown, layer] : state.shown.filter((one) => one !== layer) });
-  const schematic = known.filter(({ source }) => source === 'schematic');
-  const allSchematic = schematic.length === known.length;
+    set({ shown: on ? [...state.shown, layer] : state.shown.filter((other) => other !== layer) });
+  const schematic = available.filter(({ source }) => source === 'schematic');
+  const allSchematic = schematic.length === available.length;
   return (
     <fieldset className={classes.controls}>
       <legend>Overlays{allSchematic && <small> schematic</small>}</legend>
-      {known.map(({ layer, source }) => (
+      {available.map(({ layer, source }) => (
         <Switch
           key={layer}
           size="xs"
@@ -29,7 +29,7 @@ export function OverlayControls({ known, state, set }: Overlays) {
           onChange={(event) => change(layer, event.currentTarget.checked)}
           label={
             <span className={classes.label}>
-              <Mark layer={layer} />
+              <LayerSymbol layer={layer} />
               {overlayNames[layer]}
               {source === 'schematic' && !allSchematic && <small>schematic</small>}
             </span>
@@ -38,18 +38,18 @@ export function OverlayControls({ known, state, set }: Overlays) {
       ))}
       {schematic.length > 0 && <p className={classes.note}>{words.schematic}</p>}
       {state.shown.some((layer) => terminals.includes(layer)) && (
-        <TerminalControls filter={state.terminals} onChange={(changed) => set({ terminals: changed })} />
+        <TerminalControls filter={state.terminals} onChange={(filter) => set({ terminals: filter })} />
       )}
     </fieldset>
   );
 }
 
 /** The line or dot of a layer. */
-const Mark = ({ layer }: { layer: OverlayLayer }) => {
-  const { color, shape, dashed } = overlayLooks[layer];
+const LayerSymbol = ({ layer }: { layer: OverlayLayer }) => {
+  const { color, shape, dashed } = overlayStyles[layer];
   return (
     <span
-      className={classes.mark}
+      className={classes.symbol}
       style={{ color }}
       data-shape={shape}
       data-dashed={dashed || undefined}
@@ -58,13 +58,13 @@ const Mark = ({ layer }: { layer: OverlayLayer }) => {
   );
 };
 
-/** The section beside the map for users who may see overlays. */
-export function OverlaySide({ overlays }: { overlays: Overlays }) {
-  const { narrowed, narrow } = useNarrowed();
+/** The sidebar section for users who may see overlays. */
+export function OverlaySection({ overlays }: { overlays: Overlays }) {
+  const { areaFilter, setAreaFilter } = useAreaFilter();
   return (
-    <div className={map.sideways}>
+    <div className={map.overlaySection}>
       <OverlayControls {...overlays} />
-      <NearControl near={narrowed.near} onChange={(near) => narrow({ near })} />
+      <NearControl near={areaFilter.near} onChange={(near) => setAreaFilter({ near })} />
     </div>
   );
 }

@@ -2,14 +2,14 @@ import type { OverlayLayer } from '@tank/schema/map/overlays';
 import { expect, it } from 'vitest';
 import { factsOf } from './overlay-feature.ts';
 
-const said = (layer: OverlayLayer, properties: Record<string, string | number>) =>
+const readFacts = (layer: OverlayLayer, properties: Record<string, string | number>) =>
   factsOf({ layer, properties }).map(({ label, value, unit }) =>
-    [label, value, unit].filter((one) => one !== undefined),
+    [label, value, unit].filter((part) => part !== undefined),
   );
 
-it('lists the known facts of a terminal, its capacity in barrels', () => {
+it('lists only the known facts of a terminal, with its capacity in barrels', () => {
   expect(
-    said('product_terminals', {
+    readFacts('product_terminals', {
       products: 'Ethanol, Refined',
       name: 'Heron Terminal',
       capacity: 1_250_000,
@@ -25,21 +25,21 @@ it('lists the known facts of a terminal, its capacity in barrels', () => {
   ]);
 });
 
-it('lists operator and name of a line, also when they are unknown', () => {
-  expect(said('rail_up', { carrier: 'UP' })).toEqual([
+it('lists operator and name of a line even if they are unknown', () => {
+  expect(readFacts('rail_up', { carrier: 'UP' })).toEqual([
     ['Carrier', 'UP'],
     ['Line', null],
   ]);
 });
 
-it('lists the known facts of a dock, its depth in feet', () => {
+it('lists only the known facts of a dock, with its depth in feet', () => {
   const dock = { name: 'Heron Wharf', waterway: 'Houston Ship Channel', commodity: 'Crude Petroleum' };
-  expect(said('docks', { ...dock, depth_min: 38, depth_max: 40.5 })).toEqual([
+  expect(readFacts('docks', { ...dock, depth_min: 38, depth_max: 40.5 })).toEqual([
     ['Name', 'Heron Wharf'],
     ['Waterway', 'Houston Ship Channel'],
     ['Depth', '38–40.5', 'feet'],
     ['Commodity', 'Crude Petroleum'],
   ]);
-  expect(said('docks', { depth_max: 40 })).toEqual([['Depth', '40', 'feet']]);
-  expect(said('docks', { name: 'Heron Wharf' })).toEqual([['Name', 'Heron Wharf']]);
+  expect(readFacts('docks', { depth_max: 40 })).toEqual([['Depth', '40', 'feet']]);
+  expect(readFacts('docks', { name: 'Heron Wharf' })).toEqual([['Name', 'Heron Wharf']]);
 });

@@ -1,10 +1,11 @@
-/** A feature of an overlay, with the properties of its tile. */
+/** The facts shown for a feature of an overlay. */
 import { formatNumber, rangeInWords } from '@tank/schema/kit/format';
 import type { OverlayLayer } from '@tank/schema/map/overlays';
 import type { Fact } from '@tank/ui/fields/facts';
 
 export interface OverlayFeature {
   layer: OverlayLayer;
+  /** Properties in the vector tile. */
   properties: Record<string, string | number | undefined>;
 }
 
@@ -61,15 +62,15 @@ const fieldsOf: Record<OverlayLayer, readonly (readonly [field: string, label: s
 
 type Value = string | number | undefined;
 
-/** "38 to 40" where a berth is deeper at one end. */
-function depthOf({ depth_min: least, depth_max: most }: OverlayFeature['properties']): Value {
-  const ends = [least, most].filter((one) => typeof one === 'number');
+/** A range if a berth is deeper at one end. */
+function depthOf({ depth_min: min, depth_max: max }: OverlayFeature['properties']): Value {
+  const ends = [min, max].filter((depth) => typeof depth === 'number');
   return ends.length > 0 ? rangeInWords(Math.min(...ends), Math.max(...ends)) : undefined;
 }
 
 const units: Record<string, string> = { capacity: 'BBL', depth: 'feet' };
 
-/** All fields of lines, and the known fields of terminals and docks. */
+/** All fields of lines, but only the known fields of terminals and docks. */
 export function factsOf({ layer, properties }: OverlayFeature): Fact[] {
   const fields = fieldsOf[layer];
   const isPlace = fields === terminal || fields === dock;

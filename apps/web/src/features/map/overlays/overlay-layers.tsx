@@ -1,79 +1,79 @@
 import type { OverlayLayer } from '@tank/schema/map/overlays';
 import { MAX_TILE_ZOOM } from '@tank/schema/map/overlays';
 import { Layer, Source } from 'react-map-gl/maplibre';
-import { usePlaces } from '../basemap/use-style.ts';
-import { CASING, DOT, districtNames, overlayLooks } from './overlay-looks.ts';
-import { isAll, type TerminalFilter, terminalTest } from './terminal-filter.ts';
-import type { KnownLayer } from './use-overlays.ts';
+import { useLayerPositions } from '../basemap/use-style.ts';
+import { CASING, DOT, districtLabels, overlayStyles } from './overlay-styles.ts';
+import { isUnfiltered, type TerminalFilter, terminalFilterExpression } from './terminal-filter.ts';
+import type { AvailableLayer } from './use-overlays.ts';
 
+/** Ids of the anchors below which areas and lines are inserted. */
 const AREAS_END = 'areas-end';
 const LINES_END = 'lines-end';
 
-/** Width of the invisible line that is clicked. */
-const HIT = 14;
+/** Width in pixels of the invisible line that makes a line easy to click. */
+const HIT_WIDTH = 14;
 
-/** Id of the map layer that is clicked. */
-export const hitOf = (layer: OverlayLayer) => `${layer}-hit`;
-export const layerOfHit = (id: string) => id.replace(/-hit$/, '') as OverlayLayer;
+/** Id of the invisible layer that receives pointer events. */
+export const hitLayerId = (layer: OverlayLayer) => `${layer}-hit`;
+export const layerOfHitId = (id: string) => id.replace(/-hit$/, '') as OverlayLayer;
 
-const tilesOf = ({ layer, version }: KnownLayer) =>
+const tilesUrl = ({ layer, version }: AvailableLayer) =>
   `${window.location.origin}/api/map/tiles/${layer}/{z}/{x}/{y}?v=${encodeURIComponent(version)}`;
 
 interface OverlayLayersProps {
-  shown: readonly KnownLayer[];
+  shown: readonly AvailableLayer[];
   terminals: TerminalFilter;
-  /** The hovered dot. */
-  pointed: { known: KnownLayer; at: GeoJSON.Point } | null;
+  hoveredDot: { layer: AvailableLayer; point: GeoJSON.Point } | null;
 }
 
-/** The overlays that are on: areas below lines below dots. */
-export const OverlayLayers = ({ shown, terminals, pointed }: OverlayLayersProps) => (
+/** The overlays that are on, from bottom to top: areas, lines, dots. */
+export const OverlayLayers = ({ shown, terminals, hoveredDot }: OverlayLayersProps) => (
   <>
     <Anchors />
-    {shown.map((known) => (
+    {shown.map((overlay) => (
       <Source
-        key={`${known.layer} ${known.version}`}
-        id={known.layer}
+        key={`${overlay.layer} ${overlay.version}`}
+        id={overlay.layer}
         type="vector"
-        tiles={[tilesOf(known)]}
+        tiles={[tilesUrl(overlay)]}
         maxzoom={MAX_TILE_ZOOM}
       >
-        {partsOf[overlayLooks[known.layer].shape](known, terminals)}
+        {layersOf[overlayStyles[overlay.layer].shape](overlay, terminals)}
       </Source>
     ))}
-    {shown.some(({ layer }) => layer === 'padd_districts') && <DistrictNames />}
-    {pointed && <Pointed {...pointed} />}
+    {shown.some(({ layer }) => layer === 'padd_districts') && <DistrictLabels />}
+    {hoveredDot && <HoveredDot {...hoveredDot} />}
   </>
 );
 
 const hidden = { type: 'background', layout: { visibility: 'none' } } as const;
 
-/** Invisible: areas go below the one, lines below the other, in any order of switching on. */
+/** Invisible layers: areas go below one and lines below the other, regardless of the order of switching on. */
 const Anchors = () => (
   <>
-    <Layer id={LINES_END} {...hidden} {...usePlaces().lines} />
+    <Layer id={LINES_END} {...hidden} {...useLayerPositions().lines} />
     <Layer id={AREAS_END} {...hidden} beforeId={LINES_END} />
   </>
 );
 
-const partsOf = { area: areaParts, line: lineParts, dot: dotParts };
+const layersOf = { area: areaLayers, line: lineLayers, dot: dotLayers };
 
-function areaParts({ layer }: KnownLayer) {
-  const { color, width = 1 } = overlayLooks[layer];
-  const of = { 'source-layer': layer, beforeId: AREAS_END };
+function areaLayers({ layer }: AvailableLayer) {
+  const { color, width = 1 } = overlayStyles[layer];
+  const common = { 'source-layer': layer, beforeId: AREAS_END };
   return [
     <Layer
       key="line"
       id={layer}
       type="line"
-      {...of}
+      {...common}
       paint={{ 'line-color': color, 'line-width': width, 'line-opacity': 0.9 }}
     />,
   ];
 }
 
-const DistrictNames = () => (
-  <Source id="district-names" type="geojson" data={districtNames}>
+const DistrictLabels = () => (
+  <Source id="district-names" type="geojson" data={districtLabels}>
     <Layer
       id="district-names"
       type="symbol"
@@ -90,16 +90,16 @@ const DistrictNames = () => (
 
 const round = { 'line-join': 'round', 'line-cap': 'round' } as const;
 
-function lineParts({ layer }: KnownLayer) {
-  const { color, width = 1, dashed } = overlayLooks[layer];
-  const of = { 'source-layer': layer, beforeId: LINES_END, type: 'line' } as const;
+function lineLayers({ layer }: AvailableLayer) {
+  const { color, width = 1, dashed } = overlayStyles[layer];
+  const common = { 'source-layer': layer, beforeId: LINES_END, type: 'line' } as const;
   const line = { 'line-color': color, 'line-width': width };
   return [
     !dashed && layer !== 'marine_highways' && (
       <Layer
         key="casing"
         id={`${layer}-casing`}
-        {...of}
+        {...common}
         layout={round}
         paint={{ 'line-color': CASING, 'line-width': width + 2 }}
       />
@@ -107,45 +107,51 @@ function lineParts({ layer }: KnownLayer) {
     <Layer
       key="line"
       id={layer}
-      {...of}
+      {...common}
       layout={dashed ? {} : round}
       paint={dashed ? { ...line, 'line-dasharray': [3, 1.5] } : line}
     />,
-    <Layer key="hit" id={hitOf(layer)} {...of} paint={{ 'line-width': HIT, 'line-opacity': 0 }} />,
-  ];
-}
-
-const none: [number, number] = [0, 0];
-
-const dotPaint = ({ layer, source }: KnownLayer, across: number) => ({
-  'circle-radius': across / 2,
-  'circle-color': overlayLooks[layer].color,
-  'circle-stroke-color': '#0a1017',
-  'circle-stroke-width': 1,
-  'circle-translate': (source === 'schematic' && overlayLooks[layer].apart) || none,
-});
-
-/** The filter is for terminals: docks always show. */
-const isFiltered = (layer: OverlayLayer, terminals: TerminalFilter) => layer !== 'docks' && !isAll(terminals);
-
-function dotParts(known: KnownLayer, terminals: TerminalFilter) {
-  const { layer } = known;
-  const filter = isFiltered(layer, terminals) ? { filter: terminalTest(terminals) } : {};
-  // Above the names: a town's would hide the terminal beside it.
-  const of = { 'source-layer': layer, type: 'circle', ...filter } as const;
-  return [
-    <Layer key="dot" id={layer} {...of} paint={dotPaint(known, DOT.usual)} />,
     <Layer
       key="hit"
-      id={hitOf(layer)}
-      {...of}
-      paint={{ ...dotPaint(known, DOT.pointed), 'circle-opacity': 0, 'circle-stroke-opacity': 0 }}
+      id={hitLayerId(layer)}
+      {...common}
+      paint={{ 'line-width': HIT_WIDTH, 'line-opacity': 0 }}
     />,
   ];
 }
 
-const Pointed = ({ known, at }: { known: KnownLayer; at: GeoJSON.Point }) => (
-  <Source id="pointed-dot" type="geojson" data={{ type: 'Feature', properties: {}, geometry: at }}>
-    <Layer id="pointed-dot" type="circle" paint={dotPaint(known, DOT.pointed)} />
+const noOffset: [number, number] = [0, 0];
+
+const dotPaint = ({ layer, source }: AvailableLayer, diameter: number) => ({
+  'circle-radius': diameter / 2,
+  'circle-color': overlayStyles[layer].color,
+  'circle-stroke-color': '#0a1017',
+  'circle-stroke-width': 1,
+  'circle-translate': (source === 'schematic' && overlayStyles[layer].offset) || noOffset,
+});
+
+/** The filter applies to terminals; docks always show. */
+const isFiltered = (layer: OverlayLayer, terminals: TerminalFilter) =>
+  layer !== 'docks' && !isUnfiltered(terminals);
+
+function dotLayers(dotLayer: AvailableLayer, terminals: TerminalFilter) {
+  const { layer } = dotLayer;
+  const filter = isFiltered(layer, terminals) ? { filter: terminalFilterExpression(terminals) } : {};
+  // Above labels: the label of a town would hide a terminal next to it.
+  const common = { 'source-layer': layer, type: 'circle', ...filter } as const;
+  return [
+    <Layer key="dot" id={layer} {...common} paint={dotPaint(dotLayer, DOT.normal)} />,
+    <Layer
+      key="hit"
+      id={hitLayerId(layer)}
+      {...common}
+      paint={{ ...dotPaint(dotLayer, DOT.hovered), 'circle-opacity': 0, 'circle-stroke-opacity': 0 }}
+    />,
+  ];
+}
+
+const HoveredDot = ({ layer, point }: { layer: AvailableLayer; point: GeoJSON.Point }) => (
+  <Source id="hovered-dot" type="geojson" data={{ type: 'Feature', properties: {}, geometry: point }}>
+    <Layer id="hovered-dot" type="circle" paint={dotPaint(layer, DOT.hovered)} />
   </Source>
 );

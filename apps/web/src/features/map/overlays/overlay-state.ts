@@ -1,4 +1,4 @@
-/** The overlays and terminals that are shown, as the address keeps them. */
+/** The overlays that are on and the filter of terminals, in the URL. */
 import { type OverlayLayer, overlayLayers } from '@tank/schema/map/overlays';
 import { CAPACITY, type TerminalFilter, terminalModes, terminalProducts } from './terminal-filter.ts';
 
@@ -14,34 +14,34 @@ const KEYS = {
   capacity: 'map.capacity',
 } as const;
 
-const listOf = <T extends string>(params: URLSearchParams, key: string, all: readonly T[]): T[] => {
-  const said = (params.get(key) ?? '').split(',');
-  return all.filter((one) => said.includes(one));
+const readList = <T extends string>(params: URLSearchParams, key: string, all: readonly T[]): T[] => {
+  const listed = (params.get(key) ?? '').split(',');
+  return all.filter((value) => listed.includes(value));
 };
 
-function capacityOf(text: string | null): Pick<TerminalFilter, 'least' | 'most'> {
-  const [least = Number.NaN, most = Number.NaN] = (text ?? '').split('-').map(Number);
-  const possible = least >= CAPACITY.least && most <= CAPACITY.most && least <= most;
-  return possible ? { least, most } : { least: CAPACITY.least, most: CAPACITY.most };
+function readCapacity(text: string | null): Pick<TerminalFilter, 'min' | 'max'> {
+  const [min = Number.NaN, max = Number.NaN] = (text ?? '').split('-').map(Number);
+  const isValid = min >= CAPACITY.min && max <= CAPACITY.max && min <= max;
+  return isValid ? { min, max } : { min: CAPACITY.min, max: CAPACITY.max };
 }
 
 export const readOverlays = (params: URLSearchParams): OverlayState => ({
-  shown: listOf(params, KEYS.shown, overlayLayers),
+  shown: readList(params, KEYS.shown, overlayLayers),
   terminals: {
-    products: listOf(params, KEYS.products, terminalProducts),
-    modes: listOf(params, KEYS.modes, terminalModes),
-    ...capacityOf(params.get(KEYS.capacity)),
+    products: readList(params, KEYS.products, terminalProducts),
+    modes: readList(params, KEYS.modes, terminalModes),
+    ...readCapacity(params.get(KEYS.capacity)),
   },
 });
 
-/** Parameters of the address; undefined for defaults. */
+/** URL parameters; undefined for default values. */
 export const writeOverlays = ({ shown, terminals }: OverlayState): Record<string, string | undefined> => {
-  const { products, modes, least, most } = terminals;
-  const whole = least <= CAPACITY.least && most >= CAPACITY.most;
+  const { products, modes, min, max } = terminals;
+  const isFullRange = min <= CAPACITY.min && max >= CAPACITY.max;
   return {
     [KEYS.shown]: shown.join() || undefined,
     [KEYS.products]: products.join() || undefined,
     [KEYS.modes]: modes.join() || undefined,
-    [KEYS.capacity]: whole ? undefined : `${least}-${most}`,
+    [KEYS.capacity]: isFullRange ? undefined : `${min}-${max}`,
   };
 };

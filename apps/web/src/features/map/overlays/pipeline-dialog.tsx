@@ -8,7 +8,7 @@ interface PipelineDialogProps {
   onClose: () => void;
 }
 
-/** Facts about a pipeline or another line. */
+/** Facts about a pipeline, railroad or waterway. */
 export default function PipelineDialog({ feature, onClose }: PipelineDialogProps) {
   return (
     <InfoDialog title={overlayNames[feature.layer]} onClose={onClose} size="sm">

@@ -16,10 +16,8 @@ interface TerminalControlsProps {
   onChange: (filter: TerminalFilter) => void;
 }
 
-/** Barrels in millions. */
 const inMillions = (barrels: number) => (barrels / 1_000_000).toFixed(2);
 
-/** The filter of terminals. */
 export function TerminalControls({ filter, onChange }: TerminalControlsProps) {
   return (
     <div className={classes.terminals}>
@@ -46,33 +44,33 @@ export function TerminalControls({ filter, onChange }: TerminalControlsProps) {
   );
 }
 
-const same = (one: readonly number[], other: readonly number[]) => one.join() === other.join();
+const isSameRange = (one: readonly number[], other: readonly number[]) => one.join() === other.join();
 
 function Capacity({ filter, onChange }: TerminalControlsProps) {
-  const range: [number, number] = [filter.least, filter.most];
-  const { draft, setDraft } = useDraft(range, ([least, most]) => onChange({ ...filter, least, most }), {
-    same,
+  const range: [number, number] = [filter.min, filter.max];
+  const { draft, setDraft } = useDraft(range, ([min, max]) => onChange({ ...filter, min, max }), {
+    same: isSameRange,
   });
-  const [least, most] = draft;
+  const [min, max] = draft;
   return (
     <div>
       <Text size="xs" component="div" className={classes.capacity}>
         <span>Capacity</span>
-        <span>{words.capacityFromTo(inMillions(least), inMillions(most))}</span>
+        <span>{words.capacityRange(inMillions(min), inMillions(max))}</span>
       </Text>
       <RangeSlider
         size="sm"
-        min={CAPACITY.least}
-        max={CAPACITY.most}
+        min={CAPACITY.min}
+        max={CAPACITY.max}
         step={CAPACITY.step}
         minRange={0}
         label={null}
-        thumbFromLabel={words.leastCapacity}
-        thumbToLabel={words.mostCapacity}
+        thumbFromLabel={words.minCapacity}
+        thumbToLabel={words.maxCapacity}
         thumbValueText={(barrels) => words.millionBarrels(inMillions(barrels))}
         value={draft}
         onChange={setDraft}
-        onChangeEnd={([from, to]) => onChange({ ...filter, least: from, most: to })}
+        onChangeEnd={([from, to]) => onChange({ ...filter, min: from, max: to })}
       />
       <p className={classes.note}>{words.capacityUnit}</p>
     </div>

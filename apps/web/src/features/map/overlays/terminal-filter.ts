@@ -1,4 +1,4 @@
-/** Which terminals are shown: any chosen product, any chosen mode, and the range of capacities; nothing chosen: all. */
+/** Terminals pass with any of the selected products, any of the selected modes, and a capacity in the range. */
 import type { ExpressionSpecification } from 'maplibre-gl';
 
 export const terminalProducts = [
@@ -13,66 +13,68 @@ export const terminalProducts = [
 ] as const;
 export type TerminalProduct = (typeof terminalProducts)[number];
 
-/** Our modes with their synonyms in public data sets. */
-const modeWords = {
+/** Modes with their synonyms in public data sets. */
+const modeSynonyms = {
   Barge: ['barge'],
   Pipeline: ['pipeline'],
   Rail: ['rail'],
   Truck: ['truck'],
   Vessel: ['vessel', 'marine', 'water'],
 } as const;
-export const terminalModes = Object.keys(modeWords) as (keyof typeof modeWords)[];
+export const terminalModes = Object.keys(modeSynonyms) as (keyof typeof modeSynonyms)[];
 export type TerminalMode = (typeof terminalModes)[number];
 
-/** Barrels. The upper end of the slider is open. */
-export const CAPACITY = { least: 0, most: 10_000_000, step: 10_000 };
+/** Barrels. The upper end of the slider means "or more". */
+export const CAPACITY = { min: 0, max: 10_000_000, step: 10_000 };
 
 export interface TerminalFilter {
+  /** Empty for all. */
   products: readonly TerminalProduct[];
+  /** Empty for all. */
   modes: readonly TerminalMode[];
-  /** Barrels. */
-  least: number;
-  most: number;
+  /** Capacity in barrels. */
+  min: number;
+  max: number;
 }
 
 export const allTerminals: TerminalFilter = {
   products: [],
   modes: [],
-  least: CAPACITY.least,
-  most: CAPACITY.most,
+  min: CAPACITY.min,
+  max: CAPACITY.max,
 };
 
-export const isAll = ({ products, modes, least, most }: TerminalFilter) =>
-  products.length === 0 && modes.length === 0 && least <= CAPACITY.least && most >= CAPACITY.most;
+export const isUnfiltered = ({ products, modes, min, max }: TerminalFilter) =>
+  products.length === 0 && modes.length === 0 && min <= CAPACITY.min && max >= CAPACITY.max;
 
-type Test = ExpressionSpecification;
-
-const text = (field: string): Test => ['downcase', ['to-string', ['get', field]]];
-const says = (words: readonly string[], ...fields: string[]): Test => [
+const lowerCase = (field: string): ExpressionSpecification => ['downcase', ['to-string', ['get', field]]];
+const mentionsAny = (words: readonly string[], ...fields: string[]): ExpressionSpecification => [
   'any',
-  ...words.flatMap((word) => fields.map((field): Test => ['in', word.toLowerCase(), text(field)])),
+  ...words.flatMap((word) =>
+    fields.map((field): ExpressionSpecification => ['in', word.toLowerCase(), lowerCase(field)]),
+  ),
 ];
 
-function holds({ least, most }: TerminalFilter): Test[] {
-  const barrels: Test = ['get', 'capacity'];
-  const known: Test = ['has', 'capacity'];
+function capacityInRange({ min, max }: TerminalFilter): ExpressionSpecification[] {
+  const barrels: ExpressionSpecification = ['get', 'capacity'];
+  const isKnown: ExpressionSpecification = ['has', 'capacity'];
   return [
-    ...(least > CAPACITY.least ? [['all', known, ['>=', barrels, least]] as Test] : []),
-    ...(most < CAPACITY.most ? [['all', known, ['<=', barrels, most]] as Test] : []),
+    ...(min > CAPACITY.min ? [['all', isKnown, ['>=', barrels, min]] as ExpressionSpecification] : []),
+    ...(max < CAPACITY.max ? [['all', isKnown, ['<=', barrels, max]] as ExpressionSpecification] : []),
   ];
 }
 
-/** MapLibre's filter. A terminal of unknown capacity passes no range. */
-export const terminalTest = (filter: TerminalFilter): Test => [
+/** The filter as a MapLibre expression. A terminal of unknown capacity passes only the full range. */
+export const terminalFilterExpression = (filter: TerminalFilter): ExpressionSpecification => [
   'all',
-  ...(filter.products.length > 0 ? [says(filter.products, 'products', 'commodity')] : []),
+  ...(filter.products.length > 0 ? [mentionsAny(filter.products, 'products', 'commodity')] : []),
   ...(filter.modes.length > 0
     ? [
-        says(
-          filter.modes.flatMap((mode) => modeWords[mode]),
+        mentionsAny(
+          filter.modes.flatMap((mode) => modeSynonyms[mode]),
           'modes',
         ),
       ]
     : []),
-  ...holds(filter),
+  ...capacityInRange(filter),
 ];

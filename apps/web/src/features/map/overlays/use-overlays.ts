@@ -4,36 +4,36 @@ import { useUrlParams } from '../../../shared/page/use-url-params.ts';
 import { useCan } from '../../../shared/session/session.ts';
 import { type OverlayState, readOverlays, writeOverlays } from './overlay-state.ts';
 
-const FRESH_MS = 60_000;
+const STALE_MS = 60_000;
 
-/** A layer that the map can show, and whether it is our schematic drawing. */
-export interface KnownLayer {
+export interface AvailableLayer {
   layer: OverlayLayer;
+  /** `schematic`: straight lines between towns instead of fetched data. */
   source: 'schematic' | 'live';
   version: string;
 }
 
 export interface Overlays {
   /** Empty for users who may not see them. */
-  known: readonly KnownLayer[];
+  available: readonly AvailableLayer[];
   /** The layers that are on. */
-  shown: readonly KnownLayer[];
+  shown: readonly AvailableLayer[];
   state: OverlayState;
   set: (changes: Partial<OverlayState>) => void;
 }
 
-const none: readonly KnownLayer[] = [];
+const none: readonly AvailableLayer[] = [];
 
-/** The overlays of the map. The address keeps which are on. */
+/** The overlays of the map. Which are on is stored in the URL. */
 export function useOverlays(): Overlays {
-  const may = useCan('see_overlays');
+  const canSee = useCan('see_overlays');
   const [params, patch] = useUrlParams();
-  const { data } = trpc.overlays.layers.useQuery(undefined, { enabled: may, staleTime: FRESH_MS });
+  const { data } = trpc.overlays.layers.useQuery(undefined, { enabled: canSee, staleTime: STALE_MS });
   const state = readOverlays(params);
-  const known = (may && data?.data) || none;
+  const available = (canSee && data?.data) || none;
   return {
-    known,
-    shown: known.filter(({ layer }) => state.shown.includes(layer)),
+    available,
+    shown: available.filter(({ layer }) => state.shown.includes(layer)),
     state,
     set: (changes) => patch(writeOverlays({ ...state, ...changes })),
   };

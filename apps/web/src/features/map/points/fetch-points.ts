@@ -1,28 +1,27 @@
 import type { MapPoints } from '@tank/schema/map/map';
-import { type Points, pointsOf } from './points.ts';
+import { type Points, packPoints } from './points.ts';
 
-export interface AskedPoints {
-  /** Headers of the session. */
+export interface PointsRequest {
+  /** Session headers: the worker cannot read the session. */
   headers: Record<string, string>;
-  /** ETag of the known market. */
-  tag?: string | undefined;
+  /** ETag of the cached points. */
+  etag?: string | undefined;
 }
 
-/** A refusal, the known market, or a new one. */
-export type PointsAnswer =
-  | { refused: number; text: string }
-  | { same: true }
-  | { tag: string | undefined; points: Points };
+export type PointsResponse =
+  | { failedStatus: number; text: string }
+  | { notModified: true }
+  | { etag: string | undefined; points: Points };
 
-/** Fetches and packs the market. */
-export async function fetchPoints({ headers, tag: known }: AskedPoints): Promise<PointsAnswer> {
-  const answer = await fetch('/api/map/points', { headers });
-  if (!answer.ok) return { refused: answer.status, text: await answer.text() };
-  const tag = answer.headers.get('etag') ?? undefined;
-  // The browser answers 304 from its cache with 200.
-  if (tag && tag === known) {
-    await answer.body?.cancel();
-    return { same: true };
+/** Fetches and packs the points. */
+export async function fetchPoints({ headers, etag: cached }: PointsRequest): Promise<PointsResponse> {
+  const response = await fetch('/api/map/points', { headers });
+  if (!response.ok) return { failedStatus: response.status, text: await response.text() };
+  const etag = response.headers.get('etag') ?? undefined;
+  // For a 304, the browser returns 200 with the body from its cache.
+  if (etag && etag === cached) {
+    await response.body?.cancel();
+    return { notModified: true };
   }
-  return { tag, points: pointsOf((await answer.json()) as MapPoints) };
+  return { etag, points: packPoints((await response.json()) as MapPoints) };
 }

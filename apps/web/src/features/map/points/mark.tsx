@@ -1,5 +1,5 @@
 import classes from '../map.module.css';
-import type { Kind } from './map-work.ts';
+import type { Kind } from './map-actions.ts';
 
 interface MarkProps {
   kind: Kind;

@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core';
 import { prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import classes from '../map.module.css';
-import type { MapWork, Subject } from './map-work.ts';
+import type { MapActions, Subject } from './map-actions.ts';
 import type { PointRecord } from './use-point-record.ts';
 
 interface PointActionsProps {
   subject: Subject;
   record: PointRecord;
-  work: MapWork;
+  actions: MapActions;
 }
 
 /**
- * More Info, Place Bid or Make Offer, Send Message: as in the tables, by what the server says of the record. What that is
- * known for comes after what is there at once: nothing moves below the pointer.
+ * More Info, Place Bid or Make Offer, and Send Message, as in the tables. Buttons that depend on the record come last, so that
+ * no button moves when it loads.
  */
-export function PointActions({ subject: { kind, id }, record, work }: PointActionsProps) {
+export function PointActions({ subject: { kind, id }, record, actions }: PointActionsProps) {
   const { listing, inquiry, failure, retry } = record;
-  const bids = listing?.abilities.bid && work.onPlaceBid;
-  const offers = inquiry?.abilities.offer && work.onMakeOffer;
+  const placeBid = listing?.abilities.bid && actions.onPlaceBid;
+  const makeOffer = inquiry?.abilities.offer && actions.onMakeOffer;
   const { own, status } = listing ?? inquiry ?? {};
-  const talks = own === 0 && status === 'Open' && work.onChat;
+  const startChat = own === 0 && status === 'Open' && actions.onChat;
   const subject = { kind, id };
   return (
     <>
@@ -27,33 +27,37 @@ export function PointActions({ subject: { kind, id }, record, work }: PointActio
         <Button
           size="xs"
           variant="default"
-          onClick={() => work.onInfo(subject)}
-          {...prefetchOnIntent(() => work.onInfo.prefetch?.(subject))}
+          onClick={() => actions.onInfo(subject)}
+          {...prefetchOnIntent(() => actions.onInfo.prefetch?.(subject))}
         >
           More Info
         </Button>
-        {bids && (
-          <Button size="xs" onClick={() => bids(id)} {...prefetchOnIntent(() => bids.prefetch?.(id))}>
+        {placeBid && (
+          <Button size="xs" onClick={() => placeBid(id)} {...prefetchOnIntent(() => placeBid.prefetch?.(id))}>
             Place Bid
           </Button>
         )}
-        {offers && (
-          <Button size="xs" onClick={() => offers(id)} {...prefetchOnIntent(() => offers.prefetch?.(id))}>
+        {makeOffer && (
+          <Button
+            size="xs"
+            onClick={() => makeOffer(id)}
+            {...prefetchOnIntent(() => makeOffer.prefetch?.(id))}
+          >
             Make Offer
           </Button>
         )}
-        {talks && (
+        {startChat && (
           <Button
             size="xs"
             variant="default"
-            onClick={() => talks(kind === 'listing' ? { listing_id: id } : { inquiry_id: id })}
+            onClick={() => startChat(kind === 'listing' ? { listing_id: id } : { inquiry_id: id })}
           >
             Send Message
           </Button>
         )}
       </div>
       {failure && (
-        <p className={classes.cardTrouble} role="alert">
+        <p className={classes.cardError} role="alert">
           <span>{failure}</span>
           {retry && (
             <Button size="compact-xs" variant="default" onClick={retry}>

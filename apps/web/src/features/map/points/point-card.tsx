@@ -5,72 +5,72 @@ import { prefetchOnIntent } from '@tank/ui/lib/prefetch';
 import { useState } from 'react';
 import classes from '../map.module.css';
 import { flagNames, words } from '../words.ts';
-import type { MapWork } from './map-work.ts';
+import type { MapActions } from './map-actions.ts';
 import { Mark } from './mark.tsx';
 import { PointActions } from './point-actions.tsx';
-import { flagsOf, type PointFacts, placeOnCard } from './point-facts.ts';
+import { cardLocation, flagsOf, type PointFacts } from './point-facts.ts';
 import { useCardFocus } from './use-card-focus.ts';
 import { type PointRecord, usePointRecord } from './use-point-record.ts';
 import type { Selection } from './use-selection.ts';
 
 interface PointCardProps {
   selection: Selection;
-  work: MapWork;
+  actions: MapActions;
 }
 
-/** What is selected on the map: one point with what may be done with it, or several on one place. */
-export function PointCard({ selection, work }: PointCardProps) {
-  const { shown, one, turn, back, open, select } = selection;
+/** The selected point with its actions, or a list of several points at one location. */
+export function PointCard({ selection, actions }: PointCardProps) {
+  const { selected, openedPoint, changes, backToList, open, select } = selection;
   const close = () => select([]);
-  const { card, title } = useCardFocus(turn, close);
-  const name = one ? words.name(one) : words.several(shown.length);
+  const { card, title } = useCardFocus(changes, close);
+  const name = openedPoint ? words.recordName(openedPoint) : words.pointsHere(selected.length);
   return (
     <section ref={card} className={classes.card} aria-label={name}>
-      {back && (
-        <Button variant="subtle" size="compact-xs" onClick={back}>
+      {backToList && (
+        <Button variant="subtle" size="compact-xs" onClick={backToList}>
           {words.backToList}
         </Button>
       )}
       <div className={classes.cardHead}>
-        {one && <Mark kind={one.kind} approximate={one.approximate} />}
+        {openedPoint && <Mark kind={openedPoint.kind} approximate={openedPoint.approximate} />}
         <Title order={2} ref={title} tabIndex={-1} className={classes.cardTitle}>
           {name}
         </Title>
         <CloseButton size="sm" aria-label="Close" onClick={close} />
       </div>
-      {one ? (
-        <One point={one} work={work} />
+      {openedPoint ? (
+        <PointContent point={openedPoint} actions={actions} />
       ) : (
-        <Several key={turn} shown={shown} open={open} onPoint={work.onInfo.prefetch} />
+        <PointList key={changes} selected={selected} open={open} prefetch={actions.onInfo.prefetch} />
       )}
     </section>
   );
 }
 
-function One({ point, work }: { point: PointFacts; work: MapWork }) {
+function PointContent({ point, actions }: { point: PointFacts; actions: MapActions }) {
   const record = usePointRecord(point);
   return (
     <>
-      <PointActions subject={point} record={record} work={work} />
+      <PointActions subject={point} record={record} actions={actions} />
       <CardFacts point={point} record={record} />
     </>
   );
 }
 
-/** Shown at first, and added by each click on the button for more. */
+/** Rows shown initially, and added by each click on the button. */
 const PAGE = 50;
 
-interface SeveralProps extends Pick<Selection, 'shown' | 'open'> {
-  onPoint: MapWork['onInfo']['prefetch'];
+interface PointListProps extends Pick<Selection, 'selected' | 'open'> {
+  prefetch: MapActions['onInfo']['prefetch'];
 }
 
-function Several({ shown, open, onPoint }: SeveralProps) {
+function PointList({ selected, open, prefetch }: PointListProps) {
   const [rows, setRows] = useState(PAGE);
   return (
     <>
-      <ul className={classes.several}>
-        {shown.slice(0, rows).map((point) => (
-          <li key={words.name(point)}>
+      <ul className={classes.pointList}>
+        {selected.slice(0, rows).map((point) => (
+          <li key={words.recordName(point)}>
             <Button
               variant="subtle"
               size="compact-sm"
@@ -79,17 +79,17 @@ function Several({ shown, open, onPoint }: SeveralProps) {
               fullWidth
               leftSection={<Mark kind={point.kind} approximate={point.approximate} />}
               onClick={() => open(point)}
-              {...prefetchOnIntent(() => onPoint?.(point))}
+              {...prefetchOnIntent(() => prefetch?.(point))}
             >
-              {words.short(point)}
-              {point.approximate && <VisuallyHidden>{words.approximateToo}</VisuallyHidden>}
+              {words.summary(point)}
+              {point.approximate && <VisuallyHidden>{words.approximateSuffix}</VisuallyHidden>}
             </Button>
           </li>
         ))}
       </ul>
-      {shown.length > rows && (
+      {selected.length > rows && (
         <Button variant="subtle" size="compact-xs" onClick={() => setRows(rows + PAGE)}>
-          {words.more(shown.length - rows)}
+          {words.more(selected.length - rows)}
         </Button>
       )}
     </>
@@ -101,14 +101,14 @@ interface CardFactsProps {
   record: PointRecord;
 }
 
-/** What the record alone knows has its row from the beginning: none moves when it comes. */
+/** Facts that only the record has get an empty row until it loads, so that no row moves. */
 const rowsOf = (point: PointFacts, { listing, inquiry }: PointRecord): (readonly [string, string])[] => {
   const isListing = point.kind === 'listing';
   const { expiration } = listing ?? inquiry ?? {};
   const term = listing?.term ?? point.term;
   return [
     [isListing ? 'Capacity' : 'Volume', volumesInWords(...point.volumes)],
-    [isListing ? words.askPrice : words.bidPrice, words.priceOf(point)],
+    [isListing ? words.askPrice : words.bidPrice, words.priceText(point)],
     ...(isListing ? [] : [['Product', point.product ?? ''] as const]),
     ['Product category', point.productCategory],
     [isListing ? 'Available' : 'Start', formatDate(point.date)],
@@ -129,11 +129,10 @@ const rowsOf = (point: PointFacts, { listing, inquiry }: PointRecord): (readonly
   ];
 };
 
-/** What others may see of a point. */
 export const CardFacts = ({ point, record }: CardFactsProps) => (
   <>
     <Text size="sm" mt="xs">
-      {placeOnCard(point, record.listing)}
+      {cardLocation(point, record.listing)}
     </Text>
     {point.approximate && (
       <Text size="xs" c="orange.3">

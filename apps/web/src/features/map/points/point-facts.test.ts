@@ -1,41 +1,43 @@
 import { expect, it } from 'vitest';
-import { iconOf } from '../clusters/icons.ts';
-import { factsOf, placeOnCard } from './point-facts.ts';
-import { pointsOf } from './points.ts';
-import { columnsOf, oneListing } from './testing/market.ts';
+import { iconName } from '../clusters/icons.ts';
+import { cardLocation, factsOf } from './point-facts.ts';
+import { packPoints } from './points.ts';
+import { createMapPoints, sampleListing } from './testing/market.ts';
 
 it.each([
   [0, true],
   [1, true],
   [2, false],
   [3, false],
-])('a listing that shows as much of its place as %d is approximate: %s', (visibility, approximate) => {
-  const points = pointsOf(columnsOf([{ ...oneListing, visibility }], []));
+])('a listing with visibility %d is approximate: %s', (visibility, approximate) => {
+  const points = packPoints(createMapPoints([{ ...sampleListing, visibility }], []));
   expect(factsOf(points, 0).approximate).toBe(approximate);
-  expect(iconOf('listing', points.approximate[0] === 1)).toBe(approximate ? 'listing-about' : 'listing');
+  expect(iconName('listing', points.approximate[0] === 1)).toBe(
+    approximate ? 'listing-approximate' : 'listing',
+  );
 });
 
 it.each([
   [
-    'what shows its place',
+    'the exact address of a listing that shows its location',
     2,
     { formatted_address: 'Baytown, TX, USA', locality: 'Baytown' },
     'Baytown, TX, USA',
   ],
   [
-    'what hides it',
+    'the public address of a listing that hides its location',
     1,
     { formatted_address: 'TX, USA', locality: null },
     'TX, USA · exact location hidden by owner',
   ],
   [
-    'what hides it from others, to its owner',
+    'only state and region to the owner of a listing that hides its location',
     1,
     { formatted_address: 'Baytown, TX, USA', locality: 'Baytown' },
     'Texas · PADD 3',
   ],
-  ['what is not there yet', 2, undefined, 'Texas · PADD 3'],
-])('the place on the card of %s', (_, visibility, listing, place) => {
-  const points = pointsOf(columnsOf([{ ...oneListing, visibility }], []));
-  expect(placeOnCard(factsOf(points, 0), listing)).toBe(place);
+  ['state and region until the record has loaded', 2, undefined, 'Texas · PADD 3'],
+])('shows on the card %s', (_, visibility, listing, location) => {
+  const points = packPoints(createMapPoints([{ ...sampleListing, visibility }], []));
+  expect(cardLocation(factsOf(points, 0), listing)).toBe(location);
 });

@@ -1,115 +1,113 @@
-/** What is open on the market, point by point: listings first, inquiries after them. */
-
+/** The public facts of single points, read from the columns by index. */
 import { accessFlags } from '@tank/schema/map/map';
 import type { ListingRow } from '@tank/schema/trade/listings';
 import { visibleAddress } from '../../../shared/records/visible-address.ts';
-import type { Kind, Subject } from './map-work.ts';
-import { type Points, pointsOf } from './points.ts';
+import type { Kind, Subject } from './map-actions.ts';
+import { type Points, packPoints } from './points.ts';
 
-const wordAt = ({ values, at }: { values: string[]; at: Uint32Array }, i: number) =>
-  values[at[i] as number] ?? '';
+const textAt = ({ values, at }: { values: string[]; at: Uint32Array }, row: number) =>
+  values[at[row] as number] ?? '';
 
-export const kindOf = ({ listings }: Points, at: number): Kind => (at < listings ? 'listing' : 'inquiry');
+export const kindOf = ({ listings }: Points, index: number): Kind =>
+  index < listings ? 'listing' : 'inquiry';
 
-export const subjectOf = (points: Points, at: number): Subject =>
-  at < points.listings
-    ? { kind: 'listing', id: points.columns.listings.listing_id[at] as number }
-    : { kind: 'inquiry', id: points.columns.inquiries.inquiry_id[at - points.listings] as number };
+export const subjectOf = (points: Points, index: number): Subject =>
+  index < points.listings
+    ? { kind: 'listing', id: points.columns.listings.listing_id[index] as number }
+    : { kind: 'inquiry', id: points.columns.inquiries.inquiry_id[index - points.listings] as number };
 
 export interface PointFacts extends Subject {
-  at: number;
   longitude: number;
   latitude: number;
   approximate: boolean;
-  /** Town and state as far as they are shown, or the region. */
-  place: string;
+  /** Address of an inquiry; of a listing its state, if public, and its region. */
+  location: string;
   productCategory: string;
-  /** MBBL; the same twice for a listing. */
+  /** MBBL, minimum and maximum; equal for a listing. */
   volumes: [number, number];
-  /** USD/BBL; null where it is not disclosed. */
+  /** USD/BBL; null if undisclosed. */
   price: number | null;
-  /** The date available, or the start date. */
+  /** Date available of a listing, start date of an inquiry. */
   date: string;
-  /** Of `accessFlags`. */
+  /** Bits of `accessFlags`. */
   access: number;
-  /** Of a listing. */
+  /** Only listings. */
   region?: string;
-  /** Of an inquiry. */
+  // Only inquiries.
   product?: string;
-  /** Of an inquiry: miles, and months. */
+  /** Miles. */
   radius?: number;
+  /** Months. */
   term?: number;
   comment?: string;
 }
 
-/** The public facts of a point. */
-export function factsOf(points: Points, at: number): PointFacts {
+export function factsOf(points: Points, index: number): PointFacts {
   const { listings: l, inquiries: q } = points.columns;
   const common = {
-    ...subjectOf(points, at),
-    at,
-    longitude: points.places[2 * at] as number,
-    latitude: points.places[2 * at + 1] as number,
-    approximate: points.approximate[at] === 1,
-    access: points.access[at] as number,
+    ...subjectOf(points, index),
+    longitude: points.coordinates[2 * index] as number,
+    latitude: points.coordinates[2 * index + 1] as number,
+    approximate: points.approximate[index] === 1,
+    access: points.access[index] as number,
   };
-  if (at < points.listings) {
-    const state = wordAt(l.administrative_area_level_1, at);
-    const region = wordAt(l.region, at);
+  if (index < points.listings) {
+    const state = textAt(l.administrative_area_level_1, index);
+    const region = textAt(l.region, index);
     return {
       ...common,
-      place: state ? `${state} · ${region}` : region,
+      location: state ? `${state} · ${region}` : region,
       region,
-      productCategory: wordAt(l.product_category, at),
-      volumes: [l.working_capacity[at] as number, l.working_capacity[at] as number],
-      price: Number.isNaN(l.ask_price[at]) ? null : (l.ask_price[at] as number),
-      date: wordAt(l.date_available, at),
+      productCategory: textAt(l.product_category, index),
+      volumes: [l.working_capacity[index] as number, l.working_capacity[index] as number],
+      price: Number.isNaN(l.ask_price[index]) ? null : (l.ask_price[index] as number),
+      date: textAt(l.date_available, index),
     };
   }
-  const i = at - points.listings;
+  const row = index - points.listings;
   return {
     ...common,
-    place: q.formatted_address[i] ?? '',
-    product: wordAt(q.product, i),
-    productCategory: wordAt(q.product_category, i),
-    volumes: [q.min_volume[i] as number, q.max_volume[i] as number],
-    price: q.bid_price[i] as number,
-    date: wordAt(q.start_date, i),
-    radius: q.radius[i] as number,
-    term: q.term[i] as number,
-    comment: q.comment[i] ?? '',
+    location: q.formatted_address[row] ?? '',
+    product: textAt(q.product, row),
+    productCategory: textAt(q.product_category, row),
+    volumes: [q.min_volume[row] as number, q.max_volume[row] as number],
+    price: q.bid_price[row] as number,
+    date: textAt(q.start_date, row),
+    radius: q.radius[row] as number,
+    term: q.term[row] as number,
+    comment: q.comment[row] ?? '',
   };
 }
 
 /**
- * Its place as its listing's page says it, once that is there. A point that is made up for others is so for its owner, too,
- * and does not stand beside the true address.
+ * The address of the listing's page, once the record has loaded. The owner's record has the exact address even if the point
+ * is approximate: the card does not show it, because it would contradict the point.
  */
-export const placeOnCard = (
-  { place, approximate }: PointFacts,
+export const cardLocation = (
+  { location, approximate }: PointFacts,
   listing: Pick<ListingRow, 'formatted_address' | 'locality'> | undefined,
-) => (listing && (listing.locality === null) === approximate ? visibleAddress(listing) : place);
+) => (listing && (listing.locality === null) === approximate ? visibleAddress(listing) : location);
 
-/** Its state or province by the postal code; empty where that is not shown. */
-export const stateOf = ({ columns: { listings: l, inquiries: q }, listings }: Points, at: number) =>
-  at < listings
-    ? wordAt(l.administrative_area_level_1, at)
-    : wordAt(q.administrative_area_level_1, at - listings);
+/** Postal code of the state or province; empty if it is not public. */
+export const stateOf = ({ columns: { listings: l, inquiries: q }, listings }: Points, index: number) =>
+  index < listings
+    ? textAt(l.administrative_area_level_1, index)
+    : textAt(q.administrative_area_level_1, index - listings);
 
-/** The point of this listing or inquiry; -1 where it is not on the map. */
-export function pointOf({ columns, listings }: Points, { kind, id }: Subject): number {
+/** Index of a listing or inquiry; -1 if it is not on the map. */
+export function findPointIndex({ columns, listings }: Points, { kind, id }: Subject): number {
   if (kind === 'listing') return columns.listings.listing_id.indexOf(id);
-  const at = columns.inquiries.inquiry_id.indexOf(id);
-  return at < 0 ? -1 : listings + at;
+  const row = columns.inquiries.inquiry_id.indexOf(id);
+  return row < 0 ? -1 : listings + row;
 }
 
-/** Names of the flags that a listing has. */
+/** The flags that are set in `access`. */
 export const flagsOf = (access: number) => accessFlags.filter((_, bit) => (access >> bit) & 1);
 
-const noWords = { values: [], at: [] };
+const emptyColumn = { values: [], at: [] };
 
 /** Before the market has loaded. */
-export const noPoints: Points = pointsOf({
+export const noPoints: Points = packPoints({
   listings: {
     listing_id: [],
     public_latitude: [],
@@ -118,10 +116,10 @@ export const noPoints: Points = pointsOf({
     working_capacity: [],
     ask_price: [],
     access: [],
-    product_category: noWords,
-    date_available: noWords,
-    region: noWords,
-    administrative_area_level_1: noWords,
+    product_category: emptyColumn,
+    date_available: emptyColumn,
+    region: emptyColumn,
+    administrative_area_level_1: emptyColumn,
   },
   listing_bounds: {},
   inquiries: {
@@ -133,11 +131,11 @@ export const noPoints: Points = pointsOf({
     bid_price: [],
     radius: [],
     term: [],
-    product: noWords,
-    product_category: noWords,
-    start_date: noWords,
-    region: noWords,
-    administrative_area_level_1: noWords,
+    product: emptyColumn,
+    product_category: emptyColumn,
+    start_date: emptyColumn,
+    region: emptyColumn,
+    administrative_area_level_1: emptyColumn,
     formatted_address: [],
     comment: [],
   },

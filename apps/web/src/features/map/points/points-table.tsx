@@ -4,40 +4,40 @@ import { formatPrice } from '@tank/ui/lib/format';
 import { useMemo, useState } from 'react';
 import classes from '../map.module.css';
 import { words } from '../words.ts';
-import { around, type Bounds, inView, within } from './in-view.ts';
-import type { Subject } from './map-work.ts';
+import { type Bounds, boundsAround, indicesInBounds, largestInBounds } from './bounds.ts';
+import type { Subject } from './map-actions.ts';
 import { Mark } from './mark.tsx';
 import { factsOf, type PointFacts } from './point-facts.ts';
 import type { Points } from './points.ts';
-import { useRowStop } from './use-row-stop.ts';
+import { useRovingTabIndex } from './use-roving-tab-index.ts';
 
 const PAGE = 50;
 
 interface PointsTableProps {
   points: Points;
-  /** 1 for each point that passes. */
-  passes: Uint8Array;
-  /** Of what is in view; none: everything. */
+  /** 1 for each point that passes the filter. */
+  mask: Uint8Array;
+  /** The area in view; undefined to list all points. */
   bounds: Bounds | undefined;
   onOpen: (subject: Subject) => void;
-  /** To where the others are, if none is in view. */
+  /** Moves the map to matches outside the view. */
   onGoTo: (bounds: Bounds) => void;
 }
 
-/** What is in view as a table: the keyboard's way to every point, and the map's where it cannot be drawn. */
-export function PointsTable({ points, passes, bounds, onOpen, onGoTo }: PointsTableProps) {
+/** The points in view as a table, for keyboards, screen readers and browsers without WebGL. */
+export function PointsTable({ points, mask, bounds, onOpen, onGoTo }: PointsTableProps) {
   const [rows, setRows] = useState(PAGE);
-  const { count, first } = useMemo(
-    () => inView(points, passes, bounds, rows),
-    [points, passes, bounds, rows],
+  const { count, largest } = useMemo(
+    () => largestInBounds(points, mask, bounds, rows),
+    [points, mask, bounds, rows],
   );
   const showMore = () => setRows(rows + PAGE);
-  const stop = useRowStop(count > rows ? showMore : undefined);
-  if (count === 0) return <NothingInView points={points} passes={passes} onGoTo={onGoTo} />;
+  const rovingProps = useRovingTabIndex(count > rows ? showMore : undefined);
+  if (count === 0) return <NoMatchesInView points={points} mask={mask} onGoTo={onGoTo} />;
   return (
     <>
       <Table className={classes.rows} verticalSpacing={2} horizontalSpacing={6} highlightOnHover>
-        <Table.Caption className={classes.caption}>{words.inView(count)}</Table.Caption>
+        <Table.Caption className={classes.caption}>{words.countInView(count)}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>What</Table.Th>
@@ -45,9 +45,9 @@ export function PointsTable({ points, passes, bounds, onOpen, onGoTo }: PointsTa
             <Table.Th className={classes.number}>USD/BBL</Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody {...stop}>
-          {first.map((at) => (
-            <Row key={at} point={factsOf(points, at)} onOpen={onOpen} />
+        <Table.Tbody {...rovingProps}>
+          {largest.map((index) => (
+            <Row key={index} point={factsOf(points, index)} onOpen={onOpen} />
           ))}
         </Table.Tbody>
       </Table>
@@ -60,16 +60,16 @@ export function PointsTable({ points, passes, bounds, onOpen, onGoTo }: PointsTa
   );
 }
 
-function NothingInView({ points, passes, onGoTo }: Pick<PointsTableProps, 'points' | 'passes' | 'onGoTo'>) {
-  const elsewhere = within(points, passes);
-  const why = points.length === 0 ? words.nothingOpen : words.nothingPasses;
+function NoMatchesInView({ points, mask, onGoTo }: Pick<PointsTableProps, 'points' | 'mask' | 'onGoTo'>) {
+  const elsewhere = indicesInBounds(points, mask);
+  const reason = points.length === 0 ? words.noOpenRecords : words.noMatches;
   return (
     <Stack p="sm" gap="xs" align="start">
       <Text size="sm" c="dimmed">
-        {elsewhere.length === 0 ? why : words.nothingInView(elsewhere.length)}
+        {elsewhere.length === 0 ? reason : words.noMatchesInView(elsewhere.length)}
       </Text>
       {elsewhere.length > 0 && (
-        <Button variant="default" size="xs" onClick={() => onGoTo(around(points, elsewhere))}>
+        <Button variant="default" size="xs" onClick={() => onGoTo(boundsAround(points, elsewhere))}>
           {words.goThere}
         </Button>
       )}
@@ -78,15 +78,15 @@ function NothingInView({ points, passes, onGoTo }: Pick<PointsTableProps, 'point
 }
 
 const Row = ({ point, onOpen }: { point: PointFacts; onOpen: (subject: Subject) => void }) => (
-  <Table.Tr data-point={words.name(point)}>
+  <Table.Tr data-point={words.recordName(point)}>
     <Table.Td>
       <button type="button" className={classes.rowButton} onClick={() => onOpen(point)}>
         <Mark kind={point.kind} approximate={point.approximate} />
         <span>
-          {words.name(point)}
-          <small>{point.place}</small>
+          {words.recordName(point)}
+          <small>{point.location}</small>
         </span>
-        {point.approximate && <VisuallyHidden>{words.approximateToo}</VisuallyHidden>}
+        {point.approximate && <VisuallyHidden>{words.approximateSuffix}</VisuallyHidden>}
       </button>
     </Table.Td>
     <Table.Td className={classes.number}>{rangeInWords(...point.volumes)}</Table.Td>

@@ -1,17 +1,15 @@
-/**
- * Fetches and packs the market off the main thread, which 100,000 listings would block for a second on a slow machine.
- */
-import { type AskedPoints, fetchPoints, type PointsAnswer } from './fetch-points.ts';
+/** Fetches and packs the points off the main thread: 100,000 listings would block it for a second on a slow machine. */
+import { fetchPoints, type PointsRequest, type PointsResponse } from './fetch-points.ts';
 
-/** Buffers that are transferred; the rest is copied. */
-const columnsIn = (packed: object): ArrayBuffer[] =>
+/** Buffers to transfer; everything else is copied. */
+const buffersIn = (packed: object): ArrayBuffer[] =>
   Object.values(packed).flatMap((value) => {
     if (ArrayBuffer.isView(value)) return [value.buffer as ArrayBuffer];
-    return value instanceof Object && !Array.isArray(value) ? columnsIn(value) : [];
+    return value instanceof Object && !Array.isArray(value) ? buffersIn(value) : [];
   });
 
-const tell = (answer: PointsAnswer) => postMessage(answer, { transfer: columnsIn(answer) });
+const respond = (response: PointsResponse) => postMessage(response, { transfer: buffersIn(response) });
 
-addEventListener('message', ({ data }: MessageEvent<AskedPoints>) => {
-  void fetchPoints(data).then(tell, reportError);
+addEventListener('message', ({ data }: MessageEvent<PointsRequest>) => {
+  void fetchPoints(data).then(respond, reportError);
 });

@@ -4,10 +4,10 @@ import { useCardFocus } from './use-card-focus.ts';
 
 afterEach(cleanup);
 
-const closed = vi.fn();
+const onClose = vi.fn();
 
-function Card({ turn }: { turn: number }) {
-  const { card, title } = useCardFocus(turn, closed);
+function Card({ changes }: { changes: number }) {
+  const { card, title } = useCardFocus(changes, onClose);
   return (
     <section ref={card}>
       <h2 ref={title} tabIndex={-1}>
@@ -17,13 +17,13 @@ function Card({ turn }: { turn: number }) {
   );
 }
 
-/** The page, with the card at this turn; 0: without. */
-const Page = ({ turn }: { turn: number }) => (
+/** A row, the map and, unless `changes` is 0, the card. */
+const Page = ({ changes }: { changes: number }) => (
   <>
     <button type="button">Row</button>
     <div>
       <canvas className="maplibregl-canvas" data-testid="map" tabIndex={-1} />
-      {turn > 0 && <Card turn={turn} />}
+      {changes > 0 && <Card changes={changes} />}
     </div>
   </>
 );
@@ -32,15 +32,16 @@ const row = () => screen.getByRole('button');
 const map = () => screen.getByTestId('map');
 const title = () => screen.getByRole('heading');
 
-function opened(from: HTMLElement | null = null) {
-  const { rerender } = render(<Page turn={0} />);
-  (from ?? row()).focus();
-  rerender(<Page turn={1} />);
-  return (turn: number) => rerender(<Page turn={turn} />);
+/** Opens the card while this element, or the row, has the focus; returns a function that changes the selection. */
+function openCard(focused: HTMLElement | null = null) {
+  const { rerender } = render(<Page changes={0} />);
+  (focused ?? row()).focus();
+  rerender(<Page changes={1} />);
+  return (changes: number) => rerender(<Page changes={changes} />);
 }
 
-it('the focus goes to each that is opened, though it is called the same, and back to what opened it last', () => {
-  const show = opened();
+it('focuses the title at each selection, and returns the focus to the element that had it last', () => {
+  const show = openCard();
   expect(document.activeElement).toBe(title());
   map().focus();
   show(2);
@@ -49,14 +50,14 @@ it('the focus goes to each that is opened, though it is called the same, and bac
   expect(document.activeElement).toBe(map());
 });
 
-it('it goes back to the row', () => {
-  const show = opened();
+it('returns the focus to the row that opened the card', () => {
+  const show = openCard();
   show(0);
   expect(document.activeElement).toBe(row());
 });
 
-it('where nothing had it, it goes to the map; who is elsewhere by then stays there', () => {
-  const show = opened(document.body);
+it('focuses the map if nothing had the focus before, and leaves the focus where the user moved it', () => {
+  const show = openCard(document.body);
   show(0);
   expect(document.activeElement).toBe(map());
   show(1);
@@ -65,12 +66,12 @@ it('where nothing had it, it goes to the map; who is elsewhere by then stays the
   expect(document.activeElement).toBe(row());
 });
 
-it('Escape closes it, from within it and from the map, and from nowhere else', () => {
-  opened();
-  closed.mockClear();
+it('closes on Escape in the card or on the map, but nowhere else', () => {
+  openCard();
+  onClose.mockClear();
   fireEvent.keyDown(row(), { key: 'Escape' });
-  expect(closed).toHaveBeenCalledTimes(0);
+  expect(onClose).toHaveBeenCalledTimes(0);
   fireEvent.keyDown(title(), { key: 'Escape' });
   fireEvent.keyDown(map(), { key: 'Escape' });
-  expect(closed).toHaveBeenCalledTimes(2);
+  expect(onClose).toHaveBeenCalledTimes(2);
 });

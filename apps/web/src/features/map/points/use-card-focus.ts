@@ -1,36 +1,36 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-const isSomewhere = (element: Element | null): element is HTMLElement =>
+const hasFocus = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element !== document.body;
 
 /**
- * The focus of the card over the map: with each turn to something it goes to the title, and back to where it came from once
- * the card is gone, or else to the map. Escape closes the card, pressed in it or on the map.
+ * Moves the focus to the card's title whenever `changes` changes. When the card closes, it returns the focus to the element
+ * that had it before, or to the map. Escape closes the card if the focus is in the card or on the map.
  */
-export function useCardFocus(turn: number, onClose: () => void) {
+export function useCardFocus(changes: number, onClose: () => void) {
   const card = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const from = useRef<HTMLElement>(null);
+  const previous = useRef<HTMLElement>(null);
   const close = useEffectEvent(onClose);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each turn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each selection
   useEffect(() => {
     const { activeElement } = document;
-    if (isSomewhere(activeElement) && !card.current?.contains(activeElement)) from.current = activeElement;
+    if (hasFocus(activeElement) && !card.current?.contains(activeElement)) previous.current = activeElement;
     title.current?.focus({ preventScroll: true });
-  }, [turn]);
+  }, [changes]);
   useEffect(() => {
     const stage = card.current?.parentElement;
-    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
-    stage?.addEventListener('keydown', closeByKey);
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    stage?.addEventListener('keydown', closeOnEscape);
     return () => {
-      stage?.removeEventListener('keydown', closeByKey);
-      // Who has turned to something else meanwhile, such as the filter, stays there.
-      if (isSomewhere(document.activeElement)) return;
-      const back = from.current?.isConnected
-        ? from.current
+      stage?.removeEventListener('keydown', closeOnEscape);
+      // The user has already moved the focus, for example to a filter field.
+      if (hasFocus(document.activeElement)) return;
+      const target = previous.current?.isConnected
+        ? previous.current
         : stage?.querySelector<HTMLElement>('.maplibregl-canvas');
-      back?.focus({ preventScroll: true });
-      if (back?.matches(':focus-visible')) back.scrollIntoView({ block: 'nearest' });
+      target?.focus({ preventScroll: true });
+      if (target?.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
     };
   }, []);
   return { card, title };

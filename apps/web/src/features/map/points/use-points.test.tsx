@@ -4,30 +4,30 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { isTimeout } from '../../../shared/calls/fetch-with-timeout.ts';
-import { type AskedPoints, fetchPoints, type PointsAnswer } from './fetch-points.ts';
-import { columnsOf } from './testing/market.ts';
+import { fetchPoints, type PointsRequest, type PointsResponse } from './fetch-points.ts';
+import { createMapPoints } from './testing/market.ts';
 import { usePoints } from './use-points.ts';
 
-const ended = vi.fn();
+const terminate = vi.fn();
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-/** What `points-worker.ts` does, in a place that has no workers. */
-class Fetching {
-  onmessage?: (event: { data: PointsAnswer }) => void;
+/** Does the work of `points-worker.ts` on the main thread: the test environment has no workers. */
+class FakeWorker {
+  onmessage?: (event: { data: PointsResponse }) => void;
   onerror?: (event: { message: string }) => void;
-  terminate = ended;
-  postMessage(asked: AskedPoints) {
-    void fetchPoints(asked).then(
+  terminate = terminate;
+  postMessage(request: PointsRequest) {
+    void fetchPoints(request).then(
       (data) => this.onmessage?.({ data }),
       (error: Error) => this.onerror?.(error),
     );
   }
 }
 
-/** The market as a map takes it, from a server that answers so. */
-function asked(answer: () => Response | Promise<Response>) {
-  vi.stubGlobal('fetch', async () => answer());
-  vi.stubGlobal('Worker', Fetching);
+/** Renders the hook against a server with this response. */
+function renderPoints(respond: () => Response | Promise<Response>) {
+  vi.stubGlobal('fetch', async () => respond());
+  vi.stubGlobal('Worker', FakeWorker);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
@@ -36,49 +36,49 @@ function asked(answer: () => Response | Promise<Response>) {
 
 afterEach(() => {
   client.clear();
-  ended.mockClear();
+  terminate.mockClear();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-it('packs the market again only when its ETag changes', async () => {
+it('packs the points again only when their ETag changes', async () => {
   let etag = '"one"';
-  const { result } = asked(() => Response.json(columnsOf([], []), { headers: { etag } }));
+  const { result } = renderPoints(() => Response.json(createMapPoints([], []), { headers: { etag } }));
   await waitFor(() => expect(result.current.data).toBeDefined());
   const first = result.current.data;
-  const again = () => act(async () => (await result.current.refetch()).data);
-  expect(await again()).toBe(first);
+  const refetch = () => act(async () => (await result.current.refetch()).data);
+  expect(await refetch()).toBe(first);
   etag = '"two"';
-  expect(await again()).not.toBe(first);
-  expect(ended).toHaveBeenCalledTimes(3);
+  expect(await refetch()).not.toBe(first);
+  expect(terminate).toHaveBeenCalledTimes(3);
 });
 
-it("a refusal is told in the server's words", async () => {
+it("fails with the server's message when the server refuses", async () => {
   const text = messages.unableToFetchListings;
-  const { result } = asked(() => Response.json({ message: { text } }, { status: 403 }));
+  const { result } = renderPoints(() => Response.json({ message: { text } }, { status: 403 }));
   await waitFor(() => expect(result.current.error).not.toBeNull());
   expect(result.current.error).toMatchObject({ message: text, data: { httpStatus: 403 } });
 });
 
-it('fails on an invalid answer and ends the worker', async () => {
-  const { result } = asked(() => new Response('<html>'));
+it('fails on an invalid response and terminates the worker', async () => {
+  const { result } = renderPoints(() => new Response('<html>'));
   await waitFor(() => expect(result.current.error).not.toBeNull());
-  expect(ended).toHaveBeenCalledTimes(1);
+  expect(terminate).toHaveBeenCalledTimes(1);
 });
 
-it('reports a timeout and ends the worker', async () => {
-  const late = new AbortController();
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
-  const { result } = asked(() => new Promise<Response>(() => undefined));
-  late.abort(new DOMException('', 'TimeoutError'));
+it('fails with a timeout and terminates the worker', async () => {
+  const timeout = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  const { result } = renderPoints(() => new Promise<Response>(() => undefined));
+  timeout.abort(new DOMException('', 'TimeoutError'));
   await waitFor(() => expect(result.current.error).not.toBeNull());
   expect(isTimeout(result.current.error as Error)).toBe(true);
-  expect(ended).toHaveBeenCalledTimes(1);
+  expect(terminate).toHaveBeenCalledTimes(1);
 });
 
-it('ends the worker when the map is left', async () => {
-  const { unmount } = asked(() => new Promise<Response>(() => undefined));
+it('terminates the worker when the map unmounts', async () => {
+  const { unmount } = renderPoints(() => new Promise<Response>(() => undefined));
   unmount();
-  await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(terminate).toHaveBeenCalledTimes(1));
 });

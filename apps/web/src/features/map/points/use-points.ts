@@ -1,47 +1,47 @@
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import { timeoutSignal } from '../../../shared/calls/fetch-with-timeout.ts';
 import { parseJson, tokenHeaders, toRestError } from '../../../shared/calls/rest-call.ts';
-import type { AskedPoints, PointsAnswer } from './fetch-points.ts';
+import type { PointsRequest, PointsResponse } from './fetch-points.ts';
 import type { Points } from './points.ts';
 
-/** Interval of revalidation; mostly the answer is an empty 304. */
-export const FRESH_MS = 60_000;
+/** Interval of revalidation; most responses are an empty 304. */
+export const REFETCH_MS = 60_000;
 
-/** ETags of the markets. */
-const tags = new WeakMap<Points, string>();
+const etags = new WeakMap<Points, string>();
 
-async function latestPoints({ signal, client }: QueryFunctionContext): Promise<Points> {
-  const known = client.getQueryData<Points>(KEY);
-  const answer = await askPoints({ headers: tokenHeaders(), tag: known && tags.get(known) }, signal);
-  if ('refused' in answer) throw toRestError(answer.refused, parseJson(answer.text));
-  if ('same' in answer) return known as Points;
-  if (answer.tag) tags.set(answer.points, answer.tag);
-  return answer.points;
+async function queryPoints({ signal, client }: QueryFunctionContext): Promise<Points> {
+  const cached = client.getQueryData<Points>(KEY);
+  const request = { headers: tokenHeaders(), etag: cached && etags.get(cached) };
+  const response = await fetchPointsInWorker(request, signal);
+  if ('failedStatus' in response) throw toRestError(response.failedStatus, parseJson(response.text));
+  if ('notModified' in response) return cached as Points;
+  if (response.etag) etags.set(response.points, response.etag);
+  return response.points;
 }
 
-/** The key of the typed call: what invalidates that one invalidates the points. */
+/** The key of tRPC's `map.points`, so that its invalidation includes these points. */
 const KEY = [['map', 'points'], { type: 'query' }];
 
-/** The packed points of the market. */
+/** All open listings and inquiries, packed for the map. */
 export const usePoints = (enabled = true) =>
   useQuery({
     enabled,
     queryKey: KEY,
-    queryFn: latestPoints,
-    refetchInterval: FRESH_MS,
+    queryFn: queryPoints,
+    refetchInterval: REFETCH_MS,
     // Comparing typed columns would be slow.
     structuralSharing: false,
   });
 
-/** Fetches the market in a worker that ends with the answer. */
-export function askPoints(asked: AskedPoints, signal: AbortSignal): Promise<PointsAnswer> {
-  const limit = timeoutSignal(signal);
+/** Runs `fetchPoints` in a worker, which it terminates after the response. */
+export function fetchPointsInWorker(request: PointsRequest, signal: AbortSignal): Promise<PointsResponse> {
+  const abort = timeoutSignal(signal);
   const worker = new Worker(new URL('./points-worker.ts', import.meta.url), { type: 'module' });
-  const answer = new Promise<PointsAnswer>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<PointsAnswer>) => resolve(data);
+  const response = new Promise<PointsResponse>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<PointsResponse>) => resolve(data);
     worker.onerror = ({ message }) => reject(new Error(message));
-    limit.addEventListener('abort', () => reject(new Error('', { cause: limit.reason })), { once: true });
-    worker.postMessage(asked);
+    abort.addEventListener('abort', () => reject(new Error('', { cause: abort.reason })), { once: true });
+    worker.postMessage(request);
   });
-  return answer.finally(() => worker.terminate());
+  return response.finally(() => worker.terminate());
 }

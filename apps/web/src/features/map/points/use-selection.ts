@@ -1,44 +1,46 @@
 import { useCallback, useState } from 'react';
-import type { Subject } from './map-work.ts';
-import { factsOf, type PointFacts, pointOf } from './point-facts.ts';
+import type { Subject } from './map-actions.ts';
+import { factsOf, findPointIndex, type PointFacts } from './point-facts.ts';
 import type { Points } from './points.ts';
 
-interface Looking {
+interface SelectionState {
   subjects: readonly Subject[];
-  /** The open one of several. */
-  open: Subject | null;
-  turn: number;
+  /** Whose card is open, of several selected points. */
+  opened: Subject | null;
+  changes: number;
 }
 
-/**
- * The selected listing or inquiry, or several at one place. They stay selected through updates while they pass the filter.
- */
-export function useSelection(points: Points, passes: Uint8Array) {
-  const [{ subjects, open, turn }, look] = useState<Looking>({ subjects: [], open: null, turn: 0 });
+/** The selected point, or several at one location. They stay selected through refetches while they pass the filter. */
+export function useSelection(points: Points, mask: Uint8Array) {
+  const [{ subjects, opened, changes }, setState] = useState<SelectionState>({
+    subjects: [],
+    opened: null,
+    changes: 0,
+  });
   const select = useCallback(
-    (next: readonly Subject[]) => look((was) => ({ subjects: next, open: null, turn: was.turn + 1 })),
+    (next: readonly Subject[]) =>
+      setState((before) => ({ subjects: next, opened: null, changes: before.changes + 1 })),
     [],
   );
-  const turnTo = (subject: Subject | null) => look((was) => ({ ...was, open: subject, turn: was.turn + 1 }));
-  const found = (subject: Subject): PointFacts[] => {
-    const at = pointOf(points, subject);
-    return passes[at] === 1 ? [factsOf(points, at)] : [];
+  const open = (subject: Subject | null) =>
+    setState((before) => ({ ...before, opened: subject, changes: before.changes + 1 }));
+  const find = (subject: Subject): PointFacts[] => {
+    const index = findPointIndex(points, subject);
+    return mask[index] === 1 ? [factsOf(points, index)] : [];
   };
-  const shown = subjects.flatMap(found);
-  const [one] = open ? found(open) : shown.length === 1 ? shown : [];
-  // For good: a point that passes again later is not selected again.
-  if (subjects.length > 0 && (open ? !one : shown.length === 0)) select([]);
+  const selected = subjects.flatMap(find);
+  const [openedPoint] = opened ? find(opened) : selected.length === 1 ? selected : [];
+  // Clears the state, so that a point that passes again later is not selected again.
+  if (subjects.length > 0 && (opened ? !openedPoint : selected.length === 0)) select([]);
   return {
-    /** All selected points. */
-    shown,
-    /** The point whose card is open; undefined for the list. */
-    one,
-    /** Changes with each selection, also of the same point. */
-    turn,
+    selected,
+    /** The point whose card is open; undefined for the list of several. */
+    openedPoint,
+    /** Counts selections, also of the same point. */
+    changes,
     select,
-    open: turnTo,
-    /** Back to the list. */
-    back: shown.length > 1 && one ? () => turnTo(null) : undefined,
+    open,
+    backToList: selected.length > 1 && openedPoint ? () => open(null) : undefined,
   };
 }
 

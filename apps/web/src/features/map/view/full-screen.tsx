@@ -4,37 +4,36 @@ import { useEffect, useState } from 'react';
 import classes from '../map.module.css';
 import { words } from '../words.ts';
 
-/** Whether the map fills the screen, or the window in browsers without the Fullscreen API (phones), and a toggle. */
+/** Whether the map is in full screen, and a toggle. Without the Fullscreen API (on phones) the map fills the window. */
 export function useFullScreen(): readonly [boolean, () => void] {
-  const [filled, setFilled] = useState(false);
+  const [isFullScreen, setIsFullScreen] = useState(false);
   useEffect(() => {
-    if (!filled) return;
-    // The whole page: dialogs and lists would be hidden behind the map.
+    if (!isFullScreen) return;
+    // The whole page, because dialogs and lists render outside the map.
     document.documentElement.requestFullscreen?.().catch(() => undefined);
-    const follow = () => {
-      if (!document.fullscreenElement) setFilled(false);
+    const onChange = () => {
+      if (!document.fullscreenElement) setIsFullScreen(false);
     };
-    document.addEventListener('fullscreenchange', follow);
+    document.addEventListener('fullscreenchange', onChange);
     return () => {
-      document.removeEventListener('fullscreenchange', follow);
+      document.removeEventListener('fullscreenchange', onChange);
       if (document.fullscreenElement) void document.exitFullscreen();
     };
-  }, [filled]);
-  return [filled, () => setFilled(!filled)];
+  }, [isFullScreen]);
+  return [isFullScreen, () => setIsFullScreen(!isFullScreen)];
 }
 
-interface FillButtonProps {
-  filled: boolean;
+interface FullScreenButtonProps {
+  isFullScreen: boolean;
   onToggle: () => void;
 }
 
-/** Over the map, below its other buttons. */
-export function FillButton({ filled, onToggle }: FillButtonProps) {
-  const label = filled ? words.leaveScreen : words.fillScreen;
-  const Icon = filled ? IconMinimize : IconMaximize;
+export function FullScreenButton({ isFullScreen, onToggle }: FullScreenButtonProps) {
+  const label = isFullScreen ? words.exitFullScreen : words.enterFullScreen;
+  const Icon = isFullScreen ? IconMinimize : IconMaximize;
   return (
     <ActionIcon
-      className={classes.fill}
+      className={classes.fullScreenButton}
       variant="default"
       size={31}
       aria-label={label}

@@ -14,41 +14,39 @@ import MapLibre, {
   useMap,
 } from 'react-map-gl/maplibre';
 import { tokenHeaders } from '../../../shared/calls/rest-call.ts';
-import { useRefuseStyle } from '../basemap/use-named-style.ts';
+import { useRejectStyle } from '../basemap/use-custom-style.ts';
 import { useStyle } from '../basemap/use-style.ts';
 import classes from '../map.module.css';
-import type { Bounds } from '../points/in-view.ts';
+import type { Bounds } from '../points/bounds.ts';
 import { words } from '../words.ts';
-import { LEAST_ZOOM, type Look, MOST_ZOOM, REACH, useView } from './view.ts';
+import { type InitialView, MAX_BOUNDS, MAX_ZOOM, MIN_ZOOM, useView } from './view.ts';
 
 maplibregl.setWorkerUrl(workerUrl);
 
 export interface MapCanvasProps {
   /** For screen readers. */
   label: string;
-  /** States are colored: names need contrast. */
+  /** States are colored, so labels need more contrast. */
   colored?: boolean;
-  /** The first view if the address has none. */
-  look?: Look;
-  /** The page does not scroll: see `Gestures`. */
-  free?: boolean;
-  /** Ids of the clickable layers among the children, whose features events have. */
+  initialView?: InitialView;
+  /** The page does not scroll: wheel and one finger move the map (see `Gestures`). */
+  fillsPage?: boolean;
+  /** Ids of the clickable layers; events contain their features. */
   interactiveLayerIds?: string[];
   onClick?: (event: MapLayerMouseEvent) => void;
   onMouseMove?: (event: MapLayerMouseEvent) => void;
-  /** The pointer leaves one of those layers. */
+  /** The pointer leaves a clickable layer. */
   onMouseLeave?: () => void;
   /** The pointer leaves the map. */
   onMouseOut?: () => void;
   /** CSS cursor. */
   cursor?: string;
   onMove?: (zoom: number, bounds: Bounds) => void;
-  /** When the map exists, before it is drawn, and after each move. */
-  onRest?: (bounds: Bounds) => void;
+  /** Also called when the map exists, before it is drawn. */
+  onMoveEnd?: (bounds: Bounds) => void;
   mapRef?: Ref<MapRef>;
-  /** Over the map, in its pixels. */
-  over?: ReactNode;
-  /** Over the map, at its lower left. */
+  /** Positioned in pixels of the map. */
+  tooltip?: ReactNode;
   legend?: ReactNode;
   /** Sources, layers and other components of `react-map-gl/maplibre`. */
   children?: ReactNode;
@@ -59,13 +57,13 @@ function boundsOf(map: MapEvent['target']): Bounds {
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
 }
 
-/** Adds the session to calls of our own server. */
+/** Adds the session token to requests to our own server only. */
 const withSession = (url: string) =>
   new URL(url, window.location.href).origin === window.location.origin
     ? { url, headers: tokenHeaders() }
     : { url };
 
-/** A constant: the map renders again at each step of a slider. */
+/** A constant, because the map renders at each step of a slider. */
 const controls = (
   <>
     <NavigationControl position="top-right" showCompass={false} />
@@ -74,24 +72,24 @@ const controls = (
   </>
 );
 
-/** The map itself: moved by pointer, finger and keyboard, its view kept in the address. */
+/** The MapLibre map, with its view in the URL. */
 export function MapCanvas(props: MapCanvasProps) {
   const {
     label,
     colored = false,
-    look,
-    free = false,
+    initialView,
+    fillsPage = false,
     legend,
-    over,
+    tooltip,
     children,
     mapRef,
     onMove,
-    onRest,
+    onMoveEnd,
     ...events
   } = props;
-  const [view, keep] = useView(look);
+  const [view, saveView] = useView(initialView);
   const style = useStyle(colored);
-  const refuse = useRefuseStyle();
+  const rejectStyle = useRejectStyle();
   const hiddenCount = useHiddenCount();
   if (style === undefined) return <div className={classes.canvas} />;
   return (
@@ -101,69 +99,69 @@ export function MapCanvas(props: MapCanvasProps) {
         mapLib={maplibregl}
         initialViewState={view}
         mapStyle={style}
-        minZoom={LEAST_ZOOM}
-        maxZoom={MOST_ZOOM}
-        maxBounds={REACH}
+        minZoom={MIN_ZOOM}
+        maxZoom={MAX_ZOOM}
+        maxBounds={MAX_BOUNDS}
         dragRotate={false}
         pitchWithRotate={false}
         touchPitch={false}
         attributionControl={false}
         cooperativeGestures
-        locale={words.gestures}
+        locale={words.mapLibreLocale}
         transformRequest={withSession}
         onMove={({ viewState, target }) => onMove?.(viewState.zoom, boundsOf(target))}
         onMoveEnd={({ viewState, target }) => {
-          keep(viewState);
-          onRest?.(boundsOf(target));
+          saveView(viewState);
+          onMoveEnd?.(boundsOf(target));
         }}
         onError={({ target, error }) => {
-          // An error without a style is an error of the style.
-          if (!target?.getStyle()) refuse();
-          // biome-ignore lint/suspicious/noConsole: as MapLibre does without a listener
+          // While the map has no style, the error is that of loading the style.
+          if (!target?.getStyle()) rejectStyle();
+          // biome-ignore lint/suspicious/noConsole: MapLibre's default without a listener
           console.error(error);
         }}
         {...(mapRef && { ref: mapRef })}
         {...events}
       >
         {controls}
-        <Gestures free={free} />
-        <FirstView onMove={onMove} onRest={onRest} />
+        <Gestures fillsPage={fillsPage} />
+        <ReportFirstView onMove={onMove} onMoveEnd={onMoveEnd} />
         {children}
       </MapLibre>
-      {over}
+      {tooltip}
       {legend && <MapLegend>{legend}</MapLegend>}
     </section>
   );
 }
 
-/** Reports the first view when the map exists, long before it is drawn. */
-function FirstView({ onMove, onRest }: Pick<MapCanvasProps, 'onMove' | 'onRest'>) {
+/** Reports the first view as soon as the map exists, long before it is drawn. */
+function ReportFirstView({ onMove, onMoveEnd }: Pick<MapCanvasProps, 'onMove' | 'onMoveEnd'>) {
   const { current: map } = useMap();
   const report = useEffectEvent(() => {
     if (!map) return;
     const bounds = boundsOf(map.getMap());
     onMove?.(map.getZoom(), bounds);
-    onRest?.(bounds);
+    onMoveEnd?.(bounds);
   });
   useEffect(() => report(), []);
   return null;
 }
 
-/** `free`: wheel and one finger move the map. Otherwise they scroll the page, and move the map with Ctrl or a second finger. */
-export function Gestures({ free }: { free: boolean }) {
+/** Wheel and one finger move the map if it fills the page. Otherwise they scroll the page; Ctrl or a second finger moves the map. */
+export function Gestures({ fillsPage }: { fillsPage: boolean }) {
   const { current: map } = useMap();
   useEffect(() => {
-    const shared = map?.getMap().cooperativeGestures;
-    if (free) shared?.disable();
-    else shared?.enable();
-  }, [map, free]);
+    const cooperativeGestures = map?.getMap().cooperativeGestures;
+    if (fillsPage) cooperativeGestures?.disable();
+    else cooperativeGestures?.enable();
+  }, [map, fillsPage]);
   return null;
 }
 
-/** At the map's lower left; folded on phones, where it would cover a third of the map. */
+/** Collapsed on phones, where it would cover a third of the map. */
 export function MapLegend({ children }: { children: ReactNode }) {
-  const phone = useMediaQuery(BELOW.phone, false, { getInitialValueInEffect: false });
-  if (!phone) return <div className={classes.legend}>{children}</div>;
+  const isPhone = useMediaQuery(BELOW.phone, false, { getInitialValueInEffect: false });
+  if (!isPhone) return <div className={classes.legend}>{children}</div>;
   return (
     <details className={classes.legend}>
       <summary>{words.legend}</summary>
@@ -173,8 +171,8 @@ export function MapLegend({ children }: { children: ReactNode }) {
 }
 
 /**
- * How many times this part of the page was hidden (React's `Activity` while its user signs in again). Hiding runs the cleanup
- * of all effects but keeps state, so a map that was removed would be used again: as its `key`, this count makes a new one.
+ * Counts how often React's `Activity` has hidden this part of the page (while the user signs in again). Hiding runs the cleanup
+ * of all effects, which removes the map, but keeps the state that refers to it. Used as `key`, the count creates a new map.
  */
 export function useHiddenCount(): number {
   const [count, setCount] = useState(0);

@@ -7,29 +7,28 @@ interface PlaceSearchProps {
   onGo: (place: { longitude: number; latitude: number }) => void;
 }
 
-/** Moves the map to a town by name. */
 export function PlaceSearch({ onGo }: PlaceSearchProps) {
   const [text, setText] = useState('');
   const place = usePlace(text);
   const { longitude, latitude } = place ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that is found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each place
   useEffect(() => {
     if (longitude !== undefined && latitude !== undefined) onGo({ longitude, latitude });
   }, [longitude, latitude]);
-  /** For a user who moved away from it. */
-  const goAgain = () => place && onGo(place);
+  /** Returns to the place after the user has moved the map. */
+  const goBack = () => place && onGo(place);
   return (
     <PlaceInput
       size="xs"
-      aria-label={words.goTo}
-      placeholder={words.goTo}
+      aria-label={words.placeSearch}
+      placeholder={words.placeSearch}
       onMap={false}
       value={text}
       onChange={(next) => {
         setText(next);
-        if (next === text) goAgain();
+        if (next === text) goBack();
       }}
-      onKeyDown={(event) => event.key === 'Enter' && goAgain()}
+      onKeyDown={(event) => event.key === 'Enter' && goBack()}
     />
   );
 }

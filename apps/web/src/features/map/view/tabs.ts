@@ -1,6 +1,6 @@
 import { words } from '../words.ts';
 
-/** Tabs by their names in the address. */
+/** Tabs by their name in the URL. */
 export const tabs = { volume: words.volume, heat: words.heat } as const;
 export type Tab = keyof typeof tabs;
 export const TAB_KEY = 'map.tab';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useUrlParams } from '../../../shared/page/use-url-params.ts';
-import type { Bounds } from '../points/in-view.ts';
+import type { Bounds } from '../points/bounds.ts';
 
-/** Centre and zoom, in the address as `39.5,-98.5,4`. */
+/** Center and zoom, in the URL as `39.5,-98.5,4`. */
 export interface View {
   /** Degrees. */
   latitude: number;
@@ -10,36 +10,36 @@ export interface View {
   zoom: number;
 }
 
-/** The first view without an address: all of the bounds, at most at `maxZoom`. */
-export interface Look {
+/** The view if the URL has none: the bounds, at no more than `maxZoom`. */
+export interface InitialView {
   bounds: Bounds;
   maxZoom: number;
-  /** Free pixels around them. */
+  /** Pixels around the bounds. */
   padding: number;
 }
 
-/** The United States between its coasts, and the south of Canada. */
-export const EVERYTHING: Look = { bounds: [-125, 24, -66.5, 50], maxZoom: 4, padding: 8 };
+/** The contiguous United States and the south of Canada. */
+export const MARKET_VIEW: InitialView = { bounds: [-125, 24, -66.5, 50], maxZoom: 4, padding: 8 };
 /** Degrees, southwest and northeast: from Hawaii and Mexico to the north of Canada. */
-export const REACH: [number, number, number, number] = [-178, 8, -40, 78];
-export const LEAST_ZOOM = 2;
-/** The data have no more detail. */
-export const MOST_ZOOM = 13;
-/** How a cluster opens: a closer view would show bare land. */
-export const OPENED = { maxZoom: 9, padding: 80 };
+export const MAX_BOUNDS: [number, number, number, number] = [-178, 8, -40, 78];
+export const MIN_ZOOM = 2;
+/** The basemap has no more detail. */
+export const MAX_ZOOM = 13;
+/** For the points of an opened cluster: a closer view would show empty land. */
+export const CLUSTER_FIT = { maxZoom: 9, padding: 80 };
 
-const within = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
+const isBetween = (value: number, [min, max]: readonly [number, number]) => value >= min && value <= max;
 
-/** Undefined for a view outside the map. */
+/** undefined for a view outside the map. */
 export function readView(text: string | null): View | undefined {
   const numbers = (text ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   const [latitude = Number.NaN, longitude = Number.NaN, zoom = Number.NaN] = numbers;
-  const possible =
+  const isValid =
     numbers.length === 3 &&
-    within(latitude, [REACH[1], REACH[3]]) &&
-    within(longitude, [REACH[0], REACH[2]]) &&
-    within(zoom, [LEAST_ZOOM, MOST_ZOOM]);
-  return possible ? { latitude, longitude, zoom } : undefined;
+    isBetween(latitude, [MAX_BOUNDS[1], MAX_BOUNDS[3]]) &&
+    isBetween(longitude, [MAX_BOUNDS[0], MAX_BOUNDS[2]]) &&
+    isBetween(zoom, [MIN_ZOOM, MAX_ZOOM]);
+  return isValid ? { latitude, longitude, zoom } : undefined;
 }
 
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals));
@@ -50,17 +50,17 @@ export const writeView = ({ latitude, longitude, zoom }: View): string =>
 
 export const VIEW_KEY = 'map.at';
 
-const fitting = ({ bounds: [west, south, east, north], ...fitBoundsOptions }: Look) => ({
+const fitBounds = ({ bounds: [west, south, east, north], ...fitBoundsOptions }: InitialView) => ({
   bounds: [west, south, east, north] as [number, number, number, number],
   fitBoundsOptions,
 });
 
-/** The first view, from the address or from `look`, and a function that writes the view to the address. */
+/** The first view, from the URL or `initialView`, and a function that writes the view to the URL. */
 export function useView(
-  look = EVERYTHING,
-): readonly [View | ReturnType<typeof fitting>, (view: View) => void] {
+  initialView = MARKET_VIEW,
+): readonly [View | ReturnType<typeof fitBounds>, (view: View) => void] {
   const [params, patch] = useUrlParams();
-  const first = useRef<View | ReturnType<typeof fitting>>(undefined);
-  first.current ??= readView(params.get(VIEW_KEY)) ?? fitting(look);
+  const first = useRef<View | ReturnType<typeof fitBounds>>(undefined);
+  first.current ??= readView(params.get(VIEW_KEY)) ?? fitBounds(initialView);
   return [first.current, (view) => patch({ [VIEW_KEY]: writeView(view) })];
 }

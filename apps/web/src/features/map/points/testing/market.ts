@@ -1,4 +1,4 @@
-/** Random markets for tests: as rows, and as the server's columns. */
+/** Random listings and inquiries for tests, as rows and as the server's columns. */
 import type { MapPoints } from '@tank/schema/map/map';
 import fc from 'fast-check';
 
@@ -19,8 +19,7 @@ export interface Inquiry {
   state: string;
 }
 
-/** Any listing and inquiry. */
-export const oneListing: Listing = {
+export const sampleListing: Listing = {
   ask_price: 1,
   working_capacity: 100,
   access: 0,
@@ -28,7 +27,7 @@ export const oneListing: Listing = {
   state: 'Texas',
   visibility: 2,
 };
-export const oneInquiry: Inquiry = {
+export const sampleInquiry: Inquiry = {
   bid_price: 1,
   min_volume: 100,
   max_volume: 200,
@@ -61,51 +60,51 @@ export const inquiry: fc.Arbitrary<Inquiry> = fc
   }));
 export const inquiries = fc.array(inquiry);
 
-const wordsOf = (texts: string[]) => {
+const encodeTexts = (texts: string[]) => {
   const values = [...new Set(texts)];
   return { values, at: texts.map((text) => values.indexOf(text)) };
 };
-const of = <T, V>(rows: readonly T[], value: (row: T, index: number) => V) => rows.map(value);
 
-/** Longitude and latitude by index, inquiries after listings. */
-type Place = (at: number) => readonly [number, number];
+/** Longitude and latitude of a point by index, inquiries after listings. */
+type Locate = (index: number) => readonly [number, number];
 
-/** Ids from 1; side by side unless `place` is given. */
-export const columnsOf = (
+/** Ids start at 1. Without `locate`, the points of a kind are in a row. */
+export const createMapPoints = (
   l: readonly Listing[],
   q: readonly Inquiry[],
-  place: Place = (at) => (at < l.length ? [-95 + at / 1000, 30] : [-75 + (at - l.length) / 1000, 40]),
+  locate: Locate = (index) =>
+    index < l.length ? [-95 + index / 1000, 30] : [-75 + (index - l.length) / 1000, 40],
 ): MapPoints => ({
   listings: {
-    listing_id: of(l, (_, index) => index + 1),
-    public_latitude: of(l, (_, index) => place(index)[1]),
-    public_longitude: of(l, (_, index) => place(index)[0]),
-    visibility: of(l, (row) => row.visibility),
-    working_capacity: of(l, (row) => row.working_capacity),
-    ask_price: of(l, (row) => row.ask_price),
-    access: of(l, (row) => row.access),
-    product_category: wordsOf(of(l, (row) => row.product_category)),
-    date_available: wordsOf(of(l, () => '2026-12-01')),
-    region: wordsOf(of(l, () => 'PADD 3')),
-    administrative_area_level_1: wordsOf(of(l, (row) => row.state)),
+    listing_id: l.map((_, index) => index + 1),
+    public_latitude: l.map((_, index) => locate(index)[1]),
+    public_longitude: l.map((_, index) => locate(index)[0]),
+    visibility: l.map((row) => row.visibility),
+    working_capacity: l.map((row) => row.working_capacity),
+    ask_price: l.map((row) => row.ask_price),
+    access: l.map((row) => row.access),
+    product_category: encodeTexts(l.map((row) => row.product_category)),
+    date_available: encodeTexts(l.map(() => '2026-12-01')),
+    region: encodeTexts(l.map(() => 'PADD 3')),
+    administrative_area_level_1: encodeTexts(l.map((row) => row.state)),
   },
   listing_bounds: {},
   inquiries: {
-    inquiry_id: of(q, (_, index) => index + 1),
-    latitude: of(q, (_, index) => place(l.length + index)[1]),
-    longitude: of(q, (_, index) => place(l.length + index)[0]),
-    min_volume: of(q, (row) => row.min_volume),
-    max_volume: of(q, (row) => row.max_volume),
-    bid_price: of(q, (row) => row.bid_price),
-    radius: of(q, () => 50),
-    term: of(q, () => 12),
-    product: wordsOf(of(q, () => 'WTI')),
-    product_category: wordsOf(of(q, (row) => row.product_category)),
-    start_date: wordsOf(of(q, () => '2026-12-01')),
-    region: wordsOf(of(q, () => 'PADD 1B')),
-    administrative_area_level_1: wordsOf(of(q, (row) => row.state)),
-    formatted_address: of(q, () => 'Bayonne, NJ, USA'),
-    comment: of(q, () => ''),
+    inquiry_id: q.map((_, index) => index + 1),
+    latitude: q.map((_, index) => locate(l.length + index)[1]),
+    longitude: q.map((_, index) => locate(l.length + index)[0]),
+    min_volume: q.map((row) => row.min_volume),
+    max_volume: q.map((row) => row.max_volume),
+    bid_price: q.map((row) => row.bid_price),
+    radius: q.map(() => 50),
+    term: q.map(() => 12),
+    product: encodeTexts(q.map(() => 'WTI')),
+    product_category: encodeTexts(q.map((row) => row.product_category)),
+    start_date: encodeTexts(q.map(() => '2026-12-01')),
+    region: encodeTexts(q.map(() => 'PADD 1B')),
+    administrative_area_level_1: encodeTexts(q.map((row) => row.state)),
+    formatted_address: q.map(() => 'Bayonne, NJ, USA'),
+    comment: q.map(() => ''),
   },
   inquiry_bounds: {},
 });

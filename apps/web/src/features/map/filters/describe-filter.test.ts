@@ -1,0 +1,13 @@
+import { defaultMapFilters, type MapFilters } from '@tank/schema/map/map';
+import { expect, it } from 'vitest';
+import { describeFilter } from './describe-filter.ts';
+
+it.for<[Partial<MapFilters>, string]>([
+  [{}, ''],
+  [{ product_category: ' Heavy Crude ' }, 'Heavy Crude'],
+  [{ min_price: 0.25, max_price: 2, min_volume: 100 }, '0.25–2 USD/BBL · 100 MBBL or more'],
+  [{ max_price: 0.5, max_volume: 400 }, 'up to 0.5 USD/BBL · up to 400 MBBL'],
+  [{ inquiry: 0, pipe_in: 1, vessel_out: 1 }, 'no inquiries · Pipeline in · Vessel out'],
+])('describes only the conditions that differ from the defaults: %j', ([changes, text]) => {
+  expect(describeFilter({ ...defaultMapFilters, ...changes })).toBe(text);
+});
